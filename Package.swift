@@ -1,0 +1,68 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+let package = Package(
+    name: "scaffold",
+    platforms: [.macOS(.v13)],
+    products: [
+        .executable(name: "scaffold", targets: ["scaffold"]),
+        .library(name: "ScaffoldKit", targets: ["ScaffoldKit"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+    ],
+    targets: [
+        .systemLibrary(name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+        module("Diagnostics"),
+        module("Naming"),
+        module("YAML", ["CYaml", "Diagnostics"]),
+        module("TemplateEngine", ["Diagnostics", "Naming"]),
+        module("SwiftInterface", ["Diagnostics", "Naming"]),
+        module(
+            "SwiftReader",
+            [
+                "SwiftInterface", "Diagnostics",
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
+            ]
+        ),
+        module("ProjectSpec", ["YAML", "Diagnostics"]),
+        module("Packs", ["YAML", "TemplateEngine", "Diagnostics"]),
+        module("ProjectGraph", ["ProjectSpec", "SwiftInterface", "SwiftReader", "Naming", "Diagnostics"]),
+        module("Rendering", ["ProjectGraph", "Packs", "SwiftInterface", "TemplateEngine", "Naming", "Diagnostics"]),
+        module("Output", ["Diagnostics"]),
+        module(
+            "ScaffoldKit",
+            ["Diagnostics", "YAML", "TemplateEngine", "ProjectSpec", "Packs", "ProjectGraph", "Rendering", "Output"]
+        ),
+        .executableTarget(
+            name: "scaffold",
+            dependencies: ["ScaffoldKit", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            swiftSettings: settings
+        ),
+        tests("DiagnosticsTests", ["Diagnostics"]),
+        tests("NamingTests", ["Naming"]),
+        tests("YAMLTests", ["YAML", "Diagnostics"]),
+        tests("TemplateEngineTests", ["TemplateEngine", "YAML", "Diagnostics"]),
+        tests("SwiftReaderTests", ["SwiftReader", "SwiftInterface", "Diagnostics"]),
+        tests("OutputTests", ["Output", "Diagnostics"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

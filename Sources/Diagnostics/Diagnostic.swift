@@ -1,0 +1,72 @@
+/// One thing that a user should know: what was found where, what was expected, and what to do.
+///
+/// Messages are lower case, without a full stop, and quote what the user wrote in backticks.
+package struct Diagnostic: Sendable {
+    package enum Severity: String, Sendable {
+        case error
+        case warning
+    }
+
+    /// A further line below the message, with a place of its own where it has one.
+    package struct Note: Sendable {
+        package let message: String
+        package let range: SourceRange?
+
+        package init(_ message: String, at range: SourceRange? = nil) {
+            self.message = message
+            self.range = range
+        }
+    }
+
+    package let code: DiagnosticCode
+    package let severity: Severity
+    package let message: String
+    package let place: Place
+    package let notes: [Note]
+    /// What to do about it.
+    package let help: String?
+
+    package init(
+        _ code: DiagnosticCode,
+        _ message: String,
+        at place: Place,
+        severity: Severity = .error,
+        help: String? = nil,
+        notes: [Note] = []
+    ) {
+        self.code = code
+        self.severity = severity
+        self.message = message
+        self.place = place
+        self.notes = notes
+        self.help = help
+    }
+
+    package init(
+        _ code: DiagnosticCode,
+        _ message: String,
+        at range: SourceRange,
+        severity: Severity = .error,
+        help: String? = nil,
+        notes: [Note] = []
+    ) {
+        self.init(code, message, at: .range(range), severity: severity, help: help, notes: notes)
+    }
+
+    /// What a diagnostic is about.
+    package enum Place: Sendable {
+        /// A part of a text.
+        case range(SourceRange)
+        /// A file or folder as a whole: one that can't be read, say.
+        case path(String)
+        /// The command itself.
+        case command
+    }
+}
+
+extension Diagnostic {
+    /// The same diagnostic with one more note at the end.
+    package func adding(_ note: Note) -> Diagnostic {
+        Diagnostic(code, message, at: place, severity: severity, help: help, notes: notes + [note])
+    }
+}

@@ -1,0 +1,53 @@
+/// The diagnostics of a run, gathered stage by stage.
+package struct DiagnosticBag: Sendable {
+    private var diagnostics: [Diagnostic] = []
+    package private(set) var errorCount = 0
+
+    package init() {}
+
+    package var hasErrors: Bool {
+        errorCount > 0
+    }
+
+    package var isEmpty: Bool {
+        diagnostics.isEmpty
+    }
+
+    package mutating func add(_ diagnostic: Diagnostic) {
+        diagnostics.append(diagnostic)
+        if diagnostic.severity == .error { errorCount += 1 }
+    }
+
+    package mutating func add(contentsOf other: DiagnosticBag) {
+        for diagnostic in other.diagnostics { add(diagnostic) }
+    }
+
+    /// By path, place, code and message: the same order whatever the order of discovery. Diagnostics without a file come first.
+    package var sorted: [Diagnostic] {
+        diagnostics
+            .map { (key: SortKey($0), diagnostic: $0) }
+            .sorted { $0.key < $1.key }
+            .map(\.diagnostic)
+    }
+}
+
+private struct SortKey: Comparable {
+    let path: String
+    let offset: Int
+    let code: String
+    let message: String
+
+    init(_ diagnostic: Diagnostic) {
+        switch diagnostic.place {
+        case .range(let range): (path, offset) = (range.file.path, range.start)
+        case .path(let path): (self.path, offset) = (path, -1)
+        case .command: (path, offset) = ("", -1)
+        }
+        code = diagnostic.code.rawValue
+        message = diagnostic.message
+    }
+
+    static func < (left: SortKey, right: SortKey) -> Bool {
+        (left.path, left.offset, left.code, left.message) < (right.path, right.offset, right.code, right.message)
+    }
+}

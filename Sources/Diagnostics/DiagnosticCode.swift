@@ -1,0 +1,7 @@
+/// Every kind of diagnostic, with its stable number. `docs/diagnostics/` has a page for each, which `scaffold explain` prints.
+///
+/// SC01 files and commands · SC02 YAML · SC03 templates · SC04 specs as written · SC05 Swift inside specs · SC06 the project as meant ·
+/// SC07 template packs · SC08 outputs on disk · SC09 mocks
+package enum DiagnosticCode: String, CaseIterable, Sendable {
+    case fileUnreadable = "SC0101"
+}

@@ -1,0 +1,46 @@
+/// A text taken out of a source file (a YAML scalar, without indentation, quotes and escapes) that knows where each part of it was written.
+package struct LocatedText: Sendable {
+    /// From an offset in the text on, the source runs alongside byte by byte, up to the next segment.
+    package struct Segment: Sendable {
+        package let textOffset: Int
+        package let sourceOffset: Int
+
+        package init(textOffset: Int, sourceOffset: Int) {
+            self.textOffset = textOffset
+            self.sourceOffset = sourceOffset
+        }
+    }
+
+    package let text: String
+    /// All that the text was taken from.
+    package let range: SourceRange
+    private let segments: [Segment]
+
+    /// - Parameter segments: in the order of their text offsets; the first begins at 0.
+    package init(text: String, range: SourceRange, segments: [Segment]) {
+        self.text = text
+        self.range = range
+        self.segments = segments
+    }
+
+    /// A text that stands in the source exactly as it is.
+    package init(_ range: SourceRange) {
+        self.init(
+            text: range.text,
+            range: range,
+            segments: [Segment(textOffset: 0, sourceOffset: range.start)]
+        )
+    }
+
+    /// Where a part of the text, given in UTF-8 offsets, was written.
+    package func range(of part: Range<Int>) -> SourceRange {
+        let start = sourceOffset(part.lowerBound)
+        let end = part.isEmpty ? start : sourceOffset(part.upperBound - 1) + 1
+        return SourceRange(file: range.file, start: start, end: min(max(start, end), range.file.bytes.count))
+    }
+
+    private func sourceOffset(_ offset: Int) -> Int {
+        guard let segment = segments.last(where: { $0.textOffset <= offset }) else { return range.start }
+        return min(segment.sourceOffset + offset - segment.textOffset, range.end)
+    }
+}

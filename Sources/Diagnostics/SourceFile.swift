@@ -1,0 +1,80 @@
+/// A text that a user wrote, held as bytes, with its lines found once.
+///
+/// Ranges refer to it by reference, so that a value can carry its place through every stage.
+package final class SourceFile: Sendable {
+    /// As shown to the user: relative to the project where the file lies in it.
+    package let path: String
+    package let bytes: [UInt8]
+    /// The offset at which each line begins; line feeds, CRLF and single carriage returns end a line.
+    private let lineStarts: [Int]
+
+    package init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+        self.lineStarts = Self.lineStarts(in: bytes)
+    }
+
+    package convenience init(path: String, text: String) {
+        self.init(path: path, bytes: Array(text.utf8))
+    }
+
+    package var range: SourceRange {
+        SourceRange(file: self, start: 0, end: bytes.count)
+    }
+
+    package var lineCount: Int {
+        lineStarts.count
+    }
+
+    /// Line and column of an offset, both from 1; a column counts characters, as an editor does.
+    package func position(at offset: Int) -> SourcePosition {
+        let offset = min(max(offset, 0), bytes.count)
+        let line = lineIndex(at: offset)
+        return SourcePosition(line: line + 1, column: text(lineStarts[line]..<offset).count + 1)
+    }
+
+    /// The offsets of a line, numbered from 1, without what ends it.
+    package func contentRange(ofLine line: Int) -> Range<Int> {
+        let start = lineStarts[line - 1]
+        var end = line < lineStarts.count ? lineStarts[line] : bytes.count
+        while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") {
+            end -= 1
+        }
+        return start..<end
+    }
+
+    /// The text between two offsets; bytes that are no UTF-8 become replacement characters.
+    package func text(_ range: Range<Int>) -> String {
+        String(decoding: bytes[range], as: UTF8.self)
+    }
+
+    private func lineIndex(at offset: Int) -> Int {
+        var low = 0
+        var high = lineStarts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return low
+    }
+
+    private static func lineStarts(in bytes: [UInt8]) -> [Int] {
+        var starts = [0]
+        for index in bytes.indices {
+            let isLineEnd =
+                switch bytes[index] {
+                case UInt8(ascii: "\n"): true
+                case UInt8(ascii: "\r"): index + 1 == bytes.count || bytes[index + 1] != UInt8(ascii: "\n")
+                default: false
+                }
+            if isLineEnd { starts.append(index + 1) }
+        }
+        return starts
+    }
+}
+
+/// Where a reader finds an offset: line and column, both from 1.
+package struct SourcePosition: Equatable, Sendable {
+    package var line: Int
+    package var column: Int
+}

@@ -1,0 +1,44 @@
+/// A part of a source file, as UTF-8 offsets. Line and column exist only in the renderers.
+package struct SourceRange: Sendable {
+    package let file: SourceFile
+    package let start: Int
+    /// The offset after the last byte; equal to `start` for a place between two bytes.
+    package let end: Int
+
+    package init(file: SourceFile, start: Int, end: Int) {
+        precondition(0 <= start && start <= end && end <= file.bytes.count, "a range lies inside its file")
+        self.file = file
+        self.start = start
+        self.end = end
+    }
+
+    package var text: String {
+        file.text(start..<end)
+    }
+
+    package var startPosition: SourcePosition {
+        file.position(at: start)
+    }
+
+    package var endPosition: SourcePosition {
+        file.position(at: end)
+    }
+
+    /// From the start of this range to the end of `other`, which lies behind it in the same file.
+    package func union(_ other: SourceRange) -> SourceRange {
+        precondition(file === other.file, "two ranges of one file")
+        return SourceRange(file: file, start: min(start, other.start), end: max(end, other.end))
+    }
+
+    /// `path:line:column`, as compilers print it.
+    package var location: String {
+        let position = startPosition
+        return "\(file.path):\(position.line):\(position.column)"
+    }
+}
+
+extension SourceRange: Equatable {
+    package static func == (left: SourceRange, right: SourceRange) -> Bool {
+        left.file === right.file && left.start == right.start && left.end == right.end
+    }
+}

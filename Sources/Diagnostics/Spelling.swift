@@ -1,0 +1,45 @@
+/// Finds what a user may have meant.
+package enum Spelling {
+    /// The candidate nearest to `word`, or nil where none is near enough to be worth suggesting; the first wins among equals.
+    package static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
+        let limit = max(1, word.count / 3)
+        var best: (candidate: String, distance: Int)?
+        for candidate in candidates where candidate != word {
+            let distance = distance(word.lowercased(), candidate.lowercased())
+            if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+        }
+        return best?.candidate
+    }
+
+    /// Edits from one word to the other, where exchanging two neighbours counts once (optimal string alignment).
+    static func distance(_ left: String, _ right: String) -> Int {
+        let left = Array(left)
+        let right = Array(right)
+        guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }
+        var beforePrevious: [Int] = []
+        var previous = Array(0...right.count)
+        for row in 1...left.count {
+            var current = [row]
+            for column in 1...right.count {
+                var cost = min(
+                    previous[column] + 1,
+                    current[column - 1] + 1,
+                    previous[column - 1] + (left[row - 1] == right[column - 1] ? 0 : 1)
+                )
+                if row > 1, column > 1, left[row - 1] == right[column - 2], left[row - 2] == right[column - 1] {
+                    cost = min(cost, beforePrevious[column - 2] + 1)
+                }
+                current.append(cost)
+            }
+            (beforePrevious, previous) = (previous, current)
+        }
+        return previous[right.count]
+    }
+
+    /// `a`, `b` or `c`
+    package static func alternatives(_ words: [String]) -> String {
+        let quoted = words.map { "`\($0)`" }
+        guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
+        return quoted.dropLast().joined(separator: ", ") + " or " + last
+    }
+}
