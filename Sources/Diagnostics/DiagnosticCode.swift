@@ -4,4 +4,9 @@
 /// SC07 template packs · SC08 outputs on disk · SC09 mocks
 package enum DiagnosticCode: String, CaseIterable, Sendable {
     case fileUnreadable = "SC0101"
+    case unknownKey = "SC0401"
+    case wrongKind = "SC0402"
+    case missingKey = "SC0403"
+    case unknownValue = "SC0404"
+    case unknownDocument = "SC0405"
 }

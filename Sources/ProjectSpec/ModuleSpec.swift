@@ -1,0 +1,188 @@
+package import Diagnostics
+package import YAML
+
+/// A screen of the app, as its document says it.
+package struct ModuleSpec: Sendable {
+    package let range: SourceRange
+    package var name: LocatedText
+    package var style: LocatedText?
+    package var summary: LocatedText?
+    package var was: LocatedText?
+    package var target: LocatedText?
+    package var group: LocatedText?
+    package var imports: [LocatedText] = []
+    package var parameters: [NamedValue<LocatedText>] = []
+    package var result: LocatedText?
+    package var presentation: LocatedText?
+    package var deepLink: LocatedText?
+    package var variants: VariantSpec?
+    package var dependencies: [LocatedText] = []
+    package var protocols: [NamedValue<RoleSpec>] = []
+    package var routes: [RouteSpec] = []
+    package var types: [NamedValue<LocatedText>] = []
+    package var build: LocatedText?
+    package var options: [NamedValue<YAMLNode>] = []
+
+    init(range: SourceRange) {
+        self.range = range
+        name = LocatedText(range)
+    }
+}
+
+/// Which module the router shows instead, and while which feature flag is on.
+package struct VariantSpec: Sendable {
+    package let range: SourceRange
+    package var flag: LocatedText
+    package var on: LocatedText
+
+    init(range: SourceRange) {
+        self.range = range
+        flag = LocatedText(range)
+        on = LocatedText(range)
+    }
+}
+
+/// The protocol of one role of a module: its members, or the Swift file that has it.
+package enum RoleSpec: Sendable {
+    case members(LocatedText)
+    case source(LocatedText)
+}
+
+/// A module that may be shown from here, with the arguments that are bound here.
+package struct RouteSpec: Sendable {
+    package let module: LocatedText
+    package var presentation: LocatedText?
+    package var with: [NamedValue<LocatedText>] = []
+
+    init(module: LocatedText) {
+        self.module = module
+    }
+}
+
+extension ModuleSpec {
+    package static let presentations = ["push", "present", "root", "tab(…)", "custom"]
+
+    package static let schema = Schema<ModuleSpec>.object(
+        "a module",
+        "A screen of the app: what opens it, what it depends on, which contracts its parts have, and where it can go.",
+        make: ModuleSpec.init(range:),
+        fields: [
+            Field(required: "module", \.name, .text("a name"), "The name of the module; its types begin with it."),
+            Field("style", \.style, .text("a style"), "The template pack that makes its files; `scaffold.yml`'s by default."),
+            Field("summary", \.summary, .text(), "What the screen is for; becomes the documentation of its types."),
+            Field("was", \.was, .text("a name"), "The module's old name, when it is being renamed."),
+            Field("target", \.target, .text("a target"), "One of the targets of `scaffold.yml`; the app by default."),
+            Field("group", \.group, .text("a folder"), "A folder between `Modules/` and the module's own."),
+            Field("imports", \.imports, .list(of: .text("a Swift module")), "Swift modules of the types that the document names."),
+            Field(
+                "parameters",
+                \.parameters,
+                .dictionary(key: "a parameter's name", of: .swift("a Swift type")),
+                "What whoever opens the module passes, as `name: Type` or `name: Type = default`, in the order of the arguments."
+            ),
+            Field("result", \.result, .swift("a Swift type"), "What the module hands back, once."),
+            Field("presentation", \.presentation, .choice(presentations), "How the router shows it; `push` by default."),
+            Field("deepLink", \.deepLink, .text("a path"), "The path of the link that opens it: `/login?email={prefilledEmail}`."),
+            Field("variants", \.variants, VariantSpec.schema, "Another module to show while a feature flag is on."),
+            Field("dependencies", \.dependencies, .list(of: .text("a service")), "The services that it uses, by name."),
+            Field(
+                "protocols",
+                \.protocols,
+                .dictionary(key: "a role", of: RoleSpec.schema),
+                "The contracts of its parts, by role (view, presenter, interactor, router; viewModel) or by name."
+            ),
+            Field("routes", \.routes, .list(of: RouteSpec.schema), "The modules that it may show."),
+            Field(
+                "types",
+                \.types,
+                .dictionary(key: "a part", of: .text("a Swift type")),
+                "Parts that exist in Swift already, by role: `viewController: LegacyLoginVC`."
+            ),
+            Field("build", \.build, .choice(["generated", "custom"]), "`custom` leaves the assembly to a function that the team writes."),
+            Field("options", \.options, .dictionary(key: "a variable", of: .anything), "Variables of the template pack."),
+        ]
+    )
+}
+
+extension VariantSpec {
+    static let schema = Schema<VariantSpec>.object(
+        "variants",
+        "The router shows the module `on` instead while `flag` is on.",
+        make: VariantSpec.init(range:),
+        fields: [
+            Field(required: "flag", \.flag, .text("a feature flag"), "A case of the flag type in `scaffold.yml`."),
+            Field(required: "on", \.on, .text("a module"), "The module to show while the flag is on."),
+        ]
+    )
+}
+
+extension RoleSpec {
+    private struct Source {
+        var file: LocatedText
+    }
+
+    private static let source = Schema<Source>.object(
+        "a protocol",
+        "A protocol that exists in Swift.",
+        make: { Source(file: LocatedText($0)) },
+        fields: [Field(required: "source", \.file, .text("a Swift file"), "The file that declares the protocol.")]
+    )
+
+    static let schema = Schema<RoleSpec>(
+        shape: .either([.scalar(description: "the body of a Swift protocol"), source.shape])
+    ) { node, bag in
+        switch node {
+        case .mapping: source.decode(node, &bag).map { .source($0.file) }
+        case .scalar(let scalar) where scalar.isNull: .members(scalar.content)
+        default: Schema.text("the body of a Swift protocol").decode(node, &bag).map { .members($0) }
+        }
+    }
+}
+
+extension RouteSpec {
+    private static let details = Schema<RouteSpec>.object(
+        "a route",
+        "How a route shows its module, and with which arguments.",
+        make: { RouteSpec(module: LocatedText($0)) },
+        fields: [
+            Field("presentation", \.presentation, .choice(ModuleSpec.presentations), "Beats the module's own."),
+            Field(
+                "with",
+                \.with,
+                .dictionary(key: "a parameter", of: .swift("a Swift expression")),
+                "Arguments that are bound here; the others are passed at the call."
+            ),
+        ]
+    )
+
+    /// `- SignUp` or `- Terms: {presentation: present, with: {section: .privacy}}`
+    static let schema = Schema<RouteSpec>(
+        shape: .either([.scalar(description: "a module"), .dictionary(key: "a module", details.shape)])
+    ) { node, bag in
+        guard case .mapping(let mapping) = node else {
+            return Schema.text("a module").decode(node, &bag).map { RouteSpec(module: $0) }
+        }
+        guard let entry = mapping.entries.first, mapping.entries.count == 1 else {
+            bag.add(.severalRoutes(mapping))
+            return nil
+        }
+        guard let module = Schema.text("a module").decode(entry.key, &bag) else { return nil }
+        if case .scalar(let scalar) = entry.value, scalar.isNull { return RouteSpec(module: module) }
+        guard let details = details.decode(entry.value, &bag) else { return nil }
+        var route = RouteSpec(module: module)
+        route.presentation = details.presentation
+        route.with = details.with
+        return route
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func severalRoutes(_ mapping: YAMLMapping) -> Diagnostic {
+        Diagnostic(
+            .wrongKind,
+            "expected one module for each item of `routes`, found \(mapping.entries.count) keys",
+            at: mapping.range,
+            help: "begin each route with `- `, and indent its `presentation:` and `with:` below its name"
+        )
+    }
+}

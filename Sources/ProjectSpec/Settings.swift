@@ -1,0 +1,153 @@
+package import Diagnostics
+package import YAML
+
+/// `scaffold.yml` as written: absent stays absent, every key has a default.
+package struct Settings: Sendable {
+    package var specs: LocatedText?
+    package var style: LocatedText?
+    package var app: LocatedText?
+    package var support: LocatedText?
+    package var targets: [NamedValue<TargetSpec>] = []
+    package var types: [NamedValue<TypeSpec>] = []
+    package var flags: FlagsSpec?
+    package var mocks: MocksSpec?
+    package var templates: [LocatedText] = []
+    package var budget: BudgetSpec?
+    package var options: [NamedValue<YAMLNode>] = []
+
+    package init() {}
+}
+
+/// A Swift module of the app's, and where its files lie.
+package struct TargetSpec: Sendable {
+    package var sources: LocatedText
+    package var tests: LocatedText?
+    package var module: LocatedText?
+    package var access: LocatedText?
+}
+
+/// What the tool can't know of a type that specs name.
+package struct TypeSpec: Sendable {
+    package var importedModule: LocatedText?
+    package var isEntity: Bool?
+    package var text: LocatedText?
+}
+
+/// Where feature flags are asked for.
+package struct FlagsSpec: Sendable {
+    package var service: LocatedText
+    package var type: LocatedText
+}
+
+package struct MocksSpec: Sendable {
+    package var sources: [LocatedText] = []
+    package var annotated: Bool?
+    package var defaults: [NamedValue<LocatedText>] = []
+}
+
+/// How large a file may become before it is worth a warning.
+package struct BudgetSpec: Sendable {
+    package var lines: LocatedText?
+    package var functions: LocatedText?
+}
+
+extension Settings {
+    package static let schema = Schema<Settings>.object(
+        "scaffold.yml",
+        "The settings of a project. Every key has a default.",
+        make: { _ in Settings() },
+        fields: [
+            Field("specs", \.specs, .text("a folder"), "The folder of the specs; `Specs` by default."),
+            Field("style", \.style, .text("a style"), "The style of modules that name none; `viper` by default."),
+            Field("app", \.app, .text("a target"), "The target that holds `AppLocator` and `AppRouter`; `App` by default."),
+            Field(
+                "support",
+                \.support,
+                .text("a target"),
+                "The target that all others import, with the support files and the services: the first feature target by default, "
+                    + "or the app where there is none."
+            ),
+            Field("targets", \.targets, .dictionary(key: "a target", of: TargetSpec.schema), "The Swift modules of the app."),
+            Field("types", \.types, .dictionary(key: "a type", of: TypeSpec.schema), "What the tool can't know of types that specs name."),
+            Field("flags", \.flags, FlagsSpec.schema, "The service that answers for feature flags, and their type."),
+            Field("mocks", \.mocks, MocksSpec.schema, "Which protocols are mocked, and what mocks return unasked."),
+            Field("templates", \.templates, .list(of: .text("a folder")), "Folders of the team's own templates, the strongest first."),
+            Field("budget", \.budget, BudgetSpec.schema, "How large a file may become before there is a warning."),
+            Field("options", \.options, .dictionary(key: "a variable", of: .anything), "Variables of the template packs."),
+        ]
+    )
+}
+
+extension TargetSpec {
+    static let schema = Schema<TargetSpec>.object(
+        "a target",
+        "A Swift module of the app.",
+        make: { TargetSpec(sources: LocatedText($0)) },
+        fields: [
+            Field(required: "sources", \.sources, .text("a folder"), "The folder of its sources."),
+            Field("tests", \.tests, .text("a folder"), "The folder of its tests; `Tests/` and its name with `Tests` by default."),
+            Field("module", \.module, .text("a Swift module"), "The name to import it by; the target's name by default."),
+            Field(
+                "access",
+                \.access,
+                .choice(["internal", "package", "public"]),
+                "The access of what others see of it: `internal` in the app, `public` elsewhere by default."
+            ),
+        ]
+    )
+}
+
+extension TypeSpec {
+    static let schema = Schema<TypeSpec>.object(
+        "a type",
+        "What the tool can't know of a type.",
+        make: { _ in TypeSpec() },
+        fields: [
+            Field("import", \.importedModule, .text("a Swift module"), "The module that declares it."),
+            Field("entity", \.isEntity, .boolean, "It is an entity, which views don't see."),
+            Field("text", \.text, .choice(["losslessString", "rawValue", "codable"]), "How it is read from text, in deep links."),
+        ]
+    )
+}
+
+extension FlagsSpec {
+    static let schema = Schema<FlagsSpec>.object(
+        "flags",
+        "Where feature flags are asked for.",
+        make: { FlagsSpec(service: LocatedText($0), type: LocatedText($0)) },
+        fields: [
+            Field(required: "service", \.service, .text("a service"), "The service with `isEnabled(_:)`."),
+            Field(required: "type", \.type, .text("a Swift type"), "The enum of the flags."),
+        ]
+    )
+}
+
+extension MocksSpec {
+    static let schema = Schema<MocksSpec>.object(
+        "mocks",
+        "Which protocols are mocked, and what mocks return unasked.",
+        make: { _ in MocksSpec() },
+        fields: [
+            Field("sources", \.sources, .list(of: .text("a folder")), "Folders of Swift sources whose protocols are mocked too."),
+            Field("annotated", \.annotated, .boolean, "Only those that are annotated; `true` by default."),
+            Field(
+                "defaults",
+                \.defaults,
+                .dictionary(key: "a type", of: .swift("a Swift expression")),
+                "What a mock returns where nothing was stubbed, by type."
+            ),
+        ]
+    )
+}
+
+extension BudgetSpec {
+    static let schema = Schema<BudgetSpec>.object(
+        "budget",
+        "How large a file may become before there is a warning.",
+        make: { _ in BudgetSpec() },
+        fields: [
+            Field("lines", \.lines, .text("a number"), "Lines of one file; 400 by default."),
+            Field("functions", \.functions, .text("a number"), "Functions of one protocol; 20 by default."),
+        ]
+    )
+}

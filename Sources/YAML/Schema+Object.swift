@@ -1,0 +1,121 @@
+package import Diagnostics
+
+/// One key of an object, with what it means, what it may hold and where its value goes.
+package struct Field<Object: Sendable>: Sendable {
+    package let shape: FieldShape
+    /// False where the value is wrong, which has then been reported.
+    let decode: @Sendable (YAMLNode, inout Object, inout DiagnosticBag) -> Bool
+
+    /// A key that may be left out: absent stays nil.
+    package init<Value>(
+        _ name: String,
+        _ keyPath: any WritableKeyPath<Object, Value?> & Sendable,
+        _ schema: Schema<Value>,
+        _ documentation: String
+    ) {
+        shape = FieldShape(name: name, documentation: documentation, isRequired: false, shape: schema.shape)
+        decode = { node, object, bag in
+            guard let value = schema.decode(node, &bag) else { return false }
+            object[keyPath: keyPath] = value
+            return true
+        }
+    }
+
+    /// A list or mapping that may be left out: absent stays empty.
+    package init<Element>(
+        _ name: String,
+        _ keyPath: any WritableKeyPath<Object, [Element]> & Sendable,
+        _ schema: Schema<[Element]>,
+        _ documentation: String
+    ) {
+        shape = FieldShape(name: name, documentation: documentation, isRequired: false, shape: schema.shape)
+        decode = { node, object, bag in
+            guard let value = schema.decode(node, &bag) else { return false }
+            object[keyPath: keyPath] = value
+            return true
+        }
+    }
+
+    /// A key that must be there; until it has been read, the object holds a placeholder that never gets out.
+    package init<Value>(
+        required name: String,
+        _ keyPath: any WritableKeyPath<Object, Value> & Sendable,
+        _ schema: Schema<Value>,
+        _ documentation: String
+    ) {
+        shape = FieldShape(name: name, documentation: documentation, isRequired: true, shape: schema.shape)
+        decode = { node, object, bag in
+            guard let value = schema.decode(node, &bag) else { return false }
+            object[keyPath: keyPath] = value
+            return true
+        }
+    }
+}
+
+extension Schema {
+    /// A mapping with known keys. A mistake in one key does not hide those in the others.
+    ///
+    /// - Parameter make: the object before any key is read, from the range of the mapping.
+    package static func object(
+        _ name: String,
+        _ documentation: String,
+        make: @escaping @Sendable (SourceRange) -> Value,
+        fields: [Field<Value>]
+    ) -> Schema {
+        let shape = ObjectShape(name: name, documentation: documentation, fields: fields.map(\.shape))
+        return Schema(shape: .object(shape)) { node, bag in
+            guard case .mapping(let mapping) = node else {
+                if case .invalid = node { return nil }
+                bag.add(.wrongKind(node, expected: "a mapping with \(Spelling.alternatives(fields.map(\.shape.name)))"))
+                return nil
+            }
+            var object = make(mapping.range)
+            var isComplete = true
+            var seen: Set<String> = []
+            for entry in mapping.entries {
+                guard let key = Schema<LocatedText>.text("a key").decode(entry.key, &bag) else { continue }
+                guard let field = fields.first(where: { $0.shape.name == key.text }) else {
+                    let meant = Spelling.nearest(to: key.text, in: fields.map(\.shape.name))
+                    bag.add(.unknownKey(key, of: name, meant: meant, known: fields.map(\.shape.name)))
+                    if let meant, fields.contains(where: { $0.shape.name == meant && $0.shape.isRequired }) {
+                        seen.insert(meant)
+                        isComplete = false
+                    }
+                    continue
+                }
+                seen.insert(key.text)
+                if !field.decode(entry.value, &object, &bag), field.shape.isRequired { isComplete = false }
+            }
+            for field in fields where field.shape.isRequired && !seen.contains(field.shape.name) {
+                bag.add(.missingKey(field.shape, of: name, at: mapping.range))
+                isComplete = false
+            }
+            return isComplete ? object : nil
+        }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func unknownKey(
+        _ key: LocatedText,
+        of object: String,
+        meant: String?,
+        known: [String]
+    ) -> Diagnostic {
+        Diagnostic(
+            .unknownKey,
+            "\(object) has no key `\(key.text)`",
+            at: key.range,
+            help: meant.map { "did you mean `\($0)`?" } ?? "its keys are \(known.joined(separator: ", "))"
+        )
+    }
+
+    fileprivate static func missingKey(_ field: FieldShape, of object: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .missingKey,
+            "\(object) needs the key `\(field.name)`",
+            at: SourceRange(file: range.file, start: range.start, end: range.start),
+            help: "add `\(field.name):` with \(field.shape.description)"
+        )
+    }
+}

@@ -1,0 +1,127 @@
+package import Diagnostics
+
+extension Schema where Value == LocatedText {
+    /// A scalar, whatever it looks like: `no`, `1.10` and `12:30` stay the text that was written.
+    package static func text(_ description: String = "text") -> Schema {
+        Schema(shape: .scalar(description: description)) { node, bag in
+            switch node {
+            case .scalar(let scalar) where !scalar.isNull || !scalar.text.isEmpty: return scalar.content
+            case .invalid: return nil
+            default:
+                bag.add(.wrongKind(node, expected: description))
+                return nil
+            }
+        }
+    }
+
+    /// Swift code: the text as written counts, so that `[Todo]` is a type and not a list.
+    package static func swift(_ description: String) -> Schema {
+        Schema(shape: .scalar(description: description)) { node, bag in
+            switch node {
+            case .scalar(let scalar) where !scalar.isNull || !scalar.text.isEmpty: return scalar.content
+            case .sequence(let sequence) where sequence.range.text.hasPrefix("["): return LocatedText(sequence.range)
+            case .invalid: return nil
+            default:
+                bag.add(.wrongKind(node, expected: description))
+                return nil
+            }
+        }
+    }
+
+    /// One of a few words; a word that ends in `(…)` takes an argument between its brackets.
+    package static func choice(_ words: [String]) -> Schema {
+        Schema(shape: .choice(words)) { node, bag in
+            guard let text = Schema.text().decode(node, &bag) else { return nil }
+            let isKnown = words.contains { word in
+                guard let bracket = word.firstIndex(of: "(") else { return text.text == word }
+                return text.text.hasPrefix(word[...bracket]) && text.text.hasSuffix(")")
+            }
+            if isKnown { return text }
+            bag.add(.unknownValue(text, expected: words))
+            return nil
+        }
+    }
+}
+
+extension Schema where Value == Bool {
+    package static var boolean: Schema {
+        Schema(shape: .boolean) { node, bag in
+            switch node {
+            case .scalar(let scalar) where scalar.style == .plain && scalar.text == "true": return true
+            case .scalar(let scalar) where scalar.style == .plain && scalar.text == "false": return false
+            case .invalid: return nil
+            default:
+                bag.add(.wrongKind(node, expected: "`true` or `false`"))
+                return nil
+            }
+        }
+    }
+}
+
+extension Schema where Value == YAMLNode {
+    package static var anything: Schema {
+        Schema(shape: .anything) { node, _ in node }
+    }
+}
+
+extension Schema {
+    /// A list; nothing at all (every item commented out) is an empty one.
+    package static func list<Element>(of element: Schema<Element>) -> Schema where Value == [Element] {
+        Schema(shape: .list(element.shape)) { node, bag in
+            switch node {
+            case .sequence(let sequence): return sequence.items.compactMap { element.decode($0, &bag) }
+            case .scalar(let scalar) where scalar.isNull: return []
+            case .invalid: return nil
+            default:
+                bag.add(.wrongKind(node, expected: "a list"))
+                return nil
+            }
+        }
+    }
+
+    /// A mapping whose keys the user chooses, in source order; nothing at all is an empty one.
+    package static func dictionary<Element>(
+        key: String,
+        of element: Schema<Element>
+    ) -> Schema where Value == [NamedValue<Element>] {
+        Schema(shape: .dictionary(key: key, element.shape)) { node, bag in
+            switch node {
+            case .mapping(let mapping):
+                return mapping.entries.compactMap { entry in
+                    let name = Schema<LocatedText>.text(key).decode(entry.key, &bag)
+                    let value = element.decode(entry.value, &bag)
+                    guard let name, let value else { return nil }
+                    return NamedValue(name: name, value: value)
+                }
+            case .scalar(let scalar) where scalar.isNull: return []
+            case .invalid: return nil
+            default:
+                bag.add(.wrongKind(node, expected: "a mapping from \(key) to \(element.shape.description)"))
+                return nil
+            }
+        }
+    }
+}
+
+extension Diagnostic {
+    package static func wrongKind(_ node: YAMLNode, expected: String) -> Diagnostic {
+        let found =
+            switch node {
+            case .scalar(let scalar) where scalar.isNull: "nothing"
+            case .scalar(let scalar): "`\(scalar.text.prefix { $0 != "\n" })`"
+            case .sequence: "a list"
+            case .mapping: "a mapping"
+            case .invalid: preconditionFailure("an invalid value has been reported")
+            }
+        return Diagnostic(.wrongKind, "expected \(expected), found \(found)", at: node.range)
+    }
+
+    package static func unknownValue(_ text: LocatedText, expected words: [String]) -> Diagnostic {
+        Diagnostic(
+            .unknownValue,
+            "expected \(Spelling.alternatives(words)), found `\(text.text)`",
+            at: text.range,
+            help: Spelling.nearest(to: text.text, in: words).map { "did you mean `\($0)`?" }
+        )
+    }
+}

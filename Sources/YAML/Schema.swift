@@ -1,0 +1,69 @@
+package import Diagnostics
+
+/// What a YAML value may be, said once: decoding, its messages, the reference documentation and the JSON Schema come from it.
+package struct Schema<Value: Sendable>: Sendable {
+    package let shape: SchemaShape
+    /// Nil where the value is wrong, which has then been reported.
+    package let decode: @Sendable (YAMLNode, inout DiagnosticBag) -> Value?
+
+    package init(shape: SchemaShape, decode: @escaping @Sendable (YAMLNode, inout DiagnosticBag) -> Value?) {
+        self.shape = shape
+        self.decode = decode
+    }
+
+    package func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> Schema<Other> {
+        Schema<Other>(shape: shape) { node, bag in decode(node, &bag).map(transform) }
+    }
+}
+
+/// The form of a value, without the Swift type that it becomes.
+package indirect enum SchemaShape: Sendable {
+    /// A scalar; the description completes "expected …": `text`, `a Swift type`.
+    case scalar(description: String)
+    case boolean
+    /// One of a few words; a word that ends in `(…)` takes an argument.
+    case choice([String])
+    case list(SchemaShape)
+    /// A mapping whose keys the user chooses; the descriptions name a key and the whole.
+    case dictionary(key: String, SchemaShape)
+    case object(ObjectShape)
+    case either([SchemaShape])
+    case anything
+
+    /// Completes "expected …".
+    package var description: String {
+        switch self {
+        case .scalar(let description): description
+        case .boolean: "`true` or `false`"
+        case .choice(let words): Spelling.alternatives(words)
+        case .list: "a list"
+        case .dictionary, .object: "a mapping"
+        case .either(let shapes): shapes.map(\.description).joined(separator: " or ")
+        case .anything: "a value"
+        }
+    }
+}
+
+package struct ObjectShape: Sendable {
+    package let name: String
+    package let documentation: String
+    package let fields: [FieldShape]
+}
+
+package struct FieldShape: Sendable {
+    package let name: String
+    package let documentation: String
+    package let isRequired: Bool
+    package let shape: SchemaShape
+}
+
+/// A key and its value in a mapping whose keys the user chooses.
+package struct NamedValue<Value: Sendable>: Sendable {
+    package let name: LocatedText
+    package let value: Value
+
+    package init(name: LocatedText, value: Value) {
+        self.name = name
+        self.value = value
+    }
+}
