@@ -36,10 +36,25 @@ package enum Spelling {
         return previous[right.count]
     }
 
+    /// A help line that names the nearest candidate, or all of them where there are few; nil where there are none.
+    package static func help(for word: String, in candidates: [String]) -> String? {
+        if let nearest = nearest(to: word, in: candidates) { return "did you mean `\(nearest)`?" }
+        return 1...8 ~= candidates.count ? "there is \(conjunction(candidates))" : nil
+    }
+
+    /// `a`, `b` and `c`
+    package static func conjunction(_ words: [String]) -> String {
+        joined(words, by: "and")
+    }
+
     /// `a`, `b` or `c`
     package static func alternatives(_ words: [String]) -> String {
+        joined(words, by: "or")
+    }
+
+    private static func joined(_ words: [String], by conjunction: String) -> String {
         let quoted = words.map { "`\($0)`" }
         guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
-        return quoted.dropLast().joined(separator: ", ") + " or " + last
+        return quoted.dropLast().joined(separator: ", ") + " \(conjunction) " + last
     }
 }

@@ -1,0 +1,114 @@
+package import Diagnostics
+package import YAML
+
+/// The `pack.yml` of a template pack: the files that it makes, each with its template, path pattern, owner and condition.
+package struct PackManifest: Sendable {
+    package let range: SourceRange
+    package var name: LocatedText
+    package var summary: LocatedText?
+    package var roles: [NamedValue<PackRole>] = []
+    package var files: [PackFile] = []
+
+    init(range: SourceRange) {
+        self.range = range
+        name = LocatedText(range)
+    }
+
+    /// A style has roles, and makes the files of the modules that name it; any other pack makes the files of every project.
+    package var isStyle: Bool {
+        !roles.isEmpty
+    }
+}
+
+/// A part of a module of one style that has a protocol.
+package struct PackRole: Sendable {
+    /// What the protocol's name adds to the module's: `ViewProtocol`.
+    package var suffix: LocatedText
+    /// What the name of the class behind it adds: `ViewController`.
+    package var type: LocatedText
+    /// The members that every module of the style has, without their being written.
+    package var members: LocatedText?
+    /// The role has its protocol only where the spec gives it members.
+    package var isOptional: Bool?
+    /// Its protocol has a member for each route, and `close()`.
+    package var showsRoutes: Bool?
+}
+
+/// One file that a pack makes.
+package struct PackFile: Sendable {
+    package enum Subject: String, CaseIterable, Sendable {
+        case project, module, services, service, mock
+    }
+
+    package enum Owner: String, CaseIterable, Sendable {
+        case tool, person
+    }
+
+    package var template: LocatedText
+    /// A template itself: `{{ module.folder }}/Generated/{{ module.name }}Protocols.swift`.
+    package var path: LocatedText
+    package var ownerWord: LocatedText
+    package var subjectWord: LocatedText
+    /// An expression of the template language; the file is made where it holds.
+    package var when: LocatedText?
+
+    package var owner: Owner {
+        ownerWord.text == Owner.person.rawValue ? .person : .tool
+    }
+
+    package var subject: Subject {
+        Subject(rawValue: subjectWord.text) ?? .module
+    }
+}
+
+extension PackManifest {
+    package static let schema = Schema<PackManifest>.object(
+        "a pack",
+        "A folder of templates, and the files that they make.",
+        make: PackManifest.init(range:),
+        fields: [
+            Field(required: "pack", \.name, .text("a name"), "The name of the pack; for a style, what specs write after `style:`."),
+            Field("summary", \.summary, .text(), "What it is for."),
+            Field("roles", \.roles, .dictionary(key: "a role", of: PackRole.schema), "The parts of a module that have protocols."),
+            Field("files", \.files, .list(of: PackFile.schema), "The files that it makes."),
+        ]
+    )
+}
+
+extension PackRole {
+    static let schema = Schema<PackRole>.object(
+        "a role",
+        "A part of a module that has a protocol.",
+        make: { PackRole(suffix: LocatedText($0), type: LocatedText($0)) },
+        fields: [
+            Field(required: "suffix", \.suffix, .text(), "What its protocol's name adds to the module's."),
+            Field(required: "type", \.type, .text(), "What the name of its class adds to the module's."),
+            Field("members", \.members, .text("the body of a Swift protocol"), "The members that every module of the style has."),
+            Field("optional", \.isOptional, .boolean, "It has a protocol only where the spec gives it members."),
+            Field("routes", \.showsRoutes, .boolean, "Its protocol has a member for each route, and `close()`."),
+        ]
+    )
+}
+
+extension PackFile {
+    static let schema = Schema<PackFile>.object(
+        "a file",
+        "One file that a pack makes.",
+        make: {
+            let text = LocatedText($0)
+            return PackFile(template: text, path: text, ownerWord: text, subjectWord: text)
+        },
+        fields: [
+            Field(required: "template", \.template, .text("a template"), "The template, by its path in the folder of all packs."),
+            Field(required: "path", \.path, .text("a path"), "Where the file lies in the project; a template itself."),
+            Field(required: "owner", \.ownerWord, .choice(Owner.allCases.map(\.rawValue)), "Who owns it once it is written."),
+            Field(
+                required: "for",
+                \.subjectWord,
+                .choice(Subject.allCases.map(\.rawValue)),
+                "What there is one of it for: the project, each module, services document, service or mocked protocol."
+            ),
+            Field("when", \.when, .text("an expression"), "The file is made where this holds."),
+        ]
+    )
+}

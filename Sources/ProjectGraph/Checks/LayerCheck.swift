@@ -1,0 +1,20 @@
+import Diagnostics
+
+/// Services know services; models know services and models. A service may run anywhere, a model is on the main actor.
+enum LayerCheck {
+    static func run(_ services: [Service], into bag: inout DiagnosticBag) {
+        for service in services where service.kind == .service {
+            for dependency in service.dependencies where dependency.kind == .model {
+                bag.add(
+                    Diagnostic(
+                        .serviceNeedsModel,
+                        "the service `\(service.name)` depends on the model `\(dependency.name)`",
+                        at: service.reference.nameRange,
+                        help: "make it a model with `kind: model`, or let the model call the service",
+                        notes: [.init("the model is declared here", at: dependency.nameRange)]
+                    )
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import Diagnostics
+import ProjectSpec
+import SwiftInterface
+
+/// The Swift modules that a spec's files import for the types that it names.
+struct Imports {
+    private let types: [String: String]
+
+    init(_ settings: Settings) {
+        types = Dictionary(
+            settings.types.compactMap { entry in entry.value.importedModule.map { (entry.name.text, $0.text) } },
+            uniquingKeysWith: { first, _ in first }
+        )
+    }
+
+    /// Sorted as Swift files sort them.
+    func modules(written: [LocatedText], names: some Sequence<NameReference>) -> [String] {
+        var modules = Set(written.map(\.text))
+        for name in names {
+            let root = String(name.root)
+            if let module = types[name.name] ?? types[root] {
+                modules.insert(module)
+            } else if Self.foundationTypes.contains(root) {
+                modules.insert("Foundation")
+            }
+        }
+        return modules.sorted()
+    }
+
+    private static let foundationTypes: Set<String> = [
+        "AttributedString", "Bundle", "ByteCountFormatter", "Calendar", "CGFloat", "CGPoint", "CGRect", "CGSize", "CharacterSet",
+        "Data", "DataProtocol", "Date", "DateComponents", "DateFormatter", "DateInterval", "Decimal", "Dimension", "FileManager",
+        "Formatter", "HTTPURLResponse", "IndexPath", "IndexSet", "InputStream", "ISO8601DateFormatter", "JSONDecoder",
+        "JSONEncoder", "Locale", "LocalizedError", "Locale", "Measurement", "Notification", "NotificationCenter", "NSAttributedString",
+        "NSCache", "NSCoder", "NSData", "NSDate", "NSDictionary", "NSError", "NSLock", "NSNumber", "NSObject", "NSPredicate",
+        "NSRange", "NSString", "NSURL", "Notification", "NumberFormatter", "Operation", "OperationQueue", "OutputStream",
+        "PersonNameComponents", "Process", "ProcessInfo", "Progress", "RunLoop", "Thread", "TimeInterval", "TimeZone", "Timer",
+        "Unit", "UnitLength", "URL", "URLComponents", "URLError", "URLQueryItem", "URLRequest", "URLResponse", "URLSession",
+        "URLSessionConfiguration", "URLSessionDataTask", "URLSessionTask", "UserDefaults", "UUID",
+    ]
+}
+
+extension [InterfaceItem] {
+    /// Every name that the types of the members mention.
+    var typeNames: [NameReference] {
+        members.flatMap(\.typeNames)
+    }
+}
+
+extension InterfaceMember {
+    var typeNames: [NameReference] {
+        switch kind {
+        case .function(let callable), .initializer(let callable, _), .subscript(let callable, _): callable.typeNames
+        case .property(let type, let access): type.names + access.getter.typeNames
+        case .associatedType(let type): type.inherited.flatMap(\.names) + (type.default?.names ?? [])
+        case .typeAlias(_, let type): type.names
+        }
+    }
+}
+
+extension InterfaceMember.Callable {
+    fileprivate var typeNames: [NameReference] {
+        generics.parameters.flatMap { $0.constraint?.names ?? [] }
+            + parameters.flatMap(\.type.names)
+            + effects.typeNames
+            + (result?.names ?? [])
+    }
+}
+
+extension Effects {
+    fileprivate var typeNames: [NameReference] {
+        if case .typed(let type) = throwing { type.names } else { [] }
+    }
+}

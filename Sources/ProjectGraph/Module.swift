@@ -1,0 +1,118 @@
+package import Diagnostics
+package import SwiftInterface
+
+/// A screen of the app, with everything that its spec names resolved.
+package struct Module: Sendable {
+    package let signature: ModuleSignature
+    package let style: Style
+    package let summary: String?
+    package let group: String?
+    package let dependencies: [Service.Reference]
+    package let protocols: [ModuleProtocol]
+    package let routes: [Route]
+    package let variant: Variant?
+    package let deepLink: DeepLink?
+    /// Parts that exist in Swift already, by role: `viewController`.
+    package let existingTypes: [(part: String, type: String)]
+    /// The team writes the assembly itself.
+    package let isBuiltByHand: Bool
+    /// Swift modules of the types that the spec names.
+    package let imports: [String]
+
+    package var name: String { signature.name }
+    package var target: Target { signature.target }
+}
+
+/// What whoever opens a module needs to know of it.
+package struct ModuleSignature: Sendable {
+    /// Begins the names of its types: `Login`.
+    package let name: String
+    package let target: Target
+    package let parameters: [Parameter]
+    package let result: SwiftType?
+    package let presentation: Presentation
+    package let imports: [String]
+    package let nameRange: SourceRange
+
+    /// The method of the router that shows it.
+    package var showMethod: String { "show\(name)" }
+}
+
+/// What whoever opens a module passes.
+package struct Parameter: Sendable {
+    package let name: String
+    package let type: SwiftType
+    package let defaultValue: SwiftExpression?
+    package let nameRange: SourceRange
+}
+
+/// How a module is shown.
+package enum Presentation: Sendable, Equatable {
+    case push, present, root, custom
+    case tab(Int)
+
+    /// A case of the generated `Presentation`.
+    package var swift: String {
+        switch self {
+        case .push: ".push"
+        case .present: ".present"
+        case .root: ".root"
+        case .custom: ".custom"
+        case .tab(let index): ".tab(\(index))"
+        }
+    }
+}
+
+/// A module that may be shown from another.
+package struct Route: Sendable {
+    package let destination: ModuleSignature
+    package let presentation: Presentation
+    package let bound: [(parameter: Parameter, value: SwiftExpression)]
+    package let range: SourceRange
+
+    /// The parameters that the call passes, in order.
+    package var open: [Parameter] {
+        destination.parameters.filter { parameter in !bound.contains { $0.parameter.name == parameter.name } }
+    }
+}
+
+/// Which module the router shows instead, and while which flag is on.
+package struct Variant: Sendable {
+    package let flag: String
+    package let service: Service.Reference
+    package let on: ModuleSignature
+}
+
+/// The link that opens a module: the parameters that it carries.
+package struct DeepLink: Sendable {
+    package let path: String
+    package let parameters: [Parameter]
+}
+
+/// A contract of a module: of one of its parts, or of the module with the rest of the app.
+package struct ModuleProtocol: Sendable {
+    package enum Purpose: Sendable, Equatable {
+        /// Of the part with this role.
+        case role(Style.Role)
+        /// Written in the spec under a name of its own.
+        case named
+        /// The services that the module needs.
+        case dependencies
+        /// The part of the router that the module sees.
+        case routing
+
+        package static func == (left: Purpose, right: Purpose) -> Bool {
+            switch (left, right) {
+            case (.role(let left), .role(let right)): left.name == right.name
+            case (.named, .named), (.dependencies, .dependencies), (.routing, .routing): true
+            default: false
+            }
+        }
+    }
+
+    package let name: String
+    package let purpose: Purpose
+    package let items: [InterfaceItem]
+    /// It exists in Swift, and is not written.
+    package let isWrittenByHand: Bool
+}

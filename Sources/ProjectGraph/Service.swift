@@ -1,0 +1,58 @@
+package import Diagnostics
+package import SwiftInterface
+
+/// A service or model that modules depend on.
+package struct Service: Sendable {
+    package enum Kind: String, Sendable {
+        /// Sendable, from any isolation.
+        case service
+        /// On the main actor, with evented properties.
+        case model
+    }
+
+    package enum Lifetime: String, Sendable {
+        /// Made at the first use, and kept.
+        case singleton
+        /// Shared for as long as somebody holds it.
+        case weak
+        /// Made at every use.
+        case transient
+        /// Brought by the app, in its environment.
+        case external
+    }
+
+    /// What others need to know of a service: the property that vends it, and its protocol.
+    package struct Reference: Sendable {
+        package let name: String
+        package let protocolName: String
+        package let kind: Kind
+        package let target: Target
+        package let nameRange: SourceRange
+        package let summary: String?
+        package let imports: [String]
+    }
+
+    package let reference: Reference
+    package let implementation: String?
+    package let lifetime: Lifetime
+    package let dependencies: [Reference]
+    /// Nil where the protocol exists in Swift (`source:`).
+    package let items: [InterfaceItem]?
+    package let make: SwiftExpression?
+    /// Swift modules that its protocol's file imports.
+    package let imports: [String]
+
+    package var name: String { reference.name }
+    package var protocolName: String { reference.protocolName }
+    package var kind: Kind { reference.kind }
+    package var target: Target { reference.target }
+}
+
+/// The services of one document.
+package struct ServicesDocument: Sendable {
+    package let path: String
+    /// The name of its file without the ending, as a type's name: `Services`.
+    package let name: String
+    package let range: SourceRange
+    package let services: [Service]
+}
