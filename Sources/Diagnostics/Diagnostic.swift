@@ -64,6 +64,13 @@ package struct Diagnostic: Sendable {
     }
 }
 
+extension Diagnostic.Note {
+    /// The message behind its place, where it has one.
+    var locatedMessage: String {
+        range.map { "\($0.location): \(message)" } ?? message
+    }
+}
+
 extension Diagnostic {
     /// The same diagnostic with one more note at the end.
     package func adding(_ note: Note) -> Diagnostic {

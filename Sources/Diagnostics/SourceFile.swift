@@ -5,7 +5,7 @@ package final class SourceFile: Sendable {
     /// As shown to the user: relative to the project where the file lies in it.
     package let path: String
     package let bytes: [UInt8]
-    /// The offset at which each line begins; line feeds, CRLF and single carriage returns end a line.
+    /// The offset at which each line begins, the first behind a byte order mark; line feeds, CRLF and single carriage returns end a line.
     private let lineStarts: [Int]
 
     package init(path: String, bytes: [UInt8]) {
@@ -30,7 +30,7 @@ package final class SourceFile: Sendable {
     package func position(at offset: Int) -> SourcePosition {
         let offset = min(max(offset, 0), bytes.count)
         let line = lineIndex(at: offset)
-        return SourcePosition(line: line + 1, column: text(lineStarts[line]..<offset).count + 1)
+        return SourcePosition(line: line + 1, column: text(min(lineStarts[line], offset)..<offset).count + 1)
     }
 
     /// The offsets of a line, numbered from 1, without what ends it.
@@ -59,7 +59,7 @@ package final class SourceFile: Sendable {
     }
 
     private static func lineStarts(in bytes: [UInt8]) -> [Int] {
-        var starts = [0]
+        var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
         for index in bytes.indices {
             let isLineEnd =
                 switch bytes[index] {

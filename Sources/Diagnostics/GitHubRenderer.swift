@@ -1,0 +1,52 @@
+/// Diagnostics as GitHub Actions' workflow commands: `::error file=…,line=…,endLine=…,col=…,endColumn=…,title=SC0101::message`.
+enum GitHubRenderer {
+    static func render(_ diagnostics: [Diagnostic]) -> String {
+        diagnostics.map { command($0) + "\n" }.joined()
+    }
+
+    private static func command(_ diagnostic: Diagnostic) -> String {
+        let properties = place(diagnostic.place) + ["title=\(diagnostic.code.rawValue)"]
+        var message = [diagnostic.message]
+        if let help = diagnostic.help { message.append("help: \(help)") }
+        message += diagnostic.notes.map { "note: \($0.locatedMessage)" }
+        let data = escaped(message.joined(separator: "\n"))
+        return "::\(diagnostic.severity.rawValue) \(properties.joined(separator: ","))::\(data)"
+    }
+
+    private static func place(_ place: Diagnostic.Place) -> [String] {
+        switch place {
+        case .command: return []
+        case .path(let path): return ["file=\(escapedProperty(path))"]
+        case .range(let range):
+            let (start, end) = (range.startPosition, range.endPosition)
+            let lines = ["file=\(escapedProperty(range.file.path))", "line=\(start.line)", "endLine=\(end.line)"]
+            // The runner rejects columns where the lines differ.
+            return start.line == end.line ? lines + ["col=\(start.column)", "endColumn=\(end.column)"] : lines
+        }
+    }
+
+    private static func escapedProperty(_ text: String) -> String {
+        escaped(text, and: [":": "%3A", ",": "%2C"])
+    }
+
+    /// - Parameter others: what is escaped besides the characters that no part of a command may hold.
+    private static func escaped(_ text: String, and others: [Unicode.Scalar: String] = [:]) -> String {
+        var escaped = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "%": escaped += "%25"
+            case "\r": escaped += "%0D"
+            case "\n": escaped += "%0A"
+            default:
+                if let other = others[scalar] {
+                    escaped += other
+                } else if scalar.properties.generalCategory == .control, scalar != "\t" {
+                    escaped += "\u{FFFD}"
+                } else {
+                    escaped.unicodeScalars.append(scalar)
+                }
+            }
+        }
+        return escaped
+    }
+}

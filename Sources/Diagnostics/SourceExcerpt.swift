@@ -1,0 +1,104 @@
+/// The line that a range begins on, as a terminal shows it, and what to print below it to underline the range.
+struct SourceExcerpt {
+    let lineNumber: String
+    /// The line, cut around the range where it is too long to read.
+    let source: String
+    /// The blanks before the carets.
+    let indentation: String
+    let underline: String
+
+    /// The columns that a line may take before it is cut.
+    private static let maximumWidth = 200
+
+    init(_ range: SourceRange) {
+        let line = range.startPosition.line
+        lineNumber = String(line)
+
+        let content = range.file.contentRange(ofLine: line)
+        let text = range.file.text(content)
+        let start = min(max(range.start, content.lowerBound), content.upperBound)
+        let end = min(max(range.end, start), content.upperBound)
+        // Offsets in the text as shown, which is longer than the bytes where those are no UTF-8.
+        let prefix = range.file.text(content.lowerBound..<start).utf8.count
+        let marked = prefix..<prefix + range.file.text(start..<end).utf8.count
+
+        var cells: [VisibleCharacter] = []
+        var firstMarked: Int?
+        var lastMarked = 0
+        var offset = 0
+        for character in text {
+            let next = offset + character.utf8.count
+            if offset < max(marked.upperBound, marked.lowerBound + 1), next > marked.lowerBound {
+                firstMarked = firstMarked ?? cells.count
+                lastMarked = cells.count
+            }
+            cells.append(VisibleCharacter(character))
+            offset = next
+        }
+        guard let firstMarked else {
+            let window = Self.window(of: cells, around: cells.count..<cells.count)
+            source = Self.trimmed(window.text)
+            indentation = String(repeating: " ", count: window.width)
+            underline = "^"
+            return
+        }
+        let window = Self.window(of: cells, around: firstMarked..<lastMarked + 1)
+        source = Self.trimmed(window.text)
+        indentation = String(repeating: " ", count: window.columns(before: firstMarked))
+        let width = marked.isEmpty ? 1 : window.columns(before: lastMarked + 1) - indentation.utf8.count
+        underline = String(repeating: "^", count: width)
+    }
+
+    /// The cells to show: all of them where they fit, otherwise those of the range and as many on either side as there is room for.
+    private static func window(of cells: [VisibleCharacter], around marked: Range<Int>) -> Window {
+        let width = cells.reduce(0) { $0 + $1.width }
+        guard width > maximumWidth else { return Window(cells: cells[...], isCutBefore: false, isCutAfter: false) }
+
+        var room = maximumWidth - 2
+        var start = marked.lowerBound
+        var end = marked.lowerBound
+        func extendForward(to limit: Int) {
+            while end < limit, cells[end].width <= room {
+                room -= cells[end].width
+                end += 1
+            }
+        }
+        func extendBackward(leaving rest: Int) {
+            while start > 0, cells[start - 1].width <= room - rest {
+                room -= cells[start - 1].width
+                start -= 1
+            }
+        }
+        extendForward(to: marked.upperBound)
+        extendBackward(leaving: room / 2)
+        extendForward(to: cells.count)
+        extendBackward(leaving: 0)
+        return Window(cells: cells[start..<end], isCutBefore: start > 0, isCutAfter: end < cells.count)
+    }
+
+    private static func trimmed(_ text: String) -> String {
+        var text = Substring(text)
+        while text.last == " " { text.removeLast() }
+        return String(text)
+    }
+}
+
+/// A part of a line, with `…` for what it leaves out.
+private struct Window {
+    let cells: ArraySlice<VisibleCharacter>
+    let isCutBefore: Bool
+    let isCutAfter: Bool
+
+    var text: String {
+        (isCutBefore ? "…" : "") + cells.map(\.text).joined() + (isCutAfter ? "…" : "")
+    }
+
+    var width: Int {
+        columns(before: cells.endIndex)
+    }
+
+    /// The columns in front of a cell, given by its index in the whole line.
+    func columns(before index: Int) -> Int {
+        cells[..<min(index, cells.endIndex)].reduce(isCutBefore ? 1 : 0) { $0 + $1.width }
+    }
+}

@@ -1,0 +1,85 @@
+/// Diagnostics as a terminal or an editor's log shows them: the place first, the line with carets, then what else there is to say.
+///
+///     Specs/Login.yml:14:7: error: message [SC0401]
+///     14 |     nme: x
+///        |     ^^^
+///        = help: did you mean `name`?
+struct TextRenderer {
+    let palette: Palette
+
+    func render(_ diagnostics: [Diagnostic]) -> String {
+        diagnostics.map(render).joined(separator: "\n")
+    }
+
+    private func render(_ diagnostic: Diagnostic) -> String {
+        var lines = [headline(diagnostic)]
+        var gutter = " "
+        if case .range(let range) = diagnostic.place {
+            let excerpt = SourceExcerpt(range)
+            gutter = String(repeating: " ", count: excerpt.lineNumber.utf8.count)
+            lines.append(palette.paint(excerpt.lineNumber + " |", .faint) + prefixed(excerpt.source))
+            let carets = palette.paint(excerpt.underline, style(of: diagnostic.severity))
+            lines.append(palette.paint(gutter + " |", .faint) + " " + excerpt.indentation + carets)
+        }
+        if let help = diagnostic.help {
+            lines += footer("help", help, gutter: gutter)
+        }
+        for note in diagnostic.notes {
+            lines += footer("note", note.locatedMessage, gutter: gutter)
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    private func headline(_ diagnostic: Diagnostic) -> String {
+        let place: String? =
+            switch diagnostic.place {
+            case .range(let range): range.location
+            case .path(let path): path
+            case .command: nil
+            }
+        let location = place.map { palette.paint(VisibleText.line($0) + ":", .strong) + " " } ?? ""
+        let severity = palette.paint(diagnostic.severity.rawValue + ":", style(of: diagnostic.severity))
+        let message = palette.paint(VisibleText.line(diagnostic.message), .strong)
+        return "\(location)\(severity) \(message) [\(diagnostic.code.rawValue)]"
+    }
+
+    /// `= help: …`; the further lines of a text that has several stand below its first.
+    private func footer(_ label: String, _ text: String, gutter: String) -> [String] {
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            .map { VisibleText.line(String($0)) }
+        let indentation = gutter + String(repeating: " ", count: label.count + 5)
+        let first = "\(gutter) \(palette.paint("= \(label):", .faint))\(prefixed(lines[0]))"
+        return [first] + lines.dropFirst().map { $0.isEmpty ? "" : indentation + $0 }
+    }
+
+    private func prefixed(_ text: String) -> String {
+        text.isEmpty ? "" : " " + text
+    }
+
+    private func style(of severity: Diagnostic.Severity) -> Palette.Style {
+        switch severity {
+        case .error: .error
+        case .warning: .warning
+        }
+    }
+}
+
+/// The ANSI escapes for each part of a diagnostic, or none of them.
+enum Palette {
+    case plain
+    case ansi
+
+    enum Style: String {
+        case strong = "1"
+        case faint = "2"
+        case error = "1;31"
+        case warning = "1;33"
+    }
+
+    func paint(_ text: String, _ style: Style) -> String {
+        switch self {
+        case .plain: text
+        case .ansi: text.isEmpty ? "" : "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m"
+        }
+    }
+}

@@ -1,0 +1,41 @@
+/// What calling a function, or reading a property, may do besides.
+package struct Effects: Sendable, Equatable {
+    package enum Throwing: Sendable, Equatable {
+        case never
+        /// `throws`
+        case untyped
+        /// `throws(LoginError)`
+        case typed(SwiftType)
+        /// `rethrows`
+        case rethrowing
+    }
+
+    package let isAsync: Bool
+    package let throwing: Throwing
+
+    package init(isAsync: Bool = false, throwing: Throwing = .never) {
+        self.isAsync = isAsync
+        self.throwing = throwing
+    }
+
+    package var canThrow: Bool {
+        throwing != .never
+    }
+
+    /// As declared: `async throws(LoginError)`; empty where there are none.
+    package var text: String {
+        let thrown: String? =
+            switch throwing {
+            case .never: nil
+            case .untyped: "throws"
+            case .typed(let type): "throws(\(type.text))"
+            case .rethrowing: "rethrows"
+            }
+        return [isAsync ? "async" : nil, thrown].compactMap { $0 }.joined(separator: " ")
+    }
+
+    /// Before a call: `try await`; empty where nothing is needed.
+    package var callMarks: String {
+        [canThrow ? "try" : nil, isAsync ? "await" : nil].compactMap { $0 }.joined(separator: " ")
+    }
+}

@@ -1,0 +1,164 @@
+package import Diagnostics
+
+/// One requirement of a protocol.
+package struct InterfaceMember: Sendable {
+    package indirect enum Kind: Sendable {
+        case function(Callable)
+        case initializer(Callable, isFailable: Bool)
+        case property(SwiftType, Access)
+        case `subscript`(Callable, Access)
+        case associatedType(AssociatedType)
+        case typeAlias(Generics, SwiftType)
+    }
+
+    package let kind: Kind
+    /// `init` and `subscript` for those.
+    package let name: SwiftName
+    /// `static`, `mutating`, `nonisolated`, `nonisolated(unsafe)`; in source order.
+    package let modifiers: [String]
+    package let attributes: [InterfaceAttribute]
+    /// The text of the doc comment, without `///`, `/**` and their like.
+    package let docComment: [String]
+    package let source: Source
+
+    package init(
+        kind: Kind,
+        name: SwiftName,
+        modifiers: [String],
+        attributes: [InterfaceAttribute],
+        docComment: [String],
+        source: Source
+    ) {
+        self.kind = kind
+        self.name = name
+        self.modifiers = modifiers
+        self.attributes = attributes
+        self.docComment = docComment
+        self.source = source
+    }
+
+    /// How the member was written.
+    package struct Source: Sendable {
+        /// The doc comment as written, a line each, without indentation.
+        package let documentation: [String]
+        /// The rest as written, attributes first and a comment behind it last, a line each, less the indentation of the first.
+        package let declaration: [String]
+        package let layout: InterfaceLayout
+        /// Of the declaration, attributes included.
+        package let range: SourceRange
+        package let nameRange: SourceRange
+
+        package init(
+            documentation: [String],
+            declaration: [String],
+            layout: InterfaceLayout,
+            range: SourceRange,
+            nameRange: SourceRange
+        ) {
+            self.documentation = documentation
+            self.declaration = declaration
+            self.layout = layout
+            self.range = range
+            self.nameRange = nameRange
+        }
+    }
+
+    /// What functions, initializers and subscripts have in common.
+    package struct Callable: Sendable {
+        package let generics: Generics
+        package let parameters: [InterfaceParameter]
+        /// Of a call; a subscript's are those of its getter.
+        package let effects: Effects
+        /// nil where none is written; `Void` stays `Void`.
+        package let result: SwiftType?
+        /// `sending` before the result type.
+        package let isResultSending: Bool
+
+        package init(
+            generics: Generics,
+            parameters: [InterfaceParameter],
+            effects: Effects,
+            result: SwiftType?,
+            isResultSending: Bool = false
+        ) {
+            self.generics = generics
+            self.parameters = parameters
+            self.effects = effects
+            self.result = result
+            self.isResultSending = isResultSending
+        }
+    }
+
+    /// The accessors between the braces of a property or subscript.
+    package struct Access: Sendable {
+        package enum Setter: Sendable {
+            case none, mutating, nonmutating
+        }
+
+        package let getter: Effects
+        package let isGetterMutating: Bool
+        package let setter: Setter
+
+        package init(getter: Effects, isGetterMutating: Bool, setter: Setter) {
+            self.getter = getter
+            self.isGetterMutating = isGetterMutating
+            self.setter = setter
+        }
+
+        package var isSettable: Bool {
+            setter != .none
+        }
+    }
+
+    package struct AssociatedType: Sendable {
+        /// What follows the colon, separated by commas.
+        package let inherited: [SwiftType]
+        package let `default`: SwiftType?
+        package let requirements: [String]
+
+        package init(inherited: [SwiftType], default: SwiftType?, requirements: [String]) {
+            self.inherited = inherited
+            self.default = `default`
+            self.requirements = requirements
+        }
+    }
+}
+
+/// `@available(iOS 16, *)`
+package struct InterfaceAttribute: Sendable, Equatable {
+    /// `available`; `#if` for attributes under a condition.
+    package let name: String
+    /// As written, the `@` included.
+    package let text: String
+
+    package init(name: String, text: String) {
+        self.name = name
+        self.text = text
+    }
+}
+
+extension InterfaceMember {
+    /// Of the type rather than of an instance.
+    package var isStatic: Bool {
+        modifiers.contains("static")
+    }
+
+    /// What can be called with arguments; nil for properties and types.
+    package var callable: Callable? {
+        switch kind {
+        case .function(let callable), .initializer(let callable, _), .subscript(let callable, _): callable
+        case .property, .associatedType, .typeAlias: nil
+        }
+    }
+
+    /// As Swift's documentation names it: `logIn(email:password:)`, `isLoggedIn`, `subscript(_:)`.
+    package var fullName: String {
+        guard let callable else { return name.plain }
+        let isSubscript = if case .subscript = kind { true } else { false }
+        let labels = callable.parameters.map { parameter -> String in
+            // A subscript's parameters have no label unless two names are written; the reader has settled that.
+            (parameter.label ?? "_") + ":"
+        }
+        return name.plain + (isSubscript || !labels.isEmpty ? "(\(labels.joined()))" : "()")
+    }
+}

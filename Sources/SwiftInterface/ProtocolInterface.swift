@@ -1,0 +1,85 @@
+package import Diagnostics
+
+/// A protocol that Swift code declares.
+package struct ProtocolInterface: Sendable {
+    package enum AccessLevel: String, Sendable {
+        case `private`, `fileprivate`, `internal`, package, `public`, open
+    }
+
+    package let name: SwiftName
+    /// The types it is nested in, outermost first.
+    package let enclosingTypes: [String]
+    /// As written on it or on the extension around it; internal otherwise.
+    package let access: AccessLevel
+    package let attributes: [InterfaceAttribute]
+    /// Of the protocol: `nonisolated`, access levels left out.
+    package let modifiers: [String]
+    package let docComment: [String]
+    /// Every comment line above it, as written: tools find their annotations there.
+    package let comments: [String]
+    /// Between the angle brackets behind the name.
+    package let primaryAssociatedTypes: [String]
+    /// What follows the colon; `AnyObject` among it.
+    package let inherited: [SwiftType]
+    /// Of its `where` clause, one each.
+    package let requirements: [String]
+    package let items: [InterfaceItem]
+    /// The conditions of each `#if` around it, outermost first, such as `os(iOS)`; in a later branch those before it are negated.
+    package let conditions: [String]
+    package let range: SourceRange
+    package let nameRange: SourceRange
+
+    package init(
+        name: SwiftName,
+        enclosingTypes: [String],
+        access: AccessLevel,
+        attributes: [InterfaceAttribute],
+        modifiers: [String],
+        docComment: [String],
+        comments: [String],
+        primaryAssociatedTypes: [String],
+        inherited: [SwiftType],
+        requirements: [String],
+        items: [InterfaceItem],
+        conditions: [String],
+        range: SourceRange,
+        nameRange: SourceRange
+    ) {
+        self.name = name
+        self.enclosingTypes = enclosingTypes
+        self.access = access
+        self.attributes = attributes
+        self.modifiers = modifiers
+        self.docComment = docComment
+        self.comments = comments
+        self.primaryAssociatedTypes = primaryAssociatedTypes
+        self.inherited = inherited
+        self.requirements = requirements
+        self.items = items
+        self.conditions = conditions
+        self.range = range
+        self.nameRange = nameRange
+    }
+}
+
+extension ProtocolInterface {
+    package enum Isolation: Sendable, Equatable {
+        /// Whatever the module's default is.
+        case unspecified
+        case nonisolated
+        /// `MainActor`, or another global actor's name. (An attribute that is no actor can't be told from one; those that Swift defines are known.)
+        case globalActor(String)
+    }
+
+    package var isolation: Isolation {
+        if modifiers.contains("nonisolated") { return .nonisolated }
+        let actor = attributes.first { !Self.attributesOfSwift.contains($0.name) && $0.name != "#if" }
+        return actor.map { .globalActor($0.name) } ?? .unspecified
+    }
+
+    private static let attributesOfSwift: Set<String> = [
+        "available", "objc", "_spi", "_marker", "preconcurrency", "_documentation", "dynamicMemberLookup",
+        "dynamicCallable", "propertyWrapper", "resultBuilder", "retroactive", "unchecked", "nonobjc",
+        "_objcRuntimeName", "usableFromInline", "unsafe", "safe", "reparented",
+    ]
+}
