@@ -6,7 +6,7 @@ enum Identifier {
     /// Reports a text that can't be a Swift name, whatever backticks are put around it.
     static func check(_ name: LocatedText, as what: String, into bag: inout DiagnosticBag) {
         guard !SwiftIdentifier.isIdentifier(name.text) else { return }
-        let suggestion = name.text.pascalCased
+        let suggestion = NameCase.pascalCase.applied(to: name.text)
         let help = SwiftIdentifier.isIdentifier(suggestion) ? "write `\(suggestion)`" : "begin it with a letter, and use letters and digits"
         bag.add(Diagnostic(.invalidName, "expected \(what), found `\(name.text)`", at: name.range, help: help))
     }

@@ -1,5 +1,6 @@
 import Diagnostics
 import ProjectSpec
+import YAML
 import SwiftInterface
 
 /// The Swift modules that a spec's files import for the types that it names.

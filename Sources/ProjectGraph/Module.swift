@@ -1,5 +1,6 @@
 package import Diagnostics
 package import SwiftInterface
+package import YAML
 
 /// A screen of the app, with everything that its spec names resolved.
 package struct Module: Sendable {
@@ -18,9 +19,13 @@ package struct Module: Sendable {
     package let isBuiltByHand: Bool
     /// Swift modules of the types that the spec names.
     package let imports: [String]
+    package let options: [NamedValue<YAMLNode>]
+    /// The spec, as a path in the project, and where it says the module.
+    package let range: SourceRange
 
     package var name: String { signature.name }
     package var target: Target { signature.target }
+    package var specPath: String { range.file.path }
 }
 
 /// What whoever opens a module needs to know of it.

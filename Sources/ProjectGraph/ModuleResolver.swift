@@ -17,11 +17,11 @@ struct ModuleResolver {
     func signature(_ spec: ModuleSpec, into bag: inout DiagnosticBag) -> ModuleSignature {
         Identifier.check(spec.name, as: "a module's name", into: &bag)
         for name in spec.imports { Identifier.check(name, as: "a Swift module's name", into: &bag) }
-        let parameters = parameters(of: spec, into: &bag)
+        let parameters = self.parameters(of: spec, into: &bag)
         let result = spec.result.flatMap { SwiftReader.readType($0, into: &bag) }
         let names = parameters.flatMap { $0.type.names + ($0.defaultValue?.names ?? []) } + (result?.names ?? [])
         return ModuleSignature(
-            name: spec.name.text.upperFirst,
+            name: NameCase.upperFirst.applied(to: spec.name.text),
             target: target(of: spec, into: &bag),
             parameters: parameters,
             result: result,
@@ -39,12 +39,12 @@ struct ModuleResolver {
         into bag: inout DiagnosticBag
     ) -> Module? {
         let dependencies = spec.dependencies.compactMap { services.resolve($0, from: signature.target, into: &bag) }
-        let routes = routes(of: spec, modules: modules, into: &bag)
+        let routes = self.routes(of: spec, modules: modules, into: &bag)
         if let group = spec.group { ProjectPath.check(group, into: &bag) }
-        let variant = spec.variants.flatMap { variant($0, modules: modules, services: services, into: &bag) }
+        let variant = spec.variants.flatMap { self.variant($0, modules: modules, services: services, into: &bag) }
         let deepLink = spec.deepLink.flatMap { DeepLink.read($0, signature: signature, into: &bag) }
         for entry in spec.types { Identifier.check(entry.value, as: "a Swift type's name", into: &bag) }
-        guard let style = style(of: spec, into: &bag) else { return nil }
+        guard let style = self.style(of: spec, into: &bag) else { return nil }
         let contracts = ModuleContracts(
             spec: spec,
             signature: signature,
@@ -67,7 +67,9 @@ struct ModuleResolver {
             deepLink: deepLink,
             existingTypes: spec.types.map { ($0.name.text, $0.value.text) },
             isBuiltByHand: spec.build?.text == "custom",
-            imports: imports.modules(written: spec.imports, names: names)
+            imports: imports.modules(written: spec.imports, names: names),
+            options: spec.options,
+            range: spec.range
         )
     }
 
@@ -146,7 +148,7 @@ struct ModuleResolver {
                 )
                 continue
             }
-            let bound = written.with.compactMap { argument($0, of: destination, into: &bag) }
+            let bound = written.with.compactMap { self.argument($0, of: destination, into: &bag) }
             routes.append(
                 Route(
                     destination: destination,
@@ -233,7 +235,7 @@ struct ModuleIndex {
     }
 
     func resolve(_ name: LocatedText, into bag: inout DiagnosticBag) -> ModuleSignature? {
-        if let signature = signatures[name.text.upperFirst] { return signature }
+        if let signature = signatures[NameCase.upperFirst.applied(to: name.text)] { return signature }
         bag.add(
             Diagnostic(
                 .unknownModule,

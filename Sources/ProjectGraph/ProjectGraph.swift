@@ -1,5 +1,6 @@
 package import Diagnostics
 package import ProjectSpec
+package import YAML
 
 /// What the specs of a project mean: every name resolved, every default applied. One with errors is never built.
 package struct ProjectGraph: Sendable {
@@ -7,6 +8,8 @@ package struct ProjectGraph: Sendable {
     package let modules: [Module]
     package let documents: [ServicesDocument]
     package let budget: Budget
+    /// Variables of the template packs; a spec's own beat them.
+    package let options: [NamedValue<YAMLNode>]
 
     package var services: [Service] {
         documents.flatMap(\.services)
@@ -42,7 +45,13 @@ package struct ProjectGraph: Sendable {
             moduleResolver.module(written, signature: signature, modules: index, services: services, into: &bag)
         }
 
-        let graph = ProjectGraph(targets: targets, modules: modules, documents: documents, budget: budget)
+        let graph = ProjectGraph(
+            targets: targets,
+            modules: modules,
+            documents: documents,
+            budget: budget,
+            options: spec.settings.options
+        )
         graph.check(spec, into: &bag)
         return bag.hasErrors ? nil : graph
     }

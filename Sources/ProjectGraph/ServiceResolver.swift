@@ -134,7 +134,7 @@ struct ServiceResolver {
     static func documentName(_ path: String) -> String {
         let file = path.split(separator: "/").last ?? ""
         let stem = file.split(separator: ".").first ?? ""
-        return String(stem).pascalCased
+        return NameCase.pascalCase.applied(to: String(stem))
     }
 }
 

@@ -1,5 +1,5 @@
 package import Diagnostics
-package import YAML
+import YAML
 
 /// One spec file, decoded by the kind that its first key tells.
 package enum SpecDocument: Sendable {

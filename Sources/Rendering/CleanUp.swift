@@ -1,0 +1,91 @@
+/// Makes a finished file out of what a template yields, by the kind of the file.
+package enum CleanUp {
+    /// No trailing blanks, at most one blank line in a row, one newline at the end, and no Swift line longer than `lineLength`
+    /// that can be broken at its commas. Raw sections, and what lies inside Swift's multi-line strings, stay as they are.
+    ///
+    /// - Parameter verbatim: ranges of `bytes` that stay as they are, in order.
+    package static func swift(_ bytes: [UInt8], verbatim: [Range<Int>], lineLength: Int = 120) -> [UInt8] {
+        var lines = LineCleaner(isSwift: true)
+        lines.run(bytes, verbatim: verbatim) { line, output in
+            LongLine(line, limit: lineLength).write(to: &output)
+        }
+        return lines.output
+    }
+
+    /// As above, for files whose lines must not be broken.
+    package static func text(_ bytes: [UInt8], verbatim: [Range<Int>]) -> [UInt8] {
+        var lines = LineCleaner(isSwift: false)
+        lines.run(bytes, verbatim: verbatim) { line, output in output += line }
+        return lines.output
+    }
+}
+
+private struct LineCleaner {
+    let isSwift: Bool
+    private(set) var output: [UInt8] = []
+    private var isInsideString = false
+    private var endsInBlankLine = true
+
+    init(isSwift: Bool) {
+        self.isSwift = isSwift
+    }
+
+    mutating func run(
+        _ bytes: [UInt8],
+        verbatim: [Range<Int>],
+        write: (ArraySlice<UInt8>, inout [UInt8]) -> Void
+    ) {
+        output.reserveCapacity(bytes.count + 64)
+        var next = 0
+        var start = 0
+        while start < bytes.count {
+            let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+            while next < verbatim.count, verbatim[next].upperBound <= start { next += 1 }
+            let isVerbatim = next < verbatim.count && verbatim[next].lowerBound < end
+            add(bytes[start..<end], isKept: isVerbatim || isInsideString, write: write)
+            start = end + 1
+        }
+        while output.last == UInt8(ascii: "\n"), output.dropLast().last == UInt8(ascii: "\n") { output.removeLast() }
+        if output == [UInt8(ascii: "\n")] { output = [] }
+    }
+
+    private mutating func add(
+        _ line: ArraySlice<UInt8>,
+        isKept: Bool,
+        write: (ArraySlice<UInt8>, inout [UInt8]) -> Void
+    ) {
+        if isSwift, line.countOfTripleQuotes % 2 == 1 { isInsideString.toggle() }
+        if isKept {
+            output += line
+            endsInBlankLine = false
+        } else {
+            let end = line.lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") && $0 != UInt8(ascii: "\r") }
+            guard let end else {
+                if !endsInBlankLine { output.append(UInt8(ascii: "\n")) }
+                endsInBlankLine = true
+                return
+            }
+            write(line[line.startIndex...end], &output)
+            endsInBlankLine = false
+        }
+        output.append(UInt8(ascii: "\n"))
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Those outside comments: a `//` ends the line.
+    fileprivate var countOfTripleQuotes: Int {
+        var count = 0
+        var index = startIndex
+        while index + 1 < endIndex {
+            if self[index] == UInt8(ascii: "/"), self[index + 1] == UInt8(ascii: "/"), count % 2 == 0 { break }
+            if index + 2 < endIndex, self[index...index + 2].allSatisfy({ $0 == UInt8(ascii: "\"") }) {
+                count += 1
+                index += 3
+            } else {
+                index += 1
+            }
+        }
+        return count
+    }
+}
