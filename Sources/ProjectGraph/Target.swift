@@ -1,5 +1,6 @@
-package import Diagnostics
+import Diagnostics
 import ProjectSpec
+import YAML
 
 /// A Swift module of the app's, with its folders.
 package struct Target: Sendable {

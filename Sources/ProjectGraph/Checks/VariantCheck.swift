@@ -1,4 +1,5 @@
 import Diagnostics
+import SwiftInterface
 
 /// A variant stands in for its module, so it takes the same parameters and hands back the same result.
 enum VariantCheck {
