@@ -38,4 +38,5 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     case invalidNumber = "SC0627"
     case protocolNotInSource = "SC0628"
     case largeProtocol = "SC0629"
+    case largeFile = "SC0701"
 }

@@ -8,6 +8,8 @@ package struct PackManifest: Sendable {
     package var summary: LocatedText?
     package var roles: [NamedValue<PackRole>] = []
     package var files: [PackFile] = []
+    /// The variables of its templates, with the values that they have where neither scaffold.yml nor a spec gives them others.
+    package var options: [NamedValue<YAMLNode>] = []
 
     init(range: SourceRange) {
         self.range = range
@@ -70,6 +72,7 @@ extension PackManifest {
             Field(required: "pack", \.name, .text("a name"), "The name of the pack; for a style, what specs write after `style:`."),
             Field("summary", \.summary, .text(), "What it is for."),
             Field("roles", \.roles, .dictionary(key: "a role", of: PackRole.schema), "The parts of a module that have protocols."),
+            Field("options", \.options, .dictionary(key: "a variable", of: .anything), "Its variables, with their defaults."),
             Field("files", \.files, .list(of: PackFile.schema), "The files that it makes."),
         ]
     )

@@ -3,9 +3,9 @@ import SwiftInterface
 
 extension Parameter {
     /// As the parameter of a function that keeps the value: `email: String`, `done: @escaping () -> Void`.
-    var declaration: String {
-        let name = name == internalName ? label : "\(label) \(SwiftIdentifier.escaped(internalName, in: .value))"
-        return "\(name): \(argumentType)"
+    package var declaration: String {
+        let names = name == internalName ? [name] : [name, internalName]
+        return names.map { SwiftIdentifier.escaped($0, in: .parameter) }.joined(separator: " ") + ": \(argumentType)"
     }
 
     /// With `@escaping` where it must stand.
@@ -13,9 +13,9 @@ extension Parameter {
         type.needsEscaping ? "@escaping \(type.text)" : type.text
     }
 
-    /// Before the colon, in a declaration and in a call.
-    package var label: String {
-        SwiftIdentifier.escaped(name, in: .label)
+    /// As an argument that passes the value on: `email: email`.
+    package var argument: String {
+        "\(SwiftIdentifier.escaped(name, in: .label)): \(SwiftIdentifier.escaped(internalName, in: .expression))"
     }
 
     /// The name inside a generated function, which must not hide what its body uses.

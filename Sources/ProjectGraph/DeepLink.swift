@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 
 extension DeepLink {
     /// Reads `/login?email={prefilledEmail}`: each name in braces is a parameter of the module.

@@ -1,0 +1,23 @@
+import Dispatch
+
+/// Work on many values at once, with results in the order of the values.
+package enum Concurrently {
+    package static func map<Value: Sendable, Result: Sendable>(
+        _ values: [Value],
+        _ transform: @Sendable (Value) -> Result
+    ) -> [Result] {
+        guard values.count > 1 else { return values.map(transform) }
+        return [Result](unsafeUninitializedCapacity: values.count) { buffer, count in
+            let results = Slots(base: buffer.baseAddress)
+            DispatchQueue.concurrentPerform(iterations: values.count) { index in
+                results.base?.advanced(by: index).initialize(to: transform(values[index]))
+            }
+            count = values.count
+        }
+    }
+}
+
+// Each iteration writes the one slot that has its number, and nobody reads before all are done.
+private struct Slots<Value>: @unchecked Sendable {
+    let base: UnsafeMutablePointer<Value>?
+}

@@ -1,0 +1,34 @@
+package import TemplateEngine
+package import YAML
+
+extension TemplateValue {
+    /// Plain scalars by the core schema of YAML 1.2, quoted ones as text.
+    package init(_ node: YAMLNode) {
+        switch node {
+        case .scalar(let scalar): self.init(scalar.coreValue)
+        case .sequence(let sequence): self = .list(sequence.items.map(TemplateValue.init))
+        case .mapping(let mapping):
+            self = .mapping(
+                TemplateMapping(
+                    mapping.entries.compactMap { entry in
+                        guard case .scalar(let key) = entry.key else { return nil }
+                        return (key.text, TemplateValue(entry.value))
+                    }
+                )
+            )
+        case .invalid: self = .null
+        }
+    }
+}
+
+extension TemplateValue {
+    fileprivate init(_ value: YAMLCoreValue) {
+        switch value {
+        case .null: self = .null
+        case .bool(let value): self = .boolean(value)
+        case .int(let value): self = .integer(Int64(value))
+        case .float(let value): self = .decimal(value)
+        case .string(let value): self = .string(value)
+        }
+    }
+}

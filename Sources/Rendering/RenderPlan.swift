@@ -1,0 +1,93 @@
+package import Diagnostics
+package import Packs
+package import ProjectGraph
+import TemplateEngine
+
+/// What is to be rendered: a template with a context for every output of a project.
+package struct RenderPlan: Sendable {
+    package let renders: [PlannedRender]
+
+    /// - Parameter modules: the names of the modules to render, with nothing of the rest of the project; nil for everything.
+    package static func make(
+        _ graph: ProjectGraph,
+        packs: PackLibrary,
+        modules: Set<String>?,
+        into bag: inout DiagnosticBag
+    ) -> RenderPlan {
+        let subjects = Subjects(graph: graph, only: modules)
+        var renders: [PlannedRender] = []
+        for pack in packs.packs {
+            let rules = pack.files.compactMap { FileRule($0, of: pack, in: packs.templates, into: &bag) }
+            for rule in rules {
+                for subject in subjects.all(rule.file.subject, of: pack) {
+                    if let render = rule.render(subject, options: subjects.options(pack, subject), into: &bag) { renders.append(render) }
+                }
+            }
+        }
+        return RenderPlan(renders: renders)
+    }
+}
+
+/// One output before it is rendered.
+package struct PlannedRender: Sendable {
+    package let key: OutputIdentity
+    package let path: String
+    package let owner: PackFile.Owner
+    package let origin: SourceRange?
+    let template: CompiledTemplate
+    let context: TemplateMapping
+}
+
+/// What makes an output the same one from run to run, wherever it lies.
+package struct OutputIdentity: Sendable, Equatable {
+    /// The spec's path, or empty for the project's own outputs.
+    package let spec: String
+    package let pack: String
+    package let template: String
+    /// The service or mock, where a spec has several.
+    package let instance: String
+}
+
+/// A file of a pack's manifest, compiled.
+private struct FileRule {
+    let file: PackFile
+    let pack: PackManifest
+    let template: CompiledTemplate
+    let path: CompiledTemplate
+    let condition: CompiledExpression?
+
+    init?(_ file: PackFile, of pack: PackManifest, in library: TemplateLibrary, into bag: inout DiagnosticBag) {
+        let template = library.compile(file.template.text, at: file.template.range, into: &bag)
+        let path = library.compile(file.path, into: &bag)
+        let condition = file.when.map { library.compileExpression($0, into: &bag) }
+        guard let template, let path else { return nil }
+        if let condition, condition == nil { return nil }
+        self.file = file
+        self.pack = pack
+        self.template = template
+        self.path = path
+        self.condition = condition ?? nil
+    }
+
+    /// Nil where the condition does not hold, or something is wrong, which has then been reported.
+    func render(_ subject: Subject, options: TemplateValue, into bag: inout DiagnosticBag) -> PlannedRender? {
+        let context = TemplateMapping(subject.context + [("options", options)])
+        if let condition {
+            guard let value = condition.evaluate(context, into: &bag), value.isTruthy else { return nil }
+        }
+        guard let path = path.render(context, options: RenderOptions(), into: &bag) else { return nil }
+        return PlannedRender(
+            key: OutputIdentity(
+                spec: subject.spec,
+                pack: pack.name.text,
+                template: file.template.text,
+                instance: subject.instance
+            ),
+            path: String(decoding: path.bytes, as: UTF8.self),
+            owner: file.owner,
+            origin: subject.origin,
+            template: template,
+            context: context
+        )
+    }
+}

@@ -1,0 +1,50 @@
+import Dispatch
+package import Diagnostics
+package import Packs
+import TemplateEngine
+
+/// A finished output, before anybody has looked at the disk.
+package struct RenderedFile: Sendable {
+    package let key: OutputIdentity
+    package let path: String
+    package let owner: PackFile.Owner
+    package let bytes: [UInt8]
+    package let origin: SourceRange?
+}
+
+extension RenderPlan {
+    /// In the order of the plan, whatever the number of threads.
+    package func render(lineBudget: Int, into bag: inout DiagnosticBag) -> [RenderedFile] {
+        let results = Concurrently.map(renders) { $0.render(lineBudget: lineBudget) }
+        for result in results { bag.add(contentsOf: result.diagnostics) }
+        return results.compactMap(\.file)
+    }
+}
+
+extension PlannedRender {
+    fileprivate func render(lineBudget: Int) -> (file: RenderedFile?, diagnostics: DiagnosticBag) {
+        var bag = DiagnosticBag()
+        let place = origin.map { " for \($0.location)" } ?? ""
+        let options = RenderOptions(notes: [Diagnostic.Note("while rendering \(path)\(place)")])
+        guard let text = template.render(context, options: options, into: &bag) else { return (nil, bag) }
+        let isSwift = path.hasSuffix(".swift")
+        let bytes =
+            isSwift ? CleanUp.swift(text.bytes, verbatim: text.verbatim) : CleanUp.text(text.bytes, verbatim: text.verbatim)
+        if isSwift, let origin { checkSize(bytes, budget: lineBudget, origin: origin, into: &bag) }
+        return (RenderedFile(key: key, path: path, owner: owner, bytes: bytes, origin: origin), bag)
+    }
+
+    private func checkSize(_ bytes: [UInt8], budget: Int, origin: SourceRange, into bag: inout DiagnosticBag) {
+        let lines = bytes.count { $0 == UInt8(ascii: "\n") }
+        guard lines > budget else { return }
+        bag.add(
+            Diagnostic(
+                .largeFile,
+                "\(path) has \(lines) lines; the budget is \(budget)",
+                at: origin,
+                severity: .warning,
+                help: "split the screen or service, or raise `budget: {lines: …}` in scaffold.yml"
+            )
+        )
+    }
+}

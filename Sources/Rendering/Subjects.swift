@@ -1,0 +1,130 @@
+import Diagnostics
+import Packs
+import ProjectGraph
+import SwiftInterface
+import TemplateEngine
+import YAML
+
+/// What one output is about.
+struct Subject {
+    let spec: String
+    let instance: String
+    let origin: SourceRange?
+    let context: [(String, TemplateValue)]
+    let options: [NamedValue<YAMLNode>]
+}
+
+/// Everything in a project that outputs are about.
+struct Subjects {
+    private let graph: ProjectGraph
+    private let only: Set<String>?
+    private let modules: [String: Module]
+    private let services: [String: Service]
+    private let common: [(String, TemplateValue)]
+
+    init(graph: ProjectGraph, only: Set<String>?) {
+        self.graph = graph
+        self.only = only
+        modules = Dictionary(graph.modules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        services = Dictionary(graph.services.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        common = [
+            ("app", TargetContext(target: graph.targets.app, targets: graph.targets).value),
+            ("support", TargetContext(target: graph.targets.support, targets: graph.targets).value),
+        ]
+    }
+
+    func all(_ kind: PackFile.Subject, of pack: PackManifest) -> [Subject] {
+        switch kind {
+        case .project: [project]
+        case .module: selectedModules.filter { !pack.isStyle || $0.style.name == pack.name.text }.map(subject)
+        case .services: only == nil ? graph.documents.map(subject) : []
+        case .service:
+            only == nil ? graph.documents.flatMap { document in document.services.map { subject($0, of: document) } } : []
+        case .mock: []
+        }
+    }
+
+    /// The pack's own values, under those of scaffold.yml, under those of the spec.
+    func options(_ pack: PackManifest, _ subject: Subject) -> TemplateValue {
+        var values: [(String, TemplateValue)] = []
+        for option in pack.options + graph.options + subject.options {
+            values.removeAll { $0.0 == option.name.text }
+            values.append((option.name.text, TemplateValue(option.value)))
+        }
+        return .mapping(TemplateMapping(values))
+    }
+
+    private var selectedModules: [Module] {
+        guard let only else { return graph.modules }
+        return graph.modules.filter { only.contains($0.name) }
+    }
+
+    private var project: Subject {
+        let external = graph.documents.flatMap { document in
+            document.services
+                .filter { $0.lifetime == .external }
+                .map { ServiceContext(service: $0, document: document, targets: graph.targets).value }
+        }
+        let imports = Set(graph.services.filter { $0.lifetime == .external }.map(\.target.module))
+        return Subject(
+            spec: "",
+            instance: "",
+            origin: nil,
+            context: common + [
+                ("externalServices", .list(external)),
+                ("externalImports", .strings(imports.subtracting([graph.targets.app.module]).sorted())),
+                ("deepLinks", .list(graph.modules.compactMap(deepLink))),
+                ("deepLinkImports", .strings(deepLinkImports)),
+            ],
+            options: []
+        )
+    }
+
+    private func deepLink(_ module: Module) -> TemplateValue? {
+        guard let link = module.deepLink else { return nil }
+        return .fields([
+            "name": .string(module.name),
+            "method": .string(module.signature.showMethod),
+            "path": .string(link.path),
+            "parameters": .list(link.parameters.map(\.context)),
+        ])
+    }
+
+    private var deepLinkImports: [String] {
+        let linked = graph.modules.filter { $0.deepLink != nil }
+        return Set(linked.flatMap(\.signature.imports)).subtracting(["Foundation", "UIKit"]).sorted()
+    }
+
+    private func subject(_ module: Module) -> Subject {
+        let context = ModuleContext(module: module, targets: graph.targets, modules: modules, services: services)
+        return Subject(
+            spec: module.specPath,
+            instance: "",
+            origin: module.range,
+            context: common + [("module", context.value)],
+            options: module.options
+        )
+    }
+
+    private func subject(_ document: ServicesDocument) -> Subject {
+        let context = DocumentContext(document: document, targets: graph.targets)
+        return Subject(
+            spec: document.path,
+            instance: "",
+            origin: document.range,
+            context: common + [("document", context.value)],
+            options: []
+        )
+    }
+
+    private func subject(_ service: Service, of document: ServicesDocument) -> Subject {
+        let context = ServiceContext(service: service, document: document, targets: graph.targets)
+        return Subject(
+            spec: document.path,
+            instance: service.name,
+            origin: service.reference.nameRange,
+            context: common + [("service", context.value)],
+            options: []
+        )
+    }
+}
