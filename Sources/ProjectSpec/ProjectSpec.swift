@@ -1,3 +1,6 @@
+package import Diagnostics
+import YAML
+
 /// `scaffold.yml` and all specs of a project, as written.
 package struct ProjectSpec: Sendable {
     package let settings: Settings
@@ -7,5 +10,25 @@ package struct ProjectSpec: Sendable {
     package init(settings: Settings, documents: [SpecDocument]) {
         self.settings = settings
         self.documents = documents
+    }
+}
+
+extension Settings {
+    /// Reads `scaffold.yml`; one with nothing but comments leaves every default.
+    package static func read(_ file: SourceFile, into bag: inout DiagnosticBag) -> Settings? {
+        YAMLReader.readDocument(file, into: &bag).flatMap { Settings.schema.decode($0, &bag) }
+    }
+}
+
+extension ProjectSpec {
+    /// The Swift files that specs name with `source:`.
+    package var sourcePaths: [LocatedText] {
+        documents.flatMap { document -> [LocatedText] in
+            switch document {
+            case .module(let spec):
+                spec.protocols.compactMap { if case .source(let path) = $0.value { path } else { nil } }
+            case .services(let spec): spec.services.compactMap(\.value.source)
+            }
+        }
     }
 }

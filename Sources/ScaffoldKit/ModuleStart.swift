@@ -1,0 +1,102 @@
+import Diagnostics
+import Naming
+import ProjectSpec
+import TemplateEngine
+import Packs
+
+/// `scaffold module NAME`: finds the module's spec, or begins it.
+struct ModuleStart {
+    enum Spec {
+        case existing(ModuleSpec)
+        case new(SourceFile, SpecDocument)
+    }
+
+    let name: String
+    let style: String?
+    let loader: ProjectLoader
+
+    var typeName: String {
+        NameCase.upperFirst.applied(to: name)
+    }
+
+    func spec(among documents: [SpecDocument], into bag: inout DiagnosticBag) -> Spec? {
+        guard SwiftIdentifier.isIdentifier(name) else {
+            let suggestion = NameCase.pascalCase.applied(to: name)
+            bag.add(
+                Diagnostic(
+                    .invalidModuleName,
+                    "expected a module's name, found `\(name)`",
+                    at: .command,
+                    help: SwiftIdentifier.isIdentifier(suggestion) ? "write `\(suggestion)`" : "begin it with a letter, and use letters and digits"
+                )
+            )
+            return nil
+        }
+        for case .module(let spec) in documents where NameCase.upperFirst.applied(to: spec.name.text) == typeName {
+            return check(spec, into: &bag) ? .existing(spec) : nil
+        }
+        let path = "\(loader.specsFolder)/\(typeName).yml"
+        guard !loader.reader.exists(path) else {
+            // The file is there and holds no such module: whatever is wrong in it has been reported, or it is about something else.
+            if !bag.hasErrors {
+                bag.add(
+                    Diagnostic(
+                        .specTaken,
+                        "\(path) is there already, and is not the spec of a module `\(name)`",
+                        at: .path(path),
+                        help: "write `module: \(name)` in it, or move it"
+                    )
+                )
+            }
+            return nil
+        }
+        return begin(path, into: &bag)
+    }
+
+    func nextSteps(_ spec: Spec) -> [String] {
+        switch spec {
+        case .existing: []
+        case .new(let file, _): ["Say in \(file.path) what \(typeName) needs, then run `scaffold generate \(typeName)`."]
+        }
+    }
+
+    private func check(_ spec: ModuleSpec, into bag: inout DiagnosticBag) -> Bool {
+        guard let style, let written = spec.style ?? loader.settings.style, written.text != style else { return true }
+        bag.add(
+            Diagnostic(
+                .otherStyle,
+                "`\(name)` has the style `\(written.text)`, and `--style` asks for `\(style)`",
+                at: written.range,
+                help: "change it here, or leave out `--style`"
+            )
+        )
+        return false
+    }
+
+    private func begin(_ path: String, into bag: inout DiagnosticBag) -> Spec? {
+        let library = PackLibrary.read(layers: loader.templateLayers(into: &bag), filters: .swift, into: &bag)
+        let style = style ?? loader.settings.style?.text ?? "viper"
+        let styles = library.styles.map(\.name.text)
+        guard let pack = library.styles.first(where: { $0.name.text == style }) else {
+            bag.add(
+                Diagnostic(
+                    .unknownStyleOption,
+                    "no style is named `\(style)`",
+                    at: .command,
+                    help: Spelling.help(for: style, in: styles)
+                )
+            )
+            return nil
+        }
+        let context = TemplateMapping([
+            ("name", .string(name)),
+            ("style", .string(style)),
+            ("roles", .list(pack.roles.map { .string($0.name.text) })),
+        ])
+        guard let template = library.templates.compile("spec/Module.yml.stencil", into: &bag),
+            let text = template.render(context, options: RenderOptions(), into: &bag)
+        else { return nil }
+        let file = SourceFile(path: path, bytes: text.bytes)
+        return SpecDocument.read(file, into: &bag).map { .new(file, $0) }
+    }
+}

@@ -1,0 +1,99 @@
+import Diagnostics
+import Output
+import ProjectSpec
+import TemplateEngine
+import YAML
+
+/// Reads what a project has: settings, specs, templates and the Swift files that specs name.
+struct ProjectLoader {
+    let project: Project
+    let fileSystem: any FileSystem
+    let settings: Settings
+
+    init(_ project: Project, fileSystem: any FileSystem = POSIXFileSystem(), into bag: inout DiagnosticBag) {
+        self.project = project
+        self.fileSystem = fileSystem
+        let reader = SourceReader(root: project.root, fileSystem: fileSystem)
+        settings = reader.exists("scaffold.yml") ? reader.settings(into: &bag) : Settings()
+    }
+
+    init(_ project: Project, settings: Settings, fileSystem: any FileSystem = POSIXFileSystem()) {
+        self.project = project
+        self.fileSystem = fileSystem
+        self.settings = settings
+    }
+
+    var reader: SourceReader {
+        SourceReader(root: project.root, fileSystem: fileSystem)
+    }
+
+    var specsFolder: String {
+        settings.specs?.text ?? "Specs"
+    }
+
+    /// In the order of their paths.
+    func documents(into bag: inout DiagnosticBag) -> [SpecDocument] {
+        let paths = reader.files(below: specsFolder, endings: [".yml", ".yaml"], into: &bag)
+        let reads = Concurrently.map(paths) { path in
+            var bag = DiagnosticBag()
+            let document = reader.file(path, into: &bag).flatMap { SpecDocument.read($0, into: &bag) }
+            return (document: document, diagnostics: bag)
+        }
+        for read in reads { bag.add(contentsOf: read.diagnostics) }
+        return reads.compactMap(\.document)
+    }
+
+    func templateLayers(into bag: inout DiagnosticBag) -> [[TemplateSource]] {
+        settings.templates.map { folder in
+            guard reader.exists(folder.text) else {
+                bag.add(
+                    Diagnostic(
+                        .missingFolder,
+                        "there is no folder \(folder.text)",
+                        at: folder.range,
+                        help: "make it, or remove it from `templates`"
+                    )
+                )
+                return []
+            }
+            return reader.files(below: folder.text, endings: [".stencil", "/pack.yml"], into: &bag).compactMap { path in
+                reader.file(path, into: &bag).map { TemplateSource(name: String(path.dropFirst(folder.text.count + 1)), file: $0) }
+            }
+        }
+    }
+
+    /// By the path as written.
+    func swiftSources(named paths: [LocatedText], into bag: inout DiagnosticBag) -> [String: SourceFile] {
+        var files: [String: SourceFile] = [:]
+        for path in paths where files[path.text] == nil {
+            guard reader.exists(path.text) else {
+                bag.add(
+                    Diagnostic(
+                        .missingSource,
+                        "there is no file \(path.text)",
+                        at: path.range,
+                        help: "write the path from the project's folder"
+                    )
+                )
+                continue
+            }
+            files[path.text] = reader.file(path.text, into: &bag)
+        }
+        return files
+    }
+
+    /// Reports a folder with Swift code that nobody has made a project.
+    func checkIsProject(into bag: inout DiagnosticBag) -> Bool {
+        guard !["scaffold.yml", ".scaffold", specsFolder].contains(where: reader.exists) else { return true }
+        guard let sources = SwiftFolder.find(in: reader) else { return true }
+        bag.add(
+            Diagnostic(
+                .notAProject,
+                "this folder has Swift code, and is not set up for scaffold yet",
+                at: .command,
+                help: "run `scaffold init --sources \(sources.sources) --tests \(sources.tests)`"
+            )
+        )
+        return false
+    }
+}

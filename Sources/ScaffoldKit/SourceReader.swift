@@ -1,0 +1,73 @@
+import Diagnostics
+import Output
+import ProjectSpec
+import YAML
+
+/// Reads files below a folder, with paths relative to it.
+struct SourceReader {
+    let root: String
+    let fileSystem: any FileSystem
+
+    func exists(_ path: String) -> Bool {
+        do {
+            _ = try fileSystem.realPath(absolute(path))
+            return true
+        } catch {
+            return false
+        }
+    }
+
+    func file(_ path: String, into bag: inout DiagnosticBag) -> SourceFile? {
+        do throws(FileSystemError) {
+            let real = try fileSystem.realPath(absolute(path))
+            switch try fileSystem.status(real)?.kind {
+            case .file: return SourceFile(path: path, bytes: try fileSystem.read(real))
+            case .folder: bag.add(.notAFile(path, "a folder"))
+            default: bag.add(.notAFile(path, "a device or pipe"))
+            }
+        } catch {
+            bag.add(error.about(path).diagnostic())
+        }
+        return nil
+    }
+
+    /// Files with one of some endings, in all folders below; hidden ones and folders behind links are left out. Sorted by path.
+    func files(below folder: String, endings: [String], into bag: inout DiagnosticBag) -> [String] {
+        guard exists(folder) else { return [] }
+        var found: [String] = []
+        var folders = [folder]
+        while let folder = folders.popLast() {
+            do throws(FileSystemError) {
+                for name in try fileSystem.list(absolute(folder)) where !name.hasPrefix(".") {
+                    let path = folder == "." ? name : "\(folder)/\(name)"
+                    let isWanted = endings.contains { "/\(name)".hasSuffix($0) }
+                    switch try fileSystem.status(absolute(path))?.kind {
+                    case .folder where isWanted && name.contains("."): bag.add(.notAFile(path, "a folder"))
+                    case .folder: folders.append(path)
+                    case .file where isWanted: found.append(path)
+                    case .link where isWanted: found.append(path)
+                    default: break
+                    }
+                }
+            } catch {
+                bag.add(error.about(folder).diagnostic())
+            }
+        }
+        return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    func settings(into bag: inout DiagnosticBag) -> Settings {
+        guard let file = file("scaffold.yml", into: &bag) else { return Settings() }
+        return Settings.read(file, into: &bag) ?? Settings()
+    }
+
+    private func absolute(_ path: String) -> String {
+        path.hasPrefix("/") ? path : "\(root)/\(path)"
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func notAFile(_ path: String, _ kind: String) -> Diagnostic {
+        Diagnostic(.notAFile, "expected a file, found \(kind)", at: .path(path), help: "give the path of a text file")
+    }
+}
