@@ -1,0 +1,124 @@
+import CYaml
+
+/// Runs libyaml over a text and gathers its events. Bytes must have passed `EncodingCheck`.
+enum EventReader {
+    /// - Parameters:
+    ///   - text: the file or a copy of it that has characters replaced, each by one of the same length.
+    ///   - offsets: of the file; its base is where `text` is read from.
+    static func read(_ text: [UInt8], from base: Int, offsets: CharacterOffsets, limits: YAMLLimits) -> EventStream {
+        let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
+        defer { parser.deallocate() }
+        guard yaml_parser_initialize(parser) != 0 else { preconditionFailure("libyaml has no memory for a parser") }
+        defer { yaml_parser_delete(parser) }
+        return text[base...].withUnsafeBufferPointer { buffer in
+            yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+            yaml_parser_set_input_string(parser, buffer.baseAddress, buffer.count)
+            return gather(parser, offsets, limits)
+        }
+    }
+
+    private static func gather(
+        _ parser: UnsafeMutablePointer<yaml_parser_t>,
+        _ offsets: CharacterOffsets,
+        _ limits: YAMLLimits
+    ) -> EventStream {
+        var stream = EventStream()
+        var depth = 0
+        var nodeCount = 0
+        while true {
+            var raw = yaml_event_t()
+            guard yaml_parser_parse(parser, &raw) != 0 else {
+                stream.failure = .syntax(SyntaxProblem(parser.pointee, offsets))
+                return stream
+            }
+            defer { yaml_event_delete(&raw) }
+            if raw.type == YAML_STREAM_END_EVENT { return stream }
+            guard let event = YAMLEvent(raw, offsets) else { continue }
+            switch event.kind {
+            case .sequenceStart, .mappingStart:
+                depth += 1
+                nodeCount += 1
+            case .sequenceEnd, .mappingEnd: depth -= 1
+            case .scalar, .alias: nodeCount += 1
+            case .documentStart, .documentEnd: break
+            }
+            if depth > limits.depth {
+                stream.failure = .tooDeep(at: event.start)
+                return stream
+            }
+            if nodeCount > limits.nodeCount {
+                stream.failure = .tooManyNodes(at: event.start)
+                return stream
+            }
+            stream.events.append(event)
+        }
+    }
+}
+
+extension YAMLEvent {
+    fileprivate init?(_ raw: yaml_event_t, _ offsets: CharacterOffsets) {
+        var anchor: UnsafeMutablePointer<yaml_char_t>?
+        var tag: UnsafeMutablePointer<yaml_char_t>?
+        let kind: Kind
+        switch raw.type {
+        case YAML_DOCUMENT_START_EVENT: kind = .documentStart
+        case YAML_DOCUMENT_END_EVENT: kind = .documentEnd
+        case YAML_ALIAS_EVENT: kind = .alias(name: String(yaml: raw.data.alias.anchor) ?? "")
+        case YAML_SCALAR_EVENT:
+            let scalar = raw.data.scalar
+            (anchor, tag) = (scalar.anchor, scalar.tag)
+            let text = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
+            kind = .scalar(text: String(decoding: text, as: UTF8.self), style: YAMLScalar.Style(scalar.style))
+        case YAML_SEQUENCE_START_EVENT:
+            let sequence = raw.data.sequence_start
+            (anchor, tag) = (sequence.anchor, sequence.tag)
+            kind = .sequenceStart(isFlow: sequence.style == YAML_FLOW_SEQUENCE_STYLE)
+        case YAML_SEQUENCE_END_EVENT: kind = .sequenceEnd
+        case YAML_MAPPING_START_EVENT:
+            let mapping = raw.data.mapping_start
+            (anchor, tag) = (mapping.anchor, mapping.tag)
+            kind = .mappingStart(isFlow: mapping.style == YAML_FLOW_MAPPING_STYLE)
+        case YAML_MAPPING_END_EVENT: kind = .mappingEnd
+        default: return nil
+        }
+        let start = offsets.offset(ofCharacter: raw.start_mark.index)
+        self.init(
+            kind: kind,
+            anchor: String(yaml: anchor),
+            tag: String(yaml: tag),
+            start: start,
+            end: max(start, offsets.offset(ofCharacter: raw.end_mark.index))
+        )
+    }
+}
+
+extension SyntaxProblem {
+    fileprivate init(_ parser: yaml_parser_t, _ offsets: CharacterOffsets) {
+        let context = parser.context.map { String(cString: $0) } ?? ""
+        self.init(
+            problem: parser.problem.map { String(cString: $0) } ?? "",
+            offset: offsets.offset(ofCharacter: parser.problem_mark.index),
+            context: context,
+            contextOffset: context.isEmpty ? nil : offsets.offset(ofCharacter: parser.context_mark.index)
+        )
+    }
+}
+
+extension YAMLScalar.Style {
+    fileprivate init(_ style: yaml_scalar_style_t) {
+        switch style {
+        case YAML_SINGLE_QUOTED_SCALAR_STYLE: self = .singleQuoted
+        case YAML_DOUBLE_QUOTED_SCALAR_STYLE: self = .doubleQuoted
+        case YAML_LITERAL_SCALAR_STYLE: self = .literal
+        case YAML_FOLDED_SCALAR_STYLE: self = .folded
+        default: self = .plain
+        }
+    }
+}
+
+extension String {
+    fileprivate init?(yaml text: UnsafeMutablePointer<yaml_char_t>?) {
+        guard let text else { return nil }
+        self.init(cString: text)
+    }
+}

@@ -1,0 +1,61 @@
+/// The item between brackets and commas that an offset lies in.
+///
+/// Only brackets that begin an item hold items themselves; others, and parentheses, are taken as parts of a Swift type or expression.
+struct FlowItem {
+    let range: Range<Int>
+    /// Whether brackets of the same line are around it.
+    let isNested: Bool
+
+    /// - Parameter isInFlow: whether the line itself lies between brackets, so that a comma ends the outermost item.
+    init(around offset: Int, in line: Range<Int>, of bytes: [UInt8], isInFlow: Bool) {
+        let scanner = BlockLine.Scanner(bytes: bytes, end: line.upperBound)
+        var starts = [line.lowerBound]
+        var innerBrackets = 0
+        var index = line.lowerBound
+        while index < min(offset, line.upperBound), let start = starts.last {
+            let isItemStart = index == start
+            let isSeparating = innerBrackets == 0 && (isInFlow || starts.count > 1)
+            switch bytes[index] {
+            case UInt8(ascii: "["), UInt8(ascii: "{"):
+                if isItemStart { starts.append(scanner.skipBlanks(index + 1)) } else { innerBrackets += 1 }
+            case UInt8(ascii: "("): innerBrackets += 1
+            case UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ")"):
+                if innerBrackets > 0 { innerBrackets -= 1 } else if starts.count > 1 { starts.removeLast() }
+            case UInt8(ascii: ",") where isSeparating,
+                UInt8(ascii: ":") where isSeparating && scanner.isColon(index):
+                starts[starts.count - 1] = scanner.skipBlanks(index + 1)
+            case UInt8(ascii: "\""):
+                index = (scanner.skipQuoted(index) ?? index + 1) - 1
+            default: break
+            }
+            index += 1
+            if let start = starts.last, index < start { index = start }
+        }
+        isNested = starts.count > 1
+        let start = starts.last ?? line.lowerBound
+        range = start..<Self.end(from: max(start, index), innerBrackets, scanner, isSeparated: isNested || isInFlow)
+    }
+
+    private static func end(from start: Int, _ brackets: Int, _ scanner: BlockLine.Scanner, isSeparated: Bool) -> Int {
+        guard isSeparated else { return scanner.end }
+        let bytes = scanner.bytes
+        var brackets = brackets
+        var index = start
+        var end = start
+        scan: while index < scanner.end {
+            switch bytes[index] {
+            case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "("): brackets += 1
+            case UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ")"):
+                if brackets == 0 { break scan }
+                brackets -= 1
+            case UInt8(ascii: ","):
+                if brackets == 0 { break scan }
+            case UInt8(ascii: "\""): index = (scanner.skipQuoted(index) ?? index + 1) - 1
+            default: break
+            }
+            index += 1
+            if !bytes[index - 1].isBlank { end = index }
+        }
+        return end
+    }
+}

@@ -1,0 +1,85 @@
+import Diagnostics
+
+/// The entries of a mapping in the making: finds duplicate keys, and brings in what merge keys (`<<`) refer to.
+///
+/// The mapping's own keys win; among merged mappings the first that has a key. Keys that are not scalars are not compared.
+struct MappingEntries {
+    private var own: [YAMLMapping.Entry] = []
+    private var merged: [YAMLMapping.Entry] = []
+    private var places: [String: SourceRange] = [:]
+    private var mergeKey: SourceRange?
+
+    var all: [YAMLMapping.Entry] {
+        guard !merged.isEmpty else { return own }
+        var known = Set(places.keys)
+        return own
+            + merged.filter { entry in
+                guard case .scalar(let key) = entry.key else { return true }
+                return known.insert(key.text).inserted
+            }
+    }
+
+    /// - Parameter place: of the value, where an alias stands for it of that.
+    mutating func add(_ entry: YAMLMapping.Entry, at place: SourceRange, into diagnostics: inout DiagnosticBag) {
+        guard case .scalar(let key) = entry.key else {
+            own.append(entry)
+            return
+        }
+        if key.isMergeKey {
+            guard isFirst(key, mergeKey, &diagnostics) else { return }
+            mergeKey = key.range
+            merge(entry.value, at: place, into: &diagnostics)
+        } else {
+            guard isFirst(key, places[key.text], &diagnostics) else { return }
+            places[key.text] = key.range
+            own.append(entry)
+        }
+    }
+
+    private func isFirst(_ key: YAMLScalar, _ first: SourceRange?, _ diagnostics: inout DiagnosticBag) -> Bool {
+        guard let first else { return true }
+        diagnostics.add(
+            Diagnostic(
+                .yamlDuplicateKey,
+                "the key `\(key.text)` is written twice in one mapping",
+                at: key.range,
+                help: key.isMergeKey ? "merge several mappings with a list: `<<: [*a, *b]`" : "remove one of them",
+                notes: [Diagnostic.Note("it is first written here", at: first)]
+            )
+        )
+        return false
+    }
+
+    private mutating func merge(_ value: YAMLNode, at place: SourceRange, into diagnostics: inout DiagnosticBag) {
+        switch value {
+        case .mapping(let mapping): merged += mapping.entries
+        case .sequence(let sequence):
+            for item in sequence.items {
+                switch item {
+                case .mapping(let mapping): merged += mapping.entries
+                case .invalid: break
+                case .scalar, .sequence: report(item.range, &diagnostics)
+                }
+            }
+        case .invalid: break
+        case .scalar: report(place, &diagnostics)
+        }
+    }
+
+    private func report(_ range: SourceRange, _ diagnostics: inout DiagnosticBag) {
+        diagnostics.add(
+            Diagnostic(
+                .yamlMergeValue,
+                "the merge key `<<` takes a mapping or a list of mappings",
+                at: range,
+                help: "refer to a mapping with its alias: `<<: *name`; to have a key of that name, write `\"<<\"`"
+            )
+        )
+    }
+}
+
+extension YAMLScalar {
+    fileprivate var isMergeKey: Bool {
+        style == .plain && text == "<<" && (tag == nil || tag == "tag:yaml.org,2002:merge")
+    }
+}

@@ -1,0 +1,30 @@
+import Diagnostics
+
+/// A line that should be `key: value` and lacks the colon or the blank behind it.
+struct MissingColon {
+    let key: Range<Int>
+    let end: Int
+    /// Whether there is room to write a colon, a blank and a value in place of what stands behind the key.
+    let canReadKey: Bool
+    let diagnostic: Diagnostic
+
+    init?(in line: BlockLine, at start: Int, _ text: ReadText) {
+        let bytes = text.bytes
+        let scanner = BlockLine.Scanner(bytes: bytes, end: line.end)
+        let end = scanner.endOfValue(start)
+        guard start < end, bytes[start] < 0x80, !"[]{}\"'&*!|>%@`,#".utf8.contains(bytes[start]) else { return nil }
+        let colon = bytes[start..<end].firstIndex(of: UInt8(ascii: ":"))
+        let keyEnd = colon ?? bytes[start..<end].firstIndex(where: \.isBlank) ?? end
+        let valueStart = scanner.skipBlanks(min(keyEnd + 1, end))
+        let key = text.file.text(start..<keyEnd)
+        let value = text.file.text(min(valueStart, end)..<end)
+        (self.key, self.end) = (start..<keyEnd, end)
+        canReadKey = keyEnd + 2 < end && bytes[keyEnd + 1] < 0x80 && !bytes[keyEnd + 2].isBlank
+        diagnostic = Diagnostic(
+            .yamlMissingColon,
+            colon == nil ? "a colon is missing after `\(key)`" : "a blank is missing after the colon of `\(key)`",
+            at: text.range(start..<end),
+            help: "write `\(key):\(value.isEmpty ? "" : " \(value)")`"
+        )
+    }
+}

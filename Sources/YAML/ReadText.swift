@@ -1,0 +1,96 @@
+import Diagnostics
+
+/// A file, and what libyaml is given to read in its place: the same characters, but for those that it could not read.
+struct ReadText {
+    let file: SourceFile
+    /// Where the text begins, behind a byte-order mark.
+    let base: Int
+    let offsets: CharacterOffsets
+    private(set) var bytes: [UInt8]
+    /// Values that were replaced by a harmless text, by where that begins.
+    private(set) var masks: [Int: Range<Int>] = [:]
+    private var hasReplacedPairs = false
+
+    init(_ file: SourceFile, from base: Int) {
+        self.file = file
+        self.base = base
+        offsets = CharacterOffsets(file.bytes, from: base)
+        let replaced = DoubleQuotedText.replacingSurrogatePairs(in: file.bytes)
+        bytes = replaced ?? file.bytes
+        hasReplacedPairs = replaced != nil
+    }
+
+    /// Replaces a value by a plain text of the same length that reads as `YAMLNode.invalid`.
+    mutating func mask(_ range: Range<Int>) {
+        masks[range.lowerBound] = range
+        for offset in range where bytes[offset] < 0x80 && !bytes[offset].isBlankOrBreak { bytes[offset] = UInt8(ascii: "x") }
+    }
+
+    mutating func replace(_ offset: Int, with byte: UInt8) {
+        bytes[offset] = byte
+    }
+
+    /// A text as it is in the file, where libyaml's `value` may have a placeholder for a surrogate pair.
+    func asWritten(_ value: String, in range: Range<Int>) -> String {
+        guard hasReplacedPairs else { return value }
+        return DoubleQuotedText.restoringSurrogatePairs(in: value, read: bytes[range], from: file.bytes)
+    }
+}
+
+// MARK: - Places
+
+extension ReadText {
+    func range(_ range: Range<Int>) -> SourceRange {
+        SourceRange(file: file, start: range.lowerBound, end: range.upperBound)
+    }
+
+    func endOfCharacter(at offset: Int) -> Int {
+        var end = min(offset + 1, bytes.count)
+        while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+        return end
+    }
+
+    /// Where a node begins behind its anchor and tag.
+    func contentStart(of event: YAMLEvent) -> Int {
+        var offset = event.start
+        let properties = (event.anchor == nil ? 0 : 1) + (event.tag == nil ? 0 : 1)
+        for _ in 0..<properties {
+            while offset < event.end, !bytes[offset].isBlankOrBreak { offset += 1 }
+            offset = endOfBlanks(from: offset, to: event.end)
+        }
+        return offset
+    }
+
+    /// Behind blanks, breaks and comments.
+    private func endOfBlanks(from start: Int, to end: Int) -> Int {
+        var offset = start
+        while offset < end {
+            if bytes[offset] == UInt8(ascii: "#") {
+                while offset < end, !bytes[offset].isBreak { offset += 1 }
+            } else if bytes[offset].isBlankOrBreak {
+                offset += 1
+            } else {
+                break
+            }
+        }
+        return offset
+    }
+
+    func endOfContent(before end: Int, after start: Int) -> Int {
+        var offset = end
+        while offset > start, bytes[offset - 1].isBlankOrBreak { offset -= 1 }
+        return offset
+    }
+
+    /// Behind the colon that follows a key on its line, or the key's end where the colon stands elsewhere.
+    func endOfColon(after keyEnd: Int) -> Int {
+        var offset = keyEnd
+        while offset < bytes.count, bytes[offset].isBlank { offset += 1 }
+        return offset < bytes.count && bytes[offset] == UInt8(ascii: ":") ? offset + 1 : keyEnd
+    }
+
+    /// Whether a range runs on to another line and holds nothing but blanks and comments.
+    func isBreakAlone(in range: Range<Int>) -> Bool {
+        bytes[range].contains(where: \.isBreak) && endOfBlanks(from: range.lowerBound, to: range.upperBound) == range.upperBound
+    }
+}

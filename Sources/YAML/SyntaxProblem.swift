@@ -1,0 +1,104 @@
+import Diagnostics
+
+/// What libyaml says when it gives up, with UTF-8 offsets into the source file.
+struct SyntaxProblem {
+    /// libyaml's words.
+    let problem: String
+    let offset: Int
+    /// What libyaml was doing, and where that began.
+    let context: String
+    let contextOffset: Int?
+}
+
+extension SyntaxProblem {
+    /// For a problem that can't be mended.
+    func diagnostic(in text: ReadText) -> Diagnostic {
+        let line = BlockLine(around: offset, in: text.bytes, from: text.base)
+        if let tab = text.bytes[line.start..<line.end].firstIndex(of: UInt8(ascii: "\t")), isTab(at: tab, text) {
+            return Diagnostic(
+                .yamlTabIndentation,
+                "a tab stands where YAML takes only spaces",
+                at: text.range(tab..<tab + 1),
+                help: "indent with spaces"
+            )
+        }
+        let (message, help) = wording(line, text)
+        return Diagnostic(.yamlSyntax, message, at: text.range(place(in: text)), help: help, notes: notes(text))
+    }
+
+    private func isTab(at tab: Int, _ text: ReadText) -> Bool {
+        problem.hasPrefix("found a tab") || problem == "found character that cannot start any token" && tab == offset
+    }
+
+    /// One character, or none at the end of the file.
+    private func place(in text: ReadText) -> Range<Int> {
+        let start = text.endOfContent(before: min(offset, text.bytes.count), after: text.base)
+        let isAtEnd = text.bytes[offset...].allSatisfy(\.isBlankOrBreak)
+        return isAtEnd ? start..<start : offset..<text.endOfCharacter(at: offset)
+    }
+
+    private func notes(_ text: ReadText) -> [Diagnostic.Note] {
+        guard let contextOffset, contextOffset < offset, let what = Self.contexts[context] else { return [] }
+        return [Diagnostic.Note("\(what) begins here", at: text.range(contextOffset..<contextOffset))]
+    }
+
+    private func wording(_ line: BlockLine, _ text: ReadText) -> (message: String, help: String?) {
+        switch problem {
+        case "mapping values are not allowed in this context":
+            (
+                "a key can't stand here: this line goes on with the value above it",
+                "indent it like the keys it belongs to, or put the text above into quotes"
+            )
+        case "did not find expected key":
+            ("a key or the end of the mapping is expected here", "indent every key of a mapping alike; quote a value that is plain text")
+        case "did not find expected '-' indicator":
+            ("a `-` or the end of the list is expected here", "indent every item of a list alike, and begin it with `- `")
+        case "block sequence entries are not allowed in this context":
+            ("a list item can't stand here", "begin the list on a line of its own")
+        case "mapping keys are not allowed in this context":
+            ("a `?` can't stand here", "quote a value that is plain text")
+        case "did not find expected ',' or ']'":
+            ("a `,` or `]` is expected here", "separate the items of a list with commas, and close it with `]`")
+        case "did not find expected ',' or '}'":
+            ("a `,` or `}` is expected here", "separate the entries of a mapping with commas, and close it with `}`")
+        case "found character that cannot start any token":
+            ("no key or value can begin with ``\(text.file.text(offset..<text.endOfCharacter(at: offset)))``", "quote it")
+        case "did not find expected node content":
+            ("a value is expected here", nil)
+        case "did not find expected <document start>":
+            ("the document has ended, and this follows it", "begin a further document with a line `---`")
+        case "did not find expected alphabetic or numeric character":
+            ("a name of letters, digits, `-` and `_` is expected here", "quote a value that is plain text")
+        case "did not find expected comment or line break":
+            ("nothing but a comment may follow on this line", "begin the text on the next line")
+        case "found an indentation indicator equal to 0":
+            ("a block of text is indented by at least one space", "write a number from 1 to 9")
+        case "found undefined tag handle":
+            ("this tag's prefix is not declared", "declare it with `%TAG`, or quote a value that is plain text")
+        case "found unknown directive name":
+            ("a line that begins with `%` is a directive, and this is none that YAML knows", "write `%YAML` or `%TAG`, or quote the text")
+        case "found incompatible YAML document":
+            ("the file says that it is of a version of YAML other than 1.1 and 1.2", "remove the line `%YAML`")
+        case "found duplicate %YAML directive", "found duplicate %TAG directive":
+            ("this directive is written twice", "remove one of them")
+        case "could not find expected ':'":
+            ("a `:` is expected before this, behind the key", "write `key: value` on one line")
+        case "found unexpected end of stream", "found unexpected document indicator":
+            ("the quoted text has no end", "add the closing quote")
+        default:
+            ("this is no YAML: \(problem)", nil)
+        }
+    }
+
+    private static let contexts = [
+        "while parsing a block mapping": "the mapping",
+        "while parsing a block collection": "the list",
+        "while parsing a flow sequence": "the list",
+        "while parsing a flow mapping": "the mapping",
+        "while scanning a simple key": "the key",
+        "while scanning a quoted scalar": "the text",
+        "while parsing a quoted scalar": "the text",
+        "while scanning a plain scalar": "the text",
+        "while scanning a block scalar": "the text",
+    ]
+}

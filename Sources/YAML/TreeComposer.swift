@@ -1,0 +1,218 @@
+import Diagnostics
+
+/// Builds trees from events: resolves aliases and merge keys, finds duplicate keys, gives every node its range.
+struct TreeComposer {
+    /// A node, and what the limits need to know of it without walking through it.
+    struct Composed {
+        var node: YAMLNode
+        /// Where it stands; for an alias the alias itself, while the node keeps the place of what it refers to.
+        var place: Range<Int>
+        /// Nodes in it, itself included.
+        var size = 1
+        /// Collections inside each other in it, itself included.
+        var height = 0
+    }
+
+    private enum Anchored {
+        case beingRead
+        case complete(Composed)
+    }
+
+    let text: ReadText
+    let events: [YAMLEvent]
+    let limits: YAMLLimits
+    private(set) var diagnostics = DiagnosticBag()
+    private var index = 0
+    private var anchors: [String: Anchored] = [:]
+    private var depth = 0
+    private var nodeCount = 0
+    /// The end of what was read last, which a value that isn't written comes behind.
+    private var lastEnd = 0
+
+    private var file: SourceFile { text.file }
+
+    init(_ text: ReadText, _ events: [YAMLEvent], _ limits: YAMLLimits) {
+        self.text = text
+        self.events = events
+        self.limits = limits
+    }
+
+    /// The root of each document, with the offset where the document begins; nil where a limit was passed, which has been reported.
+    mutating func documents() -> [(start: Int, root: YAMLNode)]? {
+        var roots: [(start: Int, root: YAMLNode)] = []
+        while index < events.count {
+            guard events[index].kind == .documentStart else {
+                index += 1
+                continue
+            }
+            let start = events[index].start
+            index += 1
+            anchors = [:]
+            guard let root = compose() else { return nil }
+            roots.append((start, root.node))
+        }
+        return roots
+    }
+
+    private mutating func compose() -> Composed? {
+        let event = events[index]
+        index += 1
+        if case .alias(let name) = event.kind { return alias(name, event) }
+        nodeCount += 1
+        if let anchor = event.anchor { anchors[anchor] = .beingRead }
+        var composed: Composed?
+        switch event.kind {
+        case .scalar(let text, let style): composed = scalar(text, style, event)
+        case .sequenceStart(let isFlow): composed = sequence(event, isFlow: isFlow)
+        case .mappingStart(let isFlow): composed = mapping(event, isFlow: isFlow)
+        default: preconditionFailure("a node begins with an alias, a scalar or a collection")
+        }
+        guard let composed else { return nil }
+        if let anchor = event.anchor { anchors[anchor] = .complete(composed) }
+        lastEnd = max(lastEnd, composed.place.upperBound)
+        return composed
+    }
+}
+
+// MARK: - Scalars
+
+extension TreeComposer {
+    private mutating func scalar(_ value: String, _ style: YAMLScalar.Style, _ event: YAMLEvent) -> Composed {
+        if style == .plain, value.isEmpty { return emptyScalar(event) }
+        let start = text.contentStart(of: event)
+        if let masked = text.masks[start] { return Composed(node: .invalid(text.range(masked)), place: masked) }
+        let place = start..<event.end
+        guard value.utf8.count <= limits.scalarSize else {
+            diagnostics.add(
+                Diagnostic(
+                    .yamlScalarTooLarge,
+                    "this text has \(value.utf8.count) bytes, and a single text may have \(limits.scalarSize)",
+                    at: text.range(start..<start)
+                )
+            )
+            return Composed(node: .invalid(text.range(place)), place: place)
+        }
+        let written = style == .doubleQuoted ? value : text.asWritten(value, in: place)
+        let scalar = ScalarLocator(file: file, start: start, end: event.end).scalar(written, style: style, tag: event.tag)
+        return Composed(node: .scalar(scalar), place: scalar.range.start..<scalar.range.end)
+    }
+
+    /// A value that isn't written stands behind the colon or dash that it belongs to; libyaml may have it at the next key.
+    private mutating func emptyScalar(_ event: YAMLEvent) -> Composed {
+        guard event.anchor == nil, event.tag == nil else {
+            let place = event.start..<text.endOfContent(before: event.end, after: event.start)
+            diagnostics.add(
+                Diagnostic(
+                    .yamlNothingAfterProperty,
+                    "no value follows `\(file.text(place))`, which YAML reads as the \(event.anchor == nil ? "tag" : "anchor") of a value",
+                    at: text.range(place),
+                    help: "if it is the value itself, write `\(YAMLQuoting.quoted(file.text(place)))`"
+                )
+            )
+            return Composed(node: .invalid(text.range(place)), place: place)
+        }
+        let offset = text.isBreakAlone(in: lastEnd..<max(lastEnd, event.end)) ? lastEnd : event.end
+        let place = offset..<offset
+        let scalar = YAMLScalar(content: LocatedText(text.range(place)), style: .plain, tag: nil, range: text.range(place))
+        return Composed(node: .scalar(scalar), place: place)
+    }
+
+    private mutating func alias(_ name: String, _ event: YAMLEvent) -> Composed? {
+        let place = event.start..<event.end
+        lastEnd = max(lastEnd, event.end)
+        let invalid = Composed(node: .invalid(text.range(place)), place: place)
+        switch anchors[name] {
+        case nil:
+            diagnostics.add(
+                Diagnostic(
+                    .yamlUnknownAlias,
+                    "`*\(name)` refers to an anchor `&\(name)` that is not written above it",
+                    at: text.range(place),
+                    help: unknownAliasHelp(name)
+                )
+            )
+            return invalid
+        case .beingRead:
+            diagnostics.add(
+                Diagnostic(
+                    .yamlRecursiveAlias,
+                    "`*\(name)` stands inside the value that it refers to",
+                    at: text.range(place),
+                    help: "a value can't contain itself: write out what is meant"
+                )
+            )
+            return invalid
+        case .complete(var composed):
+            guard depth + composed.height <= limits.depth else {
+                diagnostics.add(.tooDeep(text.range(place), limits))
+                return nil
+            }
+            nodeCount += composed.size
+            guard nodeCount <= limits.nodeCount else {
+                diagnostics.add(.tooManyNodes(text.range(place), limits))
+                return nil
+            }
+            composed.place = place
+            return composed
+        }
+    }
+
+    private func unknownAliasHelp(_ name: String) -> String {
+        let quoted = "to write the text `*\(name)`, quote it: `\(YAMLQuoting.quoted("*\(name)"))`"
+        guard let nearest = Spelling.nearest(to: name, in: anchors.keys.sorted()) else { return quoted }
+        return "did you mean `*\(nearest)`? \(quoted)"
+    }
+}
+
+// MARK: - Collections
+
+extension TreeComposer {
+    private mutating func sequence(_ event: YAMLEvent, isFlow: Bool) -> Composed? {
+        let start = text.contentStart(of: event)
+        var items: [YAMLNode] = []
+        var size = 1
+        var height = 0
+        lastEnd = max(lastEnd, start + 1)
+        depth += 1
+        while events[index].kind != .sequenceEnd {
+            guard let item = compose() else { return nil }
+            items.append(item.node)
+            size += item.size
+            height = max(height, item.height)
+        }
+        depth -= 1
+        let place = start..<(isFlow ? events[index].end : lastEnd)
+        index += 1
+        return Composed(
+            node: .sequence(YAMLSequence(items: items, range: text.range(place))),
+            place: place,
+            size: size,
+            height: height + 1
+        )
+    }
+
+    private mutating func mapping(_ event: YAMLEvent, isFlow: Bool) -> Composed? {
+        let start = text.contentStart(of: event)
+        var entries = MappingEntries()
+        var size = 1
+        var height = 0
+        depth += 1
+        while events[index].kind != .mappingEnd {
+            guard let key = compose() else { return nil }
+            lastEnd = max(lastEnd, text.endOfColon(after: key.place.upperBound))
+            guard let value = compose() else { return nil }
+            entries.add(YAMLMapping.Entry(key: key.node, value: value.node), at: text.range(value.place), into: &diagnostics)
+            size += key.size + value.size
+            height = max(height, key.height, value.height)
+        }
+        depth -= 1
+        let place = start..<(isFlow ? events[index].end : lastEnd)
+        index += 1
+        return Composed(
+            node: .mapping(YAMLMapping(entries: entries.all, range: text.range(place))),
+            place: place,
+            size: size,
+            height: height + 1
+        )
+    }
+}

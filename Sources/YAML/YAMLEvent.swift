@@ -1,0 +1,35 @@
+/// What libyaml reports, with UTF-8 offsets into the source file.
+struct YAMLEvent {
+    enum Kind: Equatable {
+        case documentStart
+        case documentEnd
+        case alias(name: String)
+        case scalar(text: String, style: YAMLScalar.Style)
+        case sequenceStart(isFlow: Bool)
+        case sequenceEnd
+        case mappingStart(isFlow: Bool)
+        case mappingEnd
+    }
+
+    let kind: Kind
+    /// The name after `&`.
+    var anchor: String?
+    var tag: String?
+    /// As libyaml has it: an anchor or tag in front belongs to the event, and a block collection begins there too.
+    let start: Int
+    /// As libyaml has it: the end of a block collection is where the next token begins.
+    let end: Int
+}
+
+/// The events of a file up to its end, or up to where it can't be read further.
+struct EventStream {
+    enum Failure {
+        case syntax(SyntaxProblem)
+        /// More collections inside each other than allowed, at an offset.
+        case tooDeep(at: Int)
+        case tooManyNodes(at: Int)
+    }
+
+    var events: [YAMLEvent] = []
+    var failure: Failure?
+}

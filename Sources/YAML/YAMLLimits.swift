@@ -1,0 +1,21 @@
+/// Where reading stops, so that no file, however made, takes more than a moment or a bounded amount of memory.
+package struct YAMLLimits: Sendable {
+    /// The largest file, in bytes.
+    package var fileSize = 8_000_000
+    /// Collections inside collections, counted after aliases are resolved.
+    package var depth = 100
+    /// Scalars and collections of a file, counted after aliases are resolved.
+    package var nodeCount = 1_000_000
+    /// The longest single text, in UTF-8 bytes.
+    package var scalarSize = 1_000_000
+    /// Lines that begin with `%`: libyaml compares each `%TAG` with all before it.
+    package var directiveCount = 100
+    /// How many mistakes are mended to go on reading, each of which costs another pass.
+    package var mendCount = 50
+    /// How many bytes all these passes may read together.
+    package var mendedBytes = 64_000_000
+
+    package init() {}
+
+    static let standard = YAMLLimits()
+}

@@ -1,0 +1,119 @@
+package import Diagnostics
+
+/// Reads YAML 1.2, as libyaml takes it, into trees whose every key and value has its range. JSON is read as the YAML that it is.
+///
+/// Values that can't be read are reported and become `YAMLNode.invalid`, so that all mistakes of a file come out at once.
+package enum YAMLReader {
+    /// The one document of a file; nil where there is none or where it can't be read, either of which has been reported.
+    package static func readDocument(_ file: SourceFile, into diagnostics: inout DiagnosticBag) -> YAMLNode? {
+        readDocument(file, limits: .standard, into: &diagnostics)
+    }
+
+    /// All documents of a file, none where nothing is written in it; nil where it can't be read, which has been reported.
+    package static func readDocuments(_ file: SourceFile, into diagnostics: inout DiagnosticBag) -> [YAMLNode]? {
+        documents(file, .standard, &diagnostics)?.map(\.root)
+    }
+
+    static func readDocument(_ file: SourceFile, limits: YAMLLimits, into diagnostics: inout DiagnosticBag) -> YAMLNode? {
+        guard let documents = documents(file, limits, &diagnostics) else { return nil }
+        guard let first = documents.first, !(documents.count == 1 && first.root.isNothing) else {
+            diagnostics.add(
+                Diagnostic(
+                    .yamlEmptyFile,
+                    "nothing is written in this file",
+                    at: SourceRange(file: file, start: 0, end: 0),
+                    help: "write a mapping of keys and values, or remove the file"
+                )
+            )
+            return nil
+        }
+        if documents.count > 1 {
+            let start = documents[1].start
+            diagnostics.add(
+                Diagnostic(
+                    .yamlSeveralDocuments,
+                    "a second YAML document begins here, and one is expected in a file",
+                    at: SourceRange(file: file, start: start, end: start),
+                    help: "move it to a file of its own, or remove the line `---`"
+                )
+            )
+        }
+        return first.root
+    }
+
+    private static func documents(
+        _ file: SourceFile,
+        _ limits: YAMLLimits,
+        _ diagnostics: inout DiagnosticBag
+    ) -> [(start: Int, root: YAMLNode)]? {
+        guard let start = EncodingCheck(file: file, limits: limits).textStart(&diagnostics) else { return nil }
+        var text = ReadText(file, from: start)
+        guard let events = events(&text, limits, &diagnostics) else { return nil }
+        var composer = TreeComposer(text, events, limits)
+        let documents = composer.documents()
+        diagnostics.add(contentsOf: composer.diagnostics)
+        return documents
+    }
+
+    /// Reads, and where libyaml gives up, takes the culprit out and reads again.
+    static func events(_ text: inout ReadText, _ limits: YAMLLimits, _ diagnostics: inout DiagnosticBag) -> [YAMLEvent]? {
+        var mendsLeft = min(limits.mendCount, limits.mendedBytes / max(1, text.bytes.count))
+        var pending: SyntaxMend?
+        while true {
+            let stream = EventReader.read(text.bytes, from: text.base, offsets: text.offsets, limits: limits)
+            var problem: SyntaxProblem?
+            if case .syntax(let syntax) = stream.failure { problem = syntax }
+            if let mend = pending {
+                if let diagnostic = mend.diagnostic { diagnostics.add(diagnostic) }
+                if let problem, problem.offset <= mend.end {
+                    if mend.diagnostic == nil { diagnostics.add(problem.diagnostic(in: text)) }
+                    return nil
+                }
+            }
+            switch stream.failure {
+            case nil: return stream.events
+            case .tooDeep(let offset):
+                diagnostics.add(.tooDeep(SourceRange(file: text.file, start: offset, end: offset), limits))
+                return nil
+            case .tooManyNodes(let offset):
+                diagnostics.add(.tooManyNodes(SourceRange(file: text.file, start: offset, end: offset), limits))
+                return nil
+            case .syntax(let syntax):
+                guard mendsLeft > 0, let mend = SyntaxMend(syntax, stream.events, text) else {
+                    diagnostics.add(syntax.diagnostic(in: text))
+                    return nil
+                }
+                mendsLeft -= 1
+                mend.apply(&text)
+                pending = mend
+            }
+        }
+    }
+}
+
+extension YAMLNode {
+    fileprivate var isNothing: Bool {
+        guard case .scalar(let scalar) = self else { return false }
+        return scalar.range.start == scalar.range.end
+    }
+}
+
+extension Diagnostic {
+    static func tooDeep(_ range: SourceRange, _ limits: YAMLLimits) -> Diagnostic {
+        Diagnostic(
+            .yamlTooDeep,
+            "lists and mappings lie more than \(limits.depth) deep inside each other here",
+            at: range,
+            help: "flatten them"
+        )
+    }
+
+    static func tooManyNodes(_ range: SourceRange, _ limits: YAMLLimits) -> Diagnostic {
+        Diagnostic(
+            .yamlTooManyNodes,
+            "the file has more than \(limits.nodeCount) values up to here, counting those that aliases repeat",
+            at: range,
+            help: "split the file, or use fewer aliases of aliases"
+        )
+    }
+}
