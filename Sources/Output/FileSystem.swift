@@ -1,0 +1,54 @@
+/// Every operation on the disk that the tool needs, so that each can be made to fail in a test. Paths are absolute, or relative
+/// to the current folder.
+package protocol FileSystem: Sendable {
+    /// The path with all links followed; fails where nothing lies there.
+    func realPath(_ path: String) throws(FileSystemError) -> String
+    /// The names in a folder, in no order, without `.` and `..`.
+    func list(_ folder: String) throws(FileSystemError) -> [String]
+    /// What lies at a path, a link itself and not what it leads to; nil for nothing.
+    func status(_ path: String) throws(FileSystemError) -> FileStatus?
+    func read(_ file: String) throws(FileSystemError) -> [UInt8]
+    /// Fails where something lies there already.
+    /// - Parameter permissions: exactly these; nil for what the user's mask leaves of `rw-rw-rw-`.
+    func write(_ bytes: [UInt8], toNew file: String, permissions: UInt16?) throws(FileSystemError)
+    /// Returns once the files' bytes would survive a loss of power.
+    func flush(_ files: [String]) throws(FileSystemError)
+    /// Its parent exists; a folder that exists already is fine.
+    func createFolder(_ path: String) throws(FileSystemError)
+    /// Fails where names can't be added to a folder.
+    func checkWritable(_ folder: String) throws(FileSystemError)
+    /// In one step, replacing a file that lies at `target`.
+    func rename(_ file: String, to target: String) throws(FileSystemError)
+    func remove(_ file: String) throws(FileSystemError)
+    /// An empty one.
+    func removeFolder(_ path: String) throws(FileSystemError)
+    /// Takes the lock on a file, which is made where it is missing. The lock ends with the process at the latest.
+    /// - Parameter waiting: called once where somebody else holds it, before waiting.
+    func lock(_ file: String, waiting: () -> Void) throws(FileSystemError) -> FileLock
+    func unlock(_ lock: FileLock)
+}
+
+package struct FileStatus: Equatable, Sendable {
+    package enum Kind: Sendable {
+        case file, folder, link
+        /// A pipe, socket or device.
+        case other
+    }
+
+    package let kind: Kind
+    /// The lower twelve bits of the mode.
+    package let permissions: UInt16
+
+    package init(kind: Kind, permissions: UInt16) {
+        self.kind = kind
+        self.permissions = permissions
+    }
+}
+
+package struct FileLock: Sendable {
+    package let descriptor: Int32
+
+    package init(descriptor: Int32) {
+        self.descriptor = descriptor
+    }
+}

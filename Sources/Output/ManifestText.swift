@@ -1,0 +1,161 @@
+import Diagnostics
+
+/// A manifest as text: a first line that names the format, then a line an output, sorted by key, its fields separated by tabs.
+///
+/// ```
+/// scaffold manifest 1
+/// viper  presenter  -  person  clean  6c62272e07bb014262b821756295c58d  Sources/App/Modules/Login/LoginPresenter.swift
+/// ```
+///
+/// The fields are pack, template, instance, owner, state, hash and path; `-` is an empty one, and tabs, line ends and
+/// backslashes are written as in Swift.
+enum ManifestText {
+    static let title = "scaffold manifest "
+    static let version = "1"
+    private static let fieldCount = 7
+
+    static func write(_ manifest: Manifest) -> [UInt8] {
+        var text = title + version + "\n"
+        for entry in manifest.sortedEntries {
+            let fields = [
+                entry.key.pack, entry.key.template, entry.key.instance,
+                entry.owner.rawValue, entry.state.rawValue, entry.hash.hex, entry.path,
+            ]
+            text += fields.map(escaped).joined(separator: "\t") + "\n"
+        }
+        return Array(text.utf8)
+    }
+
+    /// Nil where a line is damaged; each such line is reported.
+    static func read(_ file: SourceFile, spec: String?, into diagnostics: inout DiagnosticBag) -> Manifest? {
+        var lines = Lines(file: file, spec: spec)
+        lines.readAll()
+        diagnostics.add(contentsOf: lines.diagnostics)
+        return lines.diagnostics.hasErrors ? nil : Manifest(spec: spec, entries: lines.entries)
+    }
+
+    private static func escaped(_ field: String) -> String {
+        if field.isEmpty { return "-" }
+        if field == "-" { return "\\-" }
+        var text = ""
+        for scalar in field.unicodeScalars {
+            switch scalar {
+            case "\\": text += "\\\\"
+            case "\t": text += "\\t"
+            case "\n": text += "\\n"
+            case "\r": text += "\\r"
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        return text
+    }
+
+    /// Nil for a backslash that begins nothing.
+    private static func unescaped(_ field: Substring) -> String? {
+        if field == "-" { return "" }
+        guard field.utf8.contains(UInt8(ascii: "\\")) else { return String(field) }
+        var text = ""
+        var scalars = field.unicodeScalars.makeIterator()
+        while let scalar = scalars.next() {
+            guard scalar == "\\" else {
+                text.unicodeScalars.append(scalar)
+                continue
+            }
+            switch scalars.next() {
+            case "\\": text += "\\"
+            case "t": text += "\t"
+            case "n": text += "\n"
+            case "r": text += "\r"
+            case "-": text += "-"
+            default: return nil
+            }
+        }
+        return text
+    }
+
+    /// One reading of a manifest.
+    private struct Lines {
+        let file: SourceFile
+        let spec: String?
+        var entries: [ManifestEntry] = []
+        var diagnostics = DiagnosticBag()
+        private var firstLines: [OutputKey: Int] = [:]
+
+        init(file: SourceFile, spec: String?) {
+            self.file = file
+            self.spec = spec
+        }
+
+        mutating func readAll() {
+            for line in 1...file.lineCount {
+                let text = file.text(file.contentRange(ofLine: line))
+                if Self.isConflictMarker(text) {
+                    return report("a conflict that git left", line, help: Self.conflictHelp)
+                }
+                if line == 1 {
+                    guard readTitle(text) else { return }
+                } else if !text.isEmpty || line < file.lineCount {
+                    readEntry(text, line)
+                }
+            }
+        }
+
+        private mutating func readTitle(_ text: String) -> Bool {
+            if text == title + version { return true }
+            if text.hasPrefix(title) {
+                report(
+                    "format `\(text.dropFirst(title.count))` where `\(version)` was expected",
+                    1,
+                    help: "use the version of scaffold that wrote it"
+                )
+            } else {
+                report("`\(text)` where `\(title + version)` was expected", 1)
+            }
+            return false
+        }
+
+        private mutating func readEntry(_ text: String, _ line: Int) {
+            let written = text.split(separator: "\t", omittingEmptySubsequences: false)
+            guard written.count == fieldCount else {
+                let fields = written.count == 1 ? "1 field" : "\(written.count) fields"
+                return report("\(fields) where \(fieldCount) were expected, with tabs between them", line)
+            }
+            let fields = written.compactMap(unescaped)
+            guard fields.count == fieldCount else {
+                return report("a backslash that begins no `\\\\`, `\\t`, `\\n` or `\\r`", line)
+            }
+            guard let owner = Owner(rawValue: fields[3]) else {
+                return report("`\(fields[3])` where an owner, `tool` or `person`, was expected", line)
+            }
+            guard let state = ManifestEntry.State(rawValue: fields[4]) else {
+                let states = Spelling.alternatives(ManifestEntry.State.allCases.map(\.rawValue))
+                return report("`\(fields[4])` where a state, \(states), was expected", line)
+            }
+            guard let hash = ContentHash(hex: fields[5]) else {
+                return report("`\(fields[5])` where a hash of 32 hexadecimal digits was expected", line)
+            }
+            guard OutputPath.isInside(fields[6]) else {
+                return report("`\(fields[6])` where a path inside the project was expected", line)
+            }
+            let key = OutputKey(spec: spec, pack: fields[0], template: fields[1], instance: fields[2])
+            if let first = firstLines[key] {
+                return report("the same output as in line \(first)", line, help: "keep one of the two lines")
+            }
+            firstLines[key] = line
+            entries.append(ManifestEntry(key: key, path: fields[6], owner: owner, state: state, hash: hash))
+        }
+
+        private mutating func report(_ finding: String, _ line: Int, help: String = Self.restoreHelp) {
+            let content = file.contentRange(ofLine: line)
+            let range = SourceRange(file: file, start: content.lowerBound, end: content.upperBound)
+            diagnostics.add(Diagnostic(.manifestDamaged, "damaged manifest: \(finding)", at: range, help: help))
+        }
+
+        private static let restoreHelp = "take the file back from git: `git checkout -- .scaffold`"
+        private static let conflictHelp = "keep the lines of both sides, and one of two for the same output"
+
+        private static func isConflictMarker(_ line: String) -> Bool {
+            ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].contains { line.hasPrefix($0) }
+        }
+    }
+}

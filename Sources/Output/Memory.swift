@@ -1,0 +1,47 @@
+import Diagnostics
+
+/// All that the manifests remember.
+struct Memory {
+    private(set) var manifests: [String?: Manifest] = [:]
+    /// The manifests as they lie on the disk.
+    private(set) var texts: [String?: [UInt8]] = [:]
+    private var entriesByPath: [String: [ManifestEntry]] = [:]
+
+    /// Nil where a manifest can't be read or is damaged; all such are reported.
+    static func read(_ tree: inout ProjectTree, into diagnostics: inout DiagnosticBag) -> Memory? {
+        var memory = Memory()
+        var found = DiagnosticBag()
+        var files = tree.files(under: ScaffoldFolder.manifests, into: &found)
+            .filter { $0.path.hasSuffix(ScaffoldFolder.manifestSuffix) }
+        if let location = tree.locate(ScaffoldFolder.projectManifest, for: nil, into: &found), location.status != nil {
+            files.append((ScaffoldFolder.projectManifest, location))
+        }
+        for (path, location) in files {
+            do throws(FileSystemError) {
+                let bytes = try tree.fileSystem.read(tree.root.absolute(location.path))
+                memory.add(SourceFile(path: path, bytes: bytes), into: &found)
+            } catch {
+                found.add(error.about(path).diagnostic())
+            }
+        }
+        diagnostics.add(contentsOf: found)
+        return found.hasErrors ? nil : memory
+    }
+
+    private mutating func add(_ file: SourceFile, into diagnostics: inout DiagnosticBag) {
+        let spec = ScaffoldFolder.spec(ofManifest: file.path)
+        guard let manifest = ManifestText.read(file, spec: spec, into: &diagnostics) else { return }
+        manifests[spec] = manifest
+        texts[spec] = file.bytes
+        for entry in manifest.sortedEntries { entriesByPath[entry.path, default: []].append(entry) }
+    }
+
+    func entry(_ key: OutputKey) -> ManifestEntry? {
+        manifests[key.spec]?.entries[key]
+    }
+
+    /// The outputs that were last written to a path. More than one where a spec file was moved, or after a merge.
+    func entries(at path: String) -> [ManifestEntry] {
+        entriesByPath[path] ?? []
+    }
+}

@@ -1,0 +1,48 @@
+import Diagnostics
+
+/// The ways in which what lies on the disk keeps a file from being written.
+enum Obstacle {
+    static func notAFile(_ path: String, _ kind: FileStatus.Kind, for origin: SourceRange?) -> Diagnostic {
+        Diagnostic(
+            .outputPathIsNotAFile,
+            "`\(path)` is \(kind == .folder ? "a folder" : "no regular file"), where a file was expected",
+            at: .path(path),
+            help: "move it out of the way, or give the output another path",
+            notes: notes(for: origin)
+        )
+    }
+
+    static func notAFolder(_ path: String, for origin: SourceRange?) -> Diagnostic {
+        Diagnostic(
+            .outputFolderIsAFile,
+            "`\(path)` is no folder, where one was expected",
+            at: .path(path),
+            help: "move it out of the way, or give the outputs another path",
+            notes: notes(for: origin)
+        )
+    }
+
+    static func otherCase(_ path: String, onDisk other: String, for origin: SourceRange?) -> Diagnostic {
+        Diagnostic(
+            .outputPathDiffersInCase,
+            "`\(path)` would differ only in case from `\(other)`, which is there already",
+            at: .path(other),
+            help: "rename it to `\(path)`: on many disks both names are one file",
+            notes: notes(for: origin)
+        )
+    }
+
+    static func linkLeadsOut(_ path: String, to target: String, for origin: SourceRange?) -> Diagnostic {
+        Diagnostic(
+            .outputLinkLeadsOut,
+            "`\(path)` is a link to `\(target)`, where no output may be written",
+            at: .path(path),
+            help: "outputs stay inside the project: replace the link with a folder or file, or link inside the project",
+            notes: notes(for: origin)
+        )
+    }
+
+    static func notes(for origin: SourceRange?) -> [Diagnostic.Note] {
+        origin.map { [Diagnostic.Note("wanted here", at: $0)] } ?? []
+    }
+}

@@ -1,0 +1,34 @@
+/// What an output is, from one run to the next, whatever its path and its text: `Specs/Login.yml`, `viper`, `presenter`, and
+/// for a template that makes several files, which of them.
+package struct OutputKey: Hashable, Sendable {
+    /// The path of the spec file, relative to the project; nil for the project's own files.
+    package let spec: String?
+    package let pack: String
+    package let template: String
+    /// Empty where a template makes one file a spec.
+    package let instance: String
+
+    package init(spec: String?, pack: String, template: String, instance: String = "") {
+        self.spec = spec
+        self.pack = pack
+        self.template = template
+        self.instance = instance
+    }
+}
+
+extension OutputKey: Comparable {
+    /// By bytes, so that the order is the same on every machine.
+    package static func < (left: OutputKey, right: OutputKey) -> Bool {
+        left.parts.lexicographicallyPrecedes(right.parts) { $0.precedesByBytes($1) }
+    }
+
+    private var parts: [String] {
+        [spec ?? "", pack, template, instance]
+    }
+}
+
+extension String {
+    func precedesByBytes(_ other: String) -> Bool {
+        utf8.lexicographicallyPrecedes(other.utf8)
+    }
+}

@@ -1,0 +1,192 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// The real file system.
+package struct POSIXFileSystem: FileSystem {
+    package init() {}
+
+    package func realPath(_ path: String) throws(FileSystemError) -> String {
+        guard let resolved = realpath(path, nil) else { throw FileSystemError(.realPath, path, number: errno) }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    package func list(_ folder: String) throws(FileSystemError) -> [String] {
+        guard let stream = opendir(folder) else { throw FileSystemError(.list, folder, number: errno) }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while true {
+            errno = 0
+            guard let entry = readdir(stream) else {
+                guard errno == 0 else { throw FileSystemError(.list, folder, number: errno) }
+                return names
+            }
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+    }
+
+    package func status(_ path: String) throws(FileSystemError) -> FileStatus? {
+        var information = stat()
+        guard lstat(path, &information) == 0 else {
+            if errno == ENOENT { return nil }
+            throw FileSystemError(.status, path, number: errno)
+        }
+        let kind: FileStatus.Kind =
+            switch information.st_mode & S_IFMT {
+            case S_IFREG: .file
+            case S_IFDIR: .folder
+            case S_IFLNK: .link
+            default: .other
+            }
+        return FileStatus(kind: kind, permissions: UInt16(information.st_mode & 0o7777))
+    }
+
+    package func read(_ file: String) throws(FileSystemError) -> [UInt8] {
+        let descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { throw FileSystemError(.read, file, number: errno) }
+        defer { close(descriptor) }
+        var information = stat()
+        guard fstat(descriptor, &information) == 0 else { throw FileSystemError(.read, file, number: errno) }
+        var bytes: [UInt8] = []
+        // One more than its size, so that the end is seen without growing.
+        var capacity = max(Int(information.st_size) + 1, 4096)
+        while true {
+            let (chunk, failure) = Self.readChunk(of: capacity, from: descriptor)
+            if let failure { throw FileSystemError(.read, file, number: failure) }
+            if chunk.isEmpty { return bytes }
+            if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+            capacity = max(capacity - chunk.count, 4096)
+        }
+    }
+
+    package func write(
+        _ bytes: [UInt8],
+        toNew file: String,
+        permissions: UInt16?
+    ) throws(FileSystemError) {
+        let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
+        guard descriptor >= 0 else { throw FileSystemError(.write, file, number: errno) }
+        var failure = Self.write(bytes, to: descriptor)
+        if failure == nil, let permissions, fchmod(descriptor, mode_t(permissions)) != 0 { failure = errno }
+        // Some file systems tell of a full disk only here.
+        if close(descriptor) != 0, failure == nil { failure = errno }
+        if let failure { throw FileSystemError(.write, file, number: failure) }
+    }
+
+    package func flush(_ files: [String]) throws(FileSystemError) {
+        #if os(Linux)
+        if files.count > Self.mostFlushedSingly {
+            sync()
+            return
+        }
+        #endif
+        for file in files {
+            let descriptor = open(file, O_RDONLY | O_CLOEXEC)
+            guard descriptor >= 0 else { throw FileSystemError(.flush, file, number: errno) }
+            let failure = fsync(descriptor) == 0 ? nil : errno
+            close(descriptor)
+            if let failure { throw FileSystemError(.flush, file, number: failure) }
+        }
+    }
+
+    package func createFolder(_ path: String) throws(FileSystemError) {
+        guard mkdir(path, 0o777) == 0 || errno == EEXIST else {
+            throw FileSystemError(.createFolder, path, number: errno)
+        }
+    }
+
+    package func checkWritable(_ folder: String) throws(FileSystemError) {
+        guard access(folder, W_OK | X_OK) == 0 else {
+            throw FileSystemError(.checkWritable, folder, number: errno)
+        }
+    }
+
+    package func rename(_ file: String, to target: String) throws(FileSystemError) {
+        guard systemRename(file, target) == 0 else { throw FileSystemError(.rename, target, number: errno) }
+    }
+
+    package func remove(_ file: String) throws(FileSystemError) {
+        guard unlink(file) == 0 else { throw FileSystemError(.remove, file, number: errno) }
+    }
+
+    package func removeFolder(_ path: String) throws(FileSystemError) {
+        guard rmdir(path) == 0 else { throw FileSystemError(.remove, path, number: errno) }
+    }
+
+    package func lock(_ file: String, waiting: () -> Void) throws(FileSystemError) -> FileLock {
+        let descriptor = open(file, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o666)
+        guard descriptor >= 0 else { throw FileSystemError(.lock, file, number: errno) }
+        if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return FileLock(descriptor: descriptor) }
+        var failure = errno
+        if failure == EWOULDBLOCK {
+            waiting()
+            repeat {
+                failure = flock(descriptor, LOCK_EX) == 0 ? 0 : errno
+            } while failure == EINTR
+        }
+        if failure == 0 { return FileLock(descriptor: descriptor) }
+        close(descriptor)
+        throw FileSystemError(.lock, file, number: failure)
+    }
+
+    package func unlock(_ lock: FileLock) {
+        close(lock.descriptor)
+    }
+}
+
+extension POSIXFileSystem {
+    /// One `sync` is quicker than this many flushes of single files, each of which waits for the disk.
+    private static let mostFlushedSingly = 32
+
+    /// The bytes, none at the end of the file, or the number of what went wrong.
+    private static func readChunk(of capacity: Int, from descriptor: Int32) -> (bytes: [UInt8], failure: Int32?) {
+        var failure: Int32?
+        let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+            var result = 0
+            repeat {
+                result = systemRead(descriptor, buffer.baseAddress, capacity)
+            } while result < 0 && errno == EINTR
+            if result < 0 { failure = errno }
+            count = max(result, 0)
+        }
+        return (bytes, failure)
+    }
+
+    private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+        bytes.withUnsafeBytes { buffer -> Int32? in
+            var rest = buffer[...]
+            while !rest.isEmpty {
+                let written = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+                if written < 0 {
+                    if errno == EINTR { continue }
+                    return errno
+                }
+                rest = rest.dropFirst(written)
+            }
+            return nil
+        }
+    }
+}
+
+// The functions whose names the methods above take.
+#if canImport(Darwin)
+private let systemRead = Darwin.read
+private let systemWrite = Darwin.write
+private let systemRename = Darwin.rename
+#elseif canImport(Musl)
+private let systemRead = Musl.read
+private let systemWrite = Musl.write
+private let systemRename = Musl.rename
+#else
+private let systemRead = Glibc.read
+private let systemWrite = Glibc.write
+private let systemRename = Glibc.rename
+#endif

@@ -1,0 +1,96 @@
+import Diagnostics
+
+/// The paths that the outputs of one run take, so that no two of them meet: in one file, in names that differ only in case, or
+/// where one's file is the other's folder.
+struct PathClaims {
+    private struct Claim {
+        let path: String
+        let isFolder: Bool
+        let file: PlannedFile
+    }
+
+    /// By path in lower case.
+    private var claims: [String: Claim] = [:]
+    private var checkedFolders: Set<String> = []
+
+    /// False where another file is in the way, which is reported.
+    mutating func claim(_ path: String, for file: PlannedFile, into diagnostics: inout DiagnosticBag) -> Bool {
+        var folders: [String] = []
+        var folder = path.parentPath
+        while !folder.isEmpty, checkedFolders.insert(folder).inserted {
+            folders.append(folder)
+            folder = folder.parentPath
+        }
+        let free = folders.reversed().allSatisfy { take($0, isFolder: true, for: file, into: &diagnostics) }
+        return free && take(path, isFolder: false, for: file, into: &diagnostics)
+    }
+
+    private mutating func take(
+        _ path: String,
+        isFolder: Bool,
+        for file: PlannedFile,
+        into diagnostics: inout DiagnosticBag
+    ) -> Bool {
+        guard let other = claims.updateIfMissing(Claim(path: path, isFolder: isFolder, file: file), for: path.lowercased())
+        else { return true }
+        if other.isFolder, isFolder, other.path == path { return true }
+        diagnostics.add(Self.collision(path, isFolder, file, other))
+        return false
+    }
+
+    private static func collision(
+        _ path: String,
+        _ isFolder: Bool,
+        _ file: PlannedFile,
+        _ other: Claim
+    ) -> Diagnostic {
+        let code: DiagnosticCode
+        let message: String
+        let help: String
+        if other.path != path {
+            code = .outputPathDiffersInCase
+            message = "`\(path)` differs only in case from `\(other.path)`"
+            help = "spell both alike, or give them names that differ in more than case"
+        } else if other.isFolder || isFolder {
+            code = .outputPathClaimedTwice
+            message = "`\(path)` would be both a file and a folder"
+            help = "give one of the two outputs another path"
+        } else {
+            code = .outputPathClaimedTwice
+            message = "two outputs would be written to `\(path)`"
+            help = "give one of the two another path or name"
+        }
+        return Diagnostic(
+            code,
+            message,
+            at: file.place,
+            help: help,
+            notes: [Diagnostic.Note("the other is \(other.file.maker)", at: other.file.origin)]
+        )
+    }
+}
+
+extension PlannedFile {
+    /// Where to change what the file will be.
+    var place: Diagnostic.Place {
+        origin.map(Diagnostic.Place.range) ?? .path(path)
+    }
+}
+
+extension PlannedFile {
+    /// What makes the file, in words.
+    var maker: String {
+        guard let key else { return "the file that this command begins" }
+        let instance = key.instance.isEmpty ? "" : " for `\(key.instance)`"
+        return "the template `\(key.template)` of the pack `\(key.pack)`\(instance)"
+    }
+}
+
+extension Dictionary {
+    /// What was there already, and stays; nil where the new value was put in.
+    fileprivate mutating func updateIfMissing(_ value: Value, for key: Key) -> Value? {
+        if let present = self[key] { return present }
+        self[key] = value
+        return nil
+    }
+}

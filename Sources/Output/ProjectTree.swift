@@ -1,0 +1,186 @@
+import Diagnostics
+
+/// What lies in the project's folders. Each folder is listed once, and only if a path leads there.
+struct ProjectTree {
+    /// Where a path really leads.
+    struct Location {
+        /// Relative to the project, with all links followed.
+        let path: String
+        /// Of the file there; nil for nothing.
+        let status: FileStatus?
+    }
+
+    let root: RootPath
+    let fileSystem: any FileSystem
+    private var folders: [String: Folder] = [:]
+    private var listings: [String: Listing] = [:]
+
+    private enum Folder {
+        /// Exists, under this path.
+        case existing(String)
+        case missing(String)
+        /// It can't be one, which has been reported.
+        case obstructed
+    }
+
+    private struct Listing {
+        var names: Set<String> = []
+        /// By the name in lower case.
+        var spellings: [String: String] = [:]
+    }
+
+    init?(_ project: ProjectFolder, into diagnostics: inout DiagnosticBag) {
+        fileSystem = project.fileSystem
+        do throws(FileSystemError) {
+            root = RootPath(path: try fileSystem.realPath(project.path))
+        } catch {
+            diagnostics.add(error.diagnostic())
+            return nil
+        }
+        folders[""] = .existing("")
+    }
+
+    /// Follows a path to the file that lies there or could; nil where something stands in the way, which is reported once.
+    /// - Parameter origin: the part of a spec that wants the file.
+    mutating func locate(
+        _ path: String,
+        for origin: SourceRange?,
+        into diagnostics: inout DiagnosticBag
+    ) -> Location? {
+        switch folder(path.parentPath, for: origin, into: &diagnostics) {
+        case .obstructed: return nil
+        case .missing(let parent): return Location(path: parent.appending(path: path.lastName), status: nil)
+        case .existing(let parent):
+            guard let found = entry(path.lastName, in: parent, path, for: origin, into: &diagnostics) else { return nil }
+            if let kind = found.status?.kind, kind != .file {
+                diagnostics.add(Obstacle.notAFile(path, kind, for: origin))
+                return nil
+            }
+            return found
+        }
+    }
+
+    /// The names in a folder, sorted; none where there is no folder.
+    mutating func names(in path: String, into diagnostics: inout DiagnosticBag) -> [String] {
+        guard
+            case .existing(let folder) = folder(path, for: nil, into: &diagnostics),
+            let listing = listing(of: folder, path, into: &diagnostics)
+        else { return [] }
+        return listing.names.sorted { $0.precedesByBytes($1) }
+    }
+
+    /// The files in a folder and the folders in it, by path, sorted; none where there is no folder.
+    mutating func files(under folder: String, into diagnostics: inout DiagnosticBag) -> [(path: String, location: Location)] {
+        var files: [(path: String, location: Location)] = []
+        var visited: Set<String> = []
+        collectFiles(under: folder, &files, &visited, &diagnostics)
+        return files
+    }
+
+    /// - Parameter visited: the folders behind the links, so that a link to a parent ends.
+    private mutating func collectFiles(
+        under path: String,
+        _ files: inout [(path: String, location: Location)],
+        _ visited: inout Set<String>,
+        _ diagnostics: inout DiagnosticBag
+    ) {
+        guard
+            case .existing(let resolved) = folder(path, for: nil, into: &diagnostics),
+            visited.insert(resolved).inserted
+        else { return }
+        for name in names(in: path, into: &diagnostics) {
+            let child = path.appending(path: name)
+            guard let found = entry(name, in: resolved, child, for: nil, into: &diagnostics) else { continue }
+            switch found.status?.kind {
+            case .folder: collectFiles(under: child, &files, &visited, &diagnostics)
+            case .file: files.append((child, found))
+            case .link, .other, nil: break
+            }
+        }
+    }
+
+    private mutating func folder(
+        _ path: String,
+        for origin: SourceRange?,
+        into diagnostics: inout DiagnosticBag
+    ) -> Folder {
+        if let known = folders[path] { return known }
+        let result = find(path, for: origin, into: &diagnostics)
+        folders[path] = result
+        return result
+    }
+
+    private mutating func find(
+        _ path: String,
+        for origin: SourceRange?,
+        into diagnostics: inout DiagnosticBag
+    ) -> Folder {
+        switch folder(path.parentPath, for: origin, into: &diagnostics) {
+        case .obstructed: return .obstructed
+        case .missing(let parent): return .missing(parent.appending(path: path.lastName))
+        case .existing(let parent):
+            guard let found = entry(path.lastName, in: parent, path, for: origin, into: &diagnostics) else {
+                return .obstructed
+            }
+            switch found.status?.kind {
+            case nil: return .missing(found.path)
+            case .folder: return .existing(found.path)
+            case .file, .link, .other:
+                diagnostics.add(Obstacle.notAFolder(path, for: origin))
+                return .obstructed
+            }
+        }
+    }
+
+    /// What lies under a name in an existing folder, links followed; nil where that can't be told, which is reported.
+    /// - Parameter path: the same thing as the user knows it.
+    private mutating func entry(
+        _ name: String,
+        in parent: String,
+        _ path: String,
+        for origin: SourceRange?,
+        into diagnostics: inout DiagnosticBag
+    ) -> Location? {
+        guard let listing = listing(of: parent, path.parentPath, into: &diagnostics) else { return nil }
+        let resolved = parent.appending(path: name)
+        guard listing.names.contains(name) else {
+            guard let other = listing.spellings[name.lowercased()] else { return Location(path: resolved, status: nil) }
+            diagnostics.add(Obstacle.otherCase(path, onDisk: path.parentPath.appending(path: other), for: origin))
+            return nil
+        }
+        do throws(FileSystemError) {
+            let status = try fileSystem.status(root.absolute(resolved))
+            guard status?.kind == .link else { return Location(path: resolved, status: status) }
+            let target = try fileSystem.realPath(root.absolute(resolved))
+            guard let inside = root.relative(target) else {
+                diagnostics.add(Obstacle.linkLeadsOut(path, to: target, for: origin))
+                return nil
+            }
+            return Location(path: inside, status: try fileSystem.status(target))
+        } catch {
+            diagnostics.add(error.about(path).diagnostic(notes: Obstacle.notes(for: origin)))
+            return nil
+        }
+    }
+
+    private mutating func listing(
+        of folder: String,
+        _ path: String,
+        into diagnostics: inout DiagnosticBag
+    ) -> Listing? {
+        if let known = listings[folder] { return known }
+        do throws(FileSystemError) {
+            var listing = Listing()
+            for name in try fileSystem.list(root.absolute(folder)) {
+                listing.names.insert(name)
+                listing.spellings[name.lowercased()] = name
+            }
+            listings[folder] = listing
+            return listing
+        } catch {
+            folders[path] = .obstructed
+            diagnostics.add(error.about(path.isEmpty ? root.path : path).diagnostic())
+            return nil
+        }
+    }
+}

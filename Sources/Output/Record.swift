@@ -1,0 +1,96 @@
+import Diagnostics
+
+/// What a run remembers: the manifests' lines that change, and the bases that they need.
+struct Record {
+    /// The writes that keep `.scaffold` in step with the outputs.
+    struct Bookkeeping {
+        var manifests: [PlannedWrite] = []
+        var bases: [PlannedWrite] = []
+        var spentBases: [PlannedRemoval] = []
+
+        var isEmpty: Bool {
+            manifests.isEmpty && bases.isEmpty
+        }
+    }
+
+    private var remembered: [ManifestEntry] = []
+    private var forgotten: [OutputKey] = []
+    private var bases: [ContentHash: [UInt8]] = [:]
+
+    /// - Parameter base: the file whose text the entry's hash may be of.
+    mutating func remember(_ entry: ManifestEntry, base file: PlannedFile) {
+        remembered.append(entry)
+        if entry.owner == .person, bases[entry.hash] == nil, ContentHash(of: file.bytes) == entry.hash {
+            bases[entry.hash] = file.bytes
+        }
+    }
+
+    mutating func forget(_ key: OutputKey) {
+        forgotten.append(key)
+    }
+
+    func bookkeeping(
+        after memory: Memory,
+        _ tree: inout ProjectTree,
+        into diagnostics: inout DiagnosticBag
+    ) -> Bookkeeping {
+        var manifests = memory.manifests
+        for key in forgotten { manifests[key.spec]?.forget(key) }
+        for entry in remembered { manifests[entry.key.spec, default: Manifest(spec: entry.key.spec)].remember(entry) }
+
+        var book = Bookkeeping()
+        let touched = Set(forgotten.map(\.spec)).union(remembered.map(\.key.spec))
+        for manifest in touched.compactMap({ manifests[$0] }).sorted(by: { $0.path.precedesByBytes($1.path) })
+        where manifest != memory.manifests[manifest.spec] {
+            let location = tree.locate(manifest.path, for: nil, into: &diagnostics)
+            guard let location else { continue }
+            book.manifests.append(
+                PlannedWrite(
+                    path: manifest.path,
+                    target: location.path,
+                    bytes: ManifestText.write(manifest),
+                    permissions: location.status?.permissions,
+                    replaced: memory.texts[manifest.spec],
+                    isFlushed: true
+                )
+            )
+        }
+        keepBases(of: manifests, in: &book, &tree, into: &diagnostics)
+        return book
+    }
+
+    private func keepBases(
+        of manifests: [String?: Manifest],
+        in book: inout Bookkeeping,
+        _ tree: inout ProjectTree,
+        into diagnostics: inout DiagnosticBag
+    ) {
+        let present = tree.names(in: ScaffoldFolder.bases, into: &diagnostics)
+        var missing = Set(bases.keys).subtracting(present.compactMap { ContentHash(hex: $0) })
+        for entry in remembered where missing.remove(entry.hash) != nil {
+            guard let text = bases[entry.hash] else { continue }
+            let path = ScaffoldFolder.base(entry.hash)
+            guard let location = tree.locate(path, for: nil, into: &diagnostics) else { continue }
+            book.bases.append(
+                PlannedWrite(
+                    path: path,
+                    target: location.path,
+                    bytes: text,
+                    permissions: nil,
+                    replaced: nil,
+                    isFlushed: true
+                )
+            )
+        }
+        var named: Set<ContentHash> = []
+        for manifest in manifests.values {
+            for entry in manifest.entries.values where entry.owner == .person { named.insert(entry.hash) }
+        }
+        for name in present {
+            guard let hash = ContentHash(hex: name), !named.contains(hash) else { continue }
+            let path = ScaffoldFolder.base(hash)
+            guard let location = tree.locate(path, for: nil, into: &diagnostics) else { continue }
+            book.spentBases.append(PlannedRemoval(path: path, target: location.path, expected: nil))
+        }
+    }
+}

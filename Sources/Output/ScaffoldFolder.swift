@@ -1,0 +1,43 @@
+/// Where things lie in `.scaffold/`, as paths relative to the project.
+///
+/// ```
+/// .scaffold/.gitattributes                      keeps git from changing a byte
+/// .scaffold/project.manifest                    the project's own files
+/// .scaffold/manifests/Specs/Login.yml.manifest  what comes from one spec file
+/// .scaffold/bases/<hash>                        the last render of each person-owned file
+/// .scaffold/local/                              ignored by git: lock, tx
+/// ```
+enum ScaffoldFolder {
+    static let name = ".scaffold"
+    static let attributes = StandingFile(path: ".scaffold/.gitattributes", text: "* -text -filter\n")
+    static let ignore = StandingFile(path: ".scaffold/local/.gitignore", text: "*\n")
+    static let projectManifest = ".scaffold/project.manifest"
+    static let manifests = ".scaffold/manifests"
+    static let manifestSuffix = ".manifest"
+    static let bases = ".scaffold/bases"
+    static let local = ".scaffold/local"
+    static let lock = ".scaffold/local/lock"
+    static let staging = ".scaffold/local/tx"
+
+    /// A file that is written where it is missing and never changed.
+    struct StandingFile {
+        let path: String
+        let text: String
+    }
+
+    static func manifest(ofSpec spec: String?) -> String {
+        guard let spec else { return projectManifest }
+        return "\(manifests)/\(spec)\(manifestSuffix)"
+    }
+
+    /// - Parameter path: of a manifest.
+    static func spec(ofManifest path: String) -> String? {
+        guard path != projectManifest else { return nil }
+        return String(path.dropFirst(manifests.count + 1).dropLast(manifestSuffix.count))
+    }
+
+    /// Named by what is in it: two branches never write different bases under one name.
+    static func base(_ hash: ContentHash) -> String {
+        "\(bases)/\(hash.hex)"
+    }
+}

@@ -1,0 +1,52 @@
+/// How a text lies on the disk, apart from what it says: its line endings and byte order mark.
+struct TextForm: Equatable {
+    var hasByteOrderMark = false
+    var endsLinesWithCRLF = false
+
+    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    private static let lineFeed = UInt8(ascii: "\n")
+    private static let carriageReturn = UInt8(ascii: "\r")
+
+    init() {}
+
+    /// The form of a file; its first line ending speaks for all.
+    init(of bytes: [UInt8]) {
+        guard !Self.isBinary(bytes) else { return }
+        hasByteOrderMark = bytes.starts(with: Self.byteOrderMark)
+        if let end = bytes.firstIndex(of: Self.lineFeed), end > 0 {
+            endsLinesWithCRLF = bytes[end - 1] == Self.carriageReturn
+        }
+    }
+
+    /// A normalized text in this form.
+    func applied(to text: [UInt8]) -> [UInt8] {
+        guard hasByteOrderMark || endsLinesWithCRLF, !Self.isBinary(text) else { return text }
+        var bytes = hasByteOrderMark ? Self.byteOrderMark : []
+        bytes.reserveCapacity(text.count + text.count / 16)
+        for byte in text {
+            if endsLinesWithCRLF, byte == Self.lineFeed { bytes.append(Self.carriageReturn) }
+            bytes.append(byte)
+        }
+        return bytes
+    }
+
+    /// The text with line feeds and without byte order mark: what is compared, hashed and merged. Bytes that are no text (they
+    /// hold a zero) stay as they are.
+    static func normalized(_ bytes: [UInt8]) -> [UInt8] {
+        let hasMark = bytes.starts(with: byteOrderMark)
+        guard hasMark || bytes.contains(carriageReturn), !isBinary(bytes) else { return bytes }
+        var text: [UInt8] = []
+        text.reserveCapacity(bytes.count)
+        var index = hasMark ? byteOrderMark.count : 0
+        while index < bytes.count {
+            let isPair = bytes[index] == carriageReturn && index + 1 < bytes.count && bytes[index + 1] == lineFeed
+            if !isPair { text.append(bytes[index]) }
+            index += 1
+        }
+        return text
+    }
+
+    private static func isBinary(_ bytes: [UInt8]) -> Bool {
+        bytes.contains(0)
+    }
+}

@@ -1,0 +1,23 @@
+import Diagnostics
+
+extension DiagnosticBag {
+    /// One string a diagnostic: all that a user would see of it.
+    var lines: [String] {
+        sorted.map(\.text)
+    }
+}
+
+extension Diagnostic {
+    fileprivate var text: String {
+        let place =
+            switch self.place {
+            case .range(let range): range.location
+            case .path(let path): path
+            case .command: "scaffold"
+            }
+        var lines = ["\(place): \(severity.rawValue): \(message) [\(code.rawValue)]"]
+        lines += notes.map { note in "note: \(note.message)\(note.range.map { " (\($0.location))" } ?? "")" }
+        if let help { lines.append("help: \(help)") }
+        return lines.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import Output
+
+/// The real file system, except that one chosen operation fails, and that all are counted.
+final class FaultyFileSystem: FileSystem, @unchecked Sendable {  // All state is behind `mutex`.
+    struct Fault {
+        /// The number of the operation, from 0, among those that `applies` to.
+        var index: Int
+        var number: Int32
+        var operations: Set<String>?
+        var path: String?
+
+        init(at index: Int = 0, number: Int32, operations: Set<String>? = nil, path: String? = nil) {
+            self.index = index
+            self.number = number
+            self.operations = operations
+            self.path = path
+        }
+    }
+
+    private let real = POSIXFileSystem()
+    private let mutex = NSLock()
+    private var log: [String] = []
+    private var fault: Fault?
+    private var matched = 0
+    private var beforeRename: (@Sendable () -> Void)?
+    private var fired = false
+
+    /// The operations so far: name and path.
+    var operations: [String] {
+        mutex.withLock { log }
+    }
+
+    var hasFired: Bool {
+        mutex.withLock { fired }
+    }
+
+    /// Forgets what was done, and has an operation fail from now on.
+    func reset(_ fault: Fault? = nil) {
+        mutex.withLock {
+            (log, self.fault, matched, fired) = ([], fault, 0, false)
+        }
+    }
+
+    /// Called when new bytes are flushed: after staging, before the targets are looked at again.
+    func onFlush(_ action: (@Sendable () -> Void)?) {
+        mutex.withLock { beforeRename = action }
+    }
+
+    private func fails(_ name: String, _ path: String) -> Int32? {
+        mutex.withLock {
+            log.append("\(name) \(path)")
+            guard let fault else { return nil }
+            guard fault.operations?.contains(name) ?? true, fault.path.map(path.hasSuffix) ?? true else { return nil }
+            defer { matched += 1 }
+            guard matched == fault.index else { return nil }
+            fired = true
+            return fault.number
+        }
+    }
+
+    private func check(
+        _ name: String,
+        _ operation: FileSystemError.Operation,
+        _ path: String
+    ) throws(FileSystemError) {
+        if let number = fails(name, path) { throw FileSystemError(operation, path, number: number) }
+    }
+
+    func realPath(_ path: String) throws(FileSystemError) -> String {
+        try check("realPath", .realPath, path)
+        return try real.realPath(path)
+    }
+
+    func list(_ folder: String) throws(FileSystemError) -> [String] {
+        try check("list", .list, folder)
+        return try real.list(folder)
+    }
+
+    func status(_ path: String) throws(FileSystemError) -> FileStatus? {
+        try check("status", .status, path)
+        return try real.status(path)
+    }
+
+    func read(_ file: String) throws(FileSystemError) -> [UInt8] {
+        try check("read", .read, file)
+        return try real.read(file)
+    }
+
+    /// Leaves half of the bytes where it fails, as a full disk does.
+    func write(_ bytes: [UInt8], toNew file: String, permissions: UInt16?) throws(FileSystemError) {
+        if let number = fails("write", file) {
+            try real.write(Array(bytes.prefix(bytes.count / 2)), toNew: file, permissions: permissions)
+            throw FileSystemError(.write, file, number: number)
+        }
+        try real.write(bytes, toNew: file, permissions: permissions)
+    }
+
+    func flush(_ files: [String]) throws(FileSystemError) {
+        if let action = mutex.withLock({ beforeRename }) { action() }
+        try check("flush", .flush, files.first ?? "")
+        try real.flush(files)
+    }
+
+    func createFolder(_ path: String) throws(FileSystemError) {
+        try check("createFolder", .createFolder, path)
+        try real.createFolder(path)
+    }
+
+    func checkWritable(_ folder: String) throws(FileSystemError) {
+        try check("checkWritable", .checkWritable, folder)
+        try real.checkWritable(folder)
+    }
+
+    func rename(_ file: String, to target: String) throws(FileSystemError) {
+        try check("rename", .rename, target)
+        try real.rename(file, to: target)
+    }
+
+    func remove(_ file: String) throws(FileSystemError) {
+        try check("remove", .remove, file)
+        try real.remove(file)
+    }
+
+    func removeFolder(_ path: String) throws(FileSystemError) {
+        try check("removeFolder", .remove, path)
+        try real.removeFolder(path)
+    }
+
+    func lock(_ file: String, waiting: () -> Void) throws(FileSystemError) -> FileLock {
+        try check("lock", .lock, file)
+        return try real.lock(file, waiting: waiting)
+    }
+
+    func unlock(_ lock: FileLock) {
+        real.unlock(lock)
+    }
+}

@@ -1,0 +1,108 @@
+import Diagnostics
+import Foundation
+import Output
+import Testing
+
+/// A project in a folder of its own, removed with the value.
+final class TemporaryProject {
+    let root: String
+    let fileSystem: any FileSystem
+
+    init(fileSystem: any FileSystem = POSIXFileSystem()) throws {
+        var template = Array("\(NSTemporaryDirectory())/output-tests-XXXXXX".utf8CString)
+        let made = try #require(mkdtemp(&template), "a temporary folder")
+        root = try fileSystem.realPath(String(cString: made))
+        self.fileSystem = fileSystem
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: root)
+    }
+
+    var folder: ProjectFolder {
+        ProjectFolder(path: root, fileSystem: fileSystem)
+    }
+
+    func absolute(_ path: String) -> String {
+        root + "/" + path
+    }
+
+    func write(_ text: String, to path: String, permissions: Int? = nil) throws {
+        try makeFolder((path as NSString).deletingLastPathComponent)
+        try Data(text.utf8).write(to: URL(fileURLWithPath: absolute(path)))
+        if let permissions {
+            try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: absolute(path))
+        }
+    }
+
+    func makeFolder(_ path: String) throws {
+        try FileManager.default.createDirectory(atPath: absolute(path), withIntermediateDirectories: true)
+    }
+
+    func link(_ path: String, to target: String) throws {
+        try makeFolder((path as NSString).deletingLastPathComponent)
+        try FileManager.default.createSymbolicLink(atPath: absolute(path), withDestinationPath: target)
+    }
+
+    func remove(_ path: String) throws {
+        try FileManager.default.removeItem(atPath: absolute(path))
+    }
+
+    /// Nil where there is no file.
+    func text(_ path: String) -> String? {
+        FileManager.default.contents(atPath: absolute(path)).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    func permissions(_ path: String) throws -> Int? {
+        try FileManager.default.attributesOfItem(atPath: absolute(path))[.posixPermissions] as? Int
+    }
+
+    /// All files and folders but those in `.scaffold/local`, with what is in them.
+    func files() throws -> [String: String] {
+        var files: [String: String] = [:]
+        for path in try FileManager.default.subpathsOfDirectory(atPath: root) where !path.hasPrefix(".scaffold/local") {
+            files[path] = text(path) ?? "<folder>"
+        }
+        return files
+    }
+
+    /// Everything that a write anywhere would change: names, times and inodes.
+    func fingerprint() throws -> [String: String] {
+        var marks: [String: String] = [:]
+        for path in try FileManager.default.subpathsOfDirectory(atPath: root) + ["."] {
+            var information = stat()
+            #expect(lstat(absolute(path), &information) == 0)
+            #if canImport(Darwin)
+            let time = information.st_mtimespec
+            #else
+            let time = information.st_mtim
+            #endif
+            marks[path] = "\(information.st_ino) \(information.st_mode) \(time.tv_sec).\(time.tv_nsec)"
+        }
+        return marks
+    }
+
+    /// The changes of a successful run, a line each.
+    @discardableResult
+    func run(_ files: [PlannedFile]) throws -> [String] {
+        var diagnostics = DiagnosticBag()
+        let changeSet = ChangeSet.apply(files, in: folder, into: &diagnostics)
+        #expect(diagnostics.lines == [])
+        return try #require(changeSet).changes.map(\.line)
+    }
+
+    /// The diagnostics of a run that fails.
+    func failure(_ files: [PlannedFile]) -> [String] {
+        var diagnostics = DiagnosticBag()
+        let changeSet = ChangeSet.apply(files, in: folder, into: &diagnostics)
+        #expect(changeSet == nil)
+        return diagnostics.lines
+    }
+}
+
+
+extension Change {
+    var line: String {
+        "\(kind) \(path)"
+    }
+}
