@@ -1,0 +1,58 @@
+import Testing
+
+/// The house rules that can be read off the text.
+struct HouseRuleTests {
+    /// Somewhat above the rule, for a file that would be worse in two parts.
+    private static let longestFile = 350
+
+    @Test func noTrapsAndNoSwallowedErrors() throws {
+        #expect(try SourceTree.sources().flatMap(Self.trapsAndSwallowedErrors) == [])
+    }
+
+    @Test func uncheckedSendableIsProved() throws {
+        #expect(try SourceTree.sources().flatMap(Self.unprovedSendables) == [])
+    }
+
+    @Test func filesAreSmall() throws {
+        let long = try SourceTree.sources().filter { !$0.isGenerated && $0.lineCount > Self.longestFile }
+        #expect(long.map { "\($0.path): \($0.lineCount) lines" } == [])
+    }
+
+    @Test func rulesFindWhatBreaksThem() {
+        let file = SourceText(
+            path: "Sources/A/B.swift",
+            text: """
+                let a = try! b()
+                let c = (try? d()) as! E
+                let f = try g() as? H // not try!
+                let i = "try? \\"as!\\""
+                // Guarded by a lock.
+                final class J: @unchecked Sendable {}
+
+                struct K: @unchecked Sendable {}
+                """
+        )
+        #expect(
+            Self.trapsAndSwallowedErrors(file) == [
+                "Sources/A/B.swift:1: `try!`", "Sources/A/B.swift:2: `try?`", "Sources/A/B.swift:2: `as!`",
+            ]
+        )
+        #expect(Self.unprovedSendables(file) == ["Sources/A/B.swift:8: `@unchecked Sendable`"])
+    }
+
+    private static func trapsAndSwallowedErrors(_ file: SourceText) -> [String] {
+        guard !file.isGenerated else { return [] }
+        return file.code.flatMap { number, line in
+            line.matches(of: /\b(?:try!|try\?|as!)/).map { "\(file.path):\(number): `\($0.0)`" }
+        }
+    }
+
+    private static func unprovedSendables(_ file: SourceText) -> [String] {
+        guard !file.isGenerated else { return [] }
+        return file.code.compactMap { number, line in
+            guard line.contains("@unchecked Sendable") else { return nil }
+            let isProved = number > 1 && file.lines[number - 2].contains(/^\s*\/\//)
+            return isProved ? nil : "\(file.path):\(number): `@unchecked Sendable`"
+        }
+    }
+}

@@ -1,0 +1,52 @@
+/// The table of targets in ARCHITECTURE.md: which target may import which modules.
+struct ImportTable {
+    struct Row {
+        let target: String
+        /// As written, so `all above` and the names of groups too.
+        let mayImport: [String]
+    }
+
+    let rows: [Row]
+
+    /// Modules that go by one name in the table.
+    private static let groups: [String: Set<String>] = [
+        "system": ["Foundation", "Dispatch", "Darwin", "Glibc", "Musl", "Bionic"],
+        "swift-syntax": [
+            "SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics", "SwiftDiagnostics", "SwiftOperators",
+        ],
+    ]
+
+    /// - Parameter document: a Markdown text with a table whose first cells are targets in backticks and whose third are lists.
+    init(document: String) {
+        rows = document.split(separator: "\n").compactMap { line in
+            guard let match = line.firstMatch(of: /^\| `(\w+)` \|.*\| ([^|]*) \|$/) else { return nil }
+            let cell = match.2.split(separator: ",").map { $0.trimmingPrefix(while: { $0 == " " }) }
+            return Row(target: String(match.1), mayImport: cell.filter { $0 != "–" }.map(String.init))
+        }
+    }
+
+    /// Every module that a target may import; nil where the table has no such target.
+    func modules(for target: String) -> Set<String>? {
+        guard let index = rows.firstIndex(where: { $0.target == target }) else { return nil }
+        var modules: Set<String> = ["Synchronization"]
+        for name in rows[index].mayImport {
+            if name == "all above" {
+                modules.formUnion(rows[..<index].map(\.target))
+            } else {
+                modules.formUnion(Self.groups[name] ?? [name])
+            }
+        }
+        return modules
+    }
+
+    /// What a row names that is neither a target above it nor a module from outside the package.
+    var danglingNames: [String] {
+        var known = Set(Self.groups.keys).union(["all above", "ArgumentParser"])
+        var dangling: [String] = []
+        for row in rows {
+            dangling += row.mayImport.filter { !known.contains($0) }.map { "\(row.target): \($0)" }
+            known.insert(row.target)
+        }
+        return dangling
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// A Swift file of the package.
+struct SourceText {
+    /// Relative to the root of the repository.
+    let path: String
+    let lines: [String]
+
+    init(path: String, text: String) {
+        self.path = path
+        lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    /// Written by a script: no person reads it as code.
+    var isGenerated: Bool {
+        lines[0].hasPrefix("// Written by Scripts/")
+    }
+
+    /// `Sources/<target>/…`
+    var target: String {
+        String(path.split(separator: "/")[1])
+    }
+
+    var lineCount: Int {
+        lines.last == "" ? lines.count - 1 : lines.count
+    }
+
+    /// Each line with its number, without what stands in a comment or between quotation marks on one line.
+    var code: [(number: Int, line: String)] {
+        lines.enumerated().map { index, line in
+            (index + 1, line.replacing(/"(?:\\.|[^"\\])*"/, with: "\"\"").replacing(/\/\/.*/, with: ""))
+        }
+    }
+
+    /// The modules that the file imports, each with the number of its line.
+    var imports: [(number: Int, module: String)] {
+        let pattern =
+            /^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:public |package |internal |fileprivate |private )?import (?:(?:struct|class|enum|protocol|func|var|let|typealias) )?(\w+)/
+        return code.compactMap { number, line in
+            line.firstMatch(of: pattern).map { (number, String($0.1)) }
+        }
+    }
+}
+
+enum SourceTree {
+    private static let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// Every Swift file under Sources, by path.
+    static func sources() throws -> [SourceText] {
+        let paths = FileManager.default.enumerator(atPath: root.appending(path: "Sources").path)
+        return try (paths?.compactMap { $0 as? String } ?? [])
+            .filter { $0.hasSuffix(".swift") }
+            .sorted()
+            .map { SourceText(path: "Sources/\($0)", text: try read("Sources/\($0)")) }
+    }
+
+    static func read(_ path: String) throws -> String {
+        try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    }
+}
