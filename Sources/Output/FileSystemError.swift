@@ -41,11 +41,11 @@ package struct FileSystemError: Error, Equatable {
     }
 
     /// The same failure, told of another path: of the file that the user knows instead of the one that stood in for it.
-    func about(_ path: String) -> FileSystemError {
+    package func about(_ path: String) -> FileSystemError {
         FileSystemError(operation, path, number: number)
     }
 
-    func diagnostic(severity: Diagnostic.Severity = .error, notes: [Diagnostic.Note] = []) -> Diagnostic {
+    package func diagnostic(severity: Diagnostic.Severity = .error, notes: [Diagnostic.Note] = []) -> Diagnostic {
         Diagnostic(
             .fileSystemFailure,
             "`\(path)` \(operation.rawValue): \(reason)",

@@ -118,6 +118,8 @@ package struct ModuleProtocol: Sendable {
     package let name: String
     package let purpose: Purpose
     package let items: [InterfaceItem]
+    /// Those of them that the spec wrote.
+    package let ownItems: [InterfaceItem]
     /// It exists in Swift, and is not written.
     package let isWrittenByHand: Bool
 }

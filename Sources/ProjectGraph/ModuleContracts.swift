@@ -27,19 +27,20 @@ struct ModuleContracts {
         let name = signature.name + role.suffix
         let entry = spec.protocols.first { $0.name.text == role.name }
         var items = role.members
+        var own: [InterfaceItem] = []
         switch entry?.value {
         case .source(let source):
             SourceProtocols.check(name, isIn: source, among: sources, into: &bag)
-            return ModuleProtocol(name: name, purpose: .role(role), items: [], isWrittenByHand: true)
+            return ModuleProtocol(name: name, purpose: .role(role), items: [], ownItems: [], isWrittenByHand: true)
         case .members(let body):
-            let read = SwiftReader.readMembers(body, into: &bag) ?? []
-            ContractMembers.check(read, of: role, into: &bag)
-            items += read
+            own = SwiftReader.readMembers(body, into: &bag) ?? []
+            ContractMembers.check(own, of: role, into: &bag)
+            items += own
         case nil:
             if role.isOptional { return nil }
         }
         if role.showsRoutes { items += synthesized(routes.map(\.routerMember) + ["func close()"]) }
-        return ModuleProtocol(name: name, purpose: .role(role), items: items, isWrittenByHand: false)
+        return ModuleProtocol(name: name, purpose: .role(role), items: items, ownItems: own, isWrittenByHand: false)
     }
 
     private func named(into bag: inout DiagnosticBag) -> [ModuleProtocol] {
@@ -61,16 +62,16 @@ struct ModuleContracts {
             switch entry.value {
             case .members(let body):
                 let items = SwiftReader.readMembers(body, into: &bag) ?? []
-                return ModuleProtocol(name: entry.name.text, purpose: .named, items: items, isWrittenByHand: false)
+                return ModuleProtocol(name: entry.name.text, purpose: .named, items: items, ownItems: items, isWrittenByHand: false)
             case .source(let source):
                 SourceProtocols.check(entry.name.text, isIn: source, among: sources, into: &bag)
-                return ModuleProtocol(name: entry.name.text, purpose: .named, items: [], isWrittenByHand: true)
+                return ModuleProtocol(name: entry.name.text, purpose: .named, items: [], ownItems: [], isWrittenByHand: true)
             }
         }
     }
 
     private func written(_ name: String, _ purpose: ModuleProtocol.Purpose, members: [String]) -> ModuleProtocol {
-        ModuleProtocol(name: name, purpose: purpose, items: synthesized(members), isWrittenByHand: false)
+        ModuleProtocol(name: name, purpose: purpose, items: synthesized(members), ownItems: [], isWrittenByHand: false)
     }
 
     private var dependencyMembers: [String] {

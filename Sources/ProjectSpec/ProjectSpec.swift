@@ -16,7 +16,9 @@ package struct ProjectSpec: Sendable {
 extension Settings {
     /// Reads `scaffold.yml`; one with nothing but comments leaves every default.
     package static func read(_ file: SourceFile, into bag: inout DiagnosticBag) -> Settings? {
-        YAMLReader.readDocument(file, into: &bag).flatMap { Settings.schema.decode($0, &bag) }
+        guard let documents = YAMLReader.readDocuments(file, into: &bag) else { return nil }
+        guard let document = documents.first else { return Settings() }
+        return Settings.schema.decode(document, &bag)
     }
 }
 

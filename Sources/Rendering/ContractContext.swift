@@ -12,13 +12,18 @@ struct ContractContext {
 
     /// - Parameter services: those to which a class behind the protocol forwards the members that they have word for word.
     func value(forwardingTo services: [Service]) -> TemplateValue {
-        let items = ItemsContext(items: contract.items, owner: contract.name, services: services)
+        let items = ItemsContext(items: contract.items, services: services)
+        let own = ItemsContext(items: contract.ownItems, services: services)
         return .fields([
             "name": .string(contract.name),
             "purpose": .string(purpose),
             "isWrittenByHand": .boolean(contract.isWrittenByHand),
             "items": items.value,
             "members": items.members,
+            "hasStubs": .boolean(items.hasStubs),
+            // Those that the spec gives a router besides its routes.
+            "ownItems": own.value,
+            "ownMembers": own.members,
         ])
     }
 
@@ -35,17 +40,35 @@ struct ContractContext {
 /// The body of a protocol, in source order.
 struct ItemsContext {
     let items: [InterfaceItem]
-    /// The class that implements the members, for what its stubs say.
-    let owner: String
+    /// Those to which a class behind the protocol forwards.
     var services: [Service] = []
+    /// Under `#if`, where a class can store nothing.
+    var isConditional = false
+
+    /// Something is left to declare in an extension.
+    var hasStubs: Bool {
+        items.contains { item in
+            switch item {
+            case .member(let member): stub(member).body != .stored
+            case .conditional: true
+            case .comment: false
+            }
+        }
+    }
+
+    var hasStored: Bool {
+        items.contains { item in
+            if case .member(let member) = item { stub(member).body == .stored } else { false }
+        }
+    }
 
     var value: TemplateValue {
         .list(items.map(item))
     }
 
-    /// All members in all branches of `#if`, without the layout.
+    /// Those that stand under no `#if`, without the layout.
     var members: TemplateValue {
-        .list(items.members.map(member))
+        .list(items.compactMap { if case .member(let member) = $0 { self.member(member) } else { nil } })
     }
 
     private func item(_ item: InterfaceItem) -> TemplateValue {
@@ -70,7 +93,7 @@ struct ItemsContext {
                     block.clauses.map { clause in
                         .fields([
                             "directive": .string(clause.directive),
-                            "items": ItemsContext(items: clause.items, owner: owner, services: services).value,
+                            "items": ItemsContext(items: clause.items, services: services, isConditional: true).value,
                         ])
                     }
                 ),
@@ -78,8 +101,12 @@ struct ItemsContext {
         }
     }
 
+    private func stub(_ member: InterfaceMember) -> Stub {
+        Stub(member: member, services: services, canStore: !isConditional)
+    }
+
     private func member(_ member: InterfaceMember) -> TemplateValue {
-        let stub = Stub(member: member, services: services)
+        let stub = stub(member)
         return .fields([
             "name": .string(member.name.plain),
             "fullName": .string(member.fullName),
@@ -91,6 +118,8 @@ struct ItemsContext {
             "signature": .string(stub.signature),
             "body": .string(stub.body.rawValue),
             "forward": .optional(stub.forward),
+            "isSettable": .boolean(member.access?.isSettable ?? false),
+            "getterEffects": .string(member.access.map { $0.getter.text.isEmpty ? "" : "\($0.getter.text) " } ?? ""),
             "isFunction": .boolean(member.callable != nil),
             "isAsync": .boolean(member.callable?.effects.isAsync ?? false),
             "canThrow": .boolean(member.callable?.effects.canThrow ?? false),

@@ -21,9 +21,12 @@ struct ModuleContext {
             "folder": .string("\(module.target.sources)/\(path)"),
             "appFolder": .string("\(targets.app.sources)/\(path)"),
             "testsFolder": .string("\(module.target.tests)/\(group)\(module.name)"),
-            "imports": .strings(visibleImports),
+            // Of the module's files that show nothing, of those that do, and of its files in the app.
+            "imports": .strings(imports),
+            "uiImports": .strings(uiImports),
             "appImports": .strings(appImports),
-            "testImports": .strings(testImports),
+            "locatorImports": .strings(module.target.name == targets.app.name ? [] : [module.target.module]),
+            "showMethod": .string(module.signature.showMethod),
             "parameters": .list(module.signature.parameters.map(\.context)),
             "result": .optional(module.signature.result?.text),
             "resultLine": module.signature.result.map { .line(of: $0.range) } ?? .null,
@@ -59,6 +62,8 @@ struct ModuleContext {
                         "contract": contract.map { contract in
                             ContractContext(contract: contract).value(forwardingTo: forwarding(for: role))
                         } ?? .null,
+                        "hasStored": .boolean(contract.map { ItemsContext(items: $0.items).hasStored } ?? false),
+                        "evented": .list(contract?.items.members.compactMap(\.evented) ?? []),
                     ])
                     return (role.name, value)
                 }
@@ -81,29 +86,30 @@ struct ModuleContext {
         ])
     }
 
-    /// Of the types that the module's own files name; UIKit is the templates' business.
-    private var visibleImports: [String] {
-        let own = module.imports + module.signature.imports + module.routes.flatMap(\.destination.imports)
-        let seen = module.dependencies.map(\.target) + [targets.support]
-        return Self.sorted(own + seen.map(\.module), besides: module.target)
+    private var imports: [String] {
+        Set(named + seen).subtracting([module.target.module]).sorted()
+    }
+
+    /// Foundation comes with UIKit.
+    private var uiImports: [String] {
+        Set(named + seen + ["UIKit"]).subtracting(["Foundation", module.target.module]).sorted()
     }
 
     private var appImports: [String] {
-        let variants = module.variant.flatMap { modules[$0.on.name] }.map { [$0.target.module] + $0.signature.imports } ?? []
-        let destinations = module.routes.flatMap { $0.destination.imports }
-        return Self.sorted(
-            module.signature.imports + destinations + variants + [module.target.module, targets.support.module],
-            besides: targets.app
-        )
+        let variant = module.variant.flatMap { modules[$0.on.name] }
+        let declaring = [module.target, targets.support].map(\.module) + (variant.map { [$0.target.module] } ?? [])
+        let named = module.signature.imports + (variant?.signature.imports ?? [])
+        return Set(named + declaring + ["UIKit"]).subtracting(["Foundation", targets.app.module]).sorted()
     }
 
-    private var testImports: [String] {
-        visibleImports
+    /// Of the types that the spec names.
+    private var named: [String] {
+        module.imports + module.signature.imports + module.routes.flatMap(\.destination.imports)
     }
 
-    /// Foundation comes with UIKit; a module does not import itself.
-    private static func sorted(_ modules: [String], besides target: Target) -> [String] {
-        Set(modules).subtracting(["Foundation", "UIKit", target.module]).sorted()
+    /// Of the targets that declare its services and the support types.
+    private var seen: [String] {
+        (module.dependencies.map(\.target) + [targets.support]).map(\.module)
     }
 }
 
@@ -148,6 +154,11 @@ extension Parameter {
             // As a parameter of a function: `email: String`, `done: @escaping () -> Void`.
             "declaration": .string(declaration),
             "default": .optional(defaultValue?.text),
+            // As a property's name where it is declared, and behind a dot.
+            "property": .string(SwiftIdentifier.escaped(name, in: .declaration)),
+            "member": .string(SwiftIdentifier.escaped(name, in: .member)),
+            // As what a case of an enum carries: `email: String`.
+            "caseElement": .string("\(SwiftIdentifier.escaped(name, in: .parameter)): \(type.text)"),
             // As an argument that passes it on: `email: email`.
             "argument": .string(argument),
             "argumentType": .string(argumentType),
@@ -178,5 +189,15 @@ extension Route {
 extension TemplateValue {
     static func line(of range: SourceRange) -> TemplateValue {
         .integer(Int64(range.startPosition.line))
+    }
+}
+
+extension InterfaceMember {
+    /// Of a property with a value that tells its subscribers: its name and the type of the value.
+    fileprivate var evented: TemplateValue? {
+        guard case .property(let type, _) = kind, case .named("Evented", let arguments) = type.shape,
+            let value = arguments.first
+        else { return nil }
+        return .fields(["name": .string(name.written), "value": .string(value.text)])
     }
 }

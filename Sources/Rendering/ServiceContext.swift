@@ -9,7 +9,7 @@ struct ServiceContext {
     let targets: Targets
 
     var value: TemplateValue {
-        let items = ItemsContext(items: service.items ?? [], owner: service.implementation ?? service.protocolName)
+        let items = ItemsContext(items: service.items ?? [])
         return .fields([
             "name": .string(service.name),
             "protocol": .string(service.protocolName),
@@ -26,6 +26,8 @@ struct ServiceContext {
             ),
             "items": items.value,
             "members": items.members,
+            "hasStubs": .boolean(items.hasStubs),
+            "hasStored": .boolean(items.hasStored),
             "make": .optional(service.make?.text),
         ])
     }

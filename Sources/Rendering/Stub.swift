@@ -16,11 +16,13 @@ struct Stub {
 
     let member: InterfaceMember
     let services: [Service]
+    /// False in an extension under `#if`.
+    let canStore: Bool
 
     var body: Body {
         if forward != nil { return .forward }
         switch member.kind {
-        case .property(let type, _): return Self.initialValue(of: type) == nil ? .unwritten : .stored
+        case .property: return initialValue == nil ? .unwritten : .stored
         case .function(let callable): return callable.result.map(\.isVoid) ?? true ? .empty : .unwritten
         case .initializer: return .empty
         case .subscript, .associatedType, .typeAlias: return .unwritten
@@ -31,7 +33,7 @@ struct Stub {
     var signature: String {
         switch member.kind {
         case .property(let type, let access):
-            if forward == nil, let value = Self.initialValue(of: type) {
+            if forward == nil, let value = initialValue {
                 let keyword = access.isSettable ? "var" : "let"
                 return value.isEmpty ? "var \(member.name.written): \(type.text)" : "\(keyword) \(member.name.written) = \(value)"
             }
@@ -62,11 +64,12 @@ struct Stub {
     }
 
     /// Of what can begin without a person: an optional is nil by itself, an evented collection is empty.
-    private static func initialValue(of type: SwiftType) -> String? {
+    private var initialValue: String? {
+        guard canStore, case .property(let type, let access) = member.kind, access.getter.text.isEmpty else { return nil }
         switch type.shape {
         case .optional: return ""
         case .named("Evented", let arguments):
-            guard let value = arguments.first, let empty = emptyValue(of: value) else { return nil }
+            guard let value = arguments.first, let empty = Self.emptyValue(of: value) else { return nil }
             return "\(type.text)(\(empty))"
         default: return nil
         }

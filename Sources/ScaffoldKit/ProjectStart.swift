@@ -4,6 +4,7 @@ import Output
 import Packs
 import ProjectSpec
 import TemplateEngine
+import YAML
 
 /// `scaffold init`: what makes a folder a project.
 struct ProjectStart {
@@ -20,10 +21,10 @@ struct ProjectStart {
         let folder = trimmed(sources)
         let name = folder.split(separator: "/").last.map(String.init) ?? "App"
         let context = TemplateMapping([
-            ("app", .string(name)),
-            ("module", .string(NameCase.pascalCase.applied(to: name))),
-            ("sources", .string(folder)),
-            ("tests", .string(tests.map(trimmed) ?? "Tests/\(name)Tests")),
+            ("app", .string(YAMLQuoting.quoted(name))),
+            ("module", .string(YAMLQuoting.quoted(SwiftIdentifier.isIdentifier(name) ? name : NameCase.pascalCase.applied(to: name)))),
+            ("sources", .string(YAMLQuoting.quoted(folder))),
+            ("tests", .string(YAMLQuoting.quoted(tests.map(trimmed) ?? "Tests/\(name)Tests"))),
         ])
         guard let settings = render("init/scaffold.yml.stencil", library, context, into: &bag),
             let readme = render("init/README.md.stencil", library, context, into: &bag),

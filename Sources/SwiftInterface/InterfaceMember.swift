@@ -151,6 +151,14 @@ extension InterfaceMember {
         }
     }
 
+    /// The accessors of a property or subscript; nil for the rest.
+    package var access: Access? {
+        switch kind {
+        case .property(_, let access), .subscript(_, let access): access
+        case .function, .initializer, .associatedType, .typeAlias: nil
+        }
+    }
+
     /// As Swift's documentation names it: `logIn(email:password:)`, `isLoggedIn`, `subscript(_:)`.
     package var fullName: String {
         guard let callable else { return name.plain }

@@ -4,16 +4,16 @@ import Testing
 struct GitHubRendererTests {
     @Test(arguments: [
         (
-            Diagnostic(.fileUnreadable, "message", at: marked("a:\n  «nme»: x"), help: "say `name`"),
+            Diagnostic(.noSpecs, "message", at: marked("a:\n  «nme»: x"), help: "say `name`"),
             "::error file=Specs/Login.yml,line=2,endLine=2,col=3,endColumn=6,title=SC0101::message%0Ahelp: say `name`"
         ),
         (
-            Diagnostic(.fileUnreadable, "message", at: marked("a: «[1,\n2]»"), severity: .warning),
+            Diagnostic(.noSpecs, "message", at: marked("a: «[1,\n2]»"), severity: .warning),
             "::warning file=Specs/Login.yml,line=1,endLine=2,title=SC0101::message"
         ),
         (
             Diagnostic(
-                .fileUnreadable,
+                .noSpecs,
                 "message",
                 at: .path("Specs"),
                 notes: [.init("one"), .init("two", at: marked("«»"))]
@@ -21,11 +21,11 @@ struct GitHubRendererTests {
             "::error file=Specs,title=SC0101::message%0Anote: one%0Anote: Specs/Login.yml:1:1: two"
         ),
         (
-            Diagnostic(.fileUnreadable, "message", at: .command),
+            Diagnostic(.noSpecs, "message", at: .command),
             "::error title=SC0101::message"
         ),
         (
-            Diagnostic(.fileUnreadable, "50%, a: b\r\n::error::\u{1B}[0m", at: .path("a,b:c%\n::d.yml")),
+            Diagnostic(.noSpecs, "50%, a: b\r\n::error::\u{1B}[0m", at: .path("a,b:c%\n::d.yml")),
             "::error file=a%2Cb%3Ac%25%0A%3A%3Ad.yml,title=SC0101::50%25, a: b%0D%0A::error::\u{FFFD}[0m"
         ),
     ])
@@ -34,7 +34,7 @@ struct GitHubRendererTests {
     }
 
     @Test func oneCommandALine() {
-        let diagnostic = Diagnostic(.fileUnreadable, "a", at: .command)
+        let diagnostic = Diagnostic(.noSpecs, "a", at: .command)
         #expect(
             DiagnosticFormat.github.render([diagnostic, diagnostic])
                 == "::error title=SC0101::a\n::error title=SC0101::a\n"

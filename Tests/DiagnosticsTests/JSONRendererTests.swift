@@ -7,14 +7,14 @@ struct JSONRendererTests {
     @Test func everyMemberOfADiagnostic() {
         let diagnostics = [
             Diagnostic(
-                .fileUnreadable,
+                .noSpecs,
                 "`é\t\"` is not a key",
                 at: marked("é: 1\né «\u{1F600}x\n»"),
                 help: "quote it",
                 notes: [.init("here", at: marked("«a»", path: "b.yml")), .init("there")]
             ),
-            Diagnostic(.fileUnreadable, "can't be read", at: .path("Specs"), severity: .warning),
-            Diagnostic(.fileUnreadable, "nothing to do", at: .command),
+            Diagnostic(.noSpecs, "can't be read", at: .path("Specs"), severity: .warning),
+            Diagnostic(.noSpecs, "nothing to do", at: .command),
         ]
         #expect(
             DiagnosticFormat.json.render(diagnostics) == #"""
@@ -35,7 +35,7 @@ struct JSONRendererTests {
     @Test func anyTextComesBackFromAParser() throws {
         let text =
             String(String.UnicodeScalarView((0..<0x300).compactMap(Unicode.Scalar.init))) + "\u{2028}\u{2029}\u{FFFF}👩‍👩‍👧"
-        let json = DiagnosticFormat.json.render([Diagnostic(.fileUnreadable, text, at: .path(text), help: text)])
+        let json = DiagnosticFormat.json.render([Diagnostic(.noSpecs, text, at: .path(text), help: text)])
         let objects = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])
         #expect(objects.count == 1)
         for key in ["message", "file", "help"] {

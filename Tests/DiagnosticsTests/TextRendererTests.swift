@@ -9,7 +9,7 @@ struct TextRendererTests {
     @Test func placeLineCaretsHelpAndNotes() {
         let declaration = marked("services:\n  users:\n    «name»: Users", path: "Specs/Services.yml")
         let diagnostic = Diagnostic(
-            .fileUnreadable,
+            .noSpecs,
             "message",
             at: marked(String(repeating: "\n", count: 13) + "    «nme»: x\n"),
             help: "did you mean `name`?",
@@ -29,7 +29,7 @@ struct TextRendererTests {
     }
 
     @Test func warning() {
-        let diagnostic = Diagnostic(.fileUnreadable, "message", at: marked("«a»"), severity: .warning)
+        let diagnostic = Diagnostic(.noSpecs, "message", at: marked("«a»"), severity: .warning)
         #expect(
             text(diagnostic) == """
                 Specs/Login.yml:1:1: warning: message [SC0101]
@@ -41,7 +41,7 @@ struct TextRendererTests {
     }
 
     @Test func wholeFile() {
-        let diagnostic = Diagnostic(.fileUnreadable, "message", at: .path("Specs/Login.yml"), help: "do this\nor that")
+        let diagnostic = Diagnostic(.noSpecs, "message", at: .path("Specs/Login.yml"), help: "do this\nor that")
         #expect(
             text(diagnostic) == """
                 Specs/Login.yml: error: message [SC0101]
@@ -53,13 +53,13 @@ struct TextRendererTests {
     }
 
     @Test func commandAlone() {
-        #expect(text(Diagnostic(.fileUnreadable, "message", at: .command)) == "error: message [SC0101]\n")
+        #expect(text(Diagnostic(.noSpecs, "message", at: .command)) == "error: message [SC0101]\n")
     }
 
     @Test func severalAreSetApart() {
         let diagnostics = [
-            Diagnostic(.fileUnreadable, "one", at: .path("a.yml")),
-            Diagnostic(.fileUnreadable, "two", at: .path("b.yml")),
+            Diagnostic(.noSpecs, "one", at: .path("a.yml")),
+            Diagnostic(.noSpecs, "two", at: .path("b.yml")),
         ]
         #expect(
             DiagnosticFormat.text.render(diagnostics) == """
@@ -73,7 +73,7 @@ struct TextRendererTests {
     }
 
     @Test func colorsOnlyWhereAsked() {
-        let diagnostic = Diagnostic(.fileUnreadable, "message", at: marked("«a»: b"), help: "do this")
+        let diagnostic = Diagnostic(.noSpecs, "message", at: marked("«a»: b"), help: "do this")
         #expect(
             text(diagnostic, color: true) == """
                 \u{1B}[1mSpecs/Login.yml:1:1:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m \u{1B}[1mmessage\u{1B}[0m [SC0101]
@@ -88,7 +88,7 @@ struct TextRendererTests {
 
     @Test func nothingOfTheUsersTextReachesTheTerminalAsAnEscape() {
         let diagnostic = Diagnostic(
-            .fileUnreadable,
+            .noSpecs,
             "`\u{1B}[2J\n` is not a key",
             at: marked("«\u{1B}[31m»: \u{9B}\u{7F}\u{202E}", path: "a\u{1B}.yml"),
             help: "not `\u{7}`",
