@@ -1,0 +1,7 @@
+import ArgumentParser
+
+/// What every command takes that writes files.
+struct WritingOptions: ParsableArguments {
+    @Flag(help: "Write nothing, and show what would be written.")
+    var dryRun = false
+}
