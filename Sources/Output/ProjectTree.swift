@@ -92,7 +92,9 @@ struct ProjectTree {
             let child = path.appending(path: name)
             guard let found = entry(name, in: resolved, child, for: nil, into: &diagnostics) else { continue }
             switch found.status?.kind {
-            case .folder: collectFiles(under: child, &files, &visited, &diagnostics)
+            case .folder:
+                folders[child] = .existing(found.path)
+                collectFiles(under: child, &files, &visited, &diagnostics)
             case .file: files.append((child, found))
             case .link, .other, nil: break
             }
