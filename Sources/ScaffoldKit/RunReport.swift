@@ -77,9 +77,13 @@ public struct FileChange: Sendable, Equatable {
         }
     }
 
+    public init(path: String, kind: Kind) {
+        self.path = path
+        self.kind = kind
+    }
+
     init(_ change: Change) {
-        path = change.path
-        kind =
+        let kind: Kind =
             switch change.kind {
             case .create: .created
             case .rewrite: .rewritten
@@ -88,5 +92,6 @@ public struct FileChange: Sendable, Equatable {
             case .unchanged: .unchanged
             case .leftAlone, .staysDeleted: .kept
             }
+        self.init(path: change.path, kind: kind)
     }
 }

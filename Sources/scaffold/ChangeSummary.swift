@@ -14,25 +14,23 @@ struct ChangeSummary {
     }
 
     var hasWritten: Bool {
-        changes.contains { $0.kind == .created || $0.kind == .rewritten }
+        changes.contains(where: \.isWritten)
     }
 
     var text: String {
-        let listed = changes.filter { showsAll || $0.kind == .created || $0.kind == .rewritten }
+        let listed = changes.filter { showsAll || $0.isWritten }
         let tree = FileTree(listed.map { FileTree.File(path: $0.path, note: note(for: $0.kind)) })
         return ([headline] + tree.lines.map { "  " + $0 }).map { $0 + "\n" }.joined()
     }
 
     private var headline: String {
-        let created = count(.created)
-        let rewritten = count(.rewritten)
-        let rest = changes.count - created - rewritten
-        guard created + rewritten > 0 else {
-            return rest == 0 ? "There is nothing to write." : "Everything is up to date (\(files(rest)))."
+        guard hasWritten else {
+            return changes.isEmpty ? "There is nothing to write." : "Everything is up to date (\(files(changes.count)))."
         }
-        var parts: [String] = []
-        if created > 0 { parts.append("\(files(created)) created") }
-        if rewritten > 0 { parts.append("\(files(rewritten)) rewritten") }
+        var parts = [FileChange.Kind.created, .rewritten, .moved, .removed].compactMap { kind in
+            count(kind) == 0 ? nil : "\(files(count(kind))) \(kind.name)"
+        }
+        let rest = changes.count { !$0.isWritten }
         if rest > 0 { parts.append("\(files(rest)) unchanged") }
         return (isDryRun ? "Dry run: " : "") + parts.joined(separator: ", ") + ":"
     }

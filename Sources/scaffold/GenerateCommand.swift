@@ -26,7 +26,7 @@ struct GenerateCommand: ParsableCommand {
             GenerateOptions(
                 project: try global.locateProject(),
                 modules: modules,
-                dryRun: writing.dryRun
+                writing: writing.mode(global)
             )
         )
         try ReportPrinter(options: global).show(report, isDryRun: writing.dryRun)

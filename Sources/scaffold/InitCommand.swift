@@ -35,7 +35,7 @@ struct InitCommand: ParsableCommand {
                 project: try global.locateProject(),
                 sources: sources,
                 tests: tests,
-                dryRun: writing.dryRun
+                writing: writing.mode(global)
             )
         )
         try ReportPrinter(options: global).show(

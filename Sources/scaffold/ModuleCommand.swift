@@ -33,7 +33,7 @@ struct ModuleCommand: ParsableCommand {
                 project: try global.locateProject(),
                 name: name,
                 style: style,
-                dryRun: writing.dryRun
+                writing: writing.mode(global)
             )
         )
         let spec = report.changes.first { $0.path.hasSuffix("\(name).yml") }?.path ?? "its spec"

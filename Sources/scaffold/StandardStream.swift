@@ -22,6 +22,11 @@ enum StandardStream: Int32 {
         try write(Array(text.utf8))
     }
 
+    /// A line for whoever watches; a stream that nobody reads any more is no reason to stop.
+    func tell(_ line: String) {
+        do { try write(line + "\n") } catch {}
+    }
+
     func write(_ bytes: [UInt8]) throws(WriteFailure) {
         var rest = bytes[...]
         while !rest.isEmpty {

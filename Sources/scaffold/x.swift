@@ -1,1 +1,0 @@
-@main struct A { static func main() {} }
