@@ -67,6 +67,7 @@ let package = Package(
         tests("DiagnosticsTests", ["Diagnostics"]),
         tests("NamingTests", ["Naming"]),
         tests("YAMLTests", ["YAML", "Diagnostics"]),
+        tests("ProjectSpecTests", ["ProjectSpec", "YAML"]),
         tests("TemplateEngineTests", ["TemplateEngine", "YAML", "Diagnostics"]),
         tests("SwiftReaderTests", ["SwiftReader", "SwiftInterface", "Diagnostics"]),
         tests("OutputTests", ["Output", "Diagnostics"]),
