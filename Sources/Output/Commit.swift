@@ -46,7 +46,7 @@ private struct Commit {
             try makeFolder(set.local)
             lock = try fileSystem.lock(set.root.absolute(set.local + "/" + ScaffoldFolder.lock.lastName), waiting: waiting)
         } catch {
-            diagnostics.add(about(error).diagnostic())
+            diagnostics.add(set.root.relative(error).diagnostic())
             return .failed
         }
         defer { fileSystem.unlock(lock) }
@@ -54,7 +54,7 @@ private struct Commit {
         do throws(FileSystemError) {
             try removeStaging()
         } catch {
-            diagnostics.add(about(error).diagnostic(severity: .warning))
+            diagnostics.add(set.root.relative(error).diagnostic(severity: .warning))
         }
         return outcome
     }
@@ -68,7 +68,7 @@ private struct Commit {
             try putInPlace()
             return .committed
         } catch {
-            diagnostics.add(about(error).diagnostic(notes: progress))
+            diagnostics.add(set.root.relative(error).diagnostic(notes: progress))
             return .failed
         }
     }
@@ -157,10 +157,6 @@ private struct Commit {
         guard !path.isEmpty, folders.insert(path).inserted else { return }
         try makeFolder(path.parentPath)
         try fileSystem.createFolder(set.root.absolute(path))
-    }
-
-    private func about(_ error: FileSystemError) -> FileSystemError {
-        set.root.relative(error.path).map(error.about) ?? error
     }
 
     /// How far the commit came, for a person who is to judge the state of the disk.

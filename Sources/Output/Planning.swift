@@ -100,7 +100,7 @@ struct Planning {
                 try decide(file, entry, others.first, location)
             }
         } catch {
-            diagnostics.add(error.about(file.path).diagnostic(notes: Obstacle.notes(for: file.origin)))
+            diagnostics.add(tree.root.relative(error).diagnostic(notes: Obstacle.notes(for: file.origin)))
         }
     }
 
