@@ -1,8 +1,10 @@
 import Diagnostics
 import Naming
-import ProjectSpec
-import TemplateEngine
 import Packs
+import ProjectSpec
+import Rendering
+import TemplateEngine
+import YAML
 
 /// `scaffold module NAME`: finds the module's spec, or begins it.
 struct ModuleStart {

@@ -5,6 +5,7 @@ import Packs
 import ProjectGraph
 import ProjectSpec
 import Rendering
+import YAML
 
 /// From documents to the disk.
 struct Pipeline {

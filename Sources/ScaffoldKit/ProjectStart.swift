@@ -3,6 +3,7 @@ import Naming
 import Output
 import Packs
 import ProjectSpec
+import Rendering
 import TemplateEngine
 import YAML
 

@@ -28,7 +28,7 @@ struct TemplateRun {
         let beside = sources(beside: file, reader, into: &bag)
         let library = PackLibrary.read(layers: [beside] + layers, filters: .swift, into: &bag).templates
         guard !bag.hasErrors, let program = library.compile(name, into: &bag),
-            let text = program.render(context, options: RenderOptions(), into: &bag)
+            let text = program.render(context, options: TemplateEngine.RenderOptions(), into: &bag)
         else { return nil }
         switch options.cleanUp {
         case .swift: return CleanUp.swift(text.bytes, verbatim: text.verbatim)

@@ -28,7 +28,7 @@ struct ChangeSummary {
             return changes.isEmpty ? "There is nothing to write." : "Everything is up to date (\(files(changes.count)))."
         }
         var parts = [FileChange.Kind.created, .rewritten, .moved, .removed].compactMap { kind in
-            count(kind) == 0 ? nil : "\(files(count(kind))) \(kind.name)"
+            count(kind) == 0 ? nil : "\(files(count(kind))) \(kind.rawValue)"
         }
         let rest = changes.count { !$0.isWritten }
         if rest > 0 { parts.append("\(files(rest)) unchanged") }
@@ -44,6 +44,6 @@ struct ChangeSummary {
     }
 
     private func note(for kind: FileChange.Kind) -> String? {
-        kind == .created ? nil : kind.name
+        kind == .created ? nil : kind.rawValue
     }
 }

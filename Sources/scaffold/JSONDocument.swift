@@ -13,20 +13,9 @@ struct JSONDocument {
     static func array(of changes: [FileChange]) -> String {
         guard !changes.isEmpty else { return "[]" }
         let objects = changes.map { change in
-            "  {\"path\": \(Scaffold.jsonString(change.path)), \"kind\": \"\(change.kind.name)\"}"
+            "  {\"path\": \(Scaffold.jsonString(change.path)), \"kind\": \"\(change.kind.rawValue)\"}"
         }
         return "[\n" + objects.joined(separator: ",\n") + "\n]"
-    }
-}
-
-extension FileChange.Kind {
-    var name: String {
-        switch self {
-        case .created: "created"
-        case .rewritten: "rewritten"
-        case .unchanged: "unchanged"
-        case .kept: "kept"
-        }
     }
 }
 
