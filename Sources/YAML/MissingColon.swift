@@ -2,6 +2,9 @@ import Diagnostics
 
 /// A line that should be `key: value` and lacks the colon or the blank behind it.
 struct MissingColon {
+    /// A longer line is some other mistake.
+    private static let longest = 200
+
     let key: Range<Int>
     let value: Range<Int>
     let end: Int
@@ -13,7 +16,7 @@ struct MissingColon {
         let bytes = text.bytes
         let scanner = BlockLine.Scanner(bytes: bytes, end: line.end)
         let end = scanner.endOfValue(start)
-        guard start < end, bytes[start] < 0x80, !"[]{}\"'&*!|>%@`,#".utf8.contains(bytes[start]) else { return nil }
+        guard start < end, end - start <= Self.longest, bytes[start] < 0x80, !"[]{}\"'&*!|>%@`,#".utf8.contains(bytes[start]) else { return nil }
         let colon = bytes[start..<end].firstIndex(of: UInt8(ascii: ":"))
         let keyEnd = colon ?? bytes[start..<end].firstIndex(where: \.isBlank) ?? end
         let valueStart = min(scanner.skipBlanks(min(keyEnd + 1, end)), end)

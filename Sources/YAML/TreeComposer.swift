@@ -24,6 +24,7 @@ struct TreeComposer {
     private(set) var diagnostics = DiagnosticBag()
     private var index = 0
     private var anchors: [String: Anchored] = [:]
+    private var unknownAliasCount = 0
     private var depth = 0
     private var nodeCount = 0
     /// The end of what was read last, which a value that isn't written comes behind.
@@ -158,9 +159,13 @@ extension TreeComposer {
         }
     }
 
-    private func unknownAliasHelp(_ name: String) -> String {
+    /// Suggests a name for the first few mistakes only, and only where there are not many to compare.
+    private mutating func unknownAliasHelp(_ name: String) -> String {
+        unknownAliasCount += 1
         let quoted = "to write the text `*\(name)`, quote it: `\(YAMLQuoting.quoted("*\(name)"))`"
-        guard let nearest = Spelling.nearest(to: name, in: anchors.keys.sorted()) else { return quoted }
+        guard unknownAliasCount <= 20, anchors.count <= 1000, name.utf8.count <= 100 else { return quoted }
+        let names = anchors.keys.filter { $0.utf8.count <= 100 }.sorted()
+        guard let nearest = Spelling.nearest(to: name, in: names) else { return quoted }
         return "did you mean `*\(nearest)`? \(quoted)"
     }
 }

@@ -2,6 +2,8 @@ import Diagnostics
 
 /// A value that needs quotes, because YAML takes it for something else: Swift, mostly.
 struct UnquotedText {
+    private static let longestSuggestion = 200
+
     let range: Range<Int>
     /// Whether it lies between brackets, so that other values may stand on its line.
     let isNested: Bool
@@ -26,7 +28,8 @@ struct UnquotedText {
             .yamlUnquotedText,
             "this value needs quotes: \(Self.reason(value))",
             at: text.range(item.range),
-            help: Self.help(value, "write `\(prefix)\(Self.suggestion(value))`")
+            help: value.utf8.count > Self.longestSuggestion
+                ? "put it between quotes" : Self.help(value, "write `\(prefix)\(Self.suggestion(value))`")
         )
     }
 

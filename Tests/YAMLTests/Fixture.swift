@@ -15,6 +15,11 @@ struct Fixture: CustomTestStringConvertible {
         .map { String($0.dropLast(4)) }
         .sorted()
 
+    static func mistake(_ name: String) throws -> SourceFile {
+        let url = folder.deletingLastPathComponent().appendingPathComponent("Mistakes/\(name).yml")
+        return SourceFile(path: name + ".yml", bytes: Array(try Data(contentsOf: url)))
+    }
+
     let name: String
 
     var testDescription: String { name }
