@@ -80,6 +80,7 @@ struct ModuleResolver {
                 Parameter(
                     name: entry.name.text,
                     type: read.type,
+                    isEscaping: read.isEscaping,
                     defaultValue: read.defaultValue,
                     nameRange: entry.name.range
                 )

@@ -34,7 +34,7 @@ struct ParameterReader {
     }
 
     /// What is said of the parameter is taken off its type.
-    private func parts(
+    func parts(
         of type: TypeSyntax
     ) -> (type: SwiftType, attributes: [String], specifiers: [InterfaceParameter.Specifier]) {
         let types = TypeReader(source: source)

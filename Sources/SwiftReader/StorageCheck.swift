@@ -6,6 +6,7 @@ import SwiftSyntax
 /// Says what may be written before a parameter's type, but not where a value is stored and passed on.
 struct StorageCheck {
     let source: ParsedText
+    let allowsEscaping: Bool
 
     func check(_ parameter: FunctionParameterSyntax, into diagnostics: inout DiagnosticBag) {
         if let ellipsis = parameter.ellipsis {
@@ -19,8 +20,8 @@ struct StorageCheck {
             }
             for attribute in attributed.attributes {
                 switch attribute.oneLine {
-                case "@escaping":
-                    report("`@escaping` is added where it is needed", attribute, "write `\(base)`", &diagnostics)
+                case "@escaping" where !allowsEscaping:
+                    report("`@escaping` is for the parameters of functions", attribute, "write `\(base)`", &diagnostics)
                 case "@autoclosure":
                     report("an autoclosure can't be stored", attribute, "write `\(base)`", &diagnostics)
                 default: break

@@ -22,6 +22,7 @@ package enum SwiftReader {
         let items = MemberListReader(source: source).read(declaration.memberBlock, into: &diagnostics)
         return hasErrors || diagnostics.errorCount > before ? nil : items
     }
+
     /// A type that something of that type is stored as: `[Todo]`, `(Int) -> Void`.
     ///
     /// - Returns: nil where there was an error to report.
@@ -29,13 +30,13 @@ package enum SwiftReader {
         ValueReader(located: text).readType(into: &diagnostics)
     }
 
-    /// A type, and the default value that may follow it: `String? = nil`.
+    /// A type, and the default value that may follow it: `String? = nil`; `@escaping` may stand before it.
     ///
     /// - Returns: nil where there was an error to report.
     package static func readParameter(
         _ text: LocatedText,
         into diagnostics: inout DiagnosticBag
-    ) -> (type: SwiftType, defaultValue: SwiftExpression?)? {
+    ) -> StoredParameter? {
         ValueReader(located: text).readParameter(into: &diagnostics)
     }
 

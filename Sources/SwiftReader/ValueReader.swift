@@ -8,7 +8,9 @@ struct ValueReader {
     let located: LocatedText
 
     /// The type and what follows its `=`; nil and a diagnostic where the text is something else.
-    func readParameter(into diagnostics: inout DiagnosticBag) -> (type: SwiftType, defaultValue: SwiftExpression?)? {
+    ///
+    /// - Parameter allowsEscaping: whether the type may be written `@escaping`, which is then no part of it.
+    func readParameter(allowsEscaping: Bool = true, into diagnostics: inout DiagnosticBag) -> StoredParameter? {
         guard let source = checkedSource(.parameter, into: &diagnostics) else { return nil }
         guard let parameter = source.tree.as(FunctionParameterSyntax.self) else { return nil }
         if parameter.type.is(MissingTypeSyntax.self) {
@@ -19,29 +21,34 @@ struct ValueReader {
             diagnostics.add(CutValue(located)?.diagnostic ?? expressionMissing)
             return nil
         }
-        let parts = [Syntax(parameter.type)] + [parameter.ellipsis.map { Syntax($0) }, parameter.defaultValue.map { Syntax($0) }].compactMap { $0 }
-        guard isWhole(parts, in: source, into: &diagnostics) else { return nil }
+        let nodes = [Syntax(parameter.type)] + [parameter.ellipsis.map { Syntax($0) }, parameter.defaultValue.map { Syntax($0) }].compactMap { $0 }
+        guard isWhole(nodes, in: source, into: &diagnostics) else { return nil }
         let before = diagnostics.errorCount
-        StorageCheck(source: source).check(parameter, into: &diagnostics)
+        StorageCheck(source: source, allowsEscaping: allowsEscaping).check(parameter, into: &diagnostics)
         guard diagnostics.errorCount == before else { return nil }
         let value = (parameter.defaultValue?.value).map { ExpressionReader(source: source).read($0) }
-        return (TypeReader(source: source).read(parameter.type), value)
+        let parts = ParameterReader(source: source).parts(of: parameter.type)
+        return StoredParameter(
+            type: parts.type,
+            isEscaping: parts.type.needsEscaping || parts.attributes.contains("@escaping"),
+            defaultValue: value
+        )
     }
 
     func readType(into diagnostics: inout DiagnosticBag) -> SwiftType? {
-        guard let (type, value) = readParameter(into: &diagnostics) else { return nil }
-        if let value {
+        guard let read = readParameter(allowsEscaping: false, into: &diagnostics) else { return nil }
+        if let value = read.defaultValue {
             diagnostics.add(
                 Diagnostic(
                     .moreThanOneValue,
                     "only a type is expected here, without a default value",
                     at: value.range,
-                    help: "write `\(type.text)`"
+                    help: "write `\(read.type.text)`"
                 )
             )
             return nil
         }
-        return type
+        return read.type
     }
 
     func readExpression(into diagnostics: inout DiagnosticBag) -> SwiftExpression? {
