@@ -87,6 +87,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     case protocolNotInSource = "SC0628"
     case largeProtocol = "SC0629"
     case largeFile = "SC0701"
+    case missingTemplate = "SC0702"
     case outputEdited = "SC0801"
     case outputPathTaken = "SC0802"
     case outputPathClaimedTwice = "SC0803"
