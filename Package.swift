@@ -37,7 +37,7 @@ let package = Package(
         module(
             "SwiftReader",
             [
-                "SwiftInterface", "Diagnostics",
+                "SwiftInterface", "Naming", "Diagnostics",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
@@ -45,12 +45,19 @@ let package = Package(
         ),
         module("ProjectSpec", ["YAML", "Diagnostics"]),
         module("Packs", ["YAML", "TemplateEngine", "Diagnostics"]),
-        module("ProjectGraph", ["ProjectSpec", "SwiftInterface", "SwiftReader", "Naming", "Diagnostics"]),
-        module("Rendering", ["ProjectGraph", "Packs", "SwiftInterface", "TemplateEngine", "Naming", "Diagnostics"]),
+        module("ProjectGraph", ["ProjectSpec", "SwiftInterface", "SwiftReader", "YAML", "Naming", "Diagnostics"]),
+        module(
+            "Rendering",
+            [
+                "ProjectGraph", "Packs", "SwiftInterface", "SwiftReader", "TemplateEngine", "YAML", "Naming", "Diagnostics",
+            ]
+        ),
         module("Output", ["Diagnostics"]),
         module(
             "ScaffoldKit",
-            ["Diagnostics", "YAML", "TemplateEngine", "ProjectSpec", "Packs", "ProjectGraph", "Rendering", "Output"]
+            [
+                "Diagnostics", "Naming", "YAML", "TemplateEngine", "ProjectSpec", "Packs", "ProjectGraph", "Rendering", "Output",
+            ]
         ),
         .executableTarget(
             name: "scaffold",
@@ -60,9 +67,16 @@ let package = Package(
         tests("DiagnosticsTests", ["Diagnostics"]),
         tests("NamingTests", ["Naming"]),
         tests("YAMLTests", ["YAML", "Diagnostics"]),
+        tests("ProjectSpecTests", ["ProjectSpec", "YAML"]),
         tests("TemplateEngineTests", ["TemplateEngine", "YAML", "Diagnostics"]),
         tests("SwiftReaderTests", ["SwiftReader", "SwiftInterface", "Diagnostics"]),
         tests("OutputTests", ["Output", "Diagnostics"]),
+        tests("ArchitectureTests", []),
+        tests("ScaffoldKitTests", ["ScaffoldKit", "Packs", "Diagnostics"]),
+        tests(
+            "ScaffoldCommandTests",
+            ["scaffold", "ScaffoldKit", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

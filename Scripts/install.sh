@@ -43,7 +43,7 @@ completion bash "$prefix/share/bash-completion/completions/scaffold"
 completion zsh "$prefix/share/zsh/site-functions/_scaffold"
 completion fish "$prefix/share/fish/vendor_completions.d/scaffold.fish"
 
-echo "$("$prefix/bin/scaffold" --version) is installed as $prefix/bin/scaffold"
+echo "scaffold $("$prefix/bin/scaffold" --version) is installed as $prefix/bin/scaffold"
 case ":$PATH:" in
 *":$prefix/bin:"*) ;;
 *) echo "$prefix/bin is not on your PATH: add it there to run scaffold by its name" ;;

@@ -13,12 +13,12 @@ package struct ChangeSet: Sendable {
     let bases: [PlannedWrite]
     let removals: [PlannedRemoval]
     let manifests: [PlannedWrite]
-    /// Bases that no manifest names any more: no reason to write, but gone with the next commit.
-    let spentBases: [PlannedRemoval]
+    /// Manifests without lines, and bases that no manifest names any more.
+    let spent: [PlannedRemoval]
 
     /// Nothing is to be written: the disk is as this run would leave it.
     package var isEmpty: Bool {
-        files.isEmpty && bases.isEmpty && removals.isEmpty && manifests.isEmpty
+        files.isEmpty && bases.isEmpty && removals.isEmpty && manifests.isEmpty && spent.isEmpty
     }
 
     /// Holds the files of a run against the disk and what was remembered of earlier runs, without writing.

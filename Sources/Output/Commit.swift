@@ -46,7 +46,7 @@ private struct Commit {
             try makeFolder(set.local)
             lock = try fileSystem.lock(set.root.absolute(set.local + "/" + ScaffoldFolder.lock.lastName), waiting: waiting)
         } catch {
-            diagnostics.add(about(error).diagnostic())
+            diagnostics.add(set.root.relative(error).diagnostic())
             return .failed
         }
         defer { fileSystem.unlock(lock) }
@@ -54,7 +54,7 @@ private struct Commit {
         do throws(FileSystemError) {
             try removeStaging()
         } catch {
-            diagnostics.add(about(error).diagnostic(severity: .warning))
+            diagnostics.add(set.root.relative(error).diagnostic(severity: .warning))
         }
         return outcome
     }
@@ -68,7 +68,7 @@ private struct Commit {
             try putInPlace()
             return .committed
         } catch {
-            diagnostics.add(about(error).diagnostic(notes: progress))
+            diagnostics.add(set.root.relative(error).diagnostic(notes: progress))
             return .failed
         }
     }
@@ -97,7 +97,7 @@ private struct Commit {
     /// - Returns: a folder that has meanwhile become a link.
     private mutating func prepareFolders() throws(FileSystemError) -> String? {
         var checked: Set<String> = []
-        for target in staged.map(\.write.target) + (set.removals + set.spentBases).map(\.target) {
+        for target in staged.map(\.write.target) + (set.removals + set.spent).map(\.target) {
             let folder = target.parentPath
             guard checked.insert(folder).inserted else { continue }
             try makeFolder(folder)
@@ -111,7 +111,7 @@ private struct Commit {
     private func changedPath() throws(FileSystemError) -> String? {
         for write in set.files + set.bases + set.manifests
         where try differs(write.target, from: write.replaced) { return write.path }
-        for removal in set.removals {
+        for removal in set.removals + set.spent {
             guard let expected = removal.expected else { continue }
             if try differs(removal.target, from: expected) { return removal.path }
         }
@@ -125,8 +125,8 @@ private struct Commit {
         return try fileSystem.read(set.root.absolute(target)) != expected
     }
 
-    /// Files, then bases, then removals, then manifests, so that what a manifest tells of is there before it; last the bases that
-    /// no manifest tells of any more.
+    /// Files, then bases, then removals, then manifests, so that what a manifest tells of is there before it; last what no
+    /// manifest tells of any more.
     private mutating func putInPlace() throws(FileSystemError) {
         let manifests = staged.count - set.manifests.count
         for index in staged.indices {
@@ -135,7 +135,7 @@ private struct Commit {
             doneCount += 1
         }
         if set.manifests.isEmpty { try remove(set.removals) }
-        try remove(set.spentBases)
+        try remove(set.spent)
     }
 
     private mutating func remove(_ removals: [PlannedRemoval]) throws(FileSystemError) {
@@ -159,13 +159,9 @@ private struct Commit {
         try fileSystem.createFolder(set.root.absolute(path))
     }
 
-    private func about(_ error: FileSystemError) -> FileSystemError {
-        set.root.relative(error.path).map(error.about) ?? error
-    }
-
     /// How far the commit came, for a person who is to judge the state of the disk.
     private var progress: [Diagnostic.Note] {
-        let total = staged.count + set.removals.count + set.spentBases.count
+        let total = staged.count + set.removals.count + set.spent.count
         let text =
             doneCount == 0
             ? "nothing was changed"

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)

@@ -4,7 +4,7 @@ import Diagnostics
 struct Memory {
     private(set) var manifests: [String?: Manifest] = [:]
     /// The manifests as they lie on the disk.
-    private(set) var texts: [String?: [UInt8]] = [:]
+    private(set) var files: [String?: (bytes: [UInt8], location: ProjectTree.Location)] = [:]
     private var entriesByPath: [String: [ManifestEntry]] = [:]
 
     /// Nil where a manifest can't be read or is damaged; all such are reported.
@@ -19,7 +19,7 @@ struct Memory {
         for (path, location) in files {
             do throws(FileSystemError) {
                 let bytes = try tree.fileSystem.read(tree.root.absolute(location.path))
-                memory.add(SourceFile(path: path, bytes: bytes), into: &found)
+                memory.add(SourceFile(path: path, bytes: bytes), at: location, into: &found)
             } catch {
                 found.add(error.about(path).diagnostic())
             }
@@ -28,11 +28,15 @@ struct Memory {
         return found.hasErrors ? nil : memory
     }
 
-    private mutating func add(_ file: SourceFile, into diagnostics: inout DiagnosticBag) {
+    private mutating func add(
+        _ file: SourceFile,
+        at location: ProjectTree.Location,
+        into diagnostics: inout DiagnosticBag
+    ) {
         let spec = ScaffoldFolder.spec(ofManifest: file.path)
         guard let manifest = ManifestText.read(file, spec: spec, into: &diagnostics) else { return }
         manifests[spec] = manifest
-        texts[spec] = file.bytes
+        files[spec] = (file.bytes, location)
         for entry in manifest.sortedEntries { entriesByPath[entry.path, default: []].append(entry) }
     }
 

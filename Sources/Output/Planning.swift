@@ -2,19 +2,19 @@ import Diagnostics
 
 /// One holding of planned files against the disk.
 struct Planning {
-    private(set) var diagnostics = DiagnosticBag()
+    var diagnostics = DiagnosticBag()
 
     private let project: ProjectFolder
     private let files: [PlannedFile]
     private let keys: Set<OutputKey>
     private let specs: Set<String?>
     /// Where the files really lie, links followed.
-    private var targets: Set<String> = []
-    private var tree: ProjectTree
-    private var changes: [Change] = []
-    private var writes: [PlannedWrite] = []
-    private var removals: [PlannedRemoval] = []
-    private var record = Record()
+    private(set) var targets: Set<String> = []
+    var tree: ProjectTree
+    var changes: [Change] = []
+    var writes: [PlannedWrite] = []
+    var removals: [PlannedRemoval] = []
+    var record = Record()
 
     /// Nil where the project's folder can't be found.
     init?(_ files: [PlannedFile], in project: ProjectFolder, into diagnostics: inout DiagnosticBag) {
@@ -48,7 +48,7 @@ struct Planning {
             bases: book.bases,
             removals: removals,
             manifests: book.manifests,
-            spentBases: book.spentBases
+            spent: book.spent
         )
     }
 
@@ -90,22 +90,24 @@ struct Planning {
         }
         let own = file.key.flatMap(memory.entry)
         do throws(FileSystemError) {
+            let others = memory.entries(at: file.path).filter { $0.key != file.key }
+            guard try takeOver(file, from: others) else { return }
             if let own, own.path == file.path {
                 try decide(file, entry, own, location)
-            } else if let own, let entry, own.state == .clean, try move(file, entry, from: own, to: location) {
+            } else if let own, let entry, others.isEmpty, try move(file, entry, from: own, to: location) {
                 return
             } else {
-                let others = memory.entries(at: file.path).filter { $0.key != file.key }
-                guard try takeOver(file, from: others) else { return }
                 try decide(file, entry, others.first, location)
             }
         } catch {
-            diagnostics.add(error.about(file.path).diagnostic(notes: Obstacle.notes(for: file.origin)))
+            diagnostics.add(tree.root.relative(error).diagnostic(notes: Obstacle.notes(for: file.origin)))
         }
     }
 
     /// Decides about a file at its path.
-    private mutating func decide(
+    ///
+    /// - Parameter known: the output that was last written there.
+    mutating func decide(
         _ file: PlannedFile,
         _ entry: ManifestEntry?,
         _ known: ManifestEntry?,
@@ -128,7 +130,7 @@ struct Planning {
         case .leaveAlone(let entry): note(file, .leftAlone, entry)
         case .stayDeleted(let entry): note(file, .staysDeleted, entry)
         case .edited: diagnostics.add(Refusal.edited(file.path, file))
-        case .ownedByPerson: diagnostics.add(Refusal.ownedByPerson(file))
+        case .ownedByPerson: diagnostics.add(Refusal.ownedByPerson(file.path, file))
         case .taken: diagnostics.add(Refusal.taken(file))
         }
     }
@@ -165,50 +167,6 @@ struct Planning {
             }
         }
         for other in others where file.key != nil && !keys.contains(other.key) { record.forget(other.key) }
-        return true
-    }
-
-    /// Brings an output from the path that it had. False where nothing moves: then its new path alone decides.
-    private mutating func move(
-        _ file: PlannedFile,
-        _ entry: ManifestEntry,
-        from own: ManifestEntry,
-        to location: ProjectTree.Location
-    ) throws(FileSystemError) -> Bool {
-        guard let old = tree.locate(own.path, for: file.origin, into: &diagnostics), old.status != nil else { return false }
-        if old.path == location.path {
-            try decide(file, entry, own, location)
-            return true
-        }
-        guard !targets.contains(old.path) else { return false }
-        let bytes = try tree.fileSystem.read(tree.root.absolute(old.path))
-        let text = TextForm.normalized(bytes)
-        let isAsLeft = ContentHash(of: text) == own.hash
-        let removal = PlannedRemoval(path: own.path, target: old.path, expected: bytes)
-        guard own.owner == .person, file.owner == .person else {
-            if isAsLeft {
-                removals.append(removal)
-                changes.append(Change(path: own.path, kind: .remove))
-            } else {
-                diagnostics.add(Refusal.edited(own.path, file))
-            }
-            return !isAsLeft
-        }
-        guard location.status == nil else { return false }
-        let isReplaced = isAsLeft || text == file.bytes
-        writes.append(
-            PlannedWrite(
-                path: file.path,
-                target: location.path,
-                bytes: isReplaced ? TextForm(of: bytes).applied(to: file.bytes) : bytes,
-                permissions: old.status?.permissions,
-                replaced: nil,
-                isFlushed: true
-            )
-        )
-        removals.append(removal)
-        changes.append(Change(path: file.path, kind: .move(from: own.path)))
-        record.remember(isReplaced ? entry : own.remembered(as: entry, state: .clean), base: file)
         return true
     }
 

@@ -1,4 +1,11 @@
 import Diagnostics
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
 /// What lies in the project's folders. Each folder is listed once, and only if a path leads there.
 struct ProjectTree {
@@ -92,7 +99,9 @@ struct ProjectTree {
             let child = path.appending(path: name)
             guard let found = entry(name, in: resolved, child, for: nil, into: &diagnostics) else { continue }
             switch found.status?.kind {
-            case .folder: collectFiles(under: child, &files, &visited, &diagnostics)
+            case .folder:
+                folders[child] = .existing(found.path)
+                collectFiles(under: child, &files, &visited, &diagnostics)
             case .file: files.append((child, found))
             case .link, .other, nil: break
             }
@@ -156,7 +165,9 @@ struct ProjectTree {
                 diagnostics.add(Obstacle.linkLeadsOut(path, to: target, for: origin))
                 return nil
             }
-            return Location(path: inside, status: try fileSystem.status(target))
+            // A name that is no UTF-8 can't be reached.
+            guard let status = try fileSystem.status(target) else { throw FileSystemError(.realPath, target, number: ENOENT) }
+            return Location(path: inside, status: status)
         } catch {
             diagnostics.add(error.about(path).diagnostic(notes: Obstacle.notes(for: origin)))
             return nil

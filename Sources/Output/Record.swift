@@ -6,10 +6,10 @@ struct Record {
     struct Bookkeeping {
         var manifests: [PlannedWrite] = []
         var bases: [PlannedWrite] = []
-        var spentBases: [PlannedRemoval] = []
+        var spent: [PlannedRemoval] = []
 
         var isEmpty: Bool {
-            manifests.isEmpty && bases.isEmpty
+            manifests.isEmpty && bases.isEmpty && spent.isEmpty
         }
     }
 
@@ -42,15 +42,19 @@ struct Record {
         let touched = Set(forgotten.map(\.spec)).union(remembered.map(\.key.spec))
         for manifest in touched.compactMap({ manifests[$0] }).sorted(by: { $0.path.precedesByBytes($1.path) })
         where manifest != memory.manifests[manifest.spec] {
-            let location = tree.locate(manifest.path, for: nil, into: &diagnostics)
-            guard let location else { continue }
+            let file = memory.files[manifest.spec]
+            guard let location = file?.location ?? tree.locate(manifest.path, for: nil, into: &diagnostics) else { continue }
+            if manifest.entries.isEmpty {
+                book.spent.append(PlannedRemoval(path: manifest.path, target: location.path, expected: file?.bytes))
+                continue
+            }
             book.manifests.append(
                 PlannedWrite(
                     path: manifest.path,
                     target: location.path,
                     bytes: ManifestText.write(manifest),
                     permissions: location.status?.permissions,
-                    replaced: memory.texts[manifest.spec],
+                    replaced: file?.bytes,
                     isFlushed: true
                 )
             )
@@ -90,7 +94,7 @@ struct Record {
             guard let hash = ContentHash(hex: name), !named.contains(hash) else { continue }
             let path = ScaffoldFolder.base(hash)
             guard let location = tree.locate(path, for: nil, into: &diagnostics) else { continue }
-            book.spentBases.append(PlannedRemoval(path: path, target: location.path, expected: nil))
+            book.spent.append(PlannedRemoval(path: path, target: location.path, expected: nil))
         }
     }
 }

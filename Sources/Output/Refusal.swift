@@ -12,11 +12,11 @@ enum Refusal {
         )
     }
 
-    static func ownedByPerson(_ file: PlannedFile) -> Diagnostic {
+    static func ownedByPerson(_ path: String, _ file: PlannedFile) -> Diagnostic {
         Diagnostic(
             .outputEdited,
-            "`\(file.path)` is to be the tool's from now on and has been edited by hand",
-            at: .path(file.path),
+            "`\(path)` is to be the tool's from now on and has been edited by hand",
+            at: .path(path),
             help: "move the edit to a file of your own and delete this one: it is made again",
             notes: notes(file)
         )

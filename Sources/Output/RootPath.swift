@@ -13,6 +13,11 @@ struct RootPath: Sendable {
         return absolute.hasPrefix(prefix) ? String(absolute.dropFirst(prefix.count)) : nil
     }
 
+    /// The same failure, told of the relative path.
+    func relative(_ error: FileSystemError) -> FileSystemError {
+        relative(error.path).map(error.about) ?? error
+    }
+
     private var prefix: String {
         path == "/" ? path : path + "/"
     }

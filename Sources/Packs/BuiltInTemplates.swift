@@ -4,5 +4,1436 @@
 /// The templates that come with the tool, in the order of their paths, which are relative to `Templates/`.
 package enum BuiltInTemplates {
     package static let files: [(path: String, text: String)] = [
+        (
+            path: "app/AppEnvironment.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.tool("the specs") %}
+{% call imports.imports(externalImports) %}
+
+/// The services that the app brings itself.
+@MainActor
+{% if externalServices %}
+struct AppEnvironment {
+{% for service in externalServices %}
+    var {{ service.name }}: any {{ service.protocol }}
+{% endfor %}
+}
+{% else %}
+struct AppEnvironment {}
+{% endif %}
+
+"""#
+        ),
+        (
+            path: "app/AppLocatorServices.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.tool(document.spec) %}
+{% call imports.imports(document.appImports) %}
+extension AppLocator {
+{% for service in document.services sep "\n" %}
+    {{ service.summary | default("") | docComment }}
+    var {{ service.name }}: any {{ service.protocol }} {
+{% if service.lifetime == "external" %}
+        instances.transient(\.{{ service.name }}) { environment.{{ service.name }} }
+{% elif service.make %}
+        instances.{{ service.lifetime }}(\.{{ service.name }}) { {{ service.make }} }
+{% else %}
+        instances.{{ service.lifetime }}(\.{{ service.name }}) { {{ service.implementation }}({% for dependency in service.dependencies sep ", " %}{{ dependency.name }}: {{ dependency.name }}{% endfor %}) }
+{% endif %}
+    }
+{% endfor %}
+}
+
+"""#
+        ),
+        (
+            path: "app/DeepLink.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.tool("the specs") %}
+{% call imports.imports(deepLinkImports) %}
+/// Every place in the app that a link leads to.
+@MainActor
+enum DeepLink {
+{% for link in deepLinks %}
+    /// `{{ link.path }}`
+{% if link.parameters %}
+    case {{ link.name | lowerFirst | swiftIdentifier }}({% for parameter in link.parameters sep ", " %}{{ parameter.caseElement }}{% endfor %})
+{% else %}
+    case {{ link.name | lowerFirst | swiftIdentifier }}
+{% endif %}
+{% endfor %}
+}
+
+// MARK: - Opening
+extension AppRouter {
+    func open(_ link: DeepLink, from source: UIViewController? = nil) {
+        switch link {
+{% for link in deepLinks %}
+{% if link.parameters %}
+        case .{{ link.name | lowerFirst }}({% for parameter in link.parameters sep ", " %}let {{ parameter.value }}{% endfor %}): {{ link.method }}(from: source, {% for parameter in link.parameters sep ", " %}{{ parameter.argument }}{% endfor %})
+{% else %}
+        case .{{ link.name | lowerFirst }}: {{ link.method }}(from: source)
+{% endif %}
+{% endfor %}
+        }
+    }
+}
+
+"""#
+        ),
+        (
+            path: "app/Model.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/Members.stencil" as members %}
+{% set access = service.target.access %}
+{% call header.person() %}
+{% call imports.imports(service.imports) %}
+{{ service.summary | default("") | docComment }}
+@MainActor
+{% if service.dependencies or access or service.hasStored %}
+{{ access }}final class {{ service.implementation }} {
+{% if service.dependencies or service.hasStored %}
+    // MARK: - Properties
+{% if service.hasStored %}
+    {% call members.stored(service.members, access) %}
+{% endif %}
+{% if service.dependencies and service.hasStored %}
+
+{% endif %}
+{% for dependency in service.dependencies %}
+    private let {{ dependency.name }}: any {{ dependency.protocol }}
+{% endfor %}
+{% endif %}
+{% if service.dependencies or access %}
+
+    // MARK: - Lifecycle
+{% if service.dependencies %}
+    {{ access }}init({% for dependency in service.dependencies sep ", " %}{{ dependency.name }}: any {{ dependency.protocol }}{% endfor %}) {
+{% for dependency in service.dependencies %}
+        self.{{ dependency.name }} = {{ dependency.name }}
+{% endfor %}
+    }
+{% else %}
+    {{ access }}init() {}
+{% endif %}
+{% endif %}
+}
+{% else %}
+final class {{ service.implementation }} {}
+{% endif %}
+
+// MARK: - {{ service.protocol }}
+{% if service.hasStubs %}
+extension {{ service.implementation }}: {{ service.protocol }} {
+    {% call members.stubs(service.items, service.implementation, access) %}
+}
+{% else %}
+extension {{ service.implementation }}: {{ service.protocol }} {}
+{% endif %}
+
+"""#
+        ),
+        (
+            path: "app/Service.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/Members.stencil" as members %}
+{% set access = service.target.access %}
+{% call header.person() %}
+{% call imports.imports(service.imports) %}
+{{ service.summary | default("") | docComment }}
+{% if service.dependencies or access %}
+{{ access }}nonisolated final class {{ service.implementation }} {
+{% if service.dependencies %}
+    // MARK: - Properties
+{% for dependency in service.dependencies %}
+    private let {{ dependency.name }}: any {{ dependency.protocol }}
+{% endfor %}
+
+{% endif %}
+    // MARK: - Lifecycle
+{% if service.dependencies %}
+    {{ access }}init({% for dependency in service.dependencies sep ", " %}{{ dependency.name }}: any {{ dependency.protocol }}{% endfor %}) {
+{% for dependency in service.dependencies %}
+        self.{{ dependency.name }} = {{ dependency.name }}
+{% endfor %}
+    }
+{% else %}
+    {{ access }}init() {}
+{% endif %}
+}
+{% else %}
+nonisolated final class {{ service.implementation }} {}
+{% endif %}
+
+// MARK: - {{ service.protocol }}
+{% if service.hasStubs %}
+nonisolated extension {{ service.implementation }}: {{ service.protocol }} {
+    {% call members.stubs(service.items, service.implementation, access) %}
+}
+{% else %}
+nonisolated extension {{ service.implementation }}: {{ service.protocol }} {}
+{% endif %}
+
+"""#
+        ),
+        (
+            path: "app/ServiceProtocol.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/Members.stencil" as members %}
+{% set access = service.target.access %}
+{% call header.tool(service.spec) %}
+{% call imports.imports(service.imports) %}
+{{ service.summary | default("") | docComment }}
+{% if service.kind == "model" %}
+@MainActor
+{% set head %}{{ access }}protocol {{ service.protocol }}: AnyObject{% endset %}
+{% elif service.lifetime == "weak" %}
+{% set head %}{{ access }}nonisolated protocol {{ service.protocol }}: AnyObject, Sendable{% endset %}
+{% else %}
+{% set head %}{{ access }}nonisolated protocol {{ service.protocol }}: Sendable{% endset %}
+{% endif %}
+{% if service.items %}
+{{ head }} {
+    {% call members.requirements(service.items) %}
+}
+{% else %}
+{{ head }} {}
+{% endif %}
+
+"""#
+        ),
+        (
+            path: "app/pack.yml",
+            text: #"""
+pack: app
+summary: What every project has once, and the files of its services.
+options: {header: null, indent: 4}
+files:
+  - {template: app/AppEnvironment.swift.stencil, path: "{{ app.sources }}/Generated/AppEnvironment.swift", owner: tool, for: project}
+  - {template: app/DeepLink.swift.stencil, path: "{{ app.sources }}/Generated/DeepLink.swift", owner: tool, for: project, when: deepLinks}
+  - {template: app/support/AppLocator.swift.stencil, path: "{{ app.sources }}/Support/AppLocator.swift", owner: person, for: project}
+  - {template: app/support/AppRouter.swift.stencil, path: "{{ app.sources }}/Support/AppRouter.swift", owner: person, for: project}
+  - {template: app/support/InstanceStore.swift.stencil, path: "{{ app.sources }}/Support/InstanceStore.swift", owner: person, for: project}
+  - {template: app/support/Evented.swift.stencil, path: "{{ support.sources }}/Support/Evented.swift", owner: person, for: project}
+  - {template: app/support/LoadingState.swift.stencil, path: "{{ support.sources }}/Support/LoadingState.swift", owner: person, for: project}
+  - {template: app/support/Presentation.swift.stencil, path: "{{ support.sources }}/Support/Presentation.swift", owner: person, for: project}
+  - {template: app/support/RouteCompletion.swift.stencil, path: "{{ support.sources }}/Support/RouteCompletion.swift", owner: person, for: project}
+  - template: app/AppLocatorServices.swift.stencil
+    path: "{{ app.sources }}/Services/Generated/AppLocator+{{ document.name }}.swift"
+    owner: tool
+    for: services
+    when: document.services
+  - template: app/ServiceProtocol.swift.stencil
+    path: "{{ service.target.sources }}/Services/Generated/{{ service.protocol }}.swift"
+    owner: tool
+    for: service
+    when: not service.isWrittenByHand
+  - template: app/Service.swift.stencil
+    path: "{{ service.target.sources }}/Services/{{ service.implementation }}.swift"
+    owner: person
+    for: service
+    when: service.implementation and service.kind == "service" and not service.isWrittenByHand
+  - template: app/Model.swift.stencil
+    path: "{{ service.target.sources }}/Models/{{ service.implementation }}.swift"
+    owner: person
+    for: service
+    when: service.implementation and service.kind == "model" and not service.isWrittenByHand
+
+"""#
+        ),
+        (
+            path: "app/support/AppLocator.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% call header.person() %}
+/// Makes and keeps the app's services; each spec adds those that it declares.
+@MainActor
+final class AppLocator {
+    let environment: AppEnvironment
+    let instances = InstanceStore<AppLocator>()
+
+    init(environment: AppEnvironment) {
+        self.environment = environment
+    }
+}
+
+"""#
+        ),
+        (
+            path: "app/support/AppRouter.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.person() %}
+{% call imports.imports(routerImports) %}
+
+/// Shows every screen of the app; each module adds the method that shows it.
+@MainActor
+final class AppRouter {
+    let locator: AppLocator
+
+    private weak var window: UIWindow?
+    private var dismissals = 0
+    private var afterDismissals: [@MainActor () -> Void] = []
+
+    init(locator: AppLocator, window: UIWindow) {
+        self.locator = locator
+        self.window = window
+    }
+
+    /// `source` is the screen that asks; without one, what is on screen counts as asking.
+    func show(_ viewController: UIViewController, from source: UIViewController?, as presentation: Presentation) {
+        // UIKit refuses to present while a dismissal is under way.
+        guard dismissals == 0 else {
+            afterDismissals.append { [weak self, weak source] in
+                self?.show(viewController, from: source, as: presentation)
+            }
+            return
+        }
+        switch presentation {
+        case .push:
+            push(viewController, from: source)
+        case .present:
+            let presenter = (source ?? window?.rootViewController)?.topmostPresented
+            presenter?.present(UINavigationController(rootViewController: viewController), animated: true)
+        case .root:
+            replaceRoot(UINavigationController(rootViewController: viewController))
+        case .tab(let index):
+            showTab(UINavigationController(rootViewController: viewController), at: index)
+        }
+    }
+
+    /// Undoes the way in which `viewController` was shown; what was shown from it goes too.
+    func close(_ viewController: UIViewController) {
+        guard let navigation = viewController.navigationController else { return dismiss(viewController) }
+        let stack = navigation.viewControllers
+        // Not in the stack: it is on its way out already.
+        guard let index = stack.firstIndex(where: { viewController.isInside($0) }) else { return }
+        guard index > 0 else { return dismiss(navigation) }
+        dismissPresented(by: navigation)
+        navigation.popToViewController(stack[index - 1], animated: true)
+    }
+}
+
+// MARK: - Showing
+extension AppRouter {
+    private func push(_ viewController: UIViewController, from source: UIViewController?) {
+        let source = source ?? window?.rootViewController?.onScreen
+        guard let navigation = source?.navigationController ?? source as? UINavigationController else {
+            return assertionFailure("push needs a navigation controller around its source")
+        }
+        navigation.pushViewController(viewController, animated: true)
+    }
+
+    /// A root that still presents something would never be released.
+    private func replaceRoot(_ viewController: UIViewController) {
+        let replace: @MainActor () -> Void = { [weak window] in
+            window?.rootViewController = viewController
+            window?.makeKeyAndVisible()
+        }
+        if let root = window?.rootViewController, root.presentedViewController != nil {
+            root.dismiss(animated: false, completion: replace)
+        } else {
+            replace()
+        }
+    }
+
+    /// The tag of a tab's item is its place, so that tabs may be shown in any order.
+    private func showTab(_ viewController: UIViewController, at index: Int) {
+        viewController.tabBarItem.tag = index
+        let tabs = window?.rootViewController as? UITabBarController
+        let others = (tabs?.viewControllers ?? []).filter { $0.tabBarItem.tag != index }
+        let all = (others + [viewController]).sorted { $0.tabBarItem.tag < $1.tabBarItem.tag }
+        if let tabs {
+            dismissPresented(by: tabs)
+            tabs.setViewControllers(all, animated: false)
+            tabs.selectedViewController = viewController
+        } else {
+            let tabs = UITabBarController()
+            tabs.setViewControllers(all, animated: false)
+            replaceRoot(tabs)
+        }
+    }
+}
+
+// MARK: - Closing
+extension AppRouter {
+    private func dismiss(_ viewController: UIViewController) {
+        guard let presenter = viewController.presentingViewController else { return }
+        dismissPresented(by: presenter)
+    }
+
+    private func dismissPresented(by presenter: UIViewController) {
+        guard let presented = presenter.presentedViewController, !presented.isBeingDismissed else { return }
+        dismissals += 1
+        presenter.dismiss(animated: true) { [weak self] in self?.didDismiss() }
+    }
+
+    private func didDismiss() {
+        dismissals -= 1
+        guard dismissals == 0 else { return }
+        let waiting = afterDismissals
+        afterDismissals = []
+        for show in waiting { show() }
+    }
+}
+
+extension UIViewController {
+    fileprivate var topmostPresented: UIViewController {
+        guard let presentedViewController, !presentedViewController.isBeingDismissed else { return self }
+        return presentedViewController.topmostPresented
+    }
+
+    /// What the user looks at.
+    fileprivate var onScreen: UIViewController {
+        let top = topmostPresented
+        if let tabs = top as? UITabBarController { return tabs.selectedViewController?.onScreen ?? tabs }
+        if let navigation = top as? UINavigationController {
+            return navigation.topViewController?.onScreen ?? navigation
+        }
+        return top
+    }
+
+    fileprivate func isInside(_ ancestor: UIViewController) -> Bool {
+        self === ancestor || (parent?.isInside(ancestor) ?? false)
+    }
+}
+
+"""#
+        ),
+        (
+            path: "app/support/Evented.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% call header.person() %}
+/// A value that tells its subscribers when it changes, for as long as they live.
+///
+/// Every subscriber hears of every change that was made after it subscribed, once and in order. A change made while
+/// subscribers are being told is told after the one before it; who is cancelled or released meanwhile is not told.
+@MainActor
+{{ support.access }}final class Evented<Value> {
+    {{ support.access }}var value: Value {
+        didSet {
+            changeCount += 1
+            pending.append(Change(number: changeCount, value: value))
+            tell()
+        }
+    }
+
+    private struct Change {
+        let number: Int
+        let value: Value
+    }
+
+    private struct Subscriber {
+        let id: Int
+        let knows: Int
+        /// False where the owner is gone.
+        let receive: @MainActor (Value) -> Bool
+    }
+
+    private var subscribers: [Subscriber] = []
+    private var lastID = 0
+    private var changeCount = 0
+    private var pending: [Change] = []
+    private var isTelling = false
+
+    {{ support.access }}init(_ value: Value) {
+        self.value = value
+    }
+
+    /// Calls `receive` with `owner` and the value: now, unless told otherwise, and on every change until `owner` is released
+    /// or the subscription cancelled. Does not hold `owner`.
+    @discardableResult
+    {{ support.access }}func subscribe<Owner: AnyObject>(
+        _ owner: Owner,
+        immediately: Bool = true,
+        receive: @escaping @MainActor (Owner, Value) -> Void
+    ) -> EventedSubscription {
+        lastID += 1
+        let id = lastID
+        let subscriber = Subscriber(id: id, knows: changeCount) { [weak owner] value in
+            guard let owner else { return false }
+            receive(owner, value)
+            return true
+        }
+        subscribers.append(subscriber)
+        if immediately { receive(owner, value) }
+        return EventedSubscription { [weak self] in self?.remove(id) }
+    }
+
+    private func tell() {
+        guard !isTelling else { return }
+        isTelling = true
+        while !pending.isEmpty {
+            let change = pending.removeFirst()
+            for subscriber in subscribers where subscriber.knows < change.number {
+                guard subscribers.contains(where: { $0.id == subscriber.id }) else { continue }
+                if !subscriber.receive(change.value) { remove(subscriber.id) }
+            }
+        }
+        isTelling = false
+    }
+
+    private func remove(_ id: Int) {
+        subscribers.removeAll { $0.id == id }
+    }
+}
+
+/// Ends a subscription before its owner does; forgetting it ends nothing.
+@MainActor
+{{ support.access }}struct EventedSubscription {
+    {{ support.access }}let cancel: @MainActor () -> Void
+}
+
+"""#
+        ),
+        (
+            path: "app/support/InstanceStore.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.person() %}
+/// Keeps the shared instances of one locator or flow scope, keyed by the property that vends them.
+@MainActor
+final class InstanceStore<Owner: AnyObject> {
+    private var strong: [PartialKeyPath<Owner>: Any] = [:]
+    private var weak: [PartialKeyPath<Owner>: WeakReference] = [:]
+    private var overrides: [PartialKeyPath<Owner>: Any] = [:]
+
+    /// Made at the first use, then the same for as long as the owner lives.
+    func singleton<Instance>(_ key: KeyPath<Owner, Instance>, make: () -> Instance) -> Instance {
+        if let existing = strong[key] as? Instance { return existing }
+        let instance = transient(key, make: make)
+        strong[key] = instance
+        return instance
+    }
+
+    /// The same for as long as somebody else holds it. The instance must be of a class.
+    func weak<Instance>(_ key: KeyPath<Owner, Instance>, make: () -> Instance) -> Instance {
+        if let existing = weak[key]?.object as? Instance { return existing }
+        let instance = transient(key, make: make)
+        precondition(type(of: instance as Any) is AnyClass, "only an instance of a class can be held weakly")
+        weak[key] = WeakReference(instance as AnyObject)
+        return instance
+    }
+
+    /// Made at every use.
+    func transient<Instance>(_ key: KeyPath<Owner, Instance>, make: () -> Instance) -> Instance {
+        (overrides[key] as? Override<Instance>)?.make() ?? make()
+    }
+
+    /// Replaces what `key` vends, for tests. Who was made already would keep the old one, hence the precondition.
+    func override<Instance>(_ key: KeyPath<Owner, Instance>, with make: @escaping @MainActor () -> Instance) {
+        precondition(strong.isEmpty && weak.isEmpty, "override before the first use of the locator")
+        overrides[key] = Override(make: make)
+    }
+}
+
+@MainActor
+private struct Override<Instance> {
+    let make: @MainActor () -> Instance
+}
+
+@MainActor
+private final class WeakReference {
+    private(set) weak var object: AnyObject?
+
+    init(_ object: AnyObject) {
+        self.object = object
+    }
+}
+
+"""#
+        ),
+        (
+            path: "app/support/LoadingState.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% call header.person() %}
+/// Where an asynchronous value stands.
+{{ support.access }}nonisolated enum LoadingState<Value> {
+    case initial
+    case loading
+    case loaded(Value)
+    case failed(any Error)
+}
+
+nonisolated extension LoadingState: Sendable where Value: Sendable {}
+
+"""#
+        ),
+        (
+            path: "app/support/Presentation.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% call header.person() %}
+/// How a screen is shown.
+{{ support.access }}nonisolated enum Presentation: Sendable {
+    /// On the navigation stack of the screen that asks.
+    case push
+    /// Over everything, with a navigation stack of its own.
+    case present
+    /// Instead of everything.
+    case root
+    /// As the tab with this place among the tabs.
+    case tab(Int)
+}
+
+"""#
+        ),
+        (
+            path: "app/support/RouteCompletion.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% call header.person() %}
+/// How a module that was opened for a result ended.
+{{ support.access }}nonisolated enum RouteResult<Value> {
+    case finished(Value)
+    case cancelled
+}
+
+/// Delivers a module's result exactly once.
+///
+/// The module's screen owns it, so that leaving the screen in any way counts as cancelled; whoever else finishes it holds
+/// it weakly. Whoever asked hears of it one turn of the main actor later: after a `close()` that follows `finish(_:)`.
+@MainActor
+{{ support.access }}final class RouteCompletion<Value> {
+    {{ support.access }}typealias Deliver = @MainActor @Sendable (RouteResult<Value>) -> Void
+
+    private var deliver: Deliver?
+
+    {{ support.access }}init(_ deliver: @escaping Deliver) {
+        self.deliver = deliver
+    }
+
+    {{ support.access }}func finish(_ value: Value) {
+        guard let deliver else { return }
+        self.deliver = nil
+        Task { deliver(.finished(value)) }
+    }
+
+    // Not isolated: an isolated one needs iOS 18.4.
+    deinit {
+        guard let deliver else { return }
+        Task { @MainActor in deliver(.cancelled) }
+    }
+}
+
+"""#
+        ),
+        (
+            path: "common/AppLocator.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.tool(module.spec) %}
+{% call imports.imports(module.locatorImports) %}
+extension AppLocator: {{ module.name }}Dependencies {}
+
+"""#
+        ),
+        (
+            path: "common/AppRouter.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/Build.stencil" as module_ %}
+{% call header.tool(module.spec) %}
+{% call imports.imports(module.appImports) %}
+// MARK: - {{ module.name }}
+extension AppRouter {
+    {{ module.summary | default("") | docComment }}
+    func {{ module.showMethod }}(from source: UIViewController?, {% for parameter in module.parameters %}{{ parameter.declaration }}{% if parameter.default is not none %} = {{ parameter.default }}{% endif %}, {% endfor %}as presentation: Presentation = {{ module.presentation }}{% if module.result %}, completion: @escaping RouteCompletion<{{ module.result }}>.Deliver = { _ in }{% endif %}) {
+{% if module.variant %}
+        let viewController: UIViewController
+        if locator.{{ module.variant.service }}.isEnabled(.{{ module.variant.flag }}) {
+            viewController = {{ module_.call(module.variant.name, module.variant.hasDependencies) }}
+        } else {
+            viewController = {{ module_.call(module.name, module.dependencies) }}
+        }
+{% else %}
+        let viewController = {{ module_.call(module.name, module.dependencies) }}
+{% endif %}
+        show(viewController, from: source, as: presentation)
+    }
+}
+
+extension AppRouter: {{ module.name }}Routing {}
+
+"""#
+        ),
+        (
+            path: "common/Build.stencil",
+            text: #"""
+{# How a module is built: its parameters where it is declared, its arguments where the router calls it. #}
+{% macro parameters() %}{% if module.dependencies %}dependencies: any {{ module.name }}Dependencies, {% endif %}routing: any {{ module.name }}Routing{% if module.parameters %}, parameters: {{ module.name }}Parameters{% endif %}{% if module.result %}, completion: RouteCompletion<{{ module.result }}>{% endif %}{% endmacro %}
+{% macro call(name, needsDependencies) %}{{ name }}Module.build({% if needsDependencies %}dependencies: locator, {% endif %}routing: self{% if module.parameters %}, parameters: {{ name }}Parameters({% for parameter in module.parameters sep ", " %}{{ parameter.argument }}{% endfor %}){% endif %}{% if module.result %}, completion: RouteCompletion(completion){% endif %}){% endmacro %}
+
+"""#
+        ),
+        (
+            path: "common/Contracts.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/Members.stencil" as members %}
+{% set access = module.target.access %}
+{% call header.tool(module.spec) %}
+{% call imports.imports(module.uiImports) %}
+{% for contract in module.protocols where not contract.isWrittenByHand %}
+{% if contract.purpose == "dependencies" %}
+/// What {{ module.name }} needs; the locator has it, or the app does not compile.
+{% elif contract.purpose == "routing" %}
+/// What {{ module.name }} may open; the rest of the router is out of its sight.
+{% endif %}
+{% call members.protocol(contract, access) %}
+
+{% endfor %}
+{% if module.parameters %}
+/// What whoever opens {{ module.name }} passes.
+@MainActor
+{{ access }}struct {{ module.name }}Parameters {
+{% for parameter in module.parameters %}
+    {{ access }}var {{ parameter.property }}: {{ parameter.type }}
+{% endfor %}
+{% if access %}
+
+    {{ access }}init({% for parameter in module.parameters sep ", " %}{{ parameter.declaration }}{% endfor %}) {
+{% for parameter in module.parameters %}
+        self.{{ parameter.member }} = {{ parameter.value }}
+{% endfor %}
+    }
+{% endif %}
+}
+{% endif %}
+{% if module.parameters or module.result %}
+
+// MARK: - Types from the spec: an error in one is reported there
+{% for parameter in module.parameters %}
+
+#sourceLocation(file:{{ module.spec | swiftString }},line:{{ parameter.typeLine }})
+private typealias {{ module.name }}{{ parameter.name | upperFirst }}InSpec = {{ parameter.type }}
+#sourceLocation()
+{% endfor %}
+{% if module.result %}
+
+#sourceLocation(file:{{ module.spec | swiftString }},line:{{ module.resultLine }})
+private typealias {{ module.name }}ResultInSpec = {{ module.result }}
+#sourceLocation()
+{% endif %}
+{% endif %}
+
+"""#
+        ),
+        (
+            path: "common/Header.stencil",
+            text: #"""
+{# The first lines of a file: whose it is, and the team's header. #}
+{% macro tool(source) %}
+// Made by scaffold from {{ source }}. Change {% if source == "the specs" %}those{% else %}that{% endif %}: this file is written again.
+{% if options.header %}
+// {{ options.header }}
+{% endif %}
+{% endmacro %}
+{% macro person() %}
+{% if options.header %}
+// {{ options.header }}
+
+{% endif %}
+{% endmacro %}
+
+"""#
+        ),
+        (
+            path: "common/Imports.stencil",
+            text: #"""
+{# Imports, sorted. #}
+{% macro imports(modules) %}
+{% for name in modules | unique | sorted %}
+import {{ name }}
+{% endfor %}
+{% if modules %}
+
+{% endif %}
+{% endmacro %}
+
+"""#
+        ),
+        (
+            path: "common/Members.stencil",
+            text: #"""
+{# The bodies of protocols, and what classes declare for them until a person writes it. #}
+
+{% macro requirements(items) %}
+{% for item in items %}
+{% if item.followsBlankLine and not loop.first %}
+
+{% endif %}
+{% if item.kind == "comment" %}
+{{ item.lines | join: "\n" }}
+{% elif item.kind == "conditional" %}
+{% for clause in item.clauses %}
+{{ clause.directive }}
+    {% call requirements(clause.items) %}
+{% endfor %}
+#endif
+{% else %}
+{{ item.member.documentation | docComment }}
+{{ item.member.declaration | join: "\n" }}
+{% endif %}
+{% endfor %}
+{% endmacro %}
+
+{% macro protocol(contract, access) %}
+@MainActor
+{% if contract.items %}
+{{ access }}protocol {{ contract.name }}: AnyObject {
+    {% call requirements(contract.items) %}
+}
+{% else %}
+{{ access }}protocol {{ contract.name }}: AnyObject {}
+{% endif %}
+{% endmacro %}
+
+{% macro stored(members, access) %}
+{% for member in members where member.body == "stored" %}
+{{ access }}{{ member.signature }}
+{% endfor %}
+{% endmacro %}
+
+{% macro stubs(items, type, access) %}
+{% for item in items sep "\n" %}
+{% if item.kind == "conditional" %}
+{% for clause in item.clauses %}
+{{ clause.directive }}
+    {% call stubs(clause.items, type, access) %}
+{% endfor %}
+#endif
+{% elif item.kind == "member" and item.member.body != "stored" %}
+{% call stub(item.member, type, access) %}
+{% endif %}
+{% endfor %}
+{% endmacro %}
+
+{% macro stub(member, type, access) %}
+{{ member.attributes | join: "\n" }}
+{% if member.body == "empty" %}
+{{ access }}{{ member.signature }} {}
+{% elif member.body == "forward" %}
+{% if member.isFunction %}
+{{ access }}{{ member.signature }} {
+    {{ member.forward }}
+}
+{% else %}
+{{ access }}{{ member.signature }} { {{ member.forward }} }
+{% endif %}
+{% elif member.isSettable %}
+{{ access }}{{ member.signature }} {
+    get {{ member.getterEffects }}{ fatalError("{{ type }}.{{ member.fullName }} is not written yet") }
+    set { fatalError("{{ type }}.{{ member.fullName }} is not written yet") }
+}
+{% elif member.getterEffects %}
+{{ access }}{{ member.signature }} {
+    get {{ member.getterEffects }}{ fatalError("{{ type }}.{{ member.fullName }} is not written yet") }
+}
+{% else %}
+{{ access }}{{ member.signature }} {
+    fatalError("{{ type }}.{{ member.fullName }} is not written yet")
+}
+{% endif %}
+{% endmacro %}
+
+{# The extension in which a class of the module conforms to its protocol. #}
+{% macro conformance(part, access) %}
+{% if part.contract %}
+// MARK: - {{ part.contract.name }}
+{% if part.contract.hasStubs %}
+extension {{ part.type }}: {{ part.contract.name }} {
+    {% call stubs(part.contract.items, part.type, access) %}
+}
+{% else %}
+extension {{ part.type }}: {{ part.contract.name }} {}
+{% endif %}
+{% endif %}
+{% endmacro %}
+
+"""#
+        ),
+        (
+            path: "common/ModuleByHand.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/Build.stencil" as module_ %}
+{% set access = module.target.access %}
+{% call header.person() %}
+{% call imports.imports(module.uiImports) %}
+/// Puts {{ module.name }} together.
+@MainActor
+{{ access }}enum {{ module.name }}Module {
+    {{ access }}static func build({{ module_.parameters() }}) -> UIViewController {
+        fatalError("{{ module.name }}Module.build is not written yet")
+    }
+}
+
+"""#
+        ),
+        (
+            path: "init/README.md.stencil",
+            text: #"""
+# Specs
+
+One file for each screen of the app, and one for each group of services. `scaffold module Login` starts a screen;
+`scaffold generate` brings the Swift code up to date with what is said here.
+
+"""#
+        ),
+        (
+            path: "init/scaffold.yml.stencil",
+            text: #"""
+# Settings of scaffold. Every key has a default; what is commented out here is an example.
+app: {{ app }}
+targets:
+  {{ app }}:
+    sources: {{ sources }}
+    tests: {{ tests }}
+{% if module != app %}
+    module: {{ module }}
+{% endif %}
+style: viper
+
+# flags: {service: featureFlags, type: FeatureFlag}
+# types:
+#   Session: {import: Entities, entity: true}
+# options: {header: "Copyright Example Inc."}
+
+"""#
+        ),
+        (
+            path: "mvvm/Module.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/Build.stencil" as module_ %}
+{% set access = module.target.access %}
+{% call header.tool(module.spec) %}
+{% call imports.imports(module.uiImports) %}
+/// Puts {{ module.name }} together.
+@MainActor
+{{ access }}enum {{ module.name }}Module {
+    {{ access }}static func build({{ module_.parameters() }}) -> UIViewController {
+        let viewModel = {{ module.roles.viewModel.type }}({% if module.dependencies %}dependencies: dependencies{% if module.parameters or module.result %}, {% endif %}{% endif %}{% if module.parameters %}parameters: parameters{% if module.result %}, {% endif %}{% endif %}{% if module.result %}completion: completion{% endif %})
+        return {{ module.roles.view.type }}(viewModel: viewModel, routing: routing{% if module.result %}, completion: completion{% endif %})
+    }
+}
+
+"""#
+        ),
+        (
+            path: "mvvm/ViewController.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/Members.stencil" as members %}
+{% set part = module.roles.view %}
+{% set model = module.roles.viewModel %}
+{% set modelType %}{% if model.contract %}any {{ model.contract.name }}{% else %}{{ model.type }}{% endif %}{% endset %}
+{% call header.person() %}
+{% call imports.imports(module.uiImports) %}
+{{ module.summary | default("") | docComment }}
+final class {{ part.type }}: UIViewController {
+    // MARK: - Properties
+    private let viewModel: {{ modelType }}
+    private(set) weak var routing: (any {{ module.name }}Routing)?
+{% if module.result %}
+    /// Held here alone: once this screen is gone without a result, it counts as cancelled.
+    private let completion: RouteCompletion<{{ module.result }}>
+{% endif %}
+{% if part.hasStored %}
+    {% call members.stored(part.contract.members, "") %}
+{% endif %}
+
+    // MARK: - Lifecycle
+    init(viewModel: {{ modelType }}, routing: any {{ module.name }}Routing{% if module.result %}, completion: RouteCompletion<{{ module.result }}>{% endif %}) {
+        self.viewModel = viewModel
+        self.routing = routing
+{% if module.result %}
+        self.completion = completion
+{% endif %}
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        fatalError("{{ part.type }} is built by {{ module.name }}Module")
+    }
+{% if model.evented %}
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        listen()
+    }
+{% endif %}
+}
+{% if model.evented %}
+
+// MARK: - Listening
+extension {{ part.type }} {
+    private func listen() {
+{% for property in model.evented %}
+        viewModel.{{ property.name }}.subscribe(self) { $0.{{ property.name }}DidChange($1) }
+{% endfor %}
+    }
+{% for property in model.evented %}
+
+    private func {{ property.name }}DidChange(_ {{ property.name }}: {{ property.value }}) {}
+{% endfor %}
+}
+{% endif %}
+
+{% call members.conformance(part, "") %}
+
+"""#
+        ),
+        (
+            path: "mvvm/ViewControllerRoutes.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.tool(module.spec) %}
+{% call imports.imports(module.uiImports) %}
+// MARK: - Routes
+extension {{ module.roles.view.type }} {
+{% for route in module.routes %}
+    func {{ route.method }}({% for parameter in route.parameters sep ", " %}{{ parameter.declaration }}{% endfor %}{% if route.result %}{% if route.parameters %}, {% endif %}completion: @escaping RouteCompletion<{{ route.result }}>.Deliver{% endif %}) {
+        routing?.{{ route.method }}(from: self, {% for argument in route.arguments %}{{ argument }}, {% endfor %}as: {{ route.presentation }}{% if route.result %}, completion: completion{% endif %})
+    }
+
+{% endfor %}
+    func close() {
+        routing?.close(self)
+    }
+}
+
+"""#
+        ),
+        (
+            path: "mvvm/ViewModel.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/Members.stencil" as members %}
+{% set part = module.roles.viewModel %}
+{% call header.person() %}
+{% call imports.imports(module.imports) %}
+/// What {{ module.name }} shows, and nothing of how.
+@MainActor
+{% if module.dependencies or module.parameters or module.result or part.hasStored %}
+final class {{ part.type }} {
+    // MARK: - Properties
+{% if part.hasStored %}
+    {% call members.stored(part.contract.members, "") %}
+
+{% endif %}
+{% if module.dependencies %}
+    private let dependencies: any {{ module.name }}Dependencies
+{% endif %}
+{% if module.parameters %}
+    private let parameters: {{ module.name }}Parameters
+{% endif %}
+{% if module.result %}
+    private weak var completion: RouteCompletion<{{ module.result }}>?
+{% endif %}
+{% if module.dependencies or module.parameters or module.result %}
+
+    // MARK: - Lifecycle
+    init({% if module.dependencies %}dependencies: any {{ module.name }}Dependencies{% if module.parameters or module.result %}, {% endif %}{% endif %}{% if module.parameters %}parameters: {{ module.name }}Parameters{% if module.result %}, {% endif %}{% endif %}{% if module.result %}completion: RouteCompletion<{{ module.result }}>{% endif %}) {
+{% if module.dependencies %}
+        self.dependencies = dependencies
+{% endif %}
+{% if module.parameters %}
+        self.parameters = parameters
+{% endif %}
+{% if module.result %}
+        self.completion = completion
+{% endif %}
+    }
+{% endif %}
+}
+{% else %}
+final class {{ part.type }} {}
+{% endif %}
+
+{% call members.conformance(part, "") %}
+
+"""#
+        ),
+        (
+            path: "mvvm/pack.yml",
+            text: #"""
+pack: mvvm
+summary: View controller and view model, bound by evented properties.
+roles:
+  view: {suffix: ViewProtocol, type: ViewController, optional: true}
+  viewModel: {suffix: ViewModelProtocol, type: ViewModel, optional: true}
+files:
+  - template: common/Contracts.swift.stencil
+    path: "{{ module.folder }}/Generated/{{ module.name }}Contracts.swift"
+    owner: tool
+    for: module
+  - template: mvvm/Module.swift.stencil
+    path: "{{ module.folder }}/Generated/{{ module.name }}Module.swift"
+    owner: tool
+    for: module
+    when: not module.isBuiltByHand
+  - template: common/ModuleByHand.swift.stencil
+    path: "{{ module.folder }}/{{ module.name }}Module.swift"
+    owner: person
+    for: module
+    when: module.isBuiltByHand
+  - template: mvvm/ViewControllerRoutes.swift.stencil
+    path: "{{ module.folder }}/Generated/{{ module.roles.view.type }}+Routes.swift"
+    owner: tool
+    for: module
+    when: module.roles.view.isGenerated
+  - template: common/AppRouter.swift.stencil
+    path: "{{ module.appFolder }}/Generated/AppRouter+{{ module.name }}.swift"
+    owner: tool
+    for: module
+  - template: common/AppLocator.swift.stencil
+    path: "{{ module.appFolder }}/Generated/AppLocator+{{ module.name }}.swift"
+    owner: tool
+    for: module
+    when: module.dependencies
+  - template: mvvm/ViewController.swift.stencil
+    path: "{{ module.folder }}/{{ module.roles.view.type }}.swift"
+    owner: person
+    for: module
+    when: module.roles.view.isGenerated
+  - template: mvvm/ViewModel.swift.stencil
+    path: "{{ module.folder }}/{{ module.roles.viewModel.type }}.swift"
+    owner: person
+    for: module
+    when: module.roles.viewModel.isGenerated
+
+"""#
+        ),
+        (
+            path: "spec/Module.yml.stencil",
+            text: #"""
+module: {{ name }}
+style: {{ style }}
+# summary: What the screen is for; it becomes the documentation of its types.
+
+# What whoever opens the screen passes, in the order of the arguments:
+# parameters:
+#   email: String? = nil
+
+# What the screen hands back, once:
+# result: Session
+
+# The services that it uses, each declared in a document that begins with `services:`.
+# dependencies: [authService]
+
+# What its parts say to each other: the bodies of Swift protocols.
+{% for role in roles %}
+{% if role == "router" %}
+{% elif loop.first %}
+# protocols:
+#   {{ role }}: |
+#     func show(error: String)
+{% elif role == "presenter" %}
+#   {{ role }}: |
+#     func didTapContinue(email: String)
+{% elif role == "interactor" %}
+#   {{ role }}: |
+#     func check(email: String) async throws -> Bool
+{% elif role == "viewModel" %}
+#   {{ role }}: |
+#     var isLoading: Evented<Bool> { get }
+{% else %}
+#   {{ role }}: |
+#     func start()
+{% endif %}
+{% endfor %}
+
+# The screens that it may show:
+# routes:
+#   - SignUp
+#   - Terms: {presentation: present}
+
+"""#
+        ),
+        (
+            path: "viper/Interactor.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/Members.stencil" as members %}
+{% set part = module.roles.interactor %}
+{% call header.person() %}
+{% call imports.imports(module.imports) %}
+/// What {{ module.name }} does, apart from showing it. Only here are services in sight.
+@MainActor
+final class {{ part.type }} {
+{% if module.dependencies or part.stored %}
+    // MARK: - Properties
+    {% call members.stored(part.contract.members, "") %}
+{% if module.dependencies %}
+    private let dependencies: any {{ module.name }}Dependencies
+
+    // MARK: - Lifecycle
+    init(dependencies: any {{ module.name }}Dependencies) {
+        self.dependencies = dependencies
+    }
+{% endif %}
+{% endif %}
+}
+
+{% call members.conformance(part, "") %}
+
+"""#
+        ),
+        (
+            path: "viper/Module.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/Build.stencil" as module_ %}
+{% set access = module.target.access %}
+{% call header.tool(module.spec) %}
+{% call imports.imports(module.uiImports) %}
+/// Puts {{ module.name }} together.
+@MainActor
+{{ access }}enum {{ module.name }}Module {
+    {{ access }}static func build({{ module_.parameters() }}) -> UIViewController {
+        let router = {{ module.roles.router.type }}(routing: routing)
+        let interactor = {{ module.roles.interactor.type }}({% if module.dependencies %}dependencies: dependencies{% endif %})
+        let presenter = {{ module.roles.presenter.type }}(interactor: interactor, router: router{% if module.parameters %}, parameters: parameters{% endif %}{% if module.result %}, completion: completion{% endif %})
+        let viewController = {{ module.roles.view.type }}(presenter: presenter{% if module.result %}, completion: completion{% endif %})
+        presenter.view = viewController
+        router.viewController = viewController
+        return viewController
+    }
+}
+
+"""#
+        ),
+        (
+            path: "viper/Presenter.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/Members.stencil" as members %}
+{% set part = module.roles.presenter %}
+{% call header.person() %}
+{% call imports.imports(module.imports) %}
+/// Decides what {{ module.name }} shows and what follows from a tap.
+@MainActor
+final class {{ part.type }} {
+    // MARK: - Properties
+    weak var view: (any {{ module.roles.view.contract.name }})?
+    {% call members.stored(part.contract.members, "") %}
+
+    private let interactor: any {{ module.roles.interactor.contract.name }}
+    private let router: any {{ module.roles.router.contract.name }}
+{% if module.parameters %}
+    private let parameters: {{ module.name }}Parameters
+{% endif %}
+{% if module.result %}
+    private weak var completion: RouteCompletion<{{ module.result }}>?
+{% endif %}
+
+    // MARK: - Lifecycle
+    init(interactor: any {{ module.roles.interactor.contract.name }}, router: any {{ module.roles.router.contract.name }}{% if module.parameters %}, parameters: {{ module.name }}Parameters{% endif %}{% if module.result %}, completion: RouteCompletion<{{ module.result }}>{% endif %}) {
+        self.interactor = interactor
+        self.router = router
+{% if module.parameters %}
+        self.parameters = parameters
+{% endif %}
+{% if module.result %}
+        self.completion = completion
+{% endif %}
+    }
+}
+
+{% call members.conformance(part, "") %}
+
+"""#
+        ),
+        (
+            path: "viper/Router.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/Members.stencil" as members %}
+{% call header.person() %}
+{% call imports.imports(module.uiImports) %}
+/// Where {{ module.name }} goes from here; its routes are in {{ module.roles.router.type }}+Routes.swift.
+@MainActor
+final class {{ module.roles.router.type }}: {{ module.roles.router.contract.name }} {
+    // MARK: - Properties
+    weak var viewController: UIViewController?
+    private(set) weak var routing: (any {{ module.name }}Routing)?
+    {% call members.stored(module.roles.router.contract.ownMembers, "") %}
+
+    // MARK: - Lifecycle
+    init(routing: any {{ module.name }}Routing) {
+        self.routing = routing
+    }
+{% if module.roles.router.contract.ownItems %}
+
+    // MARK: - {{ module.roles.router.contract.name }}
+    {% call members.stubs(module.roles.router.contract.ownItems, module.roles.router.type, "") %}
+{% endif %}
+}
+
+"""#
+        ),
+        (
+            path: "viper/RouterRoutes.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.tool(module.spec) %}
+{% call imports.imports(module.uiImports) %}
+// MARK: - {{ module.roles.router.contract.name }}
+extension {{ module.roles.router.type }} {
+{% for route in module.routes %}
+    func {{ route.method }}({% for parameter in route.parameters sep ", " %}{{ parameter.declaration }}{% endfor %}{% if route.result %}{% if route.parameters %}, {% endif %}completion: @escaping RouteCompletion<{{ route.result }}>.Deliver{% endif %}) {
+        routing?.{{ route.method }}(from: viewController, {% for argument in route.arguments %}{{ argument }}, {% endfor %}as: {{ route.presentation }}{% if route.result %}, completion: completion{% endif %})
+    }
+
+{% endfor %}
+    func close() {
+        guard let viewController else { return }
+        routing?.close(viewController)
+    }
+}
+
+"""#
+        ),
+        (
+            path: "viper/ViewController.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/Members.stencil" as members %}
+{% set part = module.roles.view %}
+{% call header.person() %}
+{% call imports.imports(module.uiImports) %}
+{{ module.summary | default("") | docComment }}
+final class {{ part.type }}: UIViewController {
+    // MARK: - Properties
+    {% call members.stored(part.contract.members, "") %}
+    private let presenter: any {{ module.roles.presenter.contract.name }}
+{% if module.result %}
+    /// Held here alone: once this screen is gone without a result, it counts as cancelled.
+    private let completion: RouteCompletion<{{ module.result }}>
+{% endif %}
+
+    // MARK: - Lifecycle
+    init(presenter: any {{ module.roles.presenter.contract.name }}{% if module.result %}, completion: RouteCompletion<{{ module.result }}>{% endif %}) {
+        self.presenter = presenter
+{% if module.result %}
+        self.completion = completion
+{% endif %}
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        fatalError("{{ part.type }} is built by {{ module.name }}Module")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        presenter.viewDidLoad()
+    }
+}
+
+{% call members.conformance(part, "") %}
+
+"""#
+        ),
+        (
+            path: "viper/pack.yml",
+            text: #"""
+pack: viper
+summary: View, interactor, presenter and router, each behind a protocol.
+roles:
+  view: {suffix: ViewProtocol, type: ViewController}
+  presenter:
+    suffix: PresenterProtocol
+    type: Presenter
+    members: |
+      func viewDidLoad()
+  interactor: {suffix: InteractorProtocol, type: Interactor}
+  router: {suffix: RouterProtocol, type: Router, routes: true}
+files:
+  - template: common/Contracts.swift.stencil
+    path: "{{ module.folder }}/Generated/{{ module.name }}Protocols.swift"
+    owner: tool
+    for: module
+  - template: viper/Module.swift.stencil
+    path: "{{ module.folder }}/Generated/{{ module.name }}Module.swift"
+    owner: tool
+    for: module
+    when: not module.isBuiltByHand
+  - template: common/ModuleByHand.swift.stencil
+    path: "{{ module.folder }}/{{ module.name }}Module.swift"
+    owner: person
+    for: module
+    when: module.isBuiltByHand
+  - template: viper/RouterRoutes.swift.stencil
+    path: "{{ module.folder }}/Generated/{{ module.roles.router.type }}+Routes.swift"
+    owner: tool
+    for: module
+    when: module.roles.router.isGenerated
+  - template: common/AppRouter.swift.stencil
+    path: "{{ module.appFolder }}/Generated/AppRouter+{{ module.name }}.swift"
+    owner: tool
+    for: module
+  - template: common/AppLocator.swift.stencil
+    path: "{{ module.appFolder }}/Generated/AppLocator+{{ module.name }}.swift"
+    owner: tool
+    for: module
+    when: module.dependencies
+  - template: viper/ViewController.swift.stencil
+    path: "{{ module.folder }}/{{ module.roles.view.type }}.swift"
+    owner: person
+    for: module
+    when: module.roles.view.isGenerated
+  - template: viper/Presenter.swift.stencil
+    path: "{{ module.folder }}/{{ module.roles.presenter.type }}.swift"
+    owner: person
+    for: module
+    when: module.roles.presenter.isGenerated
+  - template: viper/Interactor.swift.stencil
+    path: "{{ module.folder }}/{{ module.roles.interactor.type }}.swift"
+    owner: person
+    for: module
+    when: module.roles.interactor.isGenerated
+  - template: viper/Router.swift.stencil
+    path: "{{ module.folder }}/{{ module.roles.router.type }}.swift"
+    owner: person
+    for: module
+    when: module.roles.router.isGenerated
+
+"""#
+        ),
     ]
 }

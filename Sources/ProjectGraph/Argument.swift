@@ -10,7 +10,7 @@ extension Parameter {
 
     /// With `@escaping` where it must stand.
     package var argumentType: String {
-        type.needsEscaping ? "@escaping \(type.text)" : type.text
+        isEscaping ? "@escaping \(type.text)" : type.text
     }
 
     /// As an argument that passes the value on: `email: email`.

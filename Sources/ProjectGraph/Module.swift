@@ -51,6 +51,8 @@ package struct ModuleSignature: Sendable {
 package struct Parameter: Sendable {
     package let name: String
     package let type: SwiftType
+    /// As the parameter of a function it is written `@escaping`.
+    package let isEscaping: Bool
     package let defaultValue: SwiftExpression?
     package let nameRange: SourceRange
 }

@@ -87,6 +87,7 @@ struct ModuleResolver {
             return Parameter(
                 name: entry.name.text,
                 type: read.type,
+                isEscaping: read.isEscaping,
                 defaultValue: read.defaultValue,
                 nameRange: entry.name.range
             )

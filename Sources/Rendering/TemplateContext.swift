@@ -1,4 +1,4 @@
-package import TemplateEngine
+import TemplateEngine
 
 /// Helpers to write the values that templates see; absent values are there, as null.
 extension TemplateValue {

@@ -1,8 +1,10 @@
 import Diagnostics
 import Naming
-import ProjectSpec
-import TemplateEngine
 import Packs
+import ProjectSpec
+import Rendering
+import TemplateEngine
+import YAML
 
 /// `scaffold module NAME`: finds the module's spec, or begins it.
 struct ModuleStart {
@@ -53,13 +55,6 @@ struct ModuleStart {
         return begin(path, into: &bag)
     }
 
-    func nextSteps(_ spec: Spec) -> [String] {
-        switch spec {
-        case .existing: []
-        case .new(let file, _): ["Say in \(file.path) what \(typeName) needs, then run `scaffold generate \(typeName)`."]
-        }
-    }
-
     private func check(_ spec: ModuleSpec, into bag: inout DiagnosticBag) -> Bool {
         guard let style, let written = spec.style ?? loader.settings.style, written.text != style else { return true }
         bag.add(
@@ -94,7 +89,7 @@ struct ModuleStart {
             ("roles", .list(pack.roles.map { .string($0.name.text) })),
         ])
         guard let template = library.templates.compile("spec/Module.yml.stencil", into: &bag),
-            let text = template.render(context, options: RenderOptions(), into: &bag)
+            let text = template.render(context, options: TemplateEngine.RenderOptions(), into: &bag)
         else { return nil }
         let file = SourceFile(path: path, bytes: text.bytes)
         return SpecDocument.read(file, into: &bag).map { .new(file, $0) }

@@ -5,6 +5,7 @@ import Packs
 import ProjectGraph
 import ProjectSpec
 import Rendering
+import YAML
 
 /// From documents to the disk.
 struct Pipeline {
@@ -15,17 +16,17 @@ struct Pipeline {
 
     func run(
         beginning: [PlannedFile],
-        mode: RunMode,
-        waiting: () -> Void,
+        writing: WritingMode,
         into bag: inout DiagnosticBag
     ) -> RunReport {
         guard let files = render(into: &bag), !bag.hasErrors else { return RunReport(bag) }
         let planned = beginning + files.map(PlannedFile.init)
         let folder = ProjectFolder(path: loader.project.root, fileSystem: loader.fileSystem)
         let changeSet =
-            switch mode {
-            case .write: ChangeSet.apply(planned, in: folder, waiting: waiting, into: &bag)
-            case .dryRun: ChangeSet.plan(planned, in: folder, into: &bag)
+            if writing.isDryRun {
+                ChangeSet.plan(planned, in: folder, into: &bag)
+            } else {
+                ChangeSet.apply(planned, in: folder, waiting: writing.waiting, into: &bag)
             }
         return RunReport(bag, changes: changeSet?.changes ?? [])
     }

@@ -3,6 +3,7 @@ import Naming
 import Output
 import Packs
 import ProjectSpec
+import Rendering
 import TemplateEngine
 import YAML
 
@@ -52,6 +53,6 @@ struct ProjectStart {
         _ context: TemplateMapping,
         into bag: inout DiagnosticBag
     ) -> [UInt8]? {
-        library.templates.compile(name, into: &bag)?.render(context, options: RenderOptions(), into: &bag)?.bytes
+        library.templates.compile(name, into: &bag)?.render(context, options: TemplateEngine.RenderOptions(), into: &bag)?.bytes
     }
 }

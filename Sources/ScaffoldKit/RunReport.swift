@@ -3,27 +3,59 @@ import Output
 
 /// What a run found and what it changed on the disk.
 public struct RunReport: Sendable {
-    /// Everything that the user should know, sorted by place.
-    public let findings: Findings
+    public let diagnostics: RunDiagnostics
     /// Files that the run is about, sorted by path; in a dry run, what would become of them.
     public let changes: [FileChange]
-    /// What the user may want to do next, a line each.
-    public let nextSteps: [String]
 
     public var hasErrors: Bool {
-        findings.hasErrors
+        diagnostics.hasErrors
     }
 
-    init(_ bag: DiagnosticBag, changes: [Change] = [], nextSteps: [String] = []) {
-        findings = Findings(bag)
+    init(_ bag: DiagnosticBag, changes: [Change] = []) {
+        diagnostics = RunDiagnostics(bag)
         self.changes = changes.map(FileChange.init)
-        self.nextSteps = nextSteps
+    }
+}
+
+/// How diagnostics are written out.
+public enum OutputFormat: String, CaseIterable, Sendable {
+    /// For people, as compilers print them.
+    case text
+    /// For programs: an array of objects.
+    case json
+    /// For GitHub: workflow commands that annotate the lines of a change.
+    case github
+}
+
+/// Everything that the user should know of a run, sorted by place.
+public struct RunDiagnostics: Sendable {
+    private let sorted: [Diagnostic]
+    public let hasErrors: Bool
+
+    init(_ bag: DiagnosticBag) {
+        sorted = bag.sorted
+        hasErrors = bag.hasErrors
+    }
+
+    public var isEmpty: Bool {
+        sorted.isEmpty
+    }
+
+    /// - Parameter color: whether to write ANSI escapes; only `text` has any.
+    public func rendered(format: OutputFormat, color: Bool = false) -> String {
+        let format: DiagnosticFormat =
+            switch format {
+            case .text: .text
+            case .json: .json
+            case .github: .github
+            }
+        return format.render(sorted, color: color)
     }
 }
 
 /// What became of one file.
 public struct FileChange: Sendable, Equatable {
-    public enum Kind: String, Sendable {
+    public enum Kind: String, CaseIterable, Sendable {
         case created
         case rewritten
         case moved
@@ -37,7 +69,7 @@ public struct FileChange: Sendable, Equatable {
     public let path: String
     public let kind: Kind
 
-    /// Whether the file on the disk is another one now.
+    /// Whether the disk has changed, or in a dry run would.
     public var isWritten: Bool {
         switch kind {
         case .created, .rewritten, .moved, .removed: true
@@ -45,9 +77,13 @@ public struct FileChange: Sendable, Equatable {
         }
     }
 
+    public init(path: String, kind: Kind) {
+        self.path = path
+        self.kind = kind
+    }
+
     init(_ change: Change) {
-        path = change.path
-        kind =
+        let kind: Kind =
             switch change.kind {
             case .create: .created
             case .rewrite: .rewritten
@@ -56,37 +92,6 @@ public struct FileChange: Sendable, Equatable {
             case .unchanged: .unchanged
             case .leftAlone, .staysDeleted: .kept
             }
-    }
-}
-
-/// The diagnostics of a run.
-public struct Findings: Sendable {
-    private let diagnostics: [Diagnostic]
-    public let hasErrors: Bool
-
-    init(_ bag: DiagnosticBag) {
-        diagnostics = bag.sorted
-        hasErrors = bag.hasErrors
-    }
-
-    public var isEmpty: Bool {
-        diagnostics.isEmpty
-    }
-
-    /// For people, as compilers print them.
-    ///
-    /// - Parameter isColored: with ANSI colours, for a terminal.
-    public func text(isColored: Bool) -> String {
-        TextRenderer(isColored: isColored).render(diagnostics)
-    }
-
-    /// For programs: a JSON array.
-    public var json: String {
-        JSONRenderer().render(diagnostics)
-    }
-
-    /// For GitHub: workflow commands that annotate the lines of a change.
-    public var github: String {
-        GitHubRenderer().render(diagnostics)
+        self.init(path: change.path, kind: kind)
     }
 }

@@ -1,46 +1,26 @@
 import Diagnostics
 import Output
-import Packs
-import ProjectGraph
-import Rendering
 
-/// What the tool does, one function a command.
+/// What the tool does, one function a command. With any error, none of them writes anything.
 public enum Scaffold {
-    /// Brings outputs up to date with the specs, and writes the support files that the project lacks. With any error, writes nothing.
-    ///
-    /// - Parameters:
-    ///   - modules: the modules to generate, by name; all of the project where there are none.
-    ///   - waiting: called before waiting for another run that is writing.
-    public static func generate(
-        _ project: Project,
-        modules: [String] = [],
-        mode: RunMode = .write,
-        waiting: () -> Void = {}
-    ) -> RunReport {
+    /// Brings outputs up to date with the specs, and writes the support files that the project lacks.
+    public static func generate(_ options: GenerateOptions) -> RunReport {
         var bag = DiagnosticBag()
-        let loader = ProjectLoader(project, into: &bag)
+        let loader = ProjectLoader(options.project, into: &bag)
         guard !bag.hasErrors, loader.checkIsProject(into: &bag) else { return RunReport(bag) }
         let documents = loader.documents(into: &bag)
         if documents.isEmpty, !bag.hasErrors { bag.add(.noSpecs(in: loader.specsFolder)) }
-        return Pipeline(loader: loader, documents: documents, only: modules)
-            .run(beginning: [], mode: mode, waiting: waiting, into: &bag)
+        return Pipeline(loader: loader, documents: documents, only: options.modules)
+            .run(beginning: [], writing: options.writing, into: &bag)
     }
 
     /// Starts a module: writes its spec where there is none, and generates it.
-    ///
-    /// - Parameter style: the style of a new spec; the project's own where it is nil.
-    public static func module(
-        _ name: String,
-        style: String? = nil,
-        in project: Project,
-        mode: RunMode = .write,
-        waiting: () -> Void = {}
-    ) -> RunReport {
+    public static func module(_ options: ModuleOptions) -> RunReport {
         var bag = DiagnosticBag()
-        let loader = ProjectLoader(project, into: &bag)
+        let loader = ProjectLoader(options.project, into: &bag)
         guard !bag.hasErrors, loader.checkIsProject(into: &bag) else { return RunReport(bag) }
         var documents = loader.documents(into: &bag)
-        let start = ModuleStart(name: name, style: style, loader: loader)
+        let start = ModuleStart(name: options.name, style: options.style, loader: loader)
         guard let spec = start.spec(among: documents, into: &bag) else { return RunReport(bag) }
         var beginnings: [PlannedFile] = []
         if case .new(let file, let document) = spec {
@@ -48,29 +28,26 @@ public enum Scaffold {
             beginnings.append(PlannedFile(beginning: file.path, bytes: file.bytes))
         }
         return Pipeline(loader: loader, documents: documents, only: [start.typeName])
-            .run(beginning: beginnings, mode: mode, waiting: waiting, into: &bag)
-            .adding(nextSteps: start.nextSteps(spec))
+            .run(beginning: beginnings, writing: options.writing, into: &bag)
     }
 
     /// Makes a folder a project: writes `scaffold.yml`, a folder for specs and the support files.
-    ///
-    /// - Parameters:
-    ///   - sources: the folder of the app's sources, relative to the project.
-    ///   - tests: the folder of its tests, relative to the project.
-    public static func initialize(
-        _ project: Project,
-        sources: String = "Sources/App",
-        tests: String? = nil,
-        mode: RunMode = .write,
-        waiting: () -> Void = {}
-    ) -> RunReport {
+    public static func initialize(_ options: InitOptions) -> RunReport {
         var bag = DiagnosticBag()
-        let start = ProjectStart(project: project, sources: sources, tests: tests)
+        let start = ProjectStart(project: options.project, sources: options.sources ?? "Sources/App", tests: options.tests)
         guard let (loader, beginnings) = start.files(into: &bag) else { return RunReport(bag) }
         let documents = loader.documents(into: &bag)
         return Pipeline(loader: loader, documents: documents, only: [])
-            .run(beginning: beginnings, mode: mode, waiting: waiting, into: &bag)
-            .adding(nextSteps: ["scaffold module Login        starts a first module"])
+            .run(beginning: beginnings, writing: options.writing, into: &bag)
+    }
+
+    /// Renders one template, to be printed and not written.
+    ///
+    /// - Returns: what the template yields, or nil where there are errors, all of which are in the report.
+    public static func render(_ options: RenderOptions) -> (report: RunReport, output: [UInt8]?) {
+        var bag = DiagnosticBag()
+        let output = TemplateRun(options).output(into: &bag)
+        return (RunReport(bag), bag.hasErrors ? nil : output)
     }
 
     /// The page of a diagnostic's code, such as `SC0401`; nil where there is none.
@@ -78,31 +55,19 @@ public enum Scaffold {
         DiagnosticPages.pages.first { $0.code == code.uppercased() }?.text
     }
 
-    /// Every code that a diagnostic can have, with the title of its page.
-    public static var codes: [(code: String, title: String)] {
-        DiagnosticPages.pages.map { page in
-            let firstLine = page.text.prefix { $0 != "\n" }
-            return (page.code, firstLine.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? "")
-        }
-    }
-}
-
-/// Whether a run writes.
-public enum RunMode: Sendable {
-    case write
-    /// Everything but the writing.
-    case dryRun
-}
-
-extension RunReport {
-    fileprivate func adding(nextSteps: [String]) -> RunReport {
-        hasErrors ? self : RunReport(findings: findings, changes: changes, nextSteps: nextSteps)
+    /// Every code that a diagnostic can have.
+    public static var diagnosticCodes: [String] {
+        DiagnosticPages.pages.map(\.code)
     }
 
-    private init(findings: Findings, changes: [FileChange], nextSteps: [String]) {
-        self.findings = findings
-        self.changes = changes
-        self.nextSteps = nextSteps
+    /// The candidate that a misspelt word is nearest to, if any is near.
+    public static func nearest(to word: String, in candidates: [String]) -> String? {
+        Spelling.nearest(to: word, in: candidates)
+    }
+
+    /// A text as a JSON string, quotes included.
+    public static func jsonString(_ text: String) -> String {
+        JSONText.quoted(text)
     }
 }
 

@@ -1,3 +1,5 @@
+import Output
+
 /// Where an existing app seems to have its code.
 struct SwiftFolder {
     let sources: String

@@ -78,6 +78,15 @@ struct MappingEntries {
     }
 }
 
+extension YAMLMapping.Entry {
+    /// How many collections around its entries a merge key's value loses: the mapping itself, and the list that it may stand in.
+    var mergedLevels: Int {
+        guard case .scalar(let key) = key, key.isMergeKey else { return 0 }
+        if case .sequence = value { return 2 }
+        return 1
+    }
+}
+
 extension YAMLScalar {
     fileprivate var isMergeKey: Bool {
         style == .plain && text == "<<" && (tag == nil || tag == "tag:yaml.org,2002:merge")

@@ -2,7 +2,11 @@ import Diagnostics
 
 /// A line that should be `key: value` and lacks the colon or the blank behind it.
 struct MissingColon {
+    /// A longer line is some other mistake.
+    private static let longest = 200
+
     let key: Range<Int>
+    let value: Range<Int>
     let end: Int
     /// Whether there is room to write a colon, a blank and a value in place of what stands behind the key.
     let canReadKey: Bool
@@ -12,13 +16,13 @@ struct MissingColon {
         let bytes = text.bytes
         let scanner = BlockLine.Scanner(bytes: bytes, end: line.end)
         let end = scanner.endOfValue(start)
-        guard start < end, bytes[start] < 0x80, !"[]{}\"'&*!|>%@`,#".utf8.contains(bytes[start]) else { return nil }
+        guard start < end, end - start <= Self.longest, bytes[start] < 0x80, !"[]{}\"'&*!|>%@`,#".utf8.contains(bytes[start]) else { return nil }
         let colon = bytes[start..<end].firstIndex(of: UInt8(ascii: ":"))
         let keyEnd = colon ?? bytes[start..<end].firstIndex(where: \.isBlank) ?? end
-        let valueStart = scanner.skipBlanks(min(keyEnd + 1, end))
+        let valueStart = min(scanner.skipBlanks(min(keyEnd + 1, end)), end)
         let key = text.file.text(start..<keyEnd)
-        let value = text.file.text(min(valueStart, end)..<end)
-        (self.key, self.end) = (start..<keyEnd, end)
+        let value = text.file.text(valueStart..<end)
+        (self.key, self.value, self.end) = (start..<keyEnd, valueStart..<end, end)
         canReadKey = keyEnd + 2 < end && bytes[keyEnd + 1] < 0x80 && !bytes[keyEnd + 2].isBlank
         diagnostic = Diagnostic(
             .yamlMissingColon,

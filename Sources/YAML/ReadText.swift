@@ -20,9 +20,9 @@ struct ReadText {
         hasReplacedPairs = replaced != nil
     }
 
-    /// Replaces a value by a plain text of the same length that reads as `YAMLNode.invalid`.
-    mutating func mask(_ range: Range<Int>) {
-        masks[range.lowerBound] = range
+    /// Replaces a range by a plain text of the same length that reads as `YAMLNode.invalid`, standing for `value`.
+    mutating func mask(_ range: Range<Int>, of value: Range<Int>) {
+        masks[range.lowerBound] = value
         for offset in range where bytes[offset] < 0x80 && !bytes[offset].isBlankOrBreak { bytes[offset] = UInt8(ascii: "x") }
     }
 
@@ -76,6 +76,10 @@ extension ReadText {
         return offset
     }
 
+    func startOfContent(from start: Int) -> Int {
+        endOfBlanks(from: start, to: bytes.count)
+    }
+
     func endOfContent(before end: Int, after start: Int) -> Int {
         var offset = end
         while offset > start, bytes[offset - 1].isBlankOrBreak { offset -= 1 }
@@ -89,8 +93,8 @@ extension ReadText {
         return offset < bytes.count && bytes[offset] == UInt8(ascii: ":") ? offset + 1 : keyEnd
     }
 
-    /// Whether a range runs on to another line and holds nothing but blanks and comments.
-    func isBreakAlone(in range: Range<Int>) -> Bool {
-        bytes[range].contains(where: \.isBreak) && endOfBlanks(from: range.lowerBound, to: range.upperBound) == range.upperBound
+    /// Whether a range holds nothing but blanks, breaks and comments.
+    func isBlank(_ range: Range<Int>) -> Bool {
+        endOfBlanks(from: range.lowerBound, to: range.upperBound) == range.upperBound
     }
 }

@@ -3,20 +3,26 @@ import Diagnostics
 /// A mistake that stops libyaml but is confined to one value or line: what to say of it, and how to read on without it.
 struct SyntaxMend {
     private enum Edit {
-        case mask(Range<Int>)
+        /// A value, or as much of it as isn't needed to write a colon that is missing.
+        case mask(Range<Int>, of: Range<Int>)
         case replace(Int, with: UInt8)
     }
 
     /// Nil for what is no mistake, though libyaml stops at it.
     let diagnostic: Diagnostic?
-    /// The next problem must lie behind this offset, or else the mend was none.
-    let end: Int
+    /// What has been judged: if the next problem lies in here, the mend was none.
+    let extent: ClosedRange<Int>
     private let edits: [Edit]
+
+    /// False for what can be explained but not passed over.
+    var canGoOn: Bool {
+        !edits.isEmpty
+    }
 
     func apply(_ text: inout ReadText) {
         for edit in edits {
             switch edit {
-            case .mask(let range): text.mask(range)
+            case .mask(let range, let value): text.mask(range, of: value)
             case .replace(let offset, let byte): text.replace(offset, with: byte)
             }
         }
@@ -27,7 +33,7 @@ struct SyntaxMend {
         let line = BlockLine(around: syntax.offset, in: text.bytes, from: text.base)
         let found =
             Self.blankTabs(syntax, line, text)
-            ?? Self.missingColon(syntax, text)
+            ?? Self.missingColon(syntax, events, text)
             ?? Self.unclosedQuote(syntax, events, line, text)
             ?? Self.unclosedBracket(syntax, line, text)
             ?? Self.unquotedText(syntax, events, line, text)
@@ -36,8 +42,8 @@ struct SyntaxMend {
         self = found
     }
 
-    private init(_ diagnostic: Diagnostic?, upTo end: Int, _ edits: [Edit]) {
-        (self.diagnostic, self.end, self.edits) = (diagnostic, end, edits)
+    private init(_ diagnostic: Diagnostic?, _ extent: ClosedRange<Int>, _ edits: [Edit]) {
+        (self.diagnostic, self.extent, self.edits) = (diagnostic, extent, edits)
     }
 }
 
@@ -60,19 +66,38 @@ extension SyntaxMend {
             while offset < bytes.count, !bytes[offset].isBreak { offset += 1 }
             offset += 1
         }
-        return SyntaxMend(nil, upTo: line.end, edits)
+        return SyntaxMend(nil, line.start...line.end, edits)
     }
 
-    private static func missingColon(_ syntax: SyntaxProblem, _ text: ReadText) -> SyntaxMend? {
-        guard syntax.problem == "could not find expected ':'", let start = syntax.contextOffset else { return nil }
-        return MissingColon(in: BlockLine(around: start, in: text.bytes, from: text.base), at: start, text).map { colon in
-            let edits: [Edit] =
-                colon.canReadKey
-                ? [.replace(colon.key.upperBound, with: UInt8(ascii: ":")), .replace(colon.key.upperBound + 1, with: UInt8(ascii: " "))]
-                    + [.mask(colon.key.upperBound + 2..<colon.end)]
-                : [.replace(start, with: UInt8(ascii: "#"))]
-            return SyntaxMend(colon.diagnostic, upTo: colon.end, edits)
+    private static func missingColon(_ syntax: SyntaxProblem, _ events: [YAMLEvent], _ text: ReadText) -> SyntaxMend? {
+        let start: Int
+        if syntax.problem == "could not find expected ':'", let key = syntax.contextOffset {
+            start = key
+        } else if let value = syntax.continuedValue(events, text), isKey(value, beforeKeyAt: syntax.offset, text) {
+            start = value
+        } else {
+            return nil
         }
+        let line = BlockLine(around: start, in: text.bytes, from: text.base)
+        return MissingColon(in: line, at: start, text).map { colon in
+            let extent = line.start...line.end
+            guard colon.canReadKey else { return SyntaxMend(colon.diagnostic, extent, []) }
+            let key = colon.key.upperBound
+            let edits: [Edit] = [
+                .replace(key, with: UInt8(ascii: ":")),
+                .replace(key + 1, with: UInt8(ascii: " ")),
+                .mask(key + 2..<colon.end, of: colon.value),
+            ]
+            return SyntaxMend(colon.diagnostic, extent, edits)
+        }
+    }
+
+    /// Whether a text stands where a key could, with the next key right below it.
+    private static func isKey(_ start: Int, beforeKeyAt offset: Int, _ text: ReadText) -> Bool {
+        let line = BlockLine(around: start, in: text.bytes, from: text.base)
+        let next = BlockLine(around: offset, in: text.bytes, from: text.base)
+        let between = text.bytes[line.end..<next.start].allSatisfy(\.isBreak)
+        return between && start == line.itemStart && start - line.start == next.indentation
     }
 }
 
@@ -87,22 +112,22 @@ extension SyntaxMend {
     ) -> SyntaxMend? {
         let start: Int
         let note: Diagnostic.Note?
-        var end: Int
+        let end: Int
         if syntax.problem == "found unexpected end of stream" || syntax.problem == "found unexpected document indicator",
             let context = syntax.contextOffset
         {
-            (start, note, end) = (context, nil, context)
+            (start, note) = (context, nil)
+            end = BlockLine(around: start, in: text.bytes, from: text.base).end
         } else if let last = events.last, case .scalar(_, let style) = last.kind, style == .doubleQuoted || style == .singleQuoted,
             last.start < line.start, last.end > line.start, last.end <= syntax.offset
         {
             start = text.contentStart(of: last)
             note = Diagnostic.Note("it goes on to this line, where more follows it", at: text.range(last.end - 1..<last.end))
-            end = line.end
+            end = syntax.offset
         } else {
             return nil
         }
         let first = BlockLine(around: start, in: text.bytes, from: text.base)
-        end = max(end, first.end)
         let quote = text.file.text(start..<start + 1)
         let diagnostic = Diagnostic(
             .yamlUnclosedQuote,
@@ -111,7 +136,7 @@ extension SyntaxMend {
             help: "add the closing `\(quote)`",
             notes: note.map { [$0] } ?? []
         )
-        return SyntaxMend(diagnostic, upTo: end, [.mask(start..<first.end)])
+        return SyntaxMend(diagnostic, start...end, [.mask(start..<first.end, of: start..<first.end)])
     }
 
     /// A bracket that is still open where the next key of the block around it stands, or at the end.
@@ -129,107 +154,72 @@ extension SyntaxMend {
             help: "add the closing `\(isList ? "]" : "}")`",
             notes: isAtEnd ? [] : [Diagnostic.Note("it is still open at this key", at: line.key.map { text.range($0) })]
         )
-        return SyntaxMend(diagnostic, upTo: isAtEnd ? text.bytes.count : line.end, [.mask(start..<first.end)])
+        return SyntaxMend(diagnostic, start...(isAtEnd ? text.bytes.count : syntax.offset), [.mask(start..<first.end, of: start..<first.end)])
     }
 }
 
 // MARK: - Values
 
 extension SyntaxMend {
-    /// Swift, mostly, that YAML takes for something else.
     private static func unquotedText(
         _ syntax: SyntaxProblem,
         _ events: [YAMLEvent],
         _ line: BlockLine,
         _ text: ReadText
     ) -> SyntaxMend? {
-        let offset = syntax.context == "while parsing a quoted scalar" ? syntax.contextOffset ?? syntax.offset : syntax.offset
-        let isInFlow = isInFlow(before: line.start, events)
-        let content = isInFlow ? line.contentStart..<line.end : line.value
-        guard let content, content.contains(offset) else { return nil }
-        let item = FlowItem(around: offset, in: content, of: text.bytes, isInFlow: isInFlow)
-        guard !item.range.isEmpty, item.range.contains(offset) else { return nil }
-        let value = text.file.text(item.range)
-        if syntax.isEscape, syntax.contextOffset == item.range.lowerBound, isOneQuotedText(item.range, text.bytes) { return nil }
-        let isNested = item.isNested || isInFlow
-        guard !isReadable(isNested ? "[\(value)]" : "key: \(value)") else { return nil }
-        let prefix = isNested ? "" : text.file.text(line.contentStart..<content.lowerBound)
-        let diagnostic = Diagnostic(
-            .yamlUnquotedText,
-            "this value needs quotes: \(reason(value))",
-            at: text.range(item.range),
-            help: "write `\(prefix)\(suggestion(value))`"
-        )
-        return SyntaxMend(diagnostic, upTo: line.end, [.mask(item.range)])
-    }
-
-    private static func isInFlow(before offset: Int, _ events: [YAMLEvent]) -> Bool {
-        var stack: [Bool] = []
-        for event in events {
-            switch event.kind {
-            case .sequenceStart(let isFlow), .mappingStart(let isFlow): stack.append(isFlow && event.start < offset)
-            case .sequenceEnd, .mappingEnd: stack.removeLast()
-            default: break
-            }
-        }
-        return stack.contains(true)
-    }
-
-    private static func isOneQuotedText(_ range: Range<Int>, _ bytes: [UInt8]) -> Bool {
-        BlockLine.Scanner(bytes: bytes, end: range.upperBound).skipQuoted(range.lowerBound) == range.upperBound
-    }
-
-    private static func isReadable(_ line: String) -> Bool {
-        let bytes = Array(line.utf8)
-        return EventReader.read(bytes, from: 0, offsets: CharacterOffsets(bytes, from: 0), limits: .standard).failure == nil
-    }
-
-    private static func suggestion(_ value: String) -> String {
-        let inner = value.utf8.dropFirst().dropLast()
-        guard value.utf8.first == UInt8(ascii: "'"), value.utf8.last == UInt8(ascii: "'"), let inner = String(inner) else {
-            return YAMLQuoting.quoted(value)
-        }
-        return YAMLQuoting.quoted(inner)
-    }
-
-    private static func reason(_ value: String) -> String {
-        switch value.first {
-        case "[": "YAML takes `[` for the beginning of a list"
-        case "{": "YAML takes `{` for the beginning of a mapping"
-        case "*": "YAML takes `*` for a reference to an anchor"
-        case "&": "YAML takes `&` for the beginning of an anchor"
-        case "!": "YAML takes `!` for the beginning of a tag"
-        case "|", ">": "YAML takes `\(value.prefix(1))` for the beginning of a block of text"
-        case "\"", "'": "YAML takes its text to end at the second `\(value.prefix(1))`"
-        case "@", "`", "%", "]", "}", ",": "no value can begin with ``\(value.prefix(1))``"
-        case "-" where value.dropFirst().first == " ": "YAML takes `-` for the beginning of a list item"
-        case "?" where value.dropFirst().first == " ": "YAML takes `?` for the beginning of a key"
-        default:
-            value.contains(": ") ? "YAML takes the `: ` in it for the end of a key" : "YAML can't read it as it is written"
+        UnquotedText(syntax, events, line, text).map { value in
+            let extent = value.isNested ? value.range.lowerBound...value.range.upperBound : line.start...line.end
+            return SyntaxMend(value.diagnostic, extent, [.mask(value.range, of: value.range)])
         }
     }
+
+    private static let backslashHelp =
+        "write `\\\\` for a backslash, or put the text between single quotes, where a backslash is just that"
 
     private static func unknownEscape(_ syntax: SyntaxProblem, _ text: ReadText) -> SyntaxMend? {
         guard syntax.isEscape, let start = syntax.contextOffset, start < syntax.offset else { return nil }
         let bytes = text.bytes
         guard let end = BlockLine.Scanner(bytes: bytes, end: bytes.count).skipQuoted(start) else { return nil }
         let backslash = bytes[start..<min(syntax.offset + 1, end)].lastIndex(of: UInt8(ascii: "\\")) ?? start
-        let escape = text.file.text(backslash..<min(backslash + 2, end))
-        let isHalf = syntax.problem == "found invalid Unicode character escape code"
-        let diagnostic = Diagnostic(
-            .yamlUnknownEscape,
-            isHalf
-                ? "`\(text.file.text(backslash..<min(backslash + 6, end)))` is half a surrogate pair"
-                : "`\(escape)` begins no escape that YAML knows",
-            at: text.range(backslash..<backslash + escape.utf8.count),
-            help: "write `\\\\` for a backslash, or put the text between single quotes, where a backslash is just that"
-        )
-        return SyntaxMend(diagnostic, upTo: end, [.mask(start..<end)])
+        let escape = backslash..<min(backslash + 2, end)
+        let name = text.file.text(escape)
+        let diagnostic =
+            switch syntax.problem {
+            case "found invalid Unicode character escape code":
+                Diagnostic(
+                    .yamlUnknownEscape,
+                    "`\(text.file.text(backslash..<min(backslash + 6, end)))` stands for no character, only for half of one",
+                    at: text.range(escape),
+                    help: "write the character itself, or both halves"
+                )
+            case "did not find expected hexdecimal number":
+                Diagnostic(
+                    .yamlUnknownEscape,
+                    "`\(name)` is followed by too few hexadecimal digits",
+                    at: text.range(escape),
+                    help: Self.backslashHelp
+                )
+            default:
+                Diagnostic(
+                    .yamlUnknownEscape,
+                    "`\(name)` begins no escape that YAML knows",
+                    at: text.range(escape),
+                    help: Self.backslashHelp
+                )
+            }
+        return SyntaxMend(diagnostic, start...end, [.mask(start..<end, of: start..<end)])
     }
 }
 
 extension SyntaxProblem {
-    fileprivate var isEscape: Bool {
+    /// Where a plain text begins that has swallowed what was meant to be the next line's key.
+    func continuedValue(_ events: [YAMLEvent], _ text: ReadText) -> Int? {
+        guard problem == "mapping values are not allowed in this context", let last = events.last else { return nil }
+        guard case .scalar(_, style: .plain) = last.kind, text.bytes[last.start..<last.end].contains(where: \.isBreak) else { return nil }
+        return text.contentStart(of: last)
+    }
+
+    var isEscape: Bool {
         problem == "found unknown escape character" || problem == "did not find expected hexdecimal number"
             || problem == "found invalid Unicode character escape code"
     }

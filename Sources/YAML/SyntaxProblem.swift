@@ -12,7 +12,7 @@ struct SyntaxProblem {
 
 extension SyntaxProblem {
     /// For a problem that can't be mended.
-    func diagnostic(in text: ReadText) -> Diagnostic {
+    func diagnostic(_ events: [YAMLEvent], _ text: ReadText) -> Diagnostic {
         let line = BlockLine(around: offset, in: text.bytes, from: text.base)
         if let tab = text.bytes[line.start..<line.end].firstIndex(of: UInt8(ascii: "\t")), isTab(at: tab, text) {
             return Diagnostic(
@@ -23,7 +23,7 @@ extension SyntaxProblem {
             )
         }
         let (message, help) = wording(line, text)
-        return Diagnostic(.yamlSyntax, message, at: text.range(place(in: text)), help: help, notes: notes(text))
+        return Diagnostic(.yamlSyntax, message, at: text.range(place(line, in: text)), help: help, notes: notes(events, text))
     }
 
     private func isTab(at tab: Int, _ text: ReadText) -> Bool {
@@ -31,13 +31,19 @@ extension SyntaxProblem {
     }
 
     /// One character, or none at the end of the file.
-    private func place(in text: ReadText) -> Range<Int> {
+    private func place(_ line: BlockLine, in text: ReadText) -> Range<Int> {
         let start = text.endOfContent(before: min(offset, text.bytes.count), after: text.base)
         let isAtEnd = text.bytes[offset...].allSatisfy(\.isBlankOrBreak)
-        return isAtEnd ? start..<start : offset..<text.endOfCharacter(at: offset)
+        if let contextOffset, context.hasSuffix("directive") { return contextOffset..<max(contextOffset, offset) }
+        if let key = line.key, key.upperBound == offset { return key }
+        if isAtEnd { return start..<start }
+        return offset..<(text.bytes[offset].isBreak ? offset : text.endOfCharacter(at: offset))
     }
 
-    private func notes(_ text: ReadText) -> [Diagnostic.Note] {
+    private func notes(_ events: [YAMLEvent], _ text: ReadText) -> [Diagnostic.Note] {
+        if let start = continuedValue(events, text) {
+            return [Diagnostic.Note("the value above begins here", at: text.range(start..<start))]
+        }
         guard let contextOffset, contextOffset < offset, let what = Self.contexts[context] else { return [] }
         return [Diagnostic.Note("\(what) begins here", at: text.range(contextOffset..<contextOffset))]
     }
@@ -49,6 +55,8 @@ extension SyntaxProblem {
                 "a key can't stand here: this line goes on with the value above it",
                 "indent it like the keys it belongs to, or put the text above into quotes"
             )
+        case "did not find expected key" where text.bytes[offset...].first == UInt8(ascii: "-"):
+            ("a key or the end of the mapping is expected here, not a list item", "indent every item of a list alike")
         case "did not find expected key":
             ("a key or the end of the mapping is expected here", "indent every key of a mapping alike; quote a value that is plain text")
         case "did not find expected '-' indicator":
@@ -62,7 +70,9 @@ extension SyntaxProblem {
         case "did not find expected ',' or '}'":
             ("a `,` or `}` is expected here", "separate the entries of a mapping with commas, and close it with `}`")
         case "found character that cannot start any token":
-            ("no key or value can begin with ``\(text.file.text(offset..<text.endOfCharacter(at: offset)))``", "quote it")
+            text.bytes[offset...].first == UInt8(ascii: "`")
+                ? ("no key or value can begin with a backtick", "quote it")
+                : ("no key or value can begin with `\(text.file.text(offset..<text.endOfCharacter(at: offset)))`", "quote it")
         case "did not find expected node content":
             ("a value is expected here", nil)
         case "did not find expected <document start>":
@@ -85,6 +95,15 @@ extension SyntaxProblem {
             ("a `:` is expected before this, behind the key", "write `key: value` on one line")
         case "found unexpected end of stream", "found unexpected document indicator":
             ("the quoted text has no end", "add the closing quote")
+        case "found unknown escape character", "did not find expected hexdecimal number",
+            "found invalid Unicode character escape code":
+            ("this escape is none that YAML knows", "write `\\\\` for a backslash")
+        case "found unexpected ':'":
+            ("a `:` can't stand in text between brackets", "quote the text")
+        case _ where context.hasSuffix("tag"):
+            ("YAML takes `!` for the beginning of a tag, and this is none", "quote a value that is plain text")
+        case _ where context.hasSuffix("directive"):
+            ("this directive can't be read", "write `%YAML 1.2`, or quote or indent what is no directive")
         default:
             ("this is no YAML: \(problem)", nil)
         }

@@ -24,6 +24,7 @@ struct TreeComposer {
     private(set) var diagnostics = DiagnosticBag()
     private var index = 0
     private var anchors: [String: Anchored] = [:]
+    private var unknownAliasCount = 0
     private var depth = 0
     private var nodeCount = 0
     /// The end of what was read last, which a value that isn't written comes behind.
@@ -87,7 +88,8 @@ extension TreeComposer {
                 Diagnostic(
                     .yamlScalarTooLarge,
                     "this text has \(value.utf8.count) bytes, and a single text may have \(limits.scalarSize)",
-                    at: text.range(start..<start)
+                    at: text.range(start..<start),
+                    help: "keep it in a file of its own"
                 )
             )
             return Composed(node: .invalid(text.range(place)), place: place)
@@ -97,7 +99,7 @@ extension TreeComposer {
         return Composed(node: .scalar(scalar), place: scalar.range.start..<scalar.range.end)
     }
 
-    /// A value that isn't written stands behind the colon or dash that it belongs to; libyaml may have it at the next key.
+    /// A value that isn't written stands behind the colon or dash that it belongs to; libyaml may have it at the next token.
     private mutating func emptyScalar(_ event: YAMLEvent) -> Composed {
         guard event.anchor == nil, event.tag == nil else {
             let place = event.start..<text.endOfContent(before: event.end, after: event.start)
@@ -111,7 +113,7 @@ extension TreeComposer {
             )
             return Composed(node: .invalid(text.range(place)), place: place)
         }
-        let offset = text.isBreakAlone(in: lastEnd..<max(lastEnd, event.end)) ? lastEnd : event.end
+        let offset = text.isBlank(lastEnd..<max(lastEnd, event.end)) ? lastEnd : event.end
         let place = offset..<offset
         let scalar = YAMLScalar(content: LocatedText(text.range(place)), style: .plain, tag: nil, range: text.range(place))
         return Composed(node: .scalar(scalar), place: place)
@@ -157,9 +159,13 @@ extension TreeComposer {
         }
     }
 
-    private func unknownAliasHelp(_ name: String) -> String {
+    /// Suggests a name for the first few mistakes only, and only where there are not many to compare.
+    private mutating func unknownAliasHelp(_ name: String) -> String {
+        unknownAliasCount += 1
         let quoted = "to write the text `*\(name)`, quote it: `\(YAMLQuoting.quoted("*\(name)"))`"
-        guard let nearest = Spelling.nearest(to: name, in: anchors.keys.sorted()) else { return quoted }
+        guard unknownAliasCount <= 20, anchors.count <= 1000, name.utf8.count <= 100 else { return quoted }
+        let names = anchors.keys.filter { $0.utf8.count <= 100 }.sorted()
+        guard let nearest = Spelling.nearest(to: name, in: names) else { return quoted }
         return "did you mean `*\(nearest)`? \(quoted)"
     }
 }
@@ -201,9 +207,10 @@ extension TreeComposer {
             guard let key = compose() else { return nil }
             lastEnd = max(lastEnd, text.endOfColon(after: key.place.upperBound))
             guard let value = compose() else { return nil }
-            entries.add(YAMLMapping.Entry(key: key.node, value: value.node), at: text.range(value.place), into: &diagnostics)
+            let entry = YAMLMapping.Entry(key: key.node, value: value.node)
+            entries.add(entry, at: text.range(value.place), into: &diagnostics)
             size += key.size + value.size
-            height = max(height, key.height, value.height)
+            height = max(height, key.height, value.height - entry.mergedLevels)
         }
         depth -= 1
         let place = start..<(isFlow ? events[index].end : lastEnd)

@@ -65,8 +65,8 @@ package enum YAMLReader {
             if case .syntax(let syntax) = stream.failure { problem = syntax }
             if let mend = pending {
                 if let diagnostic = mend.diagnostic { diagnostics.add(diagnostic) }
-                if let problem, problem.offset <= mend.end {
-                    if mend.diagnostic == nil { diagnostics.add(problem.diagnostic(in: text)) }
+                if let problem, mend.extent.contains(problem.offset) {
+                    if mend.diagnostic == nil { diagnostics.add(problem.diagnostic(stream.events, text)) }
                     return nil
                 }
             }
@@ -79,8 +79,9 @@ package enum YAMLReader {
                 diagnostics.add(.tooManyNodes(SourceRange(file: text.file, start: offset, end: offset), limits))
                 return nil
             case .syntax(let syntax):
-                guard mendsLeft > 0, let mend = SyntaxMend(syntax, stream.events, text) else {
-                    diagnostics.add(syntax.diagnostic(in: text))
+                let mend = SyntaxMend(syntax, stream.events, text)
+                guard mendsLeft > 0, let mend, mend.canGoOn else {
+                    diagnostics.add(mend?.diagnostic ?? syntax.diagnostic(stream.events, text))
                     return nil
                 }
                 mendsLeft -= 1

@@ -8,13 +8,23 @@ final class FaultyFileSystem: FileSystem, @unchecked Sendable {  // All state is
         var index: Int
         var number: Int32
         var operations: Set<String>?
+        /// How the paths end that it applies to.
         var path: String?
+        /// Whether all later operations fail too, as in a process that is gone.
+        var isLasting: Bool
 
-        init(at index: Int = 0, number: Int32, operations: Set<String>? = nil, path: String? = nil) {
+        init(
+            at index: Int = 0,
+            number: Int32,
+            operations: Set<String>? = nil,
+            path: String? = nil,
+            isLasting: Bool = false
+        ) {
             self.index = index
             self.number = number
             self.operations = operations
             self.path = path
+            self.isLasting = isLasting
         }
     }
 
@@ -23,7 +33,7 @@ final class FaultyFileSystem: FileSystem, @unchecked Sendable {  // All state is
     private var log: [String] = []
     private var fault: Fault?
     private var matched = 0
-    private var beforeRename: (@Sendable () -> Void)?
+    private var afterStaging: (@Sendable () -> Void)?
     private var fired = false
 
     /// The operations so far: name and path.
@@ -44,7 +54,7 @@ final class FaultyFileSystem: FileSystem, @unchecked Sendable {  // All state is
 
     /// Called when new bytes are flushed: after staging, before the targets are looked at again.
     func onFlush(_ action: (@Sendable () -> Void)?) {
-        mutex.withLock { beforeRename = action }
+        mutex.withLock { afterStaging = action }
     }
 
     private func fails(_ name: String, _ path: String) -> Int32? {
@@ -53,7 +63,7 @@ final class FaultyFileSystem: FileSystem, @unchecked Sendable {  // All state is
             guard let fault else { return nil }
             guard fault.operations?.contains(name) ?? true, fault.path.map(path.hasSuffix) ?? true else { return nil }
             defer { matched += 1 }
-            guard matched == fault.index else { return nil }
+            guard matched == fault.index || fault.isLasting && matched > fault.index else { return nil }
             fired = true
             return fault.number
         }
@@ -97,7 +107,7 @@ final class FaultyFileSystem: FileSystem, @unchecked Sendable {  // All state is
     }
 
     func flush(_ files: [String]) throws(FileSystemError) {
-        if let action = mutex.withLock({ beforeRename }) { action() }
+        if let action = mutex.withLock({ afterStaging }) { action() }
         try check("flush", .flush, files.first ?? "")
         try real.flush(files)
     }

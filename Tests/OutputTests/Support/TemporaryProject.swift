@@ -44,6 +44,14 @@ final class TemporaryProject {
         try FileManager.default.createSymbolicLink(atPath: absolute(path), withDestinationPath: target)
     }
 
+    func makePipe(_ path: String) throws {
+        #expect(mkfifo(absolute(path), 0o600) == 0)
+    }
+
+    func isLink(_ path: String) throws -> Bool {
+        try fileSystem.status(absolute(path))?.kind == .link
+    }
+
     func remove(_ path: String) throws {
         try FileManager.default.removeItem(atPath: absolute(path))
     }

@@ -1,0 +1,78 @@
+/// Names as Swift wants them written.
+package enum SwiftIdentifier {
+    /// Where a name stands: what must stand in backticks differs.
+    package enum Position: String, CaseIterable, Sendable {
+        /// The name that a declaration gives: of a type, function, property, case, local or generic parameter.
+        case declaration
+        /// A label where a function, enum case or tuple type declares it, and a parameter's own name behind it: `func show(default: Int)`.
+        case parameter
+        /// An argument's label in a call.
+        case label
+        /// Behind a dot.
+        case member
+        /// A value used by its bare name.
+        case expression
+        /// A type used by its name.
+        case type
+    }
+
+    /// The name, in backticks where its position needs them: `default` as a declaration, but not as a label.
+    package static func escaped(_ name: String, in position: Position) -> String {
+        needsBackticks(name, in: position) ? "`\(name)`" : name
+    }
+
+    /// Whether the name is one Swift identifier, as it stands or in backticks: letters, digits and underscores, not beginning with a digit, and more than
+    /// one underscore. Swift 6.2's raw identifiers (`hello world` in backticks) don't count.
+    package static func isIdentifier(_ name: String) -> Bool {
+        guard let first = name.unicodeScalars.first, name != "_", beginsIdentifier(first) else { return false }
+        return name.unicodeScalars.dropFirst().allSatisfy { $0 != "$" && continuesIdentifier($0) }
+    }
+
+    private static func needsBackticks(_ name: String, in position: Position) -> Bool {
+        switch position {
+        case .declaration: keywords.contains(name) || ["Type", "Protocol"].contains(name)
+        case .parameter: ["inout", "let", "var"].contains(name)
+        case .label: name == "inout"
+        case .member: ["init", "self"].contains(name)
+        case .expression: keywords.contains(name) || name == "await"
+        case .type: keywords.contains(name) || contextualInTypes.contains(name)
+        }
+    }
+
+    /// The words that are never plain identifiers.
+    private static let keywords: Set<String> = [
+        "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else", "enum",
+        "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
+        "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super",
+        "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+    ]
+
+    private static let contextualInTypes: Set<String> = ["Type", "Protocol", "any", "some", "each", "await", "async"]
+}
+
+extension SwiftIdentifier {
+    private static func beginsIdentifier(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x30...0x39, 0x24: false
+        case 0x0300...0x036F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F: false
+        default: continuesIdentifier(scalar)
+        }
+    }
+
+    /// The ranges of the Swift reference's grammar (those of ISO C11, annex D).
+    private static func continuesIdentifier(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0..<0x80:
+            switch scalar {
+            case "a"..."z", "A"..."Z", "0"..."9", "_": true
+            default: false
+            }
+        case 0xA8, 0xAA, 0xAD, 0xAF, 0xB2...0xB5, 0xB7...0xBA, 0xBC...0xBE, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x167F: true
+        case 0x1681...0x180D, 0x180F...0x1FFF, 0x200B...0x200D, 0x202A...0x202E, 0x203F...0x2040, 0x2054, 0x2060...0x218F: true
+        case 0x2460...0x24FF, 0x2776...0x2793, 0x2C00...0x2DFF, 0x2E80...0x2FFF, 0x3004...0x3007, 0x3021...0x302F, 0x3031...0xD7FF: true
+        case 0xF900...0xFD3D, 0xFD40...0xFDCF, 0xFDF0...0xFE44, 0xFE47...0xFFF8: true
+        case 0x10000...0xEFFFD: scalar.value & 0xFFFF <= 0xFFFD
+        default: false
+        }
+    }
+}

@@ -1,0 +1,2 @@
+package import TemplateEngine
+extension FilterTable { package static let swift = FilterTable.builtIn }

@@ -1,0 +1,89 @@
+/// Where a run takes place.
+public struct Project: Sendable {
+    /// The project's folder; absolute.
+    public let root: String
+    /// What paths on the command line are relative to; absolute.
+    public let currentDirectory: String
+
+    public init(root: String, currentDirectory: String) {
+        self.root = root
+        self.currentDirectory = currentDirectory
+    }
+}
+
+/// How a run that writes goes about it.
+public struct WritingMode: Sendable {
+    public var isDryRun: Bool
+    /// Called before waiting for another run that is writing.
+    public var waiting: @Sendable () -> Void
+
+    public init(isDryRun: Bool = false, waiting: @escaping @Sendable () -> Void = {}) {
+        self.isDryRun = isDryRun
+        self.waiting = waiting
+    }
+}
+
+public struct InitOptions: Sendable {
+    public var project: Project
+    /// The folder of the app's sources, relative to the project; nil for `Sources/App`.
+    public var sources: String?
+    /// The folder of the app's tests, relative to the project; nil for the one named after the sources.
+    public var tests: String?
+    public var writing: WritingMode
+
+    public init(project: Project, sources: String? = nil, tests: String? = nil, writing: WritingMode = WritingMode()) {
+        self.project = project
+        self.sources = sources
+        self.tests = tests
+        self.writing = writing
+    }
+}
+
+public struct ModuleOptions: Sendable {
+    public var project: Project
+    public var name: String
+    /// The style of a new spec; nil for the project's own.
+    public var style: String?
+    public var writing: WritingMode
+
+    public init(project: Project, name: String, style: String? = nil, writing: WritingMode = WritingMode()) {
+        self.project = project
+        self.name = name
+        self.style = style
+        self.writing = writing
+    }
+}
+
+public struct GenerateOptions: Sendable {
+    public var project: Project
+    /// By name; none for all of the project.
+    public var modules: [String]
+    public var writing: WritingMode
+
+    public init(project: Project, modules: [String] = [], writing: WritingMode = WritingMode()) {
+        self.project = project
+        self.modules = modules
+        self.writing = writing
+    }
+}
+
+public struct RenderOptions: Sendable {
+    public enum CleanUp: String, CaseIterable, Sendable {
+        /// Blank lines, trailing blanks and long lines as in a generated Swift file.
+        case swift
+    }
+
+    public var project: Project
+    /// The template's path, relative to the current directory.
+    public var template: String
+    /// The path of a YAML or JSON file with a mapping; nil for no values.
+    public var context: String?
+    public var cleanUp: CleanUp?
+
+    public init(project: Project, template: String, context: String? = nil, cleanUp: CleanUp? = nil) {
+        self.project = project
+        self.template = template
+        self.context = context
+        self.cleanUp = cleanUp
+    }
+}

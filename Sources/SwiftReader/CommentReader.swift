@@ -1,0 +1,94 @@
+import SwiftSyntax
+
+/// Takes apart the comments between two declarations.
+struct CommentReader {
+    /// Comment lines without a blank line between them.
+    struct Block {
+        var lines: [String] = []
+        /// Where the first line that documents something begins.
+        var docStart: Int?
+        var isAfterBlankLine: Bool
+        /// It stands on the line where the declaration before it ends.
+        var isTrailing = false
+    }
+
+    private(set) var blocks: [Block] = []
+    /// A blank line stands right before what follows.
+    private(set) var endsWithBlankLine = false
+
+    /// - Parameter trivia: all that stands between two tokens.
+    init(_ trivia: Trivia) {
+        var newlines = 0
+        var isFirstLine = true
+        for piece in trivia {
+            switch piece {
+            case .newlines(let count), .carriageReturns(let count), .carriageReturnLineFeeds(let count):
+                newlines += count
+                isFirstLine = false
+            case .lineComment(let text), .blockComment(let text):
+                add(text, isDoc: false, newlines: newlines, isTrailing: isFirstLine)
+                newlines = 0
+            case .docLineComment(let text), .docBlockComment(let text):
+                add(text, isDoc: true, newlines: newlines, isTrailing: isFirstLine)
+                newlines = 0
+            default:
+                break
+            }
+        }
+        endsWithBlankLine = newlines > 1
+    }
+
+    private mutating func add(_ comment: String, isDoc: Bool, newlines: Int, isTrailing: Bool) {
+        if blocks.isEmpty || newlines > 1 || blocks[blocks.count - 1].isTrailing {
+            blocks.append(Block(isAfterBlankLine: newlines > 1, isTrailing: isTrailing))
+        }
+        let last = blocks.count - 1
+        if isDoc, blocks[last].docStart == nil { blocks[last].docStart = blocks[last].lines.count }
+        blocks[last].lines += comment.split(separator: "\n", omittingEmptySubsequences: false).map {
+            String($0.trimmingBlanks)
+        }
+    }
+}
+
+extension CommentReader {
+    /// What a doc comment says, without `///`, `/**` and the asterisks of its lines.
+    static func text(ofDocumentation lines: [String]) -> [String] {
+        var text: [String] = []
+        var isInBlock = false
+        for line in lines {
+            var rest = line[...]
+            if isInBlock {
+                if rest.hasPrefix("*"), !rest.hasPrefix("*/") { rest = rest.dropFirst().droppingOneBlank }
+            } else if rest.hasPrefix("///") {
+                text.append(String(rest.dropFirst(3).droppingOneBlank))
+                continue
+            } else if rest.hasPrefix("/**") {
+                isInBlock = true
+                rest = rest.dropFirst(3).droppingOneBlank
+            } else {
+                continue
+            }
+            let endsBlock = rest.hasSuffix("*/")
+            if endsBlock {
+                isInBlock = false
+                rest = rest.dropLast(2).trimmingBlanks
+            }
+            let isFrame = rest.isEmpty && (endsBlock || text.isEmpty)
+            if !isFrame { text.append(String(rest)) }
+        }
+        return text
+    }
+}
+
+extension StringProtocol where SubSequence == Substring {
+    var trimmingBlanks: Substring {
+        var part = self[...]
+        while let first = part.first, first == " " || first == "\t" || first == "\r" { part.removeFirst() }
+        while let last = part.last, last == " " || last == "\t" || last == "\r" { part.removeLast() }
+        return part
+    }
+
+    fileprivate var droppingOneBlank: Substring {
+        hasPrefix(" ") ? dropFirst() : self[...]
+    }
+}

@@ -1,0 +1,81 @@
+import Diagnostics
+import struct Diagnostics.SourceRange
+import SwiftSyntax
+
+/// Says what the parser lets pass but a protocol's members can't have.
+struct MemberChecks {
+    enum Kind {
+        case function, initializer, `subscript`, property, associatedType
+
+        fileprivate func allows(_ modifier: Keyword) -> Bool {
+            switch modifier {
+            case .static, .nonisolated: self != .initializer && self != .associatedType
+            case .mutating, .nonmutating: self == .function
+            case .consuming, .borrowing, .__consuming, .prefix, .postfix, .infix, .distributed: self == .function
+            case .optional: self != .initializer && self != .associatedType
+            case .override: self != .initializer
+            default: false
+            }
+        }
+    }
+
+    let source: ParsedText
+
+    /// False where there was one to report.
+    func check(_ modifiers: DeclModifierListSyntax, of kind: Kind, into diagnostics: inout DiagnosticBag) -> Bool {
+        var isFine = true
+        for modifier in modifiers {
+            if case .keyword(let keyword) = modifier.name.tokenKind, kind.allows(keyword) { continue }
+            isFine = false
+            let text = modifier.name.text
+            let (message, help): (String, String) =
+                switch modifier.name.tokenKind {
+                case .keyword(.public), .keyword(.private), .keyword(.internal), .keyword(.fileprivate), .keyword(.package),
+                    .keyword(.open):
+                    ("a member of a protocol is as accessible as the protocol, so it can't be `\(text)`", "remove `\(text)`")
+                case .keyword(.class):
+                    ("found `class`, expected `static`", "write `static` in place of `class`")
+                case .keyword(.async):
+                    ("`async` stands behind the parameters", "write it as in `func load() async`")
+                default:
+                    ("a member of a protocol can't be `\(text)`", "remove `\(text)`")
+                }
+            diagnostics.add(Diagnostic(.modifierInProtocol, message, at: source.range(of: modifier.name), help: help))
+        }
+        return isFine
+    }
+
+    func check(
+        noBody declaration: some DeclSyntaxProtocol & WithOptionalCodeBlockSyntax,
+        into diagnostics: inout DiagnosticBag
+    ) -> Bool {
+        guard let body = declaration.body else { return true }
+        diagnostics.add(
+            Diagnostic(
+                .memberHasBody,
+                "a protocol only says what there is, so a member has no body",
+                at: source.range(of: body),
+                help: "write `\(declaration.detached.with(\.body, nil).oneLine)`"
+            )
+        )
+        return false
+    }
+
+    func check(noDefaults clause: FunctionParameterClauseSyntax, into diagnostics: inout DiagnosticBag) -> Bool {
+        var isFine = true
+        for parameter in clause.parameters {
+            guard let value = parameter.defaultValue else { continue }
+            isFine = false
+            let bare = parameter.detached.with(\.defaultValue, nil).with(\.trailingComma, nil)
+            diagnostics.add(
+                Diagnostic(
+                    .defaultInProtocol,
+                    "a parameter in a protocol has no default value",
+                    at: source.range(of: value),
+                    help: "write `\(bare.oneLine)`; an extension of the protocol can leave the argument out"
+                )
+            )
+        }
+        return isFine
+    }
+}

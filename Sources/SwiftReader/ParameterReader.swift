@@ -1,0 +1,63 @@
+import Diagnostics
+import SwiftInterface
+import SwiftParser
+import SwiftSyntax
+
+/// Reads the parameters of functions, initializers and subscripts.
+struct ParameterReader {
+    /// What a single name is: in a subscript, `subscript(key: String)` has no label.
+    enum Labels {
+        case asDeclared
+        case onlyWritten
+    }
+
+    let source: ParsedText
+
+    func read(_ clause: FunctionParameterClauseSyntax, labels: Labels) -> [InterfaceParameter] {
+        clause.parameters.enumerated().map { read($1, at: $0, labels: labels) }
+    }
+
+    private func read(_ parameter: FunctionParameterSyntax, at index: Int, labels: Labels) -> InterfaceParameter {
+        let inner = parameter.secondName ?? parameter.firstName
+        let hasLabel = parameter.firstName.tokenKind != .wildcard && (labels == .asDeclared || parameter.secondName != nil)
+        let (type, attributes, specifiers) = parts(of: parameter.type)
+        let end = parameter.ellipsis.map { Syntax($0) } ?? Syntax(parameter.type)
+        return InterfaceParameter(
+            label: hasLabel ? parameter.firstName.plainText : nil,
+            name: inner.tokenKind == .wildcard ? .init(plain: "argument\(index + 1)", written: "argument\(index + 1)") : inner.variableName,
+            type: type,
+            specifiers: specifiers,
+            attributes: parameter.attributes.map(\.oneLine) + attributes,
+            isVariadic: parameter.ellipsis != nil,
+            range: source.range(parameter.positionAfterSkippingLeadingTrivia..<end.endPositionBeforeTrailingTrivia)
+        )
+    }
+
+    /// What is said of the parameter is taken off its type.
+    func parts(
+        of type: TypeSyntax
+    ) -> (type: SwiftType, attributes: [String], specifiers: [InterfaceParameter.Specifier]) {
+        let types = TypeReader(source: source)
+        guard let attributed = type.as(AttributedTypeSyntax.self) else { return (types.read(type), [], []) }
+        let specifiers = (Array(attributed.specifiers) + Array(attributed.lateSpecifiers)).compactMap {
+            InterfaceParameter.Specifier(rawValue: $0.oneLine)
+        }
+        let attributes = attributed.attributes.map(\.oneLine).filter { $0 == "@escaping" || $0 == "@autoclosure" }
+        var bare = attributed.detached
+        bare.attributes = bare.attributes.filter { !attributes.contains($0.oneLine) }
+        bare.specifiers = bare.specifiers.filter { InterfaceParameter.Specifier(rawValue: $0.oneLine) == nil }
+        bare.lateSpecifiers = bare.lateSpecifiers.filter { InterfaceParameter.Specifier(rawValue: $0.oneLine) == nil }
+        let isBare = bare.attributes.isEmpty && bare.specifiers.isEmpty && bare.lateSpecifiers.isEmpty
+        guard !isBare else { return (types.read(attributed.baseType), attributes, specifiers) }
+        return (types.read(attributed, as: bare), attributes, specifiers)
+    }
+}
+
+extension TokenSyntax {
+    /// As it is declared and used in the function's body: `in` may be a label as it is, and is `` `in` `` there.
+    var variableName: SwiftName {
+        let plain = plainText
+        let needsBackticks = text.hasPrefix("`") || !plain.isValidSwiftIdentifier(for: .variableName)
+        return SwiftName(plain: plain, written: needsBackticks ? "`\(plain)`" : plain)
+    }
+}

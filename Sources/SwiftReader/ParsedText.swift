@@ -1,0 +1,138 @@
+import Diagnostics
+import struct Diagnostics.SourceRange
+import SwiftParser
+import SwiftSyntax
+
+/// Swift text as a syntax tree that is known to be shallow enough to walk, with the place of each node in the user's file.
+struct ParsedText {
+    /// What the text is part of.
+    enum Place {
+        /// A whole file: only the parts of it that matter are checked for depth, by whoever reads them.
+        case file
+        /// Members of a protocol.
+        case protocolBody
+        /// A type, and a default value after it.
+        case parameter
+        case expression
+
+        /// What goes before the text, so that the parser meets it where it belongs.
+        fileprivate var before: String {
+            switch self {
+            case .protocolBody: "protocol P {\n"
+            case .parameter: "_: "
+            case .file, .expression: ""
+            }
+        }
+
+        fileprivate var after: String {
+            switch self {
+            case .protocolBody: "\n}"
+            case .file, .parameter, .expression: ""
+            }
+        }
+
+        fileprivate func parse(_ parser: inout Parser) -> Syntax {
+            switch self {
+            case .file, .protocolBody: Syntax(SourceFileSyntax.parse(from: &parser))
+            case .parameter: Syntax(FunctionParameterSyntax.parse(from: &parser))
+            case .expression: Syntax(ExprSyntax.parse(from: &parser))
+            }
+        }
+    }
+
+    /// Nobody wrote longer ones by hand.
+    static let longestText = 10_000_000
+    /// Levels of the tree: a bracket in the text opens several.
+    private static let deepestTree = NestingScan.limit * 6
+
+    let tree: Syntax
+    let located: LocatedText
+    private let offsetOfText: Int
+    private let length: Int
+
+    /// nil, with a diagnostic, where the text is too long or nested too deeply to be read.
+    init?(_ located: LocatedText, in place: Place, into diagnostics: inout DiagnosticBag) {
+        let bytes = Array(located.text.utf8)
+        guard bytes.count <= Self.longestText else {
+            diagnostics.add(.swiftTooLong(at: located.range))
+            return nil
+        }
+        if let offset = NestingScan.offsetOfExcess(in: bytes) {
+            diagnostics.add(.swiftTooDeep(at: located.range(of: offset..<(offset + 1))))
+            return nil
+        }
+        // The scan before has a limit of its own, which knows more than the parser's.
+        var parser = Parser(place.before + located.text + place.after, maximumNestingLevel: Self.deepestTree)
+        tree = place.parse(&parser)
+        self.located = located
+        offsetOfText = place.before.utf8.count
+        length = bytes.count
+        guard place == .file || isShallow(tree, into: &diagnostics) else { return nil }
+    }
+
+    /// Without the blanks and comments around it.
+    func range(of node: some SyntaxProtocol) -> SourceRange {
+        range(node.positionAfterSkippingLeadingTrivia..<node.endPositionBeforeTrailingTrivia)
+    }
+
+    func range(_ positions: Range<AbsolutePosition>) -> SourceRange {
+        located.range(of: offset(positions.lowerBound)..<offset(positions.upperBound))
+    }
+
+    /// In the text; what lies outside moves to the text's nearest end.
+    func offset(_ position: AbsolutePosition) -> Int {
+        min(max(position.utf8Offset - offsetOfText, 0), length)
+    }
+
+    /// In the text rather than around it.
+    func contains(_ position: AbsolutePosition) -> Bool {
+        let offset = position.utf8Offset - offsetOfText
+        return 0 <= offset && offset <= length
+    }
+
+    /// Those of the text itself.
+    var tokens: some Sequence<TokenSyntax> {
+        tree.tokens(viewMode: .sourceAccurate).lazy.filter {
+            contains($0.positionAfterSkippingLeadingTrivia) && offset($0.position) < length
+        }
+    }
+
+    /// False, with a diagnostic, where a part of the tree is too deep to be walked.
+    func isShallow(_ node: some SyntaxProtocol, into diagnostics: inout DiagnosticBag) -> Bool {
+        guard let node = Self.firstNodeTooDeep(in: Syntax(node)) else { return true }
+        diagnostics.add(.swiftTooDeep(at: range(of: node)))
+        return false
+    }
+
+    /// Not recursive, as a chain such as `a.b.c.d` is a tree as deep as it is long.
+    private static func firstNodeTooDeep(in root: Syntax) -> Syntax? {
+        var open: [(node: Syntax, depth: Int)] = [(root, 0)]
+        while let (node, depth) = open.popLast() {
+            if depth > deepestTree { return node }
+            for child in node.children(viewMode: .all) where !child.is(TokenSyntax.self) {
+                open.append((child, depth + 1))
+            }
+        }
+        return nil
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func swiftTooLong(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .swiftTooLong,
+            "this Swift text is longer than \(ParsedText.longestText) bytes",
+            at: range,
+            help: "split it into several"
+        )
+    }
+
+    fileprivate static func swiftTooDeep(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .swiftTooDeep,
+            "this is nested too deeply to be read",
+            at: range,
+            help: "give the inner parts a name of their own, with a typealias or a variable"
+        )
+    }
+}

@@ -1,0 +1,77 @@
+import SwiftSyntax
+
+extension SyntaxProtocol {
+    /// The code on one line, with the customary spacing and without comments: `[String: Int]`, `(Int) -> Void`.
+    var oneLine: String {
+        var text = ""
+        var previous: TokenSyntax?
+        for token in tokens(viewMode: .sourceAccurate) {
+            if let previous, previous.wantsBlank(before: token) { text += " " }
+            text += token.text
+            previous = token
+        }
+        return text
+    }
+}
+
+extension TokenSyntax {
+    fileprivate func wantsBlank(before next: TokenSyntax) -> Bool {
+        switch (tokenKind, next.tokenKind) {
+        case (.arrow, _), (_, .arrow), (.equal, _), (_, .equal), (.binaryOperator, _), (_, .binaryOperator):
+            true
+        case (.comma, _), (.colon, _), (_, .leftBrace), (.leftBrace, _), (_, .rightBrace):
+            true
+        case (.leftParen, _), (.leftSquare, _), (.leftAngle, _), (.atSign, _), (.period, _), (_, .period):
+            false
+        case (_, .atSign):
+            true
+        case (_, .leftParen), (_, .leftSquare):
+            endsAttribute || endsSpecifier
+        default:
+            (isWord || isClosing) && (next.isWord || next.tokenKind == .prefixOperator("~"))
+        }
+    }
+
+    private var isWord: Bool {
+        switch tokenKind {
+        case .identifier, .keyword, .integerLiteral, .floatLiteral, .wildcard, .dollarIdentifier: true
+        default: false
+        }
+    }
+
+    private var isClosing: Bool {
+        switch tokenKind {
+        case .rightParen, .rightSquare, .rightAngle, .postfixQuestionMark, .exclamationMark: true
+        default: false
+        }
+    }
+
+    /// The type that an attribute belongs to comes next.
+    private var endsAttribute: Bool {
+        guard let attribute = ancestor(AttributeSyntax.self) else { return false }
+        return attribute.lastToken(viewMode: .sourceAccurate) == self
+    }
+
+    /// `any (`, `inout [`, but `throws(` and `nonisolated(`.
+    private var endsSpecifier: Bool {
+        switch tokenKind {
+        case .keyword(.any), .keyword(.some), .keyword(.inout), .keyword(.borrowing), .keyword(.consuming), .keyword(.sending),
+            .keyword(.__owned), .keyword(.__shared), .keyword(.isolated), .keyword(.each), .keyword(.repeat), .keyword(.of):
+            true
+        case .rightParen:
+            ancestor(NonisolatedTypeSpecifierSyntax.self) != nil
+        default:
+            false
+        }
+    }
+
+    private func ancestor<Node: SyntaxProtocol>(_ type: Node.Type) -> Node? {
+        var node = parent
+        for _ in 0..<4 {
+            guard let current = node else { return nil }
+            if let found = current.as(type) { return found }
+            node = current.parent
+        }
+        return nil
+    }
+}

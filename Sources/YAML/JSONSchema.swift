@@ -1,0 +1,72 @@
+import Diagnostics
+
+/// Described values as a JSON Schema (draft 2020-12), for editors.
+package enum JSONSchema {
+    /// - Parameter shapes: of documents of which any may stand in a file.
+    package static func text(title: String, shapes: [SchemaShape]) -> String {
+        let body = shapes.count == 1 ? members(of: shapes[0]) : [("oneOf", .list(shapes.map { .object(members(of: $0)) }))]
+        let document = JSONValue.object(
+            [
+                ("$schema", .text("https://json-schema.org/draft/2020-12/schema")),
+                ("title", .text(title)),
+            ] + body
+        )
+        return document.text(indentation: "") + "\n"
+    }
+
+    private static func members(of shape: SchemaShape) -> [(String, JSONValue)] {
+        switch shape {
+        // Whatever YAML takes it for, the text counts.
+        case .scalar(let description):
+            [("type", .list(["string", "number", "boolean", "null", "array"].map(JSONValue.text))), ("description", .text(description))]
+        case .boolean: [("type", .text("boolean"))]
+        case .choice(let words): choice(words)
+        case .list(let element): [("type", .list([.text("array"), .text("null")])), ("items", .object(members(of: element)))]
+        case .dictionary(_, let element):
+            [("type", .list([.text("object"), .text("null")])), ("additionalProperties", .object(members(of: element)))]
+        case .object(let object): members(of: object)
+        case .either(let shapes): [("anyOf", .list(shapes.map { .object(members(of: $0)) }))]
+        case .anything: []
+        }
+    }
+
+    private static func choice(_ words: [String]) -> [(String, JSONValue)] {
+        guard words.contains(where: { $0.hasSuffix("(…)") }) else { return [("enum", .list(words.map(JSONValue.text)))] }
+        let patterns = words.map { $0.hasSuffix("(…)") ? "\($0.dropLast(3))\\(.*\\)" : $0 }
+        return [("type", .text("string")), ("pattern", .text("^(\(patterns.joined(separator: "|")))$"))]
+    }
+
+    private static func members(of object: ObjectShape) -> [(String, JSONValue)] {
+        let properties = object.fields.map { field in
+            (field.name, JSONValue.object([("description", .text(field.documentation))] + members(of: field.shape).filter { $0.0 != "description" }))
+        }
+        let required = object.fields.filter(\.isRequired).map { JSONValue.text($0.name) }
+        return [
+            ("type", .text("object")),
+            ("description", .text(object.documentation)),
+            ("properties", .object(properties)),
+            ("required", .list(required)),
+            ("additionalProperties", .no),
+        ]
+    }
+}
+
+private indirect enum JSONValue {
+    case text(String)
+    case no
+    case list([JSONValue])
+    case object([(String, JSONValue)])
+
+    func text(indentation: String) -> String {
+        let inner = indentation + "  "
+        switch self {
+        case .text(let text): return JSONText.quoted(text)
+        case .no: return "false"
+        case .list(let items): return "[" + items.map { $0.text(indentation: inner) }.joined(separator: ", ") + "]"
+        case .object(let members) where members.isEmpty: return "{}"
+        case .object(let members):
+            let lines = members.map { "\(inner)\(JSONText.quoted($0.0)): \($0.1.text(indentation: inner))" }
+            return "{\n\(lines.joined(separator: ",\n"))\n\(indentation)}"
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import Diagnostics
+
+/// A value that needs quotes, because YAML takes it for something else: Swift, mostly.
+struct UnquotedText {
+    private static let longestSuggestion = 200
+
+    let range: Range<Int>
+    /// Whether it lies between brackets, so that other values may stand on its line.
+    let isNested: Bool
+    let diagnostic: Diagnostic
+
+    /// - Parameter line: where the problem lies. Nil where the value at the problem can be read on its own: the mistake is another.
+    init?(_ syntax: SyntaxProblem, _ events: [YAMLEvent], _ line: BlockLine, _ text: ReadText) {
+        let offset = syntax.context == "while parsing a quoted scalar" ? syntax.contextOffset ?? syntax.offset : syntax.offset
+        let isInFlow = Self.isInFlow(before: line.start, events)
+        let content = isInFlow ? line.contentStart..<line.end : line.value
+        guard let content, content.contains(offset) else { return nil }
+        let item = FlowItem(around: offset, in: content, of: text.bytes, isInFlow: isInFlow)
+        guard !item.range.isEmpty, item.range.contains(offset) else { return nil }
+        let value = text.file.text(item.range)
+        if syntax.isEscape, syntax.contextOffset == item.range.lowerBound, Self.isOneQuotedText(item.range, text.bytes) { return nil }
+        range = item.range
+        isNested = item.isNested || isInFlow
+        let isInMapping = syntax.context == "while parsing a flow mapping"
+        guard !Self.isReadable(!isNested ? "key: \(value)" : isInMapping ? "{key: \(value)}" : "[\(value)]") else { return nil }
+        let prefix = isNested ? "" : text.file.text(line.contentStart..<content.lowerBound)
+        diagnostic = Diagnostic(
+            .yamlUnquotedText,
+            "this value needs quotes: \(Self.reason(value))",
+            at: text.range(item.range),
+            help: value.utf8.count > Self.longestSuggestion
+                ? "put it between quotes" : Self.help(value, "write `\(prefix)\(Self.suggestion(value))`")
+        )
+    }
+
+    private static func isInFlow(before offset: Int, _ events: [YAMLEvent]) -> Bool {
+        var stack: [Bool] = []
+        for event in events {
+            switch event.kind {
+            case .sequenceStart(let isFlow), .mappingStart(let isFlow): stack.append(isFlow && event.start < offset)
+            case .sequenceEnd, .mappingEnd: stack.removeLast()
+            default: break
+            }
+        }
+        return stack.contains(true)
+    }
+
+    private static func isOneQuotedText(_ range: Range<Int>, _ bytes: [UInt8]) -> Bool {
+        BlockLine.Scanner(bytes: bytes, end: range.upperBound).skipQuoted(range.lowerBound) == range.upperBound
+    }
+
+    private static func isReadable(_ line: String) -> Bool {
+        let bytes = Array(line.utf8)
+        return EventReader.read(bytes, from: 0, offsets: CharacterOffsets(bytes, from: 0), limits: .standard).failure == nil
+    }
+
+    private static func suggestion(_ value: String) -> String {
+        let inner = value.utf8.dropFirst().dropLast()
+        guard value.utf8.first == UInt8(ascii: "'"), value.utf8.last == UInt8(ascii: "'"), let inner = String(inner) else {
+            return YAMLQuoting.quoted(value)
+        }
+        return YAMLQuoting.quoted(inner)
+    }
+
+    private static func reason(_ value: String) -> String {
+        switch value.first {
+        case "[": "YAML takes `[` for the beginning of a list"
+        case "{": "YAML takes `{` for the beginning of a mapping"
+        case "*": "YAML takes `*` for a reference to an anchor"
+        case "&": "YAML takes `&` for the beginning of an anchor"
+        case "!": "YAML takes `!` for the beginning of a tag"
+        case "|", ">": "YAML takes `\(value.prefix(1))` for the beginning of a block of text"
+        case "\"", "'": "YAML takes its text to end at the second `\(value.prefix(1))`"
+        case "`": "no value can begin with a backtick"
+        case "@", "%", "]", "}", ",": "no value can begin with `\(value.prefix(1))`"
+        case "-" where value.dropFirst().first == " ": "YAML takes `-` for the beginning of a list item"
+        case "?" where value.dropFirst().first == " ": "YAML takes `?` for the beginning of a key"
+        default:
+            value.contains(": ") ? "YAML takes the `: ` in it for the end of a key" : "YAML can't read it as it is written"
+        }
+    }
+
+    private static func help(_ value: String, _ quoting: String) -> String {
+        switch value.first {
+        case "|", ">": "begin the block's text on the next line; for other text, \(quoting)"
+        case "-" where value.dropFirst().first == " ": "begin the list on a line of its own; for text, \(quoting)"
+        default: quoting
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import ScaffoldKit
+
+/// What a run wrote, as a tree of files below a line that counts them.
+struct ChangeSummary {
+    private let changes: [FileChange]
+    private let isDryRun: Bool
+    private let showsAll: Bool
+
+    /// - Parameter showsAll: whether to list the files that stay as they are, too.
+    init(_ changes: [FileChange], isDryRun: Bool, showsAll: Bool) {
+        self.changes = changes
+        self.isDryRun = isDryRun
+        self.showsAll = showsAll
+    }
+
+    var hasWritten: Bool {
+        changes.contains(where: \.isWritten)
+    }
+
+    var text: String {
+        let listed = changes.filter { showsAll || $0.isWritten }
+        let tree = FileTree(listed.map { FileTree.File(path: $0.path, note: note(for: $0.kind)) })
+        return ([headline] + tree.lines.map { "  " + $0 }).map { $0 + "\n" }.joined()
+    }
+
+    private var headline: String {
+        guard hasWritten else {
+            return changes.isEmpty ? "There is nothing to write." : "Everything is up to date (\(files(changes.count)))."
+        }
+        var parts = [FileChange.Kind.created, .rewritten, .moved, .removed].compactMap { kind in
+            count(kind) == 0 ? nil : "\(files(count(kind))) \(kind.rawValue)"
+        }
+        let rest = changes.count { !$0.isWritten }
+        if rest > 0 { parts.append("\(files(rest)) unchanged") }
+        return (isDryRun ? "Dry run: " : "") + parts.joined(separator: ", ") + ":"
+    }
+
+    private func count(_ kind: FileChange.Kind) -> Int {
+        changes.count { $0.kind == kind }
+    }
+
+    private func files(_ count: Int) -> String {
+        count == 1 ? "1 file" : "\(count) files"
+    }
+
+    private func note(for kind: FileChange.Kind) -> String? {
+        kind == .created ? nil : kind.rawValue
+    }
+}

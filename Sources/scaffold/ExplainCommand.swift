@@ -1,0 +1,58 @@
+import ArgumentParser
+import ScaffoldKit
+
+struct ExplainCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "explain",
+        abstract: "Says what a diagnostic means and how to mend it.",
+        discussion: """
+            Without a code, lists them all.
+
+            Examples:
+              scaffold explain SC0101
+              scaffold explain
+            """
+    )
+
+    @Argument(
+        help: "The code at the end of the diagnostic's first line: SC0101.",
+        completion: .list(Scaffold.diagnosticCodes)
+    )
+    var code: String?
+
+    @OptionGroup var global: GlobalOptions
+
+    func validate() throws {
+        guard let code, Scaffold.explain(code) == nil else { return }
+        let nearest = Scaffold.nearest(to: code, in: Scaffold.diagnosticCodes).map { "; did you mean `\($0)`?" }
+        throw ValidationError("`\(code)` is no diagnostic's code\(nearest ?? ": `scaffold explain` lists them")")
+    }
+
+    func run() throws {
+        let codes = code.map { [$0.uppercased()] } ?? Scaffold.diagnosticCodes
+        let pages = codes.compactMap { code in Scaffold.explain(code).map { Page(code: code, text: $0) } }
+        if global.format == .json {
+            let objects = pages.map(\.json).joined(separator: ",\n")
+            try StandardStream.output.write(JSONDocument(members: [("pages", "[\n\(objects)\n]")]).text)
+        } else if code == nil {
+            try StandardStream.output.write(pages.map { "\($0.code)  \($0.title)\n" }.joined())
+        } else {
+            try StandardStream.output.write(pages.map(\.text).joined())
+        }
+    }
+}
+
+/// A page of the documentation, whose first line is `# SC0101: title`.
+private struct Page {
+    let code: String
+    let text: String
+
+    var title: Substring {
+        text.prefix { $0 != "\n" }.trimmingPrefix("# \(code): ")
+    }
+
+    var json: String {
+        let members = [("code", code), ("title", String(title)), ("text", text)]
+        return "  {" + members.map { "\"\($0.0)\": \(Scaffold.jsonString($0.1))" }.joined(separator: ", ") + "}"
+    }
+}

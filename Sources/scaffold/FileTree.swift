@@ -1,0 +1,53 @@
+/// Paths as an indented tree, in which folders that hold one folder only share a line.
+struct FileTree {
+    struct File {
+        let path: String
+        /// What stands behind the name.
+        let note: String?
+    }
+
+    let lines: [String]
+
+    init(_ files: [File]) {
+        let entries =
+            files
+            .map { Entry(components: $0.path.split(separator: "/"), note: $0.note) }
+            .sorted { $0.components.lexicographicallyPrecedes($1.components) }
+        lines = Self.lines(of: entries[...], depth: 0)
+    }
+
+    private struct Entry {
+        let components: [Substring]
+        let note: String?
+    }
+
+    /// - Parameter depth: how many of the leading components all these entries share and have been shown.
+    private static func lines(of entries: ArraySlice<Entry>, depth: Int, indentation: String = "") -> [String] {
+        var lines: [String] = []
+        var rest = entries
+        while let first = rest.first {
+            guard depth + 1 < first.components.count else {
+                let note = first.note.map { "  (\($0))" } ?? ""
+                lines.append(indentation + first.components[depth...].joined(separator: "/") + note)
+                rest = rest.dropFirst()
+                continue
+            }
+            let group = rest.prefix {
+                $0.components.count > depth + 1 && $0.components[depth] == first.components[depth]
+            }
+            let shared = sharedFolders(of: group)
+            lines.append(indentation + first.components[depth..<shared].joined(separator: "/") + "/")
+            lines += Self.lines(of: group, depth: shared, indentation: indentation + "  ")
+            rest = rest.dropFirst(group.count)
+        }
+        return lines
+    }
+
+    /// The number of leading folders that all entries have in common: as they are sorted, the first and the last tell.
+    private static func sharedFolders(of entries: ArraySlice<Entry>) -> Int {
+        guard let first = entries.first?.components.dropLast(), let last = entries.last?.components.dropLast() else {
+            return 0
+        }
+        return zip(first, last).prefix { $0 == $1 }.count
+    }
+}

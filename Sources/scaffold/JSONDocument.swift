@@ -1,0 +1,28 @@
+import ScaffoldKit
+
+/// The one JSON object that a command writes with `--format json`.
+struct JSONDocument {
+    /// Names, which need no escaping, and values that are JSON already.
+    let members: [(name: String, json: String)]
+
+    var text: String {
+        let lines = members.map { "\"\($0.name)\": " + $0.json.trimmingSuffix { $0 == "\n" } }
+        return "{" + lines.joined(separator: ",\n") + "}\n"
+    }
+
+    static func array(of changes: [FileChange]) -> String {
+        guard !changes.isEmpty else { return "[]" }
+        let objects = changes.map { change in
+            "  {\"path\": \(Scaffold.jsonString(change.path)), \"kind\": \"\(change.kind.rawValue)\"}"
+        }
+        return "[\n" + objects.joined(separator: ",\n") + "\n]"
+    }
+}
+
+extension StringProtocol {
+    fileprivate func trimmingSuffix(while predicate: (Character) -> Bool) -> SubSequence {
+        var rest = self[...]
+        while let last = rest.last, predicate(last) { rest = rest.dropLast() }
+        return rest
+    }
+}

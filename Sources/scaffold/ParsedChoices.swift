@@ -1,0 +1,8 @@
+public import ArgumentParser
+public import ScaffoldKit
+
+// The choices of ScaffoldKit that are written on the command line as they are named there.
+
+extension OutputFormat: ExpressibleByArgument {}
+
+extension RenderOptions.CleanUp: ExpressibleByArgument {}

@@ -1,0 +1,15 @@
+import ArgumentParser
+import ScaffoldKit
+
+/// What every command takes that writes files.
+struct WritingOptions: ParsableArguments {
+    @Flag(help: "Write nothing, and show what would be written.")
+    var dryRun = false
+
+    func mode(_ options: GlobalOptions) -> WritingMode {
+        WritingMode(isDryRun: dryRun) {
+            guard options.verbosity != .quiet else { return }
+            StandardStream.error.tell("Waiting for another run that is writing …")
+        }
+    }
+}

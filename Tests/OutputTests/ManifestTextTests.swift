@@ -1,0 +1,119 @@
+import Diagnostics
+import Testing
+
+@testable import Output
+
+struct ManifestTextTests {
+    static let title = "scaffold manifest 1"
+    static let line = "viper\tview\t-\ttool\tclean\t6c62272e07bb014262b821756295c58d\ta.swift"
+    static let restore = "help: take the file back from git: `git checkout -- .scaffold`"
+    static let merge = "help: keep the lines of both sides, and one of two for the same output"
+
+    static let damages: [(text: String, diagnostics: [String])] = [
+        ("", ["1:1: `` where `scaffold manifest 1` was expected\n\(restore)"]),
+        ("hello\n", ["1:1: `hello` where `scaffold manifest 1` was expected\n\(restore)"]),
+        (
+            "scaffold manifest 2\nsomething else\n",
+            ["1:1: format `2` where `1` was expected\nhelp: use the version of scaffold that wrote it"]
+        ),
+        ("<<<<<<< HEAD\n\(title)\n=======\n", ["1:1: a conflict that git left\n\(merge)"]),
+        ("\(title)\n<<<<<<< HEAD\nx\n=======\ny\n>>>>>>> other\n", ["2:1: a conflict that git left\n\(merge)"]),
+        ("\(title)\nviper\n", ["2:1: 1 field where 7 were expected, with tabs between them\n\(restore)"]),
+        ("\(title)\n\n\(line)\n", ["2:1: 1 field where 7 were expected, with tabs between them\n\(restore)"]),
+        ("\(title)\n\(line)\tx\n", ["2:1: 8 fields where 7 were expected, with tabs between them\n\(restore)"]),
+        (
+            "\(title)\n" + line.replacing("view", with: "\\q") + "\n",
+            ["2:1: a backslash that begins no `\\\\`, `\\t`, `\\n` or `\\r`\n\(restore)"]
+        ),
+        (
+            "\(title)\n" + line.replacing("\ttool", with: "\ttools") + "\n",
+            ["2:1: `tools` where an owner, `tool` or `person`, was expected\n\(restore)"]
+        ),
+        (
+            "\(title)\n" + line.replacing("clean", with: "dirty") + "\n",
+            ["2:1: `dirty` where a state, `clean` or `deleted`, was expected\n\(restore)"]
+        ),
+        (
+            "\(title)\n" + line.replacing("6c62", with: "6C62") + "\n",
+            ["2:1: `6C62272e07bb014262b821756295c58d` where a hash of 32 hexadecimal digits was expected\n\(restore)"]
+        ),
+        (
+            "\(title)\n" + line.replacing("a.swift", with: "../a.swift") + "\n",
+            ["2:1: `../a.swift` where a path inside the project was expected\n\(restore)"]
+        ),
+        ("\(title)\n\(line)\n\(line)\n", ["3:1: the same output as in line 2\nhelp: keep one of the two lines"]),
+        (
+            "\(title)\nx\n\(line)\ny\tz\n",
+            [
+                "2:1: 1 field where 7 were expected, with tabs between them\n\(restore)",
+                "4:1: 2 fields where 7 were expected, with tabs between them\n\(restore)",
+            ]
+        ),
+    ]
+
+    @Test(arguments: damages)
+    func damageIsReportedAtItsLine(text: String, diagnostics expected: [String]) throws {
+        let project = try TemporaryProject()
+        let path = ".scaffold/manifests/Specs/Login.yml.manifest"
+        try project.write(text, to: path)
+        let before = try project.fingerprint()
+        let complete = expected.map { line in
+            let parts = line.split(separator: "\n", maxSplits: 1)
+            let place = parts[0].prefix(3)
+            return "\(path):\(place): error: damaged manifest:\(parts[0].dropFirst(4)) [SC0809]\n\(parts[1])"
+        }
+        #expect(project.failure([output("a.swift", "1\n")]) == complete)
+        #expect(try project.fingerprint() == before)
+    }
+
+    @Test func noBytesCrash() {
+        var generator = Generator(state: 8)
+        let alphabet = Array("\t\n\\-<=>|a0 \u{FF}".utf8) + [0xFF, 0x00, 0x0D]
+        for _ in 0..<500 {
+            let noise = (0..<Int.random(in: 0...60, using: &generator)).map { _ in alphabet.randomElement() ?? 0 }
+            let file = SourceFile(path: "m", bytes: Array("\(Self.title)\n".utf8) + noise)
+            var diagnostics = DiagnosticBag()
+            let manifest = ManifestText.read(file, spec: nil, into: &diagnostics)
+            #expect((manifest == nil) == diagnostics.hasErrors)
+        }
+    }
+
+    /// Knuth's linear congruential generator: the same noise in every run.
+    private struct Generator: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return state ^ (state >> 33)
+        }
+    }
+
+    @Test func readsWhatItWrote() {
+        let names = ["", "-", "\\", "a\tb", "a\nb\r", "ü", "--", "\\t"]
+        let entries = names.map { name in
+            ManifestEntry(
+                key: OutputKey(spec: "s", pack: name, template: "t", instance: name),
+                path: "p/\(names.firstIndex(of: name) ?? 0)",
+                owner: .person,
+                state: .deleted,
+                hash: ContentHash(of: Array(name.utf8))
+            )
+        }
+        let manifest = Manifest(spec: "s", entries: entries)
+        let text = ManifestText.write(manifest)
+        var diagnostics = DiagnosticBag()
+        #expect(ManifestText.read(SourceFile(path: "m", bytes: text), spec: "s", into: &diagnostics) == manifest)
+        #expect(ManifestText.write(Manifest(spec: "s", entries: entries.reversed())) == text)
+        #expect(diagnostics.isEmpty)
+    }
+
+    @Test func aMergedManifestNeedsNoOrder() throws {
+        let project = try TemporaryProject()
+        let files = [output("a.swift", "1\n"), output("b.swift", "1\n")]
+        try project.run(files)
+        let path = ".scaffold/manifests/Specs/Login.yml.manifest"
+        let lines = try #require(project.text(path)).split(separator: "\n")
+        try project.write("\(lines[0])\r\n\(lines[2])\r\n\(lines[1])", to: path)
+        #expect(try project.run(files) == ["unchanged a.swift", "unchanged b.swift"])
+    }
+}

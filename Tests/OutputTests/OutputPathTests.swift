@@ -1,0 +1,68 @@
+import Diagnostics
+import Output
+import Testing
+
+/// Paths that are refused whatever the disk holds, with the whole message.
+struct OutputPathTests {
+    static let help = "help: give a path below the project's folder, such as `Sources/App/Login.swift`"
+
+    static let cases: [(path: String, message: String)] = [
+        ("", "an output has an empty path"),
+        ("/etc/passwd", "the output path `/etc/passwd` is absolute"),
+        ("../a.swift", "the output path `../a.swift` has a part `..`"),
+        ("a/../../b.swift", "the output path `a/../../b.swift` has a part `..`"),
+        ("./a.swift", "the output path `./a.swift` has a part `.`"),
+        ("a//b.swift", "the output path `a//b.swift` has an empty part"),
+        ("a/", "the output path `a/` has an empty part"),
+        (".git/hooks/pre-commit", "the output path `.git/hooks/pre-commit` leads into `.git`, where no output may be written"),
+        ("Vendor/.GIT/config", "the output path `Vendor/.GIT/config` leads into `.GIT`, where no output may be written"),
+        (".scaffold/a", "the output path `.scaffold/a` leads into `.scaffold`, where no output may be written"),
+        (".Scaffold", "the output path `.Scaffold` leads into `.Scaffold`, where no output may be written"),
+        ("a\0b", "the output path \"a\\0b\" has a control character"),
+        ("a\nb", "the output path \"a\\nb\" has a control character"),
+        (
+            String(repeating: "é", count: 128),
+            "the output path `\(String(repeating: "é", count: 128))` has a part of more than 255 bytes"
+        ),
+    ]
+
+    @Test(arguments: cases)
+    func isRefused(path: String, message: String) throws {
+        let project = try TemporaryProject()
+        #expect(project.failure([output(path, "")]) == ["Specs/Login.yml:1:9: error: \(message) [SC0805]\n\(Self.help)"])
+        #expect(try project.files() == [:])
+    }
+
+    @Test(arguments: ["a", "...", "..a/b..", ".gitignore", "a/.scaffold", "Sources/App (1)/Ünïcode 📱.swift", "-"])
+    func isWritten(path: String) throws {
+        let project = try TemporaryProject()
+        let files = [output(path, "text\n", .person)]
+        #expect(try project.run(files) == ["create \(path)"])
+        #expect(project.text(path) == "text\n")
+        let before = try project.fingerprint()
+        #expect(try project.run(files) == ["unchanged \(path)"])
+        #expect(try project.fingerprint() == before)
+    }
+
+    @Test func aSpecOutsideTheProjectIsRefused() throws {
+        let project = try TemporaryProject()
+        #expect(
+            project.failure([output("a.swift", "", spec: "../Specs/Login.yml")]) == [
+                """
+                Specs/Login.yml:1:9: error: the spec `../Specs/Login.yml` lies outside the project [SC0805]
+                help: move it into the project: what comes from it is remembered under its path
+                """
+            ]
+        )
+    }
+
+    @Test func withoutAnOriginThePlaceIsThePath() throws {
+        let project = try TemporaryProject()
+        let file = PlannedFile(beginning: "../scaffold.yml", bytes: [])
+        #expect(
+            project.failure([file]) == [
+                "../scaffold.yml: error: the output path `../scaffold.yml` has a part `..` [SC0805]\n\(Self.help)"
+            ]
+        )
+    }
+}

@@ -1,0 +1,192 @@
+import Diagnostics
+import Output
+import Testing
+
+/// What lies on the disk where an output is to go.
+struct ProjectTreeTests {
+    let project: TemporaryProject
+
+    init() throws {
+        project = try TemporaryProject()
+    }
+
+    static let note = "note: wanted here (Specs/Login.yml:1:9)"
+
+    @Test func aFolderInTheWay() throws {
+        try project.makeFolder("Sources/a.swift")
+        #expect(
+            project.failure([output("Sources/a.swift", "")]) == [
+                """
+                Sources/a.swift: error: `Sources/a.swift` is a folder, where a file was expected [SC0807]
+                \(Self.note)
+                help: move it out of the way, or give the output another path
+                """
+            ]
+        )
+    }
+
+    @Test func aPipeInTheWay() throws {
+        try project.makePipe("a.swift")
+        #expect(
+            project.failure([output("a.swift", "")]) == [
+                """
+                a.swift: error: `a.swift` is no regular file, where a file was expected [SC0807]
+                \(Self.note)
+                help: move it out of the way, or give the output another path
+                """
+            ]
+        )
+    }
+
+    @Test func aFileWhereAFolderShouldBeIsReportedOnce() throws {
+        try project.write("", to: "Sources/Login")
+        let files = [output("Sources/Login/a.swift", ""), output("Sources/Login/Generated/b.swift", "")]
+        #expect(
+            project.failure(files) == [
+                """
+                Sources/Login: error: `Sources/Login` is no folder, where one was expected [SC0808]
+                \(Self.note)
+                help: move it out of the way, or give the outputs another path
+                """
+            ]
+        )
+    }
+
+    @Test func anEntryThatDiffersOnlyInCase() throws {
+        try project.write("", to: "Sources/login/x.swift")
+        try project.write("", to: "Sources/A.swift")
+        #expect(
+            project.failure([output("Sources/Login/a.swift", ""), output("Sources/a.swift", "")]) == [
+                """
+                Sources/A.swift: error: `Sources/a.swift` would differ only in case from `Sources/A.swift`, which is there already [SC0804]
+                \(Self.note)
+                help: rename it to `Sources/a.swift`: on many disks both names are one file
+                """,
+                """
+                Sources/login: error: `Sources/Login` would differ only in case from `Sources/login`, which is there already [SC0804]
+                \(Self.note)
+                help: rename it to `Sources/Login`: on many disks both names are one file
+                """,
+            ]
+        )
+    }
+
+    @Test func writesThroughLinksInsideTheProject() throws {
+        try project.makeFolder("Real/Login")
+        try project.link("Sources", to: "Real")
+        try project.link("Absolute", to: project.absolute("Real/Login"))
+        try project.write("1\n", to: "Elsewhere/b.swift")
+        try project.link("Real/b.swift", to: "../Elsewhere/b.swift")
+        let files = ["1\n", "2\n"].map { text in
+            ["Sources/Login/a.swift", "Sources/b.swift", "Absolute/c.swift"].map { output($0, text) }
+        }
+        #expect(
+            try project.run(files[0])
+                == ["create Absolute/c.swift", "create Sources/Login/a.swift", "unchanged Sources/b.swift"]
+        )
+        try project.run(files[1])
+        for path in ["Real/Login/a.swift", "Elsewhere/b.swift", "Real/Login/c.swift"] {
+            #expect(project.text(path) == "2\n", "\(path)")
+        }
+        for path in ["Sources", "Absolute", "Real/b.swift"] { #expect(try project.isLink(path), "\(path)") }
+        let before = try project.fingerprint()
+        try project.run(files[1])
+        #expect(try project.fingerprint() == before)
+    }
+
+    @Test func twoPathsToOneFileAreOne() throws {
+        try project.makeFolder("Real")
+        try project.link("Alias", to: "Real")
+        let files = [output("Alias/a.swift", ""), output("Real/a.swift", "")]
+        #expect(
+            project.failure(files) == [
+                """
+                Specs/Login.yml:1:9: error: two outputs would be written to `Real/a.swift` [SC0803]
+                note: the other is the template `Alias/a.swift` of the pack `viper` (Specs/Login.yml:1:9)
+                help: give one of the two another path or name
+                """
+            ]
+        )
+    }
+
+    @Test func linksThatLeadOut() throws {
+        let outside = try TemporaryProject()
+        try outside.write("theirs\n", to: "a.swift")
+        try project.link("Folder", to: outside.root)
+        try project.link("a.swift", to: outside.absolute("a.swift"))
+        try project.link("Sources/Up", to: "../..")
+        #expect(
+            project.failure([output("Folder/b.swift", ""), output("a.swift", "")]) == [
+                """
+                Folder: error: `Folder` is a link to `\(outside.root)`, where no output may be written [SC0806]
+                \(Self.note)
+                help: outputs stay inside the project: replace the link with a folder or file, or link inside the project
+                """,
+                """
+                a.swift: error: `a.swift` is a link to `\(outside.root)/a.swift`, where no output may be written [SC0806]
+                \(Self.note)
+                help: outputs stay inside the project: replace the link with a folder or file, or link inside the project
+                """,
+            ]
+        )
+        #expect(project.failure([output("Sources/Up/x.swift", "")]).count == 1)
+        #expect(try outside.files() == ["a.swift": "theirs\n"])
+    }
+
+    @Test func linksIntoGitOrScaffold() throws {
+        try project.makeFolder(".git/hooks")
+        try project.link("Hooks", to: ".git/hooks")
+        #expect(
+            project.failure([output("Hooks/pre-commit", "")]) == [
+                """
+                Hooks/pre-commit: error: `Hooks/pre-commit` is a link to `.git/hooks/pre-commit`, where no output may be written [SC0806]
+                \(Self.note)
+                help: outputs stay inside the project: replace the link with a folder or file, or link inside the project
+                """
+            ]
+        )
+    }
+
+    @Test func aLinkToNothing() throws {
+        try project.link("a.swift", to: "b.swift")
+        #expect(
+            project.failure([output("a.swift", "")]) == [
+                """
+                a.swift: error: `a.swift` can't be followed: no such file or directory [SC0810]
+                \(Self.note)
+                """
+            ]
+        )
+        #expect(project.text("b.swift") == nil)
+    }
+
+    @Test func theScaffoldFolderStaysInTheProjectToo() throws {
+        let outside = try TemporaryProject()
+        try project.link(".scaffold", to: outside.root)
+        #expect(
+            project.failure([output("a.swift", "")]) == [
+                """
+                .scaffold: error: `.scaffold` is a link to `\(outside.root)`, where no output may be written [SC0806]
+                help: outputs stay inside the project: replace the link with a folder or file, or link inside the project
+                """
+            ]
+        )
+        #expect(try outside.files() == [:])
+    }
+
+    @Test func aLinkedRootIsFine() throws {
+        let other = try TemporaryProject()
+        try other.link("Project", to: project.root)
+        var diagnostics = DiagnosticBag()
+        let folder = ProjectFolder(path: other.absolute("Project"))
+        #expect(ChangeSet.apply([output("a/b.swift", "1\n")], in: folder, into: &diagnostics) != nil)
+        #expect(diagnostics.lines == [])
+        #expect(project.text("a/b.swift") == "1\n")
+    }
+
+    @Test func linksThatRunInCirclesAmongTheManifestsEnd() throws {
+        try project.run([output("a.swift", "1\n")])
+        try project.link(".scaffold/manifests/Specs/again", to: "../../manifests")
+        #expect(try project.run([output("a.swift", "1\n")]) == ["unchanged a.swift"])
+    }
+}

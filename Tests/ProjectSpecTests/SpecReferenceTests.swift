@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+import YAML
+
+@testable import ProjectSpec
+
+/// `docs/specs.md` and the JSON Schemas come from the description of the language. `RENEW=1 swift test --filter SpecReference` writes them.
+struct SpecReferenceTests {
+    private static let marker = "<!-- What follows is made from the description of the language. -->\n"
+
+    @Test func referenceIsFresh() throws {
+        var reference = SchemaReference()
+        for shape in [ModuleSpec.schema.shape, ServicesSpec.schema.shape, Settings.schema.shape] { reference.add(shape) }
+        let text = try String(contentsOf: url("docs/specs.md"), encoding: .utf8)
+        let introduction = try #require(text.range(of: Self.marker).map { text[..<$0.upperBound] })
+        try check("docs/specs.md", "\(introduction)\n\(reference.markdown)")
+    }
+
+    @Test func schemasAreFresh() throws {
+        try check(
+            "docs/schema/spec.schema.json",
+            JSONSchema.text(title: "A spec of scaffold", shapes: [ModuleSpec.schema.shape, ServicesSpec.schema.shape])
+        )
+        try check(
+            "docs/schema/settings.schema.json",
+            JSONSchema.text(title: "The settings of scaffold", shapes: [Settings.schema.shape])
+        )
+    }
+
+    private func check(_ path: String, _ expected: String) throws {
+        if ProcessInfo.processInfo.environment["RENEW"] != nil {
+            try expected.write(to: url(path), atomically: true, encoding: .utf8)
+        }
+        #expect(try String(contentsOf: url(path), encoding: .utf8) == expected)
+    }
+
+    private func url(_ path: String) -> URL {
+        URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appending(path: path)
+    }
+}

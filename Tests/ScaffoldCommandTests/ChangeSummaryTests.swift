@@ -1,0 +1,55 @@
+import ScaffoldKit
+import Testing
+
+@testable import scaffold
+
+struct ChangeSummaryTests {
+    private static let changes = [
+        FileChange(path: "Specs/Login.yml", kind: .created),
+        FileChange(path: "App/Login/LoginRouter.swift", kind: .kept),
+        FileChange(path: "App/Login/LoginView.swift", kind: .created),
+        FileChange(path: "App/Login/LoginModule.swift", kind: .rewritten),
+        FileChange(path: "App/Login/LoginParameters.swift", kind: .unchanged),
+    ]
+
+    @Test func writtenFiles() {
+        let summary = ChangeSummary(Self.changes, isDryRun: false, showsAll: false)
+        #expect(summary.hasWritten)
+        #expect(
+            summary.text == """
+                2 files created, 1 file rewritten, 2 files unchanged:
+                  App/Login/
+                    LoginModule.swift  (rewritten)
+                    LoginView.swift
+                  Specs/
+                    Login.yml
+
+                """
+        )
+    }
+
+    @Test func allFilesOfADryRun() {
+        let summary = ChangeSummary(Self.changes, isDryRun: true, showsAll: true)
+        #expect(
+            summary.text == """
+                Dry run: 2 files created, 1 file rewritten, 2 files unchanged:
+                  App/Login/
+                    LoginModule.swift  (rewritten)
+                    LoginParameters.swift  (unchanged)
+                    LoginRouter.swift  (kept)
+                    LoginView.swift
+                  Specs/
+                    Login.yml
+
+                """
+        )
+    }
+
+    @Test(arguments: [([], "There is nothing to write.\n"), (["a", "b"], "Everything is up to date (2 files).\n")])
+    func nothingWritten(paths: [String], expected: String) {
+        let changes = paths.map { FileChange(path: $0, kind: .unchanged) }
+        let summary = ChangeSummary(changes, isDryRun: false, showsAll: false)
+        #expect(!summary.hasWritten)
+        #expect(summary.text == expected)
+    }
+}

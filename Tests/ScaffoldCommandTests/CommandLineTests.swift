@@ -1,0 +1,87 @@
+import ArgumentParser
+import ScaffoldKit
+import Testing
+
+@testable import scaffold
+
+struct CommandLineTests {
+    @Test func moduleWithEveryOption() throws {
+        let command = try #require(
+            try ScaffoldCommand.parse(commandLine: [
+                "module", "Login", "--style", "viper", "--dry-run", "--project", "/", "--format", "json", "--color",
+                "never", "--verbose",
+            ]) as? ModuleCommand
+        )
+        #expect(command.name == "Login")
+        #expect(command.style == "viper")
+        #expect(command.writing.dryRun)
+        #expect(command.global.project == "/")
+        #expect(command.global.format == .json)
+        #expect(command.global.color == .never)
+        #expect(command.global.verbosity == .verbose)
+    }
+
+    @Test func defaults() throws {
+        let command = try #require(try ScaffoldCommand.parse(commandLine: ["generate"]) as? GenerateCommand)
+        #expect(command.modules == [])
+        #expect(!command.writing.dryRun)
+        #expect(command.global.project == nil)
+        #expect(command.global.format == .text)
+        #expect(command.global.color == .auto)
+        #expect(command.global.verbosity == nil)
+    }
+
+    @Test(arguments: [
+        (["modul", "Login"], "Error: there is no command `modul`; did you mean `module`?"),
+        (["--style", "viper"], "Error: Unknown option '--style'"),
+        (["xyz"], "Error: there is no command `xyz`"),
+        (["module"], "Error: Missing expected argument '<name>'"),
+        (["render", "--dry-run", "a"], "Error: Unknown option '--dry-run'"),
+        (
+            ["generate", "--quiet", "--verbose"],
+            "Error: Value to be set with flag '--verbose' had already been set with flag '--quiet'"
+        ),
+        (["init", "--project", "/no/such/folder"], "Error: --project: `/no/such/folder` is no folder"),
+        (["explain", "SCO101"], "Error: `SCO101` is no diagnostic's code; did you mean `SC0101`?"),
+        (["explain", "x"], "Error: `x` is no diagnostic's code: `scaffold explain` lists them"),
+    ])
+    func wrongUsage(arguments: [String], message: String) throws {
+        let error = try #require(throws: (any Error).self) { try ScaffoldCommand.parse(commandLine: arguments) }
+        #expect(ScaffoldCommand.exitCode(for: error).rawValue == 64)
+        #expect(ScaffoldCommand.fullMessage(for: error).split(separator: "\n").first.map(String.init) == message)
+    }
+
+    @Test func everyCodeIsExplainedInEitherCase() throws {
+        #expect(!Scaffold.diagnosticCodes.isEmpty)
+        for code in Scaffold.diagnosticCodes {
+            _ = try ScaffoldCommand.parse(commandLine: ["explain", code])
+            _ = try ScaffoldCommand.parse(commandLine: ["explain", code.lowercased()])
+        }
+    }
+
+    @Test(arguments: ["bash", "zsh", "fish"])
+    func completions(shell: String) throws {
+        let error = try #require(throws: (any Error).self) {
+            try ScaffoldCommand.parse(commandLine: ["--generate-completion-script", shell])
+        }
+        #expect(ScaffoldCommand.exitCode(for: error).rawValue == 0)
+        #expect(ScaffoldCommand.message(for: error).contains("scaffold"))
+    }
+
+    @Test func jsonDocument() {
+        let changes = JSONDocument.array(of: [
+            FileChange(path: "a \"b\".swift", kind: .created), FileChange(path: "c", kind: .kept),
+        ])
+        #expect(
+            JSONDocument(members: [("changes", changes), ("diagnostics", "[]\n")]).text == #"""
+                {"changes": [
+                  {"path": "a \"b\".swift", "kind": "created"},
+                  {"path": "c", "kind": "kept"}
+                ],
+                "diagnostics": []}
+
+                """#
+        )
+        #expect(JSONDocument.array(of: []) == "[]")
+    }
+}

@@ -1,0 +1,28 @@
+import Testing
+
+@testable import scaffold
+
+struct FileTreeTests {
+    @Test(
+        arguments: [
+            ([], []),
+            (["a.swift"], ["a.swift"]),
+            (["a/b/c.swift"], ["a/b/", "  c.swift"]),
+            (["b.yml", "a/x.swift", "a/y.swift"], ["a/", "  x.swift", "  y.swift", "b.yml"]),
+            (
+                ["S/M/L/V.swift", "S/M/L/G/P.swift", "S/Support/E.swift"],
+                ["S/", "  M/L/", "    G/", "      P.swift", "    V.swift", "  Support/", "    E.swift"]
+            ),
+            (["a/b", "a.b/c", "a-b/d"], ["a/", "  b", "a-b/", "  d", "a.b/", "  c"]),
+            (["a/b.swift", "a/b/c.swift"], ["a/", "  b/", "    c.swift", "  b.swift"]),
+        ] as [([String], [String])]
+    )
+    func lines(paths: [String], expected: [String]) {
+        #expect(FileTree(paths.map { FileTree.File(path: $0, note: nil) }).lines == expected)
+        #expect(FileTree(paths.reversed().map { FileTree.File(path: $0, note: nil) }).lines == expected)
+    }
+
+    @Test func notesStandBehindTheName() {
+        #expect(FileTree([FileTree.File(path: "a/b.swift", note: "kept")]).lines == ["a/", "  b.swift  (kept)"])
+    }
+}

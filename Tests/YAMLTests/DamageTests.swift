@@ -1,0 +1,73 @@
+import Diagnostics
+import Testing
+
+@testable import YAML
+
+/// Whatever a file holds, reading returns, and every range lies inside the file (or `SourceRange` traps).
+struct DamageTests {
+    @Test(arguments: ["spec", "blocks", "anchors", "flow", "quoted", "crlf", "unicode", "documents"])
+    func everyBeginningOfAFileIsRead(_ name: String) throws {
+        let bytes = try Fixture(name: name).file.bytes
+        for count in 0..<bytes.count { read(Array(bytes[..<count])) }
+    }
+
+    @Test(arguments: ["spec", "blocks", "anchors", "flow", "quoted", "crlf", "unicode", "structure", "plain", "json"])
+    func aFileWithAnotherByteIsRead(_ name: String) throws {
+        let bytes = try Fixture(name: name).file.bytes
+        let others = Array("[]{}:,-?#&*!|>'\"%@` \t\n\r\\a\u{0}".utf8) + [0x80, 0xC3, 0xFF]
+        var random = LinearCongruentialGenerator(state: 42)
+        for _ in 0..<600 {
+            var damaged = bytes
+            let place = Int.random(in: 0..<bytes.count, using: &random)
+            let other = others[Int.random(in: 0..<others.count, using: &random)]
+            switch Int.random(in: 0..<3, using: &random) {
+            case 0: damaged[place] = other
+            case 1: damaged.insert(other, at: place)
+            default: damaged.remove(at: place)
+            }
+            read(damaged)
+        }
+    }
+
+    @Test(arguments: MistakeTests.names)
+    func everyBeginningOfAMistakeIsRead(_ name: String) throws {
+        let bytes = try Fixture.mistake(String(name.dropLast(4))).bytes
+        for count in 0..<bytes.count { read(Array(bytes[..<count])) }
+    }
+
+    private func read(_ bytes: [UInt8]) {
+        var diagnostics = DiagnosticBag()
+        let roots = YAMLReader.readDocuments(SourceFile(path: "f", bytes: bytes), into: &diagnostics)
+        #expect(roots != nil || diagnostics.hasErrors)
+        for root in roots ?? [] { visit(root, in: 0...bytes.count) }
+        for diagnostic in diagnostics.sorted where diagnostic.message.contains("this is no YAML") {
+            Issue.record("no words for: \(diagnostic.message)")
+        }
+    }
+
+    private func visit(_ node: YAMLNode, in bounds: ClosedRange<Int>) {
+        switch node {
+        case .invalid: break
+        case .scalar(let scalar):
+            let whole = scalar.content.range(of: 0..<scalar.text.utf8.count)
+            #expect(bounds.contains(whole.start) && bounds.contains(whole.end))
+        case .sequence(let sequence):
+            for item in sequence.items { visit(item, in: bounds) }
+        case .mapping(let mapping):
+            for entry in mapping.entries {
+                visit(entry.key, in: bounds)
+                visit(entry.value, in: bounds)
+            }
+        }
+    }
+}
+
+/// The same numbers in every run.
+private struct LinearCongruentialGenerator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state ^ (state >> 29)
+    }
+}
