@@ -4,11 +4,30 @@ import Naming
 /// Names that specs give to Swift declarations.
 enum Identifier {
     /// Reports a text that can't be a Swift name, whatever backticks are put around it.
-    static func check(_ name: LocatedText, as what: String, into bag: inout DiagnosticBag) {
-        guard !SwiftIdentifier.isIdentifier(name.text) else { return }
-        let suggestion = NameCase.pascalCase.applied(to: name.text)
-        let help = SwiftIdentifier.isIdentifier(suggestion) ? "write `\(suggestion)`" : "begin it with a letter, and use letters and digits"
-        bag.add(Diagnostic(.invalidName, "expected \(what), found `\(name.text)`", at: name.range, help: help))
+    ///
+    /// - Parameter style: how such names are customarily written, for the help.
+    /// - Returns: whether the text is a name.
+    @discardableResult
+    static func check(
+        _ name: LocatedText,
+        as what: String,
+        written style: NameCase = .pascalCase,
+        help: String? = nil,
+        into bag: inout DiagnosticBag
+    ) -> Bool {
+        guard !SwiftIdentifier.isIdentifier(name.text) else { return true }
+        let suggestion = style.applied(to: name.text)
+        let spelling =
+            SwiftIdentifier.isIdentifier(suggestion) ? "write `\(suggestion)`" : "begin it with a letter, and use letters and digits"
+        bag.add(.invalidName(name, expected: what, help: help ?? spelling))
+        return false
+    }
+
+    /// Reports a text that is no type's name: `LegacyLoginVC`, or `Legacy.LoginVC` where it lies in another.
+    static func checkType(_ name: LocatedText, as what: String, into bag: inout DiagnosticBag) {
+        let parts = name.text.split(separator: ".", omittingEmptySubsequences: false)
+        guard !parts.allSatisfy({ SwiftIdentifier.isIdentifier(String($0)) }) else { return }
+        bag.add(.invalidName(name, expected: what, help: "write its name alone, as Swift has it"))
     }
 }
 
@@ -21,10 +40,23 @@ enum ProjectPath {
         bag.add(
             Diagnostic(
                 .invalidPath,
-                "expected a path inside the project, found `\(path.text)`",
+                "expected a path inside the project, found \(path.quoted)",
                 at: path.range,
                 help: "write it from the project's folder, like `Sources/App`: no `..`, and no `/` at either end"
             )
         )
+    }
+}
+
+extension LocatedText {
+    /// As messages quote it.
+    var quoted: String {
+        text.isEmpty ? "an empty text" : "`\(text)`"
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func invalidName(_ name: LocatedText, expected what: String, help: String) -> Diagnostic {
+        Diagnostic(.invalidName, "expected \(what), found \(name.quoted)", at: name.range, help: help)
     }
 }

@@ -6,12 +6,21 @@ import SwiftInterface
 /// The Swift modules that a spec's files import for the types that it names.
 struct Imports {
     private let types: [String: String]
+    private let knownModules: Set<String>
 
     init(_ settings: Settings) {
         types = Dictionary(
             settings.types.compactMap { entry in entry.value.importedModule.map { (entry.name.text, $0.text) } },
             uniquingKeysWith: { first, _ in first }
         )
+        knownModules = Set(types.values)
+    }
+
+    /// Reports what `imports` says and can't mean.
+    func check(_ written: [LocatedText], into bag: inout DiagnosticBag) {
+        for name in RepeatedItems.removed(from: written, of: "imports", into: &bag) {
+            Identifier.check(name, as: "a Swift module's name", into: &bag)
+        }
     }
 
     /// Sorted as Swift files sort them.
@@ -21,7 +30,9 @@ struct Imports {
             let root = String(name.root)
             if let module = types[name.name] ?? types[root] {
                 modules.insert(module)
-            } else if Self.foundationTypes.contains(root) {
+            } else if knownModules.contains(root) {
+                modules.insert(root)
+            } else if root == "Foundation" || Self.foundationTypes.contains(root) {
                 modules.insert("Foundation")
             }
         }
@@ -32,9 +43,9 @@ struct Imports {
         "AttributedString", "Bundle", "ByteCountFormatter", "Calendar", "CGFloat", "CGPoint", "CGRect", "CGSize", "CharacterSet",
         "Data", "DataProtocol", "Date", "DateComponents", "DateFormatter", "DateInterval", "Decimal", "Dimension", "FileManager",
         "Formatter", "HTTPURLResponse", "IndexPath", "IndexSet", "InputStream", "ISO8601DateFormatter", "JSONDecoder",
-        "JSONEncoder", "Locale", "LocalizedError", "Locale", "Measurement", "Notification", "NotificationCenter", "NSAttributedString",
+        "JSONEncoder", "Locale", "LocalizedError", "Measurement", "Notification", "NotificationCenter", "NSAttributedString",
         "NSCache", "NSCoder", "NSData", "NSDate", "NSDictionary", "NSError", "NSLock", "NSNumber", "NSObject", "NSPredicate",
-        "NSRange", "NSString", "NSURL", "Notification", "NumberFormatter", "Operation", "OperationQueue", "OutputStream",
+        "NSRange", "NSString", "NSURL", "NumberFormatter", "Operation", "OperationQueue", "OutputStream",
         "PersonNameComponents", "Process", "ProcessInfo", "Progress", "RunLoop", "Thread", "TimeInterval", "TimeZone", "Timer",
         "Unit", "UnitLength", "URL", "URLComponents", "URLError", "URLQueryItem", "URLRequest", "URLResponse", "URLSession",
         "URLSessionConfiguration", "URLSessionDataTask", "URLSessionTask", "UserDefaults", "UUID",

@@ -38,6 +38,10 @@ package struct ModuleSignature: Sendable {
     package let presentation: Presentation
     package let imports: [String]
     package let nameRange: SourceRange
+    /// The names of parameters that are wrong in a way that has been reported.
+    let unreadParameters: Set<String>
+    /// The result, or a parameter, is such.
+    let isIncomplete: Bool
 
     /// The method of the router that shows it.
     package var showMethod: String { "show\(name)" }
@@ -51,23 +55,6 @@ package struct Parameter: Sendable {
     package let isEscaping: Bool
     package let defaultValue: SwiftExpression?
     package let nameRange: SourceRange
-}
-
-/// How a module is shown.
-package enum Presentation: Sendable, Equatable {
-    case push, present, root, custom
-    case tab(Int)
-
-    /// A case of the generated `Presentation`.
-    package var swift: String {
-        switch self {
-        case .push: ".push"
-        case .present: ".present"
-        case .root: ".root"
-        case .custom: ".custom"
-        case .tab(let index): ".tab(\(index))"
-        }
-    }
 }
 
 /// A module that may be shown from another.
@@ -88,6 +75,8 @@ package struct Variant: Sendable {
     package let flag: String
     package let service: Service.Reference
     package let on: ModuleSignature
+    /// Where the spec names `on`.
+    let range: SourceRange
 }
 
 /// The link that opens a module: the parameters that it carries.
@@ -124,4 +113,6 @@ package struct ModuleProtocol: Sendable {
     package let ownItems: [InterfaceItem]
     /// It exists in Swift, and is not written.
     package let isWrittenByHand: Bool
+    /// Where the spec names it, or else the module.
+    let range: SourceRange
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Naming
 import ProjectSpec
 import SwiftInterface
 import SwiftReader
@@ -11,83 +12,115 @@ struct ModuleContracts {
     let style: Style
     let dependencies: [Service.Reference]
     let routes: [Route]
-    let sources: [String: SourceFile]
+    let sources: SourceProtocols
 
     func protocols(into bag: inout DiagnosticBag) -> [ModuleProtocol] {
         var protocols = style.roles.compactMap { role($0, into: &bag) }
-        protocols += named(into: &bag)
+        protocols += spec.protocols.compactMap { named($0, into: &bag) }
         if !dependencies.isEmpty {
-            protocols.append(written(signature.name + "Dependencies", .dependencies, members: dependencyMembers))
+            protocols.append(composed(signature.name + "Dependencies", .dependencies, dependencyMembers, into: &bag))
         }
-        protocols.append(written(signature.name + "Routing", .routing, members: routingMembers))
+        protocols.append(composed(signature.name + "Routing", .routing, routingMembers, into: &bag))
         return protocols
     }
 
     private func role(_ role: Style.Role, into bag: inout DiagnosticBag) -> ModuleProtocol? {
         let name = signature.name + role.suffix
         let entry = spec.protocols.first { $0.name.text == role.name }
-        var items = role.members
-        var own: [InterfaceItem] = []
         switch entry?.value {
         case .source(let source):
-            SourceProtocols.check(name, isIn: source, among: sources, into: &bag)
-            return ModuleProtocol(name: name, purpose: .role(role), items: [], ownItems: [], isWrittenByHand: true)
-        case .members(let body):
-            own = SwiftReader.readMembers(body, into: &bag) ?? []
-            ContractMembers.check(own, of: role, into: &bag)
-            items += own
-        case nil:
-            if role.isOptional { return nil }
+            let items = sources.find(name, in: source, into: &bag)?.items ?? []
+            return ModuleProtocol(
+                name: name,
+                purpose: .role(role),
+                items: items,
+                ownItems: items,
+                isWrittenByHand: true,
+                range: spec.name.range
+            )
+        case nil where role.isOptional: return nil
+        case .members, nil:
+            let shown = role.showsRoutes ? items(routes.map(\.routerMember) + ["func close()"], into: &bag) : []
+            var own: [InterfaceItem] = []
+            if case .members(let body) = entry?.value {
+                own = SwiftReader.readMembers(body, into: &bag) ?? []
+                ContractMembers.check(own, of: role, automatic: role.members + shown, into: &bag)
+            }
+            return ModuleProtocol(
+                name: name,
+                purpose: .role(role),
+                items: role.members + own + shown,
+                ownItems: own,
+                isWrittenByHand: false,
+                range: spec.name.range
+            )
         }
-        if role.showsRoutes { items += synthesized(routes.map(\.routerMember) + ["func close()"]) }
-        return ModuleProtocol(name: name, purpose: .role(role), items: items, ownItems: own, isWrittenByHand: false)
     }
 
-    private func named(into bag: inout DiagnosticBag) -> [ModuleProtocol] {
+    private func named(_ entry: NamedValue<RoleSpec>, into bag: inout DiagnosticBag) -> ModuleProtocol? {
+        let name = entry.name.text
         let roles = style.roles.map(\.name)
-        return spec.protocols.compactMap { entry -> ModuleProtocol? in
-            guard !roles.contains(entry.name.text) else { return nil }
-            guard entry.name.text.first?.isUppercase == true else {
-                bag.add(
-                    Diagnostic(
-                        .unknownRole,
-                        "a module of style `\(style.name)` has no role `\(entry.name.text)`",
-                        at: entry.name.range,
-                        help: Spelling.help(for: entry.name.text, in: roles)
-                    )
+        guard !roles.contains(name) else { return nil }
+        let meant = roles.first { $0.lowercased() == name.lowercased() }
+        guard name.first?.isUppercase == true, meant == nil else {
+            bag.add(
+                Diagnostic(
+                    .unknownRole,
+                    "a module of style `\(style.name)` has no role `\(name)`",
+                    at: entry.name.range,
+                    help: meant.map { "did you mean `\($0)`?" } ?? Spelling.help(for: name, in: roles)
                 )
-                return nil
-            }
-            Identifier.check(entry.name, as: "a protocol's name", into: &bag)
-            switch entry.value {
-            case .members(let body):
-                let items = SwiftReader.readMembers(body, into: &bag) ?? []
-                return ModuleProtocol(name: entry.name.text, purpose: .named, items: items, ownItems: items, isWrittenByHand: false)
-            case .source(let source):
-                SourceProtocols.check(entry.name.text, isIn: source, among: sources, into: &bag)
-                return ModuleProtocol(name: entry.name.text, purpose: .named, items: [], ownItems: [], isWrittenByHand: true)
-            }
+            )
+            return nil
         }
+        guard Identifier.check(entry.name, as: "a role or a protocol's name", into: &bag) else { return nil }
+        let isWrittenByHand = if case .source = entry.value { true } else { false }
+        let items =
+            switch entry.value {
+            case .members(let body): SwiftReader.readMembers(body, into: &bag)
+            case .source(let source): sources.find(name, in: source, into: &bag)?.items
+            }
+        return ModuleProtocol(
+            name: name,
+            purpose: .named,
+            items: items ?? [],
+            ownItems: items ?? [],
+            isWrittenByHand: isWrittenByHand,
+            range: entry.name.range
+        )
     }
 
-    private func written(_ name: String, _ purpose: ModuleProtocol.Purpose, members: [String]) -> ModuleProtocol {
-        ModuleProtocol(name: name, purpose: purpose, items: synthesized(members), ownItems: [], isWrittenByHand: false)
+    private func composed(
+        _ name: String,
+        _ purpose: ModuleProtocol.Purpose,
+        _ members: [String],
+        into bag: inout DiagnosticBag
+    ) -> ModuleProtocol {
+        ModuleProtocol(
+            name: name,
+            purpose: purpose,
+            items: items(members, into: &bag),
+            ownItems: [],
+            isWrittenByHand: false,
+            range: spec.name.range
+        )
     }
 
     private var dependencyMembers: [String] {
-        dependencies.map { "var \($0.name): any \($0.protocolName) { get }" }
+        dependencies.map { dependency in
+            let name = SwiftIdentifier.escaped(dependency.name, in: .declaration)
+            return "var \(name): any \(SwiftIdentifier.escaped(dependency.protocolName, in: .type)) { get }"
+        }
     }
 
     private var routingMembers: [String] {
         routes.map(\.routingMember) + ["func close(_ viewController: UIViewController)"]
     }
 
-    private func synthesized(_ members: [String]) -> [InterfaceItem] {
-        var bag = DiagnosticBag()
+    /// Members put together of what has been read; what is too large as a whole is reported at the module's name.
+    private func items(_ members: [String], into bag: inout DiagnosticBag) -> [InterfaceItem] {
         let text = LocatedText(text: members.joined(separator: "\n"), range: spec.name.range, segments: [])
-        let items = SwiftReader.readMembers(text, into: &bag)
-        precondition(!bag.hasErrors, "members composed of values that have been read are valid")
-        return items ?? []
+        return SwiftReader.readMembers(text, into: &bag) ?? []
     }
 }
 

@@ -23,67 +23,53 @@ package struct ProjectGraph: Sendable {
         sources: [String: SourceFile],
         into bag: inout DiagnosticBag
     ) -> ProjectGraph? {
-        let targets = Targets.resolve(spec.settings, into: &bag)
-        let imports = Imports(spec.settings)
-        let budget = Budget.resolve(spec.settings, into: &bag)
+        let settings = spec.settings
+        let targets = Targets.resolve(settings, into: &bag)
+        let imports = Imports(settings)
+        let protocols = SourceProtocols(sources, into: &bag)
+        let unread = UnreadSpecs(spec.unreadFiles)
 
-        let serviceResolver = ServiceResolver(targets: targets, imports: imports, sources: sources)
-        let references = spec.servicesSpecs.flatMap { serviceResolver.references($0, into: &bag) }
-        let services = ServiceIndex(references, targets: targets, into: &bag)
-        let documents = spec.servicesSpecs.map { serviceResolver.document($0, index: services, into: &bag) }
+        let serviceResolver = ServiceResolver(targets: targets, imports: imports, sources: protocols)
+        let declarations = spec.servicesSpecs.map { serviceResolver.declarations($0, into: &bag) }
+        let services = ServiceIndex(declarations.flatMap(\.self), targets: targets, unread: unread, into: &bag)
+        let documents = zip(spec.servicesSpecs, declarations).map { document, declarations in
+            serviceResolver.document(document, declarations: declarations, index: services, into: &bag)
+        }
 
-        let moduleResolver = ModuleResolver(
-            settings: spec.settings,
-            targets: targets,
-            styles: styles,
-            imports: imports,
-            sources: sources
-        )
+        let flags = FlagService(settings, services: services, targets: targets, into: &bag)
+        flags.check(spec.moduleSpecs, documents.flatMap(\.services), into: &bag)
+        let styles = StyleIndex(styles, settings: settings, modules: spec.moduleSpecs, into: &bag)
+        let moduleResolver = ModuleResolver(targets: targets, styles: styles, imports: imports, sources: protocols)
         let signatures = spec.moduleSpecs.map { moduleResolver.signature($0, into: &bag) }
-        let index = ModuleIndex(signatures, into: &bag)
+        let unusable = zip(spec.moduleSpecs, signatures).filter { $0.1 == nil }.map(\.0.name.text)
+        let index = ModuleIndex(signatures.compactMap(\.self), unusable: unusable, unread: unread, into: &bag)
         let modules = zip(spec.moduleSpecs, signatures).compactMap { written, signature in
-            moduleResolver.module(written, signature: signature, modules: index, services: services, into: &bag)
+            signature.flatMap {
+                moduleResolver.module(written, signature: $0, modules: index, services: services, flags: flags, into: &bag)
+            }
         }
 
         let graph = ProjectGraph(
             targets: targets,
-            modules: modules,
+            modules: modules.filter { index.isFirst($0.signature) },
             documents: documents,
-            budget: budget,
-            options: spec.settings.options
+            budget: Budget.resolve(settings, into: &bag),
+            options: settings.options
         )
         graph.check(spec, into: &bag)
         return bag.hasErrors ? nil : graph
     }
 
     private func check(_ spec: ProjectSpec, into bag: inout DiagnosticBag) {
+        SettingsCheck.run(spec.settings, into: &bag)
+        IneffectiveKeyCheck.run(spec, into: &bag)
         DependencyCycleCheck.run(services, into: &bag)
         LayerCheck.run(services, into: &bag)
-        EntityCheck.run(modules, entities: spec.settings.entities, into: &bag)
+        EntityCheck.run(modules, types: spec.settings.types, into: &bag)
         VariantCheck.run(modules, into: &bag)
         InheritedMemberCheck.run(modules, into: &bag)
         GeneratedNameCheck.run(self, into: &bag)
         BudgetCheck.run(self, into: &bag)
-    }
-}
-
-/// How large a file may become before there is a warning.
-package struct Budget: Sendable {
-    package let lines: Int
-    package let functions: Int
-
-    fileprivate static func resolve(_ settings: Settings, into bag: inout DiagnosticBag) -> Budget {
-        Budget(
-            lines: number(settings.budget?.lines, into: &bag) ?? 400,
-            functions: number(settings.budget?.functions, into: &bag) ?? 20
-        )
-    }
-
-    private static func number(_ text: LocatedText?, into bag: inout DiagnosticBag) -> Int? {
-        guard let text else { return nil }
-        if let number = Int(text.text), number > 0 { return number }
-        bag.add(Diagnostic(.invalidNumber, "expected a number above 0, found `\(text.text)`", at: text.range))
-        return nil
     }
 }
 
@@ -95,10 +81,8 @@ extension ProjectSpec {
     fileprivate var servicesSpecs: [ServicesSpec] {
         documents.compactMap { if case .services(let spec) = $0 { spec } else { nil } }
     }
-}
 
-extension Settings {
-    fileprivate var entities: Set<String> {
-        Set(types.filter { $0.value.isEntity == true }.map(\.name.text))
+    fileprivate var unreadFiles: [SourceFile] {
+        documents.compactMap { if case .unread(let file) = $0 { file } else { nil } }
     }
 }

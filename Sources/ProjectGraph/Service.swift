@@ -32,16 +32,25 @@ package struct Service: Sendable {
         package let imports: [String]
     }
 
+    /// A service that another thing names.
+    struct Dependency: Sendable {
+        let service: Reference
+        let range: SourceRange
+    }
+
     package let reference: Reference
     package let implementation: String?
     package let lifetime: Lifetime
-    package let dependencies: [Reference]
+    let namedDependencies: [Dependency]
     /// Nil where the protocol exists in Swift (`source:`).
     package let items: [InterfaceItem]?
     package let make: SwiftExpression?
     /// Swift modules that its protocol's file imports.
     package let imports: [String]
+    /// Swift modules of the names in `make`, which is written into the app.
+    package let makeImports: [String]
 
+    package var dependencies: [Reference] { namedDependencies.map(\.service) }
     package var name: String { reference.name }
     package var protocolName: String { reference.protocolName }
     package var kind: Kind { reference.kind }
@@ -53,6 +62,8 @@ package struct ServicesDocument: Sendable {
     package let path: String
     /// The name of its file without the ending, as a type's name: `Services`.
     package let name: String
+    /// What its services have in common.
+    package let summary: String?
     package let range: SourceRange
     package let services: [Service]
 }

@@ -9,61 +9,80 @@ import YAML
 struct ServiceResolver {
     let targets: Targets
     let imports: Imports
-    let sources: [String: SourceFile]
+    let sources: SourceProtocols
 
     /// What others may name, before the dependencies among services are known.
-    func references(_ spec: ServicesSpec, into bag: inout DiagnosticBag) -> [Service.Reference] {
-        let target = target(of: spec, into: &bag)
-        return spec.services.map { entry in
-            Identifier.check(entry.name, as: "a service's name", into: &bag)
-            Identifier.check(entry.value.protocolName, as: "a protocol's name", into: &bag)
-            return Service.Reference(
-                name: entry.name.text,
-                protocolName: entry.value.protocolName.text,
-                kind: Service.Kind(rawValue: entry.value.kind?.text ?? "service") ?? .service,
-                target: target,
-                nameRange: entry.name.range,
-                summary: entry.value.summary?.text,
-                imports: spec.imports.map(\.text)
-            )
+    func declarations(_ document: ServicesSpec, into bag: inout DiagnosticBag) -> [ServiceDeclaration] {
+        let target = target(of: document, into: &bag)
+        return document.services.map { entry in
+            let isNamed = Identifier.check(entry.name, as: "a service's name", written: .camelCase, into: &bag)
+            var reference: Service.Reference?
+            if let spec = entry.value, Identifier.check(spec.protocolName, as: "a protocol's name", into: &bag), isNamed {
+                reference = Service.Reference(
+                    name: entry.name.text,
+                    protocolName: spec.protocolName.text,
+                    kind: Service.Kind(rawValue: spec.kind?.text ?? "service") ?? .service,
+                    target: target,
+                    nameRange: entry.name.range,
+                    summary: spec.summary?.text,
+                    imports: document.imports.map(\.text)
+                )
+            }
+            return ServiceDeclaration(name: entry.name, spec: entry.value, reference: reference)
         }
     }
 
-    func document(_ spec: ServicesSpec, index: ServiceIndex, into bag: inout DiagnosticBag) -> ServicesDocument {
-        for name in spec.imports { Identifier.check(name, as: "a Swift module's name", into: &bag) }
+    func document(
+        _ spec: ServicesSpec,
+        declarations: [ServiceDeclaration],
+        index: ServiceIndex,
+        into bag: inout DiagnosticBag
+    ) -> ServicesDocument {
+        imports.check(spec.imports, into: &bag)
+        if spec.services.isEmpty { bag.add(.noServices(spec)) }
+        let services = declarations.compactMap { service($0, of: spec, index: index, into: &bag) }
         return ServicesDocument(
             path: spec.range.file.path,
             name: Self.documentName(spec.range.file.path),
+            summary: spec.summary?.text,
             range: spec.range,
-            services: spec.services.compactMap { service(named: $0.name, $0.value, of: spec, index: index, into: &bag) }
+            services: services.filter { index.references[$0.name]?.nameRange == $0.reference.nameRange }
         )
     }
 
     private func service(
-        named name: LocatedText,
-        _ spec: ServiceSpec,
+        _ declaration: ServiceDeclaration,
         of document: ServicesSpec,
         index: ServiceIndex,
         into bag: inout DiagnosticBag
     ) -> Service? {
-        guard let reference = index.references[name.text] else { return nil }
-        guard let lifetime = lifetime(of: spec, into: &bag) else { return nil }
+        guard let spec = declaration.spec else { return nil }
+        let lifetime = lifetime(of: spec, into: &bag)
         let items = items(of: spec, into: &bag)
-        checkImplementation(of: name, spec, lifetime: lifetime, into: &bag)
+        let make = spec.make.flatMap { SwiftReader.readExpression($0, into: &bag) }
+        if let implementation = spec.implementation { Identifier.check(implementation, as: "a class's name", into: &bag) }
+        let dependencies = index.resolve(spec.dependencies, from: declaration.reference?.target ?? targets.support, into: &bag)
+        guard let lifetime, let reference = declaration.reference else { return nil }
+        MakingCheck(name: declaration.name, spec: spec, lifetime: lifetime).run(make, known: index, into: &bag)
         return Service(
             reference: reference,
             implementation: spec.implementation?.text,
             lifetime: lifetime,
-            dependencies: spec.dependencies.compactMap { index.resolve($0, from: reference.target, into: &bag) },
+            namedDependencies: dependencies,
             items: items,
-            make: spec.make.flatMap { SwiftReader.readExpression($0, into: &bag) },
-            imports: imports.modules(written: document.imports, names: items?.typeNames ?? [])
+            make: make,
+            imports: imports.modules(written: document.imports, names: items?.typeNames ?? []),
+            makeImports: imports.modules(written: document.imports, names: make?.names ?? [])
         )
     }
 
+    /// Nil where the protocol is in a Swift file, or its members can't be read, which has been reported.
     private func items(of spec: ServiceSpec, into bag: inout DiagnosticBag) -> [InterfaceItem]? {
         guard let source = spec.source else {
-            return spec.members.flatMap { SwiftReader.readMembers($0, into: &bag) } ?? []
+            guard let members = spec.members else { return [] }
+            let items = SwiftReader.readMembers(members, into: &bag)
+            ContractMembers.checkService(items ?? [], into: &bag)
+            return items
         }
         if let members = spec.members {
             bag.add(
@@ -76,38 +95,8 @@ struct ServiceResolver {
                 )
             )
         }
-        SourceProtocols.check(spec.protocolName.text, isIn: source, among: sources, into: &bag)
+        sources.find(spec.protocolName.text, in: source, into: &bag)
         return nil
-    }
-
-    private func checkImplementation(
-        of name: LocatedText,
-        _ spec: ServiceSpec,
-        lifetime: Service.Lifetime,
-        into bag: inout DiagnosticBag
-    ) {
-        if let implementation = spec.implementation {
-            Identifier.check(implementation, as: "a class's name", into: &bag)
-            guard lifetime == .external else { return }
-            bag.add(
-                Diagnostic(
-                    .implementationOfExternal,
-                    "`\(name.text)` is external, and has an implementation all the same",
-                    at: implementation.range,
-                    help: "remove `implementation`, or give it another lifetime"
-                )
-            )
-        } else if lifetime != .external, spec.make == nil {
-            bag.add(
-                Diagnostic(
-                    .missingImplementation,
-                    "`\(name.text)` has no implementation",
-                    at: name.range,
-                    help: "add `implementation:` with the class that conforms to `\(spec.protocolName.text)`, "
-                        + "or `lifetime: external` if the app brings it"
-                )
-            )
-        }
     }
 
     private func lifetime(of spec: ServiceSpec, into bag: inout DiagnosticBag) -> Service.Lifetime? {
@@ -138,57 +127,14 @@ struct ServiceResolver {
     }
 }
 
-/// Every service by name.
-struct ServiceIndex {
-    let references: [String: Service.Reference]
-    private let names: [String]
-    private let targets: Targets
-
-    init(_ all: [Service.Reference], targets: Targets, into bag: inout DiagnosticBag) {
-        var references: [String: Service.Reference] = [:]
-        for reference in all {
-            if let first = references[reference.name] {
-                bag.add(
-                    Diagnostic(
-                        .duplicateService,
-                        "the service `\(reference.name)` is declared twice",
-                        at: reference.nameRange,
-                        help: "rename one of them",
-                        notes: [.init("first declared here", at: first.nameRange)]
-                    )
-                )
-            } else {
-                references[reference.name] = reference
-            }
-        }
-        self.references = references
-        self.targets = targets
-        names = references.keys.sorted()
-    }
-
-    func resolve(_ name: LocatedText, from target: Target, into bag: inout DiagnosticBag) -> Service.Reference? {
-        guard let reference = references[name.text] else {
-            bag.add(
-                Diagnostic(
-                    .unknownService,
-                    "no service is named `\(name.text)`",
-                    at: name.range,
-                    help: Spelling.help(for: name.text, in: names) ?? "declare it in a document that begins with `services`"
-                )
-            )
-            return nil
-        }
-        if !targets.canSee(reference.target, from: target) {
-            bag.add(
-                Diagnostic(
-                    .invisibleService,
-                    "`\(name.text)` is declared in target `\(reference.target.name)`, which target `\(target.name)` can't see",
-                    at: name.range,
-                    help: "declare it in `\(target.name)` or in `\(targets.support.name)`, with `target:` in its document",
-                    notes: [.init("declared here", at: reference.nameRange)]
-                )
-            )
-        }
-        return reference
+extension Diagnostic {
+    fileprivate static func noServices(_ document: ServicesSpec) -> Diagnostic {
+        Diagnostic(
+            .noServices,
+            "this document declares no service",
+            at: SourceRange(file: document.range.file, start: document.range.start, end: document.range.start),
+            severity: .warning,
+            help: "write services below `services:`, or remove the file"
+        )
     }
 }

@@ -2,25 +2,29 @@ import Diagnostics
 import SwiftInterface
 import SwiftReader
 
-/// Protocols that exist in Swift, named by `source:`.
-enum SourceProtocols {
-    /// - Parameter sources: the files that specs name, by the path as written; those that can't be read have been reported.
+/// Protocols that exist in Swift, in the files that specs name with `source:`.
+struct SourceProtocols {
+    private let protocols: [String: [ProtocolInterface]]
+
+    /// - Parameter sources: by the path as written; those that can't be read are missing, which has been reported.
+    init(_ sources: [String: SourceFile], into bag: inout DiagnosticBag) {
+        var protocols: [String: [ProtocolInterface]] = [:]
+        for (path, file) in sources.sorted(by: { $0.key < $1.key }) {
+            protocols[path] = SwiftReader.readProtocols(in: file, into: &bag)
+        }
+        self.protocols = protocols
+    }
+
     @discardableResult
-    static func check(
-        _ name: String,
-        isIn source: LocatedText,
-        among sources: [String: SourceFile],
-        into bag: inout DiagnosticBag
-    ) -> ProtocolInterface? {
-        guard let file = sources[source.text] else { return nil }
-        let protocols = SwiftReader.readProtocols(in: file, into: &bag)
-        if let found = protocols.first(where: { $0.name.plain == name }) { return found }
+    func find(_ name: String, in source: LocatedText, into bag: inout DiagnosticBag) -> ProtocolInterface? {
+        guard let declared = protocols[source.text] else { return nil }
+        if let found = declared.first(where: { $0.name.plain == name }) { return found }
         bag.add(
             Diagnostic(
                 .protocolNotInSource,
                 "\(source.text) declares no protocol `\(name)`",
                 at: source.range,
-                help: Spelling.help(for: name, in: protocols.map(\.name.plain)) ?? "it declares no protocol at all"
+                help: Spelling.help(for: name, in: declared.map(\.name.plain)) ?? "it declares no protocol at all"
             )
         )
         return nil

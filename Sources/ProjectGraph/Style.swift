@@ -1,4 +1,5 @@
 package import Diagnostics
+import Naming
 package import SwiftInterface
 import SwiftReader
 
@@ -42,5 +43,30 @@ package struct Style: Sendable {
             self.isOptional = isOptional
             self.showsRoutes = showsRoutes
         }
+    }
+}
+
+extension Style {
+    /// Reports keys of a module's `types` that are none of the parts: `viewController`, `presenter`.
+    func checkParts(_ written: [LocatedText], into bag: inout DiagnosticBag) {
+        let parts = roles.map(\.part)
+        for name in written where !parts.contains(name.text) {
+            let meant = roles.first { $0.name == name.text }?.part
+            bag.add(
+                Diagnostic(
+                    .unknownRole,
+                    "a module of style `\(self.name)` has no part `\(name.text)`",
+                    at: name.range,
+                    help: meant.map { "did you mean `\($0)`?" } ?? Spelling.help(for: name.text, in: parts)
+                )
+            )
+        }
+    }
+}
+
+extension Style.Role {
+    /// As `types` names its class.
+    var part: String {
+        NameCase.lowerFirst.applied(to: type)
     }
 }

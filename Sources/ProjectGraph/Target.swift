@@ -34,6 +34,7 @@ package struct Targets: Sendable {
 
     static func resolve(_ settings: Settings, into bag: inout DiagnosticBag) -> Targets {
         let appName = settings.app?.text ?? "App"
+        for entry in settings.targets { check(entry, into: &bag) }
         let targets = settings.targets.map { entry in
             Target(
                 name: entry.name.text,
@@ -43,26 +44,53 @@ package struct Targets: Sendable {
                 access: entry.value.access?.text ?? (entry.name.text == appName ? "internal" : "public")
             )
         }
-        for entry in settings.targets {
-            for path in [entry.value.sources, entry.value.tests].compactMap(\.self) {
-                ProjectPath.check(path, into: &bag)
+        if let written = settings.app {
+            if targets.isEmpty {
+                Identifier.check(written, as: "a target's name", help: "declare it under `targets`, with `module:`", into: &bag)
+            } else if !targets.contains(where: { $0.name == appName }) {
+                bag.add(.unknownTarget(written, known: targets.map(\.name)))
             }
-            if let module = entry.value.module { Identifier.check(module, as: "a Swift module's name", into: &bag) }
         }
         let app = targets.first { $0.name == appName } ?? Target.plain(named: appName)
-        if let written = settings.app, !targets.isEmpty, !targets.contains(where: { $0.name == appName }) {
-            bag.add(.unknownTarget(written, known: targets.map(\.name)))
-        }
         let features = targets.filter { $0.name != appName }
-        var support = features.first ?? app
-        if let written = settings.support {
-            if let named = ([app] + features).first(where: { $0.name == written.text }) {
-                support = named
-            } else {
-                bag.add(.unknownTarget(written, known: ([app] + features).map(\.name)))
-            }
-        }
+        let support = support(settings.support, app: app, features: features, into: &bag)
         return Targets(app: app, support: support, features: features)
+    }
+
+    private static func check(_ entry: NamedValue<TargetSpec>, into bag: inout DiagnosticBag) {
+        for path in [entry.value.sources, entry.value.tests].compactMap(\.self) {
+            ProjectPath.check(path, into: &bag)
+        }
+        if let module = entry.value.module {
+            Identifier.check(module, as: "a Swift module's name", into: &bag)
+        } else {
+            Identifier.check(entry.name, as: "a name that can be imported", help: "add `module:` with the name to import it by", into: &bag)
+        }
+    }
+
+    private static func support(
+        _ written: LocatedText?,
+        app: Target,
+        features: [Target],
+        into bag: inout DiagnosticBag
+    ) -> Target {
+        let usual = features.first ?? app
+        guard let written else { return usual }
+        guard let named = ([app] + features).first(where: { $0.name == written.text }) else {
+            bag.add(.unknownTarget(written, known: ([app] + features).map(\.name)))
+            return usual
+        }
+        if named.name == app.name, let feature = features.first {
+            bag.add(
+                Diagnostic(
+                    .supportInApp,
+                    "`\(app.name)` imports `\(feature.name)`, which can't import it back for the support files",
+                    at: written.range,
+                    help: "name a target that all others may import: \(Spelling.alternatives(features.map(\.name)))"
+                )
+            )
+        }
+        return named
     }
 }
 

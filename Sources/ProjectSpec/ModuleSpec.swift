@@ -128,14 +128,20 @@ extension RoleSpec {
         fields: [Field(required: "source", \.file, .text("a Swift file"), "The file that declares the protocol.")]
     )
 
-    static let schema = Schema<RoleSpec>(
-        shape: .either([.scalar(description: "the body of a Swift protocol"), source.shape])
-    ) { node, bag in
-        switch node {
-        case .mapping: source.decode(node, &bag).map { .source($0.file) }
-        case .scalar(let scalar) where scalar.isNull: .members(scalar.content)
-        default: Schema.text("the body of a Swift protocol").decode(node, &bag).map { .members($0) }
+    private static let body = Schema.swiftBody("the body of a Swift protocol")
+
+    static let schema = Schema<RoleSpec>(shape: .either([body.shape, source.shape])) { node, bag in
+        guard case .mapping(let mapping) = node, mapping.entries.contains(where: \.namesSource) else {
+            return body.decode(node, &bag).map { .members($0) }
         }
+        return source.decode(node, &bag).map { .source($0.file) }
+    }
+}
+
+extension YAMLMapping.Entry {
+    fileprivate var namesSource: Bool {
+        guard case .scalar(let key) = key else { return false }
+        return key.text == "source" || Spelling.nearest(to: key.text, in: ["source"]) != nil
     }
 }
 
@@ -163,7 +169,7 @@ extension RouteSpec {
             return Schema.text("a module").decode(node, &bag).map { RouteSpec(module: $0) }
         }
         guard let entry = mapping.entries.first, mapping.entries.count == 1 else {
-            bag.add(.severalRoutes(mapping))
+            bag.add(mapping.entries.isEmpty ? .wrongKind(node, expected: "a module") : .severalRoutes(mapping))
             return nil
         }
         guard let module = Schema.text("a module").decode(entry.key, &bag) else { return nil }

@@ -5,7 +5,8 @@ package import YAML
 package struct ServicesSpec: Sendable {
     package let range: SourceRange
     package var summary: LocatedText?
-    package var services: [NamedValue<ServiceSpec>] = []
+    /// Nil where one is wrong as a whole, which has been reported: its name is declared all the same.
+    package var services: [NamedValue<ServiceSpec?>] = []
     package var target: LocatedText?
     package var imports: [LocatedText] = []
 
@@ -39,7 +40,12 @@ extension ServicesSpec {
         "Services and models: what modules depend on.",
         make: ServicesSpec.init(range:),
         fields: [
-            Field("services", \.services, .dictionary(key: "a service's name", of: ServiceSpec.schema), "The services, by name."),
+            Field(
+                "services",
+                \.services,
+                .dictionary(key: "a service's name", of: ServiceSpec.schema.keepingInvalid),
+                "The services, by name."
+            ),
             Field("summary", \.summary, .text(), "What these services have in common."),
             Field("target", \.target, .text("a target"), "The target of their files; by default the one that all others see."),
             Field("imports", \.imports, .list(of: .text("a Swift module")), "Swift modules of the types that the document names."),
@@ -74,7 +80,7 @@ extension ServiceSpec {
                 "How long an instance lives; `singleton` by default. `external`: the app brings it, in `AppEnvironment`."
             ),
             Field("dependencies", \.dependencies, .list(of: .text("a service")), "The services that its initializer takes."),
-            Field("members", \.members, .text("the body of a Swift protocol"), "The members of the protocol."),
+            Field("members", \.members, .swiftBody("the body of a Swift protocol"), "The members of the protocol."),
             Field("source", \.source, .text("a Swift file"), "The Swift file that has the protocol already."),
             Field("make", \.make, .swift("a Swift expression"), "How to make it, where the plain initializer is not enough."),
         ]

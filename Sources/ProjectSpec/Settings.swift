@@ -39,10 +39,16 @@ package struct FlagsSpec: Sendable {
     package var type: LocatedText
 }
 
+/// Which protocols are mocked.
 package struct MocksSpec: Sendable {
+    package let range: SourceRange
     package var sources: [LocatedText] = []
     package var annotated: Bool?
     package var defaults: [NamedValue<LocatedText>] = []
+
+    init(range: SourceRange) {
+        self.range = range
+    }
 }
 
 /// How large a file may become before it is worth a warning.
@@ -52,6 +58,11 @@ package struct BudgetSpec: Sendable {
 }
 
 extension Settings {
+    static var keys: [String] {
+        guard case .object(let shape) = schema.shape else { return [] }
+        return shape.fields.map(\.name)
+    }
+
     package static let schema = Schema<Settings>.object(
         "scaffold.yml",
         "The settings of a project. Every key has a default.",
@@ -126,7 +137,7 @@ extension MocksSpec {
     static let schema = Schema<MocksSpec>.object(
         "mocks",
         "Which protocols are mocked, and what mocks return unasked.",
-        make: { _ in MocksSpec() },
+        make: MocksSpec.init(range:),
         fields: [
             Field("sources", \.sources, .list(of: .text("a folder")), "Folders of Swift sources whose protocols are mocked too."),
             Field("annotated", \.annotated, .boolean, "Only those that are annotated; `true` by default."),

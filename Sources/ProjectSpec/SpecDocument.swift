@@ -5,12 +5,17 @@ import YAML
 package enum SpecDocument: Sendable {
     case module(ModuleSpec)
     case services(ServicesSpec)
+    /// It is wrong as a whole, which has been reported; what it declares is not known.
+    case unread(SourceFile)
 
     package static let kinds = ["module", "services"]
 
-    /// Nil where the document is wrong as a whole, which has then been reported.
-    package static func read(_ file: SourceFile, into bag: inout DiagnosticBag) -> SpecDocument? {
-        guard let node = YAMLReader.readDocument(file, into: &bag) else { return nil }
+    package static func read(_ file: SourceFile, into bag: inout DiagnosticBag) -> SpecDocument {
+        YAMLReader.readDocument(file, into: &bag).flatMap { decode($0, into: &bag) } ?? .unread(file)
+    }
+
+    private static func decode(_ node: YAMLNode, into bag: inout DiagnosticBag) -> SpecDocument? {
+        if case .invalid = node { return nil }
         guard case .mapping(let mapping) = node, let first = mapping.entries.first else {
             bag.add(.wrongKind(node, expected: "a mapping that begins with \(Spelling.alternatives(kinds))"))
             return nil
@@ -28,23 +33,24 @@ package enum SpecDocument: Sendable {
 
 extension Diagnostic {
     fileprivate static func unknownDocument(_ key: LocatedText, in mapping: YAMLMapping) -> Diagnostic {
-        let later = mapping.entries.lazy.compactMap { entry -> String? in
-            guard case .scalar(let scalar) = entry.key else { return nil }
-            return SpecDocument.kinds.first { $0 == scalar.text }
-        }.first
-        let help =
-            if let later {
-                "put `\(later):` first"
-            } else if let nearest = Spelling.nearest(to: key.text, in: SpecDocument.kinds) {
-                "did you mean `\(nearest)`?"
-            } else {
-                "settings of the whole project belong in scaffold.yml"
-            }
-        return Diagnostic(
+        Diagnostic(
             .unknownDocument,
             "a spec begins with \(Spelling.alternatives(SpecDocument.kinds)), found `\(key.text)`",
             at: key.range,
-            help: help
+            help: help(for: key.text, in: mapping)
         )
+    }
+
+    private static func help(for key: String, in mapping: YAMLMapping) -> String {
+        let kinds = SpecDocument.kinds
+        let later = mapping.entries.lazy.compactMap { entry -> String? in
+            guard case .scalar(let scalar) = entry.key else { return nil }
+            return kinds.first { $0 == scalar.text }
+        }.first
+        if let later { return "put `\(later):` first" }
+        if let nearest = Spelling.nearest(to: key, in: kinds) { return "did you mean `\(nearest)`?" }
+        if key == "flow" { return "this version knows no flows: describe its modules, and leave the flow out" }
+        if Settings.keys.contains(key) { return "settings of the whole project belong in scaffold.yml" }
+        return "a screen's spec begins with `module:` and its name, one of services with `services:`"
     }
 }

@@ -66,7 +66,7 @@ extension Schema {
         return Schema(shape: .object(shape)) { node, bag in
             guard case .mapping(let mapping) = node else {
                 if case .invalid = node { return nil }
-                bag.add(.wrongKind(node, expected: "a mapping with \(Spelling.alternatives(fields.map(\.shape.name)))"))
+                bag.add(.wrongKind(node, expected: "a mapping with \(shape.keysToExpect)"))
                 return nil
             }
             var object = make(mapping.range)
@@ -95,27 +95,10 @@ extension Schema {
     }
 }
 
-extension Diagnostic {
-    fileprivate static func unknownKey(
-        _ key: LocatedText,
-        of object: String,
-        meant: String?,
-        known: [String]
-    ) -> Diagnostic {
-        Diagnostic(
-            .unknownKey,
-            "\(object) has no key `\(key.text)`",
-            at: key.range,
-            help: meant.map { "did you mean `\($0)`?" } ?? "its keys are \(known.joined(separator: ", "))"
-        )
-    }
-
-    fileprivate static func missingKey(_ field: FieldShape, of object: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            .missingKey,
-            "\(object) needs the key `\(field.name)`",
-            at: SourceRange(file: range.file, start: range.start, end: range.start),
-            help: "add `\(field.name):` with \(field.shape.description)"
-        )
+extension ObjectShape {
+    /// Those that must be there, or else all that may be.
+    fileprivate var keysToExpect: String {
+        let required = fields.filter(\.isRequired).map(\.name)
+        return required.isEmpty ? Spelling.alternatives(fields.map(\.name)) : Spelling.conjunction(required)
     }
 }

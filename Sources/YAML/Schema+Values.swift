@@ -14,12 +14,13 @@ extension Schema where Value == LocatedText {
         }
     }
 
-    /// Swift code: the text as written counts, so that `[Todo]` is a type and not a list.
+    /// A Swift type or expression: the text as written counts, so that `[Todo]` is a type and not a list, and `{}` a closure.
     package static func swift(_ description: String) -> Schema {
         Schema(shape: .scalar(description: description)) { node, bag in
             switch node {
             case .scalar(let scalar) where !scalar.isNull || !scalar.text.isEmpty: return scalar.content
             case .sequence(let sequence) where sequence.range.text.hasPrefix("["): return LocatedText(sequence.range)
+            case .mapping(let mapping) where mapping.range.text.hasPrefix("{"): return LocatedText(mapping.range)
             case .invalid: return nil
             default:
                 bag.add(.wrongKind(node, expected: description))
@@ -28,10 +29,27 @@ extension Schema where Value == LocatedText {
         }
     }
 
+    /// Swift declarations, a line each; nothing at all is none of them.
+    package static func swiftBody(_ description: String) -> Schema {
+        Schema(shape: .scalar(description: description)) { node, bag in
+            switch node {
+            case .scalar(let scalar) where scalar.joinsLines:
+                bag.add(.joinedLines(scalar))
+                return nil
+            case .scalar(let scalar): return scalar.content
+            case .invalid: return nil
+            case .sequence, .mapping:
+                bag.add(.wrongKind(node, expected: description, help: "begin a block with `|`, and write the members as Swift below it"))
+                return nil
+            }
+        }
+    }
+
     /// One of a few words; a word that ends in `(…)` takes an argument between its brackets.
     package static func choice(_ words: [String]) -> Schema {
-        Schema(shape: .choice(words)) { node, bag in
-            guard let text = Schema.text().decode(node, &bag) else { return nil }
+        let shape = SchemaShape.choice(words)
+        return Schema(shape: shape) { node, bag in
+            guard let text = Schema.text(shape.description).decode(node, &bag) else { return nil }
             let isKnown = words.contains { word in
                 guard let bracket = word.firstIndex(of: "(") else { return text.text == word }
                 return text.text.hasPrefix(word[...bracket]) && text.text.hasSuffix(")")
@@ -39,6 +57,17 @@ extension Schema where Value == LocatedText {
             if isKnown { return text }
             bag.add(.unknownValue(text, expected: words))
             return nil
+        }
+    }
+}
+
+extension YAMLScalar {
+    /// YAML makes one line of what was written on several.
+    fileprivate var joinsLines: Bool {
+        switch style {
+        case .literal: false
+        case .folded: text.utf8.dropLast().contains(UInt8(ascii: "\n")) || range.text.utf8.count { $0 == UInt8(ascii: "\n") } > 2
+        case .plain, .singleQuoted, .doubleQuoted: range.text.utf8.contains(UInt8(ascii: "\n"))
         }
     }
 }
@@ -51,9 +80,21 @@ extension Schema where Value == Bool {
             case .scalar(let scalar) where scalar.style == .plain && scalar.text == "false": return false
             case .invalid: return nil
             default:
-                bag.add(.wrongKind(node, expected: "`true` or `false`"))
+                bag.add(.wrongKind(node, expected: "`true` or `false`", help: node.booleanMeant.map { "write `\($0)`" }))
                 return nil
             }
+        }
+    }
+}
+
+extension YAMLNode {
+    /// Which of the two words stands for what other tools take for a Boolean.
+    fileprivate var booleanMeant: Bool? {
+        guard case .scalar(let scalar) = self else { return nil }
+        switch scalar.text.lowercased() {
+        case "true", "yes", "on", "y": return true
+        case "false", "no", "off", "n": return false
+        default: return nil
         }
     }
 }
@@ -72,8 +113,11 @@ extension Schema {
             case .sequence(let sequence): return sequence.items.compactMap { element.decode($0, &bag) }
             case .scalar(let scalar) where scalar.isNull: return []
             case .invalid: return nil
-            default:
-                bag.add(.wrongKind(node, expected: "a list"))
+            case .scalar(let scalar):
+                bag.add(.wrongKind(node, expected: "a list", help: "write `[\(scalar.shown)]`"))
+                return nil
+            case .mapping:
+                bag.add(.wrongKind(node, expected: "a list", help: "begin each item with `- `"))
                 return nil
             }
         }
@@ -87,7 +131,9 @@ extension Schema {
         Schema(shape: .dictionary(key: key, element.shape)) { node, bag in
             switch node {
             case .mapping(let mapping):
+                var rest = CutText()
                 return mapping.entries.compactMap { entry in
+                    if rest.takes(entry) { return nil }
                     let name = Schema<LocatedText>.text(key).decode(entry.key, &bag)
                     let value = element.decode(entry.value, &bag)
                     guard let name, let value else { return nil }
@@ -95,8 +141,15 @@ extension Schema {
                 }
             case .scalar(let scalar) where scalar.isNull: return []
             case .invalid: return nil
-            default:
-                bag.add(.wrongKind(node, expected: "a mapping from \(key) to \(element.shape.description)"))
+            case .scalar, .sequence:
+                let isList = if case .sequence = node { true } else { false }
+                bag.add(
+                    .wrongKind(
+                        node,
+                        expected: "a mapping from \(key) to \(element.shape.description)",
+                        help: isList ? "leave out the `- ` before each key" : nil
+                    )
+                )
                 return nil
             }
         }
@@ -104,16 +157,16 @@ extension Schema {
 }
 
 extension Diagnostic {
-    package static func wrongKind(_ node: YAMLNode, expected: String) -> Diagnostic {
+    package static func wrongKind(_ node: YAMLNode, expected: String, help: String? = nil) -> Diagnostic {
         let found =
             switch node {
             case .scalar(let scalar) where scalar.isNull: "nothing"
-            case .scalar(let scalar): "`\(scalar.text.prefix { $0 != "\n" })`"
-            case .sequence: "a list"
-            case .mapping: "a mapping"
+            case .scalar(let scalar): "`\(scalar.shown)`"
+            case .sequence(let sequence): sequence.items.isEmpty ? "an empty list" : "a list"
+            case .mapping(let mapping): mapping.entries.isEmpty ? "an empty mapping" : "a mapping"
             case .invalid: preconditionFailure("an invalid value has been reported")
             }
-        return Diagnostic(.wrongKind, "expected \(expected), found \(found)", at: node.range)
+        return Diagnostic(.wrongKind, "expected \(expected), found \(found)", at: node.range, help: help)
     }
 
     package static func unknownValue(_ text: LocatedText, expected words: [String]) -> Diagnostic {

@@ -14,6 +14,11 @@ package struct Schema<Value: Sendable>: Sendable {
     package func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> Schema<Other> {
         Schema<Other>(shape: shape) { node, bag in decode(node, &bag).map(transform) }
     }
+
+    /// In a list or mapping, a wrong value leaves its place empty rather than going away with its key.
+    package var keepingInvalid: Schema<Value?> {
+        Schema<Value?>(shape: shape) { node, bag in .some(decode(node, &bag)) }
+    }
 }
 
 /// The form of a value, without the Swift type that it becomes.

@@ -1,42 +1,63 @@
 import Diagnostics
 
 /// Services that need each other in a circle can't be made.
-enum DependencyCycleCheck {
+struct DependencyCycleCheck {
+    private enum Visit {
+        /// On the path from where the search began.
+        case open
+        case done
+    }
+
+    /// A service on the path, and how many of its dependencies have been followed.
+    private struct Step {
+        let service: Service
+        var followed = 0
+    }
+
+    private let byName: [String: Service]
+    private var visits: [String: Visit] = [:]
+
     static func run(_ services: [Service], into bag: inout DiagnosticBag) {
-        let byName = Dictionary(services.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-        var done: Set<String> = []
-        for service in services { visit(service, path: [], byName: byName, done: &done, into: &bag) }
+        var check = DependencyCycleCheck(byName: Dictionary(services.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first }))
+        for service in services where check.visits[service.name] == nil { check.search(from: service, into: &bag) }
     }
 
-    private static func visit(
-        _ service: Service,
-        path: [Service],
-        byName: [String: Service],
-        done: inout Set<String>,
-        into bag: inout DiagnosticBag
-    ) {
-        if let start = path.firstIndex(where: { $0.name == service.name }) {
-            report(Array(path[start...]), into: &bag)
-            return
-        }
-        guard done.insert(service.name).inserted else { return }
-        for dependency in service.dependencies {
-            guard let next = byName[dependency.name] else { continue }
-            visit(next, path: path + [service], byName: byName, done: &done, into: &bag)
+    private init(byName: [String: Service]) {
+        self.byName = byName
+    }
+
+    private mutating func search(from start: Service, into bag: inout DiagnosticBag) {
+        var path = [Step(service: start)]
+        visits[start.name] = .open
+        while let step = path.last {
+            guard step.followed < step.service.namedDependencies.count else {
+                visits[step.service.name] = .done
+                path.removeLast()
+                continue
+            }
+            path[path.count - 1].followed += 1
+            let name = step.service.namedDependencies[step.followed].service.name
+            guard let next = byName[name] else { continue }
+            switch visits[name] {
+            case .done: continue
+            case .open: report(path.drop { $0.service.name != name }, into: &bag)
+            case nil:
+                visits[name] = .open
+                path.append(Step(service: next))
+            }
         }
     }
 
-    private static func report(_ cycle: [Service], into bag: inout DiagnosticBag) {
-        let names = cycle.map(\.name) + [cycle[0].name]
+    private func report(_ cycle: ArraySlice<Step>, into bag: inout DiagnosticBag) {
+        let links = cycle.map { (name: $0.service.name, dependency: $0.service.namedDependencies[$0.followed - 1]) }
+        let names = links.map(\.name) + [links[0].name]
         bag.add(
             Diagnostic(
                 .dependencyCycle,
                 "services depend on each other in a circle: \(names.map { "`\($0)`" }.joined(separator: " → "))",
-                at: cycle[0].reference.nameRange,
+                at: links[0].dependency.range,
                 help: "take one of these dependencies away: let both use a third service",
-                notes: zip(cycle, names.dropFirst()).map { service, next in
-                    .init("`\(service.name)` depends on `\(next)`", at: service.reference.nameRange)
-                }
+                notes: links.map { .init("`\($0.name)` depends on `\($0.dependency.service.name)`", at: $0.dependency.range) }
             )
         )
     }

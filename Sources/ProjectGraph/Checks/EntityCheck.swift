@@ -1,19 +1,25 @@
 import Diagnostics
+import ProjectSpec
 import SwiftInterface
+import YAML
 
 /// Entities never reach the view: whoever presents them hands out plain values.
 enum EntityCheck {
-    static func run(_ modules: [Module], entities: Set<String>, into bag: inout DiagnosticBag) {
+    static func run(_ modules: [Module], types: [NamedValue<TypeSpec>], into bag: inout DiagnosticBag) {
+        let declared = types.filter { $0.value.isEntity == true }.map { ($0.name.text, $0.name.range) }
+        let entities = Dictionary(declared, uniquingKeysWith: { first, _ in first })
         guard !entities.isEmpty else { return }
         for contract in modules.flatMap(\.protocols) {
             guard case .role(let role) = contract.purpose, role.name == "view" else { continue }
-            for name in contract.items.typeNames where entities.contains(String(name.root)) {
+            for name in contract.items.typeNames {
+                guard let entity = [name.name, String(name.root)].first(where: { entities[$0] != nil }) else { continue }
                 bag.add(
                     Diagnostic(
                         .entityInView,
-                        "the view protocol names the entity `\(name.root)`",
+                        "the view protocol names the entity `\(entity)`",
                         at: name.range,
-                        help: "hand the view plain values: a struct of what it shows"
+                        help: "hand the view plain values: a struct of what it shows",
+                        notes: entities[entity].map { [.init("declared an entity here", at: $0)] } ?? []
                     )
                 )
             }

@@ -1,52 +1,106 @@
 import Diagnostics
 
-/// No two declarations of the generated code have one name, also where a file system ignores case.
-enum GeneratedNameCheck {
-    static func run(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
-        var taken: [String: Declaration] = [:]
-        for declaration in support + graph.modules.flatMap(declarations) + graph.services.flatMap(declarations) {
-            let key = declaration.name.lowercased()
-            if let first = taken[key], let range = declaration.range {
-                report(declaration, first, at: range, into: &bag)
-            } else {
-                taken[key] = declaration
-            }
-        }
+/// No two declarations or files of the generated code have one name, also where a file system ignores case.
+struct GeneratedNameCheck {
+    /// What a name is made for.
+    private struct Owner {
+        let name: String
+        /// Nil for what every project has.
+        let range: SourceRange?
     }
 
     private struct Declaration {
         let name: String
-        let owner: String
+        let owner: Owner
         let range: SourceRange?
+        /// It exists in Swift: several specs may name it.
+        var isWrittenByHand = false
     }
 
-    private static func report(_ declaration: Declaration, _ first: Declaration, at range: SourceRange, into bag: inout DiagnosticBag) {
+    private var taken: [String: Declaration] = [:]
+    /// Two owners that collide are reported once, however many names they share.
+    private var reported: Set<String> = []
+
+    static func run(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
+        var check = GeneratedNameCheck()
+        let modules = graph.modules.flatMap { declarations(of: $0) }
+        let documents = graph.documents.flatMap { [file(of: $0)] + $0.services.flatMap { declarations(of: $0) } }
+        for declaration in support + modules + documents { check.add(declaration, into: &bag) }
+        for service in graph.services { checkProperty(of: service, into: &bag) }
+    }
+
+    private mutating func add(_ declaration: Declaration, into bag: inout DiagnosticBag) {
+        let key = declaration.name.lowercased()
+        guard let first = taken[key] else {
+            taken[key] = declaration
+            return
+        }
+        if first.isWrittenByHand, declaration.isWrittenByHand, first.name == declaration.name { return }
+        guard let range = declaration.range, reported.insert("\(declaration.owner.name)/\(first.owner.name)").inserted else { return }
         let difference = declaration.name == first.name ? "" : ", which differs from `\(first.name)` only in case"
+        let isOne = declaration.owner.name == first.owner.name
         bag.add(
             Diagnostic(
                 .collidingName,
-                "\(declaration.owner) makes `\(declaration.name)`\(difference); \(first.owner) makes it too",
+                isOne
+                    ? "\(declaration.owner.name) makes `\(declaration.name)` twice\(difference)"
+                    : "\(declaration.owner.name) makes `\(declaration.name)`\(difference); \(first.owner.name) makes it too",
                 at: range,
                 help: "rename one of them",
-                notes: first.range.map { [.init("the other is declared here", at: $0)] } ?? []
+                notes: isOne ? [] : first.owner.range.map { [.init("the other is declared here", at: $0)] } ?? []
             )
         )
     }
 
-    private static let support = [
-        "AppEnvironment", "AppLocator", "AppRouter", "DeepLink", "Evented", "EventedSubscription", "InstanceStore", "LoadingState",
-        "MockError", "Presentation", "RouteCompletion", "RouteResult",
-    ].map { Declaration(name: $0, owner: "every project", range: nil) }
-
-    private static func declarations(_ module: Module) -> [Declaration] {
-        let parts = module.style.roles.map { module.name + $0.type }
-        let names = [module.name + "Module", module.name + "Parameters"] + parts + module.protocols.map(\.name)
-        return names.map { Declaration(name: $0, owner: "the module `\(module.name)`", range: module.signature.nameRange) }
+    private static var support: [Declaration] {
+        let project = Owner(name: "every project", range: nil)
+        let names = [
+            "AppEnvironment", "AppLocator", "AppRouter", "DeepLink", "Evented", "EventedSubscription", "InstanceStore", "LoadingState",
+            "MockError", "Presentation", "RouteCompletion", "RouteResult",
+        ]
+        let uikit = Owner(name: "UIKit", range: nil)
+        let controllers = ["", "Collection", "Input", "Navigation", "Page", "Reference", "Search", "Split", "TabBar", "Table"]
+        return names.map { Declaration(name: $0, owner: project, range: nil) }
+            + controllers.map { Declaration(name: "UI\($0)ViewController", owner: uikit, range: nil) }
     }
 
-    private static func declarations(_ service: Service) -> [Declaration] {
-        [service.protocolName, service.implementation].compactMap(\.self).map {
-            Declaration(name: $0, owner: "the service `\(service.name)`", range: service.reference.nameRange)
+    private static func declarations(of module: Module) -> [Declaration] {
+        let owner = Owner(name: "the module `\(module.name)`", range: module.signature.nameRange)
+        let parts = module.style.roles.filter { role in !module.existingTypes.contains { $0.part == role.part } }
+        let names =
+            [module.name + "Module"] + (module.signature.parameters.isEmpty ? [] : [module.name + "Parameters"])
+            + parts.map { module.name + $0.type } + (module.dependencies.isEmpty ? [] : ["AppLocator+\(module.name).swift"])
+        return names.map { Declaration(name: $0, owner: owner, range: owner.range) }
+            + module.protocols.map { contract in
+                Declaration(name: contract.name, owner: owner, range: contract.range, isWrittenByHand: contract.isWrittenByHand)
+            }
+    }
+
+    private static func file(of document: ServicesDocument) -> Declaration {
+        let start = document.range.start
+        let range = SourceRange(file: document.range.file, start: start, end: start)
+        let owner = Owner(name: "the document \(document.path)", range: range)
+        return Declaration(name: "AppLocator+\(document.name).swift", owner: owner, range: range)
+    }
+
+    private static func declarations(of service: Service) -> [Declaration] {
+        let owner = Owner(name: "the service `\(service.name)`", range: service.reference.nameRange)
+        let isWrittenByHand = service.items == nil
+        return [service.protocolName, service.implementation].compactMap(\.self).map {
+            Declaration(name: $0, owner: owner, range: owner.range, isWrittenByHand: isWrittenByHand)
         }
+    }
+
+    /// Each service is a property of `AppLocator`, which has a few of its own.
+    private static func checkProperty(of service: Service, into bag: inout DiagnosticBag) {
+        guard ["environment", "instances"].contains(service.name) else { return }
+        bag.add(
+            Diagnostic(
+                .collidingName,
+                "`AppLocator` has a property `\(service.name)` of its own",
+                at: service.reference.nameRange,
+                help: "give the service another name"
+            )
+        )
     }
 }

@@ -4,14 +4,14 @@ import Diagnostics
 enum LayerCheck {
     static func run(_ services: [Service], into bag: inout DiagnosticBag) {
         for service in services where service.kind == .service {
-            for dependency in service.dependencies where dependency.kind == .model {
+            for dependency in service.namedDependencies where dependency.service.kind == .model {
                 bag.add(
                     Diagnostic(
                         .serviceNeedsModel,
-                        "the service `\(service.name)` depends on the model `\(dependency.name)`",
-                        at: service.reference.nameRange,
-                        help: "make it a model with `kind: model`, or let the model call the service",
-                        notes: [.init("the model is declared here", at: dependency.nameRange)]
+                        "the service `\(service.name)` depends on the model `\(dependency.service.name)`",
+                        at: dependency.range,
+                        help: "make `\(service.name)` a model with `kind: model`, or let the model call the service",
+                        notes: [.init("the model is declared here", at: dependency.service.nameRange)]
                     )
                 )
             }

@@ -1,31 +1,71 @@
 import Diagnostics
 import SwiftInterface
 
-/// A variant stands in for its module, so it takes the same parameters and hands back the same result.
+/// A variant stands in for its module: it takes the same parameters, hands back the same result, and is shown as it is.
 enum VariantCheck {
     static func run(_ modules: [Module], into bag: inout DiagnosticBag) {
+        let byName = Dictionary(modules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         for module in modules {
-            guard let other = module.variant?.on else { continue }
-            let declared = { (signature: ModuleSignature) in
-                signature.parameters.map { "\($0.name): \($0.type.text)" }
+            guard let variant = module.variant else { continue }
+            if variant.on.name == module.name {
+                bag.add(.ownVariant(module, variant))
+                continue
             }
-            if declared(module.signature) != declared(other) {
-                report("the parameters of", module, other, into: &bag)
-            } else if module.signature.result != other.result {
-                report("the result of", module, other, into: &bag)
-            }
+            compare(module.signature, variant, into: &bag)
+            if let next = byName[variant.on.name]?.variant { bag.add(.variantOfVariant(module, variant, next)) }
         }
     }
 
-    private static func report(_ what: String, _ module: Module, _ other: ModuleSignature, into bag: inout DiagnosticBag) {
-        bag.add(
-            Diagnostic(
-                .variantMismatch,
-                "\(what) `\(module.name)` and its variant `\(other.name)` differ",
-                at: module.signature.nameRange,
-                help: "write the same parameters and the same result in both specs",
-                notes: [.init("the variant is declared here", at: other.nameRange)]
-            )
+    private static func compare(_ module: ModuleSignature, _ variant: Variant, into bag: inout DiagnosticBag) {
+        let other = variant.on
+        guard !module.isIncomplete, !other.isIncomplete else { return }
+        let (mine, theirs) = (parameters(module), parameters(other))
+        if mine != theirs {
+            let message =
+                "`\(module.name)` takes \(mine.isEmpty ? "no parameters" : "`(\(mine))`"), "
+                + "and its variant `\(other.name)` \(theirs.isEmpty ? "none" : "`(\(theirs))`")"
+            bag.add(.mismatch(message, variant))
+        } else if module.result != other.result {
+            let (mine, theirs) = (module.result?.text, other.result?.text)
+            let message =
+                "`\(module.name)` hands back \(mine.map { "`\($0)`" } ?? "nothing"), "
+                + "and its variant `\(other.name)` \(theirs.map { "`\($0)`" } ?? "nothing")"
+            bag.add(.mismatch(message, variant))
+        }
+    }
+
+    private static func parameters(_ signature: ModuleSignature) -> String {
+        signature.parameters.map { "\($0.name): \($0.type.text)" }.joined(separator: ", ")
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func mismatch(_ message: String, _ variant: Variant) -> Diagnostic {
+        Diagnostic(
+            .variantMismatch,
+            message,
+            at: variant.range,
+            help: "write the same parameters and the same result in both specs",
+            notes: [.init("the variant is declared here", at: variant.on.nameRange)]
+        )
+    }
+
+    fileprivate static func ownVariant(_ module: Module, _ variant: Variant) -> Diagnostic {
+        Diagnostic(
+            .invalidVariant,
+            "`\(module.name)` can't be its own variant",
+            at: variant.range,
+            help: "name the module to show instead while the flag `\(variant.flag)` is on"
+        )
+    }
+
+    fileprivate static func variantOfVariant(_ module: Module, _ variant: Variant, _ next: Variant) -> Diagnostic {
+        Diagnostic(
+            .invalidVariant,
+            "`\(variant.on.name)` is the variant of `\(module.name)`, and has a variant itself",
+            at: variant.range,
+            help: "the router asks for one flag: remove one of the two, or name `\(next.on.name)` here",
+            notes: [.init("its variant is named here", at: next.range)]
         )
     }
 }

@@ -1,0 +1,24 @@
+import Diagnostics
+import ProjectSpec
+import YAML
+
+/// Keys that the language has and that nothing comes of: whoever writes one is told.
+enum IneffectiveKeyCheck {
+    static func run(_ spec: ProjectSpec, into bag: inout DiagnosticBag) {
+        for case .module(let module) in spec.documents {
+            guard let was = module.was else { continue }
+            report("was", at: was.range, help: "rename the files and types of `\(was.text)` by hand, then remove it", into: &bag)
+        }
+        for entry in spec.settings.types {
+            guard let text = entry.value.text else { continue }
+            report("text", at: text.range, help: "remove it: links are not read from text", into: &bag)
+        }
+        if let mocks = spec.settings.mocks {
+            report("mocks", at: mocks.range, help: "remove it: no mocks are made from Swift sources", into: &bag)
+        }
+    }
+
+    private static func report(_ key: String, at range: SourceRange, help: String, into bag: inout DiagnosticBag) {
+        bag.add(Diagnostic(.keyWithoutEffect, "`\(key)` has no effect in this version", at: range, severity: .warning, help: help))
+    }
+}

@@ -1,0 +1,59 @@
+import Diagnostics
+import ProjectSpec
+import SwiftInterface
+
+/// What makes a service: its class or an expression, which takes what the service depends on; an external one is made elsewhere.
+struct MakingCheck {
+    let name: LocatedText
+    let spec: ServiceSpec
+    let lifetime: Service.Lifetime
+
+    func run(_ make: SwiftExpression?, known: ServiceIndex, into bag: inout DiagnosticBag) {
+        if lifetime == .external {
+            report("an implementation", spec.implementation, "implementation", into: &bag)
+            report("an expression that makes it", spec.make, "make", into: &bag)
+            report("dependencies", spec.dependencies.first, "dependencies", into: &bag)
+        } else if spec.implementation == nil, spec.make == nil {
+            bag.add(
+                Diagnostic(
+                    .missingImplementation,
+                    "`\(name.text)` has no implementation",
+                    at: name.range,
+                    help: "add `implementation:` with the class that conforms to `\(spec.protocolName.text)`, "
+                        + "or `lifetime: external` if the app brings it"
+                )
+            )
+        } else if let make {
+            checkNames(of: make, known: known, into: &bag)
+        }
+    }
+
+    private func report(_ what: String, _ value: LocatedText?, _ key: String, into bag: inout DiagnosticBag) {
+        guard let value else { return }
+        bag.add(
+            Diagnostic(
+                .externalServiceIsMade,
+                "`\(name.text)` is external, and has \(what) all the same",
+                at: value.range,
+                help: "remove `\(key)`, or give it another lifetime"
+            )
+        )
+    }
+
+    /// A service that the expression takes without saying so would be unknown to every check of dependencies.
+    private func checkNames(of make: SwiftExpression, known: ServiceIndex, into bag: inout DiagnosticBag) {
+        var declared = Set(spec.dependencies.map(\.text))
+        for used in make.names {
+            let root = String(used.root)
+            guard known.references[root] != nil, declared.insert(root).inserted else { continue }
+            bag.add(
+                Diagnostic(
+                    .undeclaredDependency,
+                    "`make` takes `\(root)`, which is not among the dependencies of `\(name.text)`",
+                    at: used.range,
+                    help: "add it: `dependencies: [\((spec.dependencies.map(\.text) + [root]).joined(separator: ", "))]`"
+                )
+            )
+        }
+    }
+}

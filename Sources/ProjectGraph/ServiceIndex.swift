@@ -1,0 +1,74 @@
+import Diagnostics
+import ProjectSpec
+
+/// Every service by name.
+struct ServiceIndex {
+    let references: [String: Service.Reference]
+    /// Declared, but wrong in a way that has been reported: who names one is not blamed once more.
+    private let unusable: Set<String>
+    private let names: [String]
+    private let targets: Targets
+    private let unread: UnreadSpecs
+
+    init(_ declarations: [ServiceDeclaration], targets: Targets, unread: UnreadSpecs, into bag: inout DiagnosticBag) {
+        var references: [String: Service.Reference] = [:]
+        for reference in declarations.compactMap(\.reference) {
+            if let first = references[reference.name] {
+                bag.add(
+                    Diagnostic(
+                        .duplicateService,
+                        "the service `\(reference.name)` is declared twice",
+                        at: reference.nameRange,
+                        help: "rename one of them",
+                        notes: [.init("first declared here", at: first.nameRange)]
+                    )
+                )
+            } else {
+                references[reference.name] = reference
+            }
+        }
+        self.references = references
+        self.targets = targets
+        self.unread = unread
+        unusable = Set(declarations.filter { $0.reference == nil }.map(\.name.text))
+        names = references.keys.sorted()
+    }
+
+    /// Each as often as it counts, with the place that names it.
+    func resolve(_ written: [LocatedText], from target: Target, into bag: inout DiagnosticBag) -> [Service.Dependency] {
+        RepeatedItems.removed(from: written, of: "dependencies", into: &bag).compactMap { name in
+            resolve(name, from: target, into: &bag).map { Service.Dependency(service: $0, range: name.range) }
+        }
+    }
+
+    func resolve(_ name: LocatedText, from target: Target, into bag: inout DiagnosticBag) -> Service.Reference? {
+        guard let reference = references[name.text] else {
+            guard !unusable.contains(name.text), !unread.mayDeclare(name.text) else { return nil }
+            bag.add(
+                Diagnostic(
+                    .unknownService,
+                    "no service is named \(name.quoted)",
+                    at: name.range,
+                    help: Spelling.help(for: name.text, in: names) ?? "declare it in a document that begins with `services`"
+                )
+            )
+            return nil
+        }
+        if !targets.canSee(reference.target, from: target) {
+            bag.add(
+                Diagnostic(
+                    .invisibleService,
+                    "`\(name.text)` is declared in target `\(reference.target.name)`, which target `\(target.name)` can't see",
+                    at: name.range,
+                    help: "declare it in `\(target.name)` or in `\(targets.support.name)`, with `target:` in its document",
+                    notes: [.init("declared here", at: reference.nameRange)]
+                )
+            )
+        }
+        return reference
+    }
+
+    func isUnusable(_ name: String) -> Bool {
+        unusable.contains(name) || unread.mayDeclare(name)
+    }
+}

@@ -1,0 +1,35 @@
+import Diagnostics
+import ProjectSpec
+
+/// The styles that modules may have, and the one that they have by default.
+struct StyleIndex {
+    private let styles: [Style]
+    /// Nil where there is none, which has been reported where a module needs it.
+    private let usual: Style?
+
+    init(_ styles: [Style], settings: Settings, modules: [ModuleSpec], into bag: inout DiagnosticBag) {
+        self.styles = styles
+        let name = settings.style?.text ?? "viper"
+        usual = styles.first { $0.name == name }
+        guard usual == nil else { return }
+        if let written = settings.style {
+            bag.add(.unknownStyle(name, at: written.range, known: styles))
+        } else if let module = modules.first(where: { $0.style == nil }) {
+            // The team's own layer replaced the pack.
+            bag.add(.unknownStyle(name, at: module.name.range, known: styles))
+        }
+    }
+
+    func style(of spec: ModuleSpec, into bag: inout DiagnosticBag) -> Style? {
+        guard let written = spec.style else { return usual }
+        if let style = styles.first(where: { $0.name == written.text }) { return style }
+        bag.add(.unknownStyle(written.text, at: written.range, known: styles))
+        return nil
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func unknownStyle(_ name: String, at range: SourceRange, known: [Style]) -> Diagnostic {
+        Diagnostic(.unknownStyle, "no style is named `\(name)`", at: range, help: Spelling.help(for: name, in: known.map(\.name)))
+    }
+}

@@ -1,0 +1,40 @@
+import Diagnostics
+
+extension Diagnostic {
+    static func unknownKey(_ key: LocatedText, of object: String, meant: String?, known: [String]) -> Diagnostic {
+        Diagnostic(
+            .unknownKey,
+            "\(object) has no key `\(key.text)`",
+            at: key.range,
+            help: meant.map { "did you mean `\($0)`?" } ?? "its keys are \(known.joined(separator: ", "))"
+        )
+    }
+
+    static func missingKey(_ field: FieldShape, of object: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .missingKey,
+            "\(object) needs the key `\(field.name)`",
+            at: SourceRange(file: range.file, start: range.start, end: range.start),
+            help: "add `\(field.name):` with \(field.shape.description)"
+        )
+    }
+
+    static func joinedLines(_ scalar: YAMLScalar) -> Diagnostic {
+        Diagnostic(
+            .wrongKind,
+            "expected a block of lines, found text whose lines YAML makes one of",
+            at: scalar.range,
+            help: "write `|` behind the colon, and the members on the lines below it"
+        )
+    }
+}
+
+extension YAMLScalar {
+    /// As messages quote it: the first line of what was written, with its quotes.
+    var shown: Substring {
+        switch style {
+        case .plain, .singleQuoted, .doubleQuoted: Substring(range.text).prefix { !$0.isNewline }
+        case .literal, .folded: text.prefix { !$0.isNewline }
+        }
+    }
+}
