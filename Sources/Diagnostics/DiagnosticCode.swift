@@ -3,7 +3,7 @@
 /// SC01 files and commands · SC02 YAML · SC03 templates · SC04 specs as written · SC05 Swift inside specs · SC06 the project as meant ·
 /// SC07 template packs · SC08 outputs on disk · SC09 mocks
 package enum DiagnosticCode: String, CaseIterable, Sendable {
-    case fileUnreadable = "SC0101"
+    case noSpecs = "SC0101"
     case notAProject = "SC0102"
     case notAFile = "SC0103"
     case missingFolder = "SC0104"

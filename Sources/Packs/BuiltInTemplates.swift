@@ -762,7 +762,7 @@ private typealias {{ module.name }}ResultInSpec = {{ module.result }}
             text: #"""
 {# Imports, sorted. #}
 {% macro imports(modules) %}
-{% for name in modules | unique | sorted %}
+{% for name in modules %}
 import {{ name }}
 {% endfor %}
 {% if modules %}
