@@ -111,6 +111,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     case supportInApp = "SC0635"
     case largeFile = "SC0701"
     case missingTemplate = "SC0702"
+    case invalidIndentation = "SC0703"
     case outputEdited = "SC0801"
     case outputPathTaken = "SC0802"
     case outputPathClaimedTwice = "SC0803"
