@@ -219,7 +219,6 @@ nonisolated extension {{ service.implementation }}: {{ service.protocol }} {}
             text: #"""
 pack: app
 summary: What every project has once, and the files of its services.
-options: {header: null, indent: 4}
 files:
   - {template: app/AppEnvironment.swift.stencil, path: "{{ app.sources }}/Generated/AppEnvironment.swift", owner: tool, for: project}
   - {template: app/DeepLink.swift.stencil, path: "{{ app.sources }}/Generated/DeepLink.swift", owner: tool, for: project, when: deepLinks}
