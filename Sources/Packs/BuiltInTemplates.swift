@@ -1188,7 +1188,7 @@ style: {{ style }}
 /// What {{ module.name }} does, apart from showing it. Only here are services in sight.
 @MainActor
 final class {{ part.type }} {
-{% if module.dependencies or part.stored %}
+{% if module.dependencies or part.hasStored %}
     // MARK: - Properties
     {% call members.stored(part.contract.members, "") %}
 {% if module.dependencies %}
