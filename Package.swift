@@ -66,7 +66,12 @@ let package = Package(
         ),
         tests("DiagnosticsTests", ["Diagnostics"]),
         tests("NamingTests", ["Naming"]),
-        tests("YAMLTests", ["YAML", "Diagnostics"]),
+        .testTarget(
+            name: "YAMLTests",
+            dependencies: ["YAML", "Diagnostics"],
+            exclude: ["Fixtures"],
+            swiftSettings: settings
+        ),
         tests("ProjectSpecTests", ["ProjectSpec", "YAML"]),
         tests("TemplateEngineTests", ["TemplateEngine", "YAML", "Diagnostics"]),
         tests("SwiftReaderTests", ["SwiftReader", "SwiftInterface", "Diagnostics"]),

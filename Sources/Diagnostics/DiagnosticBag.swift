@@ -22,16 +22,19 @@ package struct DiagnosticBag: Sendable {
         for diagnostic in other.diagnostics { add(diagnostic) }
     }
 
-    /// By path, place, code and message: the same order whatever the order of discovery. Diagnostics without a file come first.
+    /// By path, place, code and message: the same order whatever the order of discovery. Diagnostics without a file come first;
+    /// what was found twice at one place (in a file that several others include) is told once.
     package var sorted: [Diagnostic] {
-        diagnostics
+        var seen: Set<SortKey> = []
+        return diagnostics
             .map { (key: SortKey($0), diagnostic: $0) }
+            .filter { seen.insert($0.key).inserted }
             .sorted { $0.key < $1.key }
             .map(\.diagnostic)
     }
 }
 
-private struct SortKey: Comparable {
+private struct SortKey: Comparable, Hashable {
     let path: String
     let offset: Int
     let code: String

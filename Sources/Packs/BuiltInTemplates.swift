@@ -219,7 +219,6 @@ nonisolated extension {{ service.implementation }}: {{ service.protocol }} {}
             text: #"""
 pack: app
 summary: What every project has once, and the files of its services.
-options: {header: null, indent: 4}
 files:
   - {template: app/AppEnvironment.swift.stencil, path: "{{ app.sources }}/Generated/AppEnvironment.swift", owner: tool, for: project}
   - {template: app/DeepLink.swift.stencil, path: "{{ app.sources }}/Generated/DeepLink.swift", owner: tool, for: project, when: deepLinks}
@@ -762,7 +761,7 @@ private typealias {{ module.name }}ResultInSpec = {{ module.result }}
             text: #"""
 {# Imports, sorted. #}
 {% macro imports(modules) %}
-{% for name in modules | unique | sorted %}
+{% for name in modules %}
 import {{ name }}
 {% endfor %}
 {% if modules %}
@@ -1189,7 +1188,7 @@ style: {{ style }}
 /// What {{ module.name }} does, apart from showing it. Only here are services in sight.
 @MainActor
 final class {{ part.type }} {
-{% if module.dependencies or part.stored %}
+{% if module.dependencies or part.hasStored %}
     // MARK: - Properties
     {% call members.stored(part.contract.members, "") %}
 {% if module.dependencies %}

@@ -57,11 +57,11 @@ private struct FileRule {
     let condition: CompiledExpression?
 
     init?(_ file: PackFile, of pack: PackManifest, in library: TemplateLibrary, into bag: inout DiagnosticBag) {
-        let template = library.compile(file.template.text, at: file.template.range, into: &bag)
-        let path = library.compile(file.path, into: &bag)
+        let template = Self.template(file.template, in: library, into: &bag)
+        let path = library.compile(text: file.path, into: &bag)
         let condition = file.when.map { library.compileExpression($0, into: &bag) }
         guard let template, let path else { return nil }
-        if let condition, condition == nil { return nil }
+        if case .some(.none) = condition { return nil }
         self.file = file
         self.pack = pack
         self.template = template
@@ -69,11 +69,32 @@ private struct FileRule {
         self.condition = condition ?? nil
     }
 
+    private static func template(
+        _ name: LocatedText,
+        in library: TemplateLibrary,
+        into bag: inout DiagnosticBag
+    ) -> CompiledTemplate? {
+        let known = library.sources.map(\.name)
+        guard known.contains(name.text) else {
+            bag.add(
+                Diagnostic(
+                    .missingTemplate,
+                    "there is no template `\(name.text)`",
+                    at: name.range,
+                    help: Spelling.nearest(to: name.text, in: known).map { "did you mean `\($0)`?" }
+                        ?? "write its path from the folder of all packs, such as `viper/Router.swift.stencil`"
+                )
+            )
+            return nil
+        }
+        return library.compile(name.text, into: &bag)
+    }
+
     /// Nil where the condition does not hold, or something is wrong, which has then been reported.
     func render(_ subject: Subject, options: TemplateValue, into bag: inout DiagnosticBag) -> PlannedRender? {
         let context = TemplateMapping(subject.context + [("options", options)])
         if let condition {
-            guard let value = condition.evaluate(context, into: &bag), value.isTruthy else { return nil }
+            guard let value = condition.evaluate(context, into: &bag), value.isTrue else { return nil }
         }
         guard let path = path.render(context, options: RenderOptions(), into: &bag) else { return nil }
         return PlannedRender(

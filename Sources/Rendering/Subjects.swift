@@ -44,9 +44,9 @@ struct Subjects {
         }
     }
 
-    /// The pack's own values, under those of scaffold.yml, under those of the spec.
+    /// The pack's own values, under those of scaffold.yml, under those of the spec. Every pack has a header and an indentation.
     func options(_ pack: PackManifest, _ subject: Subject) -> TemplateValue {
-        var values: [(String, TemplateValue)] = []
+        var values: [(String, TemplateValue)] = [("header", .null), ("indent", 4)]
         for option in pack.options + graph.options + subject.options {
             values.removeAll { $0.0 == option.name.text }
             values.append((option.name.text, TemplateValue(option.value)))
@@ -71,6 +71,7 @@ struct Subjects {
             instance: "",
             origin: nil,
             context: common + [
+                ("routerImports", .strings(Set(["UIKit", graph.targets.support.module]).subtracting([graph.targets.app.module]).sorted())),
                 ("externalServices", .list(external)),
                 ("externalImports", .strings(imports.subtracting([graph.targets.app.module]).sorted())),
                 ("deepLinks", .list(graph.modules.compactMap(deepLink))),

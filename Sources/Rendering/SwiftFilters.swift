@@ -1,2 +1,85 @@
+import Naming
 package import TemplateEngine
-extension FilterTable { package static let swift = FilterTable.builtIn }
+
+extension FilterTable {
+    /// The filters of the template language, and those that know Swift.
+    package static let swift = FilterTable.builtIn.adding([swiftIdentifier, swiftString, docComment])
+
+    private static let swiftIdentifier = TemplateFilter(
+        "swiftIdentifier",
+        parameters: [.init("position", default: "declaration")],
+        documentation: """
+            A name as Swift code must write it: in backticks where its position needs them. The positions are \
+            declaration, parameter, label, member, expression and type. A text that can be no name is an error.
+            """
+    ) { call throws(TemplateFailure) in
+        let name = try call.text()
+        let word = try call.text(0)
+        guard let position = SwiftIdentifier.Position(rawValue: word) else {
+            let known = SwiftIdentifier.Position.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+            throw .value("`\(word)` is no position of a name", help: "use one of \(known)")
+        }
+        guard SwiftIdentifier.isIdentifier(name) else {
+            throw .value("`\(name)` can be no name in Swift", help: "a name has letters, digits and `_`, and begins with no digit")
+        }
+        return .string(SwiftIdentifier.escaped(name, in: position))
+    }
+
+    private static let swiftString = TemplateFilter(
+        "swiftString",
+        documentation: "A text as a string literal of Swift, quotes and escapes included."
+    ) { call throws(TemplateFailure) in
+        .string(SwiftStringLiteral.quoting(try call.text()))
+    }
+
+    private static let docComment = TemplateFilter(
+        "docComment",
+        documentation: "A text, or a list of lines, as a documentation comment: `///` before each line. Nil and nothing stay nothing."
+    ) { call throws(TemplateFailure) in
+        .string(try DocComment(lines: lines(call)).text)
+    }
+
+    private static func lines(_ call: TemplateFilter.Call) throws(TemplateFailure) -> [String] {
+        switch call.input {
+        case .null: return []
+        case .list(let items):
+            var lines: [String] = []
+            for item in items {
+                guard case .string(let line) = item else { throw .kind("expected a list of strings, found \(item.kindName) in it") }
+                lines.append(line)
+            }
+            return lines
+        default:
+            let text = try call.text()
+            return text.isEmpty ? [] : text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        }
+    }
+}
+
+/// A documentation comment.
+private struct DocComment {
+    /// Lines longer than this are broken between words.
+    private static let width = 110
+
+    let lines: [String]
+
+    var text: String {
+        var lines = lines
+        while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
+        return lines.flatMap(wrapped).map { $0.isEmpty ? "///" : "/// \($0)" }.joined(separator: "\n")
+    }
+
+    private func wrapped(_ line: String) -> [String] {
+        guard line.count > Self.width else { return [line] }
+        var lines: [String] = []
+        var current = ""
+        for word in line.split(separator: " ") {
+            if !current.isEmpty, current.count + 1 + word.count > Self.width {
+                lines.append(current)
+                current = ""
+            }
+            current += (current.isEmpty ? "" : " ") + word
+        }
+        return lines + [current]
+    }
+}

@@ -92,6 +92,6 @@ struct ModuleStart {
             let text = template.render(context, options: TemplateEngine.RenderOptions(), into: &bag)
         else { return nil }
         let file = SourceFile(path: path, bytes: text.bytes)
-        return SpecDocument.read(file, into: &bag).map { .new(file, $0) }
+        return .new(file, SpecDocument.read(file, into: &bag))
     }
 }

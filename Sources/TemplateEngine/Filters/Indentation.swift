@@ -1,0 +1,48 @@
+import Diagnostics
+
+/// Putting blanks before lines, and taking them off.
+enum Indentation {
+    /// What is put before a line: as many blanks as a number says, or a text itself.
+    static func text(_ value: TemplateValue, limit: Int) throws(TemplateFailure) -> [UInt8] {
+        switch value {
+        case .integer(let width):
+            guard width >= 0 else { throw .value("the indentation is negative") }
+            guard width <= 1000 else { throw TemplateFailure(.templateLimit, "the indentation is more than 1000") }
+            return Array(repeating: UInt8(ascii: " "), count: Int(width))
+        case .string(let text): return Array(text.utf8)
+        default: throw .kind("expected a number of blanks or a string as indentation, found \(value.kindName)")
+        }
+    }
+
+    static func adding(_ indentation: [UInt8], to text: String, skippingFirst: Bool) -> String {
+        let text = Array(text.utf8)
+        guard !skippingFirst else {
+            let first = text.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? text.count
+            return String(decoding: text[..<first] + added(indentation, to: text[first...]), as: UTF8.self)
+        }
+        return String(decoding: added(indentation, to: text[...]), as: UTF8.self)
+    }
+
+    /// The lines with the indentation before each that isn't blank.
+    static func added(_ indentation: [UInt8], to text: ArraySlice<UInt8>) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(text.count + text.count / 8)
+        var rest = text
+        while !rest.isEmpty {
+            let end = rest.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? rest.endIndex
+            let line = rest[..<end]
+            if !line.allSatisfy({ $0.isBlank || $0.isNewline }) { result += indentation }
+            result += line
+            rest = rest[end...]
+        }
+        return result
+    }
+
+    static func removing(from text: String) -> String {
+        let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let written = lines.filter { line in line.contains { !$0.isBlank && !$0.isNewline } }
+        let common = written.map { line in line.prefix(while: \.isBlank).count }.min() ?? 0
+        let dedented = lines.map { line in String(decoding: line.dropFirst(min(common, line.prefix(while: \.isBlank).count)), as: UTF8.self) }
+        return dedented.joined(separator: "\n")
+    }
+}

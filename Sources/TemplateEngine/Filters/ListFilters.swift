@@ -1,0 +1,185 @@
+import Diagnostics
+
+/// Filters for lists.
+enum ListFilters {
+    static let all: [TemplateFilter] = [
+        TemplateFilter(
+            "join",
+            parameters: [.init("separator", default: "")],
+            documentation: "The items of a list as one string; they must be scalars."
+        ) { call throws(TemplateFailure) in
+            let separator = try call.text(0)
+            var texts: [String] = []
+            var size = 0
+            for item in try call.list() {
+                guard let text = item.printed else { throw .kind("expected strings, numbers or booleans to join, found \(item.kindName)") }
+                texts.append(text)
+                size += text.utf8.count + separator.utf8.count
+                try call.checkSize((size, false))
+            }
+            return .string(texts.joined(separator: separator))
+        },
+        TemplateFilter(
+            "map",
+            parameters: [.init("member", default: nil), .init("filter", default: nil)],
+            documentation: "A member of each item (`map(\"type.name\")`), what a filter without arguments makes of it (`map(filter: \"camelCase\")`), or both."
+        ) { call throws(TemplateFailure) in
+            let member = try call.optionalText(0)
+            let filter = try filter(named: try call.optionalText(1), call)
+            guard member != nil || filter != nil else { throw .value("`map` needs a member or a filter") }
+            var results: [TemplateValue] = []
+            for item in try call.list() {
+                let value = try member.map { path throws(TemplateFailure) in try ListFilters.member(path, of: item) } ?? item
+                results.append(try filter.map { filter throws(TemplateFailure) in try applied(filter, to: value, call) } ?? value)
+            }
+            return .list(results)
+        },
+        TemplateFilter(
+            "select",
+            parameters: [.init("test", default: nil)],
+            documentation: "The items of a list that pass a test (`select(\"even\")`), or that are true."
+        ) { call throws(TemplateFailure) in .list(try selected(call, keeping: true)) },
+        TemplateFilter(
+            "reject",
+            parameters: [.init("test", default: nil)],
+            documentation: "The items of a list that fail a test, or that are not true."
+        ) { call throws(TemplateFailure) in .list(try selected(call, keeping: false)) },
+        TemplateFilter(
+            "where",
+            parameters: [.init("member"), .init("equals", default: true)],
+            documentation: "The items of a list whose member equals a value; without one, whose member is true."
+        ) { call throws(TemplateFailure) in
+            let path = try call.text(0)
+            var results: [TemplateValue] = []
+            for item in try call.list() {
+                let value = try member(path, of: item)
+                if call.arguments[1] == .boolean(true) ? value.isTrue : value == call.arguments[1] { results.append(item) }
+            }
+            return .list(results)
+        },
+        TemplateFilter(
+            "sorted",
+            parameters: [.init("by", default: nil)],
+            documentation: "A list in order, by the items or by a member of theirs: numbers by value, strings by code point. Equal items keep their order."
+        ) { call throws(TemplateFailure) in .list(try sorted(try call.list(), by: try call.optionalText(0))) },
+        TemplateFilter(
+            "unique",
+            parameters: [.init("by", default: nil)],
+            documentation: "A list without the items that equal an earlier one, as a whole or in one member."
+        ) { call throws(TemplateFailure) in
+            var groups = ValueGroups()
+            for item in try call.list() { groups.add(item, under: try member(try call.optionalText(0), of: item)) }
+            return .list(groups.groups.map { $0.items[0] })
+        },
+        TemplateFilter(
+            "groupBy",
+            parameters: [.init("member")],
+            documentation: "Pairs of each value that a member has and the list of items that have it, in the order of the first: `for kind, items in …`."
+        ) { call throws(TemplateFailure) in
+            var groups = ValueGroups()
+            for item in try call.list() { groups.add(item, under: try member(try call.text(0), of: item)) }
+            return .list(try groups.groups.map { group throws(TemplateFailure) in .list([group.key, .list(group.items)]) })
+        },
+        TemplateFilter("first", documentation: "The first item of a list; nil if it is empty.") { call throws(TemplateFailure) in
+            try call.list().first ?? .null
+        },
+        TemplateFilter("last", documentation: "The last item of a list; nil if it is empty.") { call throws(TemplateFailure) in
+            try call.list().last ?? .null
+        },
+        TemplateFilter("reversed", documentation: "A list from its end to its beginning.") { call throws(TemplateFailure) in
+            .list(try call.list().reversed())
+        },
+        TemplateFilter("zip", parameters: [.init("other")], documentation: "Pairs of the items of two lists, as long as both have some.") {
+            call throws(TemplateFailure) in
+            guard case .list(let others) = call.arguments[0] else { throw call.unfit(call.arguments[0], "a list as argument 1") }
+            return .list(zip(try call.list(), others).map { .list([$0, $1]) })
+        },
+        TemplateFilter("flatten", documentation: "A list of lists as one list; items that are no lists stay.") { call throws(TemplateFailure) in
+            .list(try call.list().flatMap { item in if case .list(let items) = item { items } else { [item] } })
+        },
+    ]
+
+    /// A member by its path (`type.name`), which must be there; without a path, the item itself.
+    private static func member(_ path: String?, of item: TemplateValue) throws(TemplateFailure) -> TemplateValue {
+        guard let path else { return item }
+        var value = item
+        for name in path.split(separator: ".", omittingEmptySubsequences: false) {
+            guard case .mapping(let mapping) = value else { throw .kind("expected a mapping with the member `\(path)`, found \(value.kindName)") }
+            guard let member = mapping[String(name)] else {
+                throw TemplateFailure(
+                    .templateNameMissing,
+                    "an item of the list has no member `\(path)`",
+                    help: Suggestion.help(for: String(name), among: mapping.names)
+                )
+            }
+            value = member
+        }
+        return value
+    }
+
+    private static func filter(named name: String?, _ call: TemplateFilter.Call) throws(TemplateFailure) -> TemplateFilter? {
+        guard let name else { return nil }
+        guard let filter = call.filters[name] else {
+            throw TemplateFailure(.templateFilterUnknown, "there is no filter `\(name)`", help: Suggestion.help(for: name, among: call.filters.names))
+        }
+        guard filter.parameters.allSatisfy({ $0.defaultValue != nil }) else { throw .value("the filter `\(name)` needs arguments") }
+        return filter
+    }
+
+    private static func applied(_ filter: TemplateFilter, to value: TemplateValue, _ call: TemplateFilter.Call) throws(TemplateFailure) -> TemplateValue {
+        let arguments = filter.parameters.map { $0.defaultValue ?? .null }
+        return try filter.apply(.init(input: value, arguments: arguments, filters: call.filters, sizeLimit: call.sizeLimit))
+    }
+
+    private static func selected(_ call: TemplateFilter.Call, keeping: Bool) throws(TemplateFailure) -> [TemplateValue] {
+        let name = try call.optionalText(0)
+        let test = name.flatMap(ValueTest.init(rawValue:))
+        if let name, test == nil {
+            throw TemplateFailure(
+                .templateTestUnknown,
+                "there is no test `\(name)`",
+                help: Suggestion.help(for: name, among: ValueTest.allCases.map(\.rawValue))
+            )
+        }
+        var results: [TemplateValue] = []
+        for item in try call.list() {
+            let passes = try test.map { test throws(TemplateFailure) in try test.passes(item) } ?? item.isTrue
+            if passes == keeping { results.append(item) }
+        }
+        return results
+    }
+
+    private static func sorted(_ items: [TemplateValue], by path: String?) throws(TemplateFailure) -> [TemplateValue] {
+        var keyed: [(key: TemplateValue, item: TemplateValue)] = []
+        for item in items { keyed.append((try member(path, of: item), item)) }
+        var failure: TemplateFailure?
+        keyed.sort { left, right in
+            do throws(TemplateFailure) {
+                return try Comparing.isBefore(left.key, right.key)
+            } catch {
+                failure = failure ?? error
+                return false
+            }
+        }
+        if let failure { throw failure }
+        return keyed.map(\.item)
+    }
+}
+
+/// Items that belong together because their keys are equal, in the order of their first.
+private struct ValueGroups {
+    private(set) var groups: [(key: TemplateValue, items: [TemplateValue])] = []
+    private var positions: [String: [Int]] = [:]
+
+    mutating func add(_ item: TemplateValue, under key: TemplateValue) {
+        // What is equal prints equally, but for a whole decimal and its integer; lists and mappings share one bucket.
+        let bucket: String =
+            if case .decimal(let value) = key, let whole = Int64(exactly: value) { String(whole) } else { key.printed ?? "" }
+        for position in positions[bucket, default: []] where groups[position].key == key {
+            groups[position].items.append(item)
+            return
+        }
+        positions[bucket, default: []].append(groups.count)
+        groups.append((key, [item]))
+    }
+}

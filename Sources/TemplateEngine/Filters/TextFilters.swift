@@ -1,0 +1,94 @@
+/// Filters for strings.
+enum TextFilters {
+    static let all: [TemplateFilter] = [
+        TemplateFilter(
+            "indent",
+            parameters: [.init("width", default: 4), .init("first", default: false)],
+            documentation: "Puts `width` blanks, or that text, before each line of a string that isn't blank; before the first only if `first` is true."
+        ) { call throws(TemplateFailure) in
+            let indentation = try Indentation.text(call.arguments[0], limit: call.sizeLimit)
+            let text = try call.text()
+            let lines = text.utf8.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+            try call.checkSize(lines.multipliedReportingOverflow(by: indentation.count))
+            return .string(Indentation.adding(indentation, to: text, skippingFirst: try !call.flag(1)))
+        },
+        TemplateFilter("dedent", documentation: "Takes off a string's lines the indentation that all lines with something on them share.") {
+            call throws(TemplateFailure) in .string(Indentation.removing(from: try call.text()))
+        },
+        TemplateFilter("trim", documentation: "A string without the white space at its ends.") { call throws(TemplateFailure) in
+            .string(trimmed(try call.text()))
+        },
+        TemplateFilter("lines", documentation: "The lines of a string as a list, without what ends them; a final newline begins no line.") {
+            call throws(TemplateFailure) in
+            var lines = try call.text().split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+            if lines.last == "" { lines.removeLast() }
+            return .list(lines.map { .string(String($0)) })
+        },
+        TemplateFilter(
+            "split",
+            parameters: [.init("separator", default: " ")],
+            documentation: "The parts of a string between separators, as a list. An empty separator is an error."
+        ) { call throws(TemplateFailure) in
+            let separator = try call.text(0)
+            guard !separator.isEmpty else { throw .value("the separator is empty") }
+            return .list(ByteSearch.split(try call.text(), separator).map { .string($0) })
+        },
+        TemplateFilter(
+            "replace",
+            parameters: [.init("old"), .init("new")],
+            documentation: "A string with another in place of each occurrence of a third. An empty `old` is an error."
+        ) { call throws(TemplateFailure) in
+            let (text, old, new) = (try call.text(), try call.text(0), try call.text(1))
+            guard !old.isEmpty else { throw .value("the text to replace is empty") }
+            let parts = ByteSearch.split(text, old)
+            try call.checkSize((parts.count - 1).multipliedReportingOverflow(by: new.utf8.count))
+            return .string(parts.joined(separator: new))
+        },
+        TemplateFilter(
+            "contains",
+            parameters: [.init("part")],
+            documentation: "Whether a string has this part, a list this item, or a mapping this key."
+        ) { call throws(TemplateFailure) in .boolean(try Comparing.contains(call.input, call.arguments[0])) },
+        TemplateFilter("hasPrefix", parameters: [.init("prefix")], documentation: "Whether a string begins so.") { call throws(TemplateFailure) in
+            .boolean(try call.text().utf8.starts(with: try call.text(0).utf8))
+        },
+        TemplateFilter("hasSuffix", parameters: [.init("suffix")], documentation: "Whether a string ends so.") { call throws(TemplateFailure) in
+            .boolean(try call.text().utf8.reversed().starts(with: try call.text(0).utf8.reversed()))
+        },
+        TemplateFilter("removePrefix", parameters: [.init("prefix")], documentation: "A string without what it begins with, if it does so.") {
+            call throws(TemplateFailure) in
+            let (text, prefix) = (try call.text(), try call.text(0))
+            guard text.utf8.starts(with: prefix.utf8) else { return call.input }
+            return .string(String(decoding: text.utf8.dropFirst(prefix.utf8.count), as: UTF8.self))
+        },
+        TemplateFilter("removeSuffix", parameters: [.init("suffix")], documentation: "A string without what it ends in, if it does so.") {
+            call throws(TemplateFailure) in
+            let (text, suffix) = (try call.text(), try call.text(0))
+            guard text.utf8.reversed().starts(with: suffix.utf8.reversed()) else { return call.input }
+            return .string(String(decoding: text.utf8.dropLast(suffix.utf8.count), as: UTF8.self))
+        },
+        TemplateFilter(
+            "default",
+            parameters: [.init("value", default: "")],
+            documentation: "The value given for a name that isn't there, or is nil. Forgives every link of the names and members before it."
+        ) { call throws(TemplateFailure) in call.input.isNull ? call.arguments[0] : call.input },
+        TemplateFilter(
+            "length",
+            aliases: ["count"],
+            documentation: "How many characters a string, items a list, or keys a mapping has."
+        ) { call throws(TemplateFailure) in
+            switch call.input {
+            case .string(let text): .integer(Int64(text.count))
+            case .list(let items): .integer(Int64(items.count))
+            case .mapping(let mapping): .integer(Int64(mapping.count))
+            default: throw call.unfit(call.input, "a string, list or mapping")
+            }
+        },
+    ]
+
+    private static func trimmed(_ text: String) -> String {
+        let start = text.firstIndex { !$0.isWhitespace } ?? text.endIndex
+        let end = text[start...].lastIndex { !$0.isWhitespace }.map { text.index(after: $0) } ?? start
+        return String(text[start..<end])
+    }
+}

@@ -1,0 +1,75 @@
+/// A file that a template is made from, parsed once however often it is used.
+final class LoadedFile {
+    let name: String
+    /// Nil if it has errors, which have been reported.
+    let syntax: TemplateSyntax?
+    var parent: LoadedFile?
+    /// By the names that its tags give.
+    var imports: [String: LoadedFile] = [:]
+    /// The compiled macros' numbers, by the position in the file.
+    var macroNumbers: [Int: Int32] = [:]
+
+    init(name: String, syntax: TemplateSyntax?) {
+        self.name = name
+        self.syntax = syntax
+    }
+
+    /// The file and all that it extends, itself first.
+    var chain: [LoadedFile] {
+        var chain = [self]
+        while let parent = chain.last?.parent, chain.count < 10_000 { chain.append(parent) }
+        return chain
+    }
+}
+
+/// A template with all that it extends: what shares top-level variables and blocks.
+final class CompilationUnit {
+    let chain: [LoadedFile]
+    let scope: Scope
+    /// The unit that includes this one: its macros are visible too.
+    let outer: CompilationUnit?
+    /// By name: each definition of a block, the most derived first.
+    private(set) var blocks: [String: [(block: Block, file: LoadedFile)]] = [:]
+    /// Those that have been put somewhere.
+    var placedBlocks: Set<String> = []
+    /// In `Program.uses`, one for each file of the chain.
+    var uses: [Int32] = []
+
+    init(_ file: LoadedFile, scope: Scope, outer: CompilationUnit?) {
+        chain = file.chain
+        self.scope = scope
+        self.outer = outer
+        for file in chain {
+            for block in file.syntax?.body.flatMap(\.innerBlocks) ?? [] { blocks[block.name.text, default: []].append((block, file)) }
+        }
+    }
+
+    /// The macro of a name: the file's own first, then those of its chain, then those of the place that includes it.
+    func macro(_ name: String, from file: LoadedFile) -> (file: LoadedFile, index: Int)? {
+        for candidate in [file] + chain {
+            if let index = candidate.syntax?.macros.firstIndex(where: { $0.name.text == name }) { return (candidate, index) }
+        }
+        return outer.flatMap { $0.macro(name, from: $0.chain[0]) }
+    }
+
+    func importedFile(_ name: String, from file: LoadedFile) -> LoadedFile? {
+        for candidate in [file] + chain {
+            if let imported = candidate.imports[name] { return imported }
+        }
+        return outer.flatMap { $0.importedFile(name, from: $0.chain[0]) }
+    }
+}
+
+extension Statement {
+    /// The blocks in a statement, those in blocks included.
+    fileprivate var innerBlocks: [Block] {
+        switch kind {
+        case .block(let block): [block] + block.body.flatMap(\.innerBlocks)
+        case .branches(let branches, let otherwise): (branches.flatMap(\.body) + otherwise).flatMap(\.innerBlocks)
+        case .loop(let loop): (loop.body + loop.otherwise).flatMap(\.innerBlocks)
+        case .setBody(_, let body), .with(_, let body), .filterBody(_, let body), .indentBody(_, let body), .outputLine(_, let body):
+            body.flatMap(\.innerBlocks)
+        default: []
+        }
+    }
+}

@@ -1,0 +1,314 @@
+import Diagnostics
+
+/// Makes a program of parsed templates: puts files where they are used, and numbers where names were.
+struct TemplateCompiler {
+    let library: TemplateLibrary
+    var program = Program()
+    private(set) var diagnostics: [Diagnostic] = []
+    private var reported: Set<String> = []
+
+    /// What is being compiled, and where it was written.
+    var file: LoadedFile
+    var unit: CompilationUnit
+    var use: Int32 = 0
+    var scope: Scope
+    /// The loops around, within the same macro or block.
+    var loopLevel = 0
+    /// The definitions of the block around that come next when `block.super` is written, the nearest last.
+    var superBlocks: [(name: String, position: Int)] = []
+    /// Slots in use in the frame that is being compiled.
+    var slotCount: Int32 = 0
+    /// Levels of tags and operators around.
+    var depth = 0
+
+    private var files: [String: LoadedFile] = [:]
+    /// The names of the files around, outermost first.
+    private var active: [String]
+    private var isTooLarge = false
+    private var pendingMacros: [(number: Int32, file: LoadedFile, index: Int, use: Int32)] = []
+    private var calledMacros: Set<String> = []
+
+    /// Compiles a template; nil if it or a file that it uses has errors.
+    static func compile(_ syntax: TemplateSyntax, _ library: TemplateLibrary, into diagnostics: inout DiagnosticBag) -> Program? {
+        var compiler = TemplateCompiler(syntax, library)
+        compiler.compileTemplate()
+        for diagnostic in compiler.diagnostics { diagnostics.add(diagnostic) }
+        return compiler.diagnostics.contains { $0.severity == .error } ? nil : compiler.program
+    }
+
+    /// Compiles an expression that stands for itself.
+    static func compile(
+        _ expression: Expression,
+        of text: TemplateText,
+        _ library: TemplateLibrary,
+        into diagnostics: inout DiagnosticBag
+    ) -> (program: Program, expression: Int32)? {
+        var compiler = TemplateCompiler(TemplateSyntax(text: text), library)
+        let root = compiler.compile(expression)
+        compiler.compilePendingMacros()
+        for diagnostic in compiler.diagnostics { diagnostics.add(diagnostic) }
+        compiler.program.slotCount = Int(compiler.slotCount)
+        return compiler.diagnostics.contains { $0.severity == .error } ? nil : (compiler.program, root)
+    }
+
+    private init(_ syntax: TemplateSyntax, _ library: TemplateLibrary) {
+        self.library = library
+        program.filters = library.filters
+        program.limits = library.limits
+        program.uses = [FileUse(text: syntax.text, note: nil, parent: nil)]
+        file = LoadedFile(name: syntax.text.name, syntax: syntax)
+        files = syntax.text.name.isEmpty ? [:] : [syntax.text.name: file]
+        active = [syntax.text.name]
+        scope = Scope(nil)
+        unit = CompilationUnit(file, scope: scope, outer: nil)
+        loadRelatives(of: file)
+        unit = CompilationUnit(file, scope: scope, outer: nil)
+    }
+
+    private mutating func compileTemplate() {
+        program.main = compileUnit()
+        program.slotCount = Int(slotCount)
+        for index in file.syntax?.macros.indices ?? 0..<0 { _ = macroNumber(file, index) }
+        compilePendingMacros()
+        reportUnusedMacros()
+    }
+
+    /// The files that a file extends or imports; those that it includes are loaded where it does so.
+    private mutating func loadRelatives(of file: LoadedFile) {
+        guard let syntax = file.syntax else { return }
+        if let parent = syntax.parent {
+            file.parent = load(parent, "extended by", from: syntax.text)
+        }
+        for (name, alias) in syntax.imports {
+            file.imports[alias.text] = load(name, "imported from", from: syntax.text)
+        }
+    }
+
+    /// The file of a name, parsed; nil if there is none or it is one of those around, which is reported.
+    mutating func load(_ name: FileName, _ relation: String, from text: TemplateText) -> LoadedFile? {
+        guard !active.contains(name.text) else {
+            let chain = (active.drop { $0 != name.text } + [name.text]).map { "`\($0)`" }
+            report(.templateCycle, "the template uses itself: \(chain.joined(separator: " → "))", at: name.range, in: text)
+            return nil
+        }
+        if let known = files[name.text] { return known.syntax == nil ? nil : known }
+        guard let source = library.source(named: name.text) else {
+            let help = Suggestion.help(for: name.text, among: library.sources.map(\.name))
+            report(.templateFileMissing, "there is no template `\(name.text)`", at: name.range, in: text, help: help)
+            return nil
+        }
+        guard active.count < program.limits.depth else {
+            report(.templateLimit, "more than \(program.limits.depth) files use one another", at: name.range, in: text)
+            return nil
+        }
+        let note = Diagnostic.Note("\(relation) \(text.line(of: name.range))")
+        var problems = ParseProblems(TemplateText(file: source.file, name: source.name), notes: [note] + notes)
+        let syntax = TemplateParser.parse(problems.text, filters: program.filters, limits: program.limits, &problems)
+        diagnostics += problems.diagnostics
+        let file = LoadedFile(name: name.text, syntax: syntax)
+        files[name.text] = file
+        active.append(name.text)
+        loadRelatives(of: file)
+        active.removeLast()
+        return syntax == nil ? nil : file
+    }
+}
+
+extension TemplateCompiler {
+    /// Does something as a part of another file.
+    mutating func using<Result>(
+        _ file: LoadedFile,
+        unit: CompilationUnit,
+        scope: Scope,
+        note: String?,
+        _ compile: (inout TemplateCompiler) -> Result
+    ) -> Result {
+        let outer = (self.file, self.unit, self.scope, use, active.count)
+        if let syntax = file.syntax, file !== self.file || note != nil {
+            program.uses.append(FileUse(text: syntax.text, note: note, parent: Int(use)))
+            use = Int32(program.uses.count - 1)
+            active.append(file.name)
+        }
+        (self.file, self.unit, self.scope) = (file, unit, scope)
+        defer {
+            (self.file, self.unit, self.scope, use) = (outer.0, outer.1, outer.2, outer.3)
+            active.removeLast(active.count - outer.4)
+        }
+        return compile(&self)
+    }
+
+    /// Compiles with another scope and, if variables are set in it, has them emptied first.
+    mutating func inScope(_ scope: Scope, at range: Range<Int>, _ compile: (inout TemplateCompiler) -> Span) -> Span {
+        let outer = self.scope
+        let firstSlot = slotCount
+        self.scope = scope
+        let body = compile(&self)
+        self.scope = outer
+        guard scope.variables.contains(where: { !$0.isAlwaysSet }) else { return body }
+        return list([add(.scope(firstSlot: firstSlot, count: slotCount - firstSlot, body), at: range)])
+    }
+
+    /// The number of a file's macro, which is compiled sooner or later.
+    mutating func macroNumber(_ file: LoadedFile, _ index: Int) -> Int32? {
+        if let known = file.macroNumbers[index] { return known }
+        guard let syntax = file.syntax else { return nil }
+        program.macros.append(MacroCode(name: syntax.macros[index].name.text))
+        let number = Int32(program.macros.count - 1)
+        file.macroNumbers[index] = number
+        var home = use
+        if file !== self.file {
+            program.uses.append(FileUse(text: syntax.text, note: nil, parent: nil))
+            home = Int32(program.uses.count - 1)
+        }
+        pendingMacros.append((number, file, index, home))
+        return number
+    }
+
+    mutating func noteCall(_ file: LoadedFile, _ macro: Macro) {
+        calledMacros.insert("\(file.name) \(macro.name.text)")
+    }
+
+    private mutating func compilePendingMacros() {
+        while let (number, file, index, home) = pendingMacros.popLast() {
+            guard let macro = file.syntax?.macros[index] else { continue }
+            active = [file.name]
+            use = home
+            self.file = file
+            scope = Scope(nil, outside: .contextOnly)
+            unit = CompilationUnit(file, scope: scope, outer: nil)
+            (slotCount, depth, loopLevel, superBlocks) = (0, 0, 0, [])
+            let slots = macro.parameters.map { newSlot($0.name) }
+            var code = program.macros[Int(number)]
+            for (parameter, slot) in zip(macro.parameters, slots) {
+                code.defaultValues.append(parameter.defaultValue.map { compile($0) })
+                scope.declare(parameter.name.text, slot: slot, isAlwaysSet: true)
+            }
+            code.body = compile(macro.body)
+            code.slotCount = Int(slotCount)
+            program.macros[Int(number)] = code
+            reportUnusedParameters(macro)
+        }
+    }
+
+    private mutating func reportUnusedParameters(_ macro: Macro) {
+        for (parameter, variable) in zip(macro.parameters, scope.variables) where !variable.isUsed {
+            report(
+                .templateUnused,
+                "the macro `\(macro.name.text)` doesn't use its parameter `\(parameter.name.text)`",
+                at: parameter.name.range,
+                severity: .warning
+            )
+        }
+    }
+
+    /// A file of nothing but macros is there for others to call them.
+    private mutating func reportUnusedMacros() {
+        guard let syntax = file.syntax, let main = files[program.uses[0].text.name] ?? Optional(file), main === file else { return }
+        let isLibrary = syntax.parent == nil && syntax.body.allSatisfy { statement in
+            if case .text = statement.kind { syntax.text.bytes[statement.range].allSatisfy { $0.isBlank || $0.isNewline } } else { false }
+        }
+        guard !isLibrary else { return }
+        for macro in syntax.macros where !calledMacros.contains("\(file.name) \(macro.name.text)") {
+            report(.templateUnused, "the macro `\(macro.name.text)` is never called", at: macro.name.range, severity: .warning)
+        }
+    }
+}
+
+extension TemplateCompiler {
+    /// How the current file came to be used, the nearest first.
+    var notes: [Diagnostic.Note] {
+        program.notes(of: Int(use))
+    }
+
+    mutating func report(
+        _ code: DiagnosticCode,
+        _ message: String,
+        at range: Range<Int>,
+        in text: TemplateText? = nil,
+        severity: Diagnostic.Severity = .error,
+        help: String? = nil
+    ) {
+        let text = text ?? program.uses[Int(use)].text
+        add(Diagnostic(code, message, at: text.range(range), severity: severity, help: help, notes: notes))
+    }
+
+    /// A file that is used twice has its errors twice: they are reported once.
+    mutating func add(_ diagnostic: Diagnostic) {
+        guard case .range(let range) = diagnostic.place else { return diagnostics.append(diagnostic) }
+        let key = "\(range.file.path) \(range.start) \(range.end) \(diagnostic.code) \(diagnostic.message)"
+        if reported.insert(key).inserted { diagnostics.append(diagnostic) }
+    }
+
+    func place(_ range: Range<Int>) -> Place {
+        Place(use: use, start: Int32(range.lowerBound), end: Int32(range.upperBound))
+    }
+
+    mutating func add(_ node: ExpressionNode, at range: Range<Int>) -> Int32 {
+        checkSize(range)
+        program.expressions.append(node)
+        program.expressionPlaces.append(place(range))
+        return Int32(program.expressions.count - 1)
+    }
+
+    mutating func add(_ node: StatementNode, at range: Range<Int>) -> Int32 {
+        checkSize(range)
+        program.statements.append(node)
+        program.statementPlaces.append(place(range))
+        return Int32(program.statements.count - 1)
+    }
+
+    private mutating func checkSize(_ range: Range<Int>) {
+        guard !isTooLarge, program.expressions.count + program.statements.count >= program.limits.programSize else { return }
+        isTooLarge = true
+        report(.templateLimit, "the template with all that it includes has more than \(program.limits.programSize) parts", at: range)
+    }
+
+    /// Whether to go on: false once something has grown too large, which is reported.
+    mutating func canNest(at range: Range<Int>) -> Bool {
+        guard !isTooLarge else { return false }
+        guard depth < program.limits.depth else {
+            report(.templateLimit, "tags and files are inside each other more than \(program.limits.depth) levels deep", at: range)
+            return false
+        }
+        return true
+    }
+
+    mutating func list(_ numbers: [Int32]) -> Span {
+        let span = Span(start: Int32(program.lists.count), count: Int32(numbers.count))
+        program.lists += numbers
+        return span
+    }
+
+    mutating func newSlot(_ name: Name) -> Int32 {
+        if !program.declaredNames.contains(name.text) { program.declaredNames.append(name.text) }
+        slotCount += 1
+        return slotCount - 1
+    }
+
+    mutating func constant(_ value: TemplateValue) -> Int32 {
+        program.constants.append(value)
+        return Int32(program.constants.count - 1)
+    }
+
+    mutating func number(of name: String, in names: WritableKeyPath<Program, [String]>) -> Int32 {
+        if let known = program[keyPath: names].firstIndex(of: name) { return Int32(known) }
+        program[keyPath: names].append(name)
+        return Int32(program[keyPath: names].count - 1)
+    }
+}
+
+extension Program {
+    func notes(of use: Int) -> [Diagnostic.Note] {
+        var notes: [Diagnostic.Note] = []
+        var current: Int? = use
+        while let index = current {
+            if let note = uses[index].note { notes.append(Diagnostic.Note(note)) }
+            current = uses[index].parent
+        }
+        return notes
+    }
+
+    func range(_ place: Place) -> SourceRange {
+        uses[Int(place.use)].text.range(place.range)
+    }
+}

@@ -1,0 +1,66 @@
+package import Diagnostics
+
+/// A template's text under the name that tags call it by.
+package struct TemplateSource: Sendable {
+    /// As in `include "common/header.stencil"`.
+    package let name: String
+    /// Its path is what diagnostics show.
+    package let file: SourceFile
+
+    package init(name: String, file: SourceFile) {
+        self.name = name
+        self.file = file
+    }
+}
+
+/// The templates that may use each other, and the filters that they have.
+package struct TemplateLibrary: Sendable {
+    package let sources: [TemplateSource]
+    package let filters: FilterTable
+    package let limits: TemplateLimits
+    private let positions: [String: Int]
+
+    /// Of sources with one name the first counts.
+    package init(sources: [TemplateSource], filters: FilterTable = .builtIn, limits: TemplateLimits = TemplateLimits()) {
+        self.sources = sources
+        self.filters = filters
+        self.limits = limits
+        positions = Dictionary(sources.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    func source(named name: String) -> TemplateSource? {
+        positions[name].map { sources[$0] }
+    }
+
+    /// Compiles a template with all that it extends, includes and imports.
+    ///
+    /// - Returns: nil if one of them has errors, all of which are reported; or if there is no source of that name, which is the caller's to report.
+    package func compile(_ name: String, into diagnostics: inout DiagnosticBag) -> CompiledTemplate? {
+        source(named: name).flatMap { compile(TemplateText(file: $0.file, name: name), into: &diagnostics) }
+    }
+
+    /// Compiles a text that is no file of its own: a pattern in a pack's manifest, say.
+    package func compile(text: LocatedText, into diagnostics: inout DiagnosticBag) -> CompiledTemplate? {
+        compile(TemplateText(text), into: &diagnostics)
+    }
+
+    /// Compiles an expression that stands for itself: a condition in a pack's manifest, say.
+    package func compileExpression(_ text: LocatedText, into diagnostics: inout DiagnosticBag) -> CompiledExpression? {
+        let text = TemplateText(text)
+        var problems = ParseProblems(text)
+        let tokens = Lexer.expression(text, &problems)
+        var parser = ExpressionParser(text: text, tokens: tokens, filters: filters, depthLimit: limits.sourceDepth, problems: problems)
+        let expression = parser.parseWhole()
+        for diagnostic in parser.problems.diagnostics { diagnostics.add(diagnostic) }
+        guard let expression, parser.problems.diagnostics.isEmpty else { return nil }
+        return TemplateCompiler.compile(expression, of: text, self, into: &diagnostics).map { CompiledExpression(program: $0, root: $1) }
+    }
+
+    private func compile(_ text: TemplateText, into diagnostics: inout DiagnosticBag) -> CompiledTemplate? {
+        var problems = ParseProblems(text)
+        let syntax = TemplateParser.parse(text, filters: filters, limits: limits, &problems)
+        for diagnostic in problems.diagnostics { diagnostics.add(diagnostic) }
+        guard let syntax else { return nil }
+        return TemplateCompiler.compile(syntax, self, into: &diagnostics).map { CompiledTemplate(program: $0) }
+    }
+}

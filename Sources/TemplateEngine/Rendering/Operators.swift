@@ -1,0 +1,133 @@
+import Diagnostics
+
+/// What operators and filters do with their operands.
+extension Renderer {
+    mutating func compare(_ operation: ComparisonOperator, _ left: Int32, _ right: Int32, _ number: Int32) throws(RenderStop) -> TemplateValue {
+        let (left, right) = (try value(left), try value(right))
+        return .boolean(try compare(operation, left, right, number))
+    }
+
+    private mutating func compare(
+        _ operation: ComparisonOperator,
+        _ left: TemplateValue,
+        _ right: TemplateValue,
+        _ number: Int32
+    ) throws(RenderStop) -> Bool {
+        if left.isLarge || right.isLarge { try charge(bytes: left.size + right.size, at: place(expression: number)) }
+        do {
+            return try Comparing.compare(operation, left, right)
+        } catch {
+            throw fail(error, at: place(expression: number))
+        }
+    }
+
+    /// `a < b < c` is `a < b and b < c`.
+    mutating func compareChain(_ parts: Span, _ number: Int32) throws(RenderStop) -> TemplateValue {
+        var left = try value(program.lists[parts.range.lowerBound])
+        for index in stride(from: parts.range.lowerBound + 1, to: parts.range.upperBound, by: 2) {
+            guard let operation = ComparisonOperator(rawValue: UInt8(truncatingIfNeeded: program.lists[index])) else { return .null }
+            let right = try value(program.lists[index + 1])
+            guard try compare(operation, left, right, number) else { return .boolean(false) }
+            left = right
+        }
+        return .boolean(true)
+    }
+
+    mutating func calculate(_ operation: BinaryOperator, _ left: Int32, _ right: Int32, _ number: Int32) throws(RenderStop) -> TemplateValue {
+        let (left, right) = (try value(left), try value(right))
+        do {
+            switch (left, right) {
+            case (.integer(let left), .integer(let right)): return try Arithmetic.calculate(operation, left, right)
+            case (.decimal(let left), .decimal(let right)): return try Arithmetic.calculate(operation, left, right)
+            case (.integer(let left), .decimal(let right)): return try Arithmetic.calculate(operation, Double(left), right)
+            case (.decimal(let left), .integer(let right)): return try Arithmetic.calculate(operation, left, Double(right))
+            case (.string(let left), .string(let right)) where operation == .add: return try join(left, right, number)
+            case (.list(let left), .list(let right)) where operation == .add:
+                try charge(bytes: (left.count + right.count) * 16, at: place(expression: number))
+                try checkSize(left.count + right.count, at: place(expression: number))
+                return .list(left + right)
+            default:
+                let help = operation == .add ? "join text with `~`" : nil
+                throw TemplateFailure.kind("\(left.kindName) and \(right.kindName) can't be \(operation.participle)", help: help)
+            }
+        } catch let failure as TemplateFailure {
+            throw fail(failure, at: place(expression: number))
+        } catch {
+            throw RenderStop()
+        }
+    }
+
+    mutating func negate(_ operand: Int32, _ number: Int32) throws(RenderStop) -> TemplateValue {
+        let value = try value(operand)
+        switch value {
+        case .integer(.min): throw fail(.overflow, at: place(expression: number))
+        case .integer(let number): return .integer(-number)
+        case .decimal(let number): return .decimal(-number)
+        default: throw fail(.kind("expected a number behind `-`, found \(value.kindName)"), at: place(expression: number))
+        }
+    }
+
+    mutating func joined(_ left: Int32, _ right: Int32, _ number: Int32) throws(RenderStop) -> TemplateValue {
+        let (leftValue, rightValue) = (try value(left), try value(right))
+        guard let leftText = leftValue.printed else {
+            throw fail(.kind("\(leftValue.kindName) can't be printed", help: "use `join`"), at: place(expression: left))
+        }
+        guard let rightText = rightValue.printed else {
+            throw fail(.kind("\(rightValue.kindName) can't be printed", help: "use `join`"), at: place(expression: right))
+        }
+        return try join(leftText, rightText, number)
+    }
+
+    private mutating func join(_ left: String, _ right: String, _ number: Int32) throws(RenderStop) -> TemplateValue {
+        let size = left.utf8.count + right.utf8.count
+        guard size <= program.limits.outputBytes else { throw fail(.textTooLarge(program.limits.outputBytes), at: place(expression: number)) }
+        if size > 1024 { try charge(bytes: size, at: place(expression: number)) }
+        return .string(left + right)
+    }
+
+    mutating func filtered(_ filter: Int, _ input: Int32, _ arguments: Span, _ number: Int32) throws(RenderStop) -> TemplateValue {
+        let input = try value(input)
+        var values: [TemplateValue] = []
+        for index in arguments.range { values.append(try value(program.lists[index])) }
+        if input.isLarge { try charge(bytes: input.size * 16, at: place(expression: number)) }
+        let call = TemplateFilter.Call(
+            input: input,
+            arguments: values,
+            filters: program.filters,
+            sizeLimit: program.limits.outputBytes
+        )
+        let result: TemplateValue
+        do {
+            result = try program.filters.filters[filter].apply(call)
+        } catch {
+            throw fail(error, at: place(expression: number))
+        }
+        if result.isLarge {
+            try charge(bytes: result.size, at: place(expression: number))
+            try checkSize(result.size, at: place(expression: number))
+        }
+        if program.filters.filters[filter].nestsItems, case .list(let items) = result { try checkNesting(items, number) }
+        return result
+    }
+}
+
+extension TemplateValue {
+    /// Whether handling the value takes noticeable time.
+    fileprivate var isLarge: Bool {
+        switch self {
+        case .string(let text): text.utf8.count > 256
+        case .list, .mapping: true
+        default: false
+        }
+    }
+
+    /// Bytes of a text, and as many for each item of a list or mapping.
+    fileprivate var size: Int {
+        switch self {
+        case .string(let text): text.utf8.count
+        case .list(let items): items.count
+        case .mapping(let mapping): mapping.count
+        default: 1
+        }
+    }
+}

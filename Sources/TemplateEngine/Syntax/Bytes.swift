@@ -1,0 +1,22 @@
+extension UInt8 {
+    var isBlank: Bool {
+        self == UInt8(ascii: " ") || self == UInt8(ascii: "\t")
+    }
+
+    var isNewline: Bool {
+        self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r")
+    }
+
+    var isDigit: Bool {
+        self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9")
+    }
+
+    var isHexadecimal: Bool {
+        isDigit || (self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "f"))
+    }
+
+    /// Letters, digits, the underscore, and all that is not ASCII.
+    var isNameByte: Bool {
+        isDigit || (self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z")) || self == UInt8(ascii: "_") || self >= 0x80
+    }
+}

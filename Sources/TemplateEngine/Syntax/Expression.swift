@@ -1,0 +1,76 @@
+/// An expression as written.
+struct Expression {
+    indirect enum Kind {
+        case literal(TemplateValue)
+        case name(String)
+        case member(Expression, String)
+        /// `?.name`
+        case optionalMember(Expression, String)
+        case index(Expression, Expression)
+        case call(Expression, Arguments)
+        case list([Expression])
+        case mapping([(key: Expression, value: Expression)])
+        case negation(Expression)
+        case not(Expression)
+        case calculation(BinaryOperator, Expression, Expression)
+        /// `~`
+        case joining(Expression, Expression)
+        case and(Expression, Expression)
+        case or(Expression, Expression)
+        case comparison(Expression, [(ComparisonOperator, Expression)])
+        case conditional(condition: Expression, then: Expression, otherwise: Expression?)
+        case coalescing(Expression, Expression)
+        case filter(Expression, FilterUse)
+        case test(Expression, ValueTest, isNegated: Bool)
+    }
+
+    let kind: Kind
+    let range: Range<Int>
+    /// Levels of expressions inside each other, this one included.
+    let depth: Int
+
+    /// Whether this is a name with nothing but members and indices behind it: what `default`, `??` and `is defined` forgive.
+    var isChain: Bool {
+        switch kind {
+        case .name: true
+        case .member(let base, _), .optionalMember(let base, _), .index(let base, _): base.isChain
+        default: false
+        }
+    }
+
+    var constant: TemplateValue? {
+        if case .literal(let value) = kind { value } else { nil }
+    }
+}
+
+/// The arguments of a call: those without a name first.
+struct Arguments {
+    var positional: [Expression] = []
+    var named: [(name: String, range: Range<Int>, value: Expression)] = []
+
+    var isEmpty: Bool {
+        positional.isEmpty && named.isEmpty
+    }
+
+    var expressions: [Expression] {
+        positional + named.map(\.value)
+    }
+}
+
+/// A filter with its arguments.
+struct FilterUse {
+    /// The filter's number in its table.
+    let filter: Int
+    /// One for each parameter, as given or by default.
+    let arguments: [Expression]
+    let range: Range<Int>
+}
+
+enum ComparisonOperator: UInt8 {
+    case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual, isIn, isNotIn
+}
+
+/// What can be asked with `is`.
+enum ValueTest: String, CaseIterable {
+    case defined, undefined, none, string, number, list, mapping, even, odd, empty
+}

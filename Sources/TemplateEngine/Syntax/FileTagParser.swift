@@ -1,0 +1,137 @@
+import Diagnostics
+
+/// Macros, blocks, and the tags that name other files.
+extension TemplateParser {
+    mutating func parseMacro(_ piece: Piece) -> Statement? {
+        let head = read { expressions throws(ParseStop) in
+            let name = try expressions.parseNewName("the name of the macro")
+            return (name, try expressions.parseParameters())
+        }
+        let body = parseBody(.macro, piece)
+        guard let (name, parameters) = head else { return nil }
+        if syntax.macros.contains(where: { $0.name.text == name.text }) {
+            report(.templateNameTwice, "there are two macros `\(name.text)`", at: name.range)
+        }
+        syntax.macros.append(Macro(name: name, parameters: parameters, body: body))
+        return nil
+    }
+
+    mutating func parseBlock(_ piece: Piece, _ index: Int) -> Statement? {
+        let name = read { expressions throws(ParseStop) in try expressions.parseNewName("the name of the block") }
+        if let name {
+            if openTags.contains(where: { $0.name == .macro }) { report(.templateTagMisplaced, "`block` inside `macro`", at: piece.range) }
+            if syntax.blocks.contains(where: { $0.text == name.text }) {
+                report(.templateNameTwice, "there are two blocks `\(name.text)`", at: name.range)
+            }
+            syntax.blocks.append(name)
+        }
+        let body = parseBody(.block, piece)
+        return name.map { Statement(kind: .block(Block(name: $0, body: body, place: blockPlace(index))), range: piece.range) }
+    }
+
+    mutating func parseExtends(_ piece: Piece, _ index: Int) -> Statement? {
+        let file = read { expressions throws(ParseStop) in try expressions.parseFileName() }
+        if !isFirst(index) {
+            report(.templateTagMisplaced, "`extends` behind something else", at: piece.range, help: "put it at the beginning of the file")
+        }
+        syntax.parent = file
+        return nil
+    }
+
+    mutating func parseImport(_ piece: Piece) -> Statement? {
+        let head = read { expressions throws(ParseStop) in
+            let file = try expressions.parseFileName()
+            guard expressions.accept(word: "as") else { throw expressions.unexpected("`as`") }
+            return (file, try expressions.parseNewName("a name for the file"))
+        }
+        guard let (file, name) = head else { return nil }
+        if let other = syntax.imports.first(where: { $0.name.text == name.text }), other.file.text != file.text {
+            report(.templateNameTwice, "two files are imported as `\(name.text)`", at: name.range)
+        }
+        syntax.imports.append((file, name))
+        return Statement(kind: .importing(file, as: name), range: piece.range)
+    }
+
+    mutating func parseInclude(_ piece: Piece) -> Statement? {
+        let kind: Statement.Kind? = read { expressions throws(ParseStop) in
+            let file = try expressions.parseFileName()
+            let values = expressions.accept(word: "with") ? try expressions.parseNamedValues() : []
+            return .include(file, values: values, isOnly: expressions.accept(word: "only"))
+        }
+        return kind.map { Statement(kind: $0, range: piece.range) }
+    }
+
+    /// Behind `extends`, what stands outside of blocks would never show.
+    mutating func checkOutsideOfBlocks() {
+        for statement in syntax.body { checkOutsideOfBlocks(statement) }
+    }
+
+    private mutating func checkOutsideOfBlocks(_ statement: Statement) {
+        switch statement.kind {
+        case .block, .set, .setBody, .importing: return
+        case .outputLine(_, let body):
+            for inner in body { checkOutsideOfBlocks(inner) }
+            return
+        case .text:
+            let isShown = text.bytes[statement.range].contains { !$0.isBlank && !$0.isNewline }
+            guard isShown else { return }
+        default: break
+        }
+        report(
+            .templateTagMisplaced,
+            "outside of its blocks, a template that extends another has only `set`, `import`, `macro` and comments",
+            at: statement.range.trimmed(in: text.bytes),
+            help: "move this into a block"
+        )
+    }
+}
+
+extension ExpressionParser {
+    fileprivate mutating func parseFileName() throws(ParseStop) -> FileName {
+        let range = token.range
+        guard accept(.string) else { throw unexpected("the name of a template in quotes") }
+        return FileName(text: try StringLiteral.decode(range, in: text, &problems), range: range)
+    }
+
+    /// `{title: x, "rows": y}`
+    fileprivate mutating func parseNamedValues() throws(ParseStop) -> [(name: Name, value: Expression)] {
+        guard token.kind == .leftBrace else { throw unexpected("`{`") }
+        guard case .mapping(let pairs) = try parseMapping().kind else { return [] }
+        return pairs.compactMap { key, value in
+            guard case .string(let name)? = key.constant else {
+                problems.report(.templateSyntax, "the name of a variable is no expression here", at: key.range)
+                return nil
+            }
+            return (Name(text: name, range: key.range), value)
+        }
+    }
+
+    /// `(a, b = "d")`
+    fileprivate mutating func parseParameters() throws(ParseStop) -> [Macro.Parameter] {
+        try expect(.leftParenthesis, "(")
+        var parameters: [Macro.Parameter] = []
+        while token.kind != .rightParenthesis {
+            let name = try parseNewName("the name of a parameter")
+            let defaultValue = accept(.assign) ? try parseExpression() : nil
+            if parameters.contains(where: { $0.name.text == name.text }) {
+                problems.report(.templateNameTwice, "there are two parameters `\(name.text)`", at: name.range)
+            }
+            if defaultValue == nil, parameters.last?.defaultValue != nil {
+                problems.report(.templateSyntax, "`\(name.text)` needs a default value, as the parameter before it has one", at: name.range)
+            }
+            parameters.append(Macro.Parameter(name: name, defaultValue: defaultValue))
+            guard accept(.comma) else { break }
+        }
+        try expect(.rightParenthesis, ")")
+        return parameters
+    }
+}
+
+extension Range<Int> {
+    /// Without the white space at both ends.
+    func trimmed(in bytes: [UInt8]) -> Range<Int> {
+        guard let start = first(where: { !bytes[$0].isBlank && !bytes[$0].isNewline }) else { return self }
+        let end = last { !bytes[$0].isBlank && !bytes[$0].isNewline } ?? start
+        return start..<end + 1
+    }
+}

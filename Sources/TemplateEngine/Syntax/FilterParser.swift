@@ -1,0 +1,108 @@
+import Diagnostics
+
+extension ExpressionParser {
+    /// What stands behind a `|`; nil for a filter that there isn't, which has been reported.
+    mutating func parseFilter() throws(ParseStop) -> FilterUse? {
+        let name = token
+        guard name.kind == .name else { throw unexpected("the name of a filter") }
+        cursor += 1
+        var arguments = Arguments()
+        if token.kind == .leftParenthesis {
+            arguments = try parseArguments()
+        } else if token.kind == .colon {
+            guard brackets == 0 else {
+                throw unexpected("`(`", help: "inside brackets a filter's arguments stand in parentheses: `\(text.string(name.range))(…)`")
+            }
+            cursor += 1
+            arguments.positional = try parseColonArguments()
+        } else if token.kind == .dot {
+            throw unexpected("an operator", help: "put what is before the dot in parentheses")
+        }
+        return match(arguments, to: name, end: tokens[cursor - 1].range.upperBound)
+    }
+
+    /// `join:", "`; in front of `b = 2` a comma belongs to `with`.
+    private mutating func parseColonArguments() throws(ParseStop) -> [Expression] {
+        var arguments: [Expression] = []
+        while true {
+            let start = token.range.lowerBound
+            if accept(.minus) {
+                let operand = try parsePostfix()
+                arguments.append(try make(.negation(operand), of: [operand], from: start))
+            } else {
+                arguments.append(try parsePostfix())
+            }
+            guard token.kind == .comma else { return arguments }
+            if cursor + 2 < tokens.count, tokens[cursor + 1].kind == .name, tokens[cursor + 2].kind == .assign { return arguments }
+            cursor += 1
+        }
+    }
+
+    private mutating func match(_ arguments: Arguments, to name: Token, end: Int) -> FilterUse? {
+        let written = text.string(name.range)
+        let range = name.range.lowerBound..<end
+        guard let position = filters.position(of: written) else {
+            let replacement = FilterTable.replacement(for: written).map { "write `\($0)`" }
+            problems.report(
+                .templateFilterUnknown,
+                "there is no filter `\(written)`",
+                at: name.range,
+                help: replacement ?? Suggestion.help(for: written, among: filters.names)
+            )
+            return nil
+        }
+        let filter = filters.filters[position]
+        let matching = ArgumentMatching(of: "filter `\(written)`", signature: filter.signature, range: range)
+        let parameters = filter.parameters.map { ($0.name, $0.defaultValue != nil) }
+        guard let matched = matching.match(arguments, to: parameters, &problems) else { return nil }
+        let filled = zip(matched, filter.parameters).map { argument, parameter in
+            argument ?? Expression(kind: .literal(parameter.defaultValue ?? .null), range: range, depth: 1)
+        }
+        return FilterUse(filter: position, arguments: filled, range: range)
+    }
+}
+
+/// Finds the argument for each parameter of a filter or macro.
+struct ArgumentMatching {
+    /// "filter `join`"
+    let subject: String
+    let signature: String
+    let range: Range<Int>
+
+    init(of subject: String, signature: String, range: Range<Int>) {
+        self.subject = subject
+        self.signature = signature
+        self.range = range
+    }
+
+    /// For each parameter its argument, or nil where it is left to the default; nil as a whole if something doesn't fit, which is reported.
+    func match(
+        _ arguments: Arguments,
+        to parameters: [(name: String, isOptional: Bool)],
+        _ problems: inout ParseProblems
+    ) -> [Expression?]? {
+        var matched: [Expression?] = Array(repeating: nil, count: parameters.count)
+        var isFitting = true
+        func refuse(_ message: String, _ range: Range<Int>, _ help: String? = nil) {
+            problems.report(.templateArguments, message, at: range, help: help ?? "it is `\(signature)`")
+            isFitting = false
+        }
+        if arguments.positional.count > parameters.count {
+            let most = parameters.count == 0 ? "no arguments" : parameters.count == 1 ? "1 argument" : "\(parameters.count) arguments"
+            refuse("\(subject) takes \(most), found \(arguments.positional.count)", arguments.positional[parameters.count].range)
+        }
+        for (index, argument) in arguments.positional.prefix(parameters.count).enumerated() { matched[index] = argument }
+        for (name, range, value) in arguments.named {
+            guard let index = parameters.firstIndex(where: { $0.name == name }) else {
+                refuse("\(subject) has no argument `\(name)`", range, Suggestion.help(for: name, among: parameters.map(\.name)))
+                continue
+            }
+            if matched[index] != nil { refuse("the argument `\(name)` is given twice", range) }
+            matched[index] = value
+        }
+        for (parameter, argument) in zip(parameters, matched) where argument == nil && !parameter.isOptional && isFitting {
+            refuse("\(subject) needs the argument `\(parameter.name)`", range)
+        }
+        return isFitting ? matched : nil
+    }
+}

@@ -1,0 +1,24 @@
+import Diagnostics
+
+/// What is wrong in one text, gathered while it is read.
+struct ParseProblems {
+    let text: TemplateText
+    /// How the text came to be read: `included from …`.
+    let notes: [Diagnostic.Note]
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(_ text: TemplateText, notes: [Diagnostic.Note] = []) {
+        self.text = text
+        self.notes = notes
+    }
+
+    mutating func report(
+        _ code: DiagnosticCode,
+        _ message: String,
+        at range: Range<Int>,
+        severity: Diagnostic.Severity = .error,
+        help: String? = nil
+    ) {
+        diagnostics.append(Diagnostic(code, message, at: text.range(range), severity: severity, help: help, notes: notes))
+    }
+}

@@ -1,0 +1,179 @@
+import Diagnostics
+
+extension ExpressionParser {
+    /// Words that are part of the language and can't name anything.
+    static let reservedWords: Set<String> = ["and", "or", "not", "in", "is", "if", "else", "true", "false", "nil"]
+
+    /// A primary expression with its members, indices and arguments.
+    mutating func parsePostfix() throws(ParseStop) -> Expression {
+        var expression = try parsePrimary()
+        while true {
+            switch token.kind {
+            case .dot, .questionDot: expression = try parseMember(of: expression)
+            case .leftBracket:
+                let index = try inBrackets { parser throws(ParseStop) in try parser.parseExpression() }
+                try expect(.rightBracket, "]")
+                expression = try make(.index(expression, index), of: [expression, index])
+            case .leftParenthesis:
+                let arguments = try parseArguments()
+                expression = try make(.call(expression, arguments), of: [expression] + arguments.expressions)
+            default: return expression
+            }
+        }
+    }
+
+    private mutating func parseMember(of base: Expression) throws(ParseStop) -> Expression {
+        let isOptional = token.kind == .questionDot
+        cursor += 1
+        let name = token
+        guard name.kind == .name || (name.kind == .integer && !isOptional) else { throw unexpected("a name after the dot") }
+        cursor += 1
+        guard name.kind == .name else {
+            let index = try make(.literal(try integer(name)), of: [], from: name.range.lowerBound)
+            return try make(.index(base, index), of: [base])
+        }
+        let written = text.string(name.range)
+        return try make(isOptional ? .optionalMember(base, written) : .member(base, written), of: [base])
+    }
+
+    private mutating func parsePrimary() throws(ParseStop) -> Expression {
+        let start = token
+        switch start.kind {
+        case .name: return try parseName()
+        case .string:
+            cursor += 1
+            return make(.literal(.string(try StringLiteral.decode(start.range, in: text, &problems))))
+        case .integer:
+            cursor += 1
+            return make(.literal(try integer(start)))
+        case .decimal:
+            cursor += 1
+            return make(.literal(try decimal(start)))
+        case .leftParenthesis:
+            let inner = try inBrackets { parser throws(ParseStop) in try parser.parseExpression() }
+            try expect(.rightParenthesis, ")")
+            return Expression(kind: inner.kind, range: start.range.lowerBound..<tokens[cursor - 1].range.upperBound, depth: inner.depth)
+        case .leftBracket: return try parseList()
+        case .leftBrace: return try parseMapping()
+        default: throw unexpected("an expression")
+        }
+    }
+
+    private mutating func parseName() throws(ParseStop) -> Expression {
+        let name = text.string(token.range)
+        let kind: Expression.Kind
+        switch name {
+        case "true": kind = .literal(.boolean(true))
+        case "false": kind = .literal(.boolean(false))
+        case "nil": kind = .literal(.null)
+        default:
+            guard !Self.reservedWords.contains(name) else { throw unexpected("an expression") }
+            kind = .name(name)
+        }
+        cursor += 1
+        return make(kind)
+    }
+
+    private mutating func integer(_ token: Token) throws(ParseStop) -> TemplateValue {
+        var digits = text.string(token.range).filter { $0 != "_" }[...]
+        var radix = 10
+        for (prefix, value) in [("0x", 16), ("0o", 8), ("0b", 2)] where digits.lowercased().hasPrefix(prefix) {
+            digits = digits.dropFirst(2)
+            radix = value
+        }
+        if let value = Int64(digits, radix: radix) { return .integer(value) }
+        let isTooLarge = radix == 10
+        problems.report(isTooLarge ? .templateArithmetic : .templateSyntax, isTooLarge ? "the integer is too large" : "this is no integer", at: token.range)
+        throw ParseStop()
+    }
+
+    private mutating func decimal(_ token: Token) throws(ParseStop) -> TemplateValue {
+        if let value = Double(text.string(token.range).filter { $0 != "_" }), value.isFinite { return .decimal(value) }
+        problems.report(.templateArithmetic, "the decimal is too large", at: token.range)
+        throw ParseStop()
+    }
+
+    /// Reads an opening bracket and what follows, in which `:` never begins a filter's arguments.
+    private mutating func inBrackets<Result>(_ parse: (inout ExpressionParser) throws(ParseStop) -> Result) throws(ParseStop) -> Result {
+        cursor += 1
+        brackets += 1
+        defer { brackets -= 1 }
+        return try nested(parse)
+    }
+
+    private mutating func parseList() throws(ParseStop) -> Expression {
+        let start = token.range.lowerBound
+        let items = try inBrackets { parser throws(ParseStop) in
+            var items: [Expression] = []
+            while parser.token.kind != .rightBracket {
+                items.append(try parser.parseExpression())
+                guard parser.accept(.comma) else { break }
+            }
+            try parser.expect(.rightBracket, "]")
+            return items
+        }
+        return try make(.list(items), of: items, from: start)
+    }
+
+    mutating func parseMapping() throws(ParseStop) -> Expression {
+        let start = token.range.lowerBound
+        let pairs = try inBrackets { parser throws(ParseStop) in
+            var pairs: [(key: Expression, value: Expression)] = []
+            while parser.token.kind != .rightBrace {
+                let key = try parser.parseKey()
+                try parser.expect(.colon, ":")
+                pairs.append((key, try parser.parseExpression()))
+                guard parser.accept(.comma) else { break }
+            }
+            try parser.expect(.rightBrace, "}")
+            return pairs
+        }
+        return try make(.mapping(pairs), of: pairs.flatMap { [$0.key, $0.value] }, from: start)
+    }
+
+    /// A key is a string or a plain name; any other expression stands in parentheses.
+    private mutating func parseKey() throws(ParseStop) -> Expression {
+        let name = token
+        switch name.kind {
+        case .name:
+            cursor += 1
+            return make(.literal(.string(text.string(name.range))))
+        case .string, .leftParenthesis: return try parsePrimary()
+        default: throw unexpected("a key", help: "a key is a name, a string, or an expression in parentheses")
+        }
+    }
+
+    /// `(a, b, name: c)`
+    mutating func parseArguments() throws(ParseStop) -> Arguments {
+        let arguments = try inBrackets { parser throws(ParseStop) in
+            var arguments = Arguments()
+            while parser.token.kind != .rightParenthesis {
+                try parser.parseArgument(&arguments)
+                guard parser.accept(.comma) else { break }
+            }
+            return arguments
+        }
+        try expect(.rightParenthesis, ")")
+        return arguments
+    }
+
+    private mutating func parseArgument(_ arguments: inout Arguments) throws(ParseStop) {
+        let next = tokens[min(cursor + 1, tokens.count - 1)].kind
+        let name = token
+        if name.kind == .name, next == .assign {
+            cursor += 1
+            throw unexpected("`:`", help: "arguments are named with a colon: `\(text.string(name.range)): …`")
+        }
+        if name.kind == .name, next == .colon {
+            cursor += 2
+            arguments.named.append((text.string(name.range), name.range, try parseExpression()))
+            return
+        }
+        let value = try parseExpression()
+        if arguments.named.isEmpty {
+            arguments.positional.append(value)
+        } else {
+            problems.report(.templateArguments, "an argument without a name stands behind one with a name", at: value.range)
+        }
+    }
+}

@@ -1,0 +1,18 @@
+import Diagnostics
+
+/// What to say to somebody who wrote a name that isn't there.
+enum Suggestion {
+    /// `did you mean …?`, or the names that there are.
+    static func help(for name: String, among names: [String], of owner: String? = nil) -> String? {
+        let nearest = Spelling.nearest(to: name, in: names).map { "did you mean `\($0)`?" }
+        guard let owner else { return nearest ?? (names.isEmpty ? nil : "there are: \(list(names))") }
+        let all = names.isEmpty ? nil : "`\(owner)` has: \(list(names))"
+        let parts = [nearest, all].compactMap { $0 }
+        return parts.isEmpty ? nil : parts.joined(separator: "  ")
+    }
+
+    private static func list(_ names: [String]) -> String {
+        let shown = 12
+        return names.prefix(shown).joined(separator: ", ") + (names.count > shown ? ", …" : "")
+    }
+}

@@ -1,0 +1,184 @@
+import Diagnostics
+
+extension TemplateParser {
+    /// Reads a tag and, where it begins one, its body.
+    mutating func parseTag(_ piece: Piece, _ index: Int) -> Statement? {
+        let nameRange = expressions.tokens[piece.tokens.lowerBound].range
+        expressions.cursor = piece.tokens.lowerBound
+        guard let tag = expressions.tokens.tagName(of: piece, in: text.bytes) else {
+            reportUnknown(nameRange)
+            return nil
+        }
+        expressions.cursor += 1
+        switch tag {
+        case .if, .unless, .ifnot: return parseBranches(tag, piece)
+        case .for: return parseLoop(piece)
+        case .break, .continue: return parseLeaving(tag, piece)
+        case .set: return parseSet(piece)
+        case .with: return parseWith(piece)
+        case .macro: return parseMacro(piece)
+        case .call: return parseCall(piece)
+        case .include: return parseInclude(piece)
+        case .import: return parseImport(piece)
+        case .extends: return parseExtends(piece, index)
+        case .block: return parseBlock(piece, index)
+        case .filter, .indent: return parseChangedBody(tag, piece)
+        case .raw: return parseRaw(piece)
+        case .error:
+            let message = read { expressions throws(ParseStop) in try expressions.parseExpression() }
+            return message.map { Statement(kind: .raise($0), range: piece.range) }
+        case .elif, .else, .endif, .endunless, .endfor, .endset, .endwith, .endmacro, .endblock, .endfilter, .endindent:
+            reportStray(tag, nameRange)
+            return nil
+        case .endraw:
+            if !isBehindRaw(index) { reportStray(tag, nameRange) }
+            return nil
+        }
+    }
+
+    private mutating func reportUnknown(_ range: Range<Int>) {
+        guard expressions.token.kind == .name else {
+            _ = expressions.unexpected("the name of a tag")
+            return
+        }
+        let name = text.string(range)
+        let foreign = ["empty": "else", "elseif": "elif", "elsif": "elif", "endifnot": "endif", "comment": "{# … #}", "verbatim": "raw"]
+        let help = foreign[name].map { "write `\($0)`" } ?? Suggestion.help(for: name, among: TagName.allCases.map(\.rawValue))
+        report(.templateTagUnknown, "there is no tag `\(name)`", at: range, help: help)
+    }
+
+    private mutating func reportStray(_ tag: TagName, _ range: Range<Int>) {
+        let openers = TagName.allCases.filter { tag.isMiddle ? [.if, .unless].contains($0) || tag == .else && $0 == .for : $0.end == tag }
+        let names = openers.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+        let inner = openTags.last.map { "; what is open is `\($0.name.rawValue)`" } ?? ""
+        report(.templateTagMisplaced, "`\(tag.rawValue)` without \(names)\(inner)", at: range)
+    }
+
+    private mutating func parseBranches(_ tag: TagName, _ piece: Piece) -> Statement? {
+        let start = expressions.tokens[piece.tokens.lowerBound].range.lowerBound
+        var condition = read { expressions throws(ParseStop) in
+            let condition = try expressions.parseExpression()
+            return tag == .if ? condition : try expressions.make(.not(condition), of: [condition], from: start)
+        }
+        var branches: [(condition: Expression, body: [Statement])] = []
+        var otherwise: [Statement] = []
+        parseBodies(tag, piece) { middle, body in
+            if let middle { condition = middle.condition }
+            if middle?.tag == .else {
+                otherwise = body
+            } else if let condition {
+                branches.append((condition, body))
+            }
+        }
+        return Statement(kind: .branches(branches, otherwise: otherwise), range: piece.range)
+    }
+
+    private mutating func parseLoop(_ piece: Piece) -> Statement? {
+        typealias Head = (names: [Name], items: Expression, condition: Expression?, separator: Expression?)
+        let head: Head? = read { expressions throws(ParseStop) in
+            var names = [try expressions.parseNewName("the name of a variable")]
+            while expressions.accept(.comma) { names.append(try expressions.parseNewName("the name of a variable")) }
+            if names.count > 2 {
+                expressions.problems.report(.templateSyntax, "a loop has one or two variables, found \(names.count)", at: names[2].range)
+            }
+            guard expressions.accept(word: "in") else { throw expressions.unexpected("`in`") }
+            let items = try expressions.parseOr()
+            if expressions.isWord("if") { throw expressions.unexpected("the end of the tag", help: "conditions are written `where …`") }
+            let condition = expressions.accept(word: "where") ? try expressions.parseExpression() : nil
+            let separator = expressions.accept(word: "sep") ? try expressions.parseExpression() : nil
+            return (names, items, condition, separator)
+        }
+        var body: [Statement] = []
+        var otherwise: [Statement] = []
+        parseBodies(.for, piece) { middle, statements in
+            if middle == nil { body = statements } else { otherwise = statements }
+        }
+        return head.map { head in
+            let loop = Loop(
+                names: head.names,
+                items: head.items,
+                condition: head.condition,
+                separator: head.separator,
+                body: body,
+                otherwise: otherwise
+            )
+            return Statement(kind: .loop(loop), range: piece.range)
+        }
+    }
+
+    private mutating func parseLeaving(_ tag: TagName, _ piece: Piece) -> Statement? {
+        _ = read { _ throws(ParseStop) in }
+        let isInLoop = openTags.last { [.for, .macro, .block].contains($0.name) }?.name == .for
+        if !isInLoop { report(.templateTagMisplaced, "`\(tag.rawValue)` outside of `for`", at: piece.range) }
+        return Statement(kind: tag == .break ? .breakLoop : .continueLoop, range: piece.range)
+    }
+
+    private mutating func parseSet(_ piece: Piece) -> Statement? {
+        guard expressions.tokens.beginsBody(.set, piece) else {
+            let setting = read { expressions throws(ParseStop) in
+                let name = try expressions.parseNewName("the name of a variable")
+                try expressions.expect(.assign, "=")
+                return (name, try expressions.parseExpression())
+            }
+            return setting.map { Statement(kind: .set($0.0, $0.1), range: piece.range) }
+        }
+        let name = read { expressions throws(ParseStop) in try expressions.parseNewName("the name of a variable") }
+        let body = parseBody(.set, piece)
+        return name.map { Statement(kind: .setBody($0, body), range: piece.range) }
+    }
+
+    private mutating func parseWith(_ piece: Piece) -> Statement? {
+        let values = read { expressions throws(ParseStop) in
+            var values: [(name: Name, value: Expression)] = []
+            while expressions.token.kind != .end {
+                let name = try expressions.parseNewName("the name of a variable")
+                try expressions.expect(.assign, "=")
+                values.append((name, try expressions.parseExpression()))
+                guard expressions.accept(.comma) else { break }
+            }
+            return values
+        }
+        let body = parseBody(.with, piece)
+        return values.map { Statement(kind: .with($0, body), range: piece.range) }
+    }
+
+    private mutating func parseCall(_ piece: Piece) -> Statement? {
+        let call = read { expressions throws(ParseStop) in
+            let call = try expressions.parsePostfix()
+            guard case .call = call.kind else { throw expressions.unexpected("the arguments of a macro, in parentheses") }
+            return call
+        }
+        return call.map { Statement(kind: .output($0), range: piece.range) }
+    }
+
+    private mutating func parseChangedBody(_ tag: TagName, _ piece: Piece) -> Statement? {
+        if tag == .indent {
+            let width = read { expressions throws(ParseStop) in try expressions.parseExpression() }
+            let body = parseBody(tag, piece)
+            return width.map { Statement(kind: .indentBody($0, body), range: piece.range) }
+        }
+        let filters = read { expressions throws(ParseStop) in
+            var filters = [try expressions.parseFilter()]
+            while expressions.accept(.pipe) { filters.append(try expressions.parseFilter()) }
+            return filters.compactMap { $0 }
+        }
+        let body = parseBody(tag, piece)
+        return filters.map { Statement(kind: .filterBody($0, body), range: piece.range) }
+    }
+
+    /// The text is a piece of its own; a missing end has been reported by the lexer.
+    private mutating func parseRaw(_ piece: Piece) -> Statement? {
+        _ = read { _ throws(ParseStop) in }
+        return nil
+    }
+}
+
+extension ExpressionParser {
+    /// A name that a tag gives to something.
+    mutating func parseNewName(_ expected: String) throws(ParseStop) -> Name {
+        let name = text.string(token.range)
+        guard token.kind == .name, !Self.reservedWords.contains(name) else { throw unexpected(expected) }
+        cursor += 1
+        return Name(text: name, range: tokens[cursor - 1].range)
+    }
+}

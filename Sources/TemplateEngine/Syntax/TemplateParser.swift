@@ -1,0 +1,211 @@
+import Diagnostics
+
+/// Reads a template into statements. Goes on behind an error with the next piece, so that all errors of a file are reported at once.
+struct TemplateParser {
+    var expressions: ExpressionParser
+    var syntax: TemplateSyntax
+    private let pieces: [Piece]
+    private let layout: LineLayout
+    private let depthLimit: Int
+    /// The piece that is read next.
+    private var position = 0
+    /// The piece at which what is being read must end.
+    private var limit: Int
+    /// The nesting was too deep, and the rest of the file is left unread.
+    private var isAbandoned = false
+    /// The tags whose bodies are being read, outermost first.
+    private(set) var openTags: [(name: TagName, range: Range<Int>)] = []
+
+    /// - Returns: nil if the text has errors; they are in `problems`.
+    static func parse(
+        _ text: TemplateText,
+        filters: FilterTable,
+        limits: TemplateLimits,
+        _ problems: inout ParseProblems
+    ) -> TemplateSyntax? {
+        let (pieces, tokens) = Lexer.template(text, &problems)
+        var parser = TemplateParser(text, pieces, tokens, filters, limits, problems)
+        parser.parseFile()
+        problems = parser.expressions.problems
+        return problems.diagnostics.contains { $0.severity == .error } ? nil : parser.syntax
+    }
+
+    private init(
+        _ text: TemplateText,
+        _ pieces: [Piece],
+        _ tokens: [Token],
+        _ filters: FilterTable,
+        _ limits: TemplateLimits,
+        _ problems: ParseProblems
+    ) {
+        self.pieces = pieces
+        limit = pieces.count
+        layout = LineLayout(bytes: text.bytes, pieces: pieces, tokens: tokens)
+        depthLimit = limits.sourceDepth
+        syntax = TemplateSyntax(text: text)
+        expressions = ExpressionParser(text: text, tokens: tokens, filters: filters, depthLimit: limits.sourceDepth, problems: problems)
+    }
+
+    var text: TemplateText {
+        syntax.text
+    }
+
+    mutating func report(_ code: DiagnosticCode, _ message: String, at range: Range<Int>, help: String? = nil) {
+        expressions.problems.report(code, message, at: range, help: help)
+    }
+
+    private mutating func parseFile() {
+        syntax.body = parseStatements(upTo: limit)
+        if syntax.parent != nil { checkOutsideOfBlocks() }
+    }
+}
+
+extension TemplateParser {
+    /// Reads up to the tag that ends the innermost open body, which it leaves, or up to a piece.
+    private mutating func parseStatements(upTo end: Int, line: Int? = nil) -> [Statement] {
+        var statements: [Statement] = []
+        while position < end {
+            let index = position
+            let piece = pieces[index]
+            if let outputLine = layout.outputLines[index], line != index {
+                statements.append(parse(outputLine, at: index))
+                continue
+            }
+            if piece.kind == .tag, let tag = expressions.tokens.tagName(of: piece, in: text.bytes), tag.isEnd || tag.isMiddle, isExpected(tag) {
+                return statements
+            }
+            position += 1
+            if let statement = parse(piece, index) { statements.append(statement) }
+        }
+        return statements
+    }
+
+    private mutating func parse(_ outputLine: LineLayout.OutputLine, at index: Int) -> Statement {
+        let range = pieces[index].range.lowerBound..<pieces[outputLine.lastPiece].range.upperBound
+        let outerLimit = limit
+        limit = outputLine.lastPiece + 1
+        let body = parseStatements(upTo: limit, line: index)
+        position = max(position, limit)
+        limit = outerLimit
+        let dedent = layout.dedents[index]
+        let place = OutputPlace(indentation: indentation(outputLine.indentation, dedent), endsLine: outputLine.endsLine)
+        return Statement(kind: .outputLine(place, body), range: range)
+    }
+
+    func blockPlace(_ index: Int) -> OutputPlace? {
+        layout.blockPlaces[index].map { OutputPlace(indentation: text.string($0.indentation), endsLine: $0.endsLine) }
+    }
+
+    /// Whether nothing but comments and white space stands before a piece.
+    func isFirst(_ index: Int) -> Bool {
+        pieces[..<index].allSatisfy { piece in
+            piece.kind == .comment || piece.kind == .text && text.bytes[piece.range].allSatisfy { $0.isBlank || $0.isNewline }
+        }
+    }
+
+    /// Whether an `endraw` ends a `raw`: the text between them, if any, is one piece.
+    func isBehindRaw(_ index: Int) -> Bool {
+        let opener = index > 0 && pieces[index - 1].kind == .rawText ? index - 2 : index - 1
+        return opener >= 0 && pieces[opener].kind == .tag && expressions.tokens.tagName(of: pieces[opener], in: text.bytes) == .raw
+    }
+
+    private func indentation(_ range: Range<Int>, _ dedent: Int) -> String {
+        text.string(min(range.lowerBound + dedent, range.upperBound)..<range.upperBound)
+    }
+
+    /// Whether an end or middle tag belongs to a body that is open, the innermost or another.
+    private func isExpected(_ tag: TagName) -> Bool {
+        openTags.contains { accepts($0.name, tag) }
+    }
+
+    private func accepts(_ opener: TagName, _ tag: TagName) -> Bool {
+        switch tag {
+        case .else: [.if, .ifnot, .unless, .for].contains(opener)
+        case .elif: [.if, .ifnot, .unless].contains(opener)
+        default: opener.end == tag
+        }
+    }
+
+    private mutating func parse(_ piece: Piece, _ index: Int) -> Statement? {
+        switch piece.kind {
+        case .comment: return nil
+        case .text, .rawText:
+            let range = layout.remaining[index]
+            return range.isEmpty ? nil : Statement(kind: .text(dedent: layout.dedents[index], isRaw: piece.kind == .rawText), range: range)
+        case .output:
+            expressions.cursor = piece.tokens.lowerBound
+            let expression = read { expressions throws(ParseStop) in try expressions.parseExpression() }
+            return expression.map { Statement(kind: .output($0), range: piece.range) }
+        case .tag: return parseTag(piece, index)
+        }
+    }
+
+    /// Reads the rest of a tag from the cursor on; nil if it has errors, which have been reported.
+    mutating func read<Result>(_ parse: (inout ExpressionParser) throws(ParseStop) -> Result) -> Result? {
+        do {
+            let result = try parse(&expressions)
+            if expressions.token.kind != .end { throw expressions.unexpected("the end of the tag") }
+            return result
+        } catch {
+            return nil
+        }
+    }
+
+    /// Reads the body that a tag begins, with its end tag.
+    mutating func parseBody(_ tag: TagName, _ piece: Piece) -> [Statement] {
+        var body: [Statement] = []
+        parseBodies(tag, piece) { _, statements in body += statements }
+        return body
+    }
+
+    /// Reads the bodies that a tag begins and gives each to `add`, with the middle tag that it stands behind.
+    mutating func parseBodies(_ tag: TagName, _ piece: Piece, _ add: (Middle?, [Statement]) -> Void) {
+        guard openTags.count < depthLimit else {
+            report(.templateLimit, "more than \(depthLimit) tags are inside each other", at: piece.range, help: "move parts into macros or files of their own")
+            position = pieces.count
+            isAbandoned = true
+            return
+        }
+        openTags.append((tag, piece.range))
+        defer { openTags.removeLast() }
+        var middle: Middle?
+        while true {
+            add(middle, parseStatements(upTo: limit))
+            guard position < limit, let next = expressions.tokens.tagName(of: pieces[position], in: text.bytes), accepts(tag, next) else {
+                if position < limit || limit == pieces.count, !isAbandoned {
+                    let end = tag.end.map { "{% \($0.rawValue) %}" } ?? ""
+                    report(.templateUnclosed, "`\(tag.rawValue)` is never ended", at: piece.range, help: "add `\(end)`")
+                }
+                return
+            }
+            let nextPiece = pieces[position]
+            position += 1
+            expressions.cursor = nextPiece.tokens.lowerBound + 1
+            guard next.isMiddle else {
+                if next == .endblock, expressions.token.kind == .name { checkEndName(openedBy: piece) }
+                _ = read { _ throws(ParseStop) in }
+                return
+            }
+            if let middle, middle.tag == .else { report(.templateTagMisplaced, "`\(next.rawValue)` behind `else`", at: nextPiece.range) }
+            let condition = next == .elif ? read { expressions throws(ParseStop) in try expressions.parseExpression() } : nil
+            if next == .else { _ = read { _ throws(ParseStop) in } }
+            middle = Middle(tag: next, condition: condition)
+        }
+    }
+
+    /// An `else` or `elif`.
+    struct Middle {
+        let tag: TagName
+        let condition: Expression?
+    }
+
+    /// `endblock` may repeat the block's name.
+    private mutating func checkEndName(openedBy piece: Piece) {
+        let name = expressions.token
+        let opened = expressions.tokens[piece.tokens.lowerBound + 1]
+        expressions.cursor += 1
+        if !text.bytes[name.range].elementsEqual(text.bytes[opened.range]) {
+            report(.templateTagMisplaced, "`\(text.string(name.range))` ends the block `\(text.string(opened.range))`", at: name.range)
+        }
+    }
+}

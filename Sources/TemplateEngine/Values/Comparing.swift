@@ -1,0 +1,82 @@
+/// Comparing values with the operators of the language, which refuse what can't be compared.
+enum Comparing {
+    static func compare(_ comparison: ComparisonOperator, _ left: TemplateValue, _ right: TemplateValue) throws(TemplateFailure) -> Bool {
+        switch comparison {
+        case .equal: try isEqual(left, right)
+        case .notEqual: try !isEqual(left, right)
+        case .less: try isBefore(left, right)
+        case .greater: try isBefore(right, left)
+        case .lessOrEqual: try isOrdered(left, right)
+        case .greaterOrEqual: try isOrdered(right, left)
+        case .isIn: try contains(right, left)
+        case .isNotIn: try !contains(right, left)
+        }
+    }
+
+    private static func isEqual(_ left: TemplateValue, _ right: TemplateValue) throws(TemplateFailure) -> Bool {
+        switch (left, right) {
+        case (.null, _), (_, .null), (.boolean, .boolean), (.string, .string), (.list, .list), (.mapping, .mapping),
+            (.integer, .integer), (.integer, .decimal), (.decimal, .integer), (.decimal, .decimal):
+            return left == right
+        default: throw unfit(left, right)
+        }
+    }
+
+    static func isBefore(_ left: TemplateValue, _ right: TemplateValue) throws(TemplateFailure) -> Bool {
+        try order(left, right) == .before
+    }
+
+    private static func isOrdered(_ left: TemplateValue, _ right: TemplateValue) throws(TemplateFailure) -> Bool {
+        let order = try order(left, right)
+        return order == .before || order == .same
+    }
+
+    private static func order(_ left: TemplateValue, _ right: TemplateValue) throws(TemplateFailure) -> Arithmetic.Order {
+        switch (left, right) {
+        case (.boolean(let left), .boolean(let right)): return Arithmetic.order(left ? 1 : 0, right ? 1 : 0)
+        case (.string(let left), .string(let right)):
+            if left.utf8.elementsEqual(right.utf8) { return .same }
+            return left.utf8.lexicographicallyPrecedes(right.utf8) ? .before : .after
+        case (.list(let left), .list(let right)):
+            for (left, right) in zip(left, right) where left != right { return try order(left, right) }
+            return Arithmetic.order(left.count, right.count)
+        case (.integer, .integer), (.integer, .decimal), (.decimal, .integer), (.decimal, .decimal): return Arithmetic.order(left, right)
+        default: throw unfit(left, right)
+        }
+    }
+
+    /// `part in whole`
+    static func contains(_ whole: TemplateValue, _ part: TemplateValue) throws(TemplateFailure) -> Bool {
+        switch (whole, part) {
+        case (.list(let items), _): return items.contains(part)
+        case (.string(let text), .string(let part)): return ByteSearch.contains(text, part)
+        case (.mapping(let mapping), .string(let name)): return mapping.position(of: name) != nil
+        case (.string, _), (.mapping, _): throw .kind("\(part.kindName) can't be in \(whole.kindName)")
+        default: throw .kind("expected a list, string or mapping to look in, found \(whole.kindName)")
+        }
+    }
+
+    private static func unfit(_ left: TemplateValue, _ right: TemplateValue) -> TemplateFailure {
+        .kind("\(left.kindName) can't be compared with \(right.kindName)")
+    }
+}
+
+extension ValueTest {
+    /// What the test says of a value that is there.
+    func passes(_ value: TemplateValue) throws(TemplateFailure) -> Bool {
+        switch (self, value) {
+        case (.defined, _): return true
+        case (.undefined, _): return false
+        case (.none, .null), (.string, .string), (.list, .list), (.mapping, .mapping), (.number, .integer), (.number, .decimal): return true
+        case (.none, _), (.string, _), (.list, _), (.mapping, _), (.number, _): return false
+        case (.even, .integer(let number)): return number % 2 == 0
+        case (.odd, .integer(let number)): return number % 2 != 0
+        case (.even, _), (.odd, _): throw .kind("expected an integer, found \(value.kindName)")
+        case (.empty, .null): return true
+        case (.empty, .string(let text)): return text.isEmpty
+        case (.empty, .list(let items)): return items.isEmpty
+        case (.empty, .mapping(let mapping)): return mapping.isEmpty
+        case (.empty, _): throw .kind("expected a string, list or mapping, found \(value.kindName)")
+        }
+    }
+}

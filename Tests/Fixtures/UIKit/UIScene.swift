@@ -1,0 +1,86 @@
+@MainActor
+open class UIScene: UIResponder {
+    @MainActor
+    public final class ConnectionOptions: NSObject {
+        public let urlContexts: Set<UIOpenURLContext>
+        public let userActivities: Set<NSUserActivityStandIn>
+
+        init(urlContexts: Set<UIOpenURLContext> = [], userActivities: Set<NSUserActivityStandIn> = []) {
+            self.urlContexts = urlContexts
+            self.userActivities = userActivities
+        }
+    }
+
+    public let session: UISceneSession
+    open var delegate: (any UISceneDelegate)?
+
+    public init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
+        self.session = session
+        super.init()
+    }
+}
+
+@MainActor
+open class UIWindowScene: UIScene {
+    /// Does not retain: whoever makes a window keeps it.
+    open var windows: [UIWindow] { [] }
+}
+
+@MainActor
+open class UISceneSession: NSObject {
+    open var persistentIdentifier: String { "" }
+}
+
+@MainActor
+open class UIOpenURLContext: NSObject {
+    public let url: URL
+    init(url: URL) { self.url = url }
+}
+
+/// Foundation on Linux has no NSUserActivity; the stand-in has a name of its own so that nobody mistakes it.
+public final class NSUserActivityStandIn: NSObject {}
+
+@MainActor
+public protocol UISceneDelegate: NSObjectProtocol {
+    func scene(
+        _ scene: UIScene,
+        willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+    )
+    func sceneDidDisconnect(_ scene: UIScene)
+    func sceneDidBecomeActive(_ scene: UIScene)
+    func sceneWillResignActive(_ scene: UIScene)
+    func sceneWillEnterForeground(_ scene: UIScene)
+    func sceneDidEnterBackground(_ scene: UIScene)
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+}
+
+// Optional in Objective-C.
+extension UISceneDelegate {
+    public func scene(
+        _ scene: UIScene,
+        willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+    ) {}
+    public func sceneDidDisconnect(_ scene: UIScene) {}
+    public func sceneDidBecomeActive(_ scene: UIScene) {}
+    public func sceneWillResignActive(_ scene: UIScene) {}
+    public func sceneWillEnterForeground(_ scene: UIScene) {}
+    public func sceneDidEnterBackground(_ scene: UIScene) {}
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+}
+
+@MainActor
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+    var window: UIWindow? { get set }
+}
+
+// Optional in Objective-C.
+extension UIWindowSceneDelegate {
+    public var window: UIWindow? {
+        get { nil }
+        set {}
+    }
+}

@@ -1,0 +1,84 @@
+@MainActor
+open class UITabBarController: UIViewController {
+    open weak var delegate: (any UITabBarControllerDelegate)?
+
+    private var tabs: [UIViewController]?
+    private var selected: UIViewController?
+
+    open var viewControllers: [UIViewController]? {
+        get { tabs }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    /// NSNotFound where nothing is selected.
+    open var selectedIndex: Int {
+        get { tabs?.firstIndex { $0 === selected } ?? NSNotFound }
+        set {
+            guard let tabs, tabs.indices.contains(newValue) else { return }
+            select(tabs[newValue])
+        }
+    }
+
+    open var selectedViewController: UIViewController? {
+        get { selected }
+        set {
+            guard let newValue else { return }
+            precondition(
+                tabs?.contains { $0 === newValue } ?? false,
+                "only a view controller in the tab bar controller's list can be selected"
+            )
+            select(newValue)
+        }
+    }
+
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        let new = viewControllers ?? []
+        let old = tabs ?? []
+        let removed = old.filter { one in !new.contains { $0 === one } }
+        for controller in removed { controller.willMove(toParent: nil) }
+        tabs = viewControllers
+        for controller in new {
+            addChild(controller)
+            controller.didMove(toParent: self)
+        }
+        if !new.contains(where: { $0 === selected }) { select(new.first) }
+        for controller in removed { controller.removeFromParent() }
+        childList = new
+    }
+
+    override var visibleChildren: [UIViewController] { selected.map { [$0] } ?? [] }
+
+    private func select(_ controller: UIViewController?) {
+        guard controller !== selected else { return }
+        let old = selected
+        selected = controller
+        guard isOnScreen else { return }
+        if let controller {
+            controller.loadViewIfNeeded()
+            view.addSubview(controller.view)
+        }
+        old?.beginAppearance(false, animated: false)
+        controller?.beginAppearance(true, animated: false)
+        old?.viewIfLoaded?.removeFromSuperview()
+        old?.endAppearance(animated: false)
+        controller?.endAppearance(animated: false)
+    }
+}
+
+@MainActor
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        shouldSelect viewController: UIViewController
+    ) -> Bool
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+// Optional in Objective-C.
+extension UITabBarControllerDelegate {
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        shouldSelect viewController: UIViewController
+    ) -> Bool { true }
+    public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+}

@@ -1,0 +1,83 @@
+@MainActor
+open class UIView: UIResponder, @preconcurrency NSCoding {
+    open var frame: CGRect
+    open var bounds: CGRect {
+        get { CGRect(origin: .zero, size: frame.size) }
+        set { frame.size = newValue.size }
+    }
+    open var isHidden = false
+    open var alpha: CGFloat = 1
+    open var tag = 0
+    open var isUserInteractionEnabled = true
+    open var translatesAutoresizingMaskIntoConstraints = true
+    open private(set) weak var superview: UIView?
+    open private(set) var subviews: [UIView] = []
+    open private(set) var gestureRecognizers: [UIGestureRecognizer]?
+
+    /// The controller whose `view` this is: as in UIKit, a view does not own its controller.
+    weak var owningViewController: UIViewController?
+
+    public init(frame: CGRect) {
+        self.frame = frame
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        self.frame = .zero
+        super.init()
+    }
+
+    public convenience override init() {
+        self.init(frame: .zero)
+    }
+
+    open func encode(with coder: NSCoder) {}
+
+    open override var next: UIResponder? { owningViewController ?? superview }
+
+    open var window: UIWindow? {
+        if let window = self as? UIWindow { return window }
+        return superview?.window
+    }
+
+    open func addSubview(_ view: UIView) {
+        view.removeFromSuperview()
+        subviews.append(view)
+        view.superview = self
+        view.didMoveToSuperview()
+    }
+
+    open func insertSubview(_ view: UIView, at index: Int) {
+        view.removeFromSuperview()
+        subviews.insert(view, at: min(index, subviews.count))
+        view.superview = self
+        view.didMoveToSuperview()
+    }
+
+    open func removeFromSuperview() {
+        guard let superview else { return }
+        superview.subviews.removeAll { $0 === self }
+        self.superview = nil
+        didMoveToSuperview()
+    }
+
+    open func isDescendant(of view: UIView) -> Bool {
+        self === view || (superview?.isDescendant(of: view) ?? false)
+    }
+
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+        gestureRecognizer.attach(to: self)
+    }
+
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+        gestureRecognizer.attach(to: nil)
+    }
+
+    open func didMoveToSuperview() {}
+    open func didMoveToWindow() {}
+    open func layoutSubviews() {}
+    open func setNeedsLayout() {}
+    open func layoutIfNeeded() {}
+}
