@@ -40,18 +40,15 @@ package struct ProjectGraph: Sendable {
         flags.check(spec.moduleSpecs, documents.flatMap(\.services), into: &bag)
         let styles = StyleIndex(styles, settings: settings, modules: spec.moduleSpecs, into: &bag)
         let moduleResolver = ModuleResolver(targets: targets, styles: styles, imports: imports, sources: protocols)
-        let signatures = spec.moduleSpecs.map { moduleResolver.signature($0, into: &bag) }
-        let unusable = zip(spec.moduleSpecs, signatures).filter { $0.1 == nil }.map(\.0.name.text)
-        let index = ModuleIndex(signatures.compactMap(\.self), unusable: unusable, unread: unread, into: &bag)
-        let modules = zip(spec.moduleSpecs, signatures).compactMap { written, signature in
-            signature.flatMap {
-                moduleResolver.module(written, signature: $0, modules: index, services: services, flags: flags, into: &bag)
-            }
+        let modules = spec.moduleSpecs.map { moduleResolver.declaration($0, into: &bag) }
+        let index = ModuleIndex(modules, unread: unread, into: &bag)
+        let resolved = modules.compactMap {
+            moduleResolver.module($0, modules: index, services: services, flags: flags, into: &bag)
         }
 
         let graph = ProjectGraph(
             targets: targets,
-            modules: modules.filter { index.isFirst($0.signature) },
+            modules: resolved.filter { index.isFirst($0.signature) },
             documents: documents,
             budget: Budget.resolve(settings, into: &bag),
             options: settings.options
