@@ -62,6 +62,8 @@ package struct ProjectGraph: Sendable {
         IneffectiveKeyCheck.run(spec, into: &bag)
         DependencyCycleCheck.run(services, into: &bag)
         LayerCheck.run(services, into: &bag)
+        UIKitCheck.run(services, into: &bag)
+        ServiceAccessCheck.run(self, into: &bag)
         EntityCheck.run(modules, types: spec.settings.types, into: &bag)
         VariantCheck.run(modules, into: &bag)
         InheritedMemberCheck.run(modules, into: &bag)

@@ -20,7 +20,7 @@ struct ModuleContext {
             "target": TargetContext(target: module.target, targets: targets).value,
             "folder": .string("\(module.target.sources)/\(path)"),
             "appFolder": .string("\(targets.app.sources)/\(path)"),
-            "testsFolder": .string("\(module.target.tests)/\(group)\(module.name)"),
+            "testsFolder": .string(module.testsFolder),
             // Of the module's files that show nothing, of those that do, and of its files in the app.
             "imports": .strings(imports),
             "uiImports": .strings(uiImports),

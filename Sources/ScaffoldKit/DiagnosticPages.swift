@@ -580,6 +580,90 @@ Quote the text: `"!isLoggedIn"`. If an anchor or tag is meant, write the value b
 """#
         ),
         (
+            code: "SC0640",
+            text: #"""
+# SC0640: service in the wrong part
+
+The protocol of a view, presenter or router names a service. Only the interactor (in MVVM, the view model) works with services; the other parts ask it, so that
+they can be tested and changed without one.
+
+## Example
+
+```yaml
+protocols:
+  presenter: |
+    func start(with service: any AuthServicing)
+```
+
+```
+Specs/Login.yml:4:34: error: the protocol of the presenter names the service `AuthServicing` [SC0640]
+```
+
+## Mend
+
+Take it out of the protocol, write the service's name under `dependencies`, and give the interactor a method for what the presenter needs.
+
+"""#
+        ),
+        (
+            code: "SC0641",
+            text: #"""
+# SC0641: UIKit in a service
+
+A service or model names a type of UIKit. Both hold data and know nothing of how it is shown: so they can be tested without a screen, used from any
+isolation, and shared with extensions and widgets.
+
+## Example
+
+```yaml
+services:
+  imageCache:
+    protocol: ImageCaching
+    implementation: ImageCache
+    members: |
+      func image(named name: String) async -> UIImage?
+```
+
+```
+Specs/Services.yml:6:47: error: the service `imageCache` names `UIImage`, a type of UIKit [SC0641]
+```
+
+## Mend
+
+Hand out plain values, `Data` for an image say, and let the view make of them what it shows.
+
+"""#
+        ),
+        (
+            code: "SC0642",
+            text: #"""
+# SC0642: member without a test
+
+No test of a module names a member of one of its protocols. What a protocol has is what the other parts of the module rely on, so each member has a test. This is a
+warning, and only where the module has a folder of tests.
+
+## Example
+
+A method is added to a module whose tests were written before:
+
+```yaml
+protocols:
+  presenter: |
+    func didTapLogIn(email: String, password: String)
+    func didTapForgot()
+```
+
+```
+Specs/Login.yml:5:10: warning: no test in Tests/AppTests/Login names `didTapForgot()` [SC0642]
+```
+
+## Mend
+
+Add a test that calls it. Tests that nobody has edited get one when the module is generated.
+
+"""#
+        ),
+        (
             code: "SC0801",
             text: #"""
 # SC0801: an edited file of the tool's
