@@ -676,7 +676,7 @@ nothing is written at all. The tool's files lie in `Generated/` folders and say 
 A line was added by hand to `LoginRouter+Routes.swift`:
 
 ```
-Sources/App/Modules/Login/Generated/LoginRouter+Routes.swift: error: `Sources/App/Modules/Login/Generated/LoginRouter+Routes.swift` is the tool's and has been edited by hand
+Sources/App/Modules/Login/Generated/LoginRouter+Routes.swift: error: `Sources/App/Modules/Login/Generated/LoginRouter+Routes.swift` is the tool's and has been edited by hand [SC0801]
 ```
 
 ## Mend
@@ -700,7 +700,7 @@ output from then on.
 `LoginPresenter.swift` was there before the module was described:
 
 ```
-Sources/App/Modules/Login/LoginPresenter.swift: error: `Sources/App/Modules/Login/LoginPresenter.swift` exists already and was not written by scaffold
+Sources/App/Modules/Login/LoginPresenter.swift: error: `Sources/App/Modules/Login/LoginPresenter.swift` exists already and was not written by scaffold [SC0802]
 ```
 
 ## Mend
@@ -723,7 +723,7 @@ lead to the same file are one.
 A pack's template `view` has the path `Sources/{{ module.name }}.swift`, and so has its template `presenter`:
 
 ```
-Specs/Login.yml:1:9: error: two outputs would be written to `Sources/Login.swift`
+Specs/Login.yml:1:9: error: two outputs would be written to `Sources/Login.swift` [SC0803]
 note: the other is the template `view` of the pack `viper`
 ```
 
@@ -746,7 +746,7 @@ file, and on most servers two, so a project with both can't be checked out every
 The folder on the disk is `Sources/App/Modules/login`, and the module is called `Login`:
 
 ```
-Sources/App/Modules/login: error: `Sources/App/Modules/Login` would differ only in case from `Sources/App/Modules/login`, which is there already
+Sources/App/Modules/login: error: `Sources/App/Modules/Login` would differ only in case from `Sources/App/Modules/login`, which is there already [SC0804]
 ```
 
 ## Mend
@@ -770,7 +770,7 @@ lie in the project too, as what comes from them is remembered under their paths.
 A pack's manifest gives the path `../Shared/{{ module.name }}.swift`:
 
 ```
-Specs/Login.yml:1:9: error: the output path `../Shared/Login.swift` has a part `..`
+Specs/Login.yml:1:9: error: the output path `../Shared/Login.swift` has a part `..` [SC0805]
 ```
 
 ## Mend
@@ -792,7 +792,7 @@ is not the project's to write. A link to another place in the project is followe
 `Sources/App/Support` is a link to `/Users/ann/Shared`:
 
 ```
-Sources/App/Support: error: `Sources/App/Support` is a link to `/Users/ann/Shared`, where no output may be written
+Sources/App/Support: error: `Sources/App/Support` is a link to `/Users/ann/Shared`, where no output may be written [SC0806]
 ```
 
 ## Mend
@@ -811,7 +811,7 @@ A folder lies where an output, or a file of the tool's own bookkeeping, is to be
 ## Example
 
 ```
-Sources/App/Login.swift: error: `Sources/App/Login.swift` is a folder, where a file was expected
+Sources/App/Login.swift: error: `Sources/App/Login.swift` is a folder, where a file was expected [SC0807]
 ```
 
 ## Mend
@@ -833,7 +833,7 @@ folder.
 `Sources/App/Modules/Login` is a file, and the module's presenter is to be written into it:
 
 ```
-Sources/App/Modules/Login: error: `Sources/App/Modules/Login` is no folder, where one was expected
+Sources/App/Modules/Login: error: `Sources/App/Modules/Login` is no folder, where one was expected [SC0808]
 ```
 
 ## Mend
@@ -855,7 +855,7 @@ it a person's edit could be taken for the tool's text, so nothing is written.
 After a merge that git could not finish:
 
 ```
-.scaffold/manifests/Specs/Login.yml.manifest:2:1: error: damaged manifest: a conflict that git left
+.scaffold/manifests/Specs/Login.yml.manifest:2:1: error: damaged manifest: a conflict that git left [SC0809]
 ```
 
 ## Mend
@@ -877,7 +877,7 @@ changes.
 ## Example
 
 ```
-Sources/App/Login.swift: error: `Sources/App/Login.swift` can't be written: no space left on device
+Sources/App/Login.swift: error: `Sources/App/Login.swift` can't be written: no space left on device [SC0810]
 note: nothing was changed
 help: free some space and run again
 ```
@@ -901,7 +901,7 @@ anew; after three times it gives up, and has changed nothing.
 An editor saves `LoginPresenter.swift` again and again while the command runs:
 
 ```
-Sources/App/Modules/Login/LoginPresenter.swift: error: `Sources/App/Modules/Login/LoginPresenter.swift` changed while the run was about to write, three times in a row
+Sources/App/Modules/Login/LoginPresenter.swift: error: `Sources/App/Modules/Login/LoginPresenter.swift` changed while the run was about to write, three times in a row [SC0811]
 ```
 
 ## Mend
