@@ -10,7 +10,15 @@ struct DocumentationTests {
     private static let rest = [
         "Specs/SignUp.yml": "module: SignUp\n",
         "Specs/Terms.yml": "module: Terms\nparameters: {section: TermsSection}\n",
-        "Specs/Auth.yml": "services:\n  authService: {protocol: AuthServicing, lifetime: external}\n",
+        "Specs/Auth.yml": """
+            services:
+              authService:
+                protocol: AuthServicing
+                lifetime: external
+                members: |
+                  func logIn(email: String, password: String) async throws -> Session
+
+            """,
     ]
 
     @Test(arguments: [("README.md", ["Specs/SignUp.yml", "Specs/Auth.yml"]), ("docs/specs.md", ["Specs/SignUp.yml", "Specs/Terms.yml"])])
