@@ -1,18 +1,19 @@
 /// Makes a finished file out of what a template yields, by the kind of the file.
 package enum CleanUp {
-    /// No trailing blanks, at most one blank line in a row, one newline at the end, and no Swift line longer than `lineLength`
-    /// that can be broken at its commas. Raw sections, and what lies inside Swift's multi-line strings, stay as they are.
+    /// No trailing blanks, at most one blank line in a row, one newline at the end, the project's indentation, and no Swift line
+    /// that is too long where it can be broken. Raw sections, and what lies inside Swift's multi-line strings, stay as they are.
     ///
     /// - Parameter verbatim: ranges of `bytes` that stay as they are, in order.
-    package static func swift(_ bytes: [UInt8], verbatim: [Range<Int>], lineLength: Int = 120) -> [UInt8] {
+    package static func swift(_ bytes: [UInt8], verbatim: [Range<Int>], layout: SwiftLayout = SwiftLayout()) -> [UInt8] {
         var lines = LineCleaner(isSwift: true)
         lines.run(bytes, verbatim: verbatim) { line, output in
-            LongLine(line, limit: lineLength).write(to: &output)
+            let blanks = line.prefix { $0 == UInt8(ascii: " ") }.count
+            LongLine(line.dropFirst(blanks), indentation: layout.indented(blanks), layout: layout).write(to: &output)
         }
         return lines.output
     }
 
-    /// As above, for files whose lines must not be broken.
+    /// As above, for files whose lines must be left as they are.
     package static func text(_ bytes: [UInt8], verbatim: [Range<Int>]) -> [UInt8] {
         var lines = LineCleaner(isSwift: false)
         lines.run(bytes, verbatim: verbatim) { line, output in output += line }
@@ -59,8 +60,7 @@ private struct LineCleaner {
             output += line
             endsInBlankLine = false
         } else {
-            let end = line.lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") && $0 != UInt8(ascii: "\r") }
-            guard let end else {
+            guard let end = line.lastIndex(where: { !$0.isBlank }) else {
                 if !endsInBlankLine { output.append(UInt8(ascii: "\n")) }
                 endsInBlankLine = true
                 return
@@ -69,6 +69,20 @@ private struct LineCleaner {
             endsInBlankLine = false
         }
         output.append(UInt8(ascii: "\n"))
+    }
+}
+
+extension SwiftLayout {
+    /// The project's indentation for one of a template's; what is left of a level stays.
+    fileprivate func indented(_ blanks: Int) -> Int {
+        let (levels, rest) = blanks.quotientAndRemainder(dividingBy: SwiftLayout().indentation)
+        return levels * indentation + rest
+    }
+}
+
+extension UInt8 {
+    fileprivate var isBlank: Bool {
+        self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\r")
     }
 }
 

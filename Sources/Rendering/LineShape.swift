@@ -1,0 +1,106 @@
+/// Where a line of Swift has its outermost brackets, and what stands outside of them; string literals and comments are skipped.
+struct LineShape {
+    /// A pair of brackets, with the commas that stand between them and in no further brackets.
+    struct Group {
+        let open: Int
+        let close: Int
+        let commas: [Int]
+    }
+
+    private(set) var groups: [Group] = []
+    /// The blanks outside of brackets: words can be told apart there.
+    private(set) var blanks: [Int] = []
+
+    private let bytes: ArraySlice<UInt8>
+    private var open: [Int] = []
+    private var commas: [Int] = []
+
+    init(_ bytes: ArraySlice<UInt8>) {
+        self.bytes = bytes
+        var index = bytes.startIndex
+        while index < bytes.endIndex {
+            if isComment(at: index) { break }
+            if bytes[index] == UInt8(ascii: "\"") {
+                index = endOfString(from: index)
+            } else {
+                note(index)
+                index += 1
+            }
+        }
+    }
+
+    /// The byte at which a group's brackets open.
+    func kind(_ group: Group) -> UInt8 {
+        bytes[group.open]
+    }
+
+    /// The first place outside of brackets where `word` stands between two blanks, or between a blank and the end.
+    func position(of word: StaticString) -> Int? {
+        blanks.first { blank in
+            let rest = bytes[(blank + 1)...]
+            guard rest.starts(with: word) else { return false }
+            let end = blank + 1 + word.utf8CodeUnitCount
+            return end == bytes.endIndex || bytes[end] == UInt8(ascii: " ")
+        }.map { $0 + 1 }
+    }
+
+    /// The first blank outside of brackets that a colon stands before.
+    var afterColon: Int? {
+        blanks.first { $0 > bytes.startIndex && bytes[$0 - 1] == UInt8(ascii: ":") }
+    }
+
+    private mutating func note(_ index: Int) {
+        switch bytes[index] {
+        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): begin(at: index)
+        case UInt8(ascii: "<") where index > bytes.startIndex && bytes[index - 1].isIdentifierPart: begin(at: index)
+        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+            // A `<` that was none has no partner.
+            while let last = open.last, bytes[last] == UInt8(ascii: "<") { end(last, at: index) }
+            if let last = open.last { end(last, at: index) }
+        case UInt8(ascii: ">"):
+            if let last = open.last, bytes[last] == UInt8(ascii: "<"), bytes[index - 1] != UInt8(ascii: "-") { end(last, at: index) }
+        case UInt8(ascii: ",") where open.count == 1: commas.append(index)
+        case UInt8(ascii: " ") where open.isEmpty: blanks.append(index)
+        default: break
+        }
+    }
+
+    private mutating func begin(at index: Int) {
+        if open.isEmpty { commas = [] }
+        open.append(index)
+    }
+
+    private mutating func end(_ start: Int, at index: Int) {
+        open.removeLast()
+        if open.isEmpty { groups.append(Group(open: start, close: index, commas: commas)) }
+    }
+
+    private func isComment(at index: Int) -> Bool {
+        bytes[index...].starts(with: "//")
+    }
+
+    private func endOfString(from start: Int) -> Int {
+        var index = start + 1
+        while index < bytes.endIndex, bytes[index] != UInt8(ascii: "\"") {
+            index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        return min(index + 1, bytes.endIndex)
+    }
+}
+
+extension ArraySlice<UInt8> {
+    func starts(with word: StaticString) -> Bool {
+        word.withUTF8Buffer { starts(with: $0) }
+    }
+}
+
+extension UInt8 {
+    fileprivate var isIdentifierPart: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+            UInt8(ascii: "_"), UInt8(ascii: "`"), 0x80...:
+            true
+        default: false
+        }
+    }
+}
