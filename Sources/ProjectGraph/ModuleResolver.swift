@@ -48,7 +48,10 @@ struct ModuleResolver {
         let variant = spec.variants.flatMap { self.variant($0, modules: modules, flags: flags, into: &bag) }
         let deepLink = spec.deepLink.flatMap { DeepLink.read($0, signature: signature, into: &bag) }
         for entry in spec.types { Identifier.checkType(entry.value, as: "a Swift type's name", into: &bag) }
-        guard let style = styles.style(of: spec, into: &bag) else { return nil }
+        guard let style = styles.style(of: spec, into: &bag) else {
+            readMembers(of: spec, into: &bag)
+            return nil
+        }
         style.checkParts(spec.types.map(\.name), into: &bag)
         let contracts = ModuleContracts(
             spec: spec,
@@ -90,6 +93,11 @@ struct ModuleResolver {
                 nameRange: entry.name.range
             )
         }
+    }
+
+    /// Reports what is wrong in protocols whose roles are not known.
+    private func readMembers(of spec: ModuleSpec, into bag: inout DiagnosticBag) {
+        for case .members(let body) in spec.protocols.map(\.value) { _ = SwiftReader.readMembers(body, into: &bag) }
     }
 
     private func target(of spec: ModuleSpec, into bag: inout DiagnosticBag) -> Target {

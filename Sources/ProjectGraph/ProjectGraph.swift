@@ -82,6 +82,12 @@ extension ProjectSpec {
     }
 
     fileprivate var unreadFiles: [SourceFile] {
-        documents.compactMap { if case .unread(let file) = $0 { file } else { nil } }
+        documents.compactMap { document in
+            switch document {
+            case .unread(let file): file
+            case .services(let spec): spec.services == nil ? spec.range.file : nil
+            case .module: nil
+            }
+        }
     }
 }
