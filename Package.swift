@@ -12,8 +12,8 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
     .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+func tests(_ name: String, _ dependencies: [Target.Dependency], cases: [String] = []) -> Target {
+    .testTarget(name: name, dependencies: dependencies, exclude: cases, swiftSettings: settings)
 }
 
 let package = Package(
@@ -66,13 +66,18 @@ let package = Package(
         ),
         tests("DiagnosticsTests", ["Diagnostics"]),
         tests("NamingTests", ["Naming"]),
-        tests("YAMLTests", ["YAML", "Diagnostics"]),
+        tests("YAMLTests", ["YAML", "Diagnostics"], cases: ["Fixtures"]),
         tests("ProjectSpecTests", ["ProjectSpec", "YAML"]),
-        tests("TemplateEngineTests", ["TemplateEngine", "YAML", "Diagnostics"]),
+        tests("TemplateEngineTests", ["TemplateEngine", "YAML", "Diagnostics"], cases: ["Cases"]),
         tests("SwiftReaderTests", ["SwiftReader", "SwiftInterface", "Diagnostics"]),
         tests("OutputTests", ["Output", "Diagnostics"]),
         tests("ArchitectureTests", []),
-        tests("ScaffoldKitTests", ["ScaffoldKit", "Packs", "Diagnostics"]),
+        .testTarget(
+            name: "ScaffoldKitTests",
+            dependencies: ["ScaffoldKit", "Packs", "Diagnostics"],
+            exclude: ["Cases"],
+            swiftSettings: settings
+        ),
         tests(
             "ScaffoldCommandTests",
             ["scaffold", "ScaffoldKit", .product(name: "ArgumentParser", package: "swift-argument-parser")]

@@ -197,7 +197,6 @@ nonisolated extension {{ service.implementation }}: {{ service.protocol }} {}
             text: #"""
 pack: app
 summary: What every project has once, and the files of its services.
-options: {header: null, indent: 4}
 files:
   - {template: app/AppEnvironment.swift.stencil, path: "{{ app.sources }}/Generated/AppEnvironment.swift", owner: tool, for: project}
   - {template: app/DeepLink.swift.stencil, path: "{{ app.sources }}/Generated/DeepLink.swift", owner: tool, for: project, when: deepLinks}
@@ -1173,7 +1172,6 @@ summary: View controller and view model, bound by evented properties.
 roles:
   view: {suffix: ViewProtocol, type: ViewController, optional: true}
   viewModel: {suffix: ViewModelProtocol, type: ViewModel, optional: true}
-options: {header: null, indent: 4}
 files:
   - template: common/Contracts.swift.stencil
     path: "{{ module.folder }}/Generated/{{ module.name }}Contracts.swift"
@@ -1477,7 +1475,6 @@ roles:
       func viewDidLoad()
   interactor: {suffix: InteractorProtocol, type: Interactor}
   router: {suffix: RouterProtocol, type: Router, routes: true}
-options: {header: null, indent: 4}
 files:
   - template: common/Contracts.swift.stencil
     path: "{{ module.folder }}/Generated/{{ module.name }}Protocols.swift"

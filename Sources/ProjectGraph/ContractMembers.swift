@@ -16,7 +16,7 @@ enum ContractMembers {
                 bag.add(
                     Diagnostic(
                         .automaticMember,
-                        "this \(role.name) has `\(member.fullName)` already",
+                        "the protocol of `\(role.name)` has `\(member.fullName)` already",
                         at: member.source.nameRange,
                         help: "remove it: it is generated"
                     )
@@ -26,7 +26,7 @@ enum ContractMembers {
                 bag.add(
                     .unsupportedMember(
                         member,
-                        "the protocol of a \(role.name) can't have \(kind)",
+                        "the protocol of `\(role.name)` can't have \(kind)",
                         help: "the parts of a module know each other as `any` protocols: write functions and properties"
                     )
                 )

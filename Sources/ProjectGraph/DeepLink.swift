@@ -24,9 +24,11 @@ extension DeepLink {
 
     private static func checkCharacters(of text: LocatedText, into bag: inout DiagnosticBag) -> Bool {
         var offset = 0
+        var isName = false
         for character in text.text {
             let next = offset + character.utf8.count
-            if character.isWhitespace || "\"#<>\\^`|".contains(character) || character.unicodeScalars.contains(where: \.isControl) {
+            if "{}".contains(character) { isName = character == "{" }
+            if !isName, character.isWhitespace || "\"#<>\\^`|".contains(character) || character.unicodeScalars.contains(where: \.isControl) {
                 bag.add(
                     .invalidLink(
                         "the path of a link can't have this character",

@@ -16,11 +16,16 @@ enum Identifier {
         into bag: inout DiagnosticBag
     ) -> Bool {
         guard !SwiftIdentifier.isIdentifier(name.text) else { return true }
-        let suggestion = style.applied(to: name.text)
         let spelling =
-            SwiftIdentifier.isIdentifier(suggestion) ? "write `\(suggestion)`" : "begin it with a letter, and use letters and digits"
+            suggestion(for: name.text, written: style).map { "write `\($0)`" } ?? "begin it with a letter, and use letters and digits"
         bag.add(.invalidName(name, expected: what, help: help ?? spelling))
         return false
+    }
+
+    /// The nearest name to a text that is none; nil where it has no letters.
+    static func suggestion(for text: String, written style: NameCase = .pascalCase) -> String? {
+        let suggestion = style.applied(to: text)
+        return SwiftIdentifier.isIdentifier(suggestion) ? suggestion : nil
     }
 
     /// Reports a text that is no type's name: `LegacyLoginVC`, or `Legacy.LoginVC` where it lies in another.

@@ -1,17 +1,18 @@
 import Diagnostics
 import Naming
+import ProjectSpec
 
 /// Every module by the name that begins its types.
 struct ModuleIndex {
     private let signatures: [String: ModuleSignature]
+    /// Names that are none, which has been reported: who writes one is not blamed once more.
     private let unusable: Set<String>
     private let names: [String]
     private let unread: UnreadSpecs
 
-    /// - Parameter unusable: the names of modules that are wrong in a way that has been reported.
-    init(_ all: [ModuleSignature], unusable: [String], unread: UnreadSpecs, into bag: inout DiagnosticBag) {
+    init(_ declarations: [ModuleDeclaration], unread: UnreadSpecs, into bag: inout DiagnosticBag) {
         var signatures: [String: ModuleSignature] = [:]
-        for signature in all {
+        for signature in declarations.filter(\.isNamed).map(\.signature) {
             if let first = signatures[signature.name] {
                 bag.add(
                     Diagnostic(
@@ -27,7 +28,7 @@ struct ModuleIndex {
             }
         }
         self.signatures = signatures
-        self.unusable = Set(unusable)
+        unusable = Set(declarations.filter { !$0.isNamed }.map(\.spec.name.text))
         self.unread = unread
         names = signatures.keys.sorted()
     }
@@ -46,7 +47,8 @@ struct ModuleIndex {
                 .unknownModule,
                 "no module is named \(name.quoted)",
                 at: name.range,
-                help: Spelling.help(for: name.text, in: names) ?? "add a spec that begins with `module: \(typeName)`"
+                help: Spelling.nearest(to: name.text, in: names).map { "did you mean `\($0)`?" }
+                    ?? "add a spec that begins with `module: \(typeName)`"
             )
         )
         return nil

@@ -12,45 +12,46 @@ struct ModuleResolver {
     let imports: Imports
     let sources: SourceProtocols
 
-    /// What other modules may name, before the links among modules are known; nil where the name is none, which has been reported.
-    func signature(_ spec: ModuleSpec, into bag: inout DiagnosticBag) -> ModuleSignature? {
+    /// What other modules may name, before the links among modules are known.
+    func declaration(_ spec: ModuleSpec, into bag: inout DiagnosticBag) -> ModuleDeclaration {
         let isNamed = Identifier.check(spec.name, as: "a module's name", into: &bag)
         imports.check(spec.imports, into: &bag)
         let parameters = self.parameters(of: spec, into: &bag)
         let result = spec.result.flatMap { SwiftReader.readType($0, into: &bag) }
         let names = parameters.flatMap { $0.type.names + ($0.defaultValue?.names ?? []) } + (result?.names ?? [])
         let unread = Set(spec.parameters.map(\.name.text)).subtracting(parameters.map(\.name))
-        let target = target(of: spec, into: &bag)
-        let presentation = spec.presentation.flatMap { Presentation.read($0, into: &bag) }
-        guard isNamed else { return nil }
-        return ModuleSignature(
-            name: NameCase.upperFirst.applied(to: spec.name.text),
-            target: target,
+        let signature = ModuleSignature(
+            name: isNamed ? NameCase.upperFirst.applied(to: spec.name.text) : Identifier.suggestion(for: spec.name.text) ?? "Module",
+            target: target(of: spec, into: &bag),
             parameters: parameters,
             result: result,
-            presentation: presentation ?? .push,
+            presentation: spec.presentation.flatMap { Presentation.read($0, into: &bag) } ?? .push,
             imports: imports.modules(written: spec.imports, names: names),
             nameRange: spec.name.range,
             unreadParameters: unread,
             isIncomplete: !unread.isEmpty || (spec.result != nil && result == nil)
         )
+        return ModuleDeclaration(spec: spec, signature: signature, isNamed: isNamed)
     }
 
     func module(
-        _ spec: ModuleSpec,
-        signature: ModuleSignature,
+        _ declaration: ModuleDeclaration,
         modules: ModuleIndex,
         services: ServiceIndex,
         flags: FlagService,
         into bag: inout DiagnosticBag
     ) -> Module? {
+        let (spec, signature) = (declaration.spec, declaration.signature)
         let dependencies = services.resolve(spec.dependencies, from: signature.target, into: &bag).map(\.service)
         let routes = RouteResolver(modules: modules).routes(of: spec, into: &bag)
         if let group = spec.group { ProjectPath.check(group, into: &bag) }
         let variant = spec.variants.flatMap { self.variant($0, modules: modules, flags: flags, into: &bag) }
         let deepLink = spec.deepLink.flatMap { DeepLink.read($0, signature: signature, into: &bag) }
         for entry in spec.types { Identifier.checkType(entry.value, as: "a Swift type's name", into: &bag) }
-        guard let style = styles.style(of: spec, into: &bag) else { return nil }
+        guard let style = styles.style(of: spec, into: &bag) else {
+            readMembers(of: spec, into: &bag)
+            return nil
+        }
         style.checkParts(spec.types.map(\.name), into: &bag)
         let contracts = ModuleContracts(
             spec: spec,
@@ -92,6 +93,11 @@ struct ModuleResolver {
                 nameRange: entry.name.range
             )
         }
+    }
+
+    /// Reports what is wrong in protocols whose roles are not known.
+    private func readMembers(of spec: ModuleSpec, into bag: inout DiagnosticBag) {
+        for case .members(let body) in spec.protocols.map(\.value) { _ = SwiftReader.readMembers(body, into: &bag) }
     }
 
     private func target(of spec: ModuleSpec, into bag: inout DiagnosticBag) -> Target {

@@ -41,18 +41,15 @@ package struct ProjectGraph: Sendable {
         flags.check(spec.moduleSpecs, documents.flatMap(\.services), into: &bag)
         let styles = StyleIndex(styles, settings: settings, modules: spec.moduleSpecs, into: &bag)
         let moduleResolver = ModuleResolver(targets: targets, styles: styles, imports: imports, sources: protocols)
-        let signatures = spec.moduleSpecs.map { moduleResolver.signature($0, into: &bag) }
-        let unusable = zip(spec.moduleSpecs, signatures).filter { $0.1 == nil }.map(\.0.name.text)
-        let index = ModuleIndex(signatures.compactMap(\.self), unusable: unusable, unread: unread, into: &bag)
-        let modules = zip(spec.moduleSpecs, signatures).compactMap { written, signature in
-            signature.flatMap {
-                moduleResolver.module(written, signature: $0, modules: index, services: services, flags: flags, into: &bag)
-            }
+        let modules = spec.moduleSpecs.map { moduleResolver.declaration($0, into: &bag) }
+        let index = ModuleIndex(modules, unread: unread, into: &bag)
+        let resolved = modules.compactMap {
+            moduleResolver.module($0, modules: index, services: services, flags: flags, into: &bag)
         }
 
         let graph = ProjectGraph(
             targets: targets,
-            modules: modules.filter { index.isFirst($0.signature) },
+            modules: resolved.filter { index.isFirst($0.signature) },
             documents: documents,
             budget: Budget.resolve(settings, into: &bag),
             mockDefaults: MockDefaults.resolve(settings, into: &bag),
@@ -67,6 +64,8 @@ package struct ProjectGraph: Sendable {
         IneffectiveKeyCheck.run(spec, into: &bag)
         DependencyCycleCheck.run(services, into: &bag)
         LayerCheck.run(services, into: &bag)
+        UIKitCheck.run(services, into: &bag)
+        ServiceAccessCheck.run(self, into: &bag)
         EntityCheck.run(modules, types: spec.settings.types, into: &bag)
         VariantCheck.run(modules, into: &bag)
         InheritedMemberCheck.run(modules, into: &bag)
@@ -85,6 +84,12 @@ extension ProjectSpec {
     }
 
     fileprivate var unreadFiles: [SourceFile] {
-        documents.compactMap { if case .unread(let file) = $0 { file } else { nil } }
+        documents.compactMap { document in
+            switch document {
+            case .unread(let file): file
+            case .services(let spec): spec.services == nil ? spec.range.file : nil
+            case .module: nil
+            }
+        }
     }
 }

@@ -49,7 +49,8 @@ struct ServiceIndex {
                     .unknownService,
                     "no service is named \(name.quoted)",
                     at: name.range,
-                    help: Spelling.help(for: name.text, in: names) ?? "declare it in a document that begins with `services`"
+                    help: Spelling.nearest(to: name.text, in: names).map { "did you mean `\($0)`?" }
+                        ?? "declare it in a document that begins with `services:`"
                 )
             )
             return nil

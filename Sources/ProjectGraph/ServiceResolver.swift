@@ -14,7 +14,7 @@ struct ServiceResolver {
     /// What others may name, before the dependencies among services are known.
     func declarations(_ document: ServicesSpec, into bag: inout DiagnosticBag) -> [ServiceDeclaration] {
         let target = target(of: document, into: &bag)
-        return document.services.map { entry in
+        return (document.services ?? []).map { entry in
             let isNamed = Identifier.check(entry.name, as: "a service's name", written: .camelCase, into: &bag)
             var reference: Service.Reference?
             if let spec = entry.value, Identifier.check(spec.protocolName, as: "a protocol's name", into: &bag), isNamed {
@@ -39,7 +39,7 @@ struct ServiceResolver {
         into bag: inout DiagnosticBag
     ) -> ServicesDocument {
         imports.check(spec.imports, into: &bag)
-        if spec.services.isEmpty { bag.add(.noServices(spec)) }
+        if spec.services?.isEmpty == true { bag.add(.noServices(spec)) }
         let services = declarations.compactMap { service($0, of: spec, index: index, into: &bag) }
         return ServicesDocument(
             path: spec.range.file.path,

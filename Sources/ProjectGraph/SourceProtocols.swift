@@ -4,13 +4,16 @@ import SwiftReader
 
 /// Protocols that exist in Swift, in the files that specs name with `source:`.
 struct SourceProtocols {
+    /// Those that can't be read are missing, which has been reported.
     private let protocols: [String: [ProtocolInterface]]
 
-    /// - Parameter sources: by the path as written; those that can't be read are missing, which has been reported.
+    /// - Parameter sources: by the path as written.
     init(_ sources: [String: SourceFile], into bag: inout DiagnosticBag) {
         var protocols: [String: [ProtocolInterface]] = [:]
         for (path, file) in sources.sorted(by: { $0.key < $1.key }) {
-            protocols[path] = SwiftReader.readProtocols(in: file, into: &bag)
+            let errorCount = bag.errorCount
+            let declared = SwiftReader.readProtocols(in: file, into: &bag)
+            if bag.errorCount == errorCount { protocols[path] = declared }
         }
         self.protocols = protocols
     }

@@ -16,7 +16,7 @@ struct StyleIndex {
             bag.add(.unknownStyle(name, at: written.range, known: styles))
         } else if let module = modules.first(where: { $0.style == nil }) {
             // The team's own layer replaced the pack.
-            bag.add(.unknownStyle(name, at: module.name.range, known: styles))
+            bag.add(.unknownStyle(name, at: module.name.range, known: styles, reason: ", which modules have that name none"))
         }
     }
 
@@ -29,7 +29,8 @@ struct StyleIndex {
 }
 
 extension Diagnostic {
-    fileprivate static func unknownStyle(_ name: String, at range: SourceRange, known: [Style]) -> Diagnostic {
-        Diagnostic(.unknownStyle, "no style is named `\(name)`", at: range, help: Spelling.help(for: name, in: known.map(\.name)))
+    fileprivate static func unknownStyle(_ name: String, at range: SourceRange, known: [Style], reason: String = "") -> Diagnostic {
+        let help = Spelling.help(for: name, in: known.map(\.name))
+        return Diagnostic(.unknownStyle, "no style is named `\(name)`\(reason)", at: range, help: help)
     }
 }

@@ -55,8 +55,8 @@ package struct Targets: Sendable {
                 bag.add(.unknownTarget(written, known: targets.map(\.name)))
             }
         }
-        let app = targets.first { $0.name == appName } ?? Target.plain(named: appName)
-        let features = targets.filter { $0.name != appName }
+        let app = targets.first { $0.name == appName } ?? (settings.app == nil ? nil : targets.first) ?? Target.plain(named: appName)
+        let features = targets.filter { $0.name != app.name }
         let support = support(settings.support, app: app, features: features, into: &bag)
         return Targets(app: app, support: support, features: features)
     }

@@ -29,7 +29,7 @@ extension ProjectSpec {
             switch document {
             case .module(let spec):
                 spec.protocols.compactMap { if case .source(let path) = $0.value { path } else { nil } }
-            case .services(let spec): spec.services.compactMap { $0.value?.source }
+            case .services(let spec): (spec.services ?? []).compactMap { $0.value?.source }
             case .unread: []
             }
         }

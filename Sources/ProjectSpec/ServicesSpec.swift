@@ -5,8 +5,8 @@ package import YAML
 package struct ServicesSpec: Sendable {
     package let range: SourceRange
     package var summary: LocatedText?
-    /// Nil where one is wrong as a whole, which has been reported: its name is declared all the same.
-    package var services: [NamedValue<ServiceSpec?>] = []
+    /// Nil where they can't be read, which has been reported; so is one of them that is nil, whose name is declared all the same.
+    package var services: [NamedValue<ServiceSpec?>]?
     package var target: LocatedText?
     package var imports: [LocatedText] = []
 

@@ -23,7 +23,7 @@ struct ModuleContext {
             "target": TargetContext(target: module.target, targets: targets).value,
             "folder": .string("\(module.target.sources)/\(path)"),
             "appFolder": .string("\(targets.app.sources)/\(path)"),
-            "testsFolder": .string("\(module.target.tests)/\(group)\(module.name)"),
+            "testsFolder": .string(module.testsFolder),
             "imports": imports.value,
             "isShown": .boolean(isShown),
             "showMethod": .string(module.signature.showMethod),

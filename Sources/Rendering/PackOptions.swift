@@ -9,14 +9,16 @@ struct PackOptions {
     let context: TemplateValue
     let layout: SwiftLayout
 
+    /// - Parameter layers: the weakest first. Every pack has a header and an indentation, whether it says so or not.
     init(_ layers: [[NamedValue<YAMLNode>]], into bag: inout DiagnosticBag) {
         var values: [(String, YAMLNode)] = []
         for option in layers.joined() {
             values.removeAll { $0.0 == option.name.text }
             values.append((option.name.text, option.value))
         }
-        context = .mapping(TemplateMapping(values.map { ($0.0, TemplateValue($0.1)) }))
         layout = SwiftLayout(indentation: Self.indentation(values, into: &bag))
+        let usual: [(String, TemplateValue)] = [("header", .null), ("indent", .integer(Int64(layout.indentation)))]
+        context = .mapping(TemplateMapping(usual + values.map { ($0.0, TemplateValue($0.1)) }))
     }
 
     private static func indentation(_ values: [(String, YAMLNode)], into bag: inout DiagnosticBag) -> Int {

@@ -1,4 +1,3 @@
-import Dispatch
 package import Diagnostics
 package import Packs
 import TemplateEngine

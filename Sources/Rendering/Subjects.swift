@@ -70,6 +70,7 @@ struct Subjects {
             instance: "",
             origin: nil,
             context: common + [
+                ("routerImports", .strings(Set(["UIKit", graph.targets.support.module]).subtracting([graph.targets.app.module]).sorted())),
                 ("externalServices", .list(external)),
                 ("externalImports", .strings(imports.subtracting([graph.targets.app.module]).sorted())),
                 ("routerImports", .strings(Set(["UIKit", graph.targets.support.module]).subtracting([graph.targets.app.module]).sorted())),

@@ -21,7 +21,9 @@ struct BlockLine {
         let line = Scanner(bytes: bytes, end: end)
         let contentStart = line.skipBlanks(start)
         var itemStart = contentStart
-        while itemStart < end, bytes[itemStart] == UInt8(ascii: "-"), itemStart + 1 == end || bytes[itemStart + 1].isBlank {
+        while itemStart < end, bytes[itemStart] == UInt8(ascii: "-"),
+            itemStart + 1 == end || bytes[itemStart + 1].isBlank
+        {
             itemStart = line.skipBlanks(itemStart + 1)
         }
         key = line.key(itemStart)
@@ -60,7 +62,9 @@ extension BlockLine {
                 if bytes[offset] == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") {
                     offset += 1
                 } else if bytes[offset] == quote {
-                    guard quote == UInt8(ascii: "'"), offset + 1 < end, bytes[offset + 1] == quote else { return offset + 1 }
+                    guard quote == UInt8(ascii: "'"), offset + 1 < end, bytes[offset + 1] == quote else {
+                        return offset + 1
+                    }
                     offset += 1
                 }
                 offset += 1

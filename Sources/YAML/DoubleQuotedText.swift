@@ -83,7 +83,9 @@ struct DoubleQuotedText {
 
     private func readUTF16(_ offset: inout Int) -> UInt32 {
         let first = readHexadecimal(&offset, digits: 4)
-        guard (0xD800..<0xDC00).contains(first), offset + 6 <= end, bytes[offset] == UInt8(ascii: "\\") else { return first }
+        guard (0xD800..<0xDC00).contains(first), offset + 6 <= end, bytes[offset] == UInt8(ascii: "\\") else {
+            return first
+        }
         var next = offset + 2
         let second = readHexadecimal(&next, digits: 4)
         guard (0xDC00..<0xE000).contains(second) else { return first }
@@ -114,20 +116,21 @@ struct DoubleQuotedText {
 extension DoubleQuotedText {
     /// A copy of a text in which each `\uD83D\uDE00` is replaced by an escape of the same length that libyaml takes; nil where there is none.
     static func replacingSurrogatePairs(in bytes: [UInt8]) -> [UInt8]? {
-        var copy: [UInt8]?
+        var copy = bytes
+        var isChanged = false
         var offset = 0
         while let backslash = bytes[offset...].firstIndex(of: UInt8(ascii: "\\")) {
             offset = min(backslash + 2, bytes.count)
-            guard isSurrogate(bytes, backslash, second: 0x38...0x42), isSurrogate(bytes, backslash + 6, second: 0x43...0x46) else {
+            guard isSurrogate(bytes, backslash, second: 0x38...0x42),
+                isSurrogate(bytes, backslash + 6, second: 0x43...0x46)
+            else {
                 continue
             }
-            var replaced = copy ?? bytes
-            copy = nil
-            replaced.replaceSubrange(backslash..<backslash + 12, with: placeholder)
-            copy = replaced
+            copy.replaceSubrange(backslash..<backslash + 12, with: placeholder)
+            isChanged = true
             offset = backslash + 12
         }
-        return copy
+        return isChanged ? copy : nil
     }
 
     /// Puts the pairs back into a text that turned out not to be double-quoted.
@@ -147,7 +150,9 @@ extension DoubleQuotedText {
     private static func firstPlaceholder(in bytes: ArraySlice<UInt8>) -> Int? {
         var offset = bytes.startIndex
         while offset + 12 <= bytes.endIndex {
-            if bytes[offset] == UInt8(ascii: "\\"), bytes[offset..<offset + 12].elementsEqual(placeholder) { return offset }
+            if bytes[offset] == UInt8(ascii: "\\"), bytes[offset..<offset + 12].elementsEqual(placeholder) {
+                return offset
+            }
             offset += 1
         }
         return nil
@@ -155,9 +160,11 @@ extension DoubleQuotedText {
 
     /// Whether `\uD…` stands at an offset, its second digit (in upper case) in a range that tells high from low.
     private static func isSurrogate(_ bytes: [UInt8], _ offset: Int, second: ClosedRange<UInt8>) -> Bool {
-        guard offset + 6 <= bytes.count, bytes[offset] == UInt8(ascii: "\\"), bytes[offset + 1] == UInt8(ascii: "u") else { return false }
+        guard offset + 6 <= bytes.count, bytes[offset] == UInt8(ascii: "\\"), bytes[offset + 1] == UInt8(ascii: "u")
+        else { return false }
         guard bytes[offset + 2] & 0xDF == UInt8(ascii: "D") else { return false }
         let digit = bytes[offset + 3] >= 0x61 ? bytes[offset + 3] & 0xDF : bytes[offset + 3]
-        return second.contains(digit) && bytes[offset + 2..<offset + 6].allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+        return second.contains(digit)
+            && bytes[offset + 2..<offset + 6].allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
     }
 }

@@ -108,7 +108,6 @@ struct EncodingCheck {
     }
 }
 
-
 private func hex(_ value: UInt32, _ width: Int) -> String {
     let digits = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, width - digits.count)) + digits

@@ -16,7 +16,9 @@ struct MissingColon {
         let bytes = text.bytes
         let scanner = BlockLine.Scanner(bytes: bytes, end: line.end)
         let end = scanner.endOfValue(start)
-        guard start < end, end - start <= Self.longest, bytes[start] < 0x80, !"[]{}\"'&*!|>%@`,#".utf8.contains(bytes[start]) else { return nil }
+        guard start < end, end - start <= Self.longest, bytes[start] < 0x80,
+            !"[]{}\"'&*!|>%@`,#".utf8.contains(bytes[start])
+        else { return nil }
         let colon = bytes[start..<end].firstIndex(of: UInt8(ascii: ":"))
         let keyEnd = colon ?? bytes[start..<end].firstIndex(where: \.isBlank) ?? end
         let valueStart = min(scanner.skipBlanks(min(keyEnd + 1, end)), end)

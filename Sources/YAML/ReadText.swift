@@ -23,7 +23,9 @@ struct ReadText {
     /// Replaces a range by a plain text of the same length that reads as `YAMLNode.invalid`, standing for `value`.
     mutating func mask(_ range: Range<Int>, of value: Range<Int>) {
         masks[range.lowerBound] = value
-        for offset in range where bytes[offset] < 0x80 && !bytes[offset].isBlankOrBreak { bytes[offset] = UInt8(ascii: "x") }
+        for offset in range where bytes[offset] < 0x80 && !bytes[offset].isBlankOrBreak {
+            bytes[offset] = UInt8(ascii: "x")
+        }
     }
 
     mutating func replace(_ offset: Int, with byte: UInt8) {

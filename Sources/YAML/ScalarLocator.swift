@@ -36,7 +36,8 @@ struct ScalarLocator {
             content: LocatedText(
                 text: text,
                 range: SourceRange(file: file, start: content.lowerBound, end: content.upperBound),
-                segments: segments.isEmpty ? [LocatedText.Segment(textOffset: 0, sourceOffset: content.lowerBound)] : segments
+                segments: segments.isEmpty
+                    ? [LocatedText.Segment(textOffset: 0, sourceOffset: content.lowerBound)] : segments
             ),
             style: style,
             tag: tag,
@@ -85,7 +86,9 @@ struct ScalarLocator {
     }
 
     /// Walks through the source line by line and finds each line's text again, with what folding made of the breaks between.
-    private func folded(_ text: String, _ style: YAMLScalar.Style, _ tag: String?, inside range: Range<Int>) -> YAMLScalar {
+    private func folded(_ text: String, _ style: YAMLScalar.Style, _ tag: String?, inside range: Range<Int>)
+        -> YAMLScalar
+    {
         let bytes = file.bytes
         let utf8 = Array(text.utf8)
         var map = SegmentMap()

@@ -38,3 +38,10 @@ extension YAMLScalar {
         }
     }
 }
+
+extension YAMLNode {
+    /// How to write as a mapping what was written as something else.
+    var helpToMapping: String {
+        if case .sequence = self { "leave out the `- ` before each key" } else { "write `key: value` on the lines below, indented" }
+    }
+}

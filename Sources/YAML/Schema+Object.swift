@@ -66,7 +66,7 @@ extension Schema {
         return Schema(shape: .object(shape)) { node, bag in
             guard case .mapping(let mapping) = node else {
                 if case .invalid = node { return nil }
-                bag.add(.wrongKind(node, expected: "a mapping with \(shape.keysToExpect)"))
+                bag.add(.wrongKind(node, expected: "a mapping with \(shape.keysToExpect)", help: node.helpToMapping))
                 return nil
             }
             var object = make(mapping.range)

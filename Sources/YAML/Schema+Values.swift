@@ -66,7 +66,7 @@ extension YAMLScalar {
     fileprivate var joinsLines: Bool {
         switch style {
         case .literal: false
-        case .folded: text.utf8.dropLast().contains(UInt8(ascii: "\n")) || range.text.utf8.count { $0 == UInt8(ascii: "\n") } > 2
+        case .folded: range.text.split(whereSeparator: \.isNewline).dropFirst().count { $0.contains { $0 != " " } } > 1
         case .plain, .singleQuoted, .doubleQuoted: range.text.utf8.contains(UInt8(ascii: "\n"))
         }
     }
@@ -142,14 +142,8 @@ extension Schema {
             case .scalar(let scalar) where scalar.isNull: return []
             case .invalid: return nil
             case .scalar, .sequence:
-                let isList = if case .sequence = node { true } else { false }
-                bag.add(
-                    .wrongKind(
-                        node,
-                        expected: "a mapping from \(key) to \(element.shape.description)",
-                        help: isList ? "leave out the `- ` before each key" : nil
-                    )
-                )
+                let expected = "a mapping from \(key) to \(element.shape.description)"
+                bag.add(.wrongKind(node, expected: expected, help: node.helpToMapping))
                 return nil
             }
         }
@@ -174,7 +168,8 @@ extension Diagnostic {
             .unknownValue,
             "expected \(Spelling.alternatives(words)), found `\(text.text)`",
             at: text.range,
-            help: Spelling.nearest(to: text.text, in: words).map { "did you mean `\($0)`?" }
+            help: words.first { $0 == "\(text.text)(…)" }.map { "give it an argument: `\($0)`" }
+                ?? Spelling.nearest(to: text.text, in: words).map { "did you mean `\($0)`?" }
         )
     }
 }

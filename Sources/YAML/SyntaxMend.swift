@@ -61,7 +61,9 @@ extension SyntaxMend {
             while offset < bytes.count, bytes[offset].isBlank { offset += 1 }
             let isFirst = start == line.start
             if offset == bytes.count || bytes[offset].isBreak, isFirst || bytes[start] == UInt8(ascii: "\t") {
-                for tab in start..<offset where bytes[tab] == UInt8(ascii: "\t") { edits.append(.replace(tab, with: UInt8(ascii: " "))) }
+                for tab in start..<offset where bytes[tab] == UInt8(ascii: "\t") {
+                    edits.append(.replace(tab, with: UInt8(ascii: " ")))
+                }
             }
             while offset < bytes.count, !bytes[offset].isBreak { offset += 1 }
             offset += 1
@@ -96,8 +98,8 @@ extension SyntaxMend {
     private static func isKey(_ start: Int, beforeKeyAt offset: Int, _ text: ReadText) -> Bool {
         let line = BlockLine(around: start, in: text.bytes, from: text.base)
         let next = BlockLine(around: offset, in: text.bytes, from: text.base)
-        let between = text.bytes[line.end..<next.start].allSatisfy(\.isBreak)
-        return between && start == line.itemStart && start - line.start == next.indentation
+        guard line.end < next.start, text.bytes[line.end..<next.start].allSatisfy(\.isBreak) else { return false }
+        return start == line.itemStart && start - line.start == next.indentation
     }
 }
 
@@ -113,16 +115,21 @@ extension SyntaxMend {
         let start: Int
         let note: Diagnostic.Note?
         let end: Int
-        if syntax.problem == "found unexpected end of stream" || syntax.problem == "found unexpected document indicator",
+        if syntax.problem == "found unexpected end of stream"
+            || syntax.problem == "found unexpected document indicator",
             let context = syntax.contextOffset
         {
             (start, note) = (context, nil)
             end = BlockLine(around: start, in: text.bytes, from: text.base).end
-        } else if let last = events.last, case .scalar(_, let style) = last.kind, style == .doubleQuoted || style == .singleQuoted,
+        } else if let last = events.last, case .scalar(_, let style) = last.kind,
+            style == .doubleQuoted || style == .singleQuoted,
             last.start < line.start, last.end > line.start, last.end <= syntax.offset
         {
             start = text.contentStart(of: last)
-            note = Diagnostic.Note("it goes on to this line, where more follows it", at: text.range(last.end - 1..<last.end))
+            note = Diagnostic.Note(
+                "it goes on to this line, where more follows it",
+                at: text.range(last.end - 1..<last.end)
+            )
             end = syntax.offset
         } else {
             return nil
@@ -141,7 +148,8 @@ extension SyntaxMend {
 
     /// A bracket that is still open where the next key of the block around it stands, or at the end.
     private static func unclosedBracket(_ syntax: SyntaxProblem, _ line: BlockLine, _ text: ReadText) -> SyntaxMend? {
-        guard syntax.context == "while parsing a flow sequence" || syntax.context == "while parsing a flow mapping" else { return nil }
+        guard syntax.context == "while parsing a flow sequence" || syntax.context == "while parsing a flow mapping"
+        else { return nil }
         guard let start = syntax.contextOffset, start < line.start else { return nil }
         let first = BlockLine(around: start, in: text.bytes, from: text.base)
         let isAtEnd = syntax.offset >= text.endOfContent(before: text.bytes.count, after: start)
@@ -149,12 +157,17 @@ extension SyntaxMend {
         let isList = syntax.context == "while parsing a flow sequence"
         let diagnostic = Diagnostic(
             .yamlUnclosedBracket,
-            isList ? "the list that begins here with `[` has no end" : "the mapping that begins here with `{` has no end",
+            isList
+                ? "the list that begins here with `[` has no end" : "the mapping that begins here with `{` has no end",
             at: text.range(start..<start + 1),
             help: "add the closing `\(isList ? "]" : "}")`",
             notes: isAtEnd ? [] : [Diagnostic.Note("it is still open at this key", at: line.key.map { text.range($0) })]
         )
-        return SyntaxMend(diagnostic, start...(isAtEnd ? text.bytes.count : syntax.offset), [.mask(start..<first.end, of: start..<first.end)])
+        return SyntaxMend(
+            diagnostic,
+            start...(isAtEnd ? text.bytes.count : syntax.offset),
+            [.mask(start..<first.end, of: start..<first.end)]
+        )
     }
 }
 
@@ -215,7 +228,8 @@ extension SyntaxProblem {
     /// Where a plain text begins that has swallowed what was meant to be the next line's key.
     func continuedValue(_ events: [YAMLEvent], _ text: ReadText) -> Int? {
         guard problem == "mapping values are not allowed in this context", let last = events.last else { return nil }
-        guard case .scalar(_, style: .plain) = last.kind, text.bytes[last.start..<last.end].contains(where: \.isBreak) else { return nil }
+        guard case .scalar(_, style: .plain) = last.kind, text.bytes[last.start..<last.end].contains(where: \.isBreak)
+        else { return nil }
         return text.contentStart(of: last)
     }
 

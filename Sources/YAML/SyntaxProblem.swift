@@ -23,7 +23,13 @@ extension SyntaxProblem {
             )
         }
         let (message, help) = wording(line, text)
-        return Diagnostic(.yamlSyntax, message, at: text.range(place(line, in: text)), help: help, notes: notes(events, text))
+        return Diagnostic(
+            .yamlSyntax,
+            message,
+            at: text.range(place(line, in: text)),
+            help: help,
+            notes: notes(events, text)
+        )
     }
 
     private func isTab(at tab: Int, _ text: ReadText) -> Bool {
@@ -58,9 +64,15 @@ extension SyntaxProblem {
         case "did not find expected key" where text.bytes[offset...].first == UInt8(ascii: "-"):
             ("a key or the end of the mapping is expected here, not a list item", "indent every item of a list alike")
         case "did not find expected key":
-            ("a key or the end of the mapping is expected here", "indent every key of a mapping alike; quote a value that is plain text")
+            (
+                "a key or the end of the mapping is expected here",
+                "indent every key of a mapping alike; quote a value that is plain text"
+            )
         case "did not find expected '-' indicator":
-            ("a `-` or the end of the list is expected here", "indent every item of a list alike, and begin it with `- `")
+            (
+                "a `-` or the end of the list is expected here",
+                "indent every item of a list alike, and begin it with `- `"
+            )
         case "block sequence entries are not allowed in this context":
             ("a list item can't stand here", "begin the list on a line of its own")
         case "mapping keys are not allowed in this context":
@@ -72,7 +84,10 @@ extension SyntaxProblem {
         case "found character that cannot start any token":
             text.bytes[offset...].first == UInt8(ascii: "`")
                 ? ("no key or value can begin with a backtick", "quote it")
-                : ("no key or value can begin with `\(text.file.text(offset..<text.endOfCharacter(at: offset)))`", "quote it")
+                : (
+                    "no key or value can begin with `\(text.file.text(offset..<text.endOfCharacter(at: offset)))`",
+                    "quote it"
+                )
         case "did not find expected node content":
             ("a value is expected here", nil)
         case "did not find expected <document start>":
@@ -86,7 +101,10 @@ extension SyntaxProblem {
         case "found undefined tag handle":
             ("this tag's prefix is not declared", "declare it with `%TAG`, or quote a value that is plain text")
         case "found unknown directive name":
-            ("a line that begins with `%` is a directive, and this is none that YAML knows", "write `%YAML` or `%TAG`, or quote the text")
+            (
+                "a line that begins with `%` is a directive, and this is none that YAML knows",
+                "write `%YAML` or `%TAG`, or quote the text"
+            )
         case "found incompatible YAML document":
             ("the file says that it is of a version of YAML other than 1.1 and 1.2", "remove the line `%YAML`")
         case "found duplicate %YAML directive", "found duplicate %TAG directive":

@@ -95,7 +95,11 @@ extension TreeComposer {
             return Composed(node: .invalid(text.range(place)), place: place)
         }
         let written = style == .doubleQuoted ? value : text.asWritten(value, in: place)
-        let scalar = ScalarLocator(file: file, start: start, end: event.end).scalar(written, style: style, tag: event.tag)
+        let scalar = ScalarLocator(file: file, start: start, end: event.end).scalar(
+            written,
+            style: style,
+            tag: event.tag
+        )
         return Composed(node: .scalar(scalar), place: scalar.range.start..<scalar.range.end)
     }
 
@@ -115,7 +119,12 @@ extension TreeComposer {
         }
         let offset = text.isBlank(lastEnd..<max(lastEnd, event.end)) ? lastEnd : event.end
         let place = offset..<offset
-        let scalar = YAMLScalar(content: LocatedText(text.range(place)), style: .plain, tag: nil, range: text.range(place))
+        let scalar = YAMLScalar(
+            content: LocatedText(text.range(place)),
+            style: .plain,
+            tag: nil,
+            range: text.range(place)
+        )
         return Composed(node: .scalar(scalar), place: place)
     }
 
@@ -199,6 +208,7 @@ extension TreeComposer {
 
     private mutating func mapping(_ event: YAMLEvent, isFlow: Bool) -> Composed? {
         let start = text.contentStart(of: event)
+        lastEnd = max(lastEnd, isFlow ? start + 1 : start)
         var entries = MappingEntries()
         var size = 1
         var height = 0

@@ -11,18 +11,24 @@ struct UnquotedText {
 
     /// - Parameter line: where the problem lies. Nil where the value at the problem can be read on its own: the mistake is another.
     init?(_ syntax: SyntaxProblem, _ events: [YAMLEvent], _ line: BlockLine, _ text: ReadText) {
-        let offset = syntax.context == "while parsing a quoted scalar" ? syntax.contextOffset ?? syntax.offset : syntax.offset
+        let offset =
+            syntax.context == "while parsing a quoted scalar" ? syntax.contextOffset ?? syntax.offset : syntax.offset
         let isInFlow = Self.isInFlow(before: line.start, events)
         let content = isInFlow ? line.contentStart..<line.end : line.value
         guard let content, content.contains(offset) else { return nil }
         let item = FlowItem(around: offset, in: content, of: text.bytes, isInFlow: isInFlow)
         guard !item.range.isEmpty, item.range.contains(offset) else { return nil }
         let value = text.file.text(item.range)
-        if syntax.isEscape, syntax.contextOffset == item.range.lowerBound, Self.isOneQuotedText(item.range, text.bytes) { return nil }
+        if syntax.isEscape, syntax.contextOffset == item.range.lowerBound, Self.isOneQuotedText(item.range, text.bytes)
+        {
+            return nil
+        }
         range = item.range
         isNested = item.isNested || isInFlow
         let isInMapping = syntax.context == "while parsing a flow mapping"
-        guard !Self.isReadable(!isNested ? "key: \(value)" : isInMapping ? "{key: \(value)}" : "[\(value)]") else { return nil }
+        guard !Self.isReadable(!isNested ? "key: \(value)" : isInMapping ? "{key: \(value)}" : "[\(value)]") else {
+            return nil
+        }
         let prefix = isNested ? "" : text.file.text(line.contentStart..<content.lowerBound)
         diagnostic = Diagnostic(
             .yamlUnquotedText,
@@ -51,12 +57,14 @@ struct UnquotedText {
 
     private static func isReadable(_ line: String) -> Bool {
         let bytes = Array(line.utf8)
-        return EventReader.read(bytes, from: 0, offsets: CharacterOffsets(bytes, from: 0), limits: .standard).failure == nil
+        return EventReader.read(bytes, from: 0, offsets: CharacterOffsets(bytes, from: 0), limits: .standard).failure
+            == nil
     }
 
     private static func suggestion(_ value: String) -> String {
         let inner = value.utf8.dropFirst().dropLast()
-        guard value.utf8.first == UInt8(ascii: "'"), value.utf8.last == UInt8(ascii: "'"), let inner = String(inner) else {
+        guard value.utf8.first == UInt8(ascii: "'"), value.utf8.last == UInt8(ascii: "'"), let inner = String(inner)
+        else {
             return YAMLQuoting.quoted(value)
         }
         return YAMLQuoting.quoted(inner)
@@ -76,7 +84,8 @@ struct UnquotedText {
         case "-" where value.dropFirst().first == " ": "YAML takes `-` for the beginning of a list item"
         case "?" where value.dropFirst().first == " ": "YAML takes `?` for the beginning of a key"
         default:
-            value.contains(": ") ? "YAML takes the `: ` in it for the end of a key" : "YAML can't read it as it is written"
+            value.contains(": ")
+                ? "YAML takes the `: ` in it for the end of a key" : "YAML can't read it as it is written"
         }
     }
 

@@ -52,7 +52,9 @@ extension YAMLScalar {
     /// `[-+]? ( \. [0-9]+ | [0-9]+ ( \. [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?`
     private static func isDecimal(_ text: String.UTF8View) -> Bool {
         var rest = text[...]
-        func skipSign() { if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() } }
+        func skipSign() {
+            if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }
+        }
         func skipDigits() -> Int {
             let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
             rest = rest.dropFirst(digits.count)

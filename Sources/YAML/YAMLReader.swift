@@ -14,7 +14,8 @@ package enum YAMLReader {
         documents(file, .standard, &diagnostics)?.map(\.root)
     }
 
-    static func readDocument(_ file: SourceFile, limits: YAMLLimits, into diagnostics: inout DiagnosticBag) -> YAMLNode? {
+    static func readDocument(_ file: SourceFile, limits: YAMLLimits, into diagnostics: inout DiagnosticBag) -> YAMLNode?
+    {
         guard let documents = documents(file, limits, &diagnostics) else { return nil }
         guard let first = documents.first, !(documents.count == 1 && first.root.isNothing) else {
             diagnostics.add(
@@ -56,7 +57,8 @@ package enum YAMLReader {
     }
 
     /// Reads, and where libyaml gives up, takes the culprit out and reads again.
-    static func events(_ text: inout ReadText, _ limits: YAMLLimits, _ diagnostics: inout DiagnosticBag) -> [YAMLEvent]? {
+    static func events(_ text: inout ReadText, _ limits: YAMLLimits, _ diagnostics: inout DiagnosticBag) -> [YAMLEvent]?
+    {
         var mendsLeft = min(limits.mendCount, limits.mendedBytes / max(1, text.bytes.count))
         var pending: SyntaxMend?
         while true {

@@ -73,15 +73,9 @@ struct PathClaimsTests {
         let files = [
             PlannedFile(beginning: "a", bytes: []),
             PlannedFile(key: OutputKey(spec: nil, pack: "p", template: "t", instance: "i"), path: "a", owner: .tool, bytes: []),
-            PlannedFile(beginning: "a", bytes: []),
         ]
         #expect(
             project.failure(files) == [
-                """
-                a: error: two outputs would be written to `a` [SC0803]
-                note: the other is the file that this command begins
-                help: give one of the two another path or name
-                """,
                 """
                 a: error: two outputs would be written to `a` [SC0803]
                 note: the other is the file that this command begins

@@ -36,6 +36,8 @@ struct TemplateCase: CustomStringConvertible, Sendable {
         var section: String?
         for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().enumerated() {
             if line.hasPrefix("=== ") {
+                // The blank line in front of the next case is not the last one's.
+                if let last = cases.indices.last, section != nil { cases[last].expected.removeLast(cases[last].expected.hasSuffix("\u{0}") ? 2 : 1) }
                 cases.append(TemplateCase(name: "\(title): \(line.dropFirst(4))", context: common))
                 section = nil
             } else if line.hasPrefix("--- ") {
@@ -53,7 +55,7 @@ struct TemplateCase: CustomStringConvertible, Sendable {
                         name: "\(title):\(number + 1) \(line)",
                         template: String(line[..<arrow.lowerBound]),
                         context: common,
-                        expected: expected.replacingOccurrences(of: "\\n", with: "\n"),
+                        expected: expected.hasPrefix("!") ? String(expected) : expected.replacingOccurrences(of: "\\n", with: "\n"),
                         isShort: true
                     )
                 )

@@ -16,17 +16,52 @@ struct DamageTests {
         let bytes = try Fixture(name: name).file.bytes
         let others = Array("[]{}:,-?#&*!|>'\"%@` \t\n\r\\a\u{0}".utf8) + [0x80, 0xC3, 0xFF]
         var random = LinearCongruentialGenerator(state: 42)
-        for _ in 0..<600 {
-            var damaged = bytes
-            let place = Int.random(in: 0..<bytes.count, using: &random)
-            let other = others[Int.random(in: 0..<others.count, using: &random)]
-            switch Int.random(in: 0..<3, using: &random) {
-            case 0: damaged[place] = other
-            case 1: damaged.insert(other, at: place)
-            default: damaged.remove(at: place)
-            }
-            read(damaged)
+        for _ in 0..<400 { read(damaged(bytes, others, &random)) }
+        for _ in 0..<400 {
+            let once = damaged(bytes, others, &random)
+            read(damaged(damaged(once, others, &random), others, &random))
         }
+    }
+
+    /// Double-quoted text is decoded here, to know its places; libyaml has decoded it too.
+    @Test(arguments: ["quoted", "json", "unicode"])
+    func doubleQuotedTextIsDecodedAsLibyamlDoes(_ name: String) throws {
+        let bytes = try Fixture(name: name).file.bytes
+        let others = Array("\"\\\\\\ \t\n\rnex0".utf8)
+        var random = LinearCongruentialGenerator(state: 1)
+        var comparisons = 0
+        for _ in 0..<1500 {
+            let damaged = damaged(bytes, others, &random)
+            let offsets = CharacterOffsets(damaged, from: 0)
+            for event in EventReader.read(damaged, from: 0, offsets: offsets, limits: .standard).events {
+                guard case .scalar(let text, style: .doubleQuoted) = event.kind else { continue }
+                let decoded = DoubleQuotedText(decoding: damaged, event.start + 1..<event.end - 1)
+                #expect(Array(decoded.text.utf8) == Array(text.utf8))
+                comparisons += 1
+            }
+        }
+        #expect(comparisons > 1000)
+    }
+
+    private func damaged(_ bytes: [UInt8], _ others: [UInt8], _ random: inout LinearCongruentialGenerator) -> [UInt8] {
+        var damaged = bytes
+        let place = Int.random(in: 0..<bytes.count, using: &random)
+        let other = others[Int.random(in: 0..<others.count, using: &random)]
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: damaged[place] = other
+        case 1: damaged.insert(other, at: place)
+        default: damaged.remove(at: place)
+        }
+        return damaged
+    }
+
+    @Test(arguments: [
+        "- a:\n  -:\n :", ":", "- :", "a:\n  :\n", "{:}", "?", "? :", "x: y\n z: :\n", "a b\n c: d", "a\n: b",
+        "x: a\n  b c: d",
+    ])
+    func punctuationAloneIsRead(_ text: String) {
+        read(Array(text.utf8))
+        read(Array("\u{FEFF}é: 1\n\(text)".utf8))
     }
 
     @Test(arguments: MistakeTests.names)

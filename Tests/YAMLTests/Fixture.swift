@@ -8,7 +8,9 @@ import Testing
 struct Fixture: CustomTestStringConvertible {
     static let all = names.map { Fixture(name: $0) }
 
-    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures/Documents")
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+        "Fixtures/Documents"
+    )
     private static let names =
         ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
         .filter { $0.hasSuffix(".yml") }
@@ -26,7 +28,10 @@ struct Fixture: CustomTestStringConvertible {
 
     var file: SourceFile {
         get throws {
-            SourceFile(path: name + ".yml", bytes: Array(try Data(contentsOf: Self.folder.appendingPathComponent(name + ".yml"))))
+            SourceFile(
+                path: name + ".yml",
+                bytes: Array(try Data(contentsOf: Self.folder.appendingPathComponent(name + ".yml")))
+            )
         }
     }
 
@@ -104,10 +109,13 @@ extension Expectation.Tree {
         case .mapping(let mapping):
             var own: [[Expectation.Tree]] = []
             var merged: [[Expectation.Tree]] = []
-            if case .mapping(let expectedOwn, let expectedMerged) = expected { (own, merged) = (expectedOwn, expectedMerged) }
+            if case .mapping(let expectedOwn, let expectedMerged) = expected {
+                (own, merged) = (expectedOwn, expectedMerged)
+            }
             let ownCount = own.count
             let entries = mapping.entries.enumerated().map { index, entry in
-                let pairs = index < ownCount ? own[index...] : merged.filter { $0[0] == Self(entry.key, like: nil) }[...]
+                let pairs =
+                    index < ownCount ? own[index...] : merged.filter { $0[0] == Self(entry.key, like: nil) }[...]
                 return [Self(entry.key, like: pairs.first?[0]), Self(entry.value, like: pairs.first?[1])]
             }
             self = .mapping(

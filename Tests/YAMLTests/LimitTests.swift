@@ -4,7 +4,9 @@ import Testing
 @testable import YAML
 
 struct LimitTests {
-    private func read(_ text: String, _ change: (inout YAMLLimits) -> Void = { _ in }) -> (listing: [String], root: YAMLNode?) {
+    private func read(_ text: String, _ change: (inout YAMLLimits) -> Void = { _ in }) -> (
+        listing: [String], root: YAMLNode?
+    ) {
         var limits = YAMLLimits()
         change(&limits)
         var diagnostics = DiagnosticBag()
@@ -27,12 +29,18 @@ struct LimitTests {
     func ofDepth(_ opening: String) {
         let result = read(String(repeating: opening, count: 100_000))
         #expect(result.listing.count == 1)
-        #expect(result.listing[0].contains("SC0202 lists and mappings lie more than 100 deep inside each other here\n  help: flatten them\n"))
+        #expect(
+            result.listing[0].contains(
+                "SC0202 lists and mappings lie more than 100 deep inside each other here\n  help: flatten them\n"
+            )
+        )
         #expect(result.root == nil)
     }
 
     @Test func ofDepthExactly() {
-        func nested(_ depth: Int) -> String { String(repeating: "[", count: depth) + String(repeating: "]", count: depth) }
+        func nested(_ depth: Int) -> String {
+            String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+        }
         #expect(read(nested(100)).listing == [])
         #expect(
             read(nested(101)).listing == [
@@ -51,7 +59,8 @@ struct LimitTests {
     }
 
     @Test func mergeKeysDoNotNest() {
-        let chain = "a0: &a0 {k0: v}\n" + (1..<300).map { "a\($0): &a\($0)\n  <<: [*a\($0 - 1)]\n  k\($0): v\n" }.joined()
+        let chain =
+            "a0: &a0 {k0: v}\n" + (1..<300).map { "a\($0): &a\($0)\n  <<: [*a\($0 - 1)]\n  k\($0): v\n" }.joined()
         let result = read(chain)
         #expect(result.listing == [])
         guard case .mapping(let root) = result.root, case .mapping(let last) = root.entries[299].value else {
@@ -79,7 +88,9 @@ struct LimitTests {
     @Test func ofNodesThroughAliases() {
         let bomb =
             "a0: &a0 [x,x,x,x,x,x,x,x,x]\n"
-            + (1..<30).map { "a\($0): &a\($0) [" + Array(repeating: "*a\($0 - 1)", count: 9).joined(separator: ",") + "]\n" }.joined()
+            + (1..<30).map {
+                "a\($0): &a\($0) [" + Array(repeating: "*a\($0 - 1)", count: 9).joined(separator: ",") + "]\n"
+            }.joined()
         let result = read(bomb)
         #expect(result.root == nil)
         #expect(
@@ -139,8 +150,10 @@ struct LimitTests {
     private static let longTexts: [String] = [
         String(repeating: "a\n\t\n", count: 20_000), String(repeating: "#x\n", count: 100_000) + "a: 1",
         "[" + String(repeating: #""\uD83D\uDE00","#, count: 20_000) + "]", String(repeating: "'", count: 200_000),
-        "a: |\n" + String(repeating: "  é\n", count: 50_000), "a: \"" + String(repeating: "\\\\", count: 100_000) + "\"",
-        String(repeating: "x", count: 200_000) + ": 1", "{" + String(repeating: "a: [Int]? = nil, ", count: 5_000) + "}",
+        "a: |\n" + String(repeating: "  é\n", count: 50_000),
+        "a: \"" + String(repeating: "\\\\", count: 100_000) + "\"",
+        String(repeating: "x", count: 200_000) + ": 1",
+        "{" + String(repeating: "a: [Int]? = nil, ", count: 5_000) + "}",
     ]
 
     /// Each takes minutes where something is quadratic.

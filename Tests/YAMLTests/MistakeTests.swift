@@ -8,7 +8,9 @@ import Testing
 ///
 /// An expected output that is missing is recorded, and fails once.
 struct MistakeTests {
-    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures/Mistakes")
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+        "Fixtures/Mistakes"
+    )
     static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
         .filter { $0.hasSuffix(".yml") }
         .sorted()
@@ -24,7 +26,8 @@ struct MistakeTests {
         var diagnostics = DiagnosticBag()
         let root = YAMLReader.readDocument(file, into: &diagnostics)
         #expect(diagnostics.hasErrors || root != nil)
-        let output = diagnostics.sorted.map(\.listing).joined() + "---\n" + (root.map { $0.outline + "\n" } ?? "not read\n")
+        let output =
+            diagnostics.sorted.map(\.listing).joined() + "---\n" + (root.map { $0.outline + "\n" } ?? "not read\n")
         let expected = source.deletingPathExtension().appendingPathExtension("txt")
         guard let recorded = try? String(contentsOf: expected, encoding: .utf8) else {
             try Data(output.utf8).write(to: expected)

@@ -65,11 +65,14 @@ struct QuotingTests {
 
     private static let texts: [String] = {
         let pieces = [
-            "a", "B1", " ", "  ", "\n", "\t", "\r", "'", "\"", "\\", "#", ": ", ":", ", ", "[", "]", "{", "}", "-", "- ", "? ", "?", "&x", "*x", "!t", "|",
-            ">", "%", "@", "`", "~", "null", "true", "yes", "0", "1.5", "0x1F", ".inf", "<<", "=", "...", "---", "é", "e\u{301}", "\u{301}", "😀", "\u{0}",
+            "a", "B1", " ", "  ", "\n", "\t", "\r", "'", "\"", "\\", "#", ": ", ":", ", ", "[", "]", "{", "}", "-",
+            "- ", "? ", "?", "&x", "*x", "!t", "|",
+            ">", "%", "@", "`", "~", "null", "true", "yes", "0", "1.5", "0x1F", ".inf", "<<", "=", "...", "---", "é",
+            "e\u{301}", "\u{301}", "😀", "\u{0}",
             "\u{7F}", "\u{85}", "\u{A0}", "\u{2028}", "\u{FEFF}", "\u{FFFF}", "\u{10FFFF}",
         ]
-        return [""] + pieces + pieces.flatMap { first in pieces.map { first + $0 } } + pieces.map { "a" + $0 + "b" } + pieces.map { $0 + "a" + $0 }
+        return [""] + pieces + pieces.flatMap { first in pieces.map { first + $0 } } + pieces.map { "a" + $0 + "b" }
+            + pieces.map { $0 + "a" + $0 }
     }()
 
     /// What the message says to write for a value is read without a further word, as that value.
@@ -82,7 +85,9 @@ struct QuotingTests {
         for diagnostic in diagnostics.sorted.reversed() {
             guard case .range(let range) = diagnostic.place, let help = diagnostic.help else { continue }
             let written = help.drop { $0 != "`" }.dropFirst().dropLast()
-            let prefix = file.text(file.contentRange(ofLine: range.startPosition.line).lowerBound..<range.start).drop { $0 == " " }
+            let prefix = file.text(file.contentRange(ofLine: range.startPosition.line).lowerBound..<range.start).drop {
+                $0 == " "
+            }
             let suggestion = written.hasPrefix(prefix) ? written.dropFirst(prefix.count) : written
             source.replaceSubrange(range.start..<range.end, with: suggestion.utf8)
             values.insert(range.text, at: 0)

@@ -37,19 +37,18 @@ struct GeneratedNameCheck {
         }
         if first.isWrittenByHand, declaration.isWrittenByHand, first.name == declaration.name { return }
         guard let range = declaration.range, reported.insert("\(declaration.owner.name)/\(first.owner.name)").inserted else { return }
+        let made = "\(declaration.owner.name) makes `\(declaration.name)`"
         let difference = declaration.name == first.name ? "" : ", which differs from `\(first.name)` only in case"
-        let isOne = declaration.owner.name == first.owner.name
-        bag.add(
-            Diagnostic(
-                .collidingName,
-                isOne
-                    ? "\(declaration.owner.name) makes `\(declaration.name)` twice\(difference)"
-                    : "\(declaration.owner.name) makes `\(declaration.name)`\(difference); \(first.owner.name) makes it too",
-                at: range,
-                help: "rename one of them",
-                notes: isOne ? [] : first.owner.range.map { [.init("the other is declared here", at: $0)] } ?? []
-            )
-        )
+        if declaration.owner.name == first.owner.name {
+            bag.add(Diagnostic(.collidingName, "\(made) twice\(difference)", at: range, help: "give the two different names"))
+        } else if let place = first.owner.range {
+            let message = "\(made)\(difference); \(first.owner.name) makes it too"
+            let note = Diagnostic.Note("the other is declared here", at: place)
+            bag.add(Diagnostic(.collidingName, message, at: range, help: "rename one of them", notes: [note]))
+        } else {
+            let message = "\(made)\(difference), which \(first.owner.name) has already"
+            bag.add(Diagnostic(.collidingName, message, at: range, help: "choose another name"))
+        }
     }
 
     private static var support: [Declaration] {

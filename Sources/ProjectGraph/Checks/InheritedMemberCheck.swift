@@ -1,4 +1,5 @@
 import Diagnostics
+import Naming
 import SwiftInterface
 
 /// A view protocol is implemented by a view controller, whose own members can't be declared once more.
@@ -12,7 +13,7 @@ enum InheritedMemberCheck {
                         .inheritedMember,
                         "`\(member.fullName)` is a member that view controllers inherit from UIKit",
                         at: member.source.nameRange,
-                        help: "give it a name of its own: `\(suggestion(member))`"
+                        help: suggestion(member)
                     )
                 )
             }
@@ -21,26 +22,35 @@ enum InheritedMemberCheck {
 
     private static func suggestion(_ member: InterfaceMember) -> String {
         switch member.kind {
-        case .property: "screen\(member.name.plain.prefix(1).uppercased())\(member.name.plain.dropFirst())"
-        default: "display\(member.name.plain.prefix(1).uppercased())\(member.name.plain.dropFirst())"
+        case .property: "give it a name of its own, such as `screen\(NameCase.upperFirst.applied(to: member.name.plain))`"
+        default: "give it another name, or arguments with other labels"
         }
     }
 
     /// Of UIViewController, UIResponder and NSObject: what a subclass can't declare anew without overriding it.
     private static let taken: Set<String> = [
-        "additionalSafeAreaInsets", "becomeFirstResponder()", "beginAppearanceTransition(_:animated:)", "canBecomeFirstResponder",
-        "canResignFirstResponder", "children", "copy()", "debugDescription", "description", "didReceiveMemoryWarning()",
-        "dismiss(animated:completion:)", "editButtonItem", "endAppearanceTransition()", "extendedLayoutIncludesOpaqueBars",
-        "hash", "hidesBottomBarWhenPushed", "inputAccessoryView", "inputView", "isBeingDismissed", "isBeingPresented",
-        "isEditing", "isFirstResponder", "isModalInPresentation", "isMovingFromParent", "isMovingToParent", "isViewLoaded",
-        "loadView()", "loadViewIfNeeded()", "modalPresentationStyle", "modalTransitionStyle", "mutableCopy()", "navigationController",
-        "navigationItem", "next", "nibBundle", "nibName", "parent", "preferredContentSize", "preferredStatusBarStyle",
-        "prefersStatusBarHidden", "present(_:animated:completion:)", "presentationController", "presentedViewController",
-        "presentingViewController", "reloadInputViews()", "removeFromParent()", "resignFirstResponder()",
-        "restorationIdentifier", "setEditing(_:animated:)", "setNeedsStatusBarAppearanceUpdate()", "show(_:sender:)",
-        "showDetailViewController(_:sender:)", "splitViewController", "storyboard", "supportedInterfaceOrientations",
-        "tabBarController", "tabBarItem", "title", "toolbarItems", "traitCollection", "undoManager", "userActivity", "view",
-        "viewDidAppear(_:)", "viewDidDisappear(_:)", "viewDidLayoutSubviews()", "viewDidLoad()", "viewIfLoaded",
-        "viewSafeAreaInsetsDidChange()", "viewWillAppear(_:)", "viewWillDisappear(_:)", "viewWillLayoutSubviews()",
+        "addChild(_:)", "additionalSafeAreaInsets", "awakeFromNib()", "becomeFirstResponder()", "beginAppearanceTransition(_:animated:)",
+        "buildMenu(with:)", "canBecomeFirstResponder", "canPerformAction(_:withSender:)", "canResignFirstResponder",
+        "childForStatusBarHidden", "childForStatusBarStyle", "children", "contentUnavailableConfiguration", "copy()", "copy(_:)",
+        "cut(_:)", "debugDescription", "definesPresentationContext", "delete(_:)", "description", "didMove(toParent:)",
+        "didReceiveMemoryWarning()", "dismiss(animated:completion:)", "editButtonItem", "edgesForExtendedLayout",
+        "endAppearanceTransition()", "extendedLayoutIncludesOpaqueBars", "hash", "hidesBottomBarWhenPushed", "inputAccessoryView",
+        "inputAccessoryViewController", "inputView", "inputViewController", "interfaceOrientation", "isBeingDismissed",
+        "isBeingPresented", "isEditing", "isEqual(_:)", "isFirstResponder", "isModalInPresentation", "isMovingFromParent",
+        "isMovingToParent", "isViewLoaded", "keyCommands", "loadView()", "loadViewIfNeeded()", "modalPresentationCapturesStatusBarAppearance",
+        "modalPresentationStyle", "modalTransitionStyle", "mutableCopy()", "navigationController", "navigationItem", "next", "nibBundle",
+        "nibName", "overrideUserInterfaceStyle", "parent", "paste(_:)", "perform(_:)", "popoverPresentationController",
+        "preferredContentSize", "preferredFocusEnvironments", "preferredInterfaceOrientationForPresentation", "preferredStatusBarStyle",
+        "preferredStatusBarUpdateAnimation", "prefersHomeIndicatorAutoHidden", "prefersStatusBarHidden", "prepare(for:sender:)",
+        "present(_:animated:completion:)", "presentationController", "presentedViewController", "presentingViewController",
+        "reloadInputViews()", "removeFromParent()", "resignFirstResponder()", "responds(to:)", "restorationClass",
+        "restorationIdentifier", "select(_:)", "selectAll(_:)", "setEditing(_:animated:)", "setNeedsStatusBarAppearanceUpdate()",
+        "sheetPresentationController", "shouldAutorotate", "show(_:sender:)", "showDetailViewController(_:sender:)",
+        "splitViewController", "storyboard", "superclass", "supportedInterfaceOrientations", "systemLayoutFittingSizeDidChange(forChildContentContainer:)",
+        "tabBarController", "tabBarItem", "textInputMode", "title", "toolbarItems", "traitCollection", "traitCollectionDidChange(_:)",
+        "transitionCoordinator", "transitioningDelegate", "undoManager", "updateFocusIfNeeded()", "updateViewConstraints()",
+        "userActivity", "view", "viewDidAppear(_:)", "viewDidDisappear(_:)", "viewDidLayoutSubviews()", "viewDidLoad()", "viewIfLoaded",
+        "viewIsAppearing(_:)", "viewSafeAreaInsetsDidChange()", "viewWillAppear(_:)", "viewWillDisappear(_:)",
+        "viewWillLayoutSubviews()", "willMove(toParent:)",
     ]
 }

@@ -64,7 +64,8 @@ extension Diagnostic {
             .invalidVariant,
             "`\(variant.on.name)` is the variant of `\(module.name)`, and has a variant itself",
             at: variant.range,
-            help: "the router asks for one flag: remove one of the two, or name `\(next.on.name)` here",
+            help: "the router asks for one flag: remove one of the two"
+                + (next.on.name == module.name ? "" : ", or name `\(next.on.name)` here"),
             notes: [.init("its variant is named here", at: next.range)]
         )
     }

@@ -95,8 +95,8 @@ extension Renderer {
     private mutating func missingName(_ name: String?, _ number: Int32) -> RenderStop {
         let place = place(expression: number)
         let name = name ?? program.uses[Int(place.use)].text.string(place.range)
-        let names = context.names + program.declaredNames
-        let help = Suggestion.help(for: name, among: names.filter { $0 != name })
+        let nearest = Spelling.nearest(to: name, in: context.names + program.declaredNames).map { "did you mean `\($0)`?" }
+        let help = nearest ?? Suggestion.help(for: name, among: context.names)
         return fail(.init(.templateNameMissing, "there is no `\(name)` here", help: help), at: place)
     }
 }

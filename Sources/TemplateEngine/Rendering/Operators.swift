@@ -47,7 +47,8 @@ extension Renderer {
                 try checkSize(left.count + right.count, at: place(expression: number))
                 return .list(left + right)
             default:
-                let help = operation == .add ? "join text with `~`" : nil
+                let hasText = [left, right].contains { if case .string = $0 { true } else { false } }
+                let help = operation == .add && hasText ? "join text with `~`" : nil
                 throw TemplateFailure.kind("\(left.kindName) and \(right.kindName) can't be \(operation.participle)", help: help)
             }
         } catch let failure as TemplateFailure {

@@ -1,0 +1,3 @@
+protocol Tracking {
+    func track(_ event: String
+}

@@ -1,0 +1,8 @@
+protocol Storing {
+    func put()
+}
+protocol Caching {}
+protocol LoginViewProtocol: AnyObject {
+    func show(error: String)
+    var title: String { get }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import ScaffoldKit
+import Testing
+
+/// Small projects under Cases, each with all that a dry run of `generate` says of it in `expected.txt`.
+///
+/// An expected output that is missing is recorded, and fails once.
+struct ProjectCaseTests {
+    static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Cases")
+    static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { !$0.hasPrefix(".") }.sorted()
+
+    @Test func thereAreCases() {
+        #expect(Self.names.count > 30)
+    }
+
+    @Test(arguments: names)
+    func saysWhatIsExpected(_ name: String) throws {
+        let case_ = Self.folder.appending(path: name)
+        let before = try FileManager.default.subpathsOfDirectory(atPath: case_.path).sorted()
+        let project = Project(root: case_.path, currentDirectory: case_.path)
+        let report = Scaffold.generate(GenerateOptions(project: project, writing: WritingMode(isDryRun: true)))
+        #expect(try FileManager.default.subpathsOfDirectory(atPath: case_.path).sorted() == before, "a dry run writes nothing")
+        #expect(report.hasErrors == report.changes.isEmpty, "with an error, nothing would be written")
+
+        let found = report.diagnostics.rendered(format: .text)
+        let expected = case_.appending(path: "expected.txt")
+        guard let recorded = try? String(contentsOf: expected, encoding: .utf8) else {
+            try Data(found.utf8).write(to: expected)
+            Issue.record("recorded \(name)/expected.txt: read it")
+            return
+        }
+        #expect(found == recorded)
+    }
+}
