@@ -114,6 +114,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     case untestedMember = "SC0642"
     case largeFile = "SC0701"
     case missingTemplate = "SC0702"
+    case invalidIndentation = "SC0703"
     case outputEdited = "SC0801"
     case outputPathTaken = "SC0802"
     case outputPathClaimedTwice = "SC0803"

@@ -664,6 +664,30 @@ Add a test that calls it. Tests that nobody has edited get one when the module i
 """#
         ),
         (
+            code: "SC0703",
+            text: #"""
+# SC0703: indentation that is no number of blanks
+
+`options.indent` says how many blanks one level of generated Swift is indented by. It is a number from 1 to 16; without
+it, four are used.
+
+## Example
+
+```yaml
+options: {indent: tab}
+```
+
+```
+scaffold.yml:1:19: error: expected the blanks of one level of indentation [SC0703]
+```
+
+## Mend
+
+Write a number: `indent: 2`.
+
+"""#
+        ),
+        (
             code: "SC0801",
             text: #"""
 # SC0801: an edited file of the tool's
