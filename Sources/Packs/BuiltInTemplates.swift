@@ -17,7 +17,7 @@ package enum BuiltInTemplates {
 {% if externalServices %}
 struct AppEnvironment {
 {% for service in externalServices %}
-    var {{ service.name }}: any {{ service.protocol }}
+    var {{ service.name | swiftIdentifier }}: any {{ service.protocol | swiftIdentifier: "type" }}
 {% endfor %}
 }
 {% else %}
@@ -33,16 +33,19 @@ struct AppEnvironment {}
 {% import "common/Imports.stencil" as imports %}
 {% call header.tool(document.spec) %}
 {% call imports.imports(document.appImports) %}
+
+{{ document.summary | docComment }}
 extension AppLocator {
 {% for service in document.services sep "\n" %}
-    {{ service.summary | default("") | docComment }}
-    var {{ service.name }}: any {{ service.protocol }} {
+{% set member = service.name | swiftIdentifier: "member" %}
+    {{ service.summary | docComment }}
+    var {{ service.name | swiftIdentifier }}: any {{ service.protocol | swiftIdentifier: "type" }} {
 {% if service.lifetime == "external" %}
-        instances.transient(\.{{ service.name }}) { environment.{{ service.name }} }
+        instances.transient(\.{{ member }}) { environment.{{ member }} }
 {% elif service.make %}
-        instances.{{ service.lifetime }}(\.{{ service.name }}) { {{ service.make }} }
+        instances.{{ service.lifetime }}(\.{{ member }}) { {{ service.make }} }
 {% else %}
-        instances.{{ service.lifetime }}(\.{{ service.name }}) { {{ service.implementation }}({% for dependency in service.dependencies sep ", " %}{{ dependency.name }}: {{ dependency.name }}{% endfor %}) }
+        instances.{{ service.lifetime }}(\.{{ member }}) { {{ service.implementation }}({% for dependency in service.dependencies sep ", " %}{{ dependency.name | swiftIdentifier: "label" }}: {{ dependency.name | swiftIdentifier: "expression" }}{% endfor %}) }
 {% endif %}
     }
 {% endfor %}
@@ -57,16 +60,13 @@ extension AppLocator {
 {% import "common/Imports.stencil" as imports %}
 {% call header.tool("the specs") %}
 {% call imports.imports(deepLinkImports) %}
+
 /// Every place in the app that a link leads to.
 @MainActor
 enum DeepLink {
 {% for link in deepLinks %}
     /// `{{ link.path }}`
-{% if link.parameters %}
-    case {{ link.name | lowerFirst | swiftIdentifier }}({% for parameter in link.parameters sep ", " %}{{ parameter.caseElement }}{% endfor %})
-{% else %}
-    case {{ link.name | lowerFirst | swiftIdentifier }}
-{% endif %}
+    case {{ link.name | camelCase | swiftIdentifier }}{% if link.parameters %}({{ link.parameters | map: "caseElement" | join: ", " }}){% endif %}
 {% endfor %}
 }
 
@@ -75,10 +75,11 @@ extension AppRouter {
     func open(_ link: DeepLink, from source: UIViewController? = nil) {
         switch link {
 {% for link in deepLinks %}
+{% set name = link.name | camelCase | swiftIdentifier: "member" %}
 {% if link.parameters %}
-        case .{{ link.name | lowerFirst }}({% for parameter in link.parameters sep ", " %}let {{ parameter.value }}{% endfor %}): {{ link.method }}(from: source, {% for parameter in link.parameters sep ", " %}{{ parameter.argument }}{% endfor %})
+        case .{{ name }}({% for parameter in link.parameters sep ", " %}let {{ parameter.value }}{% endfor %}): {{ link.method }}(from: source, {{ link.parameters | map: "argument" | join: ", " }})
 {% else %}
-        case .{{ link.name | lowerFirst }}: {{ link.method }}(from: source)
+        case .{{ name }}: {{ link.method }}(from: source)
 {% endif %}
 {% endfor %}
         }
@@ -96,34 +97,20 @@ extension AppRouter {
 {% set access = service.target.access %}
 {% call header.person() %}
 {% call imports.imports(service.imports) %}
-{{ service.summary | default("") | docComment }}
+
+{{ service.summary | docComment }}
 @MainActor
 {% if service.dependencies or access or service.hasStored %}
 {{ access }}final class {{ service.implementation }} {
 {% if service.dependencies or service.hasStored %}
     // MARK: - Properties
-{% if service.hasStored %}
     {% call members.stored(service.members, access) %}
-{% endif %}
-{% if service.dependencies and service.hasStored %}
-
-{% endif %}
-{% for dependency in service.dependencies %}
-    private let {{ dependency.name }}: any {{ dependency.protocol }}
-{% endfor %}
+    {% call members.dependencies(service.dependencies) %}
 {% endif %}
 {% if service.dependencies or access %}
 
     // MARK: - Lifecycle
-{% if service.dependencies %}
-    {{ access }}init({% for dependency in service.dependencies sep ", " %}{{ dependency.name }}: any {{ dependency.protocol }}{% endfor %}) {
-{% for dependency in service.dependencies %}
-        self.{{ dependency.name }} = {{ dependency.name }}
-{% endfor %}
-    }
-{% else %}
-    {{ access }}init() {}
-{% endif %}
+    {% call members.initializer(service.dependencies, access) %}
 {% endif %}
 }
 {% else %}
@@ -150,26 +137,17 @@ extension {{ service.implementation }}: {{ service.protocol }} {}
 {% set access = service.target.access %}
 {% call header.person() %}
 {% call imports.imports(service.imports) %}
-{{ service.summary | default("") | docComment }}
+
+{{ service.summary | docComment }}
 {% if service.dependencies or access %}
 {{ access }}nonisolated final class {{ service.implementation }} {
 {% if service.dependencies %}
     // MARK: - Properties
-{% for dependency in service.dependencies %}
-    private let {{ dependency.name }}: any {{ dependency.protocol }}
-{% endfor %}
+    {% call members.dependencies(service.dependencies) %}
 
 {% endif %}
     // MARK: - Lifecycle
-{% if service.dependencies %}
-    {{ access }}init({% for dependency in service.dependencies sep ", " %}{{ dependency.name }}: any {{ dependency.protocol }}{% endfor %}) {
-{% for dependency in service.dependencies %}
-        self.{{ dependency.name }} = {{ dependency.name }}
-{% endfor %}
-    }
-{% else %}
-    {{ access }}init() {}
-{% endif %}
+    {% call members.initializer(service.dependencies, access) %}
 }
 {% else %}
 nonisolated final class {{ service.implementation }} {}
@@ -195,21 +173,21 @@ nonisolated extension {{ service.implementation }}: {{ service.protocol }} {}
 {% set access = service.target.access %}
 {% call header.tool(service.spec) %}
 {% call imports.imports(service.imports) %}
-{{ service.summary | default("") | docComment }}
+
+{{ service.summary | docComment }}
+{% if service.lifetime == "weak" %}
+{% if service.summary %}
+///
+{% endif %}
+/// A class: the locator holds it weakly.
+{% endif %}
 {% if service.kind == "model" %}
 @MainActor
-{% set head %}{{ access }}protocol {{ service.protocol }}: AnyObject{% endset %}
+{% call members.body(access ~ "protocol " ~ service.protocol ~ ": AnyObject", service.items) %}
 {% elif service.lifetime == "weak" %}
-{% set head %}{{ access }}nonisolated protocol {{ service.protocol }}: AnyObject, Sendable{% endset %}
+{% call members.body(access ~ "nonisolated protocol " ~ service.protocol ~ ": AnyObject, Sendable", service.items) %}
 {% else %}
-{% set head %}{{ access }}nonisolated protocol {{ service.protocol }}: Sendable{% endset %}
-{% endif %}
-{% if service.items %}
-{{ head }} {
-    {% call members.requirements(service.items) %}
-}
-{% else %}
-{{ head }} {}
+{% call members.body(access ~ "nonisolated protocol " ~ service.protocol ~ ": Sendable", service.items) %}
 {% endif %}
 
 """#
@@ -235,7 +213,7 @@ files:
     for: services
     when: document.services
   - template: app/ServiceProtocol.swift.stencil
-    path: "{{ service.target.sources }}/Services/Generated/{{ service.protocol }}.swift"
+    path: "{{ service.target.sources }}/{% if service.kind == 'model' %}Models{% else %}Services{% endif %}/Generated/{{ service.protocol }}.swift"
     owner: tool
     for: service
     when: not service.isWrittenByHand
@@ -257,6 +235,7 @@ files:
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% call header.person() %}
+
 /// Makes and keeps the app's services; each spec adds those that it declares.
 @MainActor
 final class AppLocator {
@@ -284,8 +263,8 @@ final class AppRouter {
     let locator: AppLocator
 
     private weak var window: UIWindow?
-    private var dismissals = 0
-    private var afterDismissals: [@MainActor () -> Void] = []
+    private weak var dismissed: UIViewController?
+    private var afterDismissal: [@MainActor () -> Void] = []
 
     init(locator: AppLocator, window: UIWindow) {
         self.locator = locator
@@ -294,9 +273,8 @@ final class AppRouter {
 
     /// `source` is the screen that asks; without one, what is on screen counts as asking.
     func show(_ viewController: UIViewController, from source: UIViewController?, as presentation: Presentation) {
-        // UIKit refuses to present while a dismissal is under way.
-        guard dismissals == 0 else {
-            afterDismissals.append { [weak self, weak source] in
+        guard !isDismissing else {
+            afterDismissal.append { [weak self, weak source] in
                 self?.show(viewController, from: source, as: presentation)
             }
             return
@@ -311,11 +289,19 @@ final class AppRouter {
             replaceRoot(UINavigationController(rootViewController: viewController))
         case .tab(let index):
             showTab(UINavigationController(rootViewController: viewController), at: index)
+        case .custom:
+            showInOwnWay(viewController, from: source)
         }
     }
 
     /// Undoes the way in which `viewController` was shown; what was shown from it goes too.
     func close(_ viewController: UIViewController) {
+        guard !isDismissing else {
+            afterDismissal.append { [weak self, weak viewController] in
+                if let viewController { self?.close(viewController) }
+            }
+            return
+        }
         guard let navigation = viewController.navigationController else { return dismiss(viewController) }
         let stack = navigation.viewControllers
         // Not in the stack: it is on its way out already.
@@ -328,6 +314,11 @@ final class AppRouter {
 
 // MARK: - Showing
 extension AppRouter {
+    /// For screens whose spec says `presentation: custom`; `close(_:)` has to undo it.
+    private func showInOwnWay(_ viewController: UIViewController, from source: UIViewController?) {
+        fatalError("AppRouter.showInOwnWay(_:from:) is not written yet")
+    }
+
     private func push(_ viewController: UIViewController, from source: UIViewController?) {
         let source = source ?? window?.rootViewController?.onScreen
         guard let navigation = source?.navigationController ?? source as? UINavigationController else {
@@ -376,16 +367,20 @@ extension AppRouter {
 
     private func dismissPresented(by presenter: UIViewController) {
         guard let presented = presenter.presentedViewController, !presented.isBeingDismissed else { return }
-        dismissals += 1
+        dismissed = presented
         presenter.dismiss(animated: true) { [weak self] in self?.didDismiss() }
     }
 
+    /// While a dismissal is under way, UIKit refuses to present and to dismiss.
+    private var isDismissing: Bool {
+        dismissed?.presentingViewController != nil
+    }
+
     private func didDismiss() {
-        dismissals -= 1
-        guard dismissals == 0 else { return }
-        let waiting = afterDismissals
-        afterDismissals = []
-        for show in waiting { show() }
+        dismissed = nil
+        let waiting = afterDismissal
+        afterDismissal = []
+        for action in waiting { action() }
     }
 }
 
@@ -417,6 +412,7 @@ extension UIViewController {
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% call header.person() %}
+
 /// A value that tells its subscribers when it changes, for as long as they live.
 ///
 /// Every subscriber hears of every change that was made after it subscribed, once and in order. A change made while
@@ -503,8 +499,8 @@ extension UIViewController {
             path: "app/support/InstanceStore.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
 {% call header.person() %}
+
 /// Keeps the shared instances of one locator or flow scope, keyed by the property that vends them.
 @MainActor
 final class InstanceStore<Owner: AnyObject> {
@@ -562,6 +558,7 @@ private final class WeakReference {
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% call header.person() %}
+
 /// Where an asynchronous value stands.
 {{ support.access }}nonisolated enum LoadingState<Value> {
     case initial
@@ -579,8 +576,9 @@ nonisolated extension LoadingState: Sendable where Value: Sendable {}
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% call header.person() %}
+
 /// How a screen is shown.
-{{ support.access }}nonisolated enum Presentation: Sendable {
+{{ support.access }}nonisolated enum Presentation: Equatable, Sendable {
     /// On the navigation stack of the screen that asks.
     case push
     /// Over everything, with a navigation stack of its own.
@@ -589,6 +587,8 @@ nonisolated extension LoadingState: Sendable where Value: Sendable {}
     case root
     /// As the tab with this place among the tabs.
     case tab(Int)
+    /// In a way of the app's own: `AppRouter` says how.
+    case custom
 }
 
 """#
@@ -598,6 +598,7 @@ nonisolated extension LoadingState: Sendable where Value: Sendable {}
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% call header.person() %}
+
 /// How a module that was opened for a result ended.
 {{ support.access }}nonisolated enum RouteResult<Value> {
     case finished(Value)
@@ -639,7 +640,8 @@ nonisolated extension LoadingState: Sendable where Value: Sendable {}
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% call header.tool(module.spec) %}
-{% call imports.imports(module.locatorImports) %}
+{% call imports.imports(module.imports.conformances) %}
+
 extension AppLocator: {{ module.name }}Dependencies {}
 
 """#
@@ -649,26 +651,31 @@ extension AppLocator: {{ module.name }}Dependencies {}
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
-{% import "common/Build.stencil" as module_ %}
+{% import "common/Build.stencil" as assembly %}
 {% call header.tool(module.spec) %}
-{% call imports.imports(module.appImports) %}
+{% if module.isShown %}
+{% call imports.imports(module.imports.appRouter) %}
+
 // MARK: - {{ module.name }}
 extension AppRouter {
-    {{ module.summary | default("") | docComment }}
+    {{ module.summary | docComment }}
     func {{ module.showMethod }}(from source: UIViewController?, {% for parameter in module.parameters %}{{ parameter.declaration }}{% if parameter.default is not none %} = {{ parameter.default }}{% endif %}, {% endfor %}as presentation: Presentation = {{ module.presentation }}{% if module.result %}, completion: @escaping RouteCompletion<{{ module.result }}>.Deliver = { _ in }{% endif %}) {
 {% if module.variant %}
         let viewController: UIViewController
-        if locator.{{ module.variant.service }}.isEnabled(.{{ module.variant.flag }}) {
-            viewController = {{ module_.call(module.variant.name, module.variant.hasDependencies) }}
+        if locator.{{ module.variant.service | swiftIdentifier: "member" }}.isEnabled(.{{ module.variant.flag | swiftIdentifier: "member" }}) {
+            viewController = {{ assembly.call(module.variant.name, module.variant.hasDependencies) }}
         } else {
-            viewController = {{ module_.call(module.name, module.dependencies) }}
+            viewController = {{ assembly.call(module.name, module.dependencies) }}
         }
 {% else %}
-        let viewController = {{ module_.call(module.name, module.dependencies) }}
+        let viewController = {{ assembly.call(module.name, module.dependencies) }}
 {% endif %}
         show(viewController, from: source, as: presentation)
     }
 }
+{% else %}
+{% call imports.imports(module.imports.conformances) %}
+{% endif %}
 
 extension AppRouter: {{ module.name }}Routing {}
 
@@ -677,9 +684,24 @@ extension AppRouter: {{ module.name }}Routing {}
         (
             path: "common/Build.stencil",
             text: #"""
-{# How a module is built: its parameters where it is declared, its arguments where the router calls it. #}
-{% macro parameters() %}{% if module.dependencies %}dependencies: any {{ module.name }}Dependencies, {% endif %}routing: any {{ module.name }}Routing{% if module.parameters %}, parameters: {{ module.name }}Parameters{% endif %}{% if module.result %}, completion: RouteCompletion<{{ module.result }}>{% endif %}{% endmacro %}
-{% macro call(name, needsDependencies) %}{{ name }}Module.build({% if needsDependencies %}dependencies: locator, {% endif %}routing: self{% if module.parameters %}, parameters: {{ name }}Parameters({% for parameter in module.parameters sep ", " %}{{ parameter.argument }}{% endfor %}){% endif %}{% if module.result %}, completion: RouteCompletion(completion){% endif %}){% endmacro %}
+{# How a module is built: the parameters of its function, and the call with which the router fills them. #}
+{% macro parameters() %}
+{{ [
+    "dependencies: any " ~ module.name ~ "Dependencies" if module.dependencies,
+    "routing: any " ~ module.name ~ "Routing",
+    "parameters: " ~ module.name ~ "Parameters" if module.parameters,
+    "completion: RouteCompletion<" ~ module.result ~ ">" if module.result,
+] | select | join: ", " }}
+{%- endmacro %}
+
+{% macro call(name, needsDependencies) %}
+{{ name }}Module.build({{ [
+    "dependencies: locator" if needsDependencies,
+    "routing: self",
+    "parameters: " ~ name ~ "Parameters(" ~ (module.parameters | map("argument") | join(", ")) ~ ")" if module.parameters,
+    "completion: RouteCompletion(completion)" if module.result,
+] | select | join: ", " }})
+{%- endmacro %}
 
 """#
         ),
@@ -691,7 +713,8 @@ extension AppRouter: {{ module.name }}Routing {}
 {% import "common/Members.stencil" as members %}
 {% set access = module.target.access %}
 {% call header.tool(module.spec) %}
-{% call imports.imports(module.uiImports) %}
+{% call imports.imports(module.imports.contracts) %}
+
 {% for contract in module.protocols where not contract.isWrittenByHand %}
 {% if contract.purpose == "dependencies" %}
 /// What {{ module.name }} needs; the locator has it, or the app does not compile.
@@ -710,7 +733,7 @@ extension AppRouter: {{ module.name }}Routing {}
 {% endfor %}
 {% if access %}
 
-    {{ access }}init({% for parameter in module.parameters sep ", " %}{{ parameter.declaration }}{% endfor %}) {
+    {{ access }}init({{ module.parameters | map: "declaration" | join: ", " }}) {
 {% for parameter in module.parameters %}
         self.{{ parameter.member }} = {{ parameter.value }}
 {% endfor %}
@@ -724,13 +747,13 @@ extension AppRouter: {{ module.name }}Routing {}
 {% for parameter in module.parameters %}
 
 #sourceLocation(file:{{ module.spec | swiftString }},line:{{ parameter.typeLine }})
-private typealias {{ module.name }}{{ parameter.name | upperFirst }}InSpec = {{ parameter.type }}
+private typealias {{ module.name }}TypeOf{{ parameter.name | upperFirst }} = {{ parameter.type }}
 #sourceLocation()
 {% endfor %}
 {% if module.result %}
 
 #sourceLocation(file:{{ module.spec | swiftString }},line:{{ module.resultLine }})
-private typealias {{ module.name }}ResultInSpec = {{ module.result }}
+private typealias {{ module.name }}ResultType = {{ module.result }}
 #sourceLocation()
 {% endif %}
 {% endif %}
@@ -743,15 +766,18 @@ private typealias {{ module.name }}ResultInSpec = {{ module.result }}
 {# The first lines of a file: whose it is, and the team's header. #}
 {% macro tool(source) %}
 // Made by scaffold from {{ source }}. Change {% if source == "the specs" %}those{% else %}that{% endif %}: this file is written again.
-{% if options.header %}
-// {{ options.header }}
-{% endif %}
+{% call team() %}
 {% endmacro %}
-{% macro person() %}
-{% if options.header %}
-// {{ options.header }}
 
-{% endif %}
+{% macro person() %}
+{% call team() %}
+
+{% endmacro %}
+
+{% macro team() %}
+{% for line in (options.header ?? "") | lines %}
+// {{ line }}
+{% endfor %}
 {% endmacro %}
 
 """#
@@ -759,14 +785,18 @@ private typealias {{ module.name }}ResultInSpec = {{ module.result }}
         (
             path: "common/Imports.stencil",
             text: #"""
-{# Imports, sorted. #}
+{# Imports, sorted; a blank line follows where they are called. #}
 {% macro imports(modules) %}
-{% for name in modules %}
+{% for name in modules | unique | sorted %}
 import {{ name }}
 {% endfor %}
-{% if modules %}
+{% endmacro %}
 
-{% endif %}
+{# Of a test: the target last, as its own group. #}
+{% macro tests(modules, target) %}
+{% call imports(modules) %}
+
+@testable import {{ target }}
 {% endmacro %}
 
 """#
@@ -798,18 +828,26 @@ import {{ name }}
 
 {% macro protocol(contract, access) %}
 @MainActor
-{% if contract.items %}
-{{ access }}protocol {{ contract.name }}: AnyObject {
-    {% call requirements(contract.items) %}
+{% call body(access ~ "protocol " ~ contract.name ~ ": AnyObject", contract.items) %}
+{% endmacro %}
+
+{% macro body(head, items) %}
+{% if items %}
+{{ head }} {
+    {% call requirements(items) %}
 }
 {% else %}
-{{ access }}protocol {{ contract.name }}: AnyObject {}
+{{ head }} {}
 {% endif %}
 {% endmacro %}
 
+{# The properties that a class stores for its protocol, before its own. #}
 {% macro stored(members, access) %}
 {% for member in members where member.body == "stored" %}
 {{ access }}{{ member.signature }}
+{% if loop.last %}
+
+{% endif %}
 {% endfor %}
 {% endmacro %}
 
@@ -831,41 +869,60 @@ import {{ name }}
 {{ member.attributes | join: "\n" }}
 {% if member.body == "empty" %}
 {{ access }}{{ member.signature }} {}
-{% elif member.body == "forward" %}
-{% if member.isFunction %}
+{% elif member.body == "forward" and member.isFunction %}
 {{ access }}{{ member.signature }} {
     {{ member.forward }}
 }
-{% else %}
+{% elif member.body == "forward" %}
 {{ access }}{{ member.signature }} { {{ member.forward }} }
-{% endif %}
 {% elif member.isSettable %}
 {{ access }}{{ member.signature }} {
-    get {{ member.getterEffects }}{ fatalError("{{ type }}.{{ member.fullName }} is not written yet") }
-    set { fatalError("{{ type }}.{{ member.fullName }} is not written yet") }
+    get {{ member.getterEffects }}{ {{ unwritten(type, member) }} }
+    set { {{ unwritten(type, member) }} }
 }
 {% elif member.getterEffects %}
 {{ access }}{{ member.signature }} {
-    get {{ member.getterEffects }}{ fatalError("{{ type }}.{{ member.fullName }} is not written yet") }
+    get {{ member.getterEffects }}{ {{ unwritten(type, member) }} }
 }
 {% else %}
 {{ access }}{{ member.signature }} {
-    fatalError("{{ type }}.{{ member.fullName }} is not written yet")
+    {{ unwritten(type, member) }}
 }
 {% endif %}
 {% endmacro %}
 
+{% macro unwritten(type, member) %}fatalError("{{ type }}.{{ member.fullName }} is not written yet"){% endmacro %}
+
 {# The extension in which a class of the module conforms to its protocol. #}
-{% macro conformance(part, access) %}
+{% macro conformance(part) %}
 {% if part.contract %}
 // MARK: - {{ part.contract.name }}
 {% if part.contract.hasStubs %}
 extension {{ part.type }}: {{ part.contract.name }} {
-    {% call stubs(part.contract.items, part.type, access) %}
+    {% call stubs(part.contract.items, part.type, "") %}
 }
 {% else %}
 extension {{ part.type }}: {{ part.contract.name }} {}
 {% endif %}
+{% endif %}
+{% endmacro %}
+
+{# What the class of a service or model is given: its properties, and the initializer that fills them. #}
+{% macro dependencies(dependencies) %}
+{% for dependency in dependencies %}
+private let {{ dependency.name | swiftIdentifier }}: any {{ dependency.protocol | swiftIdentifier: "type" }}
+{% endfor %}
+{% endmacro %}
+
+{% macro initializer(dependencies, access) %}
+{% if dependencies %}
+{{ access }}init({% for dependency in dependencies sep ", " %}{{ dependency.name | swiftIdentifier: "parameter" }}: any {{ dependency.protocol | swiftIdentifier: "type" }}{% endfor %}) {
+{% for dependency in dependencies %}
+    self.{{ dependency.name | swiftIdentifier: "member" }} = {{ dependency.name | swiftIdentifier: "expression" }}
+{% endfor %}
+}
+{% else %}
+{{ access }}init() {}
 {% endif %}
 {% endmacro %}
 
@@ -876,17 +933,34 @@ extension {{ part.type }}: {{ part.contract.name }} {}
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
-{% import "common/Build.stencil" as module_ %}
+{% import "common/Build.stencil" as assembly %}
 {% set access = module.target.access %}
 {% call header.person() %}
-{% call imports.imports(module.uiImports) %}
+{% call imports.imports(module.imports.assembly) %}
+
 /// Puts {{ module.name }} together.
 @MainActor
 {{ access }}enum {{ module.name }}Module {
-    {{ access }}static func build({{ module_.parameters() }}) -> UIViewController {
+    {{ access }}static func build({{ assembly.parameters() }}) -> UIViewController {
         fatalError("{{ module.name }}Module.build is not written yet")
     }
 }
+
+"""#
+        ),
+        (
+            path: "common/Routes.stencil",
+            text: #"""
+{# The functions that show the module's routes: what the spec binds is bound here, the rest is passed on. #}
+{% macro methods(source) %}
+{% for route in module.routes sep "\n" %}
+{% set parameters = route.parameters | map: "declaration" | join: ", " %}
+{% set completion = "completion: @escaping RouteCompletion<" ~ route.result ~ ">.Deliver" if route.result %}
+func {{ route.method }}({{ [parameters, completion] | select | join: ", " }}) {
+    routing?.{{ route.method }}(from: {{ source }}, {% for argument in route.arguments %}{{ argument }}, {% endfor %}as: {{ route.presentation }}{% if route.result %}, completion: completion{% endif %})
+}
+{% endfor %}
+{% endmacro %}
 
 """#
         ),
@@ -926,15 +1000,20 @@ style: viper
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
-{% import "common/Build.stencil" as module_ %}
+{% import "common/Build.stencil" as assembly %}
 {% set access = module.target.access %}
 {% call header.tool(module.spec) %}
-{% call imports.imports(module.uiImports) %}
+{% call imports.imports(module.imports.assembly) %}
+
 /// Puts {{ module.name }} together.
 @MainActor
 {{ access }}enum {{ module.name }}Module {
-    {{ access }}static func build({{ module_.parameters() }}) -> UIViewController {
-        let viewModel = {{ module.roles.viewModel.type }}({% if module.dependencies %}dependencies: dependencies{% if module.parameters or module.result %}, {% endif %}{% endif %}{% if module.parameters %}parameters: parameters{% if module.result %}, {% endif %}{% endif %}{% if module.result %}completion: completion{% endif %})
+    {{ access }}static func build({{ assembly.parameters() }}) -> UIViewController {
+        let viewModel = {{ module.roles.viewModel.type }}({{ [
+            "dependencies: dependencies" if module.dependencies,
+            "parameters: parameters" if module.parameters,
+            "completion: completion" if module.result,
+        ] | select | join: ", " }})
         return {{ module.roles.view.type }}(viewModel: viewModel, routing: routing{% if module.result %}, completion: completion{% endif %})
     }
 }
@@ -949,20 +1028,21 @@ style: viper
 {% import "common/Members.stencil" as members %}
 {% set part = module.roles.view %}
 {% set model = module.roles.viewModel %}
-{% set modelType %}{% if model.contract %}any {{ model.contract.name }}{% else %}{{ model.type }}{% endif %}{% endset %}
+{% set modelType = "any " ~ model.contract.name if model.contract else model.type %}
 {% call header.person() %}
-{% call imports.imports(module.uiImports) %}
-{{ module.summary | default("") | docComment }}
+{% call imports.imports(part.imports) %}
+
+{{ module.summary | docComment }}
 final class {{ part.type }}: UIViewController {
     // MARK: - Properties
+{% if part.contract %}
+    {% call members.stored(part.contract.members, "") %}
+{% endif %}
     private let viewModel: {{ modelType }}
     private(set) weak var routing: (any {{ module.name }}Routing)?
 {% if module.result %}
     /// Held here alone: once this screen is gone without a result, it counts as cancelled.
     private let completion: RouteCompletion<{{ module.result }}>
-{% endif %}
-{% if part.hasStored %}
-    {% call members.stored(part.contract.members, "") %}
 {% endif %}
 
     // MARK: - Lifecycle
@@ -993,17 +1073,17 @@ final class {{ part.type }}: UIViewController {
 extension {{ part.type }} {
     private func listen() {
 {% for property in model.evented %}
-        viewModel.{{ property.name }}.subscribe(self) { $0.{{ property.name }}DidChange($1) }
+        viewModel.{{ property.name | swiftIdentifier: "member" }}.subscribe(self) { $0.didChange({{ property.name | swiftIdentifier: "label" }}: $1) }
 {% endfor %}
     }
 {% for property in model.evented %}
 
-    private func {{ property.name }}DidChange(_ {{ property.name }}: {{ property.value }}) {}
+    private func didChange({{ property.name | swiftIdentifier: "parameter" }}: {{ property.value }}) {}
 {% endfor %}
 }
 {% endif %}
 
-{% call members.conformance(part, "") %}
+{% call members.conformance(part) %}
 
 """#
         ),
@@ -1012,16 +1092,16 @@ extension {{ part.type }} {
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
+{% import "common/Routes.stencil" as routes %}
 {% call header.tool(module.spec) %}
-{% call imports.imports(module.uiImports) %}
+{% call imports.imports(module.imports.routes) %}
+
 // MARK: - Routes
 extension {{ module.roles.view.type }} {
-{% for route in module.routes %}
-    func {{ route.method }}({% for parameter in route.parameters sep ", " %}{{ parameter.declaration }}{% endfor %}{% if route.result %}{% if route.parameters %}, {% endif %}completion: @escaping RouteCompletion<{{ route.result }}>.Deliver{% endif %}) {
-        routing?.{{ route.method }}(from: self, {% for argument in route.arguments %}{{ argument }}, {% endfor %}as: {{ route.presentation }}{% if route.result %}, completion: completion{% endif %})
-    }
+    {% call routes.methods("self") %}
+{% if module.routes %}
 
-{% endfor %}
+{% endif %}
     func close() {
         routing?.close(self)
     }
@@ -1037,7 +1117,8 @@ extension {{ module.roles.view.type }} {
 {% import "common/Members.stencil" as members %}
 {% set part = module.roles.viewModel %}
 {% call header.person() %}
-{% call imports.imports(module.imports) %}
+{% call imports.imports(part.imports) %}
+
 /// What {{ module.name }} shows, and nothing of how.
 @MainActor
 {% if module.dependencies or module.parameters or module.result or part.hasStored %}
@@ -1045,7 +1126,6 @@ final class {{ part.type }} {
     // MARK: - Properties
 {% if part.hasStored %}
     {% call members.stored(part.contract.members, "") %}
-
 {% endif %}
 {% if module.dependencies %}
     private let dependencies: any {{ module.name }}Dependencies
@@ -1059,7 +1139,11 @@ final class {{ part.type }} {
 {% if module.dependencies or module.parameters or module.result %}
 
     // MARK: - Lifecycle
-    init({% if module.dependencies %}dependencies: any {{ module.name }}Dependencies{% if module.parameters or module.result %}, {% endif %}{% endif %}{% if module.parameters %}parameters: {{ module.name }}Parameters{% if module.result %}, {% endif %}{% endif %}{% if module.result %}completion: RouteCompletion<{{ module.result }}>{% endif %}) {
+    init({{ [
+        "dependencies: any " ~ module.name ~ "Dependencies" if module.dependencies,
+        "parameters: " ~ module.name ~ "Parameters" if module.parameters,
+        "completion: RouteCompletion<" ~ module.result ~ ">" if module.result,
+    ] | select | join: ", " }}) {
 {% if module.dependencies %}
         self.dependencies = dependencies
 {% endif %}
@@ -1076,7 +1160,7 @@ final class {{ part.type }} {
 final class {{ part.type }} {}
 {% endif %}
 
-{% call members.conformance(part, "") %}
+{% call members.conformance(part) %}
 
 """#
         ),
@@ -1184,11 +1268,12 @@ style: {{ style }}
 {% import "common/Members.stencil" as members %}
 {% set part = module.roles.interactor %}
 {% call header.person() %}
-{% call imports.imports(module.imports) %}
+{% call imports.imports(part.imports) %}
+
 /// What {{ module.name }} does, apart from showing it. Only here are services in sight.
 @MainActor
-final class {{ part.type }} {
 {% if module.dependencies or part.hasStored %}
+final class {{ part.type }} {
     // MARK: - Properties
     {% call members.stored(part.contract.members, "") %}
 {% if module.dependencies %}
@@ -1199,10 +1284,12 @@ final class {{ part.type }} {
         self.dependencies = dependencies
     }
 {% endif %}
-{% endif %}
 }
+{% else %}
+final class {{ part.type }} {}
+{% endif %}
 
-{% call members.conformance(part, "") %}
+{% call members.conformance(part) %}
 
 """#
         ),
@@ -1211,14 +1298,15 @@ final class {{ part.type }} {
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
-{% import "common/Build.stencil" as module_ %}
+{% import "common/Build.stencil" as assembly %}
 {% set access = module.target.access %}
 {% call header.tool(module.spec) %}
-{% call imports.imports(module.uiImports) %}
+{% call imports.imports(module.imports.assembly) %}
+
 /// Puts {{ module.name }} together.
 @MainActor
 {{ access }}enum {{ module.name }}Module {
-    {{ access }}static func build({{ module_.parameters() }}) -> UIViewController {
+    {{ access }}static func build({{ assembly.parameters() }}) -> UIViewController {
         let router = {{ module.roles.router.type }}(routing: routing)
         let interactor = {{ module.roles.interactor.type }}({% if module.dependencies %}dependencies: dependencies{% endif %})
         let presenter = {{ module.roles.presenter.type }}(interactor: interactor, router: router{% if module.parameters %}, parameters: parameters{% endif %}{% if module.result %}, completion: completion{% endif %})
@@ -1239,7 +1327,8 @@ final class {{ part.type }} {
 {% import "common/Members.stencil" as members %}
 {% set part = module.roles.presenter %}
 {% call header.person() %}
-{% call imports.imports(module.imports) %}
+{% call imports.imports(part.imports) %}
+
 /// Decides what {{ module.name }} shows and what follows from a tap.
 @MainActor
 final class {{ part.type }} {
@@ -1269,7 +1358,7 @@ final class {{ part.type }} {
     }
 }
 
-{% call members.conformance(part, "") %}
+{% call members.conformance(part) %}
 
 """#
         ),
@@ -1279,24 +1368,26 @@ final class {{ part.type }} {
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% import "common/Members.stencil" as members %}
+{% set part = module.roles.router %}
 {% call header.person() %}
-{% call imports.imports(module.uiImports) %}
-/// Where {{ module.name }} goes from here; its routes are in {{ module.roles.router.type }}+Routes.swift.
+{% call imports.imports(part.imports) %}
+
+/// Where {{ module.name }} goes from here; its routes are in {{ part.type }}+Routes.swift.
 @MainActor
-final class {{ module.roles.router.type }}: {{ module.roles.router.contract.name }} {
+final class {{ part.type }}: {{ part.contract.name }} {
     // MARK: - Properties
     weak var viewController: UIViewController?
     private(set) weak var routing: (any {{ module.name }}Routing)?
-    {% call members.stored(module.roles.router.contract.ownMembers, "") %}
+    {% call members.stored(part.contract.ownMembers, "") %}
 
     // MARK: - Lifecycle
     init(routing: any {{ module.name }}Routing) {
         self.routing = routing
     }
-{% if module.roles.router.contract.ownItems %}
+{% if part.contract.ownItems %}
 
-    // MARK: - {{ module.roles.router.contract.name }}
-    {% call members.stubs(module.roles.router.contract.ownItems, module.roles.router.type, "") %}
+    // MARK: - {{ part.contract.name }}
+    {% call members.stubs(part.contract.ownItems, part.type, "") %}
 {% endif %}
 }
 
@@ -1307,16 +1398,17 @@ final class {{ module.roles.router.type }}: {{ module.roles.router.contract.name
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
+{% import "common/Routes.stencil" as routes %}
+{% set part = module.roles.router %}
 {% call header.tool(module.spec) %}
-{% call imports.imports(module.uiImports) %}
-// MARK: - {{ module.roles.router.contract.name }}
-extension {{ module.roles.router.type }} {
-{% for route in module.routes %}
-    func {{ route.method }}({% for parameter in route.parameters sep ", " %}{{ parameter.declaration }}{% endfor %}{% if route.result %}{% if route.parameters %}, {% endif %}completion: @escaping RouteCompletion<{{ route.result }}>.Deliver{% endif %}) {
-        routing?.{{ route.method }}(from: viewController, {% for argument in route.arguments %}{{ argument }}, {% endfor %}as: {{ route.presentation }}{% if route.result %}, completion: completion{% endif %})
-    }
+{% call imports.imports(module.imports.routes) %}
 
-{% endfor %}
+// MARK: - {{ part.contract.name }}
+extension {{ part.type }} {
+    {% call routes.methods("viewController") %}
+{% if module.routes %}
+
+{% endif %}
     func close() {
         guard let viewController else { return }
         routing?.close(viewController)
@@ -1333,8 +1425,9 @@ extension {{ module.roles.router.type }} {
 {% import "common/Members.stencil" as members %}
 {% set part = module.roles.view %}
 {% call header.person() %}
-{% call imports.imports(module.uiImports) %}
-{{ module.summary | default("") | docComment }}
+{% call imports.imports(part.imports) %}
+
+{{ module.summary | docComment }}
 final class {{ part.type }}: UIViewController {
     // MARK: - Properties
     {% call members.stored(part.contract.members, "") %}
@@ -1364,7 +1457,7 @@ final class {{ part.type }}: UIViewController {
     }
 }
 
-{% call members.conformance(part, "") %}
+{% call members.conformance(part) %}
 
 """#
         ),

@@ -1,7 +1,7 @@
 import Diagnostics
 import ProjectSpec
 import YAML
-import SwiftInterface
+package import SwiftInterface
 
 /// The Swift modules that a spec's files import for the types that it names.
 struct Imports {
@@ -54,7 +54,7 @@ struct Imports {
 
 extension [InterfaceItem] {
     /// Every name that the types of the members mention.
-    var typeNames: [NameReference] {
+    package var typeNames: [NameReference] {
         members.flatMap(\.typeNames)
     }
 }

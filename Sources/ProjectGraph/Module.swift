@@ -26,6 +26,11 @@ package struct Module: Sendable {
     package var name: String { signature.name }
     package var target: Target { signature.target }
     package var specPath: String { range.file.path }
+
+    /// The folder of its own tests.
+    package var testsFolder: String {
+        "\(target.tests)/\(group.map { "\($0)/" } ?? "")\(name)"
+    }
 }
 
 /// What whoever opens a module needs to know of it.

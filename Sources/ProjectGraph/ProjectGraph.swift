@@ -8,6 +8,7 @@ package struct ProjectGraph: Sendable {
     package let modules: [Module]
     package let documents: [ServicesDocument]
     package let budget: Budget
+    package let mockDefaults: MockDefaults
     /// Variables of the template packs; a spec's own beat them.
     package let options: [NamedValue<YAMLNode>]
 
@@ -51,6 +52,7 @@ package struct ProjectGraph: Sendable {
             modules: resolved.filter { index.isFirst($0.signature) },
             documents: documents,
             budget: Budget.resolve(settings, into: &bag),
+            mockDefaults: MockDefaults.resolve(settings, into: &bag),
             options: settings.options
         )
         graph.check(spec, into: &bag)
@@ -62,6 +64,8 @@ package struct ProjectGraph: Sendable {
         IneffectiveKeyCheck.run(spec, into: &bag)
         DependencyCycleCheck.run(services, into: &bag)
         LayerCheck.run(services, into: &bag)
+        UIKitCheck.run(services, into: &bag)
+        ServiceAccessCheck.run(self, into: &bag)
         EntityCheck.run(modules, types: spec.settings.types, into: &bag)
         VariantCheck.run(modules, into: &bag)
         InheritedMemberCheck.run(modules, into: &bag)

@@ -66,7 +66,7 @@ extension Style {
 
 extension Style.Role {
     /// As `types` names its class.
-    var part: String {
+    package var part: String {
         NameCase.lowerFirst.applied(to: type)
     }
 }

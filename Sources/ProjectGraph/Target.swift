@@ -25,8 +25,12 @@ package struct Targets: Sendable {
         ([app] + features).first { $0.name == name }
     }
 
+    package var all: [Target] {
+        [app] + features
+    }
+
     package var names: [String] {
-        ([app] + features).map(\.name)
+        all.map(\.name)
     }
 
     /// Whether code in one target can name what another declares.

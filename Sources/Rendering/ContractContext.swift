@@ -5,15 +5,12 @@ import TemplateEngine
 /// A protocol of a module, as templates see it.
 struct ContractContext {
     let contract: ModuleProtocol
+    /// What a class behind it declares, and how tests call that.
+    var surroundings = MemberSurroundings()
 
     var value: TemplateValue {
-        value(forwardingTo: [])
-    }
-
-    /// - Parameter services: those to which a class behind the protocol forwards the members that they have word for word.
-    func value(forwardingTo services: [Service]) -> TemplateValue {
-        let items = ItemsContext(items: contract.items, services: services)
-        let own = ItemsContext(items: contract.ownItems, services: services)
+        let items = ItemsContext(items: contract.items, surroundings: surroundings)
+        let own = ItemsContext(items: contract.ownItems, surroundings: surroundings)
         return .fields([
             "name": .string(contract.name),
             "purpose": .string(purpose),
@@ -21,7 +18,7 @@ struct ContractContext {
             "items": items.value,
             "members": items.members,
             "hasStubs": .boolean(items.hasStubs),
-            // Those that the spec gives a router besides its routes.
+            // Those that the spec wrote, without what every module of the style has.
             "ownItems": own.value,
             "ownMembers": own.members,
         ])
@@ -37,13 +34,21 @@ struct ContractContext {
     }
 }
 
+/// What the members of a protocol depend on besides themselves.
+struct MemberSurroundings {
+    /// Those to which a class behind the protocol forwards the members that they have word for word.
+    var services: [Service] = []
+    var defaults: MockDefaults?
+    /// Names that the tests of the class need for other things.
+    var testNames: Set<String> = []
+    /// Under `#if`, where a class can store nothing and tests can't tell what is there.
+    var isConditional = false
+}
+
 /// The body of a protocol, in source order.
 struct ItemsContext {
     let items: [InterfaceItem]
-    /// Those to which a class behind the protocol forwards.
-    var services: [Service] = []
-    /// Under `#if`, where a class can store nothing.
-    var isConditional = false
+    var surroundings = MemberSurroundings()
 
     /// Something is left to declare in an extension.
     var hasStubs: Bool {
@@ -63,21 +68,27 @@ struct ItemsContext {
     }
 
     var value: TemplateValue {
-        .list(items.map(item))
+        var names = TestNames(taken: surroundings.testNames)
+        return .list(items.map { item($0, names: &names) })
     }
 
     /// Those that stand under no `#if`, without the layout.
     var members: TemplateValue {
-        .list(items.compactMap { if case .member(let member) = $0 { self.member(member) } else { nil } })
+        var names = TestNames(taken: surroundings.testNames)
+        return .list(items.unconditional.map { context(of: $0, names: &names) })
     }
 
-    private func item(_ item: InterfaceItem) -> TemplateValue {
+    func stub(_ member: InterfaceMember) -> Stub {
+        Stub(member: member, services: surroundings.services, canStore: !surroundings.isConditional)
+    }
+
+    private func item(_ item: InterfaceItem, names: inout TestNames) -> TemplateValue {
         switch item {
         case .member(let member):
             .fields([
                 "kind": "member",
                 "followsBlankLine": .boolean(member.source.layout == .afterBlankLine),
-                "member": self.member(member),
+                "member": context(of: member, names: &names),
             ])
         case .comment(let comment):
             .fields([
@@ -89,42 +100,34 @@ struct ItemsContext {
             .fields([
                 "kind": "conditional",
                 "followsBlankLine": .boolean(block.layout == .afterBlankLine),
-                "clauses": .list(
-                    block.clauses.map { clause in
-                        .fields([
-                            "directive": .string(clause.directive),
-                            "items": ItemsContext(items: clause.items, services: services, isConditional: true).value,
-                        ])
-                    }
-                ),
+                "clauses": .list(block.clauses.map(clause)),
             ])
         }
     }
 
-    private func stub(_ member: InterfaceMember) -> Stub {
-        Stub(member: member, services: services, canStore: !isConditional)
+    private func clause(_ clause: ConditionalMembers.Clause) -> TemplateValue {
+        var inner = surroundings
+        inner.isConditional = true
+        return .fields([
+            "directive": .string(clause.directive),
+            "items": ItemsContext(items: clause.items, surroundings: inner).value,
+        ])
     }
 
-    private func member(_ member: InterfaceMember) -> TemplateValue {
-        let stub = stub(member)
-        return .fields([
-            "name": .string(member.name.plain),
-            "fullName": .string(member.fullName),
-            "documentation": .strings(member.docComment),
-            // As written, attributes first, a line each.
-            "declaration": .strings(member.source.declaration),
-            "attributes": .strings(member.attributes.map(\.text)),
-            // What a class declares for it, up to the body.
-            "signature": .string(stub.signature),
-            "body": .string(stub.body.rawValue),
-            "forward": .optional(stub.forward),
-            "isSettable": .boolean(member.access?.isSettable ?? false),
-            "getterEffects": .string(member.access.map { $0.getter.text.isEmpty ? "" : "\($0.getter.text) " } ?? ""),
-            "isFunction": .boolean(member.callable != nil),
-            "isAsync": .boolean(member.callable?.effects.isAsync ?? false),
-            "canThrow": .boolean(member.callable?.effects.canThrow ?? false),
-            "result": .optional(member.callable?.result?.text),
-            "sampleArguments": member.sampleArguments.map { .string($0) } ?? .null,
-        ])
+    private func context(of member: InterfaceMember, names: inout TestNames) -> TemplateValue {
+        let isTestable = !surroundings.isConditional
+        return MemberContext(
+            member: member,
+            stub: stub(member),
+            defaults: isTestable ? surroundings.defaults : nil,
+            testName: isTestable ? names.name(for: member) : nil
+        ).value
+    }
+}
+
+extension [InterfaceItem] {
+    /// The members that stand under no `#if`.
+    var unconditional: [InterfaceMember] {
+        compactMap { if case .member(let member) = $0 { member } else { nil } }
     }
 }

@@ -20,7 +20,8 @@ package struct RenderPlan: Sendable {
             let rules = pack.files.compactMap { FileRule($0, of: pack, in: packs.templates, into: &bag) }
             for rule in rules {
                 for subject in subjects.all(rule.file.subject, of: pack) {
-                    if let render = rule.render(subject, options: subjects.options(pack, subject), into: &bag) { renders.append(render) }
+                    let options = subjects.options(pack, subject, into: &bag)
+                    if let render = rule.render(subject, options: options, into: &bag) { renders.append(render) }
                 }
             }
         }
@@ -36,6 +37,7 @@ package struct PlannedRender: Sendable {
     package let origin: SourceRange?
     let template: CompiledTemplate
     let context: TemplateMapping
+    let layout: SwiftLayout
 }
 
 /// What makes an output the same one from run to run, wherever it lies.
@@ -91,8 +93,8 @@ private struct FileRule {
     }
 
     /// Nil where the condition does not hold, or something is wrong, which has then been reported.
-    func render(_ subject: Subject, options: TemplateValue, into bag: inout DiagnosticBag) -> PlannedRender? {
-        let context = TemplateMapping(subject.context + [("options", options)])
+    func render(_ subject: Subject, options: PackOptions, into bag: inout DiagnosticBag) -> PlannedRender? {
+        let context = TemplateMapping(subject.context + [("options", options.context)])
         if let condition {
             guard let value = condition.evaluate(context, into: &bag), value.isTrue else { return nil }
         }
@@ -108,7 +110,8 @@ private struct FileRule {
             owner: file.owner,
             origin: subject.origin,
             template: template,
-            context: context
+            context: context,
+            layout: options.layout
         )
     }
 }

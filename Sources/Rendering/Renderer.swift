@@ -28,7 +28,8 @@ extension PlannedRender {
         guard let text = template.render(context, options: options, into: &bag) else { return (nil, bag) }
         let isSwift = path.hasSuffix(".swift")
         let bytes =
-            isSwift ? CleanUp.swift(text.bytes, verbatim: text.verbatim) : CleanUp.text(text.bytes, verbatim: text.verbatim)
+            isSwift
+            ? CleanUp.swift(text.bytes, verbatim: text.verbatim, layout: layout) : CleanUp.text(text.bytes, verbatim: text.verbatim)
         if isSwift, let origin { checkSize(bytes, budget: lineBudget, origin: origin, into: &bag) }
         return (RenderedFile(key: key, path: path, owner: owner, bytes: bytes, origin: origin), bag)
     }

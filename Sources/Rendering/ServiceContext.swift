@@ -33,7 +33,8 @@ struct ServiceContext {
     }
 
     private var imports: [String] {
-        let seen = service.dependencies.map(\.target.module) + (service.kind == .model ? [targets.support.module] : [])
+        let usesSupport = SupportTypes.areNamed(in: service.items ?? [])
+        let seen = service.dependencies.map(\.target.module) + (usesSupport ? [targets.support.module] : [])
         return Set(service.imports + seen).subtracting([service.target.module]).sorted()
     }
 }
@@ -44,9 +45,10 @@ struct DocumentContext {
     let targets: Targets
 
     var value: TemplateValue {
-        let modules = document.services.flatMap { [$0.target.module] + ($0.make == nil ? [] : $0.imports) }
+        let modules = document.services.flatMap { [$0.target.module] + $0.makeImports }
         return .fields([
             "name": .string(document.name),
+            "summary": .optional(document.summary),
             "spec": .string(document.path),
             "services": .list(
                 document.services.map { ServiceContext(service: $0, document: document, targets: targets).value }

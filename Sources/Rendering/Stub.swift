@@ -1,3 +1,4 @@
+import Naming
 import ProjectGraph
 import SwiftInterface
 
@@ -12,6 +13,20 @@ struct Stub {
         case forward
         /// A stored property that begins with a value of its own.
         case stored
+    }
+
+    /// A dependency's member that stands in for one of a class.
+    struct Forward {
+        let service: Service
+        let member: InterfaceMember
+        /// What the class writes to ask it.
+        let expression: String
+
+        /// The type of an evented property.
+        var evented: SwiftType? {
+            guard case .property(let type, _) = member.kind, case .named("Evented", _) = type.shape else { return nil }
+            return type
+        }
     }
 
     let member: InterfaceMember
@@ -42,14 +57,21 @@ struct Stub {
         }
     }
 
-    /// The expression that hands the call on.
-    var forward: String? {
-        guard let service = services.first(where: { $0.items?.members.contains(where: isSame) ?? false }) else { return nil }
-        let target = "dependencies.\(service.name).\(member.name.written)"
+    /// The dependency to which the call is handed on.
+    var forward: Forward? {
+        for service in services {
+            guard let other = service.items?.unconditional.first(where: isSame), let expression = expression(of: service) else { continue }
+            return Forward(service: service, member: other, expression: expression)
+        }
+        return nil
+    }
+
+    private func expression(of service: Service) -> String? {
+        let target = "dependencies.\(SwiftIdentifier.escaped(service.name, in: .member)).\(memberName)"
         switch member.kind {
         case .function(let callable):
             let arguments = callable.parameters.map { parameter in
-                parameter.label.map { "\($0): \(parameter.name.written)" } ?? parameter.name.written
+                parameter.label.map { "\(SwiftIdentifier.escaped($0, in: .label)): \(parameter.name.written)" } ?? parameter.name.written
             }
             let marks = callable.effects.callMarks
             return (marks.isEmpty ? "" : "\(marks) ") + "\(target)(\(arguments.joined(separator: ", ")))"
@@ -58,8 +80,12 @@ struct Stub {
         }
     }
 
+    private var memberName: String {
+        SwiftIdentifier.escaped(member.name.plain, in: .member)
+    }
+
     private func isSame(_ other: InterfaceMember) -> Bool {
-        guard member.isForwardable, other.isForwardable else { return false }
+        guard member.isForwardable, other.isForwardable, other.access?.getter.text.isEmpty ?? true else { return false }
         return member.implementationSignature == other.implementationSignature
     }
 

@@ -20,6 +20,8 @@ struct Subjects {
     private let only: Set<String>?
     private let modules: [String: Module]
     private let services: [String: Service]
+    /// Modules that are shown only instead of others.
+    private let shownInstead: Set<String>
     private let common: [(String, TemplateValue)]
 
     init(graph: ProjectGraph, only: Set<String>?) {
@@ -27,6 +29,8 @@ struct Subjects {
         self.only = only
         modules = Dictionary(graph.modules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         services = Dictionary(graph.services.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let routed = graph.modules.filter { $0.deepLink != nil }.map(\.name) + graph.modules.flatMap(\.routes).map(\.destination.name)
+        shownInstead = Set(graph.modules.compactMap(\.variant?.on.name)).subtracting(routed)
         common = [
             ("app", TargetContext(target: graph.targets.app, targets: graph.targets).value),
             ("support", TargetContext(target: graph.targets.support, targets: graph.targets).value),
@@ -36,6 +40,7 @@ struct Subjects {
     func all(_ kind: PackFile.Subject, of pack: PackManifest) -> [Subject] {
         switch kind {
         case .project: [project]
+        case .target: graph.targets.all.map(subject)
         case .module: selectedModules.filter { !pack.isStyle || $0.style.name == pack.name.text }.map(subject)
         case .services: only == nil ? graph.documents.map(subject) : []
         case .service:
@@ -44,14 +49,8 @@ struct Subjects {
         }
     }
 
-    /// The pack's own values, under those of scaffold.yml, under those of the spec. Every pack has a header and an indentation.
-    func options(_ pack: PackManifest, _ subject: Subject) -> TemplateValue {
-        var values: [(String, TemplateValue)] = [("header", .null), ("indent", 4)]
-        for option in pack.options + graph.options + subject.options {
-            values.removeAll { $0.0 == option.name.text }
-            values.append((option.name.text, TemplateValue(option.value)))
-        }
-        return .mapping(TemplateMapping(values))
+    func options(_ pack: PackManifest, _ subject: Subject, into bag: inout DiagnosticBag) -> PackOptions {
+        PackOptions([pack.options, graph.options, subject.options], into: &bag)
     }
 
     private var selectedModules: [Module] {
@@ -74,6 +73,7 @@ struct Subjects {
                 ("routerImports", .strings(Set(["UIKit", graph.targets.support.module]).subtracting([graph.targets.app.module]).sorted())),
                 ("externalServices", .list(external)),
                 ("externalImports", .strings(imports.subtracting([graph.targets.app.module]).sorted())),
+                ("routerImports", .strings(Set(["UIKit", graph.targets.support.module]).subtracting([graph.targets.app.module]).sorted())),
                 ("deepLinks", .list(graph.modules.compactMap(deepLink))),
                 ("deepLinkImports", .strings(deepLinkImports)),
             ],
@@ -93,11 +93,35 @@ struct Subjects {
 
     private var deepLinkImports: [String] {
         let linked = graph.modules.filter { $0.deepLink != nil }
-        return Set(linked.flatMap(\.signature.imports)).subtracting(["Foundation", "UIKit"]).sorted()
+        return Set(linked.flatMap(\.signature.imports) + ["UIKit"]).subtracting(["Foundation", graph.targets.app.module]).sorted()
+    }
+
+    private func subject(_ target: Target) -> Subject {
+        let modules = graph.modules.filter { $0.target.name == target.name }
+        let imports = Set([graph.targets.support.module]).subtracting([target.module])
+        return Subject(
+            spec: "",
+            instance: target.name,
+            origin: nil,
+            context: common + [
+                ("target", TargetContext(target: target, targets: graph.targets).value),
+                ("hasModules", .boolean(!modules.isEmpty)),
+                ("hasResults", .boolean(modules.contains { $0.signature.result != nil })),
+                ("supportImports", .strings(imports.sorted())),
+            ],
+            options: []
+        )
     }
 
     private func subject(_ module: Module) -> Subject {
-        let context = ModuleContext(module: module, targets: graph.targets, modules: modules, services: services)
+        let context = ModuleContext(
+            module: module,
+            targets: graph.targets,
+            variant: module.variant.flatMap { modules[$0.on.name] },
+            isShown: !shownInstead.contains(module.name),
+            services: services,
+            defaults: graph.mockDefaults
+        )
         return Subject(
             spec: module.specPath,
             instance: "",

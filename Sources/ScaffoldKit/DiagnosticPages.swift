@@ -942,6 +942,418 @@ folder of the specs.
 """#
         ),
         (
+            code: "SC0501",
+            text: #"""
+# SC0501: text that is no Swift
+
+Where a spec holds Swift (the members of a protocol, a type, a default value, an expression), Swift's own parser reads it. It found something that it can't read; the message is the parser's, at the place in the YAML.
+
+## Example
+
+```yaml
+protocols:
+  view: |
+    func show(error String)
+```
+
+```
+Specs/Login.yml:3:20: error: expected `:` in parameter [SC0501]
+```
+
+## Mend
+
+Write what the message asks for. All errors of a protocol come out at once; one early error may cause others behind it, so begin with the first.
+
+"""#
+        ),
+        (
+            code: "SC0502",
+            text: #"""
+# SC0502: Swift nested too deeply
+
+Brackets, closures, operators or member accesses lie so deep inside each other that the parser would run out of stack. Code that people write stays far below the limit.
+
+## Example
+
+```yaml
+parameters:
+  tree: "[[[[[[[[[Int]]]]]]]]]"
+```
+
+```
+Specs/Tree.yml:2:18: error: this is nested too deeply to be read [SC0502]
+```
+
+## Mend
+
+Give the inner part a name of its own, with a typealias in the app's sources, and use the name.
+
+"""#
+        ),
+        (
+            code: "SC0503",
+            text: #"""
+# SC0503: Swift text too long
+
+A Swift text of more than 10,000,000 bytes is not read: it is no spec, and no source file, that anybody wrote.
+
+## Example
+
+```
+Sources/App/Data.swift:1:1: error: this Swift text is longer than 10000000 bytes [SC0503]
+```
+
+## Mend
+
+Split the file, or leave it out of the folders that the tool reads.
+
+"""#
+        ),
+        (
+            code: "SC0504",
+            text: #"""
+# SC0504: no member of a protocol
+
+The body of a protocol holds functions, properties, subscripts, initializers, associated types and typealiases, with comments and `#if` around them. Types, imports, macros and the rest can't stand there.
+
+## Example
+
+```yaml
+protocols:
+  view: |
+    enum State { case loading }
+    func show(_ state: State)
+```
+
+```
+Specs/Login.yml:3:5: error: `enum` can't stand in a protocol [SC0504]
+```
+
+## Mend
+
+Declare the type in the app's sources and only name it here; add its module to `imports` where it lives in another.
+
+"""#
+        ),
+        (
+            code: "SC0505",
+            text: #"""
+# SC0505: a member with a body
+
+A protocol says what there is, not how it works, so neither a function nor an accessor has a body in braces.
+
+## Example
+
+```yaml
+protocols:
+  presenter: |
+    func didTapLogIn() { view.show() }
+```
+
+```
+Specs/Login.yml:3:24: error: a protocol only says what there is, so a member has no body [SC0505]
+```
+
+## Mend
+
+Remove the body: `func didTapLogIn()`. A computed property becomes `var title: String { get }`. What the body did belongs into the implementation.
+
+"""#
+        ),
+        (
+            code: "SC0506",
+            text: #"""
+# SC0506: a property without accessors
+
+A property of a protocol is written `var name: Type { get }`, or `{ get set }` where it can be set from outside. There is no `let`, no value, and no property without a type.
+
+## Example
+
+```yaml
+protocols:
+  view: |
+    var title: String
+```
+
+```
+Specs/Login.yml:3:9: error: this property does not say whether it can be set [SC0506]
+```
+
+## Mend
+
+Write `var title: String { get }`, or `{ get set }`. The help line has the property as it should be.
+
+"""#
+        ),
+        (
+            code: "SC0507",
+            text: #"""
+# SC0507: a modifier that no protocol member has
+
+Members of a protocol are as accessible as the protocol, so `public` and its like can't stand before them; nor can `class`, `final`, `weak`, `lazy`, `required` and others that speak of an implementation.
+
+## Example
+
+```yaml
+protocols:
+  view: |
+    public func reload()
+```
+
+```
+Specs/Login.yml:3:5: error: a member of a protocol is as accessible as the protocol, so it can't be `public` [SC0507]
+```
+
+## Mend
+
+Remove the modifier. A target's `access` in `scaffold.yml` says how accessible what is generated is. In place of `class func` write `static func`.
+
+"""#
+        ),
+        (
+            code: "SC0508",
+            text: #"""
+# SC0508: a default value in a protocol
+
+The parameters of a protocol's members have no default values in Swift.
+
+## Example
+
+```yaml
+protocols:
+  router: |
+    func close(animated: Bool = true)
+```
+
+```
+Specs/Login.yml:3:31: error: a parameter in a protocol has no default value [SC0508]
+```
+
+## Mend
+
+Leave the value out. An extension of the protocol may add a function with fewer parameters that calls this one.
+
+"""#
+        ),
+        (
+            code: "SC0509",
+            text: #"""
+# SC0509: strange accessors
+
+Between the braces of a protocol's property or subscript stand `get`, or `get` and `set`, each once; `get` may be `async` and `throws`.
+
+## Example
+
+```yaml
+protocols:
+  view: |
+    var title: String { set }
+```
+
+```
+Specs/Login.yml:3:23: error: a property that can be set can be read too [SC0509]
+```
+
+## Mend
+
+Write `{ get }` or `{ get set }`.
+
+"""#
+        ),
+        (
+            code: "SC0510",
+            text: #"""
+# SC0510: a member declared twice
+
+Two members of one protocol have the same name, labels and types, so that Swift could not tell which is meant. (A difference in `throws` or in the parameters' inner names is none.)
+
+## Example
+
+```yaml
+protocols:
+  view: |
+    func show(_ error: String)
+    func show(_ message: String)
+```
+
+```
+Specs/Login.yml:4:10: error: `show(_:)` is declared twice [SC0510]
+```
+
+## Mend
+
+Remove one, or give them different labels: `func show(error: String)`, `func show(message: String)`.
+
+"""#
+        ),
+        (
+            code: "SC0511",
+            text: #"""
+# SC0511: a value that ends at a comment
+
+In YAML, a `#` after a blank begins a comment, in the middle of a Swift string too. What came before it is all that was read, and it is no Swift.
+
+## Example
+
+```yaml
+parameters:
+  title: String = "Order #5"
+```
+
+```
+Specs/Order.yml:2:26: error: a `#` after a blank begins a YAML comment, so this value ends before it [SC0511]
+```
+
+## Mend
+
+Quote the whole value, in single quotes so that Swift's own need no backslash: `title: 'String = "Order #5"'`.
+
+"""#
+        ),
+        (
+            code: "SC0512",
+            text: #"""
+# SC0512: a value that ends at a comma
+
+Inside YAML's `{…}` and `[…]` a comma, `}` or `]` ends a value, even between the brackets of a Swift type. What came before it is all that was read.
+
+## Example
+
+```yaml
+parameters: {titles: Dictionary<String, Int>}
+```
+
+```
+Specs/Order.yml:1:39: error: a `,` inside `{…}` or `[…]` ends the value in YAML, so `Dictionary<String, Int>` is cut in two [SC0512]
+```
+
+## Mend
+
+Quote the value, `{titles: 'Dictionary<String, Int>'}`, or write the mapping with a line for each entry.
+
+"""#
+        ),
+        (
+            code: "SC0513",
+            text: #"""
+# SC0513: a bracket without its partner
+
+A bracket is never closed, or closes nothing; so is an `#if` without `#endif`. The place is the bracket itself, not where the parser noticed.
+
+## Example
+
+```yaml
+parameters:
+  done: (Int -> Void
+```
+
+```
+Specs/Order.yml:2:9: error: this `(` is never closed [SC0513]
+```
+
+## Mend
+
+Write its partner, or remove it.
+
+"""#
+        ),
+        (
+            code: "SC0514",
+            text: #"""
+# SC0514: a type is missing
+
+A Swift type is expected, and something else was found, or nothing.
+
+## Example
+
+```yaml
+parameters:
+  count: 3
+```
+
+```
+Specs/Order.yml:2:10: error: found `3`, expected a Swift type [SC0514]
+```
+
+## Mend
+
+Write the type, and a default value behind `=` if there is one: `count: Int = 3`.
+
+"""#
+        ),
+        (
+            code: "SC0515",
+            text: #"""
+# SC0515: a type that can't be stored
+
+What a module is given is stored and passed on, so it needs one type that can be stored: no `some`, which is another type for each caller, and nothing that only a function's parameter can be (`inout`, `Int...`, `@escaping`, `@autoclosure`).
+
+## Example
+
+```yaml
+parameters:
+  onDone: "@escaping () -> Void"
+```
+
+```
+Specs/Order.yml:2:12: error: `@escaping` is added where it is needed [SC0515]
+```
+
+## Mend
+
+Write the type alone: `() -> Void`; `any View` for `some View`; `[Int]` for `Int...`.
+
+"""#
+        ),
+        (
+            code: "SC0516",
+            text: #"""
+# SC0516: an expression is missing
+
+A Swift expression is expected, and something else was found, or nothing.
+
+## Example
+
+```yaml
+parameters:
+  filter: TodoFilter =
+```
+
+```
+Specs/Todos.yml:2:11: error: no Swift expression follows in `TodoFilter =` [SC0516]
+```
+
+## Mend
+
+Write the value, such as `TodoFilter = .all`, or remove the `=`.
+
+"""#
+        ),
+        (
+            code: "SC0517",
+            text: #"""
+# SC0517: more than one value
+
+One type or one expression is expected, and something follows it.
+
+## Example
+
+```yaml
+parameters:
+  filter: filter: TodoFilter
+```
+
+```
+Specs/Todos.yml:2:17: error: unexpected `: TodoFilter` after `filter` [SC0517]
+```
+
+## Mend
+
+Remove what follows. The name is the key in the YAML, so the value is only the type and its default.
+
+"""#
+        ),
+        (
             code: "SC0601",
             text: #"""
 # SC0601: a name that Swift does not take
@@ -1903,6 +2315,90 @@ Name a target that depends on no other, such as a `Core` of your own. Without `s
 """#
         ),
         (
+            code: "SC0640",
+            text: #"""
+# SC0640: service in the wrong part
+
+The protocol of a view, presenter or router names a service. Only the interactor (in MVVM, the view model) works with services; the other parts ask it, so that
+they can be tested and changed without one.
+
+## Example
+
+```yaml
+protocols:
+  presenter: |
+    func start(with service: any AuthServicing)
+```
+
+```
+Specs/Login.yml:4:34: error: the protocol of the presenter names the service `AuthServicing` [SC0640]
+```
+
+## Mend
+
+Take it out of the protocol, write the service's name under `dependencies`, and give the interactor a method for what the presenter needs.
+
+"""#
+        ),
+        (
+            code: "SC0641",
+            text: #"""
+# SC0641: UIKit in a service
+
+A service or model names a type of UIKit. Both hold data and know nothing of how it is shown: so they can be tested without a screen, used from any
+isolation, and shared with extensions and widgets.
+
+## Example
+
+```yaml
+services:
+  imageCache:
+    protocol: ImageCaching
+    implementation: ImageCache
+    members: |
+      func image(named name: String) async -> UIImage?
+```
+
+```
+Specs/Services.yml:6:47: error: the service `imageCache` names `UIImage`, a type of UIKit [SC0641]
+```
+
+## Mend
+
+Hand out plain values, `Data` for an image say, and let the view make of them what it shows.
+
+"""#
+        ),
+        (
+            code: "SC0642",
+            text: #"""
+# SC0642: member without a test
+
+No test of a module names a member of one of its protocols. What a protocol has is what the other parts of the module rely on, so each member has a test. This is a
+warning, and only where the module has a folder of tests.
+
+## Example
+
+A method is added to a module whose tests were written before:
+
+```yaml
+protocols:
+  presenter: |
+    func didTapLogIn(email: String, password: String)
+    func didTapForgot()
+```
+
+```
+Specs/Login.yml:5:10: warning: no test in Tests/AppTests/Login names `didTapForgot()` [SC0642]
+```
+
+## Mend
+
+Add a test that calls it. Tests that nobody has edited get one when the module is generated.
+
+"""#
+        ),
+        (
             code: "SC0701",
             text: #"""
 # SC0701: a large file
@@ -1911,14 +2407,14 @@ A warning: a generated file has more lines than the budget allows, 400 unless `s
 
 ## Example
 
-With `budget: {lines: 30}` in `scaffold.yml`, `Specs/Login.yml` says:
+With `budget: {lines: 20}` in `scaffold.yml`, `Specs/Login.yml` says:
 
 ```yaml
 module: Login
 ```
 
 ```
-Specs/Login.yml:1:1: warning: Sources/App/Modules/Login/LoginViewController.swift has 31 lines; the budget is 30 [SC0701]
+Specs/Login.yml:1:1: warning: Sources/App/Modules/Login/LoginViewController.swift has 31 lines; the budget is 20 [SC0701]
 help: split the screen or service, or raise `budget: {lines: …}` in scaffold.yml
 ```
 
@@ -1958,6 +2454,30 @@ Write the template's path from the folder of all packs: `ours/View.swift.stencil
 """#
         ),
         (
+            code: "SC0703",
+            text: #"""
+# SC0703: indentation that is no number of blanks
+
+`options.indent` says how many blanks one level of generated Swift is indented by. It is a number from 1 to 16; without
+it, four are used.
+
+## Example
+
+```yaml
+options: {indent: tab}
+```
+
+```
+scaffold.yml:1:19: error: expected the blanks of one level of indentation [SC0703]
+```
+
+## Mend
+
+Write a number: `indent: 2`.
+
+"""#
+        ),
+        (
             code: "SC0801",
             text: #"""
 # SC0801: an edited file of the tool's
@@ -1970,7 +2490,7 @@ nothing is written at all. The tool's files lie in `Generated/` folders and say 
 A line was added by hand to `LoginRouter+Routes.swift`:
 
 ```
-Sources/App/Modules/Login/Generated/LoginRouter+Routes.swift: error: `Sources/App/Modules/Login/Generated/LoginRouter+Routes.swift` is the tool's and has been edited by hand
+Sources/App/Modules/Login/Generated/LoginRouter+Routes.swift: error: `Sources/App/Modules/Login/Generated/LoginRouter+Routes.swift` is the tool's and has been edited by hand [SC0801]
 ```
 
 ## Mend
@@ -1994,7 +2514,7 @@ output from then on.
 `LoginPresenter.swift` was there before the module was described:
 
 ```
-Sources/App/Modules/Login/LoginPresenter.swift: error: `Sources/App/Modules/Login/LoginPresenter.swift` exists already and was not written by scaffold
+Sources/App/Modules/Login/LoginPresenter.swift: error: `Sources/App/Modules/Login/LoginPresenter.swift` exists already and was not written by scaffold [SC0802]
 ```
 
 ## Mend
@@ -2017,7 +2537,7 @@ lead to the same file are one.
 A pack's template `view` has the path `Sources/{{ module.name }}.swift`, and so has its template `presenter`:
 
 ```
-Specs/Login.yml:1:9: error: two outputs would be written to `Sources/Login.swift`
+Specs/Login.yml:1:9: error: two outputs would be written to `Sources/Login.swift` [SC0803]
 note: the other is the template `view` of the pack `viper`
 ```
 
@@ -2040,7 +2560,7 @@ file, and on most servers two, so a project with both can't be checked out every
 The folder on the disk is `Sources/App/Modules/login`, and the module is called `Login`:
 
 ```
-Sources/App/Modules/login: error: `Sources/App/Modules/Login` would differ only in case from `Sources/App/Modules/login`, which is there already
+Sources/App/Modules/login: error: `Sources/App/Modules/Login` would differ only in case from `Sources/App/Modules/login`, which is there already [SC0804]
 ```
 
 ## Mend
@@ -2064,7 +2584,7 @@ lie in the project too, as what comes from them is remembered under their paths.
 A pack's manifest gives the path `../Shared/{{ module.name }}.swift`:
 
 ```
-Specs/Login.yml:1:9: error: the output path `../Shared/Login.swift` has a part `..`
+Specs/Login.yml:1:9: error: the output path `../Shared/Login.swift` has a part `..` [SC0805]
 ```
 
 ## Mend
@@ -2086,7 +2606,7 @@ is not the project's to write. A link to another place in the project is followe
 `Sources/App/Support` is a link to `/Users/ann/Shared`:
 
 ```
-Sources/App/Support: error: `Sources/App/Support` is a link to `/Users/ann/Shared`, where no output may be written
+Sources/App/Support: error: `Sources/App/Support` is a link to `/Users/ann/Shared`, where no output may be written [SC0806]
 ```
 
 ## Mend
@@ -2105,7 +2625,7 @@ A folder lies where an output, or a file of the tool's own bookkeeping, is to be
 ## Example
 
 ```
-Sources/App/Login.swift: error: `Sources/App/Login.swift` is a folder, where a file was expected
+Sources/App/Login.swift: error: `Sources/App/Login.swift` is a folder, where a file was expected [SC0807]
 ```
 
 ## Mend
@@ -2127,7 +2647,7 @@ folder.
 `Sources/App/Modules/Login` is a file, and the module's presenter is to be written into it:
 
 ```
-Sources/App/Modules/Login: error: `Sources/App/Modules/Login` is no folder, where one was expected
+Sources/App/Modules/Login: error: `Sources/App/Modules/Login` is no folder, where one was expected [SC0808]
 ```
 
 ## Mend
@@ -2149,7 +2669,7 @@ it a person's edit could be taken for the tool's text, so nothing is written.
 After a merge that git could not finish:
 
 ```
-.scaffold/manifests/Specs/Login.yml.manifest:2:1: error: damaged manifest: a conflict that git left
+.scaffold/manifests/Specs/Login.yml.manifest:2:1: error: damaged manifest: a conflict that git left [SC0809]
 ```
 
 ## Mend
@@ -2171,7 +2691,7 @@ changes.
 ## Example
 
 ```
-Sources/App/Login.swift: error: `Sources/App/Login.swift` can't be written: no space left on device
+Sources/App/Login.swift: error: `Sources/App/Login.swift` can't be written: no space left on device [SC0810]
 note: nothing was changed
 help: free some space and run again
 ```
@@ -2195,7 +2715,7 @@ anew; after three times it gives up, and has changed nothing.
 An editor saves `LoginPresenter.swift` again and again while the command runs:
 
 ```
-Sources/App/Modules/Login/LoginPresenter.swift: error: `Sources/App/Modules/Login/LoginPresenter.swift` changed while the run was about to write, three times in a row
+Sources/App/Modules/Login/LoginPresenter.swift: error: `Sources/App/Modules/Login/LoginPresenter.swift` changed while the run was about to write, three times in a row [SC0811]
 ```
 
 ## Mend

@@ -19,7 +19,7 @@ struct Pipeline {
         writing: WritingMode,
         into bag: inout DiagnosticBag
     ) -> RunReport {
-        guard let files = render(into: &bag), !bag.hasErrors else { return RunReport(bag) }
+        guard let (graph, files) = render(into: &bag), !bag.hasErrors else { return RunReport(bag) }
         let planned = beginning + files.map(PlannedFile.init)
         let folder = ProjectFolder(path: loader.project.root, fileSystem: loader.fileSystem)
         let changeSet =
@@ -28,10 +28,12 @@ struct Pipeline {
             } else {
                 ChangeSet.apply(planned, in: folder, waiting: writing.waiting, into: &bag)
             }
-        return RunReport(bag, changes: changeSet?.changes ?? [])
+        guard let changeSet else { return RunReport(bag) }
+        TestCoverage(reader: loader.reader, files: files, changes: changeSet.changes).check(graph.modules, into: &bag)
+        return RunReport(bag, changes: changeSet.changes)
     }
 
-    private func render(into bag: inout DiagnosticBag) -> [RenderedFile]? {
+    private func render(into bag: inout DiagnosticBag) -> (graph: ProjectGraph, files: [RenderedFile])? {
         let packs = PackLibrary.read(layers: loader.templateLayers(into: &bag), filters: .swift, into: &bag)
         let styles = packs.styles.map { Style($0, into: &bag) }
         let spec = ProjectSpec(settings: loader.settings, documents: documents)
@@ -40,7 +42,7 @@ struct Pipeline {
         guard let modules = selection(graph, into: &bag) else { return nil }
         let plan = RenderPlan.make(graph, packs: packs, modules: modules.isEmpty ? nil : modules, into: &bag)
         guard !bag.hasErrors else { return nil }
-        return plan.render(lineBudget: graph.budget.lines, into: &bag)
+        return (graph, plan.render(lineBudget: graph.budget.lines, into: &bag))
     }
 
     private func selection(_ graph: ProjectGraph, into bag: inout DiagnosticBag) -> Set<String>? {

@@ -19,6 +19,11 @@ struct SourceReader {
 
     func file(_ path: String, into bag: inout DiagnosticBag) -> SourceFile? {
         do throws(FileSystemError) {
+            guard exists(path) else {
+                let isLink = try fileSystem.status(absolute(path)) != nil
+                bag.add(.notAFile(path, isLink ? "a link that leads nowhere" : "nothing"))
+                return nil
+            }
             let real = try fileSystem.realPath(absolute(path))
             switch try fileSystem.status(real)?.kind {
             case .file: return SourceFile(path: path, bytes: try fileSystem.read(real))
@@ -46,6 +51,7 @@ struct SourceReader {
                     case .folder: folders.append(path)
                     case .file where isWanted: found.append(path)
                     case .link where isWanted: found.append(path)
+                    case .other where isWanted: bag.add(.notAFile(path, "a device or pipe"))
                     default: break
                     }
                 }

@@ -18,8 +18,13 @@ package struct Effects: Sendable, Equatable {
         self.throwing = throwing
     }
 
+    /// `throws(Never)` can't.
     package var canThrow: Bool {
-        throwing != .never
+        switch throwing {
+        case .never: false
+        case .typed(let type): type.text != "Never" && type.text != "Swift.Never"
+        case .untyped, .rethrowing: true
+        }
     }
 
     /// As declared: `async throws(LoginError)`; empty where there are none.

@@ -162,11 +162,7 @@ extension InterfaceMember {
     /// As Swift's documentation names it: `logIn(email:password:)`, `isLoggedIn`, `subscript(_:)`.
     package var fullName: String {
         guard let callable else { return name.plain }
-        let isSubscript = if case .subscript = kind { true } else { false }
-        let labels = callable.parameters.map { parameter -> String in
-            // A subscript's parameters have no label unless two names are written; the reader has settled that.
-            (parameter.label ?? "_") + ":"
-        }
-        return name.plain + (isSubscript || !labels.isEmpty ? "(\(labels.joined()))" : "()")
+        let labels = callable.parameters.map { ($0.label?.plain ?? "_") + ":" }
+        return "\(name.plain)(\(labels.joined()))"
     }
 }

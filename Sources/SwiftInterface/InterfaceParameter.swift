@@ -9,24 +9,27 @@ package struct InterfaceParameter: Sendable {
         case constant = "_const"
     }
 
-    /// The argument label without backticks; nil for `_`.
-    package let label: String?
+    /// The argument label; nil for `_`, and for a subscript's parameter with one name only.
+    package let label: SwiftName?
     /// The name inside the function; `argument1` for the first parameter where none is written, as in `_: Int`.
     package let name: SwiftName
     /// The type of the value: without specifiers, `@escaping`, `@autoclosure` and `...`.
     package let type: SwiftType
     /// Before the type: `inout`, `sending`.
     package let specifiers: [Specifier]
-    /// `@escaping`, `@autoclosure` and whatever else stands before the parameter or its type and is no part of the type.
+    /// `@escaping` and `@autoclosure`, which are of the parameter though they stand before its type.
+    package let typeAttributes: [String]
+    /// Before the label: `@ViewBuilder`.
     package let attributes: [String]
     package let isVariadic: Bool
     package let range: SourceRange
 
     package init(
-        label: String?,
+        label: SwiftName?,
         name: SwiftName,
         type: SwiftType,
         specifiers: [Specifier],
+        typeAttributes: [String],
         attributes: [String],
         isVariadic: Bool,
         range: SourceRange
@@ -35,6 +38,7 @@ package struct InterfaceParameter: Sendable {
         self.name = name
         self.type = type
         self.specifiers = specifiers
+        self.typeAttributes = typeAttributes
         self.attributes = attributes
         self.isVariadic = isVariadic
         self.range = range
@@ -47,16 +51,16 @@ extension InterfaceParameter {
     }
 
     package var isAutoclosure: Bool {
-        attributes.contains("@autoclosure")
+        typeAttributes.contains("@autoclosure")
     }
 
     /// A closure that may be kept after the call: `@escaping`, or an optional one.
     package var isEscaping: Bool {
-        type.isFunction && (type.isOptional || attributes.contains("@escaping"))
+        type.isFunction && (type.isOptional || typeAttributes.contains("@escaping"))
     }
 
     /// A closure that must not be kept after the call.
     package var isNonEscapingFunction: Bool {
-        type.needsEscaping && !attributes.contains("@escaping")
+        type.needsEscaping && !typeAttributes.contains("@escaping")
     }
 }

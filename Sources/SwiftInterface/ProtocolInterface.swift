@@ -73,7 +73,7 @@ extension ProtocolInterface {
 
     package var isolation: Isolation {
         if modifiers.contains("nonisolated") { return .nonisolated }
-        let actor = attributes.first { !Self.attributesOfSwift.contains($0.name) && $0.name != "#if" }
+        let actor = attributes.first { $0.text == "@\($0.name)" && !Self.attributesOfSwift.contains($0.name) }
         return actor.map { .globalActor($0.name) } ?? .unspecified
     }
 

@@ -9,4 +9,9 @@ package struct SwiftName: Hashable, Sendable {
         self.plain = plain
         self.written = written
     }
+
+    /// A name that is no keyword.
+    package init(unescaped name: String) {
+        self.init(plain: name, written: name)
+    }
 }

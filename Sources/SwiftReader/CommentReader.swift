@@ -20,16 +20,20 @@ struct CommentReader {
     init(_ trivia: Trivia) {
         var newlines = 0
         var isFirstLine = true
+        var indentation = 0
         for piece in trivia {
             switch piece {
             case .newlines(let count), .carriageReturns(let count), .carriageReturnLineFeeds(let count):
                 newlines += count
                 isFirstLine = false
+                indentation = 0
+            case .spaces(let count), .tabs(let count):
+                indentation += count
             case .lineComment(let text), .blockComment(let text):
-                add(text, isDoc: false, newlines: newlines, isTrailing: isFirstLine)
+                add(text, isDoc: false, newlines, indentation, isTrailing: isFirstLine)
                 newlines = 0
             case .docLineComment(let text), .docBlockComment(let text):
-                add(text, isDoc: true, newlines: newlines, isTrailing: isFirstLine)
+                add(text, isDoc: true, newlines, indentation, isTrailing: isFirstLine)
                 newlines = 0
             default:
                 break
@@ -38,14 +42,14 @@ struct CommentReader {
         endsWithBlankLine = newlines > 1
     }
 
-    private mutating func add(_ comment: String, isDoc: Bool, newlines: Int, isTrailing: Bool) {
+    private mutating func add(_ comment: String, isDoc: Bool, _ newlines: Int, _ indentation: Int, isTrailing: Bool) {
         if blocks.isEmpty || newlines > 1 || blocks[blocks.count - 1].isTrailing {
             blocks.append(Block(isAfterBlankLine: newlines > 1, isTrailing: isTrailing))
         }
         let last = blocks.count - 1
         if isDoc, blocks[last].docStart == nil { blocks[last].docStart = blocks[last].lines.count }
-        blocks[last].lines += comment.split(separator: "\n", omittingEmptySubsequences: false).map {
-            String($0.trimmingBlanks)
+        blocks[last].lines += comment.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
+            String((index == 0 ? line : line.dropping(blanks: indentation)).trimmingEnd)
         }
     }
 }
@@ -55,15 +59,24 @@ extension CommentReader {
     static func text(ofDocumentation lines: [String]) -> [String] {
         var text: [String] = []
         var isInBlock = false
+        // The least so far of the lines of a block.
+        var indentation: Int?
         for line in lines {
             var rest = line[...]
             if isInBlock {
-                if rest.hasPrefix("*"), !rest.hasPrefix("*/") { rest = rest.dropFirst().droppingOneBlank }
+                let bare = rest.trimmingBlanks
+                if bare.hasPrefix("*"), !bare.hasPrefix("*/") {
+                    rest = bare.dropFirst().droppingOneBlank
+                } else if !bare.isEmpty {
+                    indentation = min(indentation ?? .max, rest.prefix { $0 == " " || $0 == "\t" }.count)
+                    rest = rest.dropping(blanks: indentation ?? 0)
+                }
             } else if rest.hasPrefix("///") {
                 text.append(String(rest.dropFirst(3).droppingOneBlank))
                 continue
             } else if rest.hasPrefix("/**") {
                 isInBlock = true
+                indentation = nil
                 rest = rest.dropFirst(3).droppingOneBlank
             } else {
                 continue
@@ -86,6 +99,18 @@ extension StringProtocol where SubSequence == Substring {
         while let first = part.first, first == " " || first == "\t" || first == "\r" { part.removeFirst() }
         while let last = part.last, last == " " || last == "\t" || last == "\r" { part.removeLast() }
         return part
+    }
+
+    fileprivate var trimmingEnd: Substring {
+        var part = self[...]
+        while let last = part.last, last == " " || last == "\t" || last == "\r" { part.removeLast() }
+        return part
+    }
+
+    /// Without so many blanks at the start, or as many as there are.
+    func dropping(blanks: Int) -> Substring {
+        let count = prefix { $0 == " " || $0 == "\t" }.count
+        return dropFirst(Swift.min(blanks, count))
     }
 
     fileprivate var droppingOneBlank: Substring {

@@ -12,6 +12,7 @@ struct MemberListReader {
         var items: [InterfaceItem] = []
         read(block.members, into: &items, &diagnostics)
         add(commentsBefore: block.rightBrace, to: &items)
+        DuplicateMembers.check(items, into: &diagnostics)
         return items
     }
 

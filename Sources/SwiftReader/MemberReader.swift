@@ -55,13 +55,8 @@ struct MemberReader {
         let leading = declaration.leadingTrivia.pieces.reversed().prefix { !$0.isNewline }
         let indentation = leading.reduce(0) { $0 + $1.sourceLength.utf8Length }
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
-            var rest = line.last == "\r" ? line.dropLast() : line
-            var left = index == 0 ? 0 : indentation
-            while left > 0, let first = rest.first, first == " " || first == "\t" {
-                rest = rest.dropFirst()
-                left -= 1
-            }
-            return String(rest)
+            let line = line.last == "\r" ? line.dropLast() : line
+            return String(line.dropping(blanks: index == 0 ? 0 : indentation))
         }
         if let comment = trailingComment(of: declaration), let last = lines.popLast() { lines.append(last + "  " + comment) }
         return lines

@@ -3,7 +3,7 @@
 /// The parser's own limit counts brackets only and guards few of them, so that `[[[[…`, `try try try…` or a chain of arrows overflows the stack; and
 /// the time it takes for `[[[[…` doubles with every bracket. The scan errs on the side of counting too much.
 struct NestingScan {
-    /// What real code stays far below, and what a debug build parses on a thread with 512 KB of stack.
+    /// Real code stays below. The parser manages this much with 512 KB of stack, and in a debug build with 1 MB.
     #if DEBUG
     static let limit = 20
     #else

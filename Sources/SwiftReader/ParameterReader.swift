@@ -20,14 +20,15 @@ struct ParameterReader {
     private func read(_ parameter: FunctionParameterSyntax, at index: Int, labels: Labels) -> InterfaceParameter {
         let inner = parameter.secondName ?? parameter.firstName
         let hasLabel = parameter.firstName.tokenKind != .wildcard && (labels == .asDeclared || parameter.secondName != nil)
-        let (type, attributes, specifiers) = parts(of: parameter.type)
+        let (type, typeAttributes, specifiers) = parts(of: parameter.type)
         let end = parameter.ellipsis.map { Syntax($0) } ?? Syntax(parameter.type)
         return InterfaceParameter(
-            label: hasLabel ? parameter.firstName.plainText : nil,
-            name: inner.tokenKind == .wildcard ? .init(plain: "argument\(index + 1)", written: "argument\(index + 1)") : inner.variableName,
+            label: hasLabel ? SwiftName(plain: parameter.firstName.plainText, written: parameter.firstName.text) : nil,
+            name: inner.tokenKind == .wildcard ? SwiftName(unescaped: "argument\(index + 1)") : inner.variableName,
             type: type,
             specifiers: specifiers,
-            attributes: parameter.attributes.map(\.oneLine) + attributes,
+            typeAttributes: typeAttributes,
+            attributes: parameter.attributes.map(\.oneLine),
             isVariadic: parameter.ellipsis != nil,
             range: source.range(parameter.positionAfterSkippingLeadingTrivia..<end.endPositionBeforeTrailingTrivia)
         )
@@ -36,7 +37,7 @@ struct ParameterReader {
     /// What is said of the parameter is taken off its type.
     func parts(
         of type: TypeSyntax
-    ) -> (type: SwiftType, attributes: [String], specifiers: [InterfaceParameter.Specifier]) {
+    ) -> (type: SwiftType, typeAttributes: [String], specifiers: [InterfaceParameter.Specifier]) {
         let types = TypeReader(source: source)
         guard let attributed = type.as(AttributedTypeSyntax.self) else { return (types.read(type), [], []) }
         let specifiers = (Array(attributed.specifiers) + Array(attributed.lateSpecifiers)).compactMap {

@@ -20,7 +20,8 @@ struct ParsedText {
             switch self {
             case .protocolBody: "protocol P {\n"
             case .parameter: "_: "
-            case .file, .expression: ""
+            case .expression: "_: T = "
+            case .file: ""
             }
         }
 
@@ -34,8 +35,8 @@ struct ParsedText {
         fileprivate func parse(_ parser: inout Parser) -> Syntax {
             switch self {
             case .file, .protocolBody: Syntax(SourceFileSyntax.parse(from: &parser))
-            case .parameter: Syntax(FunctionParameterSyntax.parse(from: &parser))
-            case .expression: Syntax(ExprSyntax.parse(from: &parser))
+            // The parser gives back what it can't take as a part of a parameter apart from its parts.
+            case .parameter, .expression: Syntax(FunctionParameterSyntax.parse(from: &parser))
             }
         }
     }
@@ -45,6 +46,7 @@ struct ParsedText {
     /// Levels of the tree: a bracket in the text opens several.
     private static let deepestTree = NestingScan.limit * 6
 
+    let place: Place
     let tree: Syntax
     let located: LocatedText
     private let offsetOfText: Int
@@ -63,6 +65,7 @@ struct ParsedText {
         }
         // The scan before has a limit of its own, which knows more than the parser's.
         var parser = Parser(place.before + located.text + place.after, maximumNestingLevel: Self.deepestTree)
+        self.place = place
         tree = place.parse(&parser)
         self.located = located
         offsetOfText = place.before.utf8.count

@@ -10,17 +10,20 @@ package enum SwiftReader {
     /// - Returns: nil where there was an error to report.
     package static func readMembers(_ body: LocatedText, into diagnostics: inout DiagnosticBag) -> [InterfaceItem]? {
         guard let source = ParsedText(body, in: .protocolBody, into: &diagnostics) else { return nil }
+        let before = diagnostics.errorCount
         let fault = BracketBalance.fault(in: source, among: .braces)
         if let fault { diagnostics.add(fault.diagnostic(in: source)) }
         let errors = SyntaxErrors(source: source)
-        let limit = fault.map { source.offset($0.token.position) } ?? .max
-        let hasErrors = errors.report(before: limit, into: &diagnostics) || fault != nil
+        let limit = fault.map { source.offset($0.token.positionAfterSkippingLeadingTrivia) } ?? .max
+        let hasErrors = errors.report(before: limit, into: &diagnostics)
 
         let file = source.tree.as(SourceFileSyntax.self)
-        guard let declaration = file?.statements.first?.item.as(ProtocolDeclSyntax.self) else { return nil }
-        let before = diagnostics.errorCount
+        guard let declaration = file?.statements.first?.item.as(ProtocolDeclSyntax.self) else {
+            preconditionFailure("the text stands in a protocol")
+        }
         let items = MemberListReader(source: source).read(declaration.memberBlock, into: &diagnostics)
-        return hasErrors || diagnostics.errorCount > before ? nil : items
+        if hasErrors, diagnostics.errorCount == before { diagnostics.add(errors.unknown) }
+        return diagnostics.errorCount > before ? nil : items
     }
 
     /// A type that something of that type is stored as: `[Todo]`, `(Int) -> Void`.
@@ -53,7 +56,11 @@ package enum SwiftReader {
         guard let tree = source.tree.as(SourceFileSyntax.self) else { return [] }
         if tree.hasError {
             guard source.isShallow(tree, into: &diagnostics) else { return [] }
-            guard !SyntaxErrors(source: source).report(into: &diagnostics) else { return [] }
+            let before = diagnostics.errorCount
+            let errors = SyntaxErrors(source: source)
+            _ = errors.report(into: &diagnostics)
+            if diagnostics.errorCount == before { diagnostics.add(errors.unknown) }
+            return []
         }
         var reader = ProtocolReader(source: source)
         reader.read(tree, into: &diagnostics)

@@ -17,6 +17,8 @@ extension SyntaxProtocol {
 extension TokenSyntax {
     fileprivate func wantsBlank(before next: TokenSyntax) -> Bool {
         switch (tokenKind, next.tokenKind) {
+        case (_, .rightParen), (_, .rightSquare), (_, .rightAngle), (_, .comma), (_, .colon), (_, .semicolon):
+            false
         case (.arrow, _), (_, .arrow), (.equal, _), (_, .equal), (.binaryOperator, _), (_, .binaryOperator):
             true
         case (.comma, _), (.colon, _), (_, .leftBrace), (.leftBrace, _), (_, .rightBrace):

@@ -8,21 +8,66 @@ import SwiftSyntax
 struct SyntaxErrors {
     let source: ParsedText
 
-    /// Every error, where it lies in the text; true where there was one.
+    /// Every error that lies in the text, before `limit`; true where there was any at all.
     func report(before limit: Int = .max, into diagnostics: inout DiagnosticBag) -> Bool {
         guard source.tree.hasError else { return false }
-        let found = ParseDiagnosticsGenerator.diagnostics(for: source.tree)
-            .filter { $0.diagMessage.severity == .error && source.contains($0.position) && source.offset($0.position) < limit }
-        for diagnostic in found { diagnostics.add(translated(diagnostic)) }
-        return !found.isEmpty
+        for error in found where source.offset(error.position) < limit { diagnostics.add(translated(error)) }
+        return true
     }
 
     /// The first error only: what follows it in a text of a line is mostly its consequence.
     func reportFirst(into diagnostics: inout DiagnosticBag) -> Bool {
         guard source.tree.hasError else { return false }
-        let first = ParseDiagnosticsGenerator.diagnostics(for: source.tree).first { $0.diagMessage.severity == .error }
-        diagnostics.add(first.map(translated) ?? Diagnostic(.swiftSyntax, "this is no Swift", at: source.located.range))
+        diagnostics.add(found.first.map(translated) ?? unknown)
         return true
+    }
+
+    /// An error whose partner lies outside the text says that something in the text never ends; that has been found as such.
+    private var found: [SwiftDiagnostics.Diagnostic] {
+        diagnostics.filter { error in
+            error.diagMessage.severity == .error && source.contains(error.position)
+                && (error.notes.isEmpty || error.notes.contains { source.contains($0.position) })
+        }
+    }
+
+    /// All of them, or those of the first declarations: the time that the parser's package takes grows with the square of their number.
+    private var diagnostics: [SwiftDiagnostics.Diagnostic] {
+        guard Self.hasMoreFaults(than: Self.mostFaults, in: source.tree) else {
+            return ParseDiagnosticsGenerator.diagnostics(for: source.tree)
+        }
+        var diagnostics: [SwiftDiagnostics.Diagnostic] = []
+        for declaration in declarations where declaration.hasError {
+            guard diagnostics.count < Self.mostFaults, !Self.hasMoreFaults(than: Self.mostFaults, in: declaration) else { break }
+            diagnostics += ParseDiagnosticsGenerator.diagnostics(for: declaration)
+        }
+        return diagnostics
+    }
+
+    private static let mostFaults = 100
+
+    private var declarations: [Syntax] {
+        guard let file = source.tree.as(SourceFileSyntax.self) else { return [] }
+        return switch source.place {
+        case .protocolBody: (file.statements.first?.item.as(ProtocolDeclSyntax.self)?.memberBlock.members ?? []).map { Syntax($0) }
+        case .file, .parameter, .expression: file.statements.map { Syntax($0) }
+        }
+    }
+
+    private static func hasMoreFaults(than limit: Int, in root: Syntax) -> Bool {
+        var faults = 0
+        var open = [root]
+        while let node = open.popLast(), faults <= limit {
+            if node.is(TokenSyntax.self) || node.is(UnexpectedNodesSyntax.self) {
+                faults += 1
+            } else {
+                open.append(contentsOf: node.children(viewMode: .all).filter(\.hasError))
+            }
+        }
+        return faults > limit
+    }
+
+    var unknown: Diagnostics.Diagnostic {
+        Diagnostic(.swiftSyntax, "this is no Swift", at: source.located.range)
     }
 
     private func translated(_ found: SwiftDiagnostics.Diagnostic) -> Diagnostics.Diagnostic {

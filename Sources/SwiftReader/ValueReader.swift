@@ -53,12 +53,13 @@ struct ValueReader {
 
     func readExpression(into diagnostics: inout DiagnosticBag) -> SwiftExpression? {
         guard let source = checkedSource(.expression, into: &diagnostics) else { return nil }
-        guard let expression = source.tree.as(ExprSyntax.self), !expression.is(MissingExprSyntax.self) else {
+        let value = source.tree.as(FunctionParameterSyntax.self)?.defaultValue?.value
+        guard let value, !value.is(MissingExprSyntax.self) else {
             diagnostics.add(CutValue(located)?.diagnostic ?? expressionMissing)
             return nil
         }
-        guard isWhole([Syntax(expression)], in: source, into: &diagnostics) else { return nil }
-        return ExpressionReader(source: source).read(expression)
+        guard isWhole([Syntax(value)], in: source, into: &diagnostics) else { return nil }
+        return ExpressionReader(source: source).read(value)
     }
 
     /// nil and a diagnostic where a bracket or quote lacks its partner.
@@ -80,7 +81,9 @@ struct ValueReader {
         guard let last = parts.last, !parts.contains(where: \.hasError) else {
             return !SyntaxErrors(source: source).reportFirst(into: &diagnostics)
         }
-        guard let rest = source.tokens.first(where: { $0.position >= last.endPosition }) else { return true }
+        guard let rest = source.tokens.first(where: { $0.position >= last.endPosition }) else {
+            return !SyntaxErrors(source: source).reportFirst(into: &diagnostics)
+        }
         let range = source.range(rest.positionAfterSkippingLeadingTrivia..<source.tree.endPosition)
         diagnostics.add(
             Diagnostic(

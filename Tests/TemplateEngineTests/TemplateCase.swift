@@ -42,14 +42,14 @@ struct TemplateCase: CustomStringConvertible, Sendable {
                 section = nil
             } else if line.hasPrefix("--- ") {
                 section = String(line.dropFirst(4))
-                if line.hasPrefix("--- file ") { cases[cases.count - 1].files.append((String(line.dropFirst(9)), "")) }
+                if line.hasPrefix("--- file ") { cases[cases.count - 1].files.append((String(line.split(separator: " ")[2]), "")) }
             } else if let section {
                 cases[cases.count - 1].append(String(line) + "\n", to: section)
             } else if line.hasPrefix("context: ") {
                 guard case .mapping(let context) = try OrderedJSON.value(String(line.dropFirst(9))) else { continue }
                 if let last = cases.indices.last, !cases[last].isShort { cases[last].context = context } else { common = context }
             } else if let arrow = line.range(of: " =>", options: .backwards) {
-                let expected = line[arrow.upperBound...].drop { $0 == " " }
+                let expected = line[arrow.upperBound...].hasPrefix(" ") ? line[arrow.upperBound...].dropFirst() : line[arrow.upperBound...]
                 cases.append(
                     TemplateCase(
                         name: "\(title):\(number + 1) \(line)",
@@ -67,7 +67,7 @@ struct TemplateCase: CustomStringConvertible, Sendable {
     private mutating func append(_ line: String, to section: String) {
         switch section.split(separator: " ").first {
         case "template": template += line + (section.contains("(no final newline)") ? "\u{0}" : "")
-        case "file": files[files.count - 1].text += line
+        case "file": files[files.count - 1].text += line + (section.contains("(no final newline)") ? "\u{0}" : "")
         default: expected += line + (section.contains("(no final newline)") ? "\u{0}" : "")
         }
     }
@@ -79,6 +79,7 @@ struct TemplateCase: CustomStringConvertible, Sendable {
             return text.hasSuffix("\u{0}") ? String(lines.dropLast()) : lines
         }
         copy.template = unmarked(template)
+        copy.files = files.map { ($0.name, unmarked($0.text)) }
         copy.expected = unmarked(expected)
         return copy
     }

@@ -21,7 +21,7 @@ enum ListFilters {
         },
         TemplateFilter(
             "map",
-            parameters: [.init("member", default: nil), .init("filter", default: nil)],
+            parameters: [.init("member", default: .null), .init("filter", default: .null)],
             documentation: "A member of each item (`map(\"type.name\")`), what a filter without arguments makes of it (`map(filter: \"camelCase\")`), or both."
         ) { call throws(TemplateFailure) in
             let member = try call.optionalText(0)
@@ -36,12 +36,12 @@ enum ListFilters {
         },
         TemplateFilter(
             "select",
-            parameters: [.init("test", default: nil)],
+            parameters: [.init("test", default: .null)],
             documentation: "The items of a list that pass a test (`select(\"even\")`), or that are true."
         ) { call throws(TemplateFailure) in .list(try selected(call, keeping: true)) },
         TemplateFilter(
             "reject",
-            parameters: [.init("test", default: nil)],
+            parameters: [.init("test", default: .null)],
             documentation: "The items of a list that fail a test, or that are not true."
         ) { call throws(TemplateFailure) in .list(try selected(call, keeping: false)) },
         TemplateFilter(
@@ -59,12 +59,12 @@ enum ListFilters {
         },
         TemplateFilter(
             "sorted",
-            parameters: [.init("by", default: nil)],
+            parameters: [.init("by", default: .null)],
             documentation: "A list in order, by the items or by a member of theirs: numbers by value, strings by code point. Equal items keep their order."
         ) { call throws(TemplateFailure) in .list(try sorted(try call.list(), by: try call.optionalText(0))) },
         TemplateFilter(
             "unique",
-            parameters: [.init("by", default: nil)],
+            parameters: [.init("by", default: .null)],
             documentation: "A list without the items that equal an earlier one, as a whole or in one member."
         ) { call throws(TemplateFailure) in
             var groups = ValueGroups()

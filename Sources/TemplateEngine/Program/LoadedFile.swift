@@ -3,15 +3,18 @@ final class LoadedFile {
     let name: String
     /// Nil if it has errors, which have been reported.
     let syntax: TemplateSyntax?
+    /// The files by which it came to be loaded, outermost first: they use it, so that it can't use them.
+    let users: [String]
     var parent: LoadedFile?
     /// By the names that its tags give.
     var imports: [String: LoadedFile] = [:]
     /// The compiled macros' numbers, by the position in the file.
     var macroNumbers: [Int: Int32] = [:]
 
-    init(name: String, syntax: TemplateSyntax?) {
+    init(name: String, syntax: TemplateSyntax?, users: [String]) {
         self.name = name
         self.syntax = syntax
+        self.users = users
     }
 
     /// The file and all that it extends, itself first.

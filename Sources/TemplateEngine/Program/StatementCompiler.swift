@@ -185,6 +185,7 @@ extension TemplateCompiler {
     /// A file's variables become the members of its name; its macros are found without it.
     private mutating func compileImport(_ name: Name, _ range: Range<Int>) -> Int32? {
         guard let imported = file.imports[name.text], let syntax = imported.syntax else { return nil }
+        guard !isCycle(imported.name, at: name.range, in: program.uses[Int(use)].text) else { return nil }
         let own = Scope(nil, outside: .contextOnly)
         let unit = CompilationUnit(imported, scope: own, outer: nil)
         let note = "imported from \(program.uses[Int(use)].text.line(of: range))"
@@ -205,7 +206,7 @@ extension TemplateCompiler {
             guard let syntax = member.syntax else { break }
             (file, use) = (member, unit.uses[index])
             let isRoot = syntax.parent == nil
-            let body = isRoot ? syntax.body : syntax.body.filter(\.isSetting)
+            let body = isRoot ? syntax.body : syntax.body.flatMap(\.settings)
             numbers += program.lists[compile(body).range]
         }
         reportUnplacedBlocks()
@@ -235,6 +236,7 @@ extension TemplateCompiler {
                     severity: .warning,
                     help: Suggestion.help(for: name.text, among: known)
                 )
+                _ = compileDefinition(of: name.text, 0, at: name.range)
             }
         }
     }
@@ -262,11 +264,12 @@ extension TemplateCompiler {
 }
 
 extension Statement {
-    /// Behind `extends`, what is done although it is outside of blocks.
-    fileprivate var isSetting: Bool {
+    /// What is done behind `extends` although it is outside of blocks.
+    fileprivate var settings: [Statement] {
         switch kind {
-        case .set, .setBody, .importing: true
-        default: false
+        case .set, .setBody, .importing: [self]
+        case .outputLine(_, let body): body.flatMap(\.settings)
+        default: []
         }
     }
 }

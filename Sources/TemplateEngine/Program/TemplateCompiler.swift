@@ -56,7 +56,7 @@ struct TemplateCompiler {
         program.filters = library.filters
         program.limits = library.limits
         program.uses = [FileUse(text: syntax.text, note: nil, parent: nil)]
-        file = LoadedFile(name: syntax.text.name, syntax: syntax)
+        file = LoadedFile(name: syntax.text.name, syntax: syntax, users: [])
         files = syntax.text.name.isEmpty ? [:] : [syntax.text.name: file]
         active = [syntax.text.name]
         scope = Scope(nil)
@@ -84,16 +84,20 @@ struct TemplateCompiler {
         }
     }
 
+    /// Whether a file is one of those around, which is reported.
+    mutating func isCycle(_ name: String, at range: Range<Int>, in text: TemplateText) -> Bool {
+        guard active.contains(name) else { return false }
+        let chain = (active.drop { $0 != name } + [name]).map { "`\($0)`" }
+        report(.templateCycle, "the template uses itself: \(chain.joined(separator: " → "))", at: range, in: text)
+        return true
+    }
+
     /// The file of a name, parsed; nil if there is none or it is one of those around, which is reported.
     mutating func load(_ name: FileName, _ relation: String, from text: TemplateText) -> LoadedFile? {
-        guard !active.contains(name.text) else {
-            let chain = (active.drop { $0 != name.text } + [name.text]).map { "`\($0)`" }
-            report(.templateCycle, "the template uses itself: \(chain.joined(separator: " → "))", at: name.range, in: text)
-            return nil
-        }
+        guard !isCycle(name.text, at: name.range, in: text) else { return nil }
         if let known = files[name.text] { return known.syntax == nil ? nil : known }
         guard let source = library.source(named: name.text) else {
-            let help = Suggestion.help(for: name.text, among: library.sources.map(\.name))
+            let help = Suggestion.help(for: name.text, among: library.sources.map(\.name).filter { !active.contains($0) })
             report(.templateFileMissing, "there is no template `\(name.text)`", at: name.range, in: text, help: help)
             return nil
         }
@@ -105,7 +109,7 @@ struct TemplateCompiler {
         var problems = ParseProblems(TemplateText(file: source.file, name: source.name), notes: [note] + notes)
         let syntax = TemplateParser.parse(problems.text, filters: program.filters, limits: program.limits, &problems)
         diagnostics += problems.diagnostics
-        let file = LoadedFile(name: name.text, syntax: syntax)
+        let file = LoadedFile(name: name.text, syntax: syntax, users: active)
         files[name.text] = file
         active.append(name.text)
         loadRelatives(of: file)
@@ -171,7 +175,7 @@ extension TemplateCompiler {
     private mutating func compilePendingMacros() {
         while let (number, file, index, home) = pendingMacros.popLast() {
             guard let macro = file.syntax?.macros[index] else { continue }
-            active = [file.name]
+            active = file.users + [file.name]
             use = home
             self.file = file
             scope = Scope(nil, outside: .contextOnly)

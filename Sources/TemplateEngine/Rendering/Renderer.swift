@@ -221,11 +221,11 @@ extension Renderer {
     mutating func fail(_ failure: TemplateFailure, at place: Place) -> RenderStop {
         if diagnostic == nil {
             var notes = program.notes(of: Int(place.use))
-            for caller in callers.reversed().prefix(8) {
+            for caller in callers.reversed().prefix(6) {
                 let text = program.uses[Int(caller.place.use)].text
                 notes.append(.init("in the macro `\(program.macros[Int(caller.macro)].name)`, called at \(text.line(of: caller.place.range))"))
-                notes += program.notes(of: Int(caller.place.use))
             }
+            if let first = callers.first { notes += program.notes(of: Int(first.place.use)) }
             diagnostic = Diagnostic(failure.code, failure.message, at: program.range(place), help: failure.help, notes: notes)
         }
         return RenderStop()

@@ -33,6 +33,7 @@ extension TemplateParser {
         let file = read { expressions throws(ParseStop) in try expressions.parseFileName() }
         if !isFirst(index) {
             report(.templateTagMisplaced, "`extends` behind something else", at: piece.range, help: "put it at the beginning of the file")
+            return nil
         }
         syntax.parent = file
         return nil

@@ -19,7 +19,7 @@ struct Lexer {
     /// The tokens of a text that is nothing but an expression.
     static func expression(_ text: TemplateText, _ problems: inout ParseProblems) -> [Token] {
         var lexer = Lexer(bytes: text.bytes, problems: problems)
-        _ = lexer.readTokens(until: nil, opener: 0..<0)
+        _ = lexer.readTokens(until: nil, opener: 0..<0, keeping: 0)
         problems = lexer.problems
         return lexer.tokens
     }
@@ -70,7 +70,7 @@ struct Lexer {
             let firstToken = tokens.count
             let isTag = kind == UInt8(ascii: "%")
             piece.kind = isTag ? .tag : .output
-            piece.closing = readTokens(until: isTag ? UInt8(ascii: "%") : UInt8(ascii: "}"), opener: start..<start + 2)
+            piece.closing = readTokens(until: isTag ? UInt8(ascii: "%") : UInt8(ascii: "}"), opener: start..<start + 2, keeping: isTag ? 1 : 0)
             piece.tokens = firstToken..<tokens.count
         }
         piece.range = start..<position
@@ -125,7 +125,10 @@ struct Lexer {
 
 extension Lexer {
     /// Reads up to the closing delimiter that begins with `closer`, or to the end of the text where that is nil.
-    private mutating func readTokens(until closer: UInt8?, opener: Range<Int>) -> Piece.Marker {
+    ///
+    /// - Parameter keeping: how many tokens of a tag that is never closed are worth being parsed.
+    private mutating func readTokens(until closer: UInt8?, opener: Range<Int>, keeping: Int) -> Piece.Marker {
+        let firstToken = tokens.count
         var braces = 0
         while position < bytes.count {
             let byte = byte()
@@ -153,6 +156,7 @@ extension Lexer {
         if let closer {
             let end = closer == UInt8(ascii: "%") ? "%}" : "}}"
             problems.report(.templateUnclosed, "the tag is never closed", at: opener, help: "end it with `\(end)`")
+            tokens.removeLast(max(0, tokens.count - firstToken - keeping))
             tokens.append(Token(.invalid, position..<position))
         }
         tokens.append(Token(.end, position..<position))
@@ -195,7 +199,7 @@ extension Lexer {
         problems.report(
             .templateUnclosed,
             "the string is never closed",
-            at: start..<position,
+            at: (start..<position).trimmed(in: bytes),
             help: "end it with `\(Character(Unicode.Scalar(quote)))`"
         )
         add(.invalid, from: start)

@@ -1,0 +1,29 @@
+import Diagnostics
+import SwiftInterface
+
+/// Services are for the part that works with them: a view, presenter or router that is handed one would go around it.
+enum ServiceAccessCheck {
+    private static let closedRoles: Set<String> = ["view", "presenter", "router"]
+
+    static func run(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
+        let services = Dictionary(
+            graph.services.filter { $0.kind == .service }.map { ($0.protocolName, $0.reference) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        for contract in graph.modules.flatMap(\.protocols) {
+            guard case .role(let role) = contract.purpose, closedRoles.contains(role.name) else { continue }
+            for name in contract.ownItems.typeNames {
+                guard let service = services[name.name] else { continue }
+                bag.add(
+                    Diagnostic(
+                        .serviceOutOfPlace,
+                        "the protocol of the \(role.name) names the service `\(name.name)`",
+                        at: name.range,
+                        help: "name it under `dependencies`, and let the \(role.name) ask whoever holds it",
+                        notes: [.init("the service is declared here", at: service.nameRange)]
+                    )
+                )
+            }
+        }
+    }
+}

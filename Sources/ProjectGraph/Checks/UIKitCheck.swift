@@ -1,0 +1,27 @@
+import Diagnostics
+import SwiftInterface
+
+/// Services and models know nothing of how things are shown.
+enum UIKitCheck {
+    static func run(_ services: [Service], into bag: inout DiagnosticBag) {
+        for service in services {
+            for name in (service.items ?? []).typeNames where isOfUIKit(name.root) {
+                bag.add(
+                    Diagnostic(
+                        .userInterfaceInService,
+                        "the \(service.kind.rawValue) `\(service.name)` names `\(name.root)`, a type of UIKit",
+                        at: name.range,
+                        help: "hand out plain values, such as `Data` for an image, and let the view make of them what it shows"
+                    )
+                )
+            }
+        }
+    }
+
+    /// `UIImage`, and not `UInt` or `UIDGenerator`.
+    private static func isOfUIKit(_ name: Substring) -> Bool {
+        let letters = name.dropFirst(2).prefix(2)
+        guard name.hasPrefix("UI"), letters.count == 2 else { return false }
+        return letters.first?.isUppercase == true && letters.last?.isLowercase == true
+    }
+}

@@ -1,0 +1,51 @@
+import Naming
+import ProjectGraph
+import SwiftInterface
+import TemplateEngine
+
+/// How a generated test calls a function of a protocol, and what it can expect to have been passed on.
+struct MemberTest {
+    /// What is expected of one argument: where a mock has recorded it, and the value.
+    struct Check {
+        /// Behind a recorded call: `.email`, or nothing where the argument itself is recorded.
+        let path: String
+        let value: String
+    }
+
+    /// The function's name and its arguments: `logIn(email: "email")`.
+    let call: String
+    let checks: [Check]
+    let hasResult: Bool
+    /// What the function may hand back; nil where only a person knows.
+    let result: Sample?
+
+    /// Nil where an argument is missing that only a person knows.
+    init?(_ member: InterfaceMember, defaults: MockDefaults) {
+        guard case .function(let callable) = member.kind, callable.generics.isEmpty, !member.isStatic else { return nil }
+        guard !member.attributes.contains(where: { $0.name == "available" || $0.name == "#if" }) else { return nil }
+        var arguments: [String] = []
+        var checks: [Check] = []
+        for parameter in callable.parameters {
+            let sample = Sample.value(of: parameter.type, named: parameter.name.plain, defaults: defaults)
+            guard let sample, !parameter.isInout else { return nil }
+            arguments.append(parameter.label.map { "\(SwiftIdentifier.escaped($0, in: .label)): \(sample.text)" } ?? sample.text)
+            guard sample.isComparable, !parameter.isVariadic else { continue }
+            let path = callable.parameters.count == 1 ? "" : ".\(SwiftIdentifier.escaped(Self.recordedName(parameter), in: .member))"
+            checks.append(Check(path: path, value: sample.text))
+        }
+        let handedBack = callable.result.flatMap { $0.isVoid ? nil : $0 }
+        hasResult = handedBack != nil
+        result = handedBack.flatMap { Sample.value(of: $0, named: "result", defaults: defaults) }
+        call = "\(SwiftIdentifier.escaped(member.name.plain, in: .member))(\(arguments.joined(separator: ", ")))"
+        self.checks = checks
+    }
+
+    /// How a mock calls an argument that it has recorded.
+    static func recordedName(_ parameter: InterfaceParameter) -> String {
+        parameter.label ?? parameter.name.plain
+    }
+
+    var checksContext: TemplateValue {
+        .list(checks.map { .fields(["path": .string($0.path), "value": .string($0.value)]) })
+    }
+}

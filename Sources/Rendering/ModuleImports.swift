@@ -1,0 +1,94 @@
+import ProjectGraph
+import SwiftInterface
+import TemplateEngine
+
+/// The Swift modules that the files of one module import, sorted as Swift files sort them.
+struct ModuleImports {
+    let module: Module
+    let targets: Targets
+    /// What the router shows instead while a flag is on.
+    let variant: Module?
+
+    var value: TemplateValue {
+        .fields([
+            "contracts": .strings(contracts),
+            "assembly": .strings(assembly),
+            "routes": .strings(routes),
+            // Of the router's method in the app, and of what conforms there to the module's protocols.
+            "appRouter": .strings(appRouter),
+            "conformances": .strings(sorted([module.target.module], in: targets.app)),
+            "tests": .strings(tests),
+        ])
+    }
+
+    /// Of a part: of the types that it deals with and, where it holds the dependencies, of the services.
+    func ofPart(_ role: Style.Role, _ contract: ModuleProtocol?) -> [String] {
+        let holdsDependencies = RolesContext.holdDependencies.contains(role.name)
+        let usesSupport = SupportTypes.areNamed(in: contract?.items ?? []) || (module.signature.result != nil && !holdsNoResult(role))
+        let names = role.showsRoutes && contract?.ownItems.isEmpty ?? true ? [] : named
+        return sorted(
+            names
+                + (holdsDependencies ? module.dependencies.map(\.target.module) : [])
+                + (usesSupport && !role.showsRoutes ? [targets.support.module] : [])
+                + (isOnScreen(role) ? ["UIKit"] : []),
+            in: module.target
+        )
+    }
+
+    /// Of the tests of a part, apart from the module's own target.
+    func ofTests(_ role: Style.Role) -> [String] {
+        let usesSupport = isOnScreen(role) && !module.routes.isEmpty || module.signature.result != nil && !holdsNoResult(role)
+        return sorted(
+            ["Testing"] + named + (usesSupport ? [targets.support.module] : []) + (isOnScreen(role) ? ["UIKit"] : []),
+            in: module.target
+        )
+    }
+
+    private var contracts: [String] {
+        let items = module.protocols.filter { $0.purpose != .routing && !$0.isWrittenByHand }.flatMap(\.items)
+        let usesSupport = !module.routes.isEmpty || SupportTypes.areNamed(in: items)
+        let services = module.dependencies.map(\.target.module)
+        return sorted(["UIKit"] + named + services + (usesSupport ? [targets.support.module] : []), in: module.target)
+    }
+
+    private var assembly: [String] {
+        let result = module.signature.result == nil ? [] : module.signature.imports + [targets.support.module]
+        return sorted(["UIKit"] + result, in: module.target)
+    }
+
+    private var routes: [String] {
+        let types = module.routes.isEmpty ? [] : named + [targets.support.module]
+        return sorted(["UIKit"] + types, in: module.target)
+    }
+
+    private var appRouter: [String] {
+        let declaring = [module, variant].compactMap { $0?.target.module } + [targets.support.module]
+        let named = module.signature.imports + (variant?.signature.imports ?? [])
+        return sorted(["UIKit"] + named + declaring, in: targets.app)
+    }
+
+    private var tests: [String] {
+        let result = module.signature.result == nil ? [] : [targets.support.module]
+        return sorted(["Testing", "UIKit"] + named + result, in: module.target)
+    }
+
+    /// Of the types that the spec names.
+    private var named: [String] {
+        module.imports + module.signature.imports + module.routes.flatMap(\.destination.imports)
+    }
+
+    private func isOnScreen(_ role: Style.Role) -> Bool {
+        role.showsRoutes || role.type == "ViewController"
+    }
+
+    /// In VIPER neither the interactor nor the router knows of the module's result.
+    private func holdsNoResult(_ role: Style.Role) -> Bool {
+        role.showsRoutes || role.name == "interactor"
+    }
+
+    /// Foundation comes with UIKit.
+    private func sorted(_ modules: [String], in target: Target) -> [String] {
+        let excluded = modules.contains("UIKit") ? ["Foundation", target.module] : [target.module]
+        return Set(modules).subtracting(excluded).sorted()
+    }
+}

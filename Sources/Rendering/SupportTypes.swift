@@ -1,0 +1,13 @@
+import ProjectGraph
+import SwiftInterface
+
+/// The types of the support files, as far as specs name them.
+enum SupportTypes {
+    static func areNamed(in items: [InterfaceItem]) -> Bool {
+        items.typeNames.contains { names.contains(String($0.root)) }
+    }
+
+    private static let names: Set<String> = [
+        "Evented", "EventedSubscription", "LoadingState", "Presentation", "RouteCompletion", "RouteResult",
+    ]
+}

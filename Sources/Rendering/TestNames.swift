@@ -1,0 +1,34 @@
+import Naming
+import SwiftInterface
+
+/// The names of the test functions for the members of one protocol: the first of some overloads has the plain name, the others add labels.
+struct TestNames {
+    private var taken: Set<String>
+
+    /// - Parameter taken: names that the test has besides.
+    init(taken: Set<String>) {
+        self.taken = taken.union(Self.usual)
+    }
+
+    mutating func name(for member: InterfaceMember) -> String {
+        let plain = member.name.plain
+        let labels = (member.callable?.parameters ?? []).compactMap(\.label).map(NameCase.upperFirst.applied)
+        let candidates = [plain, plain + labels.joined(), "test" + NameCase.upperFirst.applied(to: plain)]
+        let free = candidates.first { !taken.contains($0) } ?? numbered(candidates[2] + labels.joined())
+        taken.insert(free)
+        return SwiftIdentifier.escaped(free, in: .declaration)
+    }
+
+    private func numbered(_ name: String) -> String {
+        var number = 2
+        while taken.contains("\(name)\(number)") { number += 1 }
+        return taken.contains(name) ? "\(name)\(number)" : name
+    }
+
+    /// What the tests of the built-in packs declare themselves.
+    private static let usual: Set<String> = [
+        "build", "close", "closeWithoutScreen", "completion", "finishesOnce", "holdsViewWeakly", "init", "interactor", "isReleased",
+        "leavingCancels", "log", "makeDependencies", "presenter", "router", "routing", "view", "viewController", "viewDidLoad",
+        "viewModel",
+    ]
+}

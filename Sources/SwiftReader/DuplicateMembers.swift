@@ -1,0 +1,44 @@
+import Diagnostics
+import SwiftInterface
+
+/// Reports members that Swift can't tell apart.
+enum DuplicateMembers {
+    /// Branches of `#if` are looked at one by one: what stands in two of them is declared once.
+    static func check(_ items: [InterfaceItem], into diagnostics: inout DiagnosticBag) {
+        var first: [String: InterfaceMember] = [:]
+        for item in items {
+            switch item {
+            case .member(let member):
+                guard let earlier = first[member.identity] else {
+                    first[member.identity] = member
+                    continue
+                }
+                diagnostics.add(
+                    Diagnostic(
+                        .duplicateMember,
+                        "`\(member.fullName)` is declared twice",
+                        at: member.source.nameRange,
+                        help: "remove one, or tell them apart by labels or types",
+                        notes: [.init("declared first here", at: earlier.source.nameRange)]
+                    )
+                )
+            case .conditional(let conditional):
+                for clause in conditional.clauses { check(clause.items, into: &diagnostics) }
+            case .comment: break
+            }
+        }
+    }
+}
+
+extension InterfaceMember {
+    /// All that Swift overloads by.
+    fileprivate var identity: String {
+        var parts = [isStatic ? "static" : "", fullName] + modifiers.filter { ["prefix", "postfix"].contains($0) }
+        if let callable {
+            parts += callable.parameters.map { $0.typeDeclaration() }
+            parts += [callable.generics.parameterClause, callable.generics.whereClause, callable.result?.text ?? "Void"]
+            if callable.effects.isAsync { parts.append("async") }
+        }
+        return parts.joined(separator: "\n")
+    }
+}
