@@ -28,7 +28,7 @@ struct MemberTest {
         for parameter in callable.parameters {
             let sample = Sample.value(of: parameter.type, named: parameter.name.plain, defaults: defaults)
             guard let sample, !parameter.isInout else { return nil }
-            arguments.append(parameter.label.map { "\(SwiftIdentifier.escaped($0, in: .label)): \(sample.text)" } ?? sample.text)
+            arguments.append(parameter.label.map { "\(SwiftIdentifier.escaped($0.plain, in: .label)): \(sample.text)" } ?? sample.text)
             guard sample.isComparable, !parameter.isVariadic else { continue }
             let path = callable.parameters.count == 1 ? "" : ".\(SwiftIdentifier.escaped(Self.recordedName(parameter), in: .member))"
             checks.append(Check(path: path, value: sample.text))
@@ -42,7 +42,7 @@ struct MemberTest {
 
     /// How a mock calls an argument that it has recorded.
     static func recordedName(_ parameter: InterfaceParameter) -> String {
-        parameter.label ?? parameter.name.plain
+        parameter.label?.plain ?? parameter.name.plain
     }
 
     var checksContext: TemplateValue {

@@ -53,7 +53,7 @@ struct Stub {
                 return value.isEmpty ? "var \(member.name.written): \(type.text)" : "\(keyword) \(member.name.written) = \(value)"
             }
             return "var \(member.name.written): \(type.text)"
-        default: return member.implementationSignature
+        default: return member.signature(in: "Self") ?? ""
         }
     }
 
@@ -67,26 +67,17 @@ struct Stub {
     }
 
     private func expression(of service: Service) -> String? {
-        let target = "dependencies.\(SwiftIdentifier.escaped(service.name, in: .member)).\(memberName)"
         switch member.kind {
-        case .function(let callable):
-            let arguments = callable.parameters.map { parameter in
-                parameter.label.map { "\(SwiftIdentifier.escaped($0, in: .label)): \(parameter.name.written)" } ?? parameter.name.written
-            }
-            let marks = callable.effects.callMarks
-            return (marks.isEmpty ? "" : "\(marks) ") + "\(target)(\(arguments.joined(separator: ", ")))"
-        case .property(_, let access) where !access.isSettable && access.getter.text.isEmpty: return target
-        default: return nil
+        case .function: member.call(on: "dependencies.\(SwiftIdentifier.escaped(service.name, in: .member))")
+        case .property(_, let access) where !access.isSettable && access.getter.text.isEmpty:
+            member.call(on: "dependencies.\(SwiftIdentifier.escaped(service.name, in: .member))")
+        default: nil
         }
-    }
-
-    private var memberName: String {
-        SwiftIdentifier.escaped(member.name.plain, in: .member)
     }
 
     private func isSame(_ other: InterfaceMember) -> Bool {
         guard member.isForwardable, other.isForwardable, other.access?.getter.text.isEmpty ?? true else { return false }
-        return member.implementationSignature == other.implementationSignature
+        return member.signature(in: "Self") == other.signature(in: "Self")
     }
 
     /// Of what can begin without a person: an optional is nil by itself, an evented collection is empty.

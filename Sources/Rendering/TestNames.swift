@@ -12,7 +12,7 @@ struct TestNames {
 
     mutating func name(for member: InterfaceMember) -> String {
         let plain = member.name.plain
-        let labels = (member.callable?.parameters ?? []).compactMap(\.label).map(NameCase.upperFirst.applied)
+        let labels = (member.callable?.parameters ?? []).compactMap(\.label?.plain).map(NameCase.upperFirst.applied)
         let candidates = [plain, plain + labels.joined(), "test" + NameCase.upperFirst.applied(to: plain)]
         let free = candidates.first { !taken.contains($0) } ?? numbered(candidates[2] + labels.joined())
         taken.insert(free)

@@ -30,7 +30,7 @@ struct ValueReader {
         let parts = ParameterReader(source: source).parts(of: parameter.type)
         return StoredParameter(
             type: parts.type,
-            isEscaping: parts.type.needsEscaping || parts.attributes.contains("@escaping"),
+            isEscaping: parts.type.needsEscaping || parts.typeAttributes.contains("@escaping"),
             defaultValue: value
         )
     }

@@ -20,10 +20,11 @@ import Testing
     func parameters(file: String) throws {
         try Case.check(file) { input in
             var bag = DiagnosticBag()
-            guard let (type, value) = SwiftReader.readParameter(value(in: input), into: &bag) else { return Dump.diagnostics(bag) }
+            guard let read = SwiftReader.readParameter(value(in: input), into: &bag) else { return Dump.diagnostics(bag) }
             #expect(bag.isEmpty)
-            let names = type.names.map { "\($0.name)@\($0.range.startPosition.column)" }.joined(separator: " ")
-            return "\(Dump.type(type))\nnames: \(names)" + (value.map { "\ndefault: \($0.text)" } ?? "")
+            let names = read.type.names.map { "\($0.name)@\($0.range.startPosition.column)" }.joined(separator: " ")
+            let escaping = read.isEscaping && !read.type.needsEscaping ? "\nescaping" : ""
+            return "\(Dump.type(read.type))\nnames: \(names)" + escaping + (read.defaultValue.map { "\ndefault: \($0.text)" } ?? "")
         }
     }
 
