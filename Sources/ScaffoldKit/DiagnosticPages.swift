@@ -1915,7 +1915,7 @@ The app sees all targets. A feature target sees itself and the target with the s
 
 ## Example
 
-`tokens` is declared in a document with `target: Auth`, and `Specs/Feed.yml` says:
+`Specs/Tokens.yml` says `{services: {tokens: {protocol: TokenStoring, implementation: TokenStore}}, target: Auth}`, and `Specs/Feed.yml` says:
 
 ```yaml
 module: Feed
@@ -1926,7 +1926,7 @@ dependencies: [tokens]
 ```
 Specs/Feed.yml:3:16: error: `tokens` is declared in target `Auth`, which target `Feed` can't see [SC0621]
 help: declare it in `Feed` or in `Core`, with `target:` in its document
-note: Specs/Tokens.yml:2:3: declared here
+note: Specs/Tokens.yml:1:13: declared here
 ```
 
 ## Mend
@@ -2325,6 +2325,7 @@ they can be tested and changed without one.
 ## Example
 
 ```yaml
+module: Login
 protocols:
   presenter: |
     func start(with service: any AuthServicing)
@@ -2382,6 +2383,7 @@ warning, and only where the module has a folder of tests.
 A method is added to a module whose tests were written before:
 
 ```yaml
+module: Login
 protocols:
   presenter: |
     func didTapLogIn(email: String, password: String)
