@@ -72,12 +72,7 @@ let package = Package(
         tests("SwiftReaderTests", ["SwiftReader", "SwiftInterface", "Diagnostics"]),
         tests("OutputTests", ["Output", "Diagnostics"]),
         tests("ArchitectureTests", []),
-        .testTarget(
-            name: "ScaffoldKitTests",
-            dependencies: ["ScaffoldKit", "Packs", "Diagnostics"],
-            exclude: ["Cases"],
-            swiftSettings: settings
-        ),
+        tests("ScaffoldKitTests", ["ScaffoldKit", "Packs", "Diagnostics"], cases: ["Cases", "PageProject"]),
         tests(
             "ScaffoldCommandTests",
             ["scaffold", "ScaffoldKit", .product(name: "ArgumentParser", package: "swift-argument-parser")]
