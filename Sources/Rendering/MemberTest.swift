@@ -27,7 +27,7 @@ struct MemberTest {
         var checks: [Check] = []
         for (parameter, path) in zip(callable.parameters, RecordedArguments(callable.parameters).paths) {
             let sample = Sample.value(of: parameter.type, named: parameter.name.plain, defaults: defaults)
-            guard let sample, !parameter.isInout else { return nil }
+            guard let sample, !parameter.isInout, !parameter.isAutoclosure else { return nil }
             arguments.append(parameter.label.map { "\(SwiftIdentifier.escaped($0.plain, in: .label)): \(sample.text)" } ?? sample.text)
             guard let path, sample.isComparable, !parameter.isVariadic else { continue }
             checks.append(Check(path: path, value: sample.text))

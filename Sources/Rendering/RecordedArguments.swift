@@ -26,6 +26,6 @@ struct RecordedArguments {
 
     private static func isKept(_ parameter: InterfaceParameter) -> Bool {
         let isPassedOn = parameter.specifiers.contains { [.borrowing, .consuming, .owned, .shared].contains($0) }
-        return !isPassedOn && !parameter.isAutoclosure && !parameter.isNonEscapingFunction
+        return !isPassedOn && !parameter.isNonEscapingFunction
     }
 }
