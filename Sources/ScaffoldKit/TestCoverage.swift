@@ -4,7 +4,7 @@ import ProjectGraph
 import Rendering
 import SwiftInterface
 
-/// Says which members of the modules' protocols no test names.
+/// Says which methods of the modules' protocols no test names.
 struct TestCoverage {
     let reader: SourceReader
     let files: [RenderedFile]
@@ -27,7 +27,7 @@ struct TestCoverage {
         let names = texts.reduce(into: Set<String>()) { $0.formUnion(Self.identifiers(in: $1)) }
         for contract in module.protocols {
             guard case .role = contract.purpose else { continue }
-            for member in contract.ownItems.members where !names.contains(member.name.plain) {
+            for member in contract.ownItems.members where member.callable != nil && !names.contains(member.name.plain) {
                 bag.add(
                     Diagnostic(
                         .untestedMember,
