@@ -70,6 +70,11 @@ let package = Package(
         tests("ProjectSpecTests", ["ProjectSpec", "YAML"]),
         tests("TemplateEngineTests", ["TemplateEngine", "YAML", "Diagnostics"], cases: ["Cases"]),
         tests("SwiftReaderTests", ["SwiftReader", "SwiftInterface", "Diagnostics"]),
+        tests(
+            "RenderingTests",
+            ["Rendering", "ProjectGraph", "SwiftReader", "SwiftInterface", "TemplateEngine", "YAML", "Diagnostics"],
+            cases: ["Cases"]
+        ),
         tests("OutputTests", ["Output", "Diagnostics"]),
         tests("ArchitectureTests", []),
         tests("ScaffoldKitTests", ["ScaffoldKit", "Packs", "Diagnostics"], cases: ["Cases", "PageProject"]),

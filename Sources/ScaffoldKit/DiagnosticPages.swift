@@ -2909,8 +2909,7 @@ Write the template's path from the folder of all packs: `ours/View.swift.stencil
             text: #"""
 # SC0703: indentation that is no number of blanks
 
-`options.indent` says how many blanks one level of generated Swift is indented by. It is a number from 1 to 16; without
-it, four are used.
+`options: {indent: …}` says how many blanks one level of generated Swift is indented by. It is a number from 1 to 16; without it, four are used.
 
 ## Example
 
@@ -2920,6 +2919,7 @@ options: {indent: tab}
 
 ```
 scaffold.yml:1:19: error: expected the blanks of one level of indentation [SC0703]
+help: write a number from 1 to 16
 ```
 
 ## Mend
