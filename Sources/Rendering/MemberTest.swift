@@ -7,7 +7,7 @@ import TemplateEngine
 struct MemberTest {
     /// What is expected of one argument: where a mock has recorded it, and the value.
     struct Check {
-        /// Behind a recorded call: `.email`, or nothing where the argument itself is recorded.
+        /// Behind a recorded call, which may be missing: `?.email`, or nothing where the argument itself is recorded.
         let path: String
         let value: String
     }
@@ -30,7 +30,7 @@ struct MemberTest {
             guard let sample, !parameter.isInout else { return nil }
             arguments.append(parameter.label.map { "\(SwiftIdentifier.escaped($0.plain, in: .label)): \(sample.text)" } ?? sample.text)
             guard sample.isComparable, !parameter.isVariadic else { continue }
-            let path = callable.parameters.count == 1 ? "" : ".\(SwiftIdentifier.escaped(Self.recordedName(parameter), in: .member))"
+            let path = callable.parameters.count == 1 ? "" : "?.\(SwiftIdentifier.escaped(Self.recordedName(parameter), in: .member))"
             checks.append(Check(path: path, value: sample.text))
         }
         let handedBack = callable.result.flatMap { $0.isVoid ? nil : $0 }

@@ -72,7 +72,7 @@ extension Route {
                 value = sample
             }
             guard value.isComparable else { continue }
-            let path = ".\(SwiftIdentifier.escaped(parameter.name, in: .member))"
+            let path = "?.\(SwiftIdentifier.escaped(parameter.name, in: .member))"
             checks.append(.fields(["path": .string(path), "value": .string(value.text)]))
         }
         if destination.result != nil { arguments.append("completion: { _ in }") }

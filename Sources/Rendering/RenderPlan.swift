@@ -14,18 +14,18 @@ package struct RenderPlan: Sendable {
         modules: Set<String>?,
         into bag: inout DiagnosticBag
     ) -> RenderPlan {
-        let subjects = Subjects(graph: graph, only: modules)
-        var renders: [PlannedRender] = []
-        for pack in packs.packs {
-            let rules = pack.files.compactMap { FileRule($0, of: pack, in: packs.templates, into: &bag) }
-            for rule in rules {
-                for subject in subjects.all(rule.file.subject, of: pack) {
-                    let options = subjects.options(pack, subject, into: &bag)
-                    if let render = rule.render(subject, options: options, into: &bag) { renders.append(render) }
-                }
-            }
+        let rules = packs.packs.flatMap { pack in
+            pack.files.compactMap { FileRule($0, of: pack, in: packs.templates, into: &bag) }
         }
-        return RenderPlan(renders: renders)
+        let subjects = Subjects(graph: graph, only: modules)
+        let work = rules.flatMap { rule in subjects.all(rule.file.subject, of: rule.pack).map { (rule: rule, subject: $0) } }
+        let results = Concurrently.map(work) { rule, subject in
+            var bag = DiagnosticBag()
+            let options = subjects.options(rule.pack, subject, into: &bag)
+            return (render: rule.render(subject, options: options, into: &bag), diagnostics: bag)
+        }
+        for result in results { bag.add(contentsOf: result.diagnostics) }
+        return RenderPlan(renders: results.compactMap(\.render))
     }
 }
 
@@ -51,7 +51,7 @@ package struct OutputIdentity: Sendable, Equatable {
 }
 
 /// A file of a pack's manifest, compiled.
-private struct FileRule {
+private struct FileRule: Sendable {
     let file: PackFile
     let pack: PackManifest
     let template: CompiledTemplate

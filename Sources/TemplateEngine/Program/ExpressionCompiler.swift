@@ -173,10 +173,10 @@ extension TemplateCompiler {
                 report(.templateMacroUnknown, "only macros can be called", at: callee.range)
                 return nil
             }
-            guard let imported = unit.importedFile(alias, from: file), let macros = imported.syntax?.macros.map(\.name.text) else { return nil }
-            if let index = macros.firstIndex(of: name), !name.hasPrefix("_") { return (imported, index) }
-            let known = macros.filter { !$0.hasPrefix("_") }
-            let message = macros.contains(name) ? "the macro `\(name)` is private to `\(imported.name)`" : "there is no macro `\(name)` in `\(imported.name)`"
+            guard let imported = unit.importedFile(alias, from: file) else { return nil }
+            if let index = imported.macros[name], !name.hasPrefix("_") { return (imported, index) }
+            let known = (imported.syntax?.macros ?? []).map(\.name.text).filter { !$0.hasPrefix("_") }
+            let message = imported.macros[name] != nil ? "the macro `\(name)` is private to `\(imported.name)`" : "there is no macro `\(name)` in `\(imported.name)`"
             report(.templateMacroUnknown, message, at: callee.range, help: Suggestion.help(for: name, among: known))
         default:
             report(.templateMacroUnknown, "only macros can be called", at: callee.range)

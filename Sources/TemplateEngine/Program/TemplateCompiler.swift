@@ -22,6 +22,8 @@ struct TemplateCompiler {
     var depth = 0
 
     private var files: [String: LoadedFile] = [:]
+    /// The positions of what is in the program's lists of names.
+    private var numbers: [WritableKeyPath<Program, [String]>: [String: Int32]] = [:]
     /// The names of the files around, outermost first.
     private var active: [String]
     private var isTooLarge = false
@@ -284,7 +286,7 @@ extension TemplateCompiler {
     }
 
     mutating func newSlot(_ name: Name) -> Int32 {
-        if !program.declaredNames.contains(name.text) { program.declaredNames.append(name.text) }
+        _ = number(of: name.text, in: \.declaredNames)
         slotCount += 1
         return slotCount - 1
     }
@@ -295,9 +297,11 @@ extension TemplateCompiler {
     }
 
     mutating func number(of name: String, in names: WritableKeyPath<Program, [String]>) -> Int32 {
-        if let known = program[keyPath: names].firstIndex(of: name) { return Int32(known) }
+        if let known = numbers[names]?[name] { return known }
+        let number = Int32(program[keyPath: names].count)
         program[keyPath: names].append(name)
-        return Int32(program[keyPath: names].count - 1)
+        numbers[names, default: [:]][name] = number
+        return number
     }
 }
 

@@ -95,7 +95,7 @@ extension Renderer {
     private mutating func missingName(_ name: String?, _ number: Int32) -> RenderStop {
         let place = place(expression: number)
         let name = name ?? program.uses[Int(place.use)].text.string(place.range)
-        let nearest = Spelling.nearest(to: name, in: context.names + program.declaredNames).map { "did you mean `\($0)`?" }
+        let nearest = Suggestion.nearest(to: name, in: context.names + program.declaredNames)
         let help = nearest ?? Suggestion.help(for: name, among: context.names)
         return fail(.init(.templateNameMissing, "there is no `\(name)` here", help: help), at: place)
     }
@@ -200,24 +200,15 @@ extension Renderer {
     /// Values inside values without end could be neither compared nor freed.
     mutating func checkNesting(_ values: [TemplateValue], _ number: Int32) throws(RenderStop) {
         guard values.contains(where: \.isContainer) else { return }
-        var visited = 0
-        let isTooDeep = values.contains { $0.isNested(deeperThan: program.limits.sourceDepth, visited: &visited) }
-        try charge(visited / 16, at: place(expression: number))
-        if isTooDeep {
-            throw fail(.init(.templateLimit, "lists are inside each other more than \(program.limits.sourceDepth) levels deep"), at: place(expression: number))
+        let limits = program.limits
+        var size = ValueSize(limits: limits)
+        for value in values { size.add(value) }
+        try charge(size.count / 16, at: place(expression: number))
+        if size.isTooDeep {
+            throw fail(.init(.templateLimit, "lists are inside each other more than \(limits.sourceDepth) levels deep"), at: place(expression: number))
         }
-    }
-}
-
-extension TemplateValue {
-    func isNested(deeperThan limit: Int, visited: inout Int) -> Bool {
-        visited += 1
-        guard isContainer else { return false }
-        guard limit > 0 else { return true }
-        switch self {
-        case .list(let items): return items.contains { $0.isNested(deeperThan: limit - 1, visited: &visited) }
-        case .mapping(let mapping): return mapping.values.contains { $0.isNested(deeperThan: limit - 1, visited: &visited) }
-        default: return false
+        if size.isTooLarge {
+            throw fail(.tooManyItems(limits.items), at: place(expression: number))
         }
     }
 }

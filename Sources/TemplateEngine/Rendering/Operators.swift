@@ -13,12 +13,19 @@ extension Renderer {
         _ right: TemplateValue,
         _ number: Int32
     ) throws(RenderStop) -> Bool {
-        if left.isLarge || right.isLarge { try charge(bytes: left.size + right.size, at: place(expression: number)) }
+        if left.isLarge || right.isLarge { try charge(bytes: fullSize(left) + fullSize(right), at: place(expression: number)) }
         do {
             return try Comparing.compare(operation, left, right)
         } catch {
             throw fail(error, at: place(expression: number))
         }
+    }
+
+    private func fullSize(_ value: TemplateValue) -> Int {
+        guard value.isContainer else { return value.size }
+        var size = ValueSize(limits: program.limits)
+        size.add(value)
+        return size.count * 4
     }
 
     /// `a < b < c` is `a < b and b < c`.
@@ -43,9 +50,7 @@ extension Renderer {
             case (.decimal(let left), .integer(let right)): return try Arithmetic.calculate(operation, left, Double(right))
             case (.string(let left), .string(let right)) where operation == .add: return try join(left, right, number)
             case (.list(let left), .list(let right)) where operation == .add:
-                try charge(bytes: (left.count + right.count) * 16, at: place(expression: number))
-                try checkSize(left.count + right.count, at: place(expression: number))
-                return .list(left + right)
+                return .list(try concatenated(left, right, number))
             default:
                 let hasText = [left, right].contains { if case .string = $0 { true } else { false } }
                 let help = operation == .add && hasText ? "join text with `~`" : nil
@@ -54,8 +59,17 @@ extension Renderer {
         } catch let failure as TemplateFailure {
             throw fail(failure, at: place(expression: number))
         } catch {
+            // What has stopped the rendering inside has been recorded there.
             throw RenderStop()
         }
+    }
+
+    private mutating func concatenated(_ left: [TemplateValue], _ right: [TemplateValue], _ number: Int32) throws(RenderStop) -> [TemplateValue] {
+        try charge(bytes: (left.count + right.count) * 16, at: place(expression: number))
+        guard left.count + right.count <= program.limits.items else { throw fail(.tooManyItems(program.limits.items), at: place(expression: number)) }
+        let items = left + right
+        try checkNesting(items, number)
+        return items
     }
 
     mutating func negate(_ operand: Int32, _ number: Int32) throws(RenderStop) -> TemplateValue {
@@ -95,7 +109,7 @@ extension Renderer {
             input: input,
             arguments: values,
             filters: program.filters,
-            sizeLimit: program.limits.outputBytes
+            limits: program.limits
         )
         let result: TemplateValue
         do {

@@ -121,7 +121,7 @@ struct Renderer {
     private mutating func indentation(_ width: Int32) throws(RenderStop) -> [UInt8] {
         let value = try value(width)
         do {
-            return try Indentation.text(value, limit: program.limits.outputBytes)
+            return try Indentation.text(value)
         } catch {
             throw fail(error, at: place(expression: width))
         }

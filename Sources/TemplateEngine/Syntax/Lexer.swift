@@ -7,6 +7,8 @@ struct Lexer {
     private(set) var pieces: [Piece] = []
     private(set) var tokens: [Token] = []
     private var problems: ParseProblems
+    /// A string was never closed: those behind it end where their tag ends, or the text would be searched again and again.
+    private var hasOpenString = false
 
     /// The pieces and tokens of a whole template.
     static func template(_ text: TemplateText, _ problems: inout ParseProblems) -> (pieces: [Piece], tokens: [Token]) {
@@ -184,18 +186,17 @@ extension Lexer {
         let start = position
         let quote = byte()
         position += 1
-        while position < bytes.count, byte() != quote {
+        while position < bytes.count, byte() != quote, !(hasOpenString && isEndOfOpenString) {
             position += byte() == UInt8(ascii: "\\") ? 2 : 1
         }
-        if position < bytes.count {
+        if byte() == quote, position < bytes.count {
             position += 1
             add(.string, from: start)
             return
         }
+        hasOpenString = true
         position = start + 1
-        while position < bytes.count, !byte().isNewline, !(byte(1) == UInt8(ascii: "}") && [UInt8(ascii: "%"), UInt8(ascii: "}")].contains(byte())) {
-            position += 1
-        }
+        while position < bytes.count, !isEndOfOpenString { position += 1 }
         problems.report(
             .templateUnclosed,
             "the string is never closed",
@@ -203,6 +204,10 @@ extension Lexer {
             help: "end it with `\(Character(Unicode.Scalar(quote)))`"
         )
         add(.invalid, from: start)
+    }
+
+    private var isEndOfOpenString: Bool {
+        byte().isNewline || byte(1) == UInt8(ascii: "}") && (byte() == UInt8(ascii: "%") || byte() == UInt8(ascii: "}"))
     }
 
     private mutating func readNumber() {

@@ -8,6 +8,8 @@ package struct TemplateLimits: Sendable {
     package var programSize = 1_000_000
     /// Iterations, calls and, for each 64 bytes or items that they handle, filters and copies.
     package var work = 20_000_000
+    /// Items of a list or mapping that a template makes, their own items included.
+    package var items = 1_000_000
     /// Bytes of the output, and of any text on the way to it.
     package var outputBytes = 64 << 20
 
