@@ -803,6 +803,455 @@ Quote the text: `"!isLoggedIn"`. If an anchor or tag is meant, write the value b
 """#
         ),
         (
+            code: "SC0301",
+            text: #"""
+# SC0301: a name that isn't there
+
+A template names a variable, a member, a key or an element that doesn't exist. That is an error wherever it is used: text that silently
+stays empty is found too late. A value that is `nil` is there; it prints as nothing.
+
+## Example
+
+`Templates/viper/Presenter.swift.stencil`:
+
+```
+{{ module.nme | pascalCase }}
+```
+
+```
+Templates/viper/Presenter.swift.stencil:1:4: error: `nme` is not in `module` [SC0301]
+1 | {{ module.nme | pascalCase }}
+  |    ^^^^^^^^^^
+  = help: did you mean `name`?  `module` has: name, style, dependencies
+```
+
+## Mend
+
+Correct the name. Where it may be missing, say so: `module.nme ?? "none"`, `module.nme | default("none")`, or
+`{% if module.nme is defined %}`. `module?.name` is nil where `module` is missing or nil. `scaffold templates context` shows all names.
+
+"""#
+        ),
+        (
+            code: "SC0302",
+            text: #"""
+# SC0302: a tag that can't be read
+
+Inside `{{ … }}` or `{% … %}` stands something other than the language has at this place.
+
+## Example
+
+```
+{{ module.name upper }}
+```
+
+```
+viper.stencil:1:16: error: expected the end of the tag, found `upper` [SC0302]
+1 | {{ module.name upper }}
+  |                ^^^^^
+```
+
+## Mend
+
+Write what the message expects. A filter stands behind `|`: `{{ module.name | upper }}`. Conditions are combined with `and`, `or` and `not`;
+a loop's condition is written `where …`; the arguments of filters and macros are named with a colon.
+
+"""#
+        ),
+        (
+            code: "SC0303",
+            text: #"""
+# SC0303: something that is never ended
+
+A tag, a comment, a string or the body of a tag begins and doesn't end.
+
+## Example
+
+```
+{% if module.summary %}
+/// {{ module.summary }}
+```
+
+```
+viper.stencil:1:1: error: `if` is never ended [SC0303]
+1 | {% if module.summary %}
+  | ^^^^^^^^^^^^^^^^^^^^^^^
+  = help: add `{% endif %}`
+```
+
+## Mend
+
+Add what the help names where the body, tag or string is to end.
+
+"""#
+        ),
+        (
+            code: "SC0304",
+            text: #"""
+# SC0304: an unknown tag
+
+There is no tag of this name.
+
+## Example
+
+```
+{% fi module.summary %}
+```
+
+```
+viper.stencil:1:4: error: there is no tag `fi` [SC0304]
+1 | {% fi module.summary %}
+  |    ^^
+  = help: did you mean `if`?
+```
+
+## Mend
+
+Correct the name. The part of a loop for an empty list is `else`, not Stencil's `empty`.
+
+"""#
+        ),
+        (
+            code: "SC0305",
+            text: #"""
+# SC0305: a tag in the wrong place
+
+The tag exists but can't stand here: an end without its beginning, `else` behind `else`, `break` outside of a loop, `extends` behind something
+else, a block inside a macro, or something outside of blocks in a template that extends another.
+
+## Example
+
+```
+{% for x in xs %}{{ x }}{% endif %}{% endfor %}
+```
+
+```
+viper.stencil:1:28: error: `endif` without `if`, `ifnot`; what is open is `for` [SC0305]
+1 | {% for x in xs %}{{ x }}{% endif %}{% endfor %}
+  |                            ^^^^^
+```
+
+## Mend
+
+Remove the tag, or move it to where it belongs.
+
+"""#
+        ),
+        (
+            code: "SC0306",
+            text: #"""
+# SC0306: an unknown filter
+
+There is no filter of this name; or other engines have one that means something else than ours, which is named then.
+
+## Example
+
+```
+{{ module.name | uper }}
+```
+
+```
+viper.stencil:1:18: error: there is no filter `uper` [SC0306]
+1 | {{ module.name | uper }}
+  |                  ^^^^
+  = help: did you mean `upper`?
+```
+
+## Mend
+
+Correct the name. `docs/templates.md` lists all filters.
+
+"""#
+        ),
+        (
+            code: "SC0307",
+            text: #"""
+# SC0307: an unknown test
+
+Behind `is` or `is not` stands no test of the language.
+
+## Example
+
+```
+{% if module.summary is defned %}
+```
+
+```
+viper.stencil:1:25: error: there is no test `defned` [SC0307]
+1 | {% if module.summary is defned %}
+  |                         ^^^^^^
+  = help: did you mean `defined`?
+```
+
+## Mend
+
+The tests are `defined`, `undefined`, `none`, `string`, `number`, `list`, `mapping`, `even`, `odd` and `empty`.
+
+"""#
+        ),
+        (
+            code: "SC0308",
+            text: #"""
+# SC0308: arguments that don't fit
+
+A filter or macro is given too many arguments, lacks one, or has none of that name.
+
+## Example
+
+```
+{{ module.name | replace("View") }}
+```
+
+```
+viper.stencil:1:18: error: filter `replace` needs the argument `new` [SC0308]
+1 | {{ module.name | replace("View") }}
+  |                  ^^^^^^^^^^^^^^^
+  = help: it is `replace(old, new)`
+```
+
+## Mend
+
+Give the arguments that the help shows; those with a value behind a colon may be left out.
+
+"""#
+        ),
+        (
+            code: "SC0309",
+            text: #"""
+# SC0309: a missing template
+
+A template includes, imports or extends a file that is in none of the template folders.
+
+## Example
+
+```
+{% include "common/heder.stencil" %}
+```
+
+```
+viper.stencil:1:12: error: there is no template `common/heder.stencil` [SC0309]
+1 | {% include "common/heder.stencil" %}
+  |            ^^^^^^^^^^^^^^^^^^^^^^
+  = help: did you mean `common/header.stencil`?
+```
+
+## Mend
+
+Correct the name: it is the path inside of the template folder, with its extension. A template can't name a file anywhere else.
+
+"""#
+        ),
+        (
+            code: "SC0310",
+            text: #"""
+# SC0310: templates that use each other
+
+A template includes, imports or extends itself, directly or by way of others.
+
+## Example
+
+```
+{% include "row.stencil" %}
+```
+
+```
+row.stencil:1:12: error: the template uses itself: `row.stencil` → `row.stencil` [SC0310]
+1 | {% include "row.stencil" %}
+  |            ^^^^^^^^^^^^^
+```
+
+## Mend
+
+Take one file out of the chain. For something that contains itself, write a macro: macros may call themselves.
+
+"""#
+        ),
+        (
+            code: "SC0311",
+            text: #"""
+# SC0311: a call of something that is no macro
+
+Only macros can be called: those of the file, of the files that it extends or is included by, and, behind the name of an import, those of
+another file. A macro, in turn, can only be called.
+
+## Example
+
+```
+{{ field(1) }}
+```
+
+```
+viper.stencil:1:4: error: there is no macro `field` [SC0311]
+1 | {{ field(1) }}
+  |    ^^^^^
+```
+
+## Mend
+
+Correct the name, write the macro, or import the file that has it: `{% import "macros.stencil" as macros %}`, `{{ macros.field(1) }}`.
+Macros whose names begin with `_` are private to their file.
+
+"""#
+        ),
+        (
+            code: "SC0312",
+            text: #"""
+# SC0312: a name given twice
+
+Two macros, blocks, imports or parameters of one name stand in one file.
+
+## Example
+
+```
+{% block body %}{% endblock %}
+{% block body %}{% endblock %}
+```
+
+```
+viper.stencil:2:10: error: there are two blocks `body` [SC0312]
+2 | {% block body %}{% endblock %}
+  |          ^^^^
+```
+
+## Mend
+
+Rename or remove one of them. To write the same text in two places, use a macro.
+
+"""#
+        ),
+        (
+            code: "SC0313",
+            text: #"""
+# SC0313: something unused
+
+A warning: a macro is never called, a macro doesn't use a parameter, or a block is shown by no template that this one extends. Most often
+a name is misspelt.
+
+## Example
+
+```
+{% extends "base.stencil" %}
+{% block heder %}…{% endblock %}
+```
+
+```
+viper.stencil:2:10: warning: no template that this one extends shows a block `heder` [SC0313]
+2 | {% block heder %}…{% endblock %}
+  |          ^^^^^
+  = help: did you mean `header`?
+```
+
+## Mend
+
+Correct the name, or remove what isn't used.
+
+"""#
+        ),
+        (
+            code: "SC0314",
+            text: #"""
+# SC0314: a value of the wrong kind
+
+An operator, a loop, a filter or a test is given a value that it can't take: a list is printed, text compared with a number, `nil` looped over.
+
+## Example
+
+```
+{{ module.dependencies }}
+```
+
+```
+viper.stencil:1:4: error: a list can't be printed [SC0314]
+1 | {{ module.dependencies }}
+  |    ^^^^^^^^^^^^^^^^^^^
+  = help: use `join`, or a loop
+```
+
+## Mend
+
+Make it the right kind: `join` makes text of a list, `~` joins anything that can be printed, `?? []` gives an empty list for nil.
+
+"""#
+        ),
+        (
+            code: "SC0315",
+            text: #"""
+# SC0315: a value that can't be used
+
+A number is too large, something is divided by zero, or an argument has the right kind but no use: an empty separator, a negative width.
+
+## Example
+
+```
+{{ 1 / (xs.count - xs.count) }}
+```
+
+```
+viper.stencil:1:4: error: division by zero [SC0315]
+1 | {{ 1 / (xs.count - xs.count) }}
+  |    ^^^^^^^^^^^^^^^^^^^^^^^^^
+```
+
+## Mend
+
+Integers reach from -9223372036854775808 to 9223372036854775807. Ask before you divide: `{{ a / b if b else 0 }}`.
+
+"""#
+        ),
+        (
+            code: "SC0316",
+            text: #"""
+# SC0316: a limit
+
+The template goes on for ever or grows without end, or would: macros that call themselves, loops in loops, text that doubles. Each limit is far
+beyond what a template for source code needs.
+
+## Example
+
+```
+{% macro again() %}{{ again() }}{% endmacro %}
+{{ again() }}
+```
+
+```
+viper.stencil:1:20: error: macros are inside each other more than 400 levels deep [SC0316]
+1 | {% macro again() %}{{ again() }}{% endmacro %}
+  |                    ^^^^^^^^^^^^^
+  = note: in the macro `again`, called at viper.stencil:1
+```
+
+## Mend
+
+Let a macro that calls itself end: `{% if depth > 0 %}{{ again(depth - 1) }}{% endif %}`. Give parts of a large expression names with `set`.
+
+"""#
+        ),
+        (
+            code: "SC0317",
+            text: #"""
+# SC0317: an error of the template's own
+
+The template has reached an `error` tag: its author refuses what it was given, with a message of theirs.
+
+## Example
+
+```
+{% if not module.parameters %}{% error module.name ~ " needs parameters" %}{% endif %}
+```
+
+```
+viper.stencil:1:31: error: Login needs parameters [SC0317]
+1 | {% if not module.parameters %}{% error module.name ~ " needs parameters" %}{% endif %}
+  |                               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+```
+
+## Mend
+
+Do what the message says.
+
+"""#
+        ),
+        (
             code: "SC0401",
             text: #"""
 # SC0401: an unknown key
