@@ -72,7 +72,7 @@ let package = Package(
         tests("SwiftReaderTests", ["SwiftReader", "SwiftInterface", "Diagnostics"]),
         tests("OutputTests", ["Output", "Diagnostics"]),
         tests("ArchitectureTests", []),
-        tests("ScaffoldKitTests", ["ScaffoldKit", "Packs", "Diagnostics"], cases: ["Cases", "PageProject"]),
+        tests("ScaffoldKitTests", ["ScaffoldKit", "Packs", "Diagnostics"], cases: ["Cases", "GoodProject", "PageProject"]),
         tests(
             "ScaffoldCommandTests",
             ["scaffold", "ScaffoldKit", .product(name: "ArgumentParser", package: "swift-argument-parser")]
