@@ -19,13 +19,11 @@ package struct RenderPlan: Sendable {
         }
         let subjects = Subjects(graph: graph, only: modules)
         let work = rules.flatMap { rule in subjects.all(rule.file.subject, of: rule.pack).map { (rule: rule, subject: $0) } }
-        let results = Concurrently.map(work) { rule, subject in
-            var bag = DiagnosticBag()
-            let options = subjects.options(rule.pack, subject, into: &bag)
-            return (render: rule.render(subject, options: options, into: &bag), diagnostics: bag)
+        let renders = Concurrently.map(work, into: &bag) { work, bag in
+            let options = subjects.options(work.rule.pack, work.subject, into: &bag)
+            return work.rule.render(work.subject, options: options, into: &bag)
         }
-        for result in results { bag.add(contentsOf: result.diagnostics) }
-        return RenderPlan(renders: results.compactMap(\.render))
+        return RenderPlan(renders: renders.compactMap(\.self))
     }
 }
 

@@ -1444,12 +1444,12 @@ Give the inner part a name of its own, with a typealias in the app's sources, an
             text: #"""
 # SC0503: Swift text too long
 
-A Swift text of more than 10,000,000 bytes is not read: it is no spec, and no source file, that anybody wrote.
+A Swift text of more than 2,000,000 bytes is not read: it is no spec, and no source file, that anybody wrote.
 
 ## Example
 
 ```
-Sources/App/Data.swift:1:1: error: this Swift text is longer than 10000000 bytes [SC0503]
+Sources/App/Data.swift:1:1: error: this Swift text is longer than 2000000 bytes [SC0503]
 ```
 
 ## Mend

@@ -16,12 +16,7 @@ struct TestCoverage {
         let rendered = Dictionary(grouping: files.filter { written.contains($0.path) }) { file in
             file.path.split(separator: "/").dropLast().joined(separator: "/")
         }
-        let checks = Concurrently.map(modules) { module in
-            var bag = DiagnosticBag()
-            check(module, rendered: rendered[module.testsFolder] ?? [], into: &bag)
-            return bag
-        }
-        for check in checks { bag.add(contentsOf: check) }
+        _ = Concurrently.map(modules, into: &bag) { check($0, rendered: rendered[$0.testsFolder] ?? [], into: &$1) }
     }
 
     private func check(_ module: Module, rendered: [RenderedFile], into bag: inout DiagnosticBag) {

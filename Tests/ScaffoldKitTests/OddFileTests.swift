@@ -3,7 +3,7 @@ import ScaffoldKit
 import Testing
 
 /// What may lie on a disk where a file is expected.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct OddFileTests {
     let scratch: ScratchProject
 
