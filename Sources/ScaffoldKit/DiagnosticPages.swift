@@ -1214,7 +1214,7 @@ beyond what a template for source code needs.
 ```
 
 ```
-viper.stencil:1:20: error: macros are inside each other more than 400 levels deep [SC0316]
+viper.stencil:1:20: error: macros are inside each other more than 300 levels deep [SC0316]
 1 | {% macro again() %}{{ again() }}{% endmacro %}
   |                    ^^^^^^^^^^^^^
   = note: in the macro `again`, called at viper.stencil:1
