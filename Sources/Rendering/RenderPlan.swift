@@ -19,7 +19,7 @@ package struct RenderPlan: Sendable {
         for pack in packs.packs {
             let rules = pack.files.compactMap { FileRule($0, of: pack, in: packs.templates, into: &bag) }
             for rule in rules {
-                for subject in subjects.all(rule.file.subject, of: pack) {
+                for subject in subjects.all(rule.file.subject, of: pack, into: &bag) {
                     let options = subjects.options(pack, subject, into: &bag)
                     if let render = rule.render(subject, options: options, into: &bag) { renders.append(render) }
                 }

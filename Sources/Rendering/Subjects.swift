@@ -37,7 +37,7 @@ struct Subjects {
         ]
     }
 
-    func all(_ kind: PackFile.Subject, of pack: PackManifest) -> [Subject] {
+    func all(_ kind: PackFile.Subject, of pack: PackManifest, into bag: inout DiagnosticBag) -> [Subject] {
         switch kind {
         case .project: [project]
         case .target: graph.targets.all.map(subject)
@@ -45,7 +45,7 @@ struct Subjects {
         case .services: only == nil ? graph.documents.map(subject) : []
         case .service:
             only == nil ? graph.documents.flatMap { document in document.services.map { subject($0, of: document) } } : []
-        case .mock: []
+        case .mock: mocks(into: &bag)
         }
     }
 
@@ -94,6 +94,18 @@ struct Subjects {
     private var deepLinkImports: [String] {
         let linked = graph.modules.filter { $0.deepLink != nil }
         return Set(linked.flatMap(\.signature.imports) + ["UIKit"]).subtracting(["Foundation", graph.targets.app.module]).sorted()
+    }
+
+    private func mocks(into bag: inout DiagnosticBag) -> [Subject] {
+        MockSubjects(graph: graph, only: only).all(into: &bag).map { mock in
+            Subject(
+                spec: mock.spec,
+                instance: mock.interface.name,
+                origin: mock.origin,
+                context: common + [("mock", mock.value)],
+                options: []
+            )
+        }
     }
 
     private func subject(_ target: Target) -> Subject {
