@@ -2929,6 +2929,49 @@ Write a number: `indent: 2`.
 """#
         ),
         (
+            code: "SC0704",
+            text: #"""
+# SC0704: two packs of one name
+
+Two `pack.yml` files give their packs the same name. A spec's `style:` would fit both.
+
+## Example
+
+A pack of the team's own, in `Templates/mine/`:
+
+```
+Templates/mine/pack.yml:1:7: error: there are two packs named `viper` [SC0704]
+```
+
+## Mend
+
+Rename one of them. To change a built-in pack, put a `pack.yml` of your own at the same path in your template folder (`Templates/viper/pack.yml`): it takes the
+place of the built-in one.
+
+"""#
+        ),
+        (
+            code: "SC0705",
+            text: #"""
+# SC0705: two files from one template
+
+A pack makes two files from the same template for the same thing. What a file was last time is remembered by its template, so the two could not be told apart.
+
+## Example
+
+A pack of the team's own, whose second file has the template of the first:
+
+```
+Templates/mine/pack.yml:4:16: error: the pack makes a second file from `mine/Notes.md.stencil` for each project [SC0705]
+```
+
+## Mend
+
+Give the second file a template of its own, which may `include` the first.
+
+"""#
+        ),
+        (
             code: "SC0801",
             text: #"""
 # SC0801: an edited file of the tool's
