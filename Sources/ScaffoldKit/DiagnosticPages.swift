@@ -1346,5 +1346,60 @@ Stop what else writes to the project, a formatter that watches it or a branch be
 
 """#
         ),
+        (
+            code: "SC0901",
+            text: #"""
+# SC0901: a member that can't be mocked
+
+Every protocol of the specs gets a mock, which needs a body for each of its members. For this one there is none that is right for every call, so
+the protocol is not mocked. The rest of the project is generated all the same.
+
+## Example
+
+```yaml
+services:
+  cache:
+    protocol: Caching
+    members: |
+      func update<T>(_ value: inout T)
+```
+
+```
+Specs/Services.yml:5:12: warning: `CachingMock` can't have `update(_:)`: `value` is `inout` and of a generic type [SC0901]
+```
+
+## Mend
+
+Write the mock by hand in the test target, under the name that it would have had; or change the member: here, to a function that returns the new
+value.
+
+"""#
+        ),
+        (
+            code: "SC0902",
+            text: #"""
+# SC0902: a protocol that can't be mocked
+
+A protocol that a spec names with `source:` inherits from another one. Its mock would need the members of that one too, and they are not known.
+`AnyObject` and `Sendable` have none.
+
+## Example
+
+```swift
+protocol SessionStoring: Storing {
+    func session() -> Session?
+}
+```
+
+```
+Sources/App/SessionStoring.swift:1:26: warning: `SessionStoring` is not mocked: it inherits from `Storing`, whose members are not known [SC0902]
+```
+
+## Mend
+
+Write `SessionStoringMock` by hand in the test target, or declare all the members in one protocol.
+
+"""#
+        ),
     ]
 }
