@@ -128,4 +128,6 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     case manifestDamaged = "SC0809"
     case fileSystemFailure = "SC0810"
     case diskKeepsChanging = "SC0811"
+    case unmockableMember = "SC0901"
+    case unmockableProtocol = "SC0902"
 }

@@ -22,9 +22,10 @@ struct Subjects: Sendable {
     private let modules: [(style: String, subject: Subject)]
     private let documents: [Subject]
     private let services: [Subject]
+    private let mocks: [Subject]
 
     /// - Parameter only: the names of the modules to render, without any services; nil for everything.
-    init(graph: ProjectGraph, only: Set<String>?) {
+    init(graph: ProjectGraph, only: Set<String>?, into bag: inout DiagnosticBag) {
         let contexts = SubjectContexts(graph)
         let selected = graph.modules.filter { only?.contains($0.name) ?? true }
         let documents = only == nil ? graph.documents : []
@@ -36,6 +37,7 @@ struct Subjects: Sendable {
         services = Concurrently.map(documents) { document in
             document.services.map { contexts.subject($0, of: document) }
         }.flatMap(\.self)
+        mocks = contexts.mocks(only: only, into: &bag)
     }
 
     func all(_ kind: PackFile.Subject, of pack: PackManifest) -> [Subject] {
@@ -45,7 +47,7 @@ struct Subjects: Sendable {
         case .module: modules.filter { !pack.isStyle || $0.style == pack.name.text }.map(\.subject)
         case .services: documents
         case .service: services
-        case .mock: []
+        case .mock: mocks
         }
     }
 
@@ -111,6 +113,18 @@ private struct SubjectContexts: Sendable {
     private var deepLinkImports: [String] {
         let linked = graph.modules.filter { $0.deepLink != nil }
         return Set(linked.flatMap(\.signature.imports) + ["UIKit"]).subtracting(["Foundation", graph.targets.app.module]).sorted()
+    }
+
+    func mocks(only: Set<String>?, into bag: inout DiagnosticBag) -> [Subject] {
+        MockSubjects(graph: graph, only: only).all(into: &bag).map { mock in
+            Subject(
+                spec: mock.spec,
+                instance: mock.interface.name,
+                origin: mock.origin,
+                context: common + [("mock", mock.value)],
+                options: []
+            )
+        }
     }
 
     func subject(_ target: Target) -> Subject {
