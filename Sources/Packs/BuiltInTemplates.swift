@@ -1474,7 +1474,11 @@ set {
 {% import "mocks/Stubs.stencil" as stubs %}
 {% import "mocks/Answers.stencil" as answers %}
 {% call header.tool(mock.spec) %}
-{% call imports.tests(mock.imports, mock.target.module) %}
+{% if mock.testable %}
+{% call imports.tests(mock.imports, mock.testable) %}
+{% else %}
+{% call imports.imports(mock.imports) %}
+{% endif %}
 
 {% if mock.isolation == "nonisolated" %}
 nonisolated final class {{ mock.name }}{{ mock.genericParameters }}: {{ mock.protocol }}{{ mock.genericRequirements }} {
@@ -1506,17 +1510,15 @@ final class {{ mock.name }}{{ mock.genericParameters }}: {{ mock.protocol }}{{ m
 {% endif %}
 {% for member in mock.members %}
 
-{% if member.condition %}
-    #if {{ member.condition }}
-{% endif %}
-    // MARK: - {{ member.title }}
-    {% call stubs.declared(member) %}
+    {% call stubs.begin(member) %}
+{% indent 8 if member.condition else 4 %}
+// MARK: - {{ member.title }}
+{% call stubs.declared(member) %}
 
-    {{ member.attributes | join: "\n" }}
-    {% call answers.implementation(member) %}
-{% if member.condition %}
-    #endif
-{% endif %}
+{{ member.attributes | join: "\n" }}
+{% call answers.implementation(member) %}
+{% endindent %}
+    {% call stubs.end(member) %}
 {% endfor %}
 
     // MARK: - Reset
@@ -1692,7 +1694,7 @@ nonisolated func mockSend<Value>(_ value: Value) -> sending Value {
         ),
         (
             path: "mocks/Stubs.stencil",
-            text: ##"""
+            text: #"""
 {# What a test reads and sets: counts, recorded calls and stubs; in properties, or in a struct behind a lock. #}
 
 {# Each stub of a member: its name, type, what it is at first, and whether tests may set it. #}
@@ -1790,23 +1792,27 @@ nonisolated func mockSend<Value>(_ value: Value) -> sending Value {
 {# The struct behind the lock. #}
 {% macro stored(isStatic) %}
 {% for member in mock.members where member.isStatic == isStatic %}
-{% call condition(member, "#if ") %}
+{% call begin(member) %}
+{% indent 4 if member.condition else 0 %}
 {% for call in member.calls %}
 {% call properties(member, call, "", "") %}
 {% endfor %}
 {% if member.property %}
 {% call value(member.property, "", "") %}
 {% endif %}
-{% call condition(member, "#endif") %}
+{% endindent %}
+{% call end(member) %}
 {% endfor %}
 {% endmacro %}
 
 {# What a reset leaves as it is. #}
 {% macro kept(isStatic) %}
 {% for member in mock.members where member.isStatic == isStatic and member.property %}
-{% call condition(member, "#if ") %}
+{% call begin(member) %}
+{% indent 4 if member.condition else 0 %}
 storage.{{ member.property.name }}Value = $0.{{ member.property.name }}Value
-{% call condition(member, "#endif") %}
+{% endindent %}
+{% call end(member) %}
 {% endfor %}
 {% endmacro %}
 
@@ -1815,7 +1821,8 @@ storage.{{ member.property.name }}Value = $0.{{ member.property.name }}Value
 {# What a reset sets back. #}
 {% macro cleared(isStatic) %}
 {% for member in mock.members where member.isStatic == isStatic %}
-{% call condition(member, "#if ") %}
+{% call begin(member) %}
+{% indent 4 if member.condition else 0 %}
 {% for call in member.calls %}
 {{ call.count }} = 0
 {% if call.record %}
@@ -1838,17 +1845,25 @@ storage.{{ member.property.name }}Value = $0.{{ member.property.name }}Value
 {{ member.property.name }}SetCallCount = 0
 {% endif %}
 {% endif %}
-{% call condition(member, "#endif") %}
+{% endindent %}
+{% call end(member) %}
 {% endfor %}
 {% endmacro %}
 
-{% macro condition(member, directive) %}
+{# Around a member under `#if`. #}
+{% macro begin(member) %}
 {% if member.condition %}
-{{ directive }}{% if directive != "#endif" %}{{ member.condition }}{% endif %}
+#if {{ member.condition }}
 {% endif %}
 {% endmacro %}
 
-"""##
+{% macro end(member) %}
+{% if member.condition %}
+#endif
+{% endif %}
+{% endmacro %}
+
+"""#
         ),
         (
             path: "mocks/pack.yml",
@@ -1864,6 +1879,7 @@ files:
     path: "{{ target.tests }}/Mocks/MockSupport.swift"
     owner: tool
     for: target
+    when: hasMocks
 
 """#
         ),

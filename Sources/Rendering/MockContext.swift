@@ -7,6 +7,8 @@ struct MockContext {
     let spec: String
     let target: TemplateValue
     let imports: [String]
+    /// The module that declares the protocol, in whose tests the mock lies; nil where it lies in the tests of another.
+    let testable: String?
 
     var value: TemplateValue {
         .fields([
@@ -14,6 +16,7 @@ struct MockContext {
             "spec": .string(spec),
             "target": target,
             "imports": .strings(imports),
+            "testable": .optional(testable),
             "protocol": .string(mock.protocolName),
             "isolation": .string(mock.isolation),
             "isLocked": .boolean(isLocked),

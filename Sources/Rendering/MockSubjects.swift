@@ -5,9 +5,9 @@ import SwiftInterface
 import TemplateEngine
 
 /// The mocks of a project: one for each protocol of its specs.
-struct MockSubjects: Sendable {
+struct MockSubjects {
     struct Subject: Sendable {
-        let interface: MockInterface
+        let instance: String
         let spec: String
         let origin: SourceRange
         let value: TemplateValue
@@ -23,34 +23,28 @@ struct MockSubjects: Sendable {
         defaults = MockDefault { [values = graph.mockDefaults] type in values[type]?.text }
     }
 
-    /// Each protocol once, however many specs name it.
+    /// Each protocol once in each target whose tests need it, however many specs name it.
     func all(into bag: inout DiagnosticBag) -> [Subject] {
-        Concurrently.map(protocols, into: &bag) { named, bag in
-            switch named {
-            case .contract(let contract, let module): subject(contract, of: module, into: &bag)
-            case .service(let service, let document): subject(service, of: document, into: &bag)
-            }
-        }.compactMap(\.self)
-    }
-
-    private enum NamedProtocol {
-        case contract(ModuleProtocol, Module)
-        case service(Service, ServicesDocument)
-    }
-
-    private var protocols: [NamedProtocol] {
         var known: Set<String> = []
-        var protocols: [NamedProtocol] = []
+        var contracts: [(contract: ModuleProtocol, module: Module)] = []
         for module in graph.modules where only?.contains(module.name) ?? true {
-            for contract in module.protocols where known.insert(contract.name).inserted { protocols.append(.contract(contract, module)) }
+            contracts += module.protocols.filter { known.insert($0.name).inserted }.map { ($0, module) }
         }
-        guard only == nil else { return protocols }
-        for document in graph.documents {
+        var services: [(service: Service, document: ServicesDocument, target: Target)] = []
+        for document in only == nil ? graph.documents : [] {
             for service in document.services where known.insert(service.protocolName).inserted {
-                protocols.append(.service(service, document))
+                services += targets(of: service).map { (service, document, $0) }
             }
         }
-        return protocols
+        return Concurrently.map(contracts, into: &bag) { subject($0.contract, of: $0.module, into: &$1) }.compactMap(\.self)
+            + Concurrently.map(services, into: &bag) { subject($0.service, of: $0.document, in: $0.target, into: &$1) }.compactMap(\.self)
+    }
+
+    /// The service's own target, and those of the modules that depend on it: one target's tests can't see another's.
+    private func targets(of service: Service) -> [Target] {
+        let modules = graph.modules.filter { $0.dependencies.contains { $0.name == service.name } }
+        let names = Set(modules.map(\.target.name) + [service.target.name])
+        return graph.targets.all.filter { names.contains($0.name) }
     }
 
     private func subject(_ contract: ModuleProtocol, of module: Module, into bag: inout DiagnosticBag) -> Subject? {
@@ -68,13 +62,19 @@ struct MockSubjects: Sendable {
             mocked,
             spec: module.specPath,
             origin: contract.range,
-            target: module.target,
+            declaredIn: module.target,
+            testedIn: module.target,
             imports: module.imports + module.signature.imports + module.routes.flatMap(\.destination.imports) + services + screens,
             into: &bag
         )
     }
 
-    private func subject(_ service: Service, of document: ServicesDocument, into bag: inout DiagnosticBag) -> Subject? {
+    private func subject(
+        _ service: Service,
+        of document: ServicesDocument,
+        in target: Target,
+        into bag: inout DiagnosticBag
+    ) -> Subject? {
         let mocked =
             service.interface.map(MockedProtocol.init)
             ?? MockedProtocol(
@@ -88,7 +88,8 @@ struct MockSubjects: Sendable {
             mocked,
             spec: document.path,
             origin: service.reference.nameRange,
-            target: service.target,
+            declaredIn: service.target,
+            testedIn: target,
             imports: service.imports,
             into: &bag
         )
@@ -98,19 +99,22 @@ struct MockSubjects: Sendable {
         _ mocked: MockedProtocol,
         spec: String,
         origin: SourceRange,
-        target: Target,
+        declaredIn declaring: Target,
+        testedIn target: Target,
         imports: [String],
         into bag: inout DiagnosticBag
     ) -> Subject? {
         guard let interface = MockBuilder.build(mocked, defaults: defaults, into: &bag) else { return nil }
         let support = SupportTypes.areNamed(in: mocked.items) ? [graph.targets.support.module] : []
+        let isOwn = declaring.name == target.name
         let context = MockContext(
             mock: interface,
             spec: spec,
             target: TargetContext(target: target, targets: graph.targets).value,
-            imports: Set(imports + support).subtracting([target.module]).sorted()
+            imports: Set(imports + support + (isOwn ? [] : [declaring.module])).subtracting([target.module]).sorted(),
+            testable: isOwn ? target.module : nil
         )
-        return Subject(interface: interface, spec: spec, origin: origin, value: context.value)
+        return Subject(instance: isOwn ? interface.name : "\(interface.name)@\(target.name)", spec: spec, origin: origin, value: context.value)
     }
 
     private func name(_ plain: String) -> SwiftName {

@@ -37,7 +37,7 @@ struct Subjects: Sendable {
         services = Concurrently.map(documents) { document in
             document.services.map { contexts.subject($0, of: document) }
         }.flatMap(\.self)
-        mocks = contexts.mocks(only: only, into: &bag)
+        mocks = MockSubjects(graph: graph, only: only).all(into: &bag).map(contexts.subject)
     }
 
     func all(_ kind: PackFile.Subject, of pack: PackManifest) -> [Subject] {
@@ -54,7 +54,6 @@ struct Subjects: Sendable {
     func options(_ pack: PackManifest, _ subject: Subject, into bag: inout DiagnosticBag) -> PackOptions {
         PackOptions([pack.options, graph.options, subject.options], into: &bag)
     }
-
 }
 
 /// What templates see of each thing in a project.
@@ -115,16 +114,14 @@ private struct SubjectContexts: Sendable {
         return Set(linked.flatMap(\.signature.imports) + ["UIKit"]).subtracting(["Foundation", graph.targets.app.module]).sorted()
     }
 
-    func mocks(only: Set<String>?, into bag: inout DiagnosticBag) -> [Subject] {
-        MockSubjects(graph: graph, only: only).all(into: &bag).map { mock in
-            Subject(
-                spec: mock.spec,
-                instance: mock.interface.name,
-                origin: mock.origin,
-                context: common + [("mock", mock.value)],
-                options: []
-            )
-        }
+    func subject(_ mock: MockSubjects.Subject) -> Subject {
+        Subject(
+            spec: mock.spec,
+            instance: mock.instance,
+            origin: mock.origin,
+            context: common + [("mock", mock.value)],
+            options: []
+        )
     }
 
     func subject(_ target: Target) -> Subject {
@@ -137,6 +134,7 @@ private struct SubjectContexts: Sendable {
             context: common + [
                 ("target", TargetContext(target: target, targets: graph.targets).value),
                 ("hasModules", .boolean(!modules.isEmpty)),
+                ("hasMocks", .boolean(!modules.isEmpty || graph.services.contains { $0.target.name == target.name })),
                 ("hasResults", .boolean(modules.contains { $0.signature.result != nil })),
                 ("supportImports", .strings(imports.sorted())),
             ],

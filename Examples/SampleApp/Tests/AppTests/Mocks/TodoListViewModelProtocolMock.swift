@@ -50,18 +50,6 @@ final class TodoListViewModelProtocolMock: TodoListViewModelProtocol {
         if let refreshThrownError { throw refreshThrownError }
     }
 
-    #if DEBUG
-    // MARK: - addSamples()
-    private(set) var addSamplesCallCount = 0
-    var addSamplesHandler: (() -> Void)?
-
-    func addSamples() {
-        addSamplesCallCount += 1
-        mockLog?.record("TodoListViewModelProtocolMock.addSamples()")
-        addSamplesHandler?()
-    }
-    #endif
-
     // MARK: - Reset
     /// Clears what was recorded and stubbed; properties keep their values.
     func resetMock() {
@@ -70,9 +58,5 @@ final class TodoListViewModelProtocolMock: TodoListViewModelProtocol {
         refreshCallCount = 0
         refreshHandler = nil
         refreshThrownError = nil
-        #if DEBUG
-        addSamplesCallCount = 0
-        addSamplesHandler = nil
-        #endif
     }
 }
