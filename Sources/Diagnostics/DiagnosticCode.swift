@@ -109,6 +109,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     case noServices = "SC0633"
     case undeclaredDependency = "SC0634"
     case supportInApp = "SC0635"
+    case unknownVariable = "SC0636"
     case serviceOutOfPlace = "SC0640"
     case userInterfaceInService = "SC0641"
     case untestedMember = "SC0642"

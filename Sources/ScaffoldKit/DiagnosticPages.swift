@@ -2764,6 +2764,32 @@ Name a target that depends on no other, such as a `Core` of your own. Without `s
 """#
         ),
         (
+            code: "SC0636",
+            text: #"""
+# SC0636: an option that no pack has
+
+A warning: `options` in `scaffold.yml` or in a spec sets a variable that no template pack declares, so nothing comes of it.
+
+## Example
+
+`scaffold.yml`:
+
+```yaml
+options: {heder: "Copyright Example Inc."}
+```
+
+```
+scaffold.yml:1:11: warning: no template pack has a variable `heder` [SC0636]
+help: did you mean `header`?
+```
+
+## Mend
+
+Correct the name, or declare the variable with its default under `options` in the `pack.yml` of the pack whose templates use it.
+
+"""#
+        ),
+        (
             code: "SC0640",
             text: #"""
 # SC0640: service in the wrong part

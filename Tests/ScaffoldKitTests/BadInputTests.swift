@@ -3,7 +3,7 @@ import ScaffoldKit
 import Testing
 
 /// Files that nobody wrote as a spec, a setting, a template or a context: each is answered with a diagnostic, and nothing is written.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct BadInputTests {
     /// What may lie in any file that is read.
     enum Content: String, CaseIterable {
