@@ -71,6 +71,11 @@ let package = Package(
         tests("ProjectGraphTests", ["ProjectGraph", "ProjectSpec", "YAML", "SwiftInterface", "Diagnostics"]),
         tests("TemplateEngineTests", ["TemplateEngine", "YAML", "Diagnostics"], cases: ["Cases"]),
         tests("SwiftReaderTests", ["SwiftReader", "SwiftInterface", "Diagnostics"]),
+        tests(
+            "RenderingTests",
+            ["Rendering", "ProjectGraph", "SwiftReader", "SwiftInterface", "TemplateEngine", "YAML", "Diagnostics"],
+            cases: ["Cases"]
+        ),
         tests("OutputTests", ["Output", "Diagnostics"]),
         tests("ArchitectureTests", []),
         tests("ScaffoldKitTests", ["ScaffoldKit", "Packs", "Diagnostics"], cases: ["Cases", "GoodProject", "PageProject"]),

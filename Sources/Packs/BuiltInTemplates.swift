@@ -1134,7 +1134,7 @@ func {{ route.method }}({{ [parameters, completion] | select | join: ", " }}) {
 {% macro dependencies(watched) %}
 let dependencies = {{ module.name }}DependenciesMock()
 {% for dependency in module.dependencies %}
-{% set own = dependency.name | swiftIdentifier: "expression" %}
+{% set own = dependency.variable | swiftIdentifier: "expression" %}
 dependencies.{{ dependency.name | swiftIdentifier: "member" }} = {{ own if dependency.name in watched else dependency.mock ~ "()" }}
 {% endfor %}
 {% endmacro %}
@@ -1142,7 +1142,7 @@ dependencies.{{ dependency.name | swiftIdentifier: "member" }} = {{ own if depen
 {# Services that a test looks at. #}
 {% macro watched(names) %}
 {% for dependency in module.dependencies where dependency.name in names %}
-private let {{ dependency.name | swiftIdentifier }} = {{ dependency.mock }}()
+private let {{ dependency.variable | swiftIdentifier }} = {{ dependency.mock }}()
 {% endfor %}
 {% endmacro %}
 
@@ -1158,11 +1158,11 @@ func {{ route.method }}() {
     {{ receiver }}.{{ route.method }}({{ route.test.arguments }})
     #expect(routing.{{ route.method }}CallCount == 1)
     let call = routing.{{ route.method }}Calls.first
-    #expect(call?.from === {{ source }})
+    #expect(call{{ route.test.source }} === {{ source }})
 {% for check in route.test.checks %}
     #expect(call{{ check.path }} == {{ check.value }})
 {% endfor %}
-    #expect(call?.as == {{ route.presentation }})
+    #expect(call{{ route.test.presentation }} == {{ route.presentation }})
 }
 {% endfor %}
 {% endmacro %}
@@ -1194,19 +1194,19 @@ func {{ member.test.name }}(){% if member.isAsync %} async{% endif %} {
 @Test("{{ member.fullName }} is {{ member.test.service }}'s")
 func {{ member.test.name }}() {
     let value = {{ member.test.evented }}
-    {{ member.test.service }}.{{ member.name | swiftIdentifier: "member" }} = value
+    {{ member.test.service | swiftIdentifier: "expression" }}.{{ member.name | swiftIdentifier: "member" }} = value
     #expect({{ receiver }}.{{ member.name | swiftIdentifier: "member" }} === value)
 }
 {% else %}
 @Test("{{ member.fullName }} asks {{ member.test.service }}")
 func {{ member.test.name }}(){% if member.isAsync %} async{% endif %}{% if member.canThrow %} throws{% endif %} {
 {% if member.test.hasResult %}
-    {{ member.test.service }}.{{ member.test.mock }}ReturnValue = {{ member.test.result }}
+    {{ member.test.service | swiftIdentifier: "expression" }}.{{ member.test.mock }}ReturnValue = {{ member.test.result }}
 {% endif %}
     {% if member.test.isResultComparable %}let result = {% elif member.test.hasResult %}_ = {% endif %}{{ member.callMarks }}{{ receiver }}.{{ member.test.call }}
-    #expect({{ member.test.service }}.{{ member.test.mock }}CallCount == 1)
+    #expect({{ member.test.service | swiftIdentifier: "expression" }}.{{ member.test.mock }}CallCount == 1)
 {% for check in member.test.checks %}
-    #expect({{ member.test.service }}.{{ member.test.mock }}Calls.first{{ check.path }} == {{ check.value }})
+    #expect({{ member.test.service | swiftIdentifier: "expression" }}.{{ member.test.mock }}Calls.first{{ check.path }} == {{ check.value }})
 {% endfor %}
 {% if member.test.isResultComparable %}
     #expect(result == {{ member.test.result }})
@@ -1944,7 +1944,7 @@ struct {{ module.name }}ChainTests {
         router = {{ module.roles.router.type }}(routing: routing)
         router.viewController = viewController
 {% for dependency in module.dependencies %}
-        let {{ dependency.name | swiftIdentifier }} = {{ dependency.mock }}()
+        let {{ dependency.variable | swiftIdentifier }} = {{ dependency.mock }}()
 {% endfor %}
 {% if module.dependencies %}
         {% call testing.dependencies(names) %}
@@ -1954,7 +1954,7 @@ struct {{ module.name }}ChainTests {
         view.mockLog = log
         routing.mockLog = log
 {% for dependency in module.dependencies %}
-        {{ dependency.name | swiftIdentifier: "expression" }}.mockLog = log
+        {{ dependency.variable | swiftIdentifier: "expression" }}.mockLog = log
 {% endfor %}
     }
 {% for member in part.contract.ownMembers where member.test and member.body == "empty" %}

@@ -35,7 +35,7 @@ struct ModuleContext {
             "dependencies": .list(module.dependencies.map { ReferenceContext(reference: $0, targets: targets).value }),
             "protocols": .list(module.protocols.map { ContractContext(contract: $0).value }),
             "roles": roles.value,
-            "routes": .list(module.routes.map { $0.context(defaults) }),
+            "routes": .list(module.routes.map { $0.context(routing, defaults) }),
             "variant": variantContext,
             "isBuiltByHand": .boolean(module.isBuiltByHand),
             "test": test(roles),
@@ -48,6 +48,10 @@ struct ModuleContext {
 
     private var path: String {
         "Modules/\(group)\(module.name)"
+    }
+
+    private var routing: ModuleProtocol? {
+        module.protocols.first { $0.purpose == .routing }
     }
 
     private var variantContext: TemplateValue {

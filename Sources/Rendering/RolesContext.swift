@@ -41,7 +41,7 @@ struct RolesContext {
         return .fields([
             "type": .string(existing?.type ?? module.name + role.type),
             "isGenerated": .boolean(existing == nil),
-            "imports": .strings(imports.ofPart(role, contract)),
+            "imports": .strings(imports.ofPart(role)),
             // Null where the style has the part and this module no protocol for it.
             "contract": contract.map { ContractContext(contract: $0, surroundings: surroundings(of: role)).value } ?? .null,
             "hasStored": .boolean(items.hasStored),
@@ -77,7 +77,7 @@ struct RolesContext {
         MemberSurroundings(
             services: Self.holdDependencies.contains(role.name) ? module.dependencies.compactMap { services[$0.name] } : [],
             defaults: defaults,
-            testNames: Set(module.dependencies.map(\.name))
+            testNames: Set(module.dependencies.map { TestNames.variable(for: $0.name) })
         )
     }
 }
@@ -86,14 +86,14 @@ extension ItemsContext {
     /// The members that a test can call or compare.
     fileprivate var testable: [InterfaceMember] {
         guard let defaults = surroundings.defaults else { return [] }
-        return items.unconditional.filter { MemberTest($0, defaults: defaults) != nil || stub($0).forward?.evented != nil }
+        return items.unconditional.filter { MemberTest($0, defaults: defaults) != nil || stub($0).forward?.eventedSample(defaults) != nil }
     }
 
     /// Who listens to the member hears a first value: it has one of its own, or the mock of a service has.
     fileprivate func canBeHeard(_ member: InterfaceMember) -> Bool {
         let stub = stub(member)
-        guard let evented = stub.forward?.evented else { return stub.body == .stored }
-        return surroundings.defaults.flatMap { Sample.value(of: evented, named: "value", defaults: $0) } != nil
+        guard let forward = stub.forward else { return stub.body == .stored }
+        return surroundings.defaults.flatMap(forward.eventedSample) != nil
     }
 }
 

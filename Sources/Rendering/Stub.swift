@@ -22,10 +22,10 @@ struct Stub {
         /// What the class writes to ask it.
         let expression: String
 
-        /// The type of an evented property.
-        var evented: SwiftType? {
+        /// A value for a property that tells its subscribers when it changes; nil where only a person knows one.
+        func eventedSample(_ defaults: MockDefaults) -> Sample? {
             guard case .property(let type, _) = member.kind, case .named("Evented", _) = type.shape else { return nil }
-            return type
+            return Sample.value(of: type, named: "value", defaults: defaults)
         }
     }
 

@@ -1214,7 +1214,7 @@ beyond what a template for source code needs.
 ```
 
 ```
-viper.stencil:1:20: error: macros are inside each other more than 400 levels deep [SC0316]
+viper.stencil:1:20: error: macros are inside each other more than 300 levels deep [SC0316]
 1 | {% macro again() %}{{ again() }}{% endmacro %}
   |                    ^^^^^^^^^^^^^
   = note: in the macro `again`, called at viper.stencil:1
@@ -2935,8 +2935,7 @@ Write the template's path from the folder of all packs: `ours/View.swift.stencil
             text: #"""
 # SC0703: indentation that is no number of blanks
 
-`options.indent` says how many blanks one level of generated Swift is indented by. It is a number from 1 to 16; without
-it, four are used.
+`options: {indent: …}` says how many blanks one level of generated Swift is indented by. It is a number from 1 to 16; without it, four are used.
 
 ## Example
 
@@ -2946,6 +2945,7 @@ options: {indent: tab}
 
 ```
 scaffold.yml:1:19: error: expected the blanks of one level of indentation [SC0703]
+help: write a number from 1 to 16
 ```
 
 ## Mend

@@ -17,15 +17,15 @@ struct TemplateLimitTests {
 
     @Test func macrosThatCallThemselves() {
         let found = messages("{% macro f(n) %}{{ f(n + 1) }}{% endmacro %}{{ f(0) }}")
-        #expect(found == ["SC0316 macros are inside each other more than 400 levels deep"])
+        #expect(found == ["SC0316 macros are inside each other more than 300 levels deep"])
     }
 
     @Test func macrosThatCallThemselvesFromDeepInside() {
-        let tags = String(repeating: "{% if true %}", count: 90)
-        let ends = String(repeating: "{% endif %}", count: 90)
-        let call = String(repeating: "(", count: 90) + "f(n)" + String(repeating: ")", count: 90)
+        let tags = String(repeating: "{% if true %}", count: 45)
+        let ends = String(repeating: "{% endif %}", count: 45)
+        let call = String(repeating: "(", count: 45) + "f(n)" + String(repeating: ")", count: 45)
         let found = messages("{% macro f(n) %}\(tags){{ \(call) }}\(ends){% endmacro %}{{ f(0) }}")
-        #expect(found == ["SC0316 macros are inside each other more than 400 levels deep"])
+        #expect(found == ["SC0316 macros are inside each other more than 300 levels deep"])
     }
 
     @Test func macrosThatCallThemselvesTwice() {
@@ -64,15 +64,15 @@ struct TemplateLimitTests {
     }
 
     @Test(arguments: [
-        (String(repeating: "(", count: 100_000), "SC0316 the expression has more than 100 levels"),
-        (String(repeating: "[", count: 100_000), "SC0316 the expression has more than 100 levels"),
-        (" " + String(repeating: "{a: ", count: 100_000) + String(repeating: "} ", count: 100_000), "SC0316 the expression has more than 100 levels"),
-        (String(repeating: "not ", count: 100_000), "SC0316 the expression has more than 100 levels"),
-        (String(repeating: "-", count: 100_000), "SC0316 the expression has more than 100 levels"),
-        (String(repeating: "s ?? ", count: 100_000), "SC0316 the expression has more than 100 levels"),
-        (String(repeating: "s if s else ", count: 100_000), "SC0316 the expression has more than 100 levels"),
-        (String(repeating: "s(", count: 100_000), "SC0316 the expression has more than 100 levels"),
-        (String(repeating: "s[", count: 100_000), "SC0316 the expression has more than 100 levels"),
+        (String(repeating: "(", count: 100_000), "SC0316 the expression has more than 50 levels"),
+        (String(repeating: "[", count: 100_000), "SC0316 the expression has more than 50 levels"),
+        (" " + String(repeating: "{a: ", count: 100_000) + String(repeating: "} ", count: 100_000), "SC0316 the expression has more than 50 levels"),
+        (String(repeating: "not ", count: 100_000), "SC0316 the expression has more than 50 levels"),
+        (String(repeating: "-", count: 100_000), "SC0316 the expression has more than 50 levels"),
+        (String(repeating: "s ?? ", count: 100_000), "SC0316 the expression has more than 50 levels"),
+        (String(repeating: "s if s else ", count: 100_000), "SC0316 the expression has more than 50 levels"),
+        (String(repeating: "s(", count: 100_000), "SC0316 the expression has more than 50 levels"),
+        (String(repeating: "s[", count: 100_000), "SC0316 the expression has more than 50 levels"),
         ("1" + String(repeating: " + 1", count: 100_000), "SC0316 the expression has more than 100 levels"),
         ("s" + String(repeating: ".a", count: 100_000), "SC0316 the expression has more than 100 levels"),
         ("s" + String(repeating: " | upper", count: 100_000), "SC0316 the expression has more than 100 levels"),
@@ -84,7 +84,7 @@ struct TemplateLimitTests {
 
     @Test func deepTags() {
         let found = messages(String(repeating: "{% if s %}", count: 100_000))
-        #expect(found.contains("SC0316 more than 100 tags are inside each other"))
+        #expect(found.contains("SC0316 more than 50 tags are inside each other"))
     }
 
     @Test func chainsOfFiles() {

@@ -103,8 +103,8 @@ struct TemplateCompiler {
             report(.templateFileMissing, "there is no template `\(name.text)`", at: name.range, in: text, help: help)
             return nil
         }
-        guard active.count < program.limits.depth else {
-            report(.templateLimit, "more than \(program.limits.depth) files use one another", at: name.range, in: text)
+        guard active.count < program.limits.sourceDepth else {
+            report(.templateLimit, "more than \(program.limits.sourceDepth) files use one another in a chain", at: name.range, in: text)
             return nil
         }
         let note = Diagnostic.Note("\(relation) \(text.line(of: name.range))")

@@ -4,6 +4,7 @@ import Diagnostics
 extension Renderer {
     mutating func compare(_ operation: ComparisonOperator, _ left: Int32, _ right: Int32, _ number: Int32) throws(RenderStop) -> TemplateValue {
         let (left, right) = (try value(left), try value(right))
+        if case .integer(let left) = left, case .integer(let right) = right, let result = operation.result(left, right) { return .boolean(result) }
         return .boolean(try compare(operation, left, right, number))
     }
 
@@ -41,7 +42,15 @@ extension Renderer {
     }
 
     mutating func calculate(_ operation: BinaryOperator, _ left: Int32, _ right: Int32, _ number: Int32) throws(RenderStop) -> TemplateValue {
-        let (left, right) = (try value(left), try value(right))
+        try calculate(operation, try value(left), try value(right), number)
+    }
+
+    private mutating func calculate(
+        _ operation: BinaryOperator,
+        _ left: TemplateValue,
+        _ right: TemplateValue,
+        _ number: Int32
+    ) throws(RenderStop) -> TemplateValue {
         do {
             switch (left, right) {
             case (.integer(let left), .integer(let right)): return try Arithmetic.calculate(operation, left, right)
@@ -52,9 +61,7 @@ extension Renderer {
             case (.list(let left), .list(let right)) where operation == .add:
                 return .list(try concatenated(left, right, number))
             default:
-                let hasText = [left, right].contains { if case .string = $0 { true } else { false } }
-                let help = operation == .add && hasText ? "join text with `~`" : nil
-                throw TemplateFailure.kind("\(left.kindName) and \(right.kindName) can't be \(operation.participle)", help: help)
+                throw operation.failure(left, right)
             }
         } catch let failure as TemplateFailure {
             throw fail(failure, at: place(expression: number))
@@ -123,6 +130,30 @@ extension Renderer {
         }
         if program.filters.filters[filter].nestsItems, case .list(let items) = result { try checkNesting(items, number) }
         return result
+    }
+}
+
+extension ComparisonOperator {
+    /// Nil for `in`.
+    fileprivate func result(_ left: Int64, _ right: Int64) -> Bool? {
+        switch self {
+        case .equal: left == right
+        case .notEqual: left != right
+        case .less: left < right
+        case .lessOrEqual: left <= right
+        case .greater: left > right
+        case .greaterOrEqual: left >= right
+        case .isIn, .isNotIn: nil
+        }
+    }
+}
+
+extension BinaryOperator {
+    @inline(never)
+    fileprivate func failure(_ left: TemplateValue, _ right: TemplateValue) -> TemplateFailure {
+        let hasText = [left, right].contains { if case .string = $0 { true } else { false } }
+        let help = self == .add && hasText ? "join text with `~`" : nil
+        return .kind("\(left.kindName) and \(right.kindName) can't be \(participle)", help: help)
     }
 }
 

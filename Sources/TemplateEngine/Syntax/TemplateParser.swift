@@ -54,7 +54,7 @@ struct TemplateParser {
         layout = LineLayout(bytes: text.bytes, pieces: pieces, tokens: tokens)
         depthLimit = limits.sourceDepth
         syntax = TemplateSyntax(text: text)
-        expressions = ExpressionParser(text: text, tokens: tokens, filters: filters, depthLimit: limits.sourceDepth, problems: problems)
+        expressions = ExpressionParser(text: text, tokens: tokens, filters: filters, limits: limits, problems: problems)
     }
 
     var text: TemplateText {

@@ -6,7 +6,7 @@ struct ValueSize {
     private(set) var isTooDeep = false
 
     init(limits: TemplateLimits) {
-        depthLimit = limits.sourceDepth
+        depthLimit = limits.valueDepth
         countLimit = limits.items
     }
 
