@@ -34,4 +34,13 @@ struct CheckTests {
         let chain = Resolution(["Specs/S.yml": "services:\n" + lines.dropLast().joined(separator: "\n") + "\n  s\(count - 1): {protocol: P, lifetime: external}\n"])
         #expect(chain.text == "")
     }
+
+    /// Every service closes a circle with the first one.
+    @Test(.timeLimit(.minutes(5)))
+    func nothingButCircles() {
+        let count = 3000
+        let lines = (0..<count).map { "  s\($0): {protocol: P\($0), implementation: C\($0), dependencies: [s0, s\(min($0 + 1, count - 1))]}" }
+        let resolution = Resolution(["Specs/S.yml": "services:\n" + lines.joined(separator: "\n") + "\n"])
+        #expect(resolution.text.split(separator: "\n").filter { $0.contains("[SC0616]") }.count == 50)
+    }
 }
