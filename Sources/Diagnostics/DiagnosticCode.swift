@@ -13,6 +13,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     case specTaken = "SC0108"
     case otherStyle = "SC0109"
     case unknownStyleOption = "SC0110"
+    case moreDiagnostics = "SC0111"
     case yamlFileTooLarge = "SC0201"
     case yamlTooDeep = "SC0202"
     case yamlTooManyNodes = "SC0203"

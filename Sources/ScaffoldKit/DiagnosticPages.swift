@@ -251,6 +251,29 @@ Use `viper` or `mvvm`, or the name that stands behind `pack:` in the `pack.yml` 
 """#
         ),
         (
+            code: "SC0111",
+            text: #"""
+# SC0111: more than is shown
+
+A warning: the run found more than a thousand mistakes. The first thousand are shown, in the order of the files; the rest is most often more of the
+same.
+
+## Example
+
+A list of 20,001 items of the wrong kind:
+
+```
+warning: 19001 more are not shown [SC0111]
+help: mend these first
+```
+
+## Mend
+
+Mend what is shown and run again. If a program wrote the file, mend the program.
+
+"""#
+        ),
+        (
             code: "SC0201",
             text: #"""
 # SC0201: the file is too large
