@@ -251,6 +251,29 @@ Use `viper` or `mvvm`, or the name that stands behind `pack:` in the `pack.yml` 
 """#
         ),
         (
+            code: "SC0111",
+            text: #"""
+# SC0111: more than is shown
+
+A warning: the run found more than a thousand mistakes. The first thousand are shown, in the order of the files; the rest is most often more of the
+same.
+
+## Example
+
+A list of 20,001 items of the wrong kind:
+
+```
+warning: 19001 more are not shown [SC0111]
+help: mend these first
+```
+
+## Mend
+
+Mend what is shown and run again. If a program wrote the file, mend the program.
+
+"""#
+        ),
+        (
             code: "SC0201",
             text: #"""
 # SC0201: the file is too large
@@ -2760,6 +2783,32 @@ help: name a target that all others may import: `Auth`
 ## Mend
 
 Name a target that depends on no other, such as a `Core` of your own. Without `support:` it is the first feature target.
+
+"""#
+        ),
+        (
+            code: "SC0636",
+            text: #"""
+# SC0636: an option that no pack has
+
+A warning: `options` in `scaffold.yml` or in a spec sets a variable that no template pack declares, so nothing comes of it.
+
+## Example
+
+`scaffold.yml`:
+
+```yaml
+options: {heder: "Copyright Example Inc."}
+```
+
+```
+scaffold.yml:1:11: warning: no template pack has a variable `heder` [SC0636]
+help: did you mean `header`?
+```
+
+## Mend
+
+Correct the name, or declare the variable with its default under `options` in the `pack.yml` of the pack whose templates use it.
 
 """#
         ),
