@@ -1575,8 +1575,9 @@ final class {{ mock.name }}{{ mock.genericParameters }}: {{ mock.protocol }}{{ m
             path: "mocks/MockSupport.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
 {% call header.tool("the specs") %}
-import Foundation
+{% call imports.imports(["Foundation"]) %}
 
 /// What a mock throws that has not been told what to return.
 nonisolated enum MockError: Error, Equatable, CustomStringConvertible {
