@@ -117,6 +117,8 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     case largeFile = "SC0701"
     case missingTemplate = "SC0702"
     case invalidIndentation = "SC0703"
+    case duplicatePack = "SC0704"
+    case duplicateFile = "SC0705"
     case outputEdited = "SC0801"
     case outputPathTaken = "SC0802"
     case outputPathClaimedTwice = "SC0803"
@@ -128,4 +130,6 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     case manifestDamaged = "SC0809"
     case fileSystemFailure = "SC0810"
     case diskKeepsChanging = "SC0811"
+    case unmockableMember = "SC0901"
+    case unmockableProtocol = "SC0902"
 }

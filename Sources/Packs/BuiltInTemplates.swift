@@ -1256,6 +1256,634 @@ style: viper
 """#
         ),
         (
+            path: "mocks/Answers.stencil",
+            text: #"""
+{# What a mock does when it is called: it counts, records, and answers as it was told to. #}
+
+{% macro implementation(member) %}
+{% if member.kind == "method" %}
+{{ member.declaration }} {
+    {% call body(member, member.call) %}
+}
+{% elif member.kind == "initializer" and not member.call %}
+{{ member.declaration }} {}
+{% elif member.kind == "initializer" %}
+{{ member.declaration }} {
+    {% call initialized(member, member.call) %}
+}
+{% elif member.kind == "property" %}
+{{ member.declaration }} {
+    {% call value(member, member.property) %}
+}
+{% else %}
+{{ member.declaration }} {
+    get {{ member.getterEffects }}{
+        {% call body(member, member.call) %}
+    }
+{% if member.setter %}
+    set {
+        {% call body(member, member.setter) %}
+    }
+{% endif %}
+}
+{% endif %}
+{% endmacro %}
+
+{% macro body(member, call) %}
+{{ call.preparations | join: "\n" }}
+{% if member.isLocked %}
+{% call locked(member, call) %}
+{% else %}
+{{ call.count }} += 1
+{% if call.record %}
+{{ call.name }}Calls.append({{ call.record.value }})
+{% endif %}
+{% if not member.isStatic %}
+mockLog?.record({{ call.label | swiftString }})
+{% endif %}
+{% call answer(call, call.name ~ "Handler", call.name ~ "Handler") %}
+{% if call.thrownError %}
+if let {{ call.name }}ThrownError { throw {{ thrown(call, call.name ~ "ThrownError") }} }
+{% endif %}
+{% if call.result?.isStorable %}
+if !{{ call.name }}ReturnValues.isEmpty { return {{ returned(call, call.name ~ "ReturnValues.removeFirst()") }} }
+{% if call.result.default and not call.result.isErased %}
+return {{ returned(call, call.name ~ "ReturnValue") }}
+{% else %}
+if let {{ call.name }}ReturnValue { return {{ returned(call, call.name ~ "ReturnValue") }} }
+{% endif %}
+{% endif %}
+{% call unstubbed(call) %}
+{% endif %}
+{% endmacro %}
+
+{# The same with a lock: it is held while the call is recorded, and free again when the handler runs. #}
+{% macro locked(member, call) %}
+{% set storage = "staticMockStorage" if member.isStatic else "mockStorage" %}
+{% set hasOnlyHandler = not call.thrownError and not call.result?.isStorable %}
+let {% if hasOnlyHandler %}mockHandler{% else %}mockStub{% endif %} = {{ storage }}.withLock {
+    $0.{{ call.count }} += 1
+{% if call.record %}
+    $0.{{ call.name }}Calls.append({{ call.record.value }})
+{% endif %}
+{% if not member.isStatic %}
+    $0.mockLog?.record({{ call.label | swiftString }})
+{% endif %}
+{% if hasOnlyHandler %}
+    return $0.{{ call.name }}Handler
+{% else %}
+    return MockStub({{ [
+        "$0." ~ call.name ~ "Handler",
+        "$0." ~ call.name ~ "ThrownError" if call.thrownError,
+        "&$0." ~ call.name ~ "ReturnValues" if call.result?.isStorable,
+        "$0." ~ call.name ~ "ReturnValue" if call.result?.isStorable,
+    ] | select | join: ", " }})
+{% endif %}
+}
+{% if hasOnlyHandler %}
+{% call answer(call, "mockHandler", "mockHandler") %}
+{% else %}
+{% call answer(call, "mockHandler = mockStub.handler", "mockHandler") %}
+{% endif %}
+{% if call.thrownError %}
+if let mockThrownError = mockStub.thrownError { throw {{ thrown(call, "mockThrownError") }} }
+{% endif %}
+{% if call.result?.isStorable %}
+{% if call.result.default and not call.result.isErased %}
+return {{ returned(call, "mockStub.returnValue ?? " ~ call.result.default) }}
+{% else %}
+if let mockReturnValue = mockStub.returnValue { return {{ returned(call, "mockReturnValue") }} }
+{% endif %}
+{% endif %}
+{% call unstubbed(call) %}
+{% endmacro %}
+
+{# Hands the call to the handler, if there is one. #}
+{% macro answer(call, binding, handler) %}
+{% set answered = call.marks ~ cast(call, handler ~ "(" ~ call.arguments ~ ")") %}
+{% if call.throws == "rethrown" %}
+if let {{ binding }} {
+    do {
+        return {{ answered }}
+    } catch let mockThrownError {
+        return try mockError.rethrow(mockThrownError, from: {{ call.label | swiftString }}) { throw $0 }
+    }
+}
+{% elif call.throws == "erased" %}
+if let {{ binding }} {
+    do {
+        return {{ answered }}
+    } catch let mockThrownError {
+        throw mockCast(mockThrownError, {{ call.label | swiftString }})
+    }
+}
+{% elif not call.result and not call.throws %}
+{{ call.marks }}{{ handler }}?({{ call.arguments }})
+{% else %}
+if let {{ binding }} {
+    return {{ answered }}
+}
+{% endif %}
+{% endmacro %}
+
+{# The last resort: a default, an error where one may be thrown, and otherwise the end. #}
+{% macro unstubbed(call) %}
+{% if call.result %}
+{% if call.result.isErased and call.result.default %}
+return {{ call.result.default }}
+{% elif not call.result.default and call.throws == "untyped" %}
+throw MockError.unstubbed({{ call.label | swiftString }})
+{% elif not call.result.default %}
+fatalError("{{ call.label }} is not stubbed")
+{% endif %}
+{% endif %}
+{% endmacro %}
+
+{# What was stubbed, as the function returns it. #}
+{% macro returned(call, value) %}{% if call.result?.isSending %}mockSend({{ cast(call, value) }}){% else %}{{ cast(call, value) }}{% endif %}{% endmacro %}
+
+{% macro cast(call, value) %}{% if call.result?.isErased %}mockCast({{ value }}, {{ call.label | swiftString }}){% else %}{{ value }}{% endif %}{% endmacro %}
+
+{% macro thrown(call, error) %}{% if call.throws == "erased" %}mockCast({{ error }}, {{ call.label | swiftString }}){% else %}{{ error }}{% endif %}{% endmacro %}
+
+{% macro initialized(member, call) %}
+{{ call.preparations | join: "\n" }}
+{% if member.isLocked %}
+Self.staticMockStorage.withLock {
+    $0.{{ call.count }} += 1
+{% if call.record %}
+    $0.{{ call.name }}Calls.append({{ call.record.value }})
+{% endif %}
+}
+{% else %}
+Self.{{ call.count }} += 1
+{% if call.record %}
+Self.{{ call.name }}Calls.append({{ call.record.value }})
+{% endif %}
+{% endif %}
+{% endmacro %}
+
+{# A property counts how it is used and keeps what it is given. #}
+{% macro value(member, property) %}
+{% if member.isLocked %}
+{% set storage = "staticMockStorage" if member.isStatic else "mockStorage" %}
+get {
+    {% if not property.default %}let mockReturnValue = {% endif %}{{ storage }}.withLock {
+        $0.{{ property.name }}GetCallCount += 1
+        return $0.{{ property.name }}Value
+    }
+{% if not property.default %}
+    guard let mockReturnValue else { fatalError("{{ property.label }} has no value: assign one") }
+    return mockReturnValue
+{% endif %}
+}
+set {
+{% if property.isSettable %}
+    {{ storage }}.withLock {
+        $0.{{ property.name }}SetCallCount += 1
+        $0.{{ property.name }}Value = newValue
+    }
+{% else %}
+    {{ storage }}.{{ property.name }}Value = newValue
+{% endif %}
+}
+{% else %}
+get {
+    {{ property.name }}GetCallCount += 1
+{% if not property.default %}
+    guard let {{ property.name }}Value else { fatalError("{{ property.label }} has no value: assign one") }
+{% endif %}
+    return {{ property.name }}Value
+}
+set {
+{% if property.isSettable %}
+    {{ property.name }}SetCallCount += 1
+{% endif %}
+    {{ property.name }}Value = newValue
+}
+{% endif %}
+{% endmacro %}
+
+"""#
+        ),
+        (
+            path: "mocks/Mock.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "mocks/Stubs.stencil" as stubs %}
+{% import "mocks/Answers.stencil" as answers %}
+{% call header.tool(mock.spec) %}
+{% if mock.testable %}
+{% call imports.tests(mock.imports, mock.testable) %}
+{% else %}
+{% call imports.imports(mock.imports) %}
+{% endif %}
+
+{% if mock.isolation == "nonisolated" %}
+nonisolated final class {{ mock.name }}{{ mock.genericParameters }}: {{ mock.protocol }}{{ mock.genericRequirements }} {
+{% else %}
+{{ mock.isolation }}
+final class {{ mock.name }}{{ mock.genericParameters }}: {{ mock.protocol }}{{ mock.genericRequirements }} {
+{% endif %}
+{% if mock.typeAliases %}
+    {{ mock.typeAliases | join: "\n" }}
+
+{% endif %}
+    /// Where this mock's calls are recorded among those of others.
+{% if mock.isLocked %}
+    {{ mock.unlockedAccess }}var mockLog: MockLog? {
+        get { mockStorage.mockLog }
+        set { mockStorage.mockLog = newValue }
+    }
+
+    private {{ mock.unlockedAccess }}let mockStorage = MockBox(MockStorage())
+{% else %}
+    var mockLog: MockLog?
+{% endif %}
+{% if mock.hasLockedStatics %}
+    private {{ mock.unlockedAccess }}static let staticMockStorage = MockBox(StaticMockStorage())
+{% endif %}
+{% if mock.needsPlainInitializer %}
+
+    init() {}
+{% endif %}
+{% for member in mock.members %}
+
+    {% call stubs.begin(member) %}
+{% indent 8 if member.condition else 4 %}
+// MARK: - {{ member.title }}
+{% call stubs.declared(member) %}
+
+{{ member.attributes | join: "\n" }}
+{% call answers.implementation(member) %}
+{% endindent %}
+    {% call stubs.end(member) %}
+{% endfor %}
+
+    // MARK: - Reset
+    /// Clears what was recorded and stubbed; properties keep their values.
+{% if mock.isLocked %}
+    {{ mock.unlockedAccess }}func resetMock() {
+        mockStorage.withLock {
+            var storage = MockStorage()
+            storage.mockLog = $0.mockLog
+            {% call stubs.kept(false) %}
+            $0 = storage
+        }
+    }
+{% else %}
+    func resetMock() {
+        {% call stubs.cleared(false) %}
+    }
+{% endif %}
+{% if mock.hasStatics %}
+
+    /// The same for what belongs to the type.
+{% if mock.hasLockedStatics %}
+    {{ mock.unlockedAccess }}static func resetStaticMock() {
+        staticMockStorage.withLock {
+            {% if stubs.hasStaticProperties() %}var{% else %}let{% endif %} storage = StaticMockStorage()
+            {% call stubs.kept(true) %}
+            $0 = storage
+        }
+    }
+{% else %}
+    static func resetStaticMock() {
+        {% call stubs.cleared(true) %}
+    }
+{% endif %}
+{% endif %}
+{% if mock.isLocked %}
+
+    private nonisolated struct MockStorage {
+        var mockLog: MockLog?
+        {% call stubs.stored(false) %}
+    }
+{% endif %}
+{% if mock.hasLockedStatics %}
+
+    private nonisolated struct StaticMockStorage {
+        {% call stubs.stored(true) %}
+    }
+{% endif %}
+}
+
+"""#
+        ),
+        (
+            path: "mocks/MockSupport.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.tool("the specs") %}
+{% call imports.imports(["Foundation"]) %}
+
+/// What a mock throws that has not been told what to return.
+nonisolated enum MockError: Error, Equatable, CustomStringConvertible {
+    case unstubbed(String)
+
+    var description: String {
+        switch self {
+        case .unstubbed(let member): "\(member) is not stubbed"
+        }
+    }
+}
+
+/// The calls of several mocks, in their order: `AuthServicingMock.logIn(email:password:)`.
+nonisolated final class MockLog: Sendable {
+    private let storage = MockBox<[String]>([])
+
+    var calls: [String] {
+        storage.withLock { $0 }
+    }
+
+    func record(_ call: String) {
+        storage.withLock { $0.append(call) }
+    }
+
+    func reset() {
+        storage.withLock { $0 = [] }
+    }
+}
+
+/// What a mock has recorded and been told, for calls from any thread.
+///
+/// Unchecked, but true: `value` is only touched between `lock` and `unlock`.
+@dynamicMemberLookup
+nonisolated final class MockBox<Value>: @unchecked Sendable {
+    private let lock = NSLock()
+    private var value: Value
+
+    init(_ value: Value) {
+        self.value = value
+    }
+
+    func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+        lock.lock()
+        defer { lock.unlock() }
+        return try body(&value)
+    }
+
+    subscript<Part>(dynamicMember part: WritableKeyPath<Value, Part>) -> Part {
+        get { withLock { $0[keyPath: part] } }
+        set { withLock { $0[keyPath: part] = newValue } }
+    }
+}
+
+/// What a mock does at one call: its handler, or else its error, or else the next of its values.
+nonisolated struct MockStub<Handler, Failure: Error, Value> {
+    let handler: Handler?
+    let thrownError: Failure?
+    let returnValue: Value?
+
+    init(_ handler: Handler?, _ thrownError: Failure?, _ returnValues: inout [Value], _ returnValue: Value?) {
+        self.handler = handler
+        self.thrownError = thrownError
+        let isInTurn = handler == nil && thrownError == nil && !returnValues.isEmpty
+        self.returnValue = isInTurn ? returnValues.removeFirst() : returnValue
+    }
+
+    init(_ handler: Handler?, _ returnValues: inout [Value], _ returnValue: Value?) where Failure == Never {
+        self.init(handler, nil, &returnValues, returnValue)
+    }
+
+    init(_ handler: Handler?, _ thrownError: Failure?) where Value == Void {
+        self.handler = handler
+        self.thrownError = thrownError
+        self.returnValue = nil
+    }
+}
+
+/// Keeps a function that rethrows to its word: nothing leaves it but an error of one of its closures.
+nonisolated final class MockRethrow: Sendable {
+    private let closureHasThrown = MockBox(false)
+
+    func note(_ error: any Error) -> any Error {
+        closureHasThrown.withLock { $0 = true }
+        return error
+    }
+
+    func rethrow<Result>(
+        _ error: any Error,
+        from member: String,
+        by rescue: (any Error) throws -> Result
+    ) rethrows -> Result {
+        guard closureHasThrown.withLock({ $0 }) else {
+            fatalError("the handler of \(member) threw an error of its own, and may only throw its closure's: \(error)")
+        }
+        return try rescue(error)
+    }
+}
+
+/// A value that was stubbed as `Any`, as the generic function must return it.
+nonisolated func mockCast<Value>(_ value: Any, _ member: String) -> Value {
+    guard let value = value as? Value else {
+        fatalError("\(member) must return \(Value.self) here, and its stub gave \(type(of: value))")
+    }
+    return value
+}
+
+/// A stub's value, as a function hands it out whose caller may take it elsewhere. The test must leave it alone from then on.
+nonisolated func mockSend<Value>(_ value: Value) -> sending Value {
+    nonisolated(unsafe) let value = value
+    return value
+}
+
+"""#
+        ),
+        (
+            path: "mocks/Stubs.stencil",
+            text: #"""
+{# What a test reads and sets: counts, recorded calls and stubs; in properties, or in a struct behind a lock. #}
+
+{# Each stub of a member: its name, type, what it is at first, and whether tests may set it. #}
+{% macro declared(member) %}
+{% for call in member.calls %}
+{% if call.unrecorded %}
+// Not recorded, as it can't be kept after the call: {{ call.unrecorded | join: ", " }}.
+{% endif %}
+{% if member.isLocked %}
+{% call forwarded(member, call.count, "Int", false) %}
+{% if call.record %}
+{% call forwarded(member, call.name ~ "Calls", "[" ~ call.record.type ~ "]", false) %}
+{% endif %}
+{% if member.kind != "initializer" %}
+{% call forwarded(member, call.name ~ "Handler", call.handler, true) %}
+{% if call.thrownError %}
+{% call forwarded(member, call.name ~ "ThrownError", call.thrownError, true) %}
+{% endif %}
+{% if call.result?.isStorable %}
+{% call forwarded(member, call.name ~ "ReturnValues", "[" ~ call.result.type ~ "]", true) %}
+{% call forwarded(member, call.name ~ "ReturnValue", call.result.type if call.result.default and not call.result.isErased else call.result.optionalType, true) %}
+{% endif %}
+{% endif %}
+{% else %}
+{% call properties(member, call, "private(set) " ~ static(member), static(member)) %}
+{% endif %}
+{% endfor %}
+{% if member.property %}
+{% if member.isLocked %}
+{% call forwarded(member, member.property.name ~ "GetCallCount", "Int", false) %}
+{% if member.property.isSettable %}
+{% call forwarded(member, member.property.name ~ "SetCallCount", "Int", false) %}
+{% endif %}
+{% else %}
+{% call value(member.property, "private(set) " ~ static(member), "private " ~ static(member)) %}
+{% endif %}
+{% endif %}
+{% endmacro %}
+
+{% macro static(member) %}{% if member.isStatic %}static {% endif %}{% endmacro %}
+
+{# A property that reads and sets what the lock protects. #}
+{% macro forwarded(member, name, type, isSettable) %}
+{% set storage = "staticMockStorage" if member.isStatic else "mockStorage" %}
+{% if isSettable %}
+{{ mock.unlockedAccess }}{{ static(member) }}var {{ name }}: {{ type }} {
+    get { {{ storage }}.{{ name }} }
+    set { {{ storage }}.{{ name }} = newValue }
+}
+{% else %}
+{{ mock.unlockedAccess }}{{ static(member) }}var {{ name }}: {{ type }} { {{ storage }}.{{ name }} }
+{% endif %}
+{% endmacro %}
+
+{# The stored properties for a call: `read` goes before those that only the mock sets, `set` before the others. #}
+{% macro properties(member, call, read, set) %}
+{{ read }}var {{ call.count }} = 0
+{% if call.record %}
+{{ read }}var {{ call.name }}Calls: [{{ call.record.type }}] = []
+{% endif %}
+{% if member.kind != "initializer" %}
+{{ set }}var {{ call.name }}Handler: {{ call.handler }}
+{% if call.thrownError %}
+{{ set }}var {{ call.name }}ThrownError: {{ call.thrownError }}
+{% endif %}
+{% if call.result?.isStorable %}
+{{ set }}var {{ call.name }}ReturnValues: [{{ call.result.type }}] = []
+{% if call.result.default and call.result.default != "nil" and not call.result.isErased %}
+{{ set }}var {{ call.name }}ReturnValue: {{ call.result.type }} = {{ call.result.default }}
+{% else %}
+{{ set }}var {{ call.name }}ReturnValue: {{ returnType(call) }}
+{% endif %}
+{% endif %}
+{% endif %}
+{% endmacro %}
+
+{# The type of a return value without an initial one. #}
+{% macro returnType(call) %}{% if call.result.default and not call.result.isErased %}{{ call.result.type }}{% else %}{{ call.result.optionalType }}{% endif %}{% endmacro %}
+
+{# The stored properties for a property that keeps a value. #}
+{% macro value(property, read, set) %}
+{{ read }}var {{ property.name }}GetCallCount = 0
+{% if property.isSettable %}
+{{ read }}var {{ property.name }}SetCallCount = 0
+{% endif %}
+{% if property.default == "nil" %}
+{{ set }}var {{ property.name }}Value: {{ property.type }}
+{% elif property.default %}
+{{ set }}var {{ property.name }}Value: {{ property.type }} = {{ property.default }}
+{% else %}
+{{ set }}var {{ property.name }}Value: {{ property.optionalType }}
+{% endif %}
+{% endmacro %}
+
+{# The struct behind the lock. #}
+{% macro stored(isStatic) %}
+{% for member in mock.members where member.isStatic == isStatic %}
+{% call begin(member) %}
+{% indent 4 if member.condition else 0 %}
+{% for call in member.calls %}
+{% call properties(member, call, "", "") %}
+{% endfor %}
+{% if member.property %}
+{% call value(member.property, "", "") %}
+{% endif %}
+{% endindent %}
+{% call end(member) %}
+{% endfor %}
+{% endmacro %}
+
+{# What a reset leaves as it is. #}
+{% macro kept(isStatic) %}
+{% for member in mock.members where member.isStatic == isStatic and member.property %}
+{% call begin(member) %}
+{% indent 4 if member.condition else 0 %}
+storage.{{ member.property.name }}Value = $0.{{ member.property.name }}Value
+{% endindent %}
+{% call end(member) %}
+{% endfor %}
+{% endmacro %}
+
+{% macro hasStaticProperties() %}{% for member in mock.members where member.isStatic and member.property %}yes{% endfor %}{% endmacro %}
+
+{# What a reset sets back. #}
+{% macro cleared(isStatic) %}
+{% for member in mock.members where member.isStatic == isStatic %}
+{% call begin(member) %}
+{% indent 4 if member.condition else 0 %}
+{% for call in member.calls %}
+{{ call.count }} = 0
+{% if call.record %}
+{{ call.name }}Calls = []
+{% endif %}
+{% if member.kind != "initializer" %}
+{{ call.name }}Handler = nil
+{% if call.thrownError %}
+{{ call.name }}ThrownError = nil
+{% endif %}
+{% if call.result?.isStorable %}
+{{ call.name }}ReturnValues = []
+{{ call.name }}ReturnValue = {% if call.result.isErased %}nil{% else %}{{ call.result.default ?? "nil" }}{% endif %}
+{% endif %}
+{% endif %}
+{% endfor %}
+{% if member.property %}
+{{ member.property.name }}GetCallCount = 0
+{% if member.property.isSettable %}
+{{ member.property.name }}SetCallCount = 0
+{% endif %}
+{% endif %}
+{% endindent %}
+{% call end(member) %}
+{% endfor %}
+{% endmacro %}
+
+{# Around a member under `#if`. #}
+{% macro begin(member) %}
+{% if member.condition %}
+#if {{ member.condition }}
+{% endif %}
+{% endmacro %}
+
+{% macro end(member) %}
+{% if member.condition %}
+#endif
+{% endif %}
+{% endmacro %}
+
+"""#
+        ),
+        (
+            path: "mocks/pack.yml",
+            text: #"""
+pack: mocks
+summary: A mock for every protocol of the specs.
+files:
+  - template: mocks/Mock.swift.stencil
+    path: "{{ mock.target.tests }}/Mocks/{{ mock.name }}.swift"
+    owner: tool
+    for: mock
+  - template: mocks/MockSupport.swift.stencil
+    path: "{{ target.tests }}/Mocks/MockSupport.swift"
+    owner: tool
+    for: target
+    when: hasMocks
+
+"""#
+        ),
+        (
             path: "mvvm/Module.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}

@@ -123,6 +123,8 @@ package struct ModuleProtocol: Sendable {
     package let ownItems: [InterfaceItem]
     /// It exists in Swift, and is not written.
     package let isWrittenByHand: Bool
+    /// As it exists there.
+    package var interface: ProtocolInterface?
     /// Where the spec names it, or else the module.
-    let range: SourceRange
+    package let range: SourceRange
 }

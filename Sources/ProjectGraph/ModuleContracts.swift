@@ -29,13 +29,14 @@ struct ModuleContracts {
         let entry = spec.protocols.first { $0.name.text == role.name }
         switch entry?.value {
         case .source(let source):
-            let items = sources.find(name, in: source, into: &bag)?.items ?? []
+            let interface = sources.find(name, in: source, into: &bag)
             return ModuleProtocol(
                 name: name,
                 purpose: .role(role),
-                items: items,
-                ownItems: items,
+                items: interface?.items ?? [],
+                ownItems: interface?.items ?? [],
                 isWrittenByHand: true,
+                interface: interface,
                 range: spec.name.range
             )
         case nil where role.isOptional: return nil
@@ -75,17 +76,22 @@ struct ModuleContracts {
         }
         guard Identifier.check(entry.name, as: "a role or a protocol's name", into: &bag) else { return nil }
         let isWrittenByHand = if case .source = entry.value { true } else { false }
-        let items =
-            switch entry.value {
-            case .members(let body): SwiftReader.readMembers(body, into: &bag)
-            case .source(let source): sources.find(name, in: source, into: &bag)?.items
-            }
+        var interface: ProtocolInterface?
+        var items: [InterfaceItem]?
+        switch entry.value {
+        case .members(let body):
+            items = SwiftReader.readMembers(body, into: &bag)
+        case .source(let source):
+            interface = sources.find(name, in: source, into: &bag)
+            items = interface?.items
+        }
         return ModuleProtocol(
             name: name,
             purpose: .named,
             items: items ?? [],
             ownItems: items ?? [],
             isWrittenByHand: isWrittenByHand,
+            interface: interface,
             range: entry.name.range
         )
     }

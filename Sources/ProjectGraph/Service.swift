@@ -46,6 +46,8 @@ package struct Service: Sendable {
     let namedDependencies: [Dependency]
     /// Nil where the protocol exists in Swift (`source:`).
     package let items: [InterfaceItem]?
+    /// As it exists in Swift; nil where `items` are the protocol.
+    package let interface: ProtocolInterface?
     package let make: SwiftExpression?
     /// Swift modules that its protocol's file imports.
     package let imports: [String]

@@ -71,6 +71,7 @@ struct ServiceResolver {
             lifetime: lifetime,
             namedDependencies: dependencies,
             items: items,
+            interface: spec.source.flatMap { sources.find(spec.protocolName.text, in: $0, into: &bag) },
             make: make,
             imports: imports.modules(written: document.imports, names: items?.typeNames ?? []),
             makeImports: imports.modules(written: document.imports, names: make?.names ?? [])
@@ -96,7 +97,6 @@ struct ServiceResolver {
                 )
             )
         }
-        sources.find(spec.protocolName.text, in: source, into: &bag)
         return nil
     }
 

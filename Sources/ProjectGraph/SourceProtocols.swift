@@ -18,7 +18,6 @@ struct SourceProtocols {
         self.protocols = protocols
     }
 
-    @discardableResult
     func find(_ name: String, in source: LocatedText, into bag: inout DiagnosticBag) -> ProtocolInterface? {
         guard let declared = protocols[source.text] else { return nil }
         if let found = declared.first(where: { $0.name.plain == name }) { return found }

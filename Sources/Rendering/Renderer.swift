@@ -27,7 +27,7 @@ extension PlannedRender {
         let bytes =
             isSwift
             ? CleanUp.swift(text.bytes, verbatim: text.verbatim, layout: layout) : CleanUp.text(text.bytes, verbatim: text.verbatim)
-        if isSwift, let origin { checkSize(bytes, budget: lineBudget, origin: origin, into: &bag) }
+        if isSwift, owner == .person, let origin { checkSize(bytes, budget: lineBudget, origin: origin, into: &bag) }
         return RenderedFile(key: key, path: path, owner: owner, bytes: bytes, origin: origin)
     }
 

@@ -22,9 +22,10 @@ struct Subjects: Sendable {
     private let modules: [(style: String, subject: Subject)]
     private let documents: [Subject]
     private let services: [Subject]
+    private let mocks: [Subject]
 
     /// - Parameter only: the names of the modules to render, without any services; nil for everything.
-    init(graph: ProjectGraph, only: Set<String>?) {
+    init(graph: ProjectGraph, only: Set<String>?, into bag: inout DiagnosticBag) {
         let contexts = SubjectContexts(graph)
         let selected = graph.modules.filter { only?.contains($0.name) ?? true }
         let documents = only == nil ? graph.documents : []
@@ -36,6 +37,7 @@ struct Subjects: Sendable {
         services = Concurrently.map(documents) { document in
             document.services.map { contexts.subject($0, of: document) }
         }.flatMap(\.self)
+        mocks = MockSubjects(graph: graph, only: only).all(into: &bag).map(contexts.subject)
     }
 
     func all(_ kind: PackFile.Subject, of pack: PackManifest) -> [Subject] {
@@ -45,14 +47,13 @@ struct Subjects: Sendable {
         case .module: modules.filter { !pack.isStyle || $0.style == pack.name.text }.map(\.subject)
         case .services: documents
         case .service: services
-        case .mock: []
+        case .mock: mocks
         }
     }
 
     func options(_ pack: PackManifest, _ subject: Subject, into bag: inout DiagnosticBag) -> PackOptions {
         PackOptions([pack.options, graph.options, subject.options], into: &bag)
     }
-
 }
 
 /// What templates see of each thing in a project.
@@ -113,6 +114,16 @@ private struct SubjectContexts: Sendable {
         return Set(linked.flatMap(\.signature.imports) + ["UIKit"]).subtracting(["Foundation", graph.targets.app.module]).sorted()
     }
 
+    func subject(_ mock: MockSubjects.Subject) -> Subject {
+        Subject(
+            spec: mock.spec,
+            instance: mock.instance,
+            origin: mock.origin,
+            context: common + [("mock", mock.value)],
+            options: []
+        )
+    }
+
     func subject(_ target: Target) -> Subject {
         let modules = graph.modules.filter { $0.target.name == target.name }
         let imports = Set([graph.targets.support.module]).subtracting([target.module])
@@ -123,6 +134,7 @@ private struct SubjectContexts: Sendable {
             context: common + [
                 ("target", TargetContext(target: target, targets: graph.targets).value),
                 ("hasModules", .boolean(!modules.isEmpty)),
+                ("hasMocks", .boolean(!modules.isEmpty || graph.services.contains { $0.target.name == target.name })),
                 ("hasResults", .boolean(modules.contains { $0.signature.result != nil })),
                 ("supportImports", .strings(imports.sorted())),
             ],

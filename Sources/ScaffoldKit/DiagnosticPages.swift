@@ -2978,6 +2978,60 @@ Write a number: `indent: 2`.
 """#
         ),
         (
+            code: "SC0704",
+            text: #"""
+# SC0704: two packs of one name
+
+Two `pack.yml` files give their packs the same name. A spec's `style:` would fit both.
+
+## Example
+
+There is a built-in pack `viper`, and `Templates/ours/pack.yml` says:
+
+```yaml
+pack: viper
+```
+
+```
+Templates/viper/pack.yml:1:7: error: there are two packs named `viper` [SC0704]
+```
+
+## Mend
+
+Rename one of them. To change a built-in pack, put a `pack.yml` of your own at the same path in your template folder (`Templates/viper/pack.yml`): it takes the
+place of the built-in one.
+
+"""#
+        ),
+        (
+            code: "SC0705",
+            text: #"""
+# SC0705: two files from one template
+
+A pack makes two files from the same template for the same thing. What a file was last time is remembered by its template, so the two could not be told apart.
+
+## Example
+
+`Templates/ours/pack.yml`:
+
+```yaml
+pack: ours
+files:
+  - {template: ours/View.swift.stencil, path: A.swift, owner: tool, for: project}
+  - {template: ours/View.swift.stencil, path: B.swift, owner: tool, for: project}
+```
+
+```
+Templates/ours/pack.yml:4:16: error: the pack makes a second file from `ours/View.swift.stencil` for each project [SC0705]
+```
+
+## Mend
+
+Give the second file a template of its own, which may `include` the first.
+
+"""#
+        ),
+        (
             code: "SC0801",
             text: #"""
 # SC0801: an edited file of the tool's
@@ -3221,6 +3275,65 @@ Sources/App/Modules/Login/LoginPresenter.swift: error: `Sources/App/Modules/Logi
 ## Mend
 
 Stop what else writes to the project, a formatter that watches it or a branch being checked out, and run again.
+
+"""#
+        ),
+        (
+            code: "SC0901",
+            text: #"""
+# SC0901: a member that can't be mocked
+
+Every protocol of the specs gets a mock, which needs a body for each of its members. For this one there is none that is right for every call, so
+the protocol is not mocked. The rest of the project is generated all the same.
+
+## Example
+
+```yaml
+services:
+  cache:
+    protocol: Caching
+    lifetime: external
+    members: |
+      func update<T>(_ value: inout T)
+```
+
+```
+Specs/Services.yml:6:12: warning: `CachingMock` can't have `update(_:)`: `value` is `inout` and of a generic type [SC0901]
+```
+
+## Mend
+
+Write the mock by hand in the test target, under the name that it would have had; or change the member: here, to a function that returns the new
+value.
+
+"""#
+        ),
+        (
+            code: "SC0902",
+            text: #"""
+# SC0902: a protocol that can't be mocked
+
+A protocol that a spec names with `source:` inherits from another one. Its mock would need the members of that one too, and they are not known.
+`AnyObject` and `Sendable` have none.
+
+## Example
+
+`Specs/Services.yml` says `{services: {sessions: {protocol: SessionStoring, lifetime: external, source: Sources/App/SessionStoring.swift}}}`,
+and `Sources/App/SessionStoring.swift`:
+
+```swift
+protocol SessionStoring: Storing {
+    func session() -> Session?
+}
+```
+
+```
+Sources/App/SessionStoring.swift:1:26: warning: `SessionStoring` is not mocked: it inherits from `Storing`, whose members are not known [SC0902]
+```
+
+## Mend
+
+Write `SessionStoringMock` by hand in the test target, or declare all the members in one protocol.
 
 """#
         ),

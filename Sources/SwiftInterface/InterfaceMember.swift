@@ -165,4 +165,15 @@ extension InterfaceMember {
         let labels = callable.parameters.map { ($0.label?.plain ?? "_") + ":" }
         return "\(name.plain)(\(labels.joined()))"
     }
+
+    /// All that Swift overloads by: two members of one protocol that have it in common are declared twice.
+    package var identity: String {
+        var parts = [isStatic ? "static" : "", fullName] + modifiers.filter { ["prefix", "postfix"].contains($0) }
+        if let callable {
+            parts += callable.parameters.map { $0.typeDeclaration() }
+            parts += [callable.generics.parameterClause, callable.generics.whereClause, callable.result?.text ?? "Void"]
+            if callable.effects.isAsync { parts.append("async") }
+        }
+        return parts.joined(separator: "\n")
+    }
 }

@@ -144,8 +144,7 @@ extension SwiftType {
 
 extension String {
     /// Replaces whole identifiers that stand behind no dot.
-    fileprivate func renamingWords(_ names: [String: String]) -> String {
-        guard names.keys.contains(where: { self.utf8.count >= $0.utf8.count }) else { return self }
+    func renamingWords(_ names: [String: String]) -> String {
         var result = ""
         var word = ""
         var isMember = false

@@ -73,13 +73,13 @@ extension ProtocolInterface {
 
     package var isolation: Isolation {
         if modifiers.contains("nonisolated") { return .nonisolated }
-        let actor = attributes.first { $0.text == "@\($0.name)" && !Self.attributesOfSwift.contains($0.name) }
-        return actor.map { .globalActor($0.name) } ?? .unspecified
+        return attributes.actor.map { .globalActor($0) } ?? .unspecified
     }
 
-    private static let attributesOfSwift: Set<String> = [
+    /// Those that are no global actor.
+    static let attributesOfSwift: Set<String> = [
         "available", "objc", "_spi", "_marker", "preconcurrency", "_documentation", "dynamicMemberLookup",
         "dynamicCallable", "propertyWrapper", "resultBuilder", "retroactive", "unchecked", "nonobjc",
-        "_objcRuntimeName", "usableFromInline", "unsafe", "safe", "reparented",
+        "_objcRuntimeName", "usableFromInline", "unsafe", "safe", "reparented", "discardableResult", "Sendable", "inlinable", "IBAction", "concurrent",
     ]
 }

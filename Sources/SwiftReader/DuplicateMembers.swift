@@ -29,16 +29,3 @@ enum DuplicateMembers {
         }
     }
 }
-
-extension InterfaceMember {
-    /// All that Swift overloads by.
-    fileprivate var identity: String {
-        var parts = [isStatic ? "static" : "", fullName] + modifiers.filter { ["prefix", "postfix"].contains($0) }
-        if let callable {
-            parts += callable.parameters.map { $0.typeDeclaration() }
-            parts += [callable.generics.parameterClause, callable.generics.whereClause, callable.result?.text ?? "Void"]
-            if callable.effects.isAsync { parts.append("async") }
-        }
-        return parts.joined(separator: "\n")
-    }
-}

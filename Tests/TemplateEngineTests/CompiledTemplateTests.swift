@@ -94,4 +94,10 @@ struct CompiledTemplateTests {
         _ = compile("{{ \"\" | twice }}", filters: filters)?.render(TemplateMapping(), into: &bag)
         #expect(bag.sorted.map(\.message) == ["nothing to repeat"])
     }
+
+    @Test func takesCarriageReturnsForNewlines() throws {
+        let text = "a\r\n{% if true %}\r\n  b\r\n{% endif %}\r\n  {{ \"x\r\ny\" }}\r\n{% block c %}\r\n    d\r\n\r\n      e\r\n{% endblock %}\r\nf\r"
+        var bag = DiagnosticBag()
+        #expect(try #require(compile(text)?.render(TemplateMapping(), into: &bag)).text == "a\n  b\n  x\n  y\n    d\n\n      e\nf\r")
+    }
 }

@@ -208,7 +208,8 @@ extension ExpressionParser {
             let isEnd = token.kind == .end
             let found = isEnd ? "the end of the tag" : "`\(text.string(token.range))`"
             let last = cursor > 0 ? tokens[cursor - 1].range : token.range
-            let range = isEnd && last.upperBound <= token.range.lowerBound && token.range.isEmpty && !last.isEmpty ? last.upperBound..<last.upperBound : token.range
+            // What is missing at the end of a tag is missing behind its last word.
+            let range = isEnd && !last.isEmpty ? last.upperBound..<last.upperBound : token.range
             problems.report(.templateSyntax, "expected \(expected), found \(found)", at: range, help: help)
         }
         return ParseStop()

@@ -1,0 +1,43 @@
+/// What a mock's class has for the associated types of its protocol: generic parameters of the same names, or typealiases where a requirement fixes them.
+struct MockAssociatedTypes {
+    let generics: Generics
+    let typeAliases: [String]
+
+    init(_ subject: MockedProtocol) {
+        var parameters: [GenericParameter] = []
+        var requirements = subject.requirements.map(\.withoutSelf)
+        var fixed: [(name: String, type: String)] = []
+        for member in subject.items.members {
+            guard case .associatedType(let type) = member.kind else { continue }
+            requirements += type.requirements.map(\.withoutSelf)
+            let constraint = type.inherited.map(\.text).joined(separator: " & ")
+            let name = member.name.written
+            let text = constraint.isEmpty ? name : "\(name): \(constraint)"
+            parameters.append(.init(name: member.name.plain, constraint: nil, isPack: false, text: text, range: member.source.range))
+        }
+        requirements.removeAll { requirement in
+            guard let (name, type) = requirement.sameType, parameters.contains(where: { $0.name == name }) else { return false }
+            guard !parameters.contains(where: { $0.name == type.prefix { $0 != "." } }) else { return false }
+            fixed.append((name, type))
+            return true
+        }
+        generics = Generics(
+            parameters: parameters.filter { parameter in !fixed.contains { $0.name == parameter.name } },
+            requirements: requirements
+        )
+        typeAliases = fixed.map { "typealias \($0.name) = \($0.type)" }
+    }
+}
+
+extension String {
+    /// `Self.Item` is `Item` in the class.
+    fileprivate var withoutSelf: String {
+        hasPrefix("Self.") ? String(dropFirst(5)) : self
+    }
+
+    /// `Item` and `Int` for `Item == Int`.
+    fileprivate var sameType: (String, String)? {
+        let words = split(separator: " ", maxSplits: 2)
+        return words.count == 3 && words[1] == "==" ? (String(words[0]), String(words[2])) : nil
+    }
+}

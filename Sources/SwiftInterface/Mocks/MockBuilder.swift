@@ -1,0 +1,277 @@
+package import Diagnostics
+
+/// Turns a protocol into its mock.
+package struct MockBuilder {
+    private let subject: MockedProtocol
+    private let defaults: MockDefault
+    private let names: MockNames
+    private let storage: MockInterface.Storage
+    private let associatedTypes: MockAssociatedTypes
+
+    /// - Returns: nil where something in the protocol can't be mocked, of which a warning says what.
+    package static func build(
+        _ subject: MockedProtocol,
+        defaults: MockDefault,
+        into diagnostics: inout DiagnosticBag
+    ) -> MockInterface? {
+        let builder = MockBuilder(subject, defaults: defaults)
+        let check = MockCheck(subject: subject, isGeneric: builder.isGeneric)
+        return check.run(into: &diagnostics) ? builder.mock : nil
+    }
+
+    private init(_ subject: MockedProtocol, defaults: MockDefault) {
+        self.subject = subject
+        self.defaults = defaults
+        names = MockNames(subject.items.members)
+        associatedTypes = MockAssociatedTypes(subject)
+        let leavesActor = subject.items.members.contains { $0.leavesActor }
+        storage = subject.isSendable || leavesActor ? .locked : .properties
+    }
+
+    private var isGeneric: Bool {
+        !associatedTypes.generics.parameters.isEmpty
+    }
+
+    private var name: String {
+        "\(subject.name.plain)Mock"
+    }
+
+    private var mock: MockInterface {
+        MockInterface(
+            name: name,
+            protocolName: subject.name.written,
+            isolation: subject.actor.map { "@\($0)" } ?? "nonisolated",
+            storage: storage,
+            generics: associatedTypes.generics,
+            typeAliases: associatedTypes.typeAliases,
+            members: subject.items.conditionalMembers().flatMap { members($0.member, condition: $0.condition) }
+        )
+    }
+
+    private func members(_ member: InterfaceMember, condition: String?) -> [MockMember] {
+        guard let stubName = names[member], !member.modifiers.contains("optional") else { return [] }
+        let member = member.renamingParameters(reserved: reserved(stubName, member))
+        guard let kind = kind(of: member, stubName), let declaration = member.signature(in: name) else { return [] }
+        return [
+            MockMember(
+                kind: kind,
+                title: member.fullName,
+                condition: condition,
+                attributes: member.implementationAttributes.map(\.text),
+                declaration: declaration,
+                getterEffects: member.access?.getter.text ?? "",
+                isStatic: member.isOfType && !isGeneric
+            )
+        ]
+    }
+
+    private func kind(of member: InterfaceMember, _ stubName: String) -> MockMember.Kind? {
+        let builder = MockCallBuilder(mock: name, storage: storage, defaults: defaults, actor: actor(of: member))
+        let title = member.fullName
+        switch member.kind {
+        case .function(let callable):
+            return .method(builder.call(stubName, title: title, callable))
+        case .initializer(let callable, _):
+            return .initializer(isGeneric ? nil : builder.call(stubName, title: title, callable))
+        case .subscript(let callable, let access):
+            let setter: MockCall? = access.isSettable ? self.setter(stubName, title, callable, builder) : nil
+            return .subscript(getter: builder.call(stubName, title: title, callable), setter: setter)
+        case .property(let type, let access) where access.getter != Effects():
+            return .effectfulProperty(
+                builder.call(
+                    stubName,
+                    count: "\(stubName)GetCallCount",
+                    title: title,
+                    parameters: [],
+                    effects: access.getter,
+                    result: type
+                )
+            )
+        case .property(let type, let access):
+            return .property(property(member, stubName, type, access))
+        case .associatedType, .typeAlias:
+            return nil
+        }
+    }
+
+    private func setter(
+        _ stubName: String,
+        _ title: String,
+        _ callable: InterfaceMember.Callable,
+        _ builder: MockCallBuilder
+    ) -> MockCall? {
+        guard let result = callable.result else { return nil }
+        let newValue = InterfaceParameter(
+            label: nil,
+            name: SwiftName(unescaped: "newValue"),
+            type: result,
+            specifiers: [],
+            typeAttributes: result.needsEscaping ? ["@escaping"] : [],
+            attributes: [],
+            isVariadic: false,
+            range: result.range
+        )
+        let parameters = (callable.parameters + [newValue]).map { ($0, $0.name) }
+        return builder.call(
+            stubName + "Set",
+            title: title,
+            parameters: parameters,
+            generics: callable.generics,
+            effects: Effects(),
+            result: nil
+        )
+    }
+
+    private func property(
+        _ member: InterfaceMember,
+        _ stubName: String,
+        _ type: SwiftType,
+        _ access: InterfaceMember.Access
+    ) -> MockProperty {
+        let names = ["Self": name]
+        return MockProperty(
+            name: stubName,
+            label: "\(name).\(member.name.plain)",
+            type: type.stored(names),
+            optionalType: type.optionalText(names),
+            defaultValue: defaults.expression(for: type),
+            isSettable: access.isSettable
+        )
+    }
+
+    /// The member's own global actor, or else the protocol's.
+    private func actor(of member: InterfaceMember) -> String? {
+        if member.modifiers.contains(where: { $0.hasPrefix("nonisolated") }) || member.hasIsolatedParameter { return nil }
+        return member.attributes.actor ?? subject.actor
+    }
+
+    /// Names that the body of the mock's member needs.
+    private func reserved(_ stubName: String, _ member: InterfaceMember) -> Set<String> {
+        let stubSuffixes = ["CallCount", "Calls", "Handler", "ReturnValue", "ReturnValues", "ThrownError"]
+        let stubs = stubSuffixes.map { stubName + $0 }
+        let ofSetter = if case .subscript = member.kind { ["newValue"] + stubSuffixes.map { stubName + "Set" + $0 } } else { [String]() }
+        return Set(stubs + ofSetter + ["mockLog", "mockStorage", "staticMockStorage", "mockStub", "mockHandler", "mockError", "mockThrownError", "mockReturnValue"])
+    }
+}
+
+extension MockCallBuilder {
+    fileprivate func call(_ name: String, title: String, _ callable: InterfaceMember.Callable) -> MockCall {
+        call(
+            name,
+            title: title,
+            parameters: callable.parameters.map { ($0, $0.name) },
+            generics: callable.generics,
+            effects: callable.effects,
+            result: callable.result,
+            isResultSending: callable.isResultSending
+        )
+    }
+}
+
+extension MockedProtocol {
+    var actor: String? {
+        if case .globalActor(let name) = isolation { name } else { nil }
+    }
+}
+
+extension InterfaceMember {
+    /// It runs apart from the protocol's actor, where the mock's own properties are out of reach.
+    fileprivate var leavesActor: Bool {
+        modifiers.contains { $0.hasPrefix("nonisolated") } || attributes.actor != nil || hasIsolatedParameter
+    }
+
+    /// It runs on the actor that it is passed.
+    fileprivate var hasIsolatedParameter: Bool {
+        callable?.parameters.contains { $0.specifiers.contains(.isolated) } ?? false
+    }
+
+    fileprivate func renamingParameters(reserved: Set<String>) -> InterfaceMember {
+        guard let callable, callable.parameters.contains(where: { reserved.contains($0.name.plain) }) else { return self }
+        let taken = reserved.union(callable.parameters.map(\.name.plain))
+        let parameters = callable.parameters.map { parameter in
+            reserved.contains(parameter.name.plain) ? parameter.renamed(taken) : parameter
+        }
+        return with(callable.with(parameters))
+    }
+
+    private func with(_ callable: Callable) -> InterfaceMember {
+        let kind: Kind =
+            switch kind {
+            case .function: .function(callable)
+            case .initializer(_, let isFailable): .initializer(callable, isFailable: isFailable)
+            case .subscript(_, let access): .subscript(callable, access)
+            case .property, .associatedType, .typeAlias: kind
+            }
+        return InterfaceMember(
+            kind: kind,
+            name: name,
+            modifiers: modifiers,
+            attributes: attributes,
+            docComment: docComment,
+            source: source
+        )
+    }
+}
+
+extension InterfaceMember.Callable {
+    fileprivate func with(_ parameters: [InterfaceParameter]) -> Self {
+        Self(generics: generics, parameters: parameters, effects: effects, result: result, isResultSending: isResultSending)
+    }
+}
+
+extension InterfaceParameter {
+    fileprivate func renamed(_ taken: Set<String>) -> InterfaceParameter {
+        var free = name.plain + "_"
+        while taken.contains(free) { free += "_" }
+        return InterfaceParameter(
+            label: label,
+            name: SwiftName(unescaped: free),
+            type: type,
+            specifiers: specifiers,
+            typeAttributes: typeAttributes,
+            attributes: attributes,
+            isVariadic: isVariadic,
+            range: range
+        )
+    }
+}
+
+extension [InterfaceAttribute] {
+    /// The global actor among them.
+    var actor: String? {
+        first { $0.text == "@\($0.name)" && !ProtocolInterface.attributesOfSwift.contains($0.name) }?.name
+    }
+}
+
+extension [InterfaceItem] {
+    /// Every member with the condition under which it is there: those of all `#if` around it, and the negated ones of earlier branches.
+    fileprivate func conditionalMembers(_ outer: [String] = []) -> [(member: InterfaceMember, condition: String?)] {
+        flatMap { item -> [(member: InterfaceMember, condition: String?)] in
+            switch item {
+            case .member(let member): return [(member, outer.conjunction)]
+            case .comment: return []
+            case .conditional(let conditional):
+                return conditional.branches.flatMap { $0.items.conditionalMembers(outer + $0.conditions) }
+            }
+        }
+    }
+}
+
+extension [String] {
+    /// All of them at once, in parentheses where there are several; nil for none.
+    fileprivate var conjunction: String? {
+        count < 2 ? first : map { $0.hasPrefix("!(") ? $0 : "(\($0))" }.joined(separator: " && ")
+    }
+}
+
+extension ConditionalMembers {
+    /// Each branch with its conditions.
+    fileprivate var branches: [(conditions: [String], items: [InterfaceItem])] {
+        var earlier: [String] = []
+        return clauses.map { clause in
+            let condition = clause.directive.split(separator: " ", maxSplits: 1).dropFirst().first.map(String.init)
+            defer { if let condition { earlier.append("!(\(condition))") } }
+            return (earlier + [condition].compactMap(\.self), clause.items)
+        }
+    }
+}

@@ -1,0 +1,128 @@
+import Naming
+
+/// Makes what a mock has for one call: of a function, a getter with effects, a subscript or an initializer.
+struct MockCallBuilder {
+    /// The mock, which stands for `Self`.
+    let mock: String
+    let storage: MockInterface.Storage
+    let defaults: MockDefault
+    /// The global actor on which the call runs, if one is known.
+    let actor: String?
+
+    func call(
+        _ name: String,
+        count: String? = nil,
+        title: String,
+        parameters: [(parameter: InterfaceParameter, name: SwiftName)],
+        generics: Generics = Generics(),
+        effects: Effects,
+        result: SwiftType?,
+        isResultSending: Bool = false
+    ) -> MockCall {
+        let genericNames = Set(generics.parameters.map(\.name))
+        let context = MockParameter.Context(
+            mock: mock,
+            generics: genericNames,
+            uncopyable: Set(generics.parameters.filter { $0.allowsUncopyable(generics.requirements) }.map(\.name)),
+            effects: effects,
+            sendsArguments: effects.isAsync && actor == nil && storage == .properties
+        )
+        let labels = Self.labels(of: parameters)
+        let parts = zip(parameters, labels).map { MockParameter($0.parameter, name: $0.name, label: $1, in: context) }
+        let records = parts.compactMap { $0?.record }
+        let unrecorded = zip(parameters, parts).filter { $1?.record == nil }.map { $0.0.name.plain }
+        let result = result.flatMap { $0.isVoid ? nil : makeResult($0, isSending: isResultSending, generics: genericNames) }
+        let failure = failure(of: effects, generics: genericNames)
+        return MockCall(
+            name: name,
+            count: count ?? "\(name)CallCount",
+            label: "\(mock).\(title)",
+            record: record(records),
+            unrecorded: unrecorded,
+            preparations: (failure.isRethrown ? ["let mockError = MockRethrow()"] : []) + parts.compactMap { $0?.preparation },
+            handler: .init(
+                type: handlerType(parts.compactMap { $0?.handler }, effects, failure, (isResultSending ? "sending " : "") + (result?.type ?? "Void")),
+                arguments: parts.compactMap { $0?.argument }.joined(separator: ", ")
+            ),
+            marks: effects.callMarks,
+            failure: failure,
+            result: result
+        )
+    }
+
+    private func record(_ records: [(label: String, type: String, value: String)]) -> MockCall.Record? {
+        guard let first = records.first else { return nil }
+        guard records.count > 1 else { return .init(type: first.type, value: first.value) }
+        let types = records.map { "\(SwiftIdentifier.escaped($0.label, in: .parameter)): \($0.type)" }
+        return .init(
+            type: "(\(types.joined(separator: ", ")))",
+            value: "(\(records.map(\.value).joined(separator: ", ")))"
+        )
+    }
+
+    /// The argument labels; where two are the same, or one can be no label, the names inside.
+    private static func labels(of parameters: [(parameter: InterfaceParameter, name: SwiftName)]) -> [String] {
+        let labels = parameters.map { $0.parameter.label?.plain ?? $0.parameter.name.plain }
+        let isUsable = Set(labels).count == labels.count && labels.allSatisfy { SwiftIdentifier.isIdentifier($0) && $0 != "self" }
+        return isUsable ? labels : parameters.map(\.name.plain)
+    }
+
+    private func makeResult(_ type: SwiftType, isSending: Bool, generics: Set<String>) -> MockCall.Result {
+        let names = ["Self": mock]
+        let isErased = type.mentions(generics)
+        return MockCall.Result(
+            type: isErased ? "Any" : type.stored(names),
+            optionalType: isErased ? "Any?" : type.optionalText(names),
+            defaultValue: defaults.expression(for: type),
+            isErased: isErased,
+            isSending: isSending,
+            isStorable: type.text != "Never"
+        )
+    }
+
+    private func failure(of effects: Effects, generics: Set<String>) -> MockCall.Failure? {
+        guard effects.canThrow else { return nil }
+        switch effects.throwing {
+        case .never: return nil
+        case .untyped: return .untyped
+        case .rethrowing: return .rethrown
+        case .typed(let type):
+            if type.text == "any Error" || type.text == "Error" { return .untyped }
+            return type.mentions(generics) ? .erased : .typed(type.text(renaming: ["Self": mock]))
+        }
+    }
+
+    /// Called from any thread, the handler must be `@Sendable`; where it waits, it must stay on the call's actor.
+    private func handlerType(
+        _ parameters: [String],
+        _ effects: Effects,
+        _ failure: MockCall.Failure?,
+        _ result: String
+    ) -> String {
+        var words: [String] = []
+        if let actor, effects.isAsync || storage == .locked { words.append("@\(actor)") }
+        if storage == .locked { words.append("@Sendable") }
+        words.append("(\(parameters.joined(separator: ", ")))")
+        if effects.isAsync { words.append("async") }
+        switch failure {
+        case nil: break
+        case .typed(let type): words.append("throws(\(type))")
+        case .untyped, .rethrown, .erased: words.append("throws")
+        }
+        return "(\(words.joined(separator: " ")) -> \(result))?"
+    }
+}
+
+extension MockCall.Failure? {
+    fileprivate var isRethrown: Bool {
+        if case .rethrown = self { true } else { false }
+    }
+}
+
+extension GenericParameter {
+    /// Its own constraint says so, or one of the call's requirements.
+    fileprivate func allowsUncopyable(_ requirements: [String]) -> Bool {
+        let own = [text] + requirements.filter { $0.hasPrefix("\(name):") || $0.hasPrefix("\(name) :") }
+        return own.contains { $0.contains("~Copyable") || $0.contains("~Escapable") }
+    }
+}

@@ -1,0 +1,129 @@
+import Naming
+
+/// What the names of the stubs of each member of a protocol begin with, so that none collides.
+///
+/// The first of overloads, in source order, has the bare name; the others add their labels, then types, result, effects, requirements, and a number,
+/// as far as it takes. So a new overload at the end renames nothing.
+package struct MockNames: Sendable {
+    private var names: [String: String] = [:]
+    /// Every identifier of the class, by whether it is of the type or of an instance.
+    private var taken: [Bool: Set<String>]
+
+    package init(_ members: [InterfaceMember]) {
+        taken = [true: Self.ownStatics, false: Self.own]
+        for member in members { taken[member.isOfType, default: []].insert(member.name.plain) }
+        for member in members where names[member.identity] == nil { add(member) }
+    }
+
+    /// `logIn` for the first member of that name; nil for associated types and for members of other protocols.
+    package subscript(member: InterfaceMember) -> String? {
+        names[member.identity]
+    }
+
+    private mutating func add(_ member: InterfaceMember) {
+        let suffixes = member.suffixes
+        guard !suffixes.isEmpty else { return }
+        var known = taken[member.isOfType] ?? []
+        let name = candidates(for: member).first { name in !suffixes.contains { known.contains(name + $0) } }
+        let free = name ?? numbered(member, known)
+        names[member.identity] = free
+        known.formUnion(suffixes.map { free + $0 })
+        taken[member.isOfType] = known
+    }
+
+    /// A property is its own name, whatever else there is.
+    private func candidates(for member: InterfaceMember) -> [String] {
+        member.nameParts.reduce(into: [member.baseName]) { names, part in
+            if let last = names.last, !part.isEmpty { names.append(last + part) }
+        }
+    }
+
+    private func numbered(_ member: InterfaceMember, _ known: Set<String>) -> String {
+        let longest = member.baseName + member.nameParts.joined()
+        var number = 2
+        while member.suffixes.contains(where: { known.contains("\(longest)\(number)\($0)") }) { number += 1 }
+        return "\(longest)\(number)"
+    }
+
+    /// What every mock has besides.
+    private static let own: Set<String> = ["mockLog", "mockStorage", "resetMock"]
+    private static let ownStatics: Set<String> = ["resetStaticMock", "staticMockStorage", "MockStorage", "StaticMockStorage"]
+}
+
+extension InterfaceMember {
+    /// Initializers are recorded on the type.
+    var isOfType: Bool {
+        if case .initializer = kind { true } else { isStatic }
+    }
+
+    /// What follows the name in the identifiers that a mock has for the member.
+    fileprivate var suffixes: [String] {
+        let stubs = ["CallCount", "Calls", "Handler", "ReturnValue", "ReturnValues", "ThrownError"]
+        switch kind {
+        case .function, .initializer: return stubs
+        case .property(_, let access) where access.getter != Effects(): return ["GetCallCount"] + stubs
+        case .property: return ["GetCallCount", "SetCallCount", "Value"]
+        case .subscript(_, let access): return stubs + (access.isSettable ? stubs.map { "Set" + $0 } : [])
+        case .associatedType, .typeAlias: return []
+        }
+    }
+
+    fileprivate var baseName: String {
+        if isOperator { return "operator" + name.plain.unicodeScalars.map(Self.operatorName).joined() }
+        return SwiftIdentifier.isIdentifier(name.plain) ? name.plain : NameCase.camelCase.applied(to: name.plain)
+    }
+
+    /// Each makes the name more telling than the one before.
+    fileprivate var nameParts: [String] {
+        guard let callable else { return [] }
+        let labels = callable.parameters.compactMap(\.label?.plain).map(NameCase.upperFirst.applied)
+        return [
+            labels.joined(),
+            callable.parameters.map(\.type.spelledOut).joined(),
+            callable.result?.spelledOut ?? "",
+            (callable.effects.isAsync ? "Async" : "") + (callable.effects.canThrow ? "Throws" : ""),
+            callable.generics.requirements.map(\.spelledOut).joined() + callable.generics.parameters.map(\.text.spelledOut).joined(),
+        ]
+    }
+
+    private static func operatorName(_ scalar: Unicode.Scalar) -> String {
+        switch scalar {
+        case "=": "Equal"
+        case "<": "Less"
+        case ">": "Greater"
+        case "+": "Plus"
+        case "-": "Minus"
+        case "*": "Star"
+        case "/": "Slash"
+        case "%": "Percent"
+        case "&": "And"
+        case "|": "Or"
+        case "^": "Caret"
+        case "~": "Tilde"
+        case "!": "Bang"
+        case "?": "Question"
+        case ".": "Dot"
+        default: String(scalar.value, radix: 16)
+        }
+    }
+}
+
+extension SwiftType {
+    /// `OptionalSession` for `Session?`.
+    fileprivate var spelledOut: String {
+        switch shape {
+        case .optional(let wrapped), .implicitlyUnwrapped(let wrapped): "Optional" + wrapped.spelledOut
+        case .array(let element): "Array" + element.spelledOut
+        case .dictionary(let key, let value): "Dictionary" + key.spelledOut + value.spelledOut
+        case .function(let function): "Closure" + (function.parameters + [function.result]).map(\.spelledOut).joined()
+        default: text.spelledOut
+        }
+    }
+}
+
+extension String {
+    /// Its words, without what stands between them.
+    fileprivate var spelledOut: String {
+        split { !$0.isLetter && !$0.isNumber }.map { NameCase.upperFirst.applied(to: String($0)) }.joined()
+    }
+}

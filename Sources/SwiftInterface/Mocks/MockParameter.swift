@@ -1,0 +1,177 @@
+import Naming
+
+/// One parameter of a mocked call: what is recorded of it, and how the handler takes it.
+struct MockParameter {
+    /// Label and type among the recorded arguments; nil where the value can't be kept.
+    let record: (label: String, type: String, value: String)?
+    /// The handler's parameter: `_ items: inout [Item]`.
+    let handler: String
+    /// What the handler is passed.
+    let argument: String
+    let preparation: String?
+
+    /// What a parameter depends on besides itself.
+    struct Context {
+        /// The mock, which stands for `Self`.
+        let mock: String
+        /// The generic parameters of the call, which nothing outside of it knows.
+        let generics: Set<String>
+        /// Those of them that may be of a type that can't be copied.
+        let uncopyable: Set<String>
+        let effects: Effects
+        /// The call may run on an actor that the protocol does not name, and the handler on none.
+        let sendsArguments: Bool
+    }
+
+    /// nil where neither a record nor a handler can have the argument.
+    init?(_ parameter: InterfaceParameter, name: SwiftName, label: String, in context: Context) {
+        let names = ["Self": context.mock]
+        let type = parameter.type
+        let isErased = type.mentions(context.generics) || type.isOpaque
+        let value = name.written
+        let handlerName = "_ \(SwiftIdentifier.escaped(name.plain, in: .parameter)): "
+
+        if type.mentions(context.uncopyable) || type.text.contains("~Copyable") || type.text.contains("~Escapable") { return nil }
+        if parameter.isAutoclosure, let function = type.function {
+            let call = function.effects
+            let isHandled = (!call.canThrow || context.effects.canPassOnErrors) && (!call.isAsync || context.effects.isAsync)
+            let marks = call.callMarks.isEmpty ? "" : call.callMarks + " "
+            if isHandled {
+                let evaluated = "mock" + NameCase.upperFirst.applied(to: name.plain)
+                let resultType = isErased ? "Any" : function.result.stored(names)
+                record = (label, resultType, evaluated.erased(isErased))
+                handler = handlerName + resultType
+                argument = evaluated.erased(isErased)
+                preparation = "let \(evaluated) = \(marks)\(value)()"
+                return
+            }
+            guard !isErased else { return nil }
+            record = nil
+            handler = handlerName + type.text(renaming: names)
+            argument = "{ \(marks)\(value)() }"
+            preparation = nil
+            return
+        }
+        preparation = nil
+        if parameter.isNonEscapingFunction {
+            guard let erased = type.erasingResult(context.generics) else { return nil }
+            record = nil
+            handler = handlerName + erased.renamingWords(names)
+            argument = Self.closureArgument(value, type, in: context)
+            return
+        }
+        if case .packExpansion = type.shape {
+            record = (label, "Any", "(repeat each \(value))")
+            handler = handlerName + "Any"
+            argument = "(repeat each \(value))"
+            return
+        }
+        if parameter.specifiers.contains(where: \.isOfUncopyable) {
+            guard !isErased else { return nil }
+            record = nil
+            let specifiers = parameter.specifiers.filter(\.isOfUncopyable).map(\.rawValue).joined(separator: " ")
+            handler = handlerName + "\(specifiers) \(type.text(renaming: names))"
+            argument = value
+            return
+        }
+        let kept = parameter.isVariadic ? "[\(isErased ? "Any" : type.text(renaming: names))]" : type.stored(names)
+        let recordType = isErased ? "Any" : kept
+        record = (label, recordType, value.erased(isErased))
+        if isErased {
+            handler = handlerName + "Any"
+            argument = context.sent(value.erased(true))
+        } else {
+            let specifier = parameter.specifiers.first { $0 == .inout || $0 == .isolated }.map { $0.rawValue + " " } ?? ""
+            let escaping = type.needsEscaping && !parameter.isVariadic ? "@escaping " : ""
+            handler = handlerName + specifier + escaping + recordType
+            argument = parameter.isInout ? "&\(value)" : context.sent(value)
+        }
+    }
+
+    /// In a call that rethrows, the error of a closure is noted: it is the only one that may leave the call.
+    private static func closureArgument(_ value: String, _ type: SwiftType, in context: Context) -> String {
+        guard context.effects.throwing == .rethrowing, let function = type.function, function.effects.canThrow else { return value }
+        let arguments = function.parameters.indices.map { index in
+            (function.parameters[index].text.hasPrefix("inout ") ? "&$" : "$") + "\(index)"
+        }
+        let call = "\(function.effects.callMarks) \(value)(\(arguments.joined(separator: ", ")))"
+        return "{ do { return \(call) } catch { throw mockError.note(error) } }"
+    }
+}
+
+extension MockParameter.Context {
+    fileprivate func sent(_ value: String) -> String {
+        sendsArguments ? "mockSend(\(value))" : value
+    }
+}
+
+extension InterfaceParameter.Specifier {
+    /// Values that can't be copied are passed so; a copy is nothing that the call is entitled to.
+    fileprivate var isOfUncopyable: Bool {
+        switch self {
+        case .borrowing, .consuming, .owned, .shared: true
+        case .inout, .sending, .isolated, .constant: false
+        }
+    }
+}
+
+extension Effects {
+    /// An error of any type may leave the call.
+    fileprivate var canPassOnErrors: Bool {
+        switch throwing {
+        case .untyped, .rethrowing: true
+        case .typed(let type): type.text == "any Error"
+        case .never: false
+        }
+    }
+}
+
+extension String {
+    fileprivate func erased(_ isErased: Bool) -> String {
+        isErased ? "\(self) as Any" : self
+    }
+}
+
+extension SwiftType {
+    /// `some P`, at any depth.
+    var isOpaque: Bool {
+        text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains("some")
+    }
+
+    /// As the type of a stored value: `Int?` for `Int!`.
+    func stored(_ names: [String: String]) -> String {
+        if case .implicitlyUnwrapped(let wrapped) = shape { return wrapped.optionalText(names) }
+        return text(renaming: names)
+    }
+
+    /// `Session?`, with parentheses around types that need them.
+    func optionalText(_ names: [String: String]) -> String {
+        let text = stored(names)
+        switch shape {
+        case .function, .existential, .opaque, .composition, .packExpansion, .other: return text.hasPrefix("(") && isParenthesized ? "\(text)?" : "(\(text))?"
+        case .named, .optional, .implicitlyUnwrapped, .array, .dictionary, .tuple, .metatype: return "\(text)?"
+        }
+    }
+
+    /// `(() -> Void)`: a pair of parentheses around all of it.
+    private var isParenthesized: Bool {
+        var depth = 0
+        for (index, character) in text.enumerated() {
+            if character == "(" { depth += 1 }
+            if character == ")" { depth -= 1 }
+            if depth == 0 { return index == text.count - 1 }
+        }
+        return false
+    }
+
+    /// A closure's type with `Any` for its result, where that is the only part of it that depends on `generics`; nil where more does.
+    fileprivate func erasingResult(_ generics: Set<String>) -> String? {
+        guard let function, !isOpaque else { return nil }
+        guard mentions(generics) else { return text }
+        let rest = function.parameters.contains { $0.mentions(generics) }
+        guard !rest, case .named(let name, _) = function.result.shape, generics.contains(name) else { return nil }
+        if case .typed(let type) = function.effects.throwing, type.mentions(generics) { return nil }
+        let resultless = text.hasSuffix(function.result.text) ? text.dropLast(function.result.text.count) : nil
+        return resultless.map { $0 + "Any" }
+    }
+}
