@@ -70,14 +70,14 @@ let package = Package(
         tests("ProjectSpecTests", ["ProjectSpec", "YAML"]),
         tests("TemplateEngineTests", ["TemplateEngine", "YAML", "Diagnostics"], cases: ["Cases"]),
         tests("SwiftReaderTests", ["SwiftReader", "SwiftInterface", "Diagnostics"]),
+        tests(
+            "RenderingTests",
+            ["Rendering", "ProjectGraph", "SwiftReader", "SwiftInterface", "TemplateEngine", "YAML", "Diagnostics"],
+            cases: ["Cases"]
+        ),
         tests("OutputTests", ["Output", "Diagnostics"]),
         tests("ArchitectureTests", []),
-        .testTarget(
-            name: "ScaffoldKitTests",
-            dependencies: ["ScaffoldKit", "Packs", "Diagnostics"],
-            exclude: ["Cases"],
-            swiftSettings: settings
-        ),
+        tests("ScaffoldKitTests", ["ScaffoldKit", "Packs", "Diagnostics"], cases: ["Cases", "GoodProject", "PageProject"]),
         tests(
             "ScaffoldCommandTests",
             ["scaffold", "ScaffoldKit", .product(name: "ArgumentParser", package: "swift-argument-parser")]

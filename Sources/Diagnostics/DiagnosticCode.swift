@@ -115,6 +115,8 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     case largeFile = "SC0701"
     case missingTemplate = "SC0702"
     case invalidIndentation = "SC0703"
+    case duplicatePack = "SC0704"
+    case duplicateFile = "SC0705"
     case outputEdited = "SC0801"
     case outputPathTaken = "SC0802"
     case outputPathClaimedTwice = "SC0803"

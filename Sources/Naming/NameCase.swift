@@ -19,65 +19,95 @@ package enum NameCase: String, CaseIterable, Sendable {
 
     /// `NameCase.camelCase.applied(to: "URLPreview")` is `urlPreview`.
     package func applied(to name: String) -> String {
-        var writer = ScalarWriter(capacity: name.utf8.count + 8)
-        switch self {
-        case .lowerFirst: writer.append(Array(name.unicodeScalars)[...], first: .lower)
-        case .upperFirst: writer.append(Array(name.unicodeScalars)[...], first: .title)
-        case .screamingSnakeCase: write(Words(of: name, splitsCapitals: false), to: &writer)
-        case .camelCase, .pascalCase, .titleCase, .snakeCase, .kebabCase: write(Words(of: name), to: &writer)
-        }
-        return writer.text
-    }
-
-    private func write(_ words: Words, to writer: inout ScalarWriter) {
-        let kept: LetterChange = words.isScreaming ? .lower : .none
-        for (index, range) in words.ranges.enumerated() {
-            let word = words.scalars[range]
-            switch self {
-            case .camelCase where index == 0: writer.append(word, first: .lower, rest: .lower)
-            case .camelCase, .pascalCase: writer.append(word, first: .title, rest: kept)
-            case .titleCase: writer.append(word, first: .title, rest: kept, separator: index == 0 ? nil : " ")
-            case .kebabCase: writer.append(word, first: .lower, rest: .lower, separator: index == 0 ? nil : "-")
-            case .screamingSnakeCase: writer.append(word, first: .upper, rest: .upper, separator: index == 0 ? nil : "_")
-            case .snakeCase, .lowerFirst, .upperFirst:
-                writer.append(word, first: .lower, rest: .lower, separator: index == 0 ? nil : "_")
+        var name = name
+        return name.withUTF8 { bytes in
+            // No scalar's other case is more than three times as long, and no word shorter than one byte.
+            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count * 4) { buffer in
+                var writer = NameWriter(source: bytes, buffer: buffer)
+                write(bytes, to: &writer)
+                return writer.text
             }
         }
     }
+
+    private func write(_ name: UnsafeBufferPointer<UInt8>, to writer: inout NameWriter) {
+        guard self != .lowerFirst, self != .upperFirst else {
+            return writer.append(0..<name.count, first: self == .lowerFirst ? .lower : .title, rest: .none)
+        }
+        var splitter = WordSplitter(name, splitsCapitals: self != .screamingSnakeCase)
+        let kept: NameWriter.Change = splitter.isScreaming ? .lower : .none
+        var isFirst = true
+        while let word = splitter.next() {
+            switch self {
+            case .camelCase where isFirst: writer.append(word, first: .lower, rest: .lower)
+            case .camelCase, .pascalCase: writer.append(word, first: .title, rest: kept)
+            case .titleCase: writer.append(word, first: .title, rest: kept, separator: isFirst ? nil : " ")
+            case .kebabCase: writer.append(word, first: .lower, rest: .lower, separator: isFirst ? nil : "-")
+            case .screamingSnakeCase: writer.append(word, first: .upper, rest: .upper, separator: isFirst ? nil : "_")
+            case .snakeCase, .lowerFirst, .upperFirst: writer.append(word, first: .lower, rest: .lower, separator: isFirst ? nil : "_")
+            }
+            isFirst = false
+        }
+    }
 }
 
-private enum LetterChange {
-    case none, lower, upper, title
-}
-
-private struct ScalarWriter {
-    private(set) var text = ""
-
-    init(capacity: Int) {
-        text.reserveCapacity(capacity)
+/// Writes words with their letters changed.
+private struct NameWriter {
+    enum Change {
+        case none, lower, upper, title
     }
 
-    mutating func append(
-        _ word: ArraySlice<Unicode.Scalar>,
-        first: LetterChange,
-        rest: LetterChange = .none,
-        separator: Unicode.Scalar? = nil
-    ) {
-        if let separator { text.unicodeScalars.append(separator) }
-        for (index, scalar) in zip(word.indices, word) {
-            append(scalar, index == word.startIndex ? first : rest)
+    let source: UnsafeBufferPointer<UInt8>
+    let buffer: UnsafeMutableBufferPointer<UInt8>
+    private var count = 0
+
+    init(source: UnsafeBufferPointer<UInt8>, buffer: UnsafeMutableBufferPointer<UInt8>) {
+        self.source = source
+        self.buffer = buffer
+    }
+
+    var text: String {
+        String(decoding: UnsafeBufferPointer(rebasing: buffer[..<count]), as: UTF8.self)
+    }
+
+    mutating func append(_ word: Range<Int>, first: Change, rest: Change, separator: Unicode.Scalar? = nil) {
+        if let separator { append(UInt8(ascii: separator)) }
+        var position = word.lowerBound
+        while position < word.upperBound {
+            let change = position == word.lowerBound ? first : rest
+            let byte = source[position]
+            if byte < 0x80 {
+                append(change.applied(to: byte))
+                position += 1
+            } else {
+                let scalar = Letter.scalar(at: position, in: source)
+                for byte in change.applied(to: scalar).utf8 { append(byte) }
+                position += scalar.utf8.count
+            }
         }
     }
 
-    private mutating func append(_ scalar: Unicode.Scalar, _ change: LetterChange) {
-        switch (change, scalar) {
-        case (.none, _): text.unicodeScalars.append(scalar)
-        case (.lower, "A"..."Z"): text.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value + 32)))
-        case (.upper, "a"..."z"), (.title, "a"..."z"): text.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value - 32)))
-        case (_, "\0"..."\u{7F}"): text.unicodeScalars.append(scalar)
-        case (.lower, _): text += scalar.properties.lowercaseMapping
-        case (.upper, _): text += scalar.properties.uppercaseMapping
-        case (.title, _): text += scalar.properties.titlecaseMapping
+    private mutating func append(_ byte: UInt8) {
+        buffer[count] = byte
+        count += 1
+    }
+}
+
+extension NameWriter.Change {
+    fileprivate func applied(to byte: UInt8) -> UInt8 {
+        switch (self, byte) {
+        case (.lower, UInt8(ascii: "A")...UInt8(ascii: "Z")): byte + 32
+        case (.upper, UInt8(ascii: "a")...UInt8(ascii: "z")), (.title, UInt8(ascii: "a")...UInt8(ascii: "z")): byte - 32
+        default: byte
+        }
+    }
+
+    fileprivate func applied(to scalar: Unicode.Scalar) -> String {
+        switch self {
+        case .none: String(scalar)
+        case .lower: scalar.properties.lowercaseMapping
+        case .upper: scalar.properties.uppercaseMapping
+        case .title: scalar.properties.titlecaseMapping
         }
     }
 }

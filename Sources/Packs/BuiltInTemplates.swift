@@ -227,6 +227,8 @@ files:
     owner: person
     for: service
     when: service.implementation and service.kind == "model" and not service.isWrittenByHand
+  - {template: app/tests/RouteResults.swift.stencil, path: "{{ target.tests }}/Support/RouteResults.swift", owner: person, for: target, when: hasResults}
+  - {template: app/tests/Waiting.swift.stencil, path: "{{ target.tests }}/Support/Waiting.swift", owner: person, for: target, when: hasModules}
 
 """#
         ),
@@ -635,6 +637,59 @@ nonisolated extension LoadingState: Sendable where Value: Sendable {}
 """#
         ),
         (
+            path: "app/tests/RouteResults.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% call header.person() %}
+{% if target.name == support.name %}
+@testable import {{ support.module }}
+{% else %}
+import {{ support.module }}
+{% endif %}
+
+/// Collects how a module ended.
+@MainActor
+final class RouteResults<Value> {
+    private(set) var finished: [Value] = []
+    private(set) var cancelledCount = 0
+
+    func makeCompletion() -> RouteCompletion<Value> {
+        RouteCompletion { result in
+            switch result {
+            case .finished(let value): self.finished.append(value)
+            case .cancelled: self.cancelledCount += 1
+            }
+        }
+    }
+}
+
+"""#
+        ),
+        (
+            path: "app/tests/Waiting.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% call header.person() %}
+
+/// Waits, turn by turn of the main actor, until `condition` holds; false where it never does.
+@MainActor
+func eventually(_ condition: () -> Bool) async -> Bool {
+    for _ in 0..<1_000 {
+        if condition() { return true }
+        await Task.yield()
+    }
+    return condition()
+}
+
+/// Lets everything that waits for the main actor have its turn.
+@MainActor
+func settle() async {
+    for _ in 0..<100 { await Task.yield() }
+}
+
+"""#
+        ),
+        (
             path: "common/AppLocator.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
@@ -949,6 +1004,112 @@ private let {{ dependency.name | swiftIdentifier }}: any {{ dependency.protocol 
 """#
         ),
         (
+            path: "common/ModuleTests.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/Testing.stencil" as testing %}
+{% set given = [
+    "dependencies: owned" if module.dependencies,
+    "completion: results.makeCompletion()" if module.result,
+] | select | join: ", " %}
+{% call header.person() %}
+{% call imports.tests(module.imports.tests, module.target.module) %}
+
+@MainActor
+struct {{ module.name }}ModuleTests {
+    private let routing = {{ module.name }}RoutingMock()
+
+    @Test("Is released with its screen")
+    func isReleased() async {
+        weak var screen: UIViewController?
+{% if module.dependencies %}
+        weak var dependencies: {{ module.name }}DependenciesMock?
+{% endif %}
+{% if module.result %}
+        let results = RouteResults<{{ module.result }}>()
+{% endif %}
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        do {
+{% if module.dependencies %}
+            let owned = makeDependencies()
+{% endif %}
+            let viewController = build({{ given }})
+{% if module.test.canLoad %}
+            viewController.loadViewIfNeeded()
+{% endif %}
+            navigation.pushViewController(viewController, animated: false)
+            screen = viewController
+{% if module.dependencies %}
+            dependencies = owned
+{% endif %}
+        }
+        #expect(screen is {{ module.roles.view.type }})
+        navigation.popViewController(animated: false)
+        #expect(await eventually { screen == nil })
+{% if module.dependencies %}
+        #expect(await eventually { dependencies == nil })
+{% endif %}
+    }
+{% if module.result %}
+
+    @Test("Leaving without a result cancels, once")
+    func leavingCancels() async {
+        let results = RouteResults<{{ module.result }}>()
+        do {
+            let viewController = build({% if module.dependencies %}dependencies: makeDependencies(), {% endif %}completion: results.makeCompletion())
+            await settle()
+            #expect(results.cancelledCount == 0)
+            {{ "viewController.loadViewIfNeeded()" if module.test.canLoad else "withExtendedLifetime(viewController) {}" }}
+        }
+        #expect(await eventually { results.cancelledCount > 0 })
+        await settle()
+        #expect(results.cancelledCount == 1)
+        #expect(results.finished.isEmpty)
+    }
+{% if module.test.result %}
+
+    @Test("Finishes once, and leaving afterwards does not cancel")
+    func finishesOnce() async {
+        let results = RouteResults<{{ module.result }}>()
+        do {
+            let completion = results.makeCompletion()
+            let viewController = build({% if module.dependencies %}dependencies: makeDependencies(), {% endif %}completion: completion)
+            completion.finish({{ module.test.result }})
+            completion.finish({{ module.test.result }})
+            {{ "viewController.loadViewIfNeeded()" if module.test.canLoad else "withExtendedLifetime(viewController) {}" }}
+        }
+        #expect(await eventually { !results.finished.isEmpty })
+        await settle()
+        #expect(results.finished.count == 1)
+        #expect(results.cancelledCount == 0)
+    }
+{% endif %}
+{% endif %}
+
+    private func build({{ [
+        "dependencies: " ~ module.name ~ "DependenciesMock" if module.dependencies,
+        "completion: RouteCompletion<" ~ module.result ~ ">" if module.result,
+    ] | select | join: ", " }}) -> UIViewController {
+        {{ module.name }}Module.build({{ [
+            "dependencies: dependencies" if module.dependencies,
+            "routing: routing",
+            "parameters: " ~ module.name ~ "Parameters(" ~ module.test.arguments ~ ")" if module.parameters,
+            "completion: completion" if module.result,
+        ] | select | join: ", " }})
+    }
+{% if module.dependencies %}
+
+    private func makeDependencies() -> {{ module.name }}DependenciesMock {
+        {% call testing.dependencies([]) %}
+        return dependencies
+    }
+{% endif %}
+}
+
+"""#
+        ),
+        (
             path: "common/Routes.stencil",
             text: #"""
 {# The functions that show the module's routes: what the spec binds is bound here, the rest is passed on. #}
@@ -961,6 +1122,105 @@ func {{ route.method }}({{ [parameters, completion] | select | join: ", " }}) {
 }
 {% endfor %}
 {% endmacro %}
+
+"""#
+        ),
+        (
+            path: "common/Testing.stencil",
+            text: #"""
+{# What the tests of all styles have in common. #}
+
+{# The services that a module is given in tests: those that a test looks at are properties of its own. #}
+{% macro dependencies(watched) %}
+let dependencies = {{ module.name }}DependenciesMock()
+{% for dependency in module.dependencies %}
+{% set own = dependency.variable | swiftIdentifier: "expression" %}
+dependencies.{{ dependency.name | swiftIdentifier: "member" }} = {{ own if dependency.name in watched else dependency.mock ~ "()" }}
+{% endfor %}
+{% endmacro %}
+
+{# Services that a test looks at. #}
+{% macro watched(names) %}
+{% for dependency in module.dependencies where dependency.name in names %}
+private let {{ dependency.variable | swiftIdentifier }} = {{ dependency.mock }}()
+{% endfor %}
+{% endmacro %}
+
+{# The last arguments of a part's initializer, after those that it always has. #}
+{% macro bundles() %}{% if module.parameters %}, parameters: {{ module.name }}Parameters({{ module.test.arguments }}){% endif %}{% if module.result %}, completion: completion{% endif %}{% endmacro %}
+
+{# Each of the module's routes, shown by `receiver` from the screen `source`. #}
+{% macro routes(receiver, source) %}
+{% for route in module.routes where route.test %}
+
+@Test("Shows {{ route.name }}")
+func {{ route.method }}() {
+    {{ receiver }}.{{ route.method }}({{ route.test.arguments }})
+    #expect(routing.{{ route.method }}CallCount == 1)
+    let call = routing.{{ route.method }}Calls.first
+    #expect(call{{ route.test.source }} === {{ source }})
+{% for check in route.test.checks %}
+    #expect(call{{ check.path }} == {{ check.value }})
+{% endfor %}
+    #expect(call{{ route.test.presentation }} == {{ route.presentation }})
+}
+{% endfor %}
+{% endmacro %}
+
+{# A function that a person has yet to write, and of which nothing can be observed from outside. #}
+{% macro unwritten(type, member, receiver, expectation, prepare) %}
+{% if member.body == "unwritten" %}
+@Test("{{ member.fullName }}", .disabled("{{ type }}.{{ member.fullName }} is not written yet"))
+func {{ member.test.name }}(){% if member.isAsync %} async{% endif %}{% if member.canThrow %} throws{% endif %} {
+    {{ prepare }}
+    _ = {{ member.callMarks }}{{ receiver }}.{{ member.test.call }}
+    Issue.record("{{ expectation }}")
+}
+{% else %}
+@Test("{{ member.fullName }}")
+func {{ member.test.name }}(){% if member.isAsync %} async{% endif %} {
+    {% if member.isAsync %}await {% endif %}withKnownIssue("{{ type }}.{{ member.fullName }} is not written yet") {
+        {{ prepare }}
+        {{ member.callMarks }}{{ receiver }}.{{ member.test.call }}
+        Issue.record("{{ expectation }}")
+    }
+}
+{% endif %}
+{% endmacro %}
+
+{# A function that hands its call on to a service. #}
+{% macro forwarded(member, receiver) %}
+{% if member.test.evented %}
+@Test("{{ member.fullName }} is {{ member.test.service }}'s")
+func {{ member.test.name }}() {
+    let value = {{ member.test.evented }}
+    {{ member.test.service | swiftIdentifier: "expression" }}.{{ member.name | swiftIdentifier: "member" }} = value
+    #expect({{ receiver }}.{{ member.name | swiftIdentifier: "member" }} === value)
+}
+{% else %}
+@Test("{{ member.fullName }} asks {{ member.test.service }}")
+func {{ member.test.name }}(){% if member.isAsync %} async{% endif %}{% if member.canThrow %} throws{% endif %} {
+{% if member.test.hasResult %}
+    {{ member.test.service | swiftIdentifier: "expression" }}.{{ member.test.mock }}ReturnValue = {{ member.test.result }}
+{% endif %}
+    {% if member.test.isResultComparable %}let result = {% elif member.test.hasResult %}_ = {% endif %}{{ member.callMarks }}{{ receiver }}.{{ member.test.call }}
+    #expect({{ member.test.service | swiftIdentifier: "expression" }}.{{ member.test.mock }}CallCount == 1)
+{% for check in member.test.checks %}
+    #expect({{ member.test.service | swiftIdentifier: "expression" }}.{{ member.test.mock }}Calls.first{{ check.path }} == {{ check.value }})
+{% endfor %}
+{% if member.test.isResultComparable %}
+    #expect(result == {{ member.test.result }})
+{% endif %}
+}
+{% endif %}
+{% endmacro %}
+
+{# What the initializer of a view model takes. #}
+{% macro model() %}{{ [
+    "dependencies: dependencies" if module.dependencies,
+    "parameters: " ~ module.name ~ "Parameters(" ~ module.test.arguments ~ ")" if module.parameters,
+    "completion: completion" if module.result,
+] | select | join(", ") }}{% endmacro %}
 
 """#
         ),
@@ -1823,6 +2083,105 @@ files:
     owner: person
     for: module
     when: module.roles.viewModel.isGenerated
+  - template: mvvm/tests/ViewControllerTests.swift.stencil
+    path: "{{ module.testsFolder }}/{{ module.roles.view.type }}Tests.swift"
+    owner: person
+    for: module
+    when: module.roles.view.isTestable and (module.test or module.roles.viewModel.contract)
+  - template: mvvm/tests/ViewModelTests.swift.stencil
+    path: "{{ module.testsFolder }}/{{ module.roles.viewModel.type }}Tests.swift"
+    owner: person
+    for: module
+    when: module.roles.viewModel.isTestable and module.test and module.roles.viewModel.hasTestableMembers
+  - template: common/ModuleTests.swift.stencil
+    path: "{{ module.testsFolder }}/{{ module.name }}ModuleTests.swift"
+    owner: person
+    for: module
+    when: module.test and not module.isBuiltByHand
+
+"""#
+        ),
+        (
+            path: "mvvm/tests/ViewControllerTests.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/Testing.stencil" as testing %}
+{% set part = module.roles.view %}
+{% set model = module.roles.viewModel %}
+{% call header.person() %}
+{% call imports.tests(part.testImports, module.target.module) %}
+
+@MainActor
+struct {{ part.type }}Tests {
+    private let routing = {{ module.name }}RoutingMock()
+{% if module.result %}
+    private let completion = RouteCompletion<{{ module.result }}> { _ in }
+{% endif %}
+    private let viewController: {{ part.type }}
+
+    init() {
+{% if model.contract %}
+        let viewModel = {{ model.contract.name }}Mock()
+{% else %}
+{% if module.dependencies %}
+        {% call testing.dependencies([]) %}
+{% endif %}
+        let viewModel = {{ model.type }}({{ testing.model() }})
+{% endif %}
+        viewController = {{ part.type }}(viewModel: viewModel, routing: routing{% if module.result %}, completion: completion{% endif %})
+    }
+    {% call testing.routes("viewController", "viewController") %}
+
+    @Test("Closes itself")
+    func close() {
+        viewController.close()
+        #expect(routing.closeCallCount == 1)
+        #expect(routing.closeCalls.first === viewController)
+    }
+{% if part.contract %}
+{% for member in part.contract.ownMembers where member.test %}
+
+    {% call testing.unwritten(part.type, member, "viewController", "expect what the user sees", "viewController.loadViewIfNeeded()" if module.test.canLoad else "") %}
+{% endfor %}
+{% endif %}
+}
+
+"""#
+        ),
+        (
+            path: "mvvm/tests/ViewModelTests.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/Testing.stencil" as testing %}
+{% set part = module.roles.viewModel %}
+{% call header.person() %}
+{% call imports.tests(part.testImports, module.target.module) %}
+
+@MainActor
+struct {{ part.type }}Tests {
+    {% call testing.watched(part.askedServices) %}
+{% if module.result %}
+    private let completion = RouteCompletion<{{ module.result }}> { _ in }
+{% endif %}
+    private let viewModel: {{ part.type }}
+
+    init() {
+{% if module.dependencies %}
+        {% call testing.dependencies(part.askedServices) %}
+{% endif %}
+        viewModel = {{ part.type }}({{ testing.model() }})
+    }
+{% for member in part.contract.ownMembers where member.test %}
+
+{% if member.body == "forward" %}
+    {% call testing.forwarded(member, "viewModel") %}
+{% else %}
+    {% call testing.unwritten(part.type, member, "viewModel", "expect what it does", "") %}
+{% endif %}
+{% endfor %}
+}
 
 """#
         ),
@@ -2136,6 +2495,268 @@ files:
     owner: person
     for: module
     when: module.roles.router.isGenerated
+  - template: viper/tests/RouterTests.swift.stencil
+    path: "{{ module.testsFolder }}/{{ module.roles.router.type }}Tests.swift"
+    owner: person
+    for: module
+    when: module.roles.router.isTestable
+  - template: viper/tests/PresenterTests.swift.stencil
+    path: "{{ module.testsFolder }}/{{ module.roles.presenter.type }}Tests.swift"
+    owner: person
+    for: module
+    when: module.roles.presenter.isTestable and module.test
+  - template: viper/tests/InteractorTests.swift.stencil
+    path: "{{ module.testsFolder }}/{{ module.roles.interactor.type }}Tests.swift"
+    owner: person
+    for: module
+    when: module.roles.interactor.isTestable and module.roles.interactor.hasTestableMembers
+  - template: viper/tests/ViewControllerTests.swift.stencil
+    path: "{{ module.testsFolder }}/{{ module.roles.view.type }}Tests.swift"
+    owner: person
+    for: module
+    when: module.roles.view.isTestable
+  - template: viper/tests/ChainTests.swift.stencil
+    path: "{{ module.testsFolder }}/{{ module.name }}ChainTests.swift"
+    owner: person
+    for: module
+    when: module.test and module.test.hasChain
+  - template: common/ModuleTests.swift.stencil
+    path: "{{ module.testsFolder }}/{{ module.name }}ModuleTests.swift"
+    owner: person
+    for: module
+    when: module.test and not module.isBuiltByHand
+
+"""#
+        ),
+        (
+            path: "viper/tests/ChainTests.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/Testing.stencil" as testing %}
+{% set part = module.roles.presenter %}
+{% set names = module.dependencies | map: "name" %}
+{% call header.person() %}
+{% call imports.tests(module.imports.tests, module.target.module) %}
+
+/// From a tap to what the user or a service notices: everything between is real.
+@MainActor
+struct {{ module.name }}ChainTests {
+    private let log = MockLog()
+    private let view = {{ module.roles.view.contract.name }}Mock()
+    private let routing = {{ module.name }}RoutingMock()
+    private let viewController = UIViewController()
+    private let router: {{ module.roles.router.type }}
+{% if module.result %}
+    private let completion = RouteCompletion<{{ module.result }}> { _ in }
+{% endif %}
+    private let presenter: {{ part.type }}
+
+    init() {
+        router = {{ module.roles.router.type }}(routing: routing)
+        router.viewController = viewController
+{% for dependency in module.dependencies %}
+        let {{ dependency.variable | swiftIdentifier }} = {{ dependency.mock }}()
+{% endfor %}
+{% if module.dependencies %}
+        {% call testing.dependencies(names) %}
+{% endif %}
+        presenter = {{ part.type }}(interactor: {{ module.roles.interactor.type }}({% if module.dependencies %}dependencies: dependencies{% endif %}), router: router{{ testing.bundles() }})
+        presenter.view = view
+        view.mockLog = log
+        routing.mockLog = log
+{% for dependency in module.dependencies %}
+        {{ dependency.variable | swiftIdentifier: "expression" }}.mockLog = log
+{% endfor %}
+    }
+{% for member in part.contract.ownMembers where member.test and member.body == "empty" %}
+
+    @Test("{{ member.fullName }} has an effect")
+    func {{ member.test.name }}() async {
+        await withKnownIssue("{{ part.type }}.{{ member.fullName }} is not written yet") {
+            {{ member.callMarks }}presenter.{{ member.test.call }}
+            #expect(await eventually { !log.calls.isEmpty })
+        }
+    }
+{% endfor %}
+}
+
+"""#
+        ),
+        (
+            path: "viper/tests/InteractorTests.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/Testing.stencil" as testing %}
+{% set part = module.roles.interactor %}
+{% call header.person() %}
+{% call imports.tests(part.testImports, module.target.module) %}
+
+@MainActor
+struct {{ part.type }}Tests {
+    {% call testing.watched(part.askedServices) %}
+{% if module.dependencies %}
+    private let interactor: {{ part.type }}
+
+    init() {
+        {% call testing.dependencies(part.askedServices) %}
+        interactor = {{ part.type }}(dependencies: dependencies)
+    }
+{% else %}
+    private let interactor = {{ part.type }}()
+{% endif %}
+{% for member in part.contract.ownMembers where member.test %}
+
+{% if member.body == "forward" %}
+    {% call testing.forwarded(member, "interactor") %}
+{% else %}
+    {% call testing.unwritten(part.type, member, "interactor", "expect what it does", "") %}
+{% endif %}
+{% endfor %}
+}
+
+"""#
+        ),
+        (
+            path: "viper/tests/PresenterTests.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/Testing.stencil" as testing %}
+{% set part = module.roles.presenter %}
+{% call header.person() %}
+{% call imports.tests(part.testImports, module.target.module) %}
+
+@MainActor
+struct {{ part.type }}Tests {
+    private let log = MockLog()
+    private let view = {{ module.roles.view.contract.name }}Mock()
+    private let interactor = {{ module.roles.interactor.contract.name }}Mock()
+    private let router = {{ module.roles.router.contract.name }}Mock()
+{% if module.result %}
+    private let completion = RouteCompletion<{{ module.result }}> { _ in }
+{% endif %}
+    private let presenter: {{ part.type }}
+
+    init() {
+        presenter = {{ part.type }}(interactor: interactor, router: router{{ testing.bundles() }})
+        presenter.view = view
+        view.mockLog = log
+        interactor.mockLog = log
+        router.mockLog = log
+    }
+
+    @Test("Loading leads nowhere")
+    func viewDidLoad() {
+        presenter.viewDidLoad()
+        #expect(!log.calls.contains { $0.hasPrefix("{{ module.roles.router.contract.name }}Mock.") })
+    }
+{% for member in part.contract.ownMembers where member.test %}
+
+{% if member.body == "empty" %}
+    @Test("{{ member.fullName }} reaches the view, the interactor or the router")
+    func {{ member.test.name }}(){% if member.isAsync %} async{% endif %} {
+        {% if member.isAsync %}await {% endif %}withKnownIssue("{{ part.type }}.{{ member.fullName }} is not written yet") {
+            {{ member.callMarks }}presenter.{{ member.test.call }}
+            #expect(!log.calls.isEmpty)
+        }
+    }
+{% else %}
+    {% call testing.unwritten(part.type, member, "presenter", "expect what it hands back", "") %}
+{% endif %}
+{% endfor %}
+
+    @Test("Does not hold its view")
+    func holdsViewWeakly() {
+        weak var released: {{ module.roles.view.contract.name }}Mock?
+        do {
+            let view = {{ module.roles.view.contract.name }}Mock()
+            presenter.view = view
+            released = view
+        }
+        #expect(released == nil)
+    }
+}
+
+"""#
+        ),
+        (
+            path: "viper/tests/RouterTests.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/Testing.stencil" as testing %}
+{% set part = module.roles.router %}
+{% call header.person() %}
+{% call imports.tests(part.testImports, module.target.module) %}
+
+@MainActor
+struct {{ part.type }}Tests {
+    private let viewController = UIViewController()
+    private let routing = {{ module.name }}RoutingMock()
+    private let router: {{ part.type }}
+
+    init() {
+        router = {{ part.type }}(routing: routing)
+        router.viewController = viewController
+    }
+    {% call testing.routes("router", "viewController") %}
+
+    @Test("Closes its screen")
+    func close() {
+        router.close()
+        #expect(routing.closeCallCount == 1)
+        #expect(routing.closeCalls.first === viewController)
+    }
+
+    @Test("Has nothing to close without a screen")
+    func closeWithoutScreen() {
+        let router = {{ part.type }}(routing: routing)
+        router.close()
+        #expect(routing.closeCallCount == 0)
+    }
+{% for member in part.contract.ownMembers where member.test %}
+
+    {% call testing.unwritten(part.type, member, "router", "expect where it leads", "") %}
+{% endfor %}
+}
+
+"""#
+        ),
+        (
+            path: "viper/tests/ViewControllerTests.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/Testing.stencil" as testing %}
+{% set part = module.roles.view %}
+{% call header.person() %}
+{% call imports.tests(part.testImports, module.target.module) %}
+
+@MainActor
+struct {{ part.type }}Tests {
+    private let presenter = {{ module.roles.presenter.contract.name }}Mock()
+{% if module.result %}
+    private let completion = RouteCompletion<{{ module.result }}> { _ in }
+{% endif %}
+    private let viewController: {{ part.type }}
+
+    init() {
+        viewController = {{ part.type }}(presenter: presenter{% if module.result %}, completion: completion{% endif %})
+    }
+
+    @Test("Tells the presenter once that it has loaded")
+    func viewDidLoad() {
+        viewController.loadViewIfNeeded()
+        viewController.loadViewIfNeeded()
+        #expect(presenter.viewDidLoadCallCount == 1)
+    }
+{% for member in part.contract.ownMembers where member.test %}
+
+    {% call testing.unwritten(part.type, member, "viewController", "expect what the user sees", "viewController.loadViewIfNeeded()") %}
+{% endfor %}
+}
 
 """#
         ),

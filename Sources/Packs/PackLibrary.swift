@@ -28,13 +28,53 @@ package struct PackLibrary: Sendable {
             .compactMap { source in
                 YAMLReader.readDocument(source.file, into: &bag).flatMap { PackManifest.schema.decode($0, &bag) }
             }
+        check(packs, into: &bag)
         let templates = sorted.filter { $0.name.hasSuffix(".stencil") }
         return PackLibrary(packs: packs, templates: TemplateLibrary(sources: templates, filters: filters))
+    }
+
+    /// No two packs have one name, and no two files of a pack would be the same output.
+    private static func check(_ packs: [PackManifest], into bag: inout DiagnosticBag) {
+        var names: [String: LocatedText] = [:]
+        for pack in packs {
+            if let first = names.updateValue(pack.name, forKey: pack.name.text) {
+                bag.add(.duplicatePack(pack.name, first: first))
+            }
+            var templates: [String: LocatedText] = [:]
+            for file in pack.files {
+                let key = "\(file.subject.rawValue) \(file.template.text)"
+                if let first = templates.updateValue(file.template, forKey: key) {
+                    bag.add(.duplicateFile(file, first: first))
+                }
+            }
+        }
     }
 
     private static var builtInLayer: [TemplateSource] {
         BuiltInTemplates.files.map { file in
             TemplateSource(name: file.path, file: SourceFile(path: "Templates/\(file.path)", text: file.text))
         }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func duplicatePack(_ name: LocatedText, first: LocatedText) -> Diagnostic {
+        Diagnostic(
+            .duplicatePack,
+            "there are two packs named `\(name.text)`",
+            at: name.range,
+            help: "rename one of them; to change a built-in pack, put its `pack.yml` at the same path in your own folder",
+            notes: [.init("the other pack is here", at: first.range)]
+        )
+    }
+
+    fileprivate static func duplicateFile(_ file: PackFile, first: LocatedText) -> Diagnostic {
+        Diagnostic(
+            .duplicateFile,
+            "the pack makes a second file from `\(file.template.text)` for each \(file.subject.rawValue)",
+            at: file.template.range,
+            help: "give it a template of its own, which may `include` this one",
+            notes: [.init("the first one is here", at: first.range)]
+        )
     }
 }

@@ -24,6 +24,6 @@ extension Parameter {
     }
 
     private static let usedInBodies: Set<String> = [
-        "completion", "init", "locator", "presentation", "routing", "self", "Self", "source", "viewController",
+        "completion", "init", "locator", "presentation", "routing", "self", "Self", "show", "source", "viewController",
     ]
 }

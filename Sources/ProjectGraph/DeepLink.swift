@@ -50,7 +50,7 @@ extension DeepLink {
             if known.contains(name.text) {
                 if carried.insert(name.text).inserted { continue }
                 bag.add(.invalidLink("the link carries `\(name.text)` twice", at: name.range, help: "remove one of them"))
-            } else if !signature.unreadParameters.contains(name.text) {
+            } else if !signature.mayHaveParameter(name.text) {
                 bag.add(
                     .invalidLink(
                         "`\(signature.name)` has no parameter \(name.quoted)",

@@ -20,7 +20,7 @@ struct FlagService {
             isAccountedFor = true
         } else {
             reference = services.references[Self.usualName]
-            isAccountedFor = reference != nil || services.isUnusable(Self.usualName)
+            isAccountedFor = settings.unreadKeys.contains("flags") || services.isUnusable(Self.usualName)
         }
     }
 

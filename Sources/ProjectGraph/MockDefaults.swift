@@ -6,7 +6,12 @@ import YAML
 
 /// What scaffold.yml says to use for a value of a type: mocks return it where nothing was stubbed, and generated tests pass it.
 package struct MockDefaults: Sendable {
+    /// By the type's text.
     private let values: [String: SwiftExpression]
+
+    package init(_ values: [String: SwiftExpression] = [:]) {
+        self.values = values
+    }
 
     package subscript(type: SwiftType) -> SwiftExpression? {
         values[type.text]
@@ -19,6 +24,6 @@ package struct MockDefaults: Sendable {
             let value = SwiftReader.readExpression(entry.value, into: &bag)
             if let type, let value { values[type.text] = value }
         }
-        return MockDefaults(values: values)
+        return MockDefaults(values)
     }
 }

@@ -43,13 +43,18 @@ package struct ModuleSignature: Sendable {
     package let presentation: Presentation
     package let imports: [String]
     package let nameRange: SourceRange
-    /// The names of parameters that are wrong in a way that has been reported.
-    let unreadParameters: Set<String>
+    /// The names of parameters that are wrong in a way that has been reported; nil where that is not known.
+    let unreadParameters: Set<String>?
     /// The result, or a parameter, is such.
     let isIncomplete: Bool
 
     /// The method of the router that shows it.
     package var showMethod: String { "show\(name)" }
+
+    /// Whether a parameter that it does not have may be one that is wrong.
+    func mayHaveParameter(_ name: String) -> Bool {
+        unreadParameters?.contains(name) ?? true
+    }
 }
 
 /// What whoever opens a module passes.

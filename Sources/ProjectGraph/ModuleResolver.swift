@@ -20,6 +20,7 @@ struct ModuleResolver {
         let result = spec.result.flatMap { SwiftReader.readType($0, into: &bag) }
         let names = parameters.flatMap { $0.type.names + ($0.defaultValue?.names ?? []) } + (result?.names ?? [])
         let unread = Set(spec.parameters.map(\.name.text)).subtracting(parameters.map(\.name))
+        let isIncomplete = !unread.isEmpty || !spec.unreadKeys.isDisjoint(with: ["parameters", "result"])
         let signature = ModuleSignature(
             name: isNamed ? NameCase.upperFirst.applied(to: spec.name.text) : Identifier.suggestion(for: spec.name.text) ?? "Module",
             target: target(of: spec, into: &bag),
@@ -28,8 +29,8 @@ struct ModuleResolver {
             presentation: spec.presentation.flatMap { Presentation.read($0, into: &bag) } ?? .push,
             imports: imports.modules(written: spec.imports, names: names),
             nameRange: spec.name.range,
-            unreadParameters: unread,
-            isIncomplete: !unread.isEmpty || (spec.result != nil && result == nil)
+            unreadParameters: spec.unreadKeys.contains("parameters") ? nil : unread,
+            isIncomplete: isIncomplete || (spec.result != nil && result == nil)
         )
         return ModuleDeclaration(spec: spec, signature: signature, isNamed: isNamed)
     }
@@ -84,7 +85,7 @@ struct ModuleResolver {
     private func parameters(of spec: ModuleSpec, into bag: inout DiagnosticBag) -> [Parameter] {
         spec.parameters.compactMap { entry in
             let isNamed = Identifier.check(entry.name, as: "a parameter's name", written: .camelCase, into: &bag)
-            guard let read = SwiftReader.readParameter(entry.value, into: &bag), isNamed else { return nil }
+            guard let read = entry.value.flatMap({ SwiftReader.readParameter($0, into: &bag) }), isNamed else { return nil }
             return Parameter(
                 name: entry.name.text,
                 type: read.type,
@@ -101,10 +102,7 @@ struct ModuleResolver {
     }
 
     private func target(of spec: ModuleSpec, into bag: inout DiagnosticBag) -> Target {
-        guard let written = spec.target else { return targets.app }
-        if let target = targets[written.text] { return target }
-        bag.add(.unknownTarget(written, known: targets.names))
-        return targets.app
+        spec.target.flatMap { targets.resolve($0, into: &bag) } ?? targets.app
     }
 
     private func variant(

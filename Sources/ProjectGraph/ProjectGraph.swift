@@ -41,11 +41,11 @@ package struct ProjectGraph: Sendable {
         flags.check(spec.moduleSpecs, documents.flatMap(\.services), into: &bag)
         let styles = StyleIndex(styles, settings: settings, modules: spec.moduleSpecs, into: &bag)
         let moduleResolver = ModuleResolver(targets: targets, styles: styles, imports: imports, sources: protocols)
-        let modules = spec.moduleSpecs.map { moduleResolver.declaration($0, into: &bag) }
+        let modules = Concurrently.map(spec.moduleSpecs, into: &bag) { moduleResolver.declaration($0, into: &$1) }
         let index = ModuleIndex(modules, unread: unread, into: &bag)
-        let resolved = modules.compactMap {
-            moduleResolver.module($0, modules: index, services: services, flags: flags, into: &bag)
-        }
+        let resolved = Concurrently.map(modules, into: &bag) {
+            moduleResolver.module($0, modules: index, services: services, flags: flags, into: &$1)
+        }.compactMap(\.self)
 
         let graph = ProjectGraph(
             targets: targets,

@@ -48,7 +48,7 @@ struct RouteResolver {
     ) -> (parameter: Parameter, value: SwiftExpression)? {
         let value = SwiftReader.readExpression(written.value, into: &bag)
         guard let parameter = destination.parameters.first(where: { $0.name == written.name.text }) else {
-            guard !destination.unreadParameters.contains(written.name.text) else { return nil }
+            guard !destination.mayHaveParameter(written.name.text) else { return nil }
             let names = destination.parameters.map(\.name)
             bag.add(
                 Diagnostic(

@@ -26,6 +26,8 @@ package struct Service: Sendable {
         package let name: String
         package let protocolName: String
         package let kind: Kind
+        /// False where it is wrong, which has been reported.
+        let isKindKnown: Bool
         package let target: Target
         package let nameRange: SourceRange
         package let summary: String?

@@ -22,6 +22,7 @@ struct ServiceResolver {
                     name: entry.name.text,
                     protocolName: spec.protocolName.text,
                     kind: Service.Kind(rawValue: spec.kind?.text ?? "service") ?? .service,
+                    isKindKnown: !spec.unreadKeys.contains("kind"),
                     target: target,
                     nameRange: entry.name.range,
                     summary: spec.summary?.text,
@@ -80,7 +81,7 @@ struct ServiceResolver {
     /// Nil where the protocol is in a Swift file, or its members can't be read, which has been reported.
     private func items(of spec: ServiceSpec, into bag: inout DiagnosticBag) -> [InterfaceItem]? {
         guard let source = spec.source else {
-            guard let members = spec.members else { return [] }
+            guard let members = spec.members else { return spec.unreadKeys.contains("members") ? nil : [] }
             let items = SwiftReader.readMembers(members, into: &bag)
             ContractMembers.checkService(items ?? [], into: &bag)
             return items
@@ -114,10 +115,7 @@ struct ServiceResolver {
     }
 
     private func target(of spec: ServicesSpec, into bag: inout DiagnosticBag) -> Target {
-        guard let written = spec.target else { return targets.support }
-        if let target = targets[written.text] { return target }
-        bag.add(.unknownTarget(written, known: targets.names))
-        return targets.support
+        spec.target.flatMap { targets.resolve($0, into: &bag) } ?? targets.support
     }
 
     static func documentName(_ path: String) -> String {

@@ -10,8 +10,8 @@ struct StyleIndex {
     init(_ styles: [Style], settings: Settings, modules: [ModuleSpec], into bag: inout DiagnosticBag) {
         self.styles = styles
         let name = settings.style?.text ?? "viper"
-        usual = styles.first { $0.name == name }
-        guard usual == nil else { return }
+        usual = settings.unreadKeys.contains("style") ? nil : styles.first { $0.name == name }
+        guard usual == nil, !settings.unreadKeys.contains("style") else { return }
         if let written = settings.style {
             bag.add(.unknownStyle(name, at: written.range, known: styles))
         } else if let module = modules.first(where: { $0.style == nil }) {
@@ -21,7 +21,7 @@ struct StyleIndex {
     }
 
     func style(of spec: ModuleSpec, into bag: inout DiagnosticBag) -> Style? {
-        guard let written = spec.style else { return usual }
+        guard let written = spec.style else { return spec.unreadKeys.contains("style") ? nil : usual }
         if let style = styles.first(where: { $0.name == written.text }) { return style }
         bag.add(.unknownStyle(written.text, at: written.range, known: styles))
         return nil

@@ -18,6 +18,8 @@ package struct Targets: Sendable {
     package let app: Target
     package let support: Target
     package let features: [Target]
+    /// False where `targets` can't be read, which has been reported.
+    let isComplete: Bool
 
     package subscript(name: String) -> Target? {
         ([app] + features).first { $0.name == name }
@@ -42,13 +44,14 @@ package struct Targets: Sendable {
         let targets = settings.targets.map { entry in
             Target(
                 name: entry.name.text,
-                sources: entry.value.sources.text,
-                tests: entry.value.tests?.text ?? "Tests/\(entry.name.text)Tests",
-                module: entry.value.module?.text ?? entry.name.text,
-                access: entry.value.access?.text ?? (entry.name.text == appName ? "internal" : "public")
+                sources: entry.value?.sources.text ?? "Sources/\(entry.name.text)",
+                tests: entry.value?.tests?.text ?? "Tests/\(entry.name.text)Tests",
+                module: entry.value?.module?.text ?? entry.name.text,
+                access: entry.value?.access?.text ?? (entry.name.text == appName ? "internal" : "public")
             )
         }
-        if let written = settings.app {
+        let isKnown = !settings.unreadKeys.contains("targets")
+        if let written = settings.app, isKnown {
             if targets.isEmpty {
                 Identifier.check(written, as: "a target's name", help: "declare it under `targets`, with `module:`", into: &bag)
             } else if !targets.contains(where: { $0.name == appName }) {
@@ -57,40 +60,39 @@ package struct Targets: Sendable {
         }
         let app = targets.first { $0.name == appName } ?? (settings.app == nil ? nil : targets.first) ?? Target.plain(named: appName)
         let features = targets.filter { $0.name != app.name }
-        let support = support(settings.support, app: app, features: features, into: &bag)
-        return Targets(app: app, support: support, features: features)
+        let usual = Targets(app: app, support: features.first ?? app, features: features, isComplete: isKnown)
+        let support = settings.support.flatMap { self.support($0, among: usual, into: &bag) } ?? usual.support
+        return Targets(app: app, support: support, features: features, isComplete: isKnown)
     }
 
-    private static func check(_ entry: NamedValue<TargetSpec>, into bag: inout DiagnosticBag) {
-        for path in [entry.value.sources, entry.value.tests].compactMap(\.self) {
+    /// The target that a spec or setting names; nil where there is none, which is reported unless it may be one that could not be read.
+    func resolve(_ name: LocatedText, into bag: inout DiagnosticBag) -> Target? {
+        if let target = self[name.text] { return target }
+        if isComplete { bag.add(.unknownTarget(name, known: names)) }
+        return nil
+    }
+
+    private static func check(_ entry: NamedValue<TargetSpec?>, into bag: inout DiagnosticBag) {
+        guard let spec = entry.value else { return }
+        for path in [spec.sources, spec.tests].compactMap(\.self) {
             ProjectPath.check(path, into: &bag)
         }
-        if let module = entry.value.module {
+        if let module = spec.module {
             Identifier.check(module, as: "a Swift module's name", into: &bag)
         } else {
             Identifier.check(entry.name, as: "a name that can be imported", help: "add `module:` with the name to import it by", into: &bag)
         }
     }
 
-    private static func support(
-        _ written: LocatedText?,
-        app: Target,
-        features: [Target],
-        into bag: inout DiagnosticBag
-    ) -> Target {
-        let usual = features.first ?? app
-        guard let written else { return usual }
-        guard let named = ([app] + features).first(where: { $0.name == written.text }) else {
-            bag.add(.unknownTarget(written, known: ([app] + features).map(\.name)))
-            return usual
-        }
-        if named.name == app.name, let feature = features.first {
+    private static func support(_ written: LocatedText, among targets: Targets, into bag: inout DiagnosticBag) -> Target? {
+        guard let named = targets.resolve(written, into: &bag) else { return nil }
+        if named.name == targets.app.name, let feature = targets.features.first {
             bag.add(
                 Diagnostic(
                     .supportInApp,
-                    "`\(app.name)` imports `\(feature.name)`, which can't import it back for the support files",
+                    "`\(named.name)` imports `\(feature.name)`, which can't import it back for the support files",
                     at: written.range,
-                    help: "name a target that all others may import: \(Spelling.alternatives(features.map(\.name)))"
+                    help: "name a target that all others may import: \(Spelling.alternatives(targets.features.map(\.name)))"
                 )
             )
         }
@@ -105,7 +107,7 @@ extension Target {
 }
 
 extension Diagnostic {
-    static func unknownTarget(_ name: LocatedText, known: [String]) -> Diagnostic {
+    fileprivate static func unknownTarget(_ name: LocatedText, known: [String]) -> Diagnostic {
         Diagnostic(
             .unknownTarget,
             "`\(name.text)` is no target of this project",

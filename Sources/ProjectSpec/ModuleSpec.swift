@@ -11,7 +11,8 @@ package struct ModuleSpec: Sendable {
     package var target: LocatedText?
     package var group: LocatedText?
     package var imports: [LocatedText] = []
-    package var parameters: [NamedValue<LocatedText>] = []
+    /// Nil where one is wrong, which has been reported.
+    package var parameters: [NamedValue<LocatedText?>] = []
     package var result: LocatedText?
     package var presentation: LocatedText?
     package var deepLink: LocatedText?
@@ -22,6 +23,8 @@ package struct ModuleSpec: Sendable {
     package var types: [NamedValue<LocatedText>] = []
     package var build: LocatedText?
     package var options: [NamedValue<YAMLNode>] = []
+    /// Keys whose values are wrong, which has been reported.
+    package var unreadKeys: Set<String> = []
 
     init(range: SourceRange) {
         self.range = range
@@ -66,6 +69,7 @@ extension ModuleSpec {
         "a module",
         "A screen of the app: what opens it, what it depends on, which contracts its parts have, and where it can go.",
         make: ModuleSpec.init(range:),
+        unread: { $0.unreadKeys = $1 },
         fields: [
             Field(required: "module", \.name, .text("a name"), "The name of the module; its types begin with it."),
             Field("style", \.style, .text("a style"), "The template pack that makes its files; `scaffold.yml`'s by default."),
@@ -77,7 +81,7 @@ extension ModuleSpec {
             Field(
                 "parameters",
                 \.parameters,
-                .dictionary(key: "a parameter's name", of: .swift("a Swift type")),
+                .dictionary(key: "a parameter's name", of: Schema.swift("a Swift type").keepingInvalid),
                 "What whoever opens the module passes, as `name: Type` or `name: Type = default`, in the order of the arguments."
             ),
             Field("result", \.result, .swift("a Swift type"), "What the module hands back, once."),

@@ -27,6 +27,8 @@ package struct ServiceSpec: Sendable {
     package var members: LocatedText?
     package var source: LocatedText?
     package var make: LocatedText?
+    /// Keys whose values are wrong, which has been reported.
+    package var unreadKeys: Set<String> = []
 
     init(range: SourceRange) {
         self.range = range
@@ -58,6 +60,7 @@ extension ServiceSpec {
         "a service",
         "A service or model: its protocol, who implements it, how long its instances live.",
         make: ServiceSpec.init(range:),
+        unread: { $0.unreadKeys = $1 },
         fields: [
             Field(required: "protocol", \.protocolName, .text("a protocol's name"), "The protocol that modules see: `AuthServicing`."),
             Field(

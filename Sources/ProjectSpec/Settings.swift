@@ -7,13 +7,16 @@ package struct Settings: Sendable {
     package var style: LocatedText?
     package var app: LocatedText?
     package var support: LocatedText?
-    package var targets: [NamedValue<TargetSpec>] = []
+    /// Nil where one is wrong as a whole, which has been reported.
+    package var targets: [NamedValue<TargetSpec?>] = []
     package var types: [NamedValue<TypeSpec>] = []
     package var flags: FlagsSpec?
     package var mocks: MocksSpec?
     package var templates: [LocatedText] = []
     package var budget: BudgetSpec?
     package var options: [NamedValue<YAMLNode>] = []
+    /// Keys whose values are wrong, which has been reported.
+    package var unreadKeys: Set<String> = []
 
     package init() {}
 }
@@ -67,6 +70,7 @@ extension Settings {
         "scaffold.yml",
         "The settings of a project. Every key has a default.",
         make: { _ in Settings() },
+        unread: { $0.unreadKeys = $1 },
         fields: [
             Field("specs", \.specs, .text("a folder"), "The folder of the specs; `Specs` by default."),
             Field("style", \.style, .text("a style"), "The style of modules that name none; `viper` by default."),
@@ -78,7 +82,7 @@ extension Settings {
                 "The target that all others import, with the support files and the services: the first feature target by default, "
                     + "or the app where there is none."
             ),
-            Field("targets", \.targets, .dictionary(key: "a target", of: TargetSpec.schema), "The Swift modules of the app."),
+            Field("targets", \.targets, .dictionary(key: "a target", of: TargetSpec.schema.keepingInvalid), "The Swift modules of the app."),
             Field("types", \.types, .dictionary(key: "a type", of: TypeSpec.schema), "What the tool can't know of types that specs name."),
             Field("flags", \.flags, FlagsSpec.schema, "The service that answers for feature flags, and their type."),
             Field("mocks", \.mocks, MocksSpec.schema, "Which protocols are mocked, and what mocks return unasked."),

@@ -16,7 +16,7 @@ struct LineBreak {
 
     /// Nil where there is no place to break at.
     var parts: [Part]? {
-        caseLabel ?? accessors ?? braces ?? inheritance ?? parameters ?? typeOfDeclaration ?? functionTypeOfParameter ?? comparison
+        caseLabel ?? braces ?? inheritance ?? parameters ?? accessors ?? typeOfDeclaration ?? functionTypeOfParameter ?? comparison
             ?? arguments
     }
 
@@ -34,7 +34,7 @@ struct LineBreak {
 
     /// `var a: B { c }` and `f(a) { b }`
     private var braces: [Part]? {
-        guard let group = lastBraces else { return nil }
+        guard let group = lastBraces, !isAccessorList(bytes[(group.open + 1)..<group.close]) else { return nil }
         let word = LineShape(bytes[(group.open + 1)..<group.close]).position(of: "in")
         let start = word.map { $0 + 2 } ?? group.open + 1
         guard start + 1 < group.close - 1 else { return nil }

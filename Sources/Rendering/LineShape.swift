@@ -10,6 +10,8 @@ struct LineShape {
     private(set) var groups: [Group] = []
     /// The blanks outside of brackets: words can be told apart there.
     private(set) var blanks: [Int] = []
+    /// Where a comment begins, or the line ends.
+    private(set) var end: Int
 
     private let bytes: ArraySlice<UInt8>
     private var open: [Int] = []
@@ -17,10 +19,12 @@ struct LineShape {
 
     init(_ bytes: ArraySlice<UInt8>) {
         self.bytes = bytes
+        end = bytes.endIndex
         var index = bytes.startIndex
-        while index < bytes.endIndex {
-            if isComment(at: index) { break }
-            if bytes[index] == UInt8(ascii: "\"") {
+        while index < end {
+            if isComment(at: index) {
+                end = index
+            } else if bytes[index] == UInt8(ascii: "\"") {
                 index = endOfString(from: index)
             } else {
                 note(index)

@@ -15,7 +15,7 @@ struct LongLine {
 
     /// Without a newline at the end.
     func write(to output: inout [UInt8]) {
-        guard level + bytes.characterCount > layout.lineLength, !bytes.starts(with: "//"), let parts = LineBreak(bytes).parts else {
+        guard isTooLong, let parts = LineBreak(bytes).parts else {
             output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: level))
             output += bytes
             return
@@ -25,6 +25,14 @@ struct LongLine {
             let inner = level + part.level * layout.indentation
             LongLine(part.bytes[...], indentation: inner, layout: layout).write(to: &output)
         }
+    }
+}
+
+extension LongLine {
+    /// A comment behind the code does not count.
+    private var isTooLong: Bool {
+        guard level + bytes.count > layout.lineLength, level + bytes.characterCount > layout.lineLength else { return false }
+        return level + bytes[..<LineShape(bytes).end].characterCount > layout.lineLength
     }
 }
 

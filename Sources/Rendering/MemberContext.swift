@@ -43,7 +43,8 @@ struct MemberContext {
     private var test: TemplateValue {
         guard let defaults, let testName else { return .null }
         let test = MemberTest(member, defaults: defaults)
-        guard test != nil || stub.forward?.evented != nil else { return .null }
+        let evented = stub.forward?.eventedSample(defaults)
+        guard test != nil || evented != nil else { return .null }
         return .fields([
             "name": .string(testName),
             "call": .optional(test?.call),
@@ -52,9 +53,9 @@ struct MemberContext {
             "result": .optional(test?.result?.text),
             "isResultComparable": .boolean(test?.result?.isComparable ?? false),
             // Where a dependency's member is asked: its name, the mock's name for it, and the value of an evented property.
-            "service": .optional(stub.forward?.service.name),
+            "service": .optional(stub.forward.map { TestNames.variable(for: $0.service.name) }),
             "mock": .optional(stub.forward.map { MockName.of($0.member, in: $0.service.items ?? []) }),
-            "evented": .optional(stub.forward?.evented.flatMap { Sample.value(of: $0, named: "value", defaults: defaults)?.text }),
+            "evented": .optional(evented?.text),
         ])
     }
 }

@@ -7,7 +7,7 @@ import TemplateEngine
 struct MemberTest {
     /// What is expected of one argument: where a mock has recorded it, and the value.
     struct Check {
-        /// Behind a recorded call: `.email`, or nothing where the argument itself is recorded.
+        /// Behind a recorded call, which may be missing: `?.email`, or nothing where the argument itself is recorded.
         let path: String
         let value: String
     }
@@ -25,12 +25,11 @@ struct MemberTest {
         guard !member.attributes.contains(where: { $0.name == "available" || $0.name == "#if" }) else { return nil }
         var arguments: [String] = []
         var checks: [Check] = []
-        for parameter in callable.parameters {
+        for (parameter, path) in zip(callable.parameters, RecordedArguments(callable.parameters).paths) {
             let sample = Sample.value(of: parameter.type, named: parameter.name.plain, defaults: defaults)
-            guard let sample, !parameter.isInout else { return nil }
+            guard let sample, !parameter.isInout, !parameter.isAutoclosure else { return nil }
             arguments.append(parameter.label.map { "\(SwiftIdentifier.escaped($0.plain, in: .label)): \(sample.text)" } ?? sample.text)
-            guard sample.isComparable, !parameter.isVariadic else { continue }
-            let path = callable.parameters.count == 1 ? "" : ".\(SwiftIdentifier.escaped(Self.recordedName(parameter), in: .member))"
+            guard let path, sample.isComparable, !parameter.isVariadic else { continue }
             checks.append(Check(path: path, value: sample.text))
         }
         let handedBack = callable.result.flatMap { $0.isVoid ? nil : $0 }
@@ -38,11 +37,6 @@ struct MemberTest {
         result = handedBack.flatMap { Sample.value(of: $0, named: "result", defaults: defaults) }
         call = "\(SwiftIdentifier.escaped(member.name.plain, in: .member))(\(arguments.joined(separator: ", ")))"
         self.checks = checks
-    }
-
-    /// How a mock calls an argument that it has recorded.
-    static func recordedName(_ parameter: InterfaceParameter) -> String {
-        parameter.label?.plain ?? parameter.name.plain
     }
 
     var checksContext: TemplateValue {

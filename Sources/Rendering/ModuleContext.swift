@@ -15,6 +15,7 @@ struct ModuleContext {
 
     var value: TemplateValue {
         let imports = ModuleImports(module: module, targets: targets, variant: variant)
+        let roles = RolesContext(module: module, imports: imports, services: services, defaults: defaults)
         return .fields([
             "name": .string(module.name),
             "summary": .optional(module.summary),
@@ -33,11 +34,11 @@ struct ModuleContext {
             "presentation": .string(module.signature.presentation.swift),
             "dependencies": .list(module.dependencies.map { ReferenceContext(reference: $0, targets: targets).value }),
             "protocols": .list(module.protocols.map { ContractContext(contract: $0).value }),
-            "roles": RolesContext(module: module, imports: imports, services: services, defaults: defaults).value,
-            "routes": .list(module.routes.map { $0.context(defaults) }),
+            "roles": roles.value,
+            "routes": .list(module.routes.map { $0.context(routing, defaults) }),
             "variant": variantContext,
             "isBuiltByHand": .boolean(module.isBuiltByHand),
-            "test": test,
+            "test": test(roles),
         ])
     }
 
@@ -47,6 +48,10 @@ struct ModuleContext {
 
     private var path: String {
         "Modules/\(group)\(module.name)"
+    }
+
+    private var routing: ModuleProtocol? {
+        module.protocols.first { $0.purpose == .routing }
     }
 
     private var variantContext: TemplateValue {
@@ -60,13 +65,15 @@ struct ModuleContext {
     }
 
     /// With what tests build it; null where only a person knows an argument.
-    private var test: TemplateValue {
+    private func test(_ roles: RolesContext) -> TemplateValue {
         let arguments = module.signature.parameters.map { $0.sampleArgument(defaults) }
         guard !arguments.contains(nil) else { return .null }
         let result = module.signature.result.flatMap { Sample.value(of: $0, named: "result", defaults: defaults) }
         return .fields([
             "arguments": .string(arguments.compactMap(\.self).joined(separator: ", ")),
             "result": .optional(result?.text),
+            "canLoad": .boolean(roles.canLoad),
+            "hasChain": .boolean(roles.hasChain),
         ])
     }
 }

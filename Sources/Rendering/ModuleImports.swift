@@ -22,14 +22,16 @@ struct ModuleImports {
     }
 
     /// Of a part: of the types that it deals with and, where it holds the dependencies, of the services.
-    func ofPart(_ role: Style.Role, _ contract: ModuleProtocol?) -> [String] {
+    func ofPart(_ role: Style.Role) -> [String] {
+        let contracts = module.protocols.filter { $0.purpose == .role(role) }
+        // A view controller also shows what the view model has.
+        let seen = role.showsRoutes ? contracts.flatMap(\.ownItems) : isOnScreen(role) ? partItems : contracts.flatMap(\.items)
         let holdsDependencies = RolesContext.holdDependencies.contains(role.name)
-        let usesSupport = SupportTypes.areNamed(in: contract?.items ?? []) || (module.signature.result != nil && !holdsNoResult(role))
-        let names = role.showsRoutes && contract?.ownItems.isEmpty ?? true ? [] : named
+        let usesSupport = SupportTypes.areNamed(in: seen) || (module.signature.result != nil && !holdsNoResult(role))
         return sorted(
-            names
+            (role.showsRoutes && seen.isEmpty ? [] : named)
                 + (holdsDependencies ? module.dependencies.map(\.target.module) : [])
-                + (usesSupport && !role.showsRoutes ? [targets.support.module] : [])
+                + (usesSupport ? [targets.support.module] : [])
                 + (isOnScreen(role) ? ["UIKit"] : []),
             in: module.target
         )
@@ -37,7 +39,8 @@ struct ModuleImports {
 
     /// Of the tests of a part, apart from the module's own target.
     func ofTests(_ role: Style.Role) -> [String] {
-        let usesSupport = isOnScreen(role) && !module.routes.isEmpty || module.signature.result != nil && !holdsNoResult(role)
+        let showsRoutes = role.showsRoutes || isOnScreen(role) && !module.style.roles.contains(where: \.showsRoutes)
+        let usesSupport = showsRoutes && !module.routes.isEmpty || module.signature.result != nil && !holdsNoResult(role)
         return sorted(
             ["Testing"] + named + (usesSupport ? [targets.support.module] : []) + (isOnScreen(role) ? ["UIKit"] : []),
             in: module.target
@@ -75,6 +78,12 @@ struct ModuleImports {
     /// Of the types that the spec names.
     private var named: [String] {
         module.imports + module.signature.imports + module.routes.flatMap(\.destination.imports)
+    }
+
+    private var partItems: [InterfaceItem] {
+        module.protocols
+            .filter { if case .role(let role) = $0.purpose { !role.showsRoutes } else { false } }
+            .flatMap(\.items)
     }
 
     private func isOnScreen(_ role: Style.Role) -> Bool {

@@ -37,7 +37,9 @@ extension Parameter {
 
 extension Route {
     /// A module that may be shown from another, as templates see it.
-    func context(_ defaults: MockDefaults) -> TemplateValue {
+    ///
+    /// - Parameter routing: the protocol with which the module asks for it.
+    func context(_ routing: ModuleProtocol?, _ defaults: MockDefaults) -> TemplateValue {
         .fields([
             "name": .string(destination.name),
             "method": .string(destination.showMethod),
@@ -50,7 +52,7 @@ extension Route {
                     return "\(SwiftIdentifier.escaped(parameter.name, in: .label)): \(value.text)"
                 }
             ),
-            "test": test(defaults),
+            "test": test(routing, defaults),
         ])
     }
 
@@ -59,10 +61,14 @@ extension Route {
     }
 
     /// How a test calls it, and what it can expect to have been passed on; null where only a person knows an argument.
-    private func test(_ defaults: MockDefaults) -> TemplateValue {
+    private func test(_ routing: ModuleProtocol?, _ defaults: MockDefaults) -> TemplateValue {
+        let member = routing?.items.members.first { $0.name.plain == destination.showMethod }
+        guard let parameters = member?.callable?.parameters else { return .null }
+        // Before those of the destination, who asks; behind them, how it is shown.
+        let paths = RecordedArguments(parameters).paths.map { $0 ?? "" }
         var arguments: [String] = []
         var checks: [TemplateValue] = []
-        for parameter in destination.parameters {
+        for (parameter, path) in zip(destination.parameters, paths.dropFirst()) {
             let value: Sample
             if let bound = boundValue(of: parameter) {
                 value = Sample(text: bound.text, isComparable: Sample.isLiteral(bound.text))
@@ -72,11 +78,15 @@ extension Route {
                 value = sample
             }
             guard value.isComparable else { continue }
-            let path = ".\(SwiftIdentifier.escaped(parameter.name, in: .member))"
             checks.append(.fields(["path": .string(path), "value": .string(value.text)]))
         }
         if destination.result != nil { arguments.append("completion: { _ in }") }
-        return .fields(["arguments": .string(arguments.joined(separator: ", ")), "checks": .list(checks)])
+        return .fields([
+            "arguments": .string(arguments.joined(separator: ", ")),
+            "checks": .list(checks),
+            "source": .string(paths[0]),
+            "presentation": .string(paths[destination.parameters.count + 1]),
+        ])
     }
 }
 

@@ -14,18 +14,16 @@ package struct RenderPlan: Sendable {
         modules: Set<String>?,
         into bag: inout DiagnosticBag
     ) -> RenderPlan {
-        let subjects = Subjects(graph: graph, only: modules)
-        var renders: [PlannedRender] = []
-        for pack in packs.packs {
-            let rules = pack.files.compactMap { FileRule($0, of: pack, in: packs.templates, into: &bag) }
-            for rule in rules {
-                for subject in subjects.all(rule.file.subject, of: pack, into: &bag) {
-                    let options = subjects.options(pack, subject, into: &bag)
-                    if let render = rule.render(subject, options: options, into: &bag) { renders.append(render) }
-                }
-            }
+        let rules = packs.packs.flatMap { pack in
+            pack.files.compactMap { FileRule($0, of: pack, in: packs.templates, into: &bag) }
         }
-        return RenderPlan(renders: renders)
+        let subjects = Subjects(graph: graph, only: modules, into: &bag)
+        let work = rules.flatMap { rule in subjects.all(rule.file.subject, of: rule.pack).map { (rule: rule, subject: $0) } }
+        let renders = Concurrently.map(work, into: &bag) { work, bag in
+            let options = subjects.options(work.rule.pack, work.subject, into: &bag)
+            return work.rule.render(work.subject, options: options, into: &bag)
+        }
+        return RenderPlan(renders: renders.compactMap(\.self))
     }
 }
 
@@ -51,7 +49,7 @@ package struct OutputIdentity: Sendable, Equatable {
 }
 
 /// A file of a pack's manifest, compiled.
-private struct FileRule {
+private struct FileRule: Sendable {
     let file: PackFile
     let pack: PackManifest
     let template: CompiledTemplate

@@ -14,24 +14,21 @@ package struct RenderedFile: Sendable {
 extension RenderPlan {
     /// In the order of the plan, whatever the number of threads.
     package func render(lineBudget: Int, into bag: inout DiagnosticBag) -> [RenderedFile] {
-        let results = Concurrently.map(renders) { $0.render(lineBudget: lineBudget) }
-        for result in results { bag.add(contentsOf: result.diagnostics) }
-        return results.compactMap(\.file)
+        Concurrently.map(renders, into: &bag) { $0.render(lineBudget: lineBudget, into: &$1) }.compactMap(\.self)
     }
 }
 
 extension PlannedRender {
-    fileprivate func render(lineBudget: Int) -> (file: RenderedFile?, diagnostics: DiagnosticBag) {
-        var bag = DiagnosticBag()
+    fileprivate func render(lineBudget: Int, into bag: inout DiagnosticBag) -> RenderedFile? {
         let place = origin.map { " for \($0.location)" } ?? ""
         let options = RenderOptions(notes: [Diagnostic.Note("while rendering \(path)\(place)")])
-        guard let text = template.render(context, options: options, into: &bag) else { return (nil, bag) }
+        guard let text = template.render(context, options: options, into: &bag) else { return nil }
         let isSwift = path.hasSuffix(".swift")
         let bytes =
             isSwift
             ? CleanUp.swift(text.bytes, verbatim: text.verbatim, layout: layout) : CleanUp.text(text.bytes, verbatim: text.verbatim)
         if isSwift, owner == .person, let origin { checkSize(bytes, budget: lineBudget, origin: origin, into: &bag) }
-        return (RenderedFile(key: key, path: path, owner: owner, bytes: bytes, origin: origin), bag)
+        return RenderedFile(key: key, path: path, owner: owner, bytes: bytes, origin: origin)
     }
 
     private func checkSize(_ bytes: [UInt8], budget: Int, origin: SourceRange, into bag: inout DiagnosticBag) {

@@ -4,6 +4,9 @@ import TemplateEngine
 
 /// The parts of a module by the names of their roles: the protocol of each and the class behind it.
 struct RolesContext {
+    /// The roles whose parts are given the module's dependencies.
+    static let holdDependencies: Set<String> = ["interactor", "viewModel"]
+
     let module: Module
     let imports: ModuleImports
     let services: [String: Service]
@@ -13,44 +16,95 @@ struct RolesContext {
         .mapping(TemplateMapping(module.style.roles.map { ($0.name, context(of: $0)) }))
     }
 
+    /// Nothing traps when the screen's view loads, although a person has yet to write the screen.
+    var canLoad: Bool {
+        module.style.roles.allSatisfy { role in
+            let items = items(of: role)
+            return items.items.unconditional.allSatisfy { $0.evented == nil || items.canBeHeard($0) }
+        }
+    }
+
+    /// There is something to test from a tap to its effect, and all parts between are generated.
+    var hasChain: Bool {
+        guard let presenter = module.style.roles.first(where: { $0.name == "presenter" }) else { return false }
+        let items = ownItems(of: presenter)
+        let taps = items.testable.filter { items.stub($0).body == .empty }
+        return !taps.isEmpty && module.style.roles.allSatisfy { $0.type == "ViewController" || isTestable($0) }
+    }
+
     private func context(of role: Style.Role) -> TemplateValue {
-        let contract = module.protocols.first { $0.purpose == .role(role) }
+        let contract = contract(of: role)
         let existing = module.existingTypes.first { $0.part == role.part }
-        let surroundings = surroundings(of: role)
-        let items = ItemsContext(items: contract?.items ?? [], surroundings: surroundings)
+        let items = items(of: role)
+        let testable = ownItems(of: role).testable
+        let asked = testable.compactMap { items.stub($0).forward?.service.name }
         return .fields([
             "type": .string(existing?.type ?? module.name + role.type),
             "isGenerated": .boolean(existing == nil),
-            "imports": .strings(imports.ofPart(role, contract)),
-            "testImports": .strings(imports.ofTests(role)),
+            "imports": .strings(imports.ofPart(role)),
             // Null where the style has the part and this module no protocol for it.
-            "contract": contract.map { ContractContext(contract: $0, surroundings: surroundings).value } ?? .null,
+            "contract": contract.map { ContractContext(contract: $0, surroundings: surroundings(of: role)).value } ?? .null,
             "hasStored": .boolean(items.hasStored),
-            "evented": .list(items.items.unconditional.compactMap(\.evented)),
-            // Something in it traps until a person has written it, as soon as somebody listens to it.
-            "trapsListeners": .boolean(items.items.unconditional.contains { $0.evented != nil && items.stub($0).body == .unwritten }),
+            "evented": .list(items.items.unconditional.compactMap(\.eventedContext)),
+            // Of the tests of the part: whether they can be generated, what they import, and what they are about.
+            "isTestable": .boolean(isTestable(role)),
+            "testImports": .strings(imports.ofTests(role)),
+            "hasTestableMembers": .boolean(!testable.isEmpty),
+            "askedServices": .strings(module.dependencies.map(\.name).filter(asked.contains)),
         ])
     }
 
-    /// The roles whose parts are given the module's dependencies.
-    static let holdDependencies: Set<String> = ["interactor", "viewModel"]
+    private func contract(of role: Style.Role) -> ModuleProtocol? {
+        module.protocols.first { $0.purpose == .role(role) }
+    }
+
+    private func items(of role: Style.Role) -> ItemsContext {
+        ItemsContext(items: contract(of: role)?.items ?? [], surroundings: surroundings(of: role))
+    }
+
+    /// Those that the spec wrote.
+    private func ownItems(of role: Style.Role) -> ItemsContext {
+        ItemsContext(items: contract(of: role)?.ownItems ?? [], surroundings: surroundings(of: role))
+    }
+
+    /// The part is generated, and so is every protocol that its tests need a mock of.
+    private func isTestable(_ role: Style.Role) -> Bool {
+        !module.existingTypes.contains { $0.part == role.part } && !module.protocols.contains(where: \.isWrittenByHand)
+    }
 
     /// The parts that hold the dependencies forward to them what they have word for word.
     private func surroundings(of role: Style.Role) -> MemberSurroundings {
         MemberSurroundings(
             services: Self.holdDependencies.contains(role.name) ? module.dependencies.compactMap { services[$0.name] } : [],
             defaults: defaults,
-            testNames: Set(module.dependencies.map(\.name))
+            testNames: Set(module.dependencies.map { TestNames.variable(for: $0.name) })
         )
     }
 }
 
+extension ItemsContext {
+    /// The members that a test can call or compare.
+    fileprivate var testable: [InterfaceMember] {
+        guard let defaults = surroundings.defaults else { return [] }
+        return items.unconditional.filter { MemberTest($0, defaults: defaults) != nil || stub($0).forward?.eventedSample(defaults) != nil }
+    }
+
+    /// Who listens to the member hears a first value: it has one of its own, or the mock of a service has.
+    fileprivate func canBeHeard(_ member: InterfaceMember) -> Bool {
+        let stub = stub(member)
+        guard let forward = stub.forward else { return stub.body == .stored }
+        return surroundings.defaults.flatMap(forward.eventedSample) != nil
+    }
+}
+
 extension InterfaceMember {
-    /// Of a property with a value that tells its subscribers: its name and the type of the value.
-    fileprivate var evented: TemplateValue? {
-        guard case .property(let type, _) = kind, case .named("Evented", let arguments) = type.shape,
-            let value = arguments.first
-        else { return nil }
-        return .fields(["name": .string(name.plain), "value": .string(value.text)])
+    /// The type of a property with a value that tells its subscribers.
+    fileprivate var evented: SwiftType? {
+        guard case .property(let type, _) = kind, case .named("Evented", let arguments) = type.shape else { return nil }
+        return arguments.first
+    }
+
+    fileprivate var eventedContext: TemplateValue? {
+        evented.map { .fields(["name": .string(name.plain), "value": .string($0.text)]) }
     }
 }

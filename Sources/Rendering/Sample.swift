@@ -22,6 +22,7 @@ struct Sample {
         case .named("String", _): return Sample(text: "\"\(name)\"", isComparable: true)
         case .named("Evented", let arguments): return arguments.first.flatMap(inner).map { Sample(text: "\(type.text)(\($0.text))") }
         case .named(let name, _): return known[name]
+        case .existential(let type) where type.text == "Error": return Sample(text: "CancellationError()")
         case .metatype(let base): return Sample(text: "\(base.text).self")
         case .tuple(let elements): return tuple(elements, inner)
         case .function(let function): return closure(function, inner)
@@ -60,7 +61,8 @@ struct Sample {
             "UInt16": "1", "UInt32": "1", "UInt64": "1",
         ]
         let others = [
-            "Any": "1", "Data": "Data()", "Date": "Date()", "IndexPath": "IndexPath()", "IndexSet": "IndexSet()", "Set": "[]",
+            "Any": "1", "Data": "Data()", "Date": "Date()", "IndexPath": "IndexPath()", "IndexSet": "IndexSet()",
+            "LoadingState": ".initial", "Set": "[]",
             "URL": "URL(fileURLWithPath: \"/\")", "UUID": "UUID()", "Void": "()",
         ]
         return comparable.mapValues { Sample(text: $0, isComparable: true) }.merging(others.mapValues { Sample(text: $0) }) { first, _ in first }

@@ -22,26 +22,38 @@ struct Stub {
         /// What the class writes to ask it.
         let expression: String
 
-        /// The type of an evented property.
-        var evented: SwiftType? {
+        /// A value for a property that tells its subscribers when it changes; nil where only a person knows one.
+        func eventedSample(_ defaults: MockDefaults) -> Sample? {
             guard case .property(let type, _) = member.kind, case .named("Evented", _) = type.shape else { return nil }
-            return type
+            return Sample.value(of: type, named: "value", defaults: defaults)
         }
     }
 
     let member: InterfaceMember
-    let services: [Service]
-    /// False in an extension under `#if`.
-    let canStore: Bool
+    let body: Body
+    /// The dependency to which the call is handed on.
+    let forward: Forward?
+    /// Empty for an optional, which begins as nil by itself.
+    private let initialValue: String?
 
-    var body: Body {
-        if forward != nil { return .forward }
-        switch member.kind {
-        case .property: return initialValue == nil ? .unwritten : .stored
-        case .function(let callable): return callable.result.map(\.isVoid) ?? true ? .empty : .unwritten
-        case .initializer: return .empty
-        case .subscript, .associatedType, .typeAlias: return .unwritten
-        }
+    /// - Parameters:
+    ///   - services: those that the class may forward to.
+    ///   - canStore: false in an extension under `#if`.
+    init(member: InterfaceMember, services: [Service], canStore: Bool) {
+        self.member = member
+        forward = Self.forward(member, to: services)
+        initialValue = canStore ? Self.initialValue(of: member) : nil
+        body =
+            if forward != nil {
+                .forward
+            } else {
+                switch member.kind {
+                case .property: initialValue == nil ? .unwritten : .stored
+                case .function(let callable): callable.result.map(\.isVoid) ?? true ? .empty : .unwritten
+                case .initializer: .empty
+                case .subscript, .associatedType, .typeAlias: .unwritten
+                }
+            }
     }
 
     /// The declaration up to its body; a stored property's is whole.
@@ -57,36 +69,28 @@ struct Stub {
         }
     }
 
-    /// The dependency to which the call is handed on.
-    var forward: Forward? {
+    private static func forward(_ member: InterfaceMember, to services: [Service]) -> Forward? {
+        guard member.isForwardable else { return nil }
         for service in services {
-            guard let other = service.items?.unconditional.first(where: isSame), let expression = expression(of: service) else { continue }
+            guard let other = service.items?.unconditional.first(where: { isSame($0, as: member) }),
+                let expression = member.call(on: "dependencies.\(SwiftIdentifier.escaped(service.name, in: .member))")
+            else { continue }
             return Forward(service: service, member: other, expression: expression)
         }
         return nil
     }
 
-    private func expression(of service: Service) -> String? {
-        switch member.kind {
-        case .function: member.call(on: "dependencies.\(SwiftIdentifier.escaped(service.name, in: .member))")
-        case .property(_, let access) where !access.isSettable && access.getter.text.isEmpty:
-            member.call(on: "dependencies.\(SwiftIdentifier.escaped(service.name, in: .member))")
-        default: nil
-        }
-    }
-
-    private func isSame(_ other: InterfaceMember) -> Bool {
-        guard member.isForwardable, other.isForwardable, other.access?.getter.text.isEmpty ?? true else { return false }
-        return member.signature(in: "Self") == other.signature(in: "Self")
+    private static func isSame(_ other: InterfaceMember, as member: InterfaceMember) -> Bool {
+        other.name == member.name && other.isForwardable && other.signature(in: "Self") == member.signature(in: "Self")
     }
 
     /// Of what can begin without a person: an optional is nil by itself, an evented collection is empty.
-    private var initialValue: String? {
-        guard canStore, case .property(let type, let access) = member.kind, access.getter.text.isEmpty else { return nil }
+    private static func initialValue(of member: InterfaceMember) -> String? {
+        guard case .property(let type, let access) = member.kind, access.getter.text.isEmpty else { return nil }
         switch type.shape {
         case .optional: return ""
         case .named("Evented", let arguments):
-            guard let value = arguments.first, let empty = Self.emptyValue(of: value) else { return nil }
+            guard let value = arguments.first, let empty = emptyValue(of: value) else { return nil }
             return "\(type.text)(\(empty))"
         default: return nil
         }
@@ -113,7 +117,7 @@ extension InterfaceMember {
         case .function(let callable):
             return callable.generics.isEmpty
                 && callable.parameters.allSatisfy { $0.specifiers.isEmpty && $0.attributes.isEmpty && !$0.isVariadic }
-        case .property: return true
+        case .property(_, let access): return !access.isSettable && access.getter.text.isEmpty
         default: return false
         }
     }

@@ -6,7 +6,7 @@ import TemplateEngine
 import YAML
 
 /// What one output is about.
-struct Subject {
+struct Subject: Sendable {
     let spec: String
     let instance: String
     let origin: SourceRange?
@@ -14,19 +14,60 @@ struct Subject {
     let options: [NamedValue<YAMLNode>]
 }
 
-/// Everything in a project that outputs are about.
-struct Subjects {
+/// Everything in a project that outputs are about, each with its context made once.
+struct Subjects: Sendable {
     private let graph: ProjectGraph
-    private let only: Set<String>?
+    private let project: Subject
+    private let targets: [Subject]
+    private let modules: [(style: String, subject: Subject)]
+    private let documents: [Subject]
+    private let services: [Subject]
+    private let mocks: [Subject]
+
+    /// - Parameter only: the names of the modules to render, without any services; nil for everything.
+    init(graph: ProjectGraph, only: Set<String>?, into bag: inout DiagnosticBag) {
+        let contexts = SubjectContexts(graph)
+        let selected = graph.modules.filter { only?.contains($0.name) ?? true }
+        let documents = only == nil ? graph.documents : []
+        self.graph = graph
+        project = contexts.project
+        targets = graph.targets.all.map(contexts.subject)
+        modules = Concurrently.map(selected) { (style: $0.style.name, subject: contexts.subject($0)) }
+        self.documents = Concurrently.map(documents, contexts.subject)
+        services = Concurrently.map(documents) { document in
+            document.services.map { contexts.subject($0, of: document) }
+        }.flatMap(\.self)
+        mocks = MockSubjects(graph: graph, only: only).all(into: &bag).map(contexts.subject)
+    }
+
+    func all(_ kind: PackFile.Subject, of pack: PackManifest) -> [Subject] {
+        switch kind {
+        case .project: [project]
+        case .target: targets
+        case .module: modules.filter { !pack.isStyle || $0.style == pack.name.text }.map(\.subject)
+        case .services: documents
+        case .service: services
+        case .mock: mocks
+        }
+    }
+
+    func options(_ pack: PackManifest, _ subject: Subject, into bag: inout DiagnosticBag) -> PackOptions {
+        PackOptions([pack.options, graph.options, subject.options], into: &bag)
+    }
+
+}
+
+/// What templates see of each thing in a project.
+private struct SubjectContexts: Sendable {
+    private let graph: ProjectGraph
     private let modules: [String: Module]
     private let services: [String: Service]
     /// Modules that are shown only instead of others.
     private let shownInstead: Set<String>
     private let common: [(String, TemplateValue)]
 
-    init(graph: ProjectGraph, only: Set<String>?) {
+    init(_ graph: ProjectGraph) {
         self.graph = graph
-        self.only = only
         modules = Dictionary(graph.modules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         services = Dictionary(graph.services.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         let routed = graph.modules.filter { $0.deepLink != nil }.map(\.name) + graph.modules.flatMap(\.routes).map(\.destination.name)
@@ -37,28 +78,7 @@ struct Subjects {
         ]
     }
 
-    func all(_ kind: PackFile.Subject, of pack: PackManifest, into bag: inout DiagnosticBag) -> [Subject] {
-        switch kind {
-        case .project: [project]
-        case .target: graph.targets.all.map(subject)
-        case .module: selectedModules.filter { !pack.isStyle || $0.style.name == pack.name.text }.map(subject)
-        case .services: only == nil ? graph.documents.map(subject) : []
-        case .service:
-            only == nil ? graph.documents.flatMap { document in document.services.map { subject($0, of: document) } } : []
-        case .mock: mocks(into: &bag)
-        }
-    }
-
-    func options(_ pack: PackManifest, _ subject: Subject, into bag: inout DiagnosticBag) -> PackOptions {
-        PackOptions([pack.options, graph.options, subject.options], into: &bag)
-    }
-
-    private var selectedModules: [Module] {
-        guard let only else { return graph.modules }
-        return graph.modules.filter { only.contains($0.name) }
-    }
-
-    private var project: Subject {
+    var project: Subject {
         let external = graph.documents.flatMap { document in
             document.services
                 .filter { $0.lifetime == .external }
@@ -70,7 +90,6 @@ struct Subjects {
             instance: "",
             origin: nil,
             context: common + [
-                ("routerImports", .strings(Set(["UIKit", graph.targets.support.module]).subtracting([graph.targets.app.module]).sorted())),
                 ("externalServices", .list(external)),
                 ("externalImports", .strings(imports.subtracting([graph.targets.app.module]).sorted())),
                 ("routerImports", .strings(Set(["UIKit", graph.targets.support.module]).subtracting([graph.targets.app.module]).sorted())),
@@ -96,19 +115,17 @@ struct Subjects {
         return Set(linked.flatMap(\.signature.imports) + ["UIKit"]).subtracting(["Foundation", graph.targets.app.module]).sorted()
     }
 
-    private func mocks(into bag: inout DiagnosticBag) -> [Subject] {
-        MockSubjects(graph: graph, only: only).all(into: &bag).map { mock in
-            Subject(
-                spec: mock.spec,
-                instance: mock.interface.name,
-                origin: mock.origin,
-                context: common + [("mock", mock.value)],
-                options: []
-            )
-        }
+    func subject(_ mock: MockSubjects.Mock) -> Subject {
+        Subject(
+            spec: mock.spec,
+            instance: mock.name,
+            origin: mock.origin,
+            context: common + [("mock", mock.value)],
+            options: []
+        )
     }
 
-    private func subject(_ target: Target) -> Subject {
+    func subject(_ target: Target) -> Subject {
         let modules = graph.modules.filter { $0.target.name == target.name }
         let imports = Set([graph.targets.support.module]).subtracting([target.module])
         return Subject(
@@ -125,7 +142,7 @@ struct Subjects {
         )
     }
 
-    private func subject(_ module: Module) -> Subject {
+    func subject(_ module: Module) -> Subject {
         let context = ModuleContext(
             module: module,
             targets: graph.targets,
@@ -143,7 +160,7 @@ struct Subjects {
         )
     }
 
-    private func subject(_ document: ServicesDocument) -> Subject {
+    func subject(_ document: ServicesDocument) -> Subject {
         let context = DocumentContext(document: document, targets: graph.targets)
         return Subject(
             spec: document.path,
@@ -154,7 +171,7 @@ struct Subjects {
         )
     }
 
-    private func subject(_ service: Service, of document: ServicesDocument) -> Subject {
+    func subject(_ service: Service, of document: ServicesDocument) -> Subject {
         let context = ServiceContext(service: service, document: document, targets: graph.targets)
         return Subject(
             spec: document.path,

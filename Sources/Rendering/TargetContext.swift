@@ -29,6 +29,8 @@ struct ReferenceContext {
             "name": .string(reference.name),
             "protocol": .string(reference.protocolName),
             "mock": .string("\(reference.protocolName)Mock"),
+            // As a variable of a test.
+            "variable": .string(TestNames.variable(for: reference.name)),
             "kind": .string(reference.kind.rawValue),
             "summary": .optional(reference.summary),
             "target": TargetContext(target: reference.target, targets: targets).value,

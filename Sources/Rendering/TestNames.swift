@@ -19,6 +19,11 @@ struct TestNames {
         return SwiftIdentifier.escaped(free, in: .declaration)
     }
 
+    /// Of a service's mock among what a test declares besides.
+    static func variable(for service: String) -> String {
+        usual.contains(service) || ["dependencies", "navigation", "owned", "results", "screen"].contains(service) ? "\(service)Mock" : service
+    }
+
     private func numbered(_ name: String) -> String {
         var number = 2
         while taken.contains("\(name)\(number)") { number += 1 }

@@ -7,23 +7,246 @@ package enum DiagnosticPages {
         (
             code: "SC0101",
             text: #"""
-# SC0101: a file or folder can't be read
+# SC0101: no specs
 
-The command needs this file or folder and the system does not hand it over: it is not there, it is of the wrong kind (a folder where a
-file is expected, or the other way round), or you may not read it. Nothing is written while an input can't be read.
+The folder of the specs holds no file that ends in `.yml` or `.yaml`, or is not there. There is nothing to generate from.
 
 ## Example
 
-`scaffold render Hello.stencil --context values.yml`, run where there is no `values.yml`:
+`scaffold.yml`:
+
+```yaml
+specs: Screens
+```
 
 ```
-values.yml: error: `values.yml` can't be read: no such file or directory [SC0101]
+Screens: error: there is no spec in Screens [SC0101]
+help: `scaffold module Login` starts a first module
 ```
 
 ## Mend
 
-Check the path: it counts from the folder that the command is run in, or from the project where a setting in `scaffold.yml` names it.
-If the file is there, `ls -l` shows who may read it.
+Start a module with `scaffold module Login`, or say in `scaffold.yml` where the specs are: `specs: Specs`. The path counts from the
+project's folder.
+
+"""#
+        ),
+        (
+            code: "SC0102",
+            text: #"""
+# SC0102: a folder that is not set up
+
+The folder has Swift code, and neither `scaffold.yml` nor specs nor `.scaffold`. Where the app keeps its sources and tests can only be
+guessed, so nothing is written into it unasked.
+
+## Example
+
+`scaffold generate` in the folder of an app whose code lies in `Shop/`:
+
+```
+error: this folder has Swift code, and is not set up for scaffold yet [SC0102]
+help: run `scaffold init --sources Shop --tests ShopTests`
+```
+
+## Mend
+
+Run `scaffold init` as the message shows it, with your own folders if the guess is wrong. If the project is another folder, go there
+or name it with `--project`.
+
+"""#
+        ),
+        (
+            code: "SC0103",
+            text: #"""
+# SC0103: something that is no file
+
+A folder, a device or a pipe lies where a file is read: a spec, a template, a Swift source or the context of `scaffold render`.
+
+## Example
+
+`Specs/Home.yml` is a folder:
+
+```
+Specs/Home.yml: error: expected a file, found a folder [SC0103]
+help: give the path of a text file
+```
+
+## Mend
+
+Give the path of a file. A folder below `Specs/` may have any name that does not end in `.yml` or `.yaml`.
+
+"""#
+        ),
+        (
+            code: "SC0104",
+            text: #"""
+# SC0104: a folder of templates that is not there
+
+`templates:` in `scaffold.yml` names folders of the team's own templates, and one of them does not exist.
+
+## Example
+
+`scaffold.yml`:
+
+```yaml
+templates: [OurTemplates]
+```
+
+```
+scaffold.yml:1:13: error: there is no folder OurTemplates [SC0104]
+help: make it, or remove it from `templates`
+```
+
+## Mend
+
+Make the folder, correct its path, which counts from the project's folder, or remove it from the list.
+
+"""#
+        ),
+        (
+            code: "SC0105",
+            text: #"""
+# SC0105: a Swift file that is not there
+
+A spec says with `source:` that a protocol exists in Swift, and the file that it names does not.
+
+## Example
+
+```yaml
+module: Login
+protocols:
+  view: {source: Sources/App/LoginView.swift}
+```
+
+```
+Specs/Login.yml:3:18: error: there is no file Sources/App/LoginView.swift [SC0105]
+help: write the path from the project's folder
+```
+
+## Mend
+
+Correct the path; it counts from the project's folder, not from the spec's. If the protocol is yet to be written, write its members in
+the spec instead: `view: |`.
+
+"""#
+        ),
+        (
+            code: "SC0106",
+            text: #"""
+# SC0106: no module of that name
+
+`scaffold generate NAME` was asked for a module that no spec declares.
+
+## Example
+
+`scaffold generate Logn`, where there is a module `Login`:
+
+```
+error: no module is named `Logn` [SC0106]
+help: did you mean `Login`?
+```
+
+## Mend
+
+Write the name that stands behind `module:` in the spec; the first letter may be small. `scaffold module NAME` starts a new one.
+
+"""#
+        ),
+        (
+            code: "SC0107",
+            text: #"""
+# SC0107: a module's name that is none
+
+The name begins the names of Swift types, `LoginViewController` for one, so it has to be a Swift name: a letter first, then letters,
+digits and underscores.
+
+## Example
+
+`scaffold module log-in`:
+
+```
+error: expected a module's name, found `log-in` [SC0107]
+help: write `LogIn`
+```
+
+## Mend
+
+Write the name as the help shows it, or choose another one.
+
+"""#
+        ),
+        (
+            code: "SC0108",
+            text: #"""
+# SC0108: a spec file that is about something else
+
+`scaffold module NAME` begins the spec `Specs/NAME.yml`. That file is there already, and declares another module, or services.
+
+## Example
+
+`scaffold module Login`, where the file says:
+
+```yaml
+module: SignIn
+```
+
+```
+Specs/Login.yml: error: Specs/Login.yml is there already, and is not the spec of a module `Login` [SC0108]
+help: write `module: Login` in it, or move it
+```
+
+## Mend
+
+Rename the file after what it declares, or change the name in it if it is meant to be this module.
+
+"""#
+        ),
+        (
+            code: "SC0109",
+            text: #"""
+# SC0109: a module of another style
+
+`scaffold module NAME --style STYLE` names a module that has a spec, and that has another style. A module keeps the style of its spec.
+
+## Example
+
+`scaffold module Login --style mvvm`, where the spec says:
+
+```yaml
+module: Login
+style: viper
+```
+
+```
+Specs/Login.yml:2:8: error: `Login` has the style `viper`, and `--style` asks for `mvvm` [SC0109]
+help: change it here, or leave out `--style`
+```
+
+## Mend
+
+Leave out `--style`, or change `style:` in the spec; then the files of the old style stay until you delete them.
+
+"""#
+        ),
+        (
+            code: "SC0110",
+            text: #"""
+# SC0110: a style that there is not
+
+`--style` names a style that is neither built in nor a pack in one of the team's template folders.
+
+## Example
+
+`scaffold module Home --style vipre`:
+
+```
+error: no style is named `vipre` [SC0110]
+help: did you mean `viper`?
+```
+
+## Mend
+
+Use `viper` or `mvvm`, or the name that stands behind `pack:` in the `pack.yml` of a pack of your own.
 
 """#
         ),
@@ -580,6 +803,594 @@ Quote the text: `"!isLoggedIn"`. If an anchor or tag is meant, write the value b
 """#
         ),
         (
+            code: "SC0301",
+            text: #"""
+# SC0301: a name that isn't there
+
+A template names a variable, a member, a key or an element that doesn't exist. That is an error wherever it is used: text that silently
+stays empty is found too late. A value that is `nil` is there; it prints as nothing.
+
+## Example
+
+`Templates/viper/Presenter.swift.stencil`:
+
+```
+{{ module.nme | pascalCase }}
+```
+
+```
+Templates/viper/Presenter.swift.stencil:1:4: error: `nme` is not in `module` [SC0301]
+1 | {{ module.nme | pascalCase }}
+  |    ^^^^^^^^^^
+  = help: did you mean `name`?  `module` has: name, style, dependencies
+```
+
+## Mend
+
+Correct the name. Where it may be missing, say so: `module.nme ?? "none"`, `module.nme | default("none")`, or
+`{% if module.nme is defined %}`. `module?.name` is nil where `module` is missing or nil. `scaffold templates context` shows all names.
+
+"""#
+        ),
+        (
+            code: "SC0302",
+            text: #"""
+# SC0302: a tag that can't be read
+
+Inside `{{ … }}` or `{% … %}` stands something other than the language has at this place.
+
+## Example
+
+```
+{{ module.name upper }}
+```
+
+```
+viper.stencil:1:16: error: expected the end of the tag, found `upper` [SC0302]
+1 | {{ module.name upper }}
+  |                ^^^^^
+```
+
+## Mend
+
+Write what the message expects. A filter stands behind `|`: `{{ module.name | upper }}`. Conditions are combined with `and`, `or` and `not`;
+a loop's condition is written `where …`; the arguments of filters and macros are named with a colon.
+
+"""#
+        ),
+        (
+            code: "SC0303",
+            text: #"""
+# SC0303: something that is never ended
+
+A tag, a comment, a string or the body of a tag begins and doesn't end.
+
+## Example
+
+```
+{% if module.summary %}
+/// {{ module.summary }}
+```
+
+```
+viper.stencil:1:1: error: `if` is never ended [SC0303]
+1 | {% if module.summary %}
+  | ^^^^^^^^^^^^^^^^^^^^^^^
+  = help: add `{% endif %}`
+```
+
+## Mend
+
+Add what the help names where the body, tag or string is to end.
+
+"""#
+        ),
+        (
+            code: "SC0304",
+            text: #"""
+# SC0304: an unknown tag
+
+There is no tag of this name.
+
+## Example
+
+```
+{% fi module.summary %}
+```
+
+```
+viper.stencil:1:4: error: there is no tag `fi` [SC0304]
+1 | {% fi module.summary %}
+  |    ^^
+  = help: did you mean `if`?
+```
+
+## Mend
+
+Correct the name. The part of a loop for an empty list is `else`, not Stencil's `empty`.
+
+"""#
+        ),
+        (
+            code: "SC0305",
+            text: #"""
+# SC0305: a tag in the wrong place
+
+The tag exists but can't stand here: an end without its beginning, `else` behind `else`, `break` outside of a loop, `extends` behind something
+else, a block inside a macro, or something outside of blocks in a template that extends another.
+
+## Example
+
+```
+{% for x in xs %}{{ x }}{% endif %}{% endfor %}
+```
+
+```
+viper.stencil:1:28: error: `endif` without `if`, `ifnot`; what is open is `for` [SC0305]
+1 | {% for x in xs %}{{ x }}{% endif %}{% endfor %}
+  |                            ^^^^^
+```
+
+## Mend
+
+Remove the tag, or move it to where it belongs.
+
+"""#
+        ),
+        (
+            code: "SC0306",
+            text: #"""
+# SC0306: an unknown filter
+
+There is no filter of this name; or other engines have one that means something else than ours, which is named then.
+
+## Example
+
+```
+{{ module.name | uper }}
+```
+
+```
+viper.stencil:1:18: error: there is no filter `uper` [SC0306]
+1 | {{ module.name | uper }}
+  |                  ^^^^
+  = help: did you mean `upper`?
+```
+
+## Mend
+
+Correct the name. `docs/templates.md` lists all filters.
+
+"""#
+        ),
+        (
+            code: "SC0307",
+            text: #"""
+# SC0307: an unknown test
+
+Behind `is` or `is not` stands no test of the language.
+
+## Example
+
+```
+{% if module.summary is defned %}
+```
+
+```
+viper.stencil:1:25: error: there is no test `defned` [SC0307]
+1 | {% if module.summary is defned %}
+  |                         ^^^^^^
+  = help: did you mean `defined`?
+```
+
+## Mend
+
+The tests are `defined`, `undefined`, `none`, `string`, `number`, `list`, `mapping`, `even`, `odd` and `empty`.
+
+"""#
+        ),
+        (
+            code: "SC0308",
+            text: #"""
+# SC0308: arguments that don't fit
+
+A filter or macro is given too many arguments, lacks one, or has none of that name.
+
+## Example
+
+```
+{{ module.name | replace("View") }}
+```
+
+```
+viper.stencil:1:18: error: filter `replace` needs the argument `new` [SC0308]
+1 | {{ module.name | replace("View") }}
+  |                  ^^^^^^^^^^^^^^^
+  = help: it is `replace(old, new)`
+```
+
+## Mend
+
+Give the arguments that the help shows; those with a value behind a colon may be left out.
+
+"""#
+        ),
+        (
+            code: "SC0309",
+            text: #"""
+# SC0309: a missing template
+
+A template includes, imports or extends a file that is in none of the template folders.
+
+## Example
+
+```
+{% include "common/heder.stencil" %}
+```
+
+```
+viper.stencil:1:12: error: there is no template `common/heder.stencil` [SC0309]
+1 | {% include "common/heder.stencil" %}
+  |            ^^^^^^^^^^^^^^^^^^^^^^
+  = help: did you mean `common/header.stencil`?
+```
+
+## Mend
+
+Correct the name: it is the path inside of the template folder, with its extension. A template can't name a file anywhere else.
+
+"""#
+        ),
+        (
+            code: "SC0310",
+            text: #"""
+# SC0310: templates that use each other
+
+A template includes, imports or extends itself, directly or by way of others.
+
+## Example
+
+```
+{% include "row.stencil" %}
+```
+
+```
+row.stencil:1:12: error: the template uses itself: `row.stencil` → `row.stencil` [SC0310]
+1 | {% include "row.stencil" %}
+  |            ^^^^^^^^^^^^^
+```
+
+## Mend
+
+Take one file out of the chain. For something that contains itself, write a macro: macros may call themselves.
+
+"""#
+        ),
+        (
+            code: "SC0311",
+            text: #"""
+# SC0311: a call of something that is no macro
+
+Only macros can be called: those of the file, of the files that it extends or is included by, and, behind the name of an import, those of
+another file. A macro, in turn, can only be called.
+
+## Example
+
+```
+{{ field(1) }}
+```
+
+```
+viper.stencil:1:4: error: there is no macro `field` [SC0311]
+1 | {{ field(1) }}
+  |    ^^^^^
+```
+
+## Mend
+
+Correct the name, write the macro, or import the file that has it: `{% import "macros.stencil" as macros %}`, `{{ macros.field(1) }}`.
+Macros whose names begin with `_` are private to their file.
+
+"""#
+        ),
+        (
+            code: "SC0312",
+            text: #"""
+# SC0312: a name given twice
+
+Two macros, blocks, imports or parameters of one name stand in one file.
+
+## Example
+
+```
+{% block body %}{% endblock %}
+{% block body %}{% endblock %}
+```
+
+```
+viper.stencil:2:10: error: there are two blocks `body` [SC0312]
+2 | {% block body %}{% endblock %}
+  |          ^^^^
+```
+
+## Mend
+
+Rename or remove one of them. To write the same text in two places, use a macro.
+
+"""#
+        ),
+        (
+            code: "SC0313",
+            text: #"""
+# SC0313: something unused
+
+A warning: a macro is never called, a macro doesn't use a parameter, or a block is shown by no template that this one extends. Most often
+a name is misspelt.
+
+## Example
+
+```
+{% extends "base.stencil" %}
+{% block heder %}…{% endblock %}
+```
+
+```
+viper.stencil:2:10: warning: no template that this one extends shows a block `heder` [SC0313]
+2 | {% block heder %}…{% endblock %}
+  |          ^^^^^
+  = help: did you mean `header`?
+```
+
+## Mend
+
+Correct the name, or remove what isn't used.
+
+"""#
+        ),
+        (
+            code: "SC0314",
+            text: #"""
+# SC0314: a value of the wrong kind
+
+An operator, a loop, a filter or a test is given a value that it can't take: a list is printed, text compared with a number, `nil` looped over.
+
+## Example
+
+```
+{{ module.dependencies }}
+```
+
+```
+viper.stencil:1:4: error: a list can't be printed [SC0314]
+1 | {{ module.dependencies }}
+  |    ^^^^^^^^^^^^^^^^^^^
+  = help: use `join`, or a loop
+```
+
+## Mend
+
+Make it the right kind: `join` makes text of a list, `~` joins anything that can be printed, `?? []` gives an empty list for nil.
+
+"""#
+        ),
+        (
+            code: "SC0315",
+            text: #"""
+# SC0315: a value that can't be used
+
+A number is too large, something is divided by zero, or an argument has the right kind but no use: an empty separator, a negative width.
+
+## Example
+
+```
+{{ 1 / (xs.count - xs.count) }}
+```
+
+```
+viper.stencil:1:4: error: division by zero [SC0315]
+1 | {{ 1 / (xs.count - xs.count) }}
+  |    ^^^^^^^^^^^^^^^^^^^^^^^^^
+```
+
+## Mend
+
+Integers reach from -9223372036854775808 to 9223372036854775807. Ask before you divide: `{{ a / b if b else 0 }}`.
+
+"""#
+        ),
+        (
+            code: "SC0316",
+            text: #"""
+# SC0316: a limit
+
+The template goes on for ever or grows without end, or would: macros that call themselves, loops in loops, text that doubles. Each limit is far
+beyond what a template for source code needs.
+
+## Example
+
+```
+{% macro again() %}{{ again() }}{% endmacro %}
+{{ again() }}
+```
+
+```
+viper.stencil:1:20: error: macros are inside each other more than 300 levels deep [SC0316]
+1 | {% macro again() %}{{ again() }}{% endmacro %}
+  |                    ^^^^^^^^^^^^^
+  = note: in the macro `again`, called at viper.stencil:1
+```
+
+## Mend
+
+Let a macro that calls itself end: `{% if depth > 0 %}{{ again(depth - 1) }}{% endif %}`. Give parts of a large expression names with `set`.
+
+"""#
+        ),
+        (
+            code: "SC0317",
+            text: #"""
+# SC0317: an error of the template's own
+
+The template has reached an `error` tag: its author refuses what it was given, with a message of theirs.
+
+## Example
+
+```
+{% if not module.parameters %}{% error module.name ~ " needs parameters" %}{% endif %}
+```
+
+```
+viper.stencil:1:31: error: Login needs parameters [SC0317]
+1 | {% if not module.parameters %}{% error module.name ~ " needs parameters" %}{% endif %}
+  |                               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+```
+
+## Mend
+
+Do what the message says.
+
+"""#
+        ),
+        (
+            code: "SC0401",
+            text: #"""
+# SC0401: an unknown key
+
+A document or a mapping in it has a key that the spec language does not know. It is not skipped: what is written counts.
+
+## Example
+
+```yaml
+module: Login
+sumary: Signs a user in.
+```
+
+```
+Specs/Login.yml:2:1: error: a module has no key `sumary` [SC0401]
+help: did you mean `summary`?
+```
+
+## Mend
+
+Correct the key, or remove it. [The spec language](../specs.md) lists the keys of every kind of document. Keys are case-sensitive, and one
+that is indented too far, or too little, belongs to another mapping.
+
+"""#
+        ),
+        (
+            code: "SC0402",
+            text: #"""
+# SC0402: a value of the wrong kind
+
+A list stands where a text is expected, a text where a mapping is, or nothing at all. Text may look like anything (`no`, `1.10`); `true` and
+`false` are written in just this way.
+
+## Example
+
+```yaml
+module: Login
+imports: Entities
+parameters:
+  - email: String
+protocols:
+  view:
+    func setLoading(_ isLoading: Bool)
+```
+
+```
+Specs/Login.yml:2:10: error: expected a list, found `Entities` [SC0402]
+help: write `[Entities]`
+Specs/Login.yml:4:3: error: expected a mapping from a parameter's name to a Swift type, found a list [SC0402]
+help: leave out the `- ` before each key
+Specs/Login.yml:7:5: error: expected the body of a Swift protocol, found a mapping [SC0402]
+help: begin a block with `|`, and write the members as Swift below it
+```
+
+## Mend
+
+Write the value in the form that the message names. Members of a protocol stand in a block, `view: |`, one a line; otherwise YAML reads
+the colons in them, or makes one line of all.
+
+"""#
+        ),
+        (
+            code: "SC0403",
+            text: #"""
+# SC0403: a missing key
+
+A key has no default and must be written: the `protocol` of a service, the `sources` of a target, both keys of `variants` and `flags`.
+
+## Example
+
+```yaml
+services:
+  authService:
+    implementation: AuthService
+```
+
+```
+Specs/Services.yml:3:5: error: a service needs the key `protocol` [SC0403]
+help: add `protocol:` with a protocol's name
+```
+
+## Mend
+
+Add the key. If it is there, look at its indentation: it may belong to another mapping.
+
+"""#
+        ),
+        (
+            code: "SC0404",
+            text: #"""
+# SC0404: a word that is not among the choices
+
+The value has to be one of a few words, and is another. A word with `(…)` takes an argument: `tab(0)`, `flow(Checkout)`.
+
+## Example
+
+```yaml
+module: Login
+presentation: pushed
+```
+
+```
+Specs/Login.yml:2:15: error: expected `push`, `present`, `root`, `tab(…)` or `custom`, found `pushed` [SC0404]
+help: did you mean `push`?
+```
+
+## Mend
+
+Write one of the words that the message lists, in lower case.
+
+"""#
+        ),
+        (
+            code: "SC0405",
+            text: #"""
+# SC0405: a spec of no known kind
+
+What a spec is, its first key tells: `module` for a screen, `services` for services and models. This one begins with another key.
+
+## Example
+
+```yaml
+summary: Signs a user in.
+module: Login
+```
+
+```
+Specs/Login.yml:1:1: error: a spec begins with `module` or `services`, found `summary` [SC0405]
+help: put `module:` first
+```
+
+## Mend
+
+Put `module:` or `services:` first. Settings of the project belong in `scaffold.yml`; a YAML file that is no spec belongs outside the
+folder of the specs.
+
+"""#
+        ),
+        (
             code: "SC0501",
             text: #"""
 # SC0501: text that is no Swift
@@ -633,12 +1444,12 @@ Give the inner part a name of its own, with a typealias in the app's sources, an
             text: #"""
 # SC0503: Swift text too long
 
-A Swift text of more than 10,000,000 bytes is not read: it is no spec, and no source file, that anybody wrote.
+A Swift text of more than 2,000,000 bytes is not read: it is no spec, and no source file, that anybody wrote.
 
 ## Example
 
 ```
-Sources/App/Data.swift:1:1: error: this Swift text is longer than 10000000 bytes [SC0503]
+Sources/App/Data.swift:1:1: error: this Swift text is longer than 2000000 bytes [SC0503]
 ```
 
 ## Mend
@@ -992,6 +1803,967 @@ Remove what follows. The name is the key in the YAML, so the value is only the t
 """#
         ),
         (
+            code: "SC0601",
+            text: #"""
+# SC0601: a name that Swift does not take
+
+Names in specs become names in Swift: of modules, services, parameters, protocols, classes, flags and imported modules. They begin with
+a letter and go on with letters, digits and underscores. Swift's keywords are no mistake: they are put in backticks where they need them.
+
+## Example
+
+```yaml
+module: log in
+parameters: {user name: String}
+```
+
+```
+Specs/Login.yml:1:9: error: expected a module's name, found `log in` [SC0601]
+help: write `LogIn`
+Specs/Login.yml:2:14: error: expected a parameter's name, found `user name` [SC0601]
+help: write `userName`
+```
+
+## Mend
+
+Write a Swift name, without blanks, hyphens, brackets or generic arguments. A target whose name can't be imported needs `module:` with
+the name that can.
+
+"""#
+        ),
+        (
+            code: "SC0602",
+            text: #"""
+# SC0602: a path that leaves the project
+
+Folders of targets and the `group` of a module are paths inside the project: no `..`, no `/` at the beginning or end, no backslashes.
+
+## Example
+
+```yaml
+module: Login
+group: ../Onboarding
+```
+
+```
+Specs/Login.yml:2:8: error: expected a path inside the project, found `../Onboarding` [SC0602]
+help: write it from the project's folder, like `Sources/App`: no `..`, and no `/` at either end
+```
+
+## Mend
+
+Write the path from the project's folder down. To reach a folder beside it, make the folder that holds both the project.
+
+"""#
+        ),
+        (
+            code: "SC0603",
+            text: #"""
+# SC0603: two modules of one name
+
+Two specs declare a module of the same name. `login` and `Login` are the same, since types begin with a capital.
+
+## Example
+
+`Specs/Login2.yml`:
+
+```yaml
+module: login
+```
+
+```
+Specs/Login2.yml:1:9: error: the module `Login` is declared twice [SC0603]
+help: rename one of them
+note: Specs/Login.yml:1:9: first declared here
+```
+
+## Mend
+
+Rename one of the two, or remove the spec that is left over from a copy.
+
+"""#
+        ),
+        (
+            code: "SC0604",
+            text: #"""
+# SC0604: two services of one name
+
+Two services have the same name, in one document or in two. A service is declared once; every module names it from there.
+
+## Example
+
+`Specs/Storage.yml`:
+
+```yaml
+services:
+  cache: {protocol: Caching, implementation: Cache}
+```
+
+```
+Specs/Storage.yml:2:3: error: the service `cache` is declared twice [SC0604]
+help: rename one of them
+note: Specs/Services.yml:3:3: first declared here
+```
+
+## Mend
+
+Remove one of them, or rename it if they are two services.
+
+"""#
+        ),
+        (
+            code: "SC0605",
+            text: #"""
+# SC0605: a service that nobody declares
+
+A module, a service or `flags` in `scaffold.yml` names a service that no document declares. Nothing could provide it at run time, so this is
+an error before anything is written.
+
+## Example
+
+```yaml
+module: Login
+dependencies: [authServce]
+```
+
+```
+Specs/Login.yml:2:16: error: no service is named `authServce` [SC0605]
+help: did you mean `authService`?
+```
+
+## Mend
+
+Correct the name, or declare the service in a document that begins with `services:`. One that the app brings itself is declared with
+`lifetime: external`.
+
+"""#
+        ),
+        (
+            code: "SC0606",
+            text: #"""
+# SC0606: a module that nobody declares
+
+A route or a variant names a module that has no spec.
+
+## Example
+
+```yaml
+module: Login
+routes: [SignUp, Terms]
+```
+
+```
+Specs/Login.yml:2:18: error: no module is named `Terms` [SC0606]
+help: add a spec that begins with `module: Terms`
+```
+
+## Mend
+
+Correct the name, or start the module with `scaffold module Terms`. A screen that exists in Swift gets a spec too, with `build: custom`.
+
+"""#
+        ),
+        (
+            code: "SC0607",
+            text: #"""
+# SC0607: a style that there is not
+
+`style:` names a style that is neither built in nor a pack in one of the team's template folders. A pack of the team's that takes the place
+of a built-in one takes its name away too.
+
+## Example
+
+```yaml
+module: Login
+style: vipre
+```
+
+```
+Specs/Login.yml:2:8: error: no style is named `vipre` [SC0607]
+help: did you mean `viper`?
+```
+
+## Mend
+
+Use `viper` or `mvvm`, or the name that stands behind `pack:` in the `pack.yml` of a pack of your own.
+
+"""#
+        ),
+        (
+            code: "SC0608",
+            text: #"""
+# SC0608: a target that there is not
+
+`target:` in a spec, or `app:` or `support:` in `scaffold.yml`, names a target that `targets:` does not list.
+
+## Example
+
+```yaml
+module: SignUp
+target: Cores
+```
+
+```
+Specs/SignUp.yml:2:9: error: `Cores` is no target of this project [SC0608]
+help: did you mean `Core`?
+```
+
+## Mend
+
+Correct the name, or declare the target in `scaffold.yml`: `targets: {Cores: {sources: Sources/Cores}}`.
+
+"""#
+        ),
+        (
+            code: "SC0609",
+            text: #"""
+# SC0609: a role that the style does not have
+
+Protocols are written by role, and each style has its own: `view`, `presenter`, `interactor` and `router` in VIPER, `view` and `viewModel`
+in MVVM. The keys of `types` are the parts: `viewController`, `presenter`. A protocol under a name of its own begins with a capital.
+
+## Example
+
+```yaml
+module: Login
+style: viper
+protocols:
+  viewModel: |
+    func load()
+```
+
+```
+Specs/Login.yml:4:3: error: a module of style `viper` has no role `viewModel` [SC0609]
+help: there is `view`, `presenter`, `interactor` and `router`
+```
+
+## Mend
+
+Write one of the style's roles or parts, or give the module the other style.
+
+"""#
+        ),
+        (
+            code: "SC0610",
+            text: #"""
+# SC0610: an argument without a parameter
+
+`with` binds arguments of a route, and the module that it leads to has no such parameter.
+
+## Example
+
+```yaml
+module: Login
+routes:
+  - SignUp: {with: {emial: "nil"}}
+```
+
+```
+Specs/Login.yml:3:21: error: `SignUp` has no parameter `emial` [SC0610]
+help: did you mean `email`?
+note: Specs/SignUp.yml:1:9: declared here
+```
+
+## Mend
+
+Correct the name, or add the parameter to the other module's spec.
+
+"""#
+        ),
+        (
+            code: "SC0611",
+            text: #"""
+# SC0611: a route that is written twice
+
+A module's router has one method for each module that it leads to, so a route to one can be written once.
+
+## Example
+
+```yaml
+module: Login
+routes:
+  - SignUp
+  - SignUp: {presentation: present}
+```
+
+```
+Specs/Login.yml:4:5: error: the route to `SignUp` is written twice [SC0611]
+help: keep one of them: a route has one name and one set of arguments
+note: Specs/Login.yml:3:5: first written here
+```
+
+## Mend
+
+Keep one. An argument that differs from call to call is left out of `with`, and becomes an argument of the router's method.
+
+"""#
+        ),
+        (
+            code: "SC0612",
+            text: #"""
+# SC0612: a member that is there already
+
+Some members come by themselves: `viewDidLoad()` in a presenter, `close()` and a method for each route in a router. This one was written once
+more.
+
+## Example
+
+```yaml
+module: Login
+protocols:
+  presenter: |
+    func viewDidLoad()
+```
+
+```
+Specs/Login.yml:4:10: error: the protocol of `presenter` has `viewDidLoad()` already [SC0612]
+help: remove it: it is generated
+```
+
+## Mend
+
+Remove it. One that takes other arguments has another name for Swift, and may stay.
+
+"""#
+        ),
+        (
+            code: "SC0613",
+            text: #"""
+# SC0613: a member that these protocols can't have
+
+The parts of a module know each other, and services, as `any` protocols with a class behind. Initializers, associated types and typealiases
+don't go with that, and between the parts neither do subscripts, static and mutating members.
+
+## Example
+
+```yaml
+module: Login
+protocols:
+  presenter: |
+    static func make()
+```
+
+```
+Specs/Login.yml:4:17: error: the protocol of `presenter` can't have a static member [SC0613]
+help: the parts of a module know each other as `any` protocols: write functions and properties
+```
+
+## Mend
+
+Write functions and properties. A protocol with associated types can stand under a name of its own (`protocols: {Paging: …}`), for code that
+you write to use.
+
+"""#
+        ),
+        (
+            code: "SC0614",
+            text: #"""
+# SC0614: a member that view controllers inherit
+
+A view protocol is implemented by a view controller. Its own members, from UIViewController, UIResponder and NSObject, can't be declared
+once more.
+
+## Example
+
+```yaml
+module: Login
+protocols:
+  view: |
+    var title: String { get set }
+```
+
+```
+Specs/Login.yml:4:9: error: `title` is a member that view controllers inherit from UIKit [SC0614]
+help: give it a name of its own, such as `screenTitle`
+```
+
+## Mend
+
+Give it another name, or arguments with other labels: `show(error:)` does not collide with `show(_:sender:)`.
+
+"""#
+        ),
+        (
+            code: "SC0615",
+            text: #"""
+# SC0615: two declarations of one name
+
+Two specs make a type or a file of one name, or a spec makes one that every project or UIKit has. Names that differ only in case count as one,
+since the disks of most Macs make no difference between them. A service can't be called like a property that `AppLocator` has.
+
+## Example
+
+`Specs/LogIn.yml` says `module: LogIn`, and `Specs/Login.yml` says:
+
+```yaml
+module: Login
+```
+
+```
+Specs/Login.yml:1:9: error: the module `Login` makes `LoginModule`, which differs from `LogInModule` only in case; the module `LogIn` makes it too [SC0615]
+help: rename one of them
+note: Specs/LogIn.yml:1:9: the other is declared here
+```
+
+## Mend
+
+Rename one of them. Two services that share a protocol name the Swift file that has it with `source:`, so that neither makes it.
+
+"""#
+        ),
+        (
+            code: "SC0616",
+            text: #"""
+# SC0616: services that need each other
+
+Each service of the circle needs the next one before it can be made, so none of them can. The notes show every link.
+
+## Example
+
+```yaml
+services:
+  auth: {protocol: AuthServicing, implementation: AuthService, dependencies: [http]}
+  http: {protocol: HTTPClient, implementation: Client, dependencies: [auth]}
+```
+
+```
+Specs/Services.yml:2:79: error: services depend on each other in a circle: `auth` → `http` → `auth` [SC0616]
+help: take one of these dependencies away: let both use a third service
+note: Specs/Services.yml:2:79: `auth` depends on `http`
+note: Specs/Services.yml:3:71: `http` depends on `auth`
+```
+
+## Mend
+
+Move what both need into a third service, such as a store for tokens. Or hand over at the call, as an argument or a closure, what is now
+a dependency.
+
+"""#
+        ),
+        (
+            code: "SC0617",
+            text: #"""
+# SC0617: a service that depends on a model
+
+A `service` may be called from any isolation, a `model` lives on the main actor. Models use services, not the other way round.
+
+## Example
+
+```yaml
+services:
+  log: {protocol: Logging, implementation: Log, dependencies: [userModel]}
+  userModel: {protocol: UserModeling, implementation: UserModel, kind: model}
+```
+
+```
+Specs/Services.yml:2:64: error: the service `log` depends on the model `userModel` [SC0617]
+help: make `log` a model with `kind: model`, or let the model call the service
+note: Specs/Services.yml:3:3: the model is declared here
+```
+
+## Mend
+
+Let the model call the service with what it needs. If the first one belongs on the main actor itself, declare it `kind: model`.
+
+"""#
+        ),
+        (
+            code: "SC0618",
+            text: #"""
+# SC0618: an entity in a view protocol
+
+`scaffold.yml` declares the type an entity. Views don't see entities: a presenter or view model hands them plain values, ready to be shown.
+
+## Example
+
+`scaffold.yml` says `types: {Order: {entity: true}}`, and `Specs/Orders.yml` says:
+
+```yaml
+module: Orders
+protocols:
+  view: |
+    func show(_ orders: [Order])
+```
+
+```
+Specs/Orders.yml:4:26: error: the view protocol names the entity `Order` [SC0618]
+help: hand the view plain values: a struct of what it shows
+note: scaffold.yml:1:9: declared an entity here
+```
+
+## Mend
+
+Give the view a struct of strings, images and numbers that the presenter makes of the entity. If the type is no entity, remove `entity: true`.
+
+"""#
+        ),
+        (
+            code: "SC0619",
+            text: #"""
+# SC0619: a variant that can't stand in
+
+While the flag is on, the router shows the variant in place of the module, with the same arguments and the same result. So both specs have to
+declare the same parameters, in the same order, and the same result. Defaults may differ.
+
+## Example
+
+```yaml
+module: Login
+parameters: {email: String?}
+variants: {flag: newLogin, on: NewLogin}
+```
+
+```
+Specs/Login.yml:3:32: error: `Login` takes `(email: String?)`, and its variant `NewLogin` `(email: String)` [SC0619]
+help: write the same parameters and the same result in both specs
+note: Specs/NewLogin.yml:1:9: the variant is declared here
+```
+
+## Mend
+
+Write the same parameters and result in both specs. What only one of them needs can be an optional, or come from a service.
+
+"""#
+        ),
+        (
+            code: "SC0620",
+            text: #"""
+# SC0620: a deep link that can't be followed
+
+A deep link is a path and perhaps a query, such as `/login?email={email}`. Each name in braces is a parameter of the module; parameters without a
+default have to be among them.
+
+## Example
+
+```yaml
+module: Todo
+parameters: {id: Int}
+deepLink: /todo/{idd}
+```
+
+```
+Specs/Todo.yml:3:11: error: the link does not carry `id`, which has no default [SC0620]
+help: add `{id}` to the link, or a default to the parameter
+note: Specs/Todo.yml:2:14: declared here
+Specs/Todo.yml:3:18: error: `Todo` has no parameter `idd` [SC0620]
+help: did you mean `id`?
+```
+
+## Mend
+
+Begin the link with `/`, put each parameter's name between `{` and `}` once, and write blanks and other special characters as `%20` and the like.
+
+"""#
+        ),
+        (
+            code: "SC0621",
+            text: #"""
+# SC0621: a service that a target can't see
+
+The app sees all targets. A feature target sees itself and the target with the support files, and not the other features.
+
+## Example
+
+`Specs/Tokens.yml` says `{services: {tokens: {protocol: TokenStoring, implementation: TokenStore}}, target: Auth}`, and `Specs/Feed.yml` says:
+
+```yaml
+module: Feed
+target: Feed
+dependencies: [tokens]
+```
+
+```
+Specs/Feed.yml:3:16: error: `tokens` is declared in target `Auth`, which target `Feed` can't see [SC0621]
+help: declare it in `Feed` or in `Core`, with `target:` in its document
+note: Specs/Tokens.yml:1:13: declared here
+```
+
+## Mend
+
+Declare the service in the target that all share; which one that is, `support:` in `scaffold.yml` says. Its implementation may need a file of its
+own there.
+
+"""#
+        ),
+        (
+            code: "SC0622",
+            text: #"""
+# SC0622: a service without an implementation
+
+Something has to make the service: a class that scaffold may write, an expression, or the app itself.
+
+## Example
+
+```yaml
+services:
+  clock: {protocol: ClockReading}
+```
+
+```
+Specs/Services.yml:2:3: error: `clock` has no implementation [SC0622]
+help: add `implementation:` with the class that conforms to `ClockReading`, or `lifetime: external` if the app brings it
+```
+
+## Mend
+
+Name the class with `implementation:`, write the expression that makes it with `make:`, or let the app bring it, in `AppEnvironment`, with
+`lifetime: external`.
+
+"""#
+        ),
+        (
+            code: "SC0623",
+            text: #"""
+# SC0623: an external service that is made all the same
+
+With `lifetime: external` the app brings the service, ready made, in `AppEnvironment`. So it has no implementation, no expression that makes it
+and no dependencies of its own.
+
+## Example
+
+```yaml
+services:
+  http: {protocol: HTTPClient, lifetime: external, implementation: Client}
+```
+
+```
+Specs/Services.yml:2:68: error: `http` is external, and has an implementation all the same [SC0623]
+help: remove `implementation`, or give it another lifetime
+```
+
+## Mend
+
+Remove the key, or the lifetime: without one a service is a `singleton` that the locator makes.
+
+"""#
+        ),
+        (
+            code: "SC0624",
+            text: #"""
+# SC0624: members of a protocol that exists
+
+With `source:` the protocol is in a Swift file, and that file says its members. `members:` in the spec would say them a second time.
+
+## Example
+
+```yaml
+services:
+  store: {protocol: Storing, implementation: Store, source: Sources/App/Storing.swift, members: func put()}
+```
+
+```
+Specs/Services.yml:2:97: error: `Storing` has both `source` and `members` [SC0624]
+help: remove `members`: the protocol is in Sources/App/Storing.swift
+note: Specs/Services.yml:2:61: the source is named here
+```
+
+## Mend
+
+Remove `members:`. To let the spec have the protocol, move its members there, and remove `source:` and the Swift declaration.
+
+"""#
+        ),
+        (
+            code: "SC0625",
+            text: #"""
+# SC0625: a feature flag that nobody answers for
+
+A module with `variants` asks a service whether the flag is on: the one that `flags` in `scaffold.yml` names, or else `featureFlags`. There is none, or
+it has no `isEnabled(_:)` that answers at once.
+
+## Example
+
+There is no document `Specs/Flags.yml` that declares a service for flags, and `Specs/Login.yml` says:
+
+```yaml
+module: Login
+variants: {flag: newLogin, on: NewLogin}
+```
+
+```
+Specs/Login.yml:2:18: error: no service answers for the feature flag `newLogin` [SC0625]
+help: declare a service `featureFlags` with `func isEnabled(_ flag: FeatureFlag) -> Bool`, or name yours under `flags` in scaffold.yml
+```
+
+## Mend
+
+Declare the service, mostly with `lifetime: external`, and give it the member as the message shows it: neither `async` nor `throws`. If it has
+another name, write `flags: {service: …, type: …}` in `scaffold.yml`.
+
+"""#
+        ),
+        (
+            code: "SC0626",
+            text: #"""
+# SC0626: a flow that there is not
+
+`lifetime: flow(NAME)` ties a service's instances to a flow, and no spec declares a flow of that name.
+
+## Example
+
+```yaml
+services:
+  cart: {protocol: CartServicing, implementation: CartService, lifetime: flow(Checkout)}
+```
+
+```
+Specs/Services.yml:2:74: error: no flow is named `Checkout` [SC0626]
+help: use `singleton`, `weak`, `transient` or `external`
+```
+
+## Mend
+
+Use another lifetime. `weak` comes nearest: the instance lives for as long as some screen holds it.
+
+"""#
+        ),
+        (
+            code: "SC0627",
+            text: #"""
+# SC0627: a number that is none
+
+The place of a tab is a number from 0, and the limits under `budget` are numbers above 0, in digits.
+
+## Example
+
+```yaml
+module: Home
+presentation: tab(first)
+```
+
+```
+Specs/Home.yml:2:19: error: expected the number of a tab, found `first` [SC0627]
+help: write `tab(0)` for the first one
+```
+
+## Mend
+
+Write the number in digits, without separators.
+
+"""#
+        ),
+        (
+            code: "SC0628",
+            text: #"""
+# SC0628: a protocol that its file does not declare
+
+`source:` names a Swift file, and that file has no protocol of the expected name: a service's own `protocol`, or for a role the module's name and the
+role's ending, such as `LoginViewProtocol`.
+
+## Example
+
+```yaml
+services:
+  cache: {protocol: Cache, implementation: DiskCache, source: Sources/App/Storing.swift}
+```
+
+```
+Specs/Services.yml:2:63: error: Sources/App/Storing.swift declares no protocol `Cache` [SC0628]
+help: there is `Storing` and `Caching`
+```
+
+## Mend
+
+Correct the protocol's name or the path. For a role, rename the protocol in Swift, so that it is called as the generated code expects.
+
+"""#
+        ),
+        (
+            code: "SC0629",
+            text: #"""
+# SC0629: a protocol with many functions
+
+A warning: a protocol has more functions than the budget allows, 20 unless `scaffold.yml` says otherwise. A file that implements so many is hard to
+read, and so is every mock of it.
+
+## Example
+
+With `budget: {functions: 2}` in `scaffold.yml`, `Specs/Login.yml` says:
+
+```yaml
+module: Login
+protocols:
+  view: |
+    func one()
+    func two()
+    func three()
+```
+
+```
+Specs/Login.yml:6:10: warning: `LoginViewProtocol` has 3 functions; the budget is 2 [SC0629]
+help: split the screen or service, or raise `budget: {functions: …}` in scaffold.yml
+```
+
+## Mend
+
+Split the screen or the service: parts of a screen can be modules, a service with two subjects is two services. Or raise the budget.
+
+"""#
+        ),
+        (
+            code: "SC0630",
+            text: #"""
+# SC0630: a key without effect
+
+A warning: the spec language has the key, and this version does nothing with it. It is reported so that nobody waits for what does not come.
+
+## Example
+
+```yaml
+module: Login
+was: SignIn
+```
+
+```
+Specs/Login.yml:2:6: warning: `was` has no effect in this version [SC0630]
+help: rename the files and types of `SignIn` by hand, then remove it
+```
+
+## Mend
+
+Do by hand what the help says, and remove the key; or keep it, and live with the warning.
+
+"""#
+        ),
+        (
+            code: "SC0631",
+            text: #"""
+# SC0631: a name that is listed twice
+
+A list of names (`dependencies`, `imports`, `templates`) has the same one twice. Each counts once, so one of the two was meant to be another, or is
+left over.
+
+## Example
+
+```yaml
+module: Login
+dependencies: [authService, cache, authService]
+```
+
+```
+Specs/Login.yml:2:36: error: `authService` is written twice under `dependencies` [SC0631]
+help: remove one of them
+note: Specs/Login.yml:2:16: first written here
+```
+
+## Mend
+
+Remove one, or correct the one that was meant to be another.
+
+"""#
+        ),
+        (
+            code: "SC0632",
+            text: #"""
+# SC0632: a variant of a variant
+
+The router asks for one flag and shows one of two modules. So a module can't be its own variant, and a variant that is named by a module can't have
+a variant itself: nobody would ask for its flag on that way.
+
+## Example
+
+`Specs/NewLogin.yml` says `{module: NewLogin, variants: {flag: newerLogin, on: Newest}}`, and `Specs/Login.yml` says:
+
+```yaml
+module: Login
+variants: {flag: newLogin, on: NewLogin}
+```
+
+```
+Specs/Login.yml:2:32: error: `NewLogin` is the variant of `Login`, and has a variant itself [SC0632]
+help: the router asks for one flag: remove one of the two, or name `Newest` here
+note: Specs/NewLogin.yml:1:53: its variant is named here
+```
+
+## Mend
+
+Keep one of the two variants. For a choice among three, put the choice into one module that shows the right content.
+
+"""#
+        ),
+        (
+            code: "SC0633",
+            text: #"""
+# SC0633: a document without services
+
+A warning: a document begins with `services:`, and nothing stands below it.
+
+## Example
+
+```yaml
+services:
+#  authService: {protocol: AuthServicing, implementation: AuthService}
+```
+
+```
+Specs/Services.yml:1:1: warning: this document declares no service [SC0633]
+help: write services below `services:`, or remove the file
+```
+
+## Mend
+
+Write services below it, indented, or remove the file. If there are some, look at their indentation and at comment signs.
+
+"""#
+        ),
+        (
+            code: "SC0634",
+            text: #"""
+# SC0634: a dependency that only `make` knows
+
+`make` takes a service that is not among the `dependencies`. It would compile, but no check would know of it: not that of circles, not that of what
+may depend on what.
+
+## Example
+
+```yaml
+services:
+  http: {protocol: HTTPClient, lifetime: external}
+  auth: {protocol: AuthServicing, make: "AuthService(http: http)"}
+```
+
+```
+Specs/Services.yml:3:60: error: `make` takes `http`, which is not among the dependencies of `auth` [SC0634]
+help: add it: `dependencies: [http]`
+```
+
+## Mend
+
+Add the service to `dependencies`, as the help shows it.
+
+"""#
+        ),
+        (
+            code: "SC0635",
+            text: #"""
+# SC0635: support files in the app
+
+The target that `support` names is imported by all others. The app imports the features, so a feature can't import the app.
+
+## Example
+
+`scaffold.yml`:
+
+```yaml
+app: Main
+support: Main
+targets:
+  Main: {sources: Sources/Main}
+  Auth: {sources: Sources/Auth}
+```
+
+```
+scaffold.yml:2:10: error: `Main` imports `Auth`, which can't import it back for the support files [SC0635]
+help: name a target that all others may import: `Auth`
+```
+
+## Mend
+
+Name a target that depends on no other, such as a `Core` of your own. Without `support:` it is the first feature target.
+
+"""#
+        ),
+        (
             code: "SC0640",
             text: #"""
 # SC0640: service in the wrong part
@@ -1002,6 +2774,7 @@ they can be tested and changed without one.
 ## Example
 
 ```yaml
+module: Login
 protocols:
   presenter: |
     func start(with service: any AuthServicing)
@@ -1059,6 +2832,7 @@ warning, and only where the module has a folder of tests.
 A method is added to a module whose tests were written before:
 
 ```yaml
+module: Login
 protocols:
   presenter: |
     func didTapLogIn(email: String, password: String)
@@ -1076,12 +2850,66 @@ Add a test that calls it. Tests that nobody has edited get one when the module i
 """#
         ),
         (
+            code: "SC0701",
+            text: #"""
+# SC0701: a large file
+
+A warning: a generated file has more lines than the budget allows, 400 unless `scaffold.yml` says otherwise.
+
+## Example
+
+With `budget: {lines: 20}` in `scaffold.yml`, `Specs/Login.yml` says:
+
+```yaml
+module: Login
+```
+
+```
+Specs/Login.yml:1:1: warning: Sources/App/Modules/Login/LoginViewController.swift has 31 lines; the budget is 20 [SC0701]
+help: split the screen or service, or raise `budget: {lines: …}` in scaffold.yml
+```
+
+## Mend
+
+Split the screen or the service that the file is made for, or raise the budget.
+
+"""#
+        ),
+        (
+            code: "SC0702",
+            text: #"""
+# SC0702: a template that is not there
+
+A pack's manifest names a template for one of its files, and no template has that path: not in the team's folders, not among the built-in ones.
+
+## Example
+
+`Templates/ours/pack.yml`:
+
+```yaml
+pack: ours
+files:
+  - {template: ours/Vew.swift.stencil, path: View.swift, owner: tool, for: module}
+```
+
+```
+Templates/ours/pack.yml:3:16: error: there is no template `ours/Vew.swift.stencil` [SC0702]
+help: did you mean `ours/View.swift.stencil`?
+```
+
+## Mend
+
+Write the template's path from the folder of all packs: `ours/View.swift.stencil` for `Templates/ours/View.swift.stencil`. Templates end in
+`.stencil`.
+
+"""#
+        ),
+        (
             code: "SC0703",
             text: #"""
 # SC0703: indentation that is no number of blanks
 
-`options.indent` says how many blanks one level of generated Swift is indented by. It is a number from 1 to 16; without
-it, four are used.
+`options: {indent: …}` says how many blanks one level of generated Swift is indented by. It is a number from 1 to 16; without it, four are used.
 
 ## Example
 
@@ -1091,11 +2919,55 @@ options: {indent: tab}
 
 ```
 scaffold.yml:1:19: error: expected the blanks of one level of indentation [SC0703]
+help: write a number from 1 to 16
 ```
 
 ## Mend
 
 Write a number: `indent: 2`.
+
+"""#
+        ),
+        (
+            code: "SC0704",
+            text: #"""
+# SC0704: two packs of one name
+
+Two `pack.yml` files give their packs the same name. A spec's `style:` would fit both.
+
+## Example
+
+A pack of the team's own, in `Templates/mine/`:
+
+```
+Templates/mine/pack.yml:1:7: error: there are two packs named `viper` [SC0704]
+```
+
+## Mend
+
+Rename one of them. To change a built-in pack, put a `pack.yml` of your own at the same path in your template folder (`Templates/viper/pack.yml`): it takes the
+place of the built-in one.
+
+"""#
+        ),
+        (
+            code: "SC0705",
+            text: #"""
+# SC0705: two files from one template
+
+A pack makes two files from the same template for the same thing. What a file was last time is remembered by its template, so the two could not be told apart.
+
+## Example
+
+A pack of the team's own, whose second file has the template of the first:
+
+```
+Templates/mine/pack.yml:4:16: error: the pack makes a second file from `mine/Notes.md.stencil` for each project [SC0705]
+```
+
+## Mend
+
+Give the second file a template of its own, which may `include` the first.
 
 """#
         ),

@@ -34,13 +34,9 @@ struct ProjectLoader {
     /// In the order of their paths.
     func documents(into bag: inout DiagnosticBag) -> [SpecDocument] {
         let paths = reader.files(below: specsFolder, endings: [".yml", ".yaml"], into: &bag)
-        let reads = Concurrently.map(paths) { path in
-            var bag = DiagnosticBag()
-            let document = reader.file(path, into: &bag).flatMap { SpecDocument.read($0, into: &bag) }
-            return (document: document, diagnostics: bag)
-        }
-        for read in reads { bag.add(contentsOf: read.diagnostics) }
-        return reads.compactMap(\.document)
+        return Concurrently.map(paths, into: &bag) { path, bag in
+            reader.file(path, into: &bag).map { SpecDocument.read($0, into: &bag) }
+        }.compactMap(\.self)
     }
 
     func templateLayers(into bag: inout DiagnosticBag) -> [[TemplateSource]] {

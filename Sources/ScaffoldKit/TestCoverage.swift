@@ -4,24 +4,19 @@ import ProjectGraph
 import Rendering
 import SwiftInterface
 
-/// Says which members of the modules' protocols no test names.
+/// Says which methods of the modules' protocols no test names.
 struct TestCoverage {
     let reader: SourceReader
     let files: [RenderedFile]
     let changes: [Change]
 
-    /// Of modules without any test file, it says nothing.
+    /// Of modules without any test file, and of methods under `#if`, it says nothing.
     func check(_ modules: [Module], into bag: inout DiagnosticBag) {
         let written = Set(changes.filter(\.writes).map(\.path))
         let rendered = Dictionary(grouping: files.filter { written.contains($0.path) }) { file in
             file.path.split(separator: "/").dropLast().joined(separator: "/")
         }
-        let checks = Concurrently.map(modules) { module in
-            var bag = DiagnosticBag()
-            check(module, rendered: rendered[module.testsFolder] ?? [], into: &bag)
-            return bag
-        }
-        for check in checks { bag.add(contentsOf: check) }
+        _ = Concurrently.map(modules, into: &bag) { check($0, rendered: rendered[$0.testsFolder] ?? [], into: &$1) }
     }
 
     private func check(_ module: Module, rendered: [RenderedFile], into bag: inout DiagnosticBag) {
@@ -32,7 +27,7 @@ struct TestCoverage {
         let names = texts.reduce(into: Set<String>()) { $0.formUnion(Self.identifiers(in: $1)) }
         for contract in module.protocols {
             guard case .role = contract.purpose else { continue }
-            for member in contract.ownItems.members where !names.contains(member.name.plain) {
+            for case .member(let member) in contract.ownItems where member.callable != nil && !names.contains(member.name.plain) {
                 bag.add(
                     Diagnostic(
                         .untestedMember,

@@ -42,7 +42,7 @@ struct ParsedText {
     }
 
     /// Nobody wrote longer ones by hand.
-    static let longestText = 10_000_000
+    static let longestText = 2_000_000
     /// Levels of the tree: a bracket in the text opens several.
     private static let deepestTree = NestingScan.limit * 6
 

@@ -55,11 +55,14 @@ package struct Field<Object: Sendable>: Sendable {
 extension Schema {
     /// A mapping with known keys. A mistake in one key does not hide those in the others.
     ///
-    /// - Parameter make: the object before any key is read, from the range of the mapping.
+    /// - Parameters:
+    ///   - make: the object before any key is read, from the range of the mapping.
+    ///   - unread: takes the names of the keys that are there and wrong, which has been reported: that they are absent means nothing.
     package static func object(
         _ name: String,
         _ documentation: String,
         make: @escaping @Sendable (SourceRange) -> Value,
+        unread: (@Sendable (inout Value, Set<String>) -> Void)? = nil,
         fields: [Field<Value>]
     ) -> Schema {
         let shape = ObjectShape(name: name, documentation: documentation, fields: fields.map(\.shape))
@@ -70,27 +73,23 @@ extension Schema {
                 return nil
             }
             var object = make(mapping.range)
-            var isComplete = true
-            var seen: Set<String> = []
+            var read: Set<String> = []
+            var wrong: Set<String> = []
             for entry in mapping.entries {
                 guard let key = Schema<LocatedText>.text("a key").decode(entry.key, &bag) else { continue }
                 guard let field = fields.first(where: { $0.shape.name == key.text }) else {
                     let meant = Spelling.nearest(to: key.text, in: fields.map(\.shape.name))
                     bag.add(.unknownKey(key, of: name, meant: meant, known: fields.map(\.shape.name)))
-                    if let meant, fields.contains(where: { $0.shape.name == meant && $0.shape.isRequired }) {
-                        seen.insert(meant)
-                        isComplete = false
-                    }
+                    if let meant { wrong.insert(meant) }
                     continue
                 }
-                seen.insert(key.text)
-                if !field.decode(entry.value, &object, &bag), field.shape.isRequired { isComplete = false }
+                if field.decode(entry.value, &object, &bag) { read.insert(key.text) } else { wrong.insert(key.text) }
             }
-            for field in fields where field.shape.isRequired && !seen.contains(field.shape.name) {
-                bag.add(.missingKey(field.shape, of: name, at: mapping.range))
-                isComplete = false
-            }
-            return isComplete ? object : nil
+            wrong.subtract(read)
+            unread?(&object, wrong)
+            let missing = fields.map(\.shape).filter { $0.isRequired && !read.contains($0.name) }
+            for field in missing where !wrong.contains(field.name) { bag.add(.missingKey(field, of: name, at: mapping.range)) }
+            return missing.isEmpty ? object : nil
         }
     }
 }

@@ -3,7 +3,7 @@ import Diagnostics
 /// Services know services; models know services and models. A service may run anywhere, a model is on the main actor.
 enum LayerCheck {
     static func run(_ services: [Service], into bag: inout DiagnosticBag) {
-        for service in services where service.kind == .service {
+        for service in services where service.kind == .service && service.reference.isKindKnown {
             for dependency in service.namedDependencies where dependency.service.kind == .model {
                 bag.add(
                     Diagnostic(

@@ -14,6 +14,7 @@ struct MakingCheck {
             report("an expression that makes it", spec.make, "make", into: &bag)
             report("dependencies", spec.dependencies.first, "dependencies", into: &bag)
         } else if spec.implementation == nil, spec.make == nil {
+            guard spec.unreadKeys.isDisjoint(with: ["implementation", "lifetime", "make"]) else { return }
             bag.add(
                 Diagnostic(
                     .missingImplementation,
@@ -23,7 +24,7 @@ struct MakingCheck {
                         + "or `lifetime: external` if the app brings it"
                 )
             )
-        } else if let make {
+        } else if let make, !spec.unreadKeys.contains("dependencies") {
             checkNames(of: make, known: known, into: &bag)
         }
     }

@@ -3,7 +3,7 @@ import Diagnostics
 /// Putting blanks before lines, and taking them off.
 enum Indentation {
     /// What is put before a line: as many blanks as a number says, or a text itself.
-    static func text(_ value: TemplateValue, limit: Int) throws(TemplateFailure) -> [UInt8] {
+    static func text(_ value: TemplateValue) throws(TemplateFailure) -> [UInt8] {
         switch value {
         case .integer(let width):
             guard width >= 0 else { throw .value("the indentation is negative") }

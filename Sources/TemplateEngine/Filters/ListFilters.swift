@@ -68,7 +68,7 @@ enum ListFilters {
             documentation: "A list without the items that equal an earlier one, as a whole or in one member."
         ) { call throws(TemplateFailure) in
             var groups = ValueGroups()
-            for item in try call.list() { groups.add(item, under: try member(try call.optionalText(0), of: item)) }
+            for item in try call.list() { try groups.add(item, under: try member(try call.optionalText(0), of: item)) }
             return .list(groups.groups.map { $0.items[0] })
         },
         TemplateFilter(
@@ -77,7 +77,7 @@ enum ListFilters {
             documentation: "Pairs of each value that a member has and the list of items that have it, in the order of the first: `for kind, items in …`."
         ) { call throws(TemplateFailure) in
             var groups = ValueGroups()
-            for item in try call.list() { groups.add(item, under: try member(try call.text(0), of: item)) }
+            for item in try call.list() { try groups.add(item, under: try member(try call.text(0), of: item)) }
             return .list(try groups.groups.map { group throws(TemplateFailure) in .list([group.key, .list(group.items)]) })
         },
         TemplateFilter("first", documentation: "The first item of a list; nil if it is empty.") { call throws(TemplateFailure) in
@@ -95,7 +95,12 @@ enum ListFilters {
             return .list(zip(try call.list(), others).map { .list([$0, $1]) })
         },
         TemplateFilter("flatten", documentation: "A list of lists as one list; items that are no lists stay.") { call throws(TemplateFailure) in
-            .list(try call.list().flatMap { item in if case .list(let items) = item { items } else { [item] } })
+            var results: [TemplateValue] = []
+            for item in try call.list() {
+                if case .list(let items) = item { results += items } else { results.append(item) }
+                guard results.count <= call.limits.items else { throw .tooManyItems(call.limits.items) }
+            }
+            return .list(results)
         },
     ]
 
@@ -128,7 +133,7 @@ enum ListFilters {
 
     private static func applied(_ filter: TemplateFilter, to value: TemplateValue, _ call: TemplateFilter.Call) throws(TemplateFailure) -> TemplateValue {
         let arguments = filter.parameters.map { $0.defaultValue ?? .null }
-        return try filter.apply(.init(input: value, arguments: arguments, filters: call.filters, sizeLimit: call.sizeLimit))
+        return try filter.apply(.init(input: value, arguments: arguments, filters: call.filters, limits: call.limits))
     }
 
     private static func selected(_ call: TemplateFilter.Call, keeping: Bool) throws(TemplateFailure) -> [TemplateValue] {
@@ -163,23 +168,5 @@ enum ListFilters {
         }
         if let failure { throw failure }
         return keyed.map(\.item)
-    }
-}
-
-/// Items that belong together because their keys are equal, in the order of their first.
-private struct ValueGroups {
-    private(set) var groups: [(key: TemplateValue, items: [TemplateValue])] = []
-    private var positions: [String: [Int]] = [:]
-
-    mutating func add(_ item: TemplateValue, under key: TemplateValue) {
-        // What is equal prints equally, but for a whole decimal and its integer; lists and mappings share one bucket.
-        let bucket: String =
-            if case .decimal(let value) = key, let whole = Int64(exactly: value) { String(whole) } else { key.printed ?? "" }
-        for position in positions[bucket, default: []] where groups[position].key == key {
-            groups[position].items.append(item)
-            return
-        }
-        positions[bucket, default: []].append(groups.count)
-        groups.append((key, [item]))
     }
 }

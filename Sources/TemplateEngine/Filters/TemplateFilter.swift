@@ -19,8 +19,7 @@ package struct TemplateFilter: Sendable {
         /// One for each parameter, defaults filled in.
         package let arguments: [TemplateValue]
         let filters: FilterTable
-        /// Bytes that a text may have.
-        let sizeLimit: Int
+        let limits: TemplateLimits
     }
 
     package typealias Body = @Sendable (Call) throws(TemplateFailure) -> TemplateValue
@@ -101,7 +100,7 @@ extension TemplateFilter.Call {
 
     /// Refuses a text that would be larger than any may be.
     func checkSize(_ bytes: (partialValue: Int, overflow: Bool)) throws(TemplateFailure) {
-        if bytes.overflow || bytes.partialValue > sizeLimit { throw .textTooLarge(sizeLimit) }
+        if bytes.overflow || bytes.partialValue > limits.outputBytes { throw .textTooLarge(limits.outputBytes) }
     }
 
     func unfit(_ value: TemplateValue, _ expected: String) -> TemplateFailure {
@@ -110,6 +109,10 @@ extension TemplateFilter.Call {
 }
 
 extension TemplateFailure {
+    static func tooManyItems(_ limit: Int) -> TemplateFailure {
+        TemplateFailure(.templateLimit, "the list has more than \(limit) items, those of its items included")
+    }
+
     static func textTooLarge(_ limit: Int) -> TemplateFailure {
         TemplateFailure(.templateLimit, "the text has more than \(limit) bytes")
     }

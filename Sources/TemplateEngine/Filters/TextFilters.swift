@@ -6,7 +6,7 @@ enum TextFilters {
             parameters: [.init("width", default: 4), .init("first", default: false)],
             documentation: "Puts `width` blanks, or that text, before each line of a string that isn't blank; before the first only if `first` is true."
         ) { call throws(TemplateFailure) in
-            let indentation = try Indentation.text(call.arguments[0], limit: call.sizeLimit)
+            let indentation = try Indentation.text(call.arguments[0])
             let text = try call.text()
             let lines = text.utf8.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
             try call.checkSize(lines.multipliedReportingOverflow(by: indentation.count))

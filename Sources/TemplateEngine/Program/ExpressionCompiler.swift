@@ -85,7 +85,8 @@ extension TemplateCompiler {
         let found = scope.find(name)
         if found.slots.isEmpty {
             if isLoop(name) {
-                report(.templateValueKind, "`\(name)` is no value: use one of its members", at: range, help: "they are: \(LoopMember.names.joined(separator: ", "))")
+                let help = "they are: \(LoopMember.names.joined(separator: ", "))"
+                report(.templateValueKind, "`\(name)` is no value: use one of its members", at: range, help: help)
             } else if unit.macro(name, from: file) != nil {
                 report(.templateMacroUnknown, "`\(name)` is a macro", at: range, help: "call it: `\(name)(…)`")
             }
@@ -173,11 +174,12 @@ extension TemplateCompiler {
                 report(.templateMacroUnknown, "only macros can be called", at: callee.range)
                 return nil
             }
-            guard let imported = unit.importedFile(alias, from: file), let macros = imported.syntax?.macros.map(\.name.text) else { return nil }
-            if let index = macros.firstIndex(of: name), !name.hasPrefix("_") { return (imported, index) }
-            let known = macros.filter { !$0.hasPrefix("_") }
-            let message = macros.contains(name) ? "the macro `\(name)` is private to `\(imported.name)`" : "there is no macro `\(name)` in `\(imported.name)`"
-            report(.templateMacroUnknown, message, at: callee.range, help: Suggestion.help(for: name, among: known))
+            guard let imported = unit.importedFile(alias, from: file) else { return nil }
+            if let index = imported.macros[name], !name.hasPrefix("_") { return (imported, index) }
+            let known = (imported.syntax?.macros ?? []).map(\.name.text).filter { !$0.hasPrefix("_") }
+            let isPrivate = imported.macros[name] != nil
+            let message = isPrivate ? "the macro `\(name)` is private to" : "there is no macro `\(name)` in"
+            report(.templateMacroUnknown, "\(message) `\(imported.name)`", at: callee.range, help: Suggestion.help(for: name, among: known))
         default:
             report(.templateMacroUnknown, "only macros can be called", at: callee.range)
         }

@@ -8,6 +8,8 @@ final class LoadedFile {
     var parent: LoadedFile?
     /// By the names that its tags give.
     var imports: [String: LoadedFile] = [:]
+    /// By name, the position in the file.
+    let macros: [String: Int]
     /// The compiled macros' numbers, by the position in the file.
     var macroNumbers: [Int: Int32] = [:]
 
@@ -15,6 +17,8 @@ final class LoadedFile {
         self.name = name
         self.syntax = syntax
         self.users = users
+        let names = (syntax?.macros ?? []).enumerated().map { ($1.name.text, $0) }
+        macros = Dictionary(names, uniquingKeysWith: { first, _ in first })
     }
 
     /// The file and all that it extends, itself first.
@@ -50,7 +54,7 @@ final class CompilationUnit {
     /// The macro of a name: the file's own first, then those of its chain, then those of the place that includes it.
     func macro(_ name: String, from file: LoadedFile) -> (file: LoadedFile, index: Int)? {
         for candidate in [file] + chain {
-            if let index = candidate.syntax?.macros.firstIndex(where: { $0.name.text == name }) { return (candidate, index) }
+            if let index = candidate.macros[name] { return (candidate, index) }
         }
         return outer.flatMap { $0.macro(name, from: $0.chain[0]) }
     }

@@ -20,6 +20,8 @@ final class Scope {
     let parent: Scope?
     let outside: Outside
     private(set) var variables: [Variable] = []
+    /// The last variable of each name.
+    private var positions: [String: Int] = [:]
 
     init(_ parent: Scope?, outside: Outside = .visible) {
         self.parent = parent
@@ -27,11 +29,12 @@ final class Scope {
     }
 
     func declare(_ name: String, slot: Int32, isAlwaysSet: Bool) {
+        positions[name] = variables.count
         variables.append(Variable(name: name, slot: slot, isAlwaysSet: isAlwaysSet))
     }
 
     func slot(of name: String) -> Int32? {
-        variables.last { $0.name == name }?.slot
+        positions[name].map { variables[$0].slot }
     }
 
     /// Where a name's value may be found, innermost first.
@@ -39,7 +42,7 @@ final class Scope {
         var slots: [Int32] = []
         var scope: Scope? = self
         while let current = scope {
-            if let index = current.variables.lastIndex(where: { $0.name == name }) {
+            if let index = current.positions[name] {
                 current.variables[index].isUsed = true
                 slots.append(current.variables[index].slot)
                 if current.variables[index].isAlwaysSet { return (slots, true, true) }

@@ -49,7 +49,7 @@ package struct TemplateLibrary: Sendable {
         let text = TemplateText(text)
         var problems = ParseProblems(text)
         let tokens = Lexer.expression(text, &problems)
-        var parser = ExpressionParser(text: text, tokens: tokens, filters: filters, depthLimit: limits.sourceDepth, problems: problems)
+        var parser = ExpressionParser(text: text, tokens: tokens, filters: filters, limits: limits, problems: problems)
         let expression = parser.parseWhole()
         for diagnostic in parser.problems.diagnostics { diagnostics.add(diagnostic) }
         guard let expression, parser.problems.diagnostics.isEmpty else { return nil }

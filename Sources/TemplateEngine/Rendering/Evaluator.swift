@@ -2,28 +2,39 @@ import Diagnostics
 
 extension Renderer {
     /// The value of an expression; a name or member that isn't there is an error.
+    ///
+    /// The most frequent nodes are here; all others are kept out, for a small frame on the stack.
     mutating func value(_ number: Int32) throws(RenderStop) -> TemplateValue {
         switch program.expressions[Int(number)] {
         case .constant(let constant): return program.constants[Int(constant)]
-        case .slot(let slot): return slots[frame + Int(slot)] ?? .null
+        case .slot(let slot):
+            if let value = slots[frame + Int(slot)] { return value }
         case .context(let name):
-            guard let value = contextValues[Int(name)] else { throw missingName(program.contextNames[Int(name)], number) }
-            return value
+            if let value = contextValues[Int(name)] { return value }
+        case .member(let base, let name): return try member(of: try value(base), name, number, base: base)
+        case .comparison(let operation, let left, let right): return try compare(operation, left, right, number)
+        case .calculation(let operation, let left, let right): return try calculate(operation, left, right, number)
+        case .filter(let filter, let input, let arguments): return try filtered(Int(filter), input, arguments, number)
+        default: break
+        }
+        return try calculatedValue(number)
+    }
+
+    @inline(never)
+    private mutating func calculatedValue(_ number: Int32) throws(RenderStop) -> TemplateValue {
+        switch program.expressions[Int(number)] {
+        case .constant, .slot, .member, .comparison, .calculation, .filter: return .null
+        case .context(let name): throw missingName(program.contextNames[Int(name)], number)
         case .firstSlot(let candidates, let context):
             if let value = firstValue(candidates, context) { return value }
             throw missingName(nil, number)
         case .missing(let name): throw missingName(program.names[Int(name)], number)
-        case .member(let base, let name): return try member(of: try value(base), name, number, base: base)
         case .optionalMember(let base, let name):
             guard let left = try valueIfPresent(base), !left.isNull else { return .null }
             return try member(of: left, name, number, base: base)
         case .index(let base, let index):
-            let (base, index) = (try value(base), try value(index))
-            do {
-                return try element(index, of: base)
-            } catch {
-                throw fail(error, at: place(expression: number))
-            }
+            let base = try value(base)
+            return try element(try value(index), of: base, number)
         case .loopMember(let member, let level): return loopMember(member, level)
         case .list(let items): return try makeList(items, number)
         case .mapping(let pairs): return try makeMapping(pairs, number)
@@ -40,24 +51,25 @@ extension Renderer {
             if let left, !left.isNull { return left }
             return try value(right)
         case .isDefined(let operand, let isNegated): return .boolean((try valueIfPresent(operand) != nil) != isNegated)
-        case .comparison(let operation, let left, let right): return try compare(operation, left, right, number)
         case .comparisonChain(let parts): return try compareChain(parts, number)
-        case .calculation(let operation, let left, let right): return try calculate(operation, left, right, number)
         case .negation(let operand): return try negate(operand, number)
         case .joining(let left, let right): return try joined(left, right, number)
-        case .filter(let filter, let input, let arguments): return try filtered(Int(filter), input, arguments, number)
-        case .test(let test, let operand, let isNegated):
-            let operand = try value(operand)
-            do {
-                return .boolean(try test.passes(operand) != isNegated)
-            } catch {
-                throw fail(error, at: place(expression: number))
-            }
+        case .test(let test, let operand, let isNegated): return .boolean(try passes(test, operand, number) != isNegated)
         case .call(let call):
             let start = output.count
             try runMacro(call, at: place(expression: number))
             return .string(output.take(from: start))
         case .body(let body): return .string(try capture(body, at: place(expression: number)).text)
+        }
+    }
+
+    @inline(never)
+    private mutating func passes(_ test: ValueTest, _ operand: Int32, _ number: Int32) throws(RenderStop) -> Bool {
+        let operand = try value(operand)
+        do {
+            return try test.passes(operand)
+        } catch {
+            throw fail(error, at: place(expression: number))
         }
     }
 
@@ -92,10 +104,11 @@ extension Renderer {
         return context < 0 ? nil : contextValues[Int(context)]
     }
 
+    @inline(never)
     private mutating func missingName(_ name: String?, _ number: Int32) -> RenderStop {
         let place = place(expression: number)
         let name = name ?? program.uses[Int(place.use)].text.string(place.range)
-        let nearest = Spelling.nearest(to: name, in: context.names + program.declaredNames).map { "did you mean `\($0)`?" }
+        let nearest = Suggestion.nearest(to: name, in: context.names + program.declaredNames)
         let help = nearest ?? Suggestion.help(for: name, among: context.names)
         return fail(.init(.templateNameMissing, "there is no `\(name)` here", help: help), at: place)
     }
@@ -134,6 +147,7 @@ extension Renderer {
         }
     }
 
+    @inline(never)
     private mutating func missingMember(of base: TemplateValue, _ name: String, _ number: Int32, _ expression: Int32) -> RenderStop {
         let basePlace = place(expression: expression)
         let owner = program.uses[Int(basePlace.use)].text.string(basePlace.range)
@@ -152,7 +166,17 @@ extension Renderer {
         return fail(failure, at: place(expression: number))
     }
 
+    @inline(never)
+    private mutating func element(_ index: TemplateValue, of base: TemplateValue, _ number: Int32) throws(RenderStop) -> TemplateValue {
+        do {
+            return try element(index, of: base)
+        } catch {
+            throw fail(error, at: place(expression: number))
+        }
+    }
+
     /// `base[index]`; negative indices count from the end.
+    @inline(never)
     private func element(_ index: TemplateValue, of base: TemplateValue) throws(TemplateFailure) -> TemplateValue {
         switch (base, index) {
         case (.mapping(let mapping), .string(let name)):
@@ -200,24 +224,15 @@ extension Renderer {
     /// Values inside values without end could be neither compared nor freed.
     mutating func checkNesting(_ values: [TemplateValue], _ number: Int32) throws(RenderStop) {
         guard values.contains(where: \.isContainer) else { return }
-        var visited = 0
-        let isTooDeep = values.contains { $0.isNested(deeperThan: program.limits.sourceDepth, visited: &visited) }
-        try charge(visited / 16, at: place(expression: number))
-        if isTooDeep {
-            throw fail(.init(.templateLimit, "lists are inside each other more than \(program.limits.sourceDepth) levels deep"), at: place(expression: number))
+        let limits = program.limits
+        var size = ValueSize(limits: limits)
+        for value in values { size.add(value) }
+        try charge(size.count / 16, at: place(expression: number))
+        if size.isTooDeep {
+            throw fail(.init(.templateLimit, "lists are inside each other more than \(limits.valueDepth) levels deep"), at: place(expression: number))
         }
-    }
-}
-
-extension TemplateValue {
-    func isNested(deeperThan limit: Int, visited: inout Int) -> Bool {
-        visited += 1
-        guard isContainer else { return false }
-        guard limit > 0 else { return true }
-        switch self {
-        case .list(let items): return items.contains { $0.isNested(deeperThan: limit - 1, visited: &visited) }
-        case .mapping(let mapping): return mapping.values.contains { $0.isNested(deeperThan: limit - 1, visited: &visited) }
-        default: return false
+        if size.isTooLarge {
+            throw fail(.tooManyItems(limits.items), at: place(expression: number))
         }
     }
 }

@@ -4,6 +4,7 @@ import Diagnostics
 extension Renderer {
     mutating func compare(_ operation: ComparisonOperator, _ left: Int32, _ right: Int32, _ number: Int32) throws(RenderStop) -> TemplateValue {
         let (left, right) = (try value(left), try value(right))
+        if case .integer(let left) = left, case .integer(let right) = right, let result = operation.result(left, right) { return .boolean(result) }
         return .boolean(try compare(operation, left, right, number))
     }
 
@@ -13,12 +14,19 @@ extension Renderer {
         _ right: TemplateValue,
         _ number: Int32
     ) throws(RenderStop) -> Bool {
-        if left.isLarge || right.isLarge { try charge(bytes: left.size + right.size, at: place(expression: number)) }
+        if left.isLarge || right.isLarge { try charge(bytes: fullSize(left) + fullSize(right), at: place(expression: number)) }
         do {
             return try Comparing.compare(operation, left, right)
         } catch {
             throw fail(error, at: place(expression: number))
         }
+    }
+
+    private func fullSize(_ value: TemplateValue) -> Int {
+        guard value.isContainer else { return value.size }
+        var size = ValueSize(limits: program.limits)
+        size.add(value)
+        return size.count * 4
     }
 
     /// `a < b < c` is `a < b and b < c`.
@@ -34,7 +42,15 @@ extension Renderer {
     }
 
     mutating func calculate(_ operation: BinaryOperator, _ left: Int32, _ right: Int32, _ number: Int32) throws(RenderStop) -> TemplateValue {
-        let (left, right) = (try value(left), try value(right))
+        try calculate(operation, try value(left), try value(right), number)
+    }
+
+    private mutating func calculate(
+        _ operation: BinaryOperator,
+        _ left: TemplateValue,
+        _ right: TemplateValue,
+        _ number: Int32
+    ) throws(RenderStop) -> TemplateValue {
         do {
             switch (left, right) {
             case (.integer(let left), .integer(let right)): return try Arithmetic.calculate(operation, left, right)
@@ -43,19 +59,24 @@ extension Renderer {
             case (.decimal(let left), .integer(let right)): return try Arithmetic.calculate(operation, left, Double(right))
             case (.string(let left), .string(let right)) where operation == .add: return try join(left, right, number)
             case (.list(let left), .list(let right)) where operation == .add:
-                try charge(bytes: (left.count + right.count) * 16, at: place(expression: number))
-                try checkSize(left.count + right.count, at: place(expression: number))
-                return .list(left + right)
+                return .list(try concatenated(left, right, number))
             default:
-                let hasText = [left, right].contains { if case .string = $0 { true } else { false } }
-                let help = operation == .add && hasText ? "join text with `~`" : nil
-                throw TemplateFailure.kind("\(left.kindName) and \(right.kindName) can't be \(operation.participle)", help: help)
+                throw operation.failure(left, right)
             }
         } catch let failure as TemplateFailure {
             throw fail(failure, at: place(expression: number))
         } catch {
+            // What has stopped the rendering inside has been recorded there.
             throw RenderStop()
         }
+    }
+
+    private mutating func concatenated(_ left: [TemplateValue], _ right: [TemplateValue], _ number: Int32) throws(RenderStop) -> [TemplateValue] {
+        try charge(bytes: (left.count + right.count) * 16, at: place(expression: number))
+        guard left.count + right.count <= program.limits.items else { throw fail(.tooManyItems(program.limits.items), at: place(expression: number)) }
+        let items = left + right
+        try checkNesting(items, number)
+        return items
     }
 
     mutating func negate(_ operand: Int32, _ number: Int32) throws(RenderStop) -> TemplateValue {
@@ -95,7 +116,7 @@ extension Renderer {
             input: input,
             arguments: values,
             filters: program.filters,
-            sizeLimit: program.limits.outputBytes
+            limits: program.limits
         )
         let result: TemplateValue
         do {
@@ -109,6 +130,30 @@ extension Renderer {
         }
         if program.filters.filters[filter].nestsItems, case .list(let items) = result { try checkNesting(items, number) }
         return result
+    }
+}
+
+extension ComparisonOperator {
+    /// Nil for `in`.
+    fileprivate func result(_ left: Int64, _ right: Int64) -> Bool? {
+        switch self {
+        case .equal: left == right
+        case .notEqual: left != right
+        case .less: left < right
+        case .lessOrEqual: left <= right
+        case .greater: left > right
+        case .greaterOrEqual: left >= right
+        case .isIn, .isNotIn: nil
+        }
+    }
+}
+
+extension BinaryOperator {
+    @inline(never)
+    fileprivate func failure(_ left: TemplateValue, _ right: TemplateValue) -> TemplateFailure {
+        let hasText = [left, right].contains { if case .string = $0 { true } else { false } }
+        let help = self == .add && hasText ? "join text with `~`" : nil
+        return .kind("\(left.kindName) and \(right.kindName) can't be \(participle)", help: help)
     }
 }
 

@@ -46,6 +46,7 @@ struct OutputBuffer {
     }
 
     mutating func mark(_ place: Place, origin: Int?) {
+        if marks.last?.offset == bytes.count { marks.removeLast() }
         marks.append(SourceMark(offset: bytes.count, place: place, origin: origin))
     }
 
@@ -68,6 +69,36 @@ struct OutputBuffer {
 
     func hasText(from start: Int) -> Bool {
         bytes[start...].contains { !$0.isBlank && !$0.isNewline }
+    }
+
+    /// Where the line behind that of an offset begins, if there is one.
+    func nextLine(from offset: Int) -> Int? {
+        bytes.withUnsafeBufferPointer { bytes in
+            var index = offset
+            while index < bytes.count {
+                if bytes[index] == UInt8(ascii: "\n") { return index + 1 }
+                index += 1
+            }
+            return nil
+        }
+    }
+
+    /// Whether nothing but blanks stands from an offset to the end of its line.
+    func isBlankLine(at offset: Int) -> Bool {
+        guard let first = bytes[offset...].first(where: { !$0.isBlank }) else { return true }
+        return first.isNewline
+    }
+
+    mutating func remove(_ range: Range<Int>) {
+        bytes.removeSubrange(range)
+        for index in verbatim.indices.reversed() {
+            guard verbatim[index].lowerBound >= range.upperBound else { break }
+            verbatim[index] = verbatim[index].lowerBound - range.count..<verbatim[index].upperBound - range.count
+        }
+        for index in marks.indices.reversed() {
+            guard marks[index].offset >= range.upperBound else { break }
+            marks[index].offset -= range.count
+        }
     }
 
     var endsInNewline: Bool {

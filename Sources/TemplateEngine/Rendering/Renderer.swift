@@ -81,7 +81,9 @@ struct Renderer {
             try indent(from: start, by: indentation, at: place(statement: number))
             return outcome
         case .raise(let message): try raise(message, at: place(statement: number))
-        case .outputLine(let line, let body): return try runLine(Int(line), body, at: place(statement: number))
+        case .outputLine(let line, let body):
+            if keepsMarks { mark(number) }
+            return try runLine(Int(line), body, at: place(statement: number))
         case .importing(let slot, let body, let exports):
             _ = try capture(body, at: place(statement: number))
             slots[frame + Int(slot)] = .mapping(exported(exports))
@@ -121,7 +123,7 @@ struct Renderer {
     private mutating func indentation(_ width: Int32) throws(RenderStop) -> [UInt8] {
         let value = try value(width)
         do {
-            return try Indentation.text(value, limit: program.limits.outputBytes)
+            return try Indentation.text(value)
         } catch {
             throw fail(error, at: place(expression: width))
         }
@@ -144,12 +146,22 @@ struct Renderer {
 
     /// Rule 2: what the body writes has its lines for itself.
     private mutating func runLine(_ line: Int, _ body: Span, at place: Place) throws(RenderStop) -> Outcome {
+        let indentation = program.places[line].indentation
+        let endsLine = program.places[line].endsLine
         let start = output.count
+        output.append(indentation)
+        let content = output.count
         let outcome = try run(body)
-        if program.places[line].endsLine, output.endsInNewline, output.count > start { output.truncate(to: output.count - 1) }
-        guard output.count > start else { return outcome }
-        try indent(from: start, by: program.places[line].indentation, at: place)
-        if program.places[line].endsLine { output.append(UInt8(ascii: "\n")) }
+        if endsLine, output.endsInNewline, output.count > content { output.truncate(to: output.count - 1) }
+        guard output.count > content else {
+            output.truncate(to: start)
+            return outcome
+        }
+        if !indentation.isEmpty {
+            if let nextLine = output.nextLine(from: content) { try indent(from: nextLine, by: indentation, at: place) }
+            if output.isBlankLine(at: content) { output.remove(start..<content) }
+        }
+        if endsLine { output.append(UInt8(ascii: "\n")) }
         return outcome
     }
 
@@ -218,6 +230,7 @@ extension Renderer {
     }
 
     /// Records what went wrong; what this returns is to be thrown.
+    @inline(never)
     mutating func fail(_ failure: TemplateFailure, at place: Place) -> RenderStop {
         if diagnostic == nil {
             var notes = program.notes(of: Int(place.use))

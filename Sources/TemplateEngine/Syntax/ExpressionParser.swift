@@ -8,7 +8,7 @@ struct ExpressionParser {
     let text: TemplateText
     let tokens: [Token]
     let filters: FilterTable
-    let depthLimit: Int
+    let limits: TemplateLimits
     var problems: ParseProblems
     /// The token that is read next; `end` tokens are never passed.
     var cursor = 0
@@ -16,11 +16,11 @@ struct ExpressionParser {
     var brackets = 0
     private var depth = 0
 
-    init(text: TemplateText, tokens: [Token], filters: FilterTable, depthLimit: Int, problems: ParseProblems) {
+    init(text: TemplateText, tokens: [Token], filters: FilterTable, limits: TemplateLimits, problems: ParseProblems) {
         self.text = text
         self.tokens = tokens
         self.filters = filters
-        self.depthLimit = depthLimit
+        self.limits = limits
         self.problems = problems
     }
 
@@ -208,7 +208,8 @@ extension ExpressionParser {
             let isEnd = token.kind == .end
             let found = isEnd ? "the end of the tag" : "`\(text.string(token.range))`"
             let last = cursor > 0 ? tokens[cursor - 1].range : token.range
-            let range = isEnd && last.upperBound <= token.range.lowerBound && token.range.isEmpty && !last.isEmpty ? last.upperBound..<last.upperBound : token.range
+            // What is missing at the end of a tag is missing behind its last word.
+            let range = isEnd && !last.isEmpty ? last.upperBound..<last.upperBound : token.range
             problems.report(.templateSyntax, "expected \(expected), found \(found)", at: range, help: help)
         }
         return ParseStop()
@@ -218,7 +219,7 @@ extension ExpressionParser {
     mutating func nested<Result>(_ parse: (inout ExpressionParser) throws(ParseStop) -> Result) throws(ParseStop) -> Result {
         depth += 1
         defer { depth -= 1 }
-        guard depth <= depthLimit else { throw tooDeep(token.range) }
+        guard depth <= limits.sourceDepth else { throw tooDeep(token.range, limits.sourceDepth) }
         return try parse(&self)
     }
 
@@ -230,14 +231,14 @@ extension ExpressionParser {
     mutating func make(_ kind: Expression.Kind, of parts: [Expression], from start: Int? = nil, to end: Int? = nil) throws(ParseStop) -> Expression {
         let range = (start ?? parts[0].range.lowerBound)..<(end ?? tokens[cursor - 1].range.upperBound)
         let depth = parts.reduce(0) { max($0, $1.depth) } + 1
-        guard depth <= depthLimit else { throw tooDeep(range) }
+        guard depth <= limits.expressionDepth else { throw tooDeep(range, limits.expressionDepth) }
         return Expression(kind: kind, range: range, depth: depth)
     }
 
-    private mutating func tooDeep(_ range: Range<Int>) -> ParseStop {
+    private mutating func tooDeep(_ range: Range<Int>, _ limit: Int) -> ParseStop {
         problems.report(
             .templateLimit,
-            "the expression has more than \(depthLimit) levels",
+            "the expression has more than \(limit) levels",
             at: range,
             help: "give parts of it names with `set`"
         )

@@ -9,7 +9,7 @@ extension TemplateParser {
         }
         let body = parseBody(.macro, piece)
         guard let (name, parameters) = head else { return nil }
-        if syntax.macros.contains(where: { $0.name.text == name.text }) {
+        if !macroNames.insert(name.text).inserted {
             report(.templateNameTwice, "there are two macros `\(name.text)`", at: name.range)
         }
         syntax.macros.append(Macro(name: name, parameters: parameters, body: body))
@@ -20,7 +20,7 @@ extension TemplateParser {
         let name = read { expressions throws(ParseStop) in try expressions.parseNewName("the name of the block") }
         if let name {
             if openTags.contains(where: { $0.name == .macro }) { report(.templateTagMisplaced, "`block` inside `macro`", at: piece.range) }
-            if syntax.blocks.contains(where: { $0.text == name.text }) {
+            if !blockNames.insert(name.text).inserted {
                 report(.templateNameTwice, "there are two blocks `\(name.text)`", at: name.range)
             }
             syntax.blocks.append(name)
@@ -31,7 +31,7 @@ extension TemplateParser {
 
     mutating func parseExtends(_ piece: Piece, _ index: Int) -> Statement? {
         let file = read { expressions throws(ParseStop) in try expressions.parseFileName() }
-        if !isFirst(index) {
+        if index != firstPiece {
             report(.templateTagMisplaced, "`extends` behind something else", at: piece.range, help: "put it at the beginning of the file")
             return nil
         }

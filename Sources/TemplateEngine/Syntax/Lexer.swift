@@ -2,11 +2,13 @@ import Diagnostics
 
 /// Splits a template into pieces, and its tags into tokens. Never fails: what can't be read is reported and skipped.
 struct Lexer {
-    private let bytes: [UInt8]
-    private var position = 0
+    let bytes: [UInt8]
+    var position = 0
     private(set) var pieces: [Piece] = []
-    private(set) var tokens: [Token] = []
-    private var problems: ParseProblems
+    var tokens: [Token] = []
+    var problems: ParseProblems
+    /// A string was never closed: those behind it end where their tag ends, or the text would be searched again and again.
+    var hasOpenString = false
 
     /// The pieces and tokens of a whole template.
     static func template(_ text: TemplateText, _ problems: inout ParseProblems) -> (pieces: [Piece], tokens: [Token]) {
@@ -29,7 +31,7 @@ struct Lexer {
         self.problems = problems
     }
 
-    private func byte(_ offset: Int = 0) -> UInt8 {
+    func byte(_ offset: Int = 0) -> UInt8 {
         let index = position + offset
         return index < bytes.count ? bytes[index] : 0
     }
@@ -78,7 +80,7 @@ struct Lexer {
         if piece.kind == .tag, isTag("raw", piece) { readRaw(after: piece) }
     }
 
-    private func marker(_ byte: UInt8) -> Piece.Marker {
+    func marker(_ byte: UInt8) -> Piece.Marker {
         byte == UInt8(ascii: "-") ? .minus : byte == UInt8(ascii: "+") ? .plus : .none
     }
 
@@ -120,179 +122,5 @@ struct Lexer {
         let name = Array("endraw".utf8)
         guard index + name.count < bytes.count, bytes[index..<index + name.count].elementsEqual(name) else { return false }
         return !bytes[index + name.count].isNameByte
-    }
-}
-
-extension Lexer {
-    /// Reads up to the closing delimiter that begins with `closer`, or to the end of the text where that is nil.
-    ///
-    /// - Parameter keeping: how many tokens of a tag that is never closed are worth being parsed.
-    private mutating func readTokens(until closer: UInt8?, opener: Range<Int>, keeping: Int) -> Piece.Marker {
-        let firstToken = tokens.count
-        var braces = 0
-        while position < bytes.count {
-            let byte = byte()
-            if byte.isBlank || byte.isNewline {
-                position += 1
-                continue
-            }
-            if let closer {
-                let closing = marker(byte)
-                let offset = closing == .none ? 0 : 1
-                if self.byte(offset) == closer, self.byte(offset + 1) == UInt8(ascii: "}"), braces == 0 || closer == UInt8(ascii: "%") {
-                    tokens.append(Token(.end, position..<position))
-                    position += offset + 2
-                    return closing
-                }
-                if byte == UInt8(ascii: "{"), [UInt8(ascii: "{"), UInt8(ascii: "%"), UInt8(ascii: "#")].contains(self.byte(1)) { break }
-            }
-            readToken()
-            switch tokens.last?.kind {
-            case .leftBrace: braces += 1
-            case .rightBrace: braces = max(0, braces - 1)
-            default: break
-            }
-        }
-        if let closer {
-            let end = closer == UInt8(ascii: "%") ? "%}" : "}}"
-            problems.report(.templateUnclosed, "the tag is never closed", at: opener, help: "end it with `\(end)`")
-            tokens.removeLast(max(0, tokens.count - firstToken - keeping))
-            tokens.append(Token(.invalid, position..<position))
-        }
-        tokens.append(Token(.end, position..<position))
-        return .none
-    }
-
-    private mutating func readToken() {
-        let start = position
-        let first = byte()
-        switch first {
-        case UInt8(ascii: "\""), UInt8(ascii: "'"): readString()
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): readNumber()
-        case _ where first.isNameByte:
-            while byte().isNameByte { position += 1 }
-            add(.name, from: start)
-        default: readSign()
-        }
-    }
-
-    private mutating func add(_ kind: Token.Kind, from start: Int) {
-        tokens.append(Token(kind, start..<position))
-    }
-
-    private mutating func readString() {
-        let start = position
-        let quote = byte()
-        position += 1
-        while position < bytes.count, byte() != quote {
-            position += byte() == UInt8(ascii: "\\") ? 2 : 1
-        }
-        if position < bytes.count {
-            position += 1
-            add(.string, from: start)
-            return
-        }
-        position = start + 1
-        while position < bytes.count, !byte().isNewline, !(byte(1) == UInt8(ascii: "}") && [UInt8(ascii: "%"), UInt8(ascii: "}")].contains(byte())) {
-            position += 1
-        }
-        problems.report(
-            .templateUnclosed,
-            "the string is never closed",
-            at: (start..<position).trimmed(in: bytes),
-            help: "end it with `\(Character(Unicode.Scalar(quote)))`"
-        )
-        add(.invalid, from: start)
-    }
-
-    private mutating func readNumber() {
-        let start = position
-        let isIndex = [.dot, .questionDot].contains(tokens.last?.kind)
-        let prefix = byte(1) | 0x20
-        if byte() == UInt8(ascii: "0"), [UInt8(ascii: "x"), UInt8(ascii: "o"), UInt8(ascii: "b")].contains(prefix), byte(2).isHexadecimal, !isIndex {
-            position += 2
-            while byte().isHexadecimal || byte() == UInt8(ascii: "_") { position += 1 }
-            return add(.integer, from: start)
-        }
-        readDigits()
-        guard !isIndex else { return add(.integer, from: start) }
-        var kind = Token.Kind.integer
-        if byte() == UInt8(ascii: "."), byte(1).isDigit {
-            position += 1
-            readDigits()
-            kind = .decimal
-        }
-        if byte() | 0x20 == UInt8(ascii: "e") {
-            let sign = marker(byte(1)) == .none ? 0 : 1
-            if byte(1 + sign).isDigit {
-                position += 1 + sign
-                readDigits()
-                kind = .decimal
-            }
-        }
-        add(kind, from: start)
-    }
-
-    private mutating func readDigits() {
-        while byte().isDigit || (byte() == UInt8(ascii: "_") && byte(1).isDigit) { position += 1 }
-    }
-
-    private mutating func readSign() {
-        let start = position
-        if let kind = Self.double(byte(), byte(1)) {
-            position += 2
-            add(kind, from: start)
-        } else if let kind = Self.single(byte()) {
-            position += 1
-            add(kind, from: start)
-        } else {
-            position += 1
-            let help: String? =
-                switch bytes[start] {
-                case UInt8(ascii: "!"): "write `not`"
-                case UInt8(ascii: "&"): "write `and`"
-                default: nil
-                }
-            problems.report(.templateSyntax, "unexpected `\(Character(Unicode.Scalar(bytes[start])))`", at: start..<position, help: help)
-            add(.invalid, from: start)
-        }
-    }
-
-    private static func double(_ first: UInt8, _ second: UInt8) -> Token.Kind? {
-        switch (Unicode.Scalar(first), Unicode.Scalar(second)) {
-        case ("=", "="): .equal
-        case ("!", "="): .notEqual
-        case ("<", "="): .lessOrEqual
-        case (">", "="): .greaterOrEqual
-        case ("?", "?"): .doubleQuestion
-        case ("?", "."): .questionDot
-        case ("/", "/"): .doubleSlash
-        default: nil
-        }
-    }
-
-    private static func single(_ byte: UInt8) -> Token.Kind? {
-        switch Unicode.Scalar(byte) {
-        case ".": .dot
-        case ",": .comma
-        case ":": .colon
-        case "(": .leftParenthesis
-        case ")": .rightParenthesis
-        case "[": .leftBracket
-        case "]": .rightBracket
-        case "{": .leftBrace
-        case "}": .rightBrace
-        case "|": .pipe
-        case "+": .plus
-        case "-": .minus
-        case "*": .star
-        case "/": .slash
-        case "%": .percent
-        case "~": .tilde
-        case "=": .assign
-        case "<": .less
-        case ">": .greater
-        default: nil
-        }
     }
 }

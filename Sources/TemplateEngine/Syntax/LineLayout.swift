@@ -67,15 +67,13 @@ extension LineLayout {
         var yields = false
         var isBalanced = true
         var openTags: [TagName] = []
+        /// How many of them have a body that doesn't show at its place.
+        var hiddenBodies = 0
         var blanksBetween: [Int] = []
         var openedBlocks: [Int] = []
         var closedBlocks: [Int] = []
         /// The innermost block that the line begins in.
         var block: Int?
-
-        var isInside: Bool {
-            openTags.contains { [.set, .macro, .block].contains($0) }
-        }
     }
 
     private struct BlockLines {
@@ -123,7 +121,7 @@ extension LineLayout {
         guard !range.isEmpty else { return }
         let isBlank = bytes[range].allSatisfy { $0.isBlank || $0 == UInt8(ascii: "\r") }
         let isWhole = range == pieces[index].range
-        switch (isBlank, line.isInside) {
+        switch (isBlank, line.hiddenBodies > 0) {
         case (false, true): line.hasInnerText = true
         case (false, false): line.hasText = true
         case (true, false) where isWhole && line.firstTag != nil:
@@ -143,12 +141,14 @@ extension LineLayout {
         if tag == .include || tag == .call { line.yields = true }
         if tokens.beginsBody(tag, piece) {
             line.openTags.append(tag)
+            if tag.hidesBody { line.hiddenBodies += 1 }
             if tag == .block { open(index) }
         } else if tag.isMiddle, line.openTags.isEmpty {
             line.isBalanced = false
         } else if tag.isEnd {
-            if line.openTags.last?.end == tag {
+            if let opener = line.openTags.last, opener.end == tag {
                 line.openTags.removeLast()
+                if opener.hidesBody { line.hiddenBodies -= 1 }
                 if tag == .endblock { line.yields = true }
             } else {
                 line.isBalanced = false
@@ -185,8 +185,9 @@ extension LineLayout {
             return
         }
         for index in line.blanksBetween where index > firstTag && index < line.lastTag { remaining[index] = remaining[index].prefix(0) }
-        for block in line.openedBlocks where !line.closedBlocks.contains(block) { blocks[block].openingIndentation = indentation }
-        for block in line.closedBlocks where !line.openedBlocks.contains(block) { blocks[block].endsLine = true }
+        let (opened, closed) = (Set(line.openedBlocks), Set(line.closedBlocks))
+        for block in line.openedBlocks where !closed.contains(block) { blocks[block].openingIndentation = indentation }
+        for block in line.closedBlocks where !opened.contains(block) { blocks[block].endsLine = true }
     }
 
     /// Takes the line's indentation and its end off the text around the tags.

@@ -4,11 +4,17 @@ import Diagnostics
 enum Suggestion {
     /// `did you mean …?`, or the names that there are.
     static func help(for name: String, among names: [String], of owner: String? = nil) -> String? {
-        let nearest = Spelling.nearest(to: name, in: names).map { "did you mean `\($0)`?" }
+        let nearest = nearest(to: name, in: names)
         guard let owner else { return nearest ?? (names.isEmpty ? nil : "there are: \(list(names))") }
         let all = names.isEmpty ? nil : "`\(owner)` has: \(list(names))"
         let parts = [nearest, all].compactMap { $0 }
         return parts.isEmpty ? nil : parts.joined(separator: "  ")
+    }
+
+    static func nearest(to name: String, in names: [String]) -> String? {
+        // A name longer than any that somebody would misspell takes too long to compare.
+        guard name.utf8.count <= 100 else { return nil }
+        return Spelling.nearest(to: name, in: names).map { "did you mean `\($0)`?" }
     }
 
     private static func list(_ names: [String]) -> String {

@@ -27,6 +27,11 @@ enum TagName: String, CaseIterable {
         }
     }
 
+    /// Text in its body is not text of the line that it stands in.
+    var hidesBody: Bool {
+        self == .set || self == .macro || self == .block
+    }
+
     var isEnd: Bool {
         rawValue.hasPrefix("end")
     }

@@ -13,6 +13,10 @@ struct TemplateParser {
     private var limit: Int
     /// The nesting was too deep, and the rest of the file is left unread.
     private var isAbandoned = false
+    /// The first piece that is neither a comment nor white space: `extends` can stand there only.
+    let firstPiece: Int?
+    var macroNames: Set<String> = []
+    var blockNames: Set<String> = []
     /// The tags whose bodies are being read, outermost first.
     private(set) var openTags: [(name: TagName, range: Range<Int>)] = []
 
@@ -40,10 +44,17 @@ struct TemplateParser {
     ) {
         self.pieces = pieces
         limit = pieces.count
+        firstPiece = pieces.firstIndex { piece in
+            switch piece.kind {
+            case .comment: false
+            case .text: text.bytes[piece.range].contains { !$0.isBlank && !$0.isNewline }
+            case .output, .tag, .rawText: true
+            }
+        }
         layout = LineLayout(bytes: text.bytes, pieces: pieces, tokens: tokens)
         depthLimit = limits.sourceDepth
         syntax = TemplateSyntax(text: text)
-        expressions = ExpressionParser(text: text, tokens: tokens, filters: filters, depthLimit: limits.sourceDepth, problems: problems)
+        expressions = ExpressionParser(text: text, tokens: tokens, filters: filters, limits: limits, problems: problems)
     }
 
     var text: TemplateText {
@@ -94,13 +105,6 @@ extension TemplateParser {
 
     func blockPlace(_ index: Int) -> OutputPlace? {
         layout.blockPlaces[index].map { OutputPlace(indentation: text.string($0.indentation), endsLine: $0.endsLine) }
-    }
-
-    /// Whether nothing but comments and white space stands before a piece.
-    func isFirst(_ index: Int) -> Bool {
-        pieces[..<index].allSatisfy { piece in
-            piece.kind == .comment || piece.kind == .text && text.bytes[piece.range].allSatisfy { $0.isBlank || $0.isNewline }
-        }
     }
 
     /// Whether an `endraw` ends a `raw`: the text between them, if any, is one piece.

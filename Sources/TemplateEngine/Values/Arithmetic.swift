@@ -1,3 +1,10 @@
+// Rounding and remainders of Doubles call the C library, which must be linked for that.
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
 /// Calculating with and comparing numbers, as Jinja2 does, but with Int64 and without values that are none.
 enum Arithmetic {
     enum Order {

@@ -1,5 +1,6 @@
 /// Comparing values with the operators of the language, which refuse what can't be compared.
 enum Comparing {
+    @inline(never)
     static func compare(_ comparison: ComparisonOperator, _ left: TemplateValue, _ right: TemplateValue) throws(TemplateFailure) -> Bool {
         switch comparison {
         case .equal: try isEqual(left, right)
@@ -56,6 +57,7 @@ enum Comparing {
         }
     }
 
+    @inline(never)
     private static func unfit(_ left: TemplateValue, _ right: TemplateValue) -> TemplateFailure {
         .kind("\(left.kindName) can't be compared with \(right.kindName)")
     }

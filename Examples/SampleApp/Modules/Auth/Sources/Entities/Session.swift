@@ -1,0 +1,7 @@
+public struct Session {
+    public var token: String
+
+    public init(token: String) {
+        self.token = token
+    }
+}

@@ -1,0 +1,18 @@
+/// What Login does, apart from showing it. Only here are services in sight.
+@MainActor
+final class LoginInteractor {
+    // MARK: - Properties
+    private let dependencies: any LoginDependencies
+
+    // MARK: - Lifecycle
+    init(dependencies: any LoginDependencies) {
+        self.dependencies = dependencies
+    }
+}
+
+// MARK: - LoginInteractorProtocol
+extension LoginInteractor: LoginInteractorProtocol {
+    func logIn(email: String, password: String) async throws -> Session {
+        try await dependencies.authService.logIn(email: email, password: password)
+    }
+}

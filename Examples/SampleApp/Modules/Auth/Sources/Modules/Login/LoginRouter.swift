@@ -1,0 +1,14 @@
+import UIKit
+
+/// Where Login goes from here; its routes are in LoginRouter+Routes.swift.
+@MainActor
+final class LoginRouter: LoginRouterProtocol {
+    // MARK: - Properties
+    weak var viewController: UIViewController?
+    private(set) weak var routing: (any LoginRouting)?
+
+    // MARK: - Lifecycle
+    init(routing: any LoginRouting) {
+        self.routing = routing
+    }
+}

@@ -1,0 +1,56 @@
+// Made by scaffold from Specs/SignUp.yml. Change that: this file is written again.
+import UIKit
+
+@MainActor
+public protocol SignUpViewProtocol: AnyObject {
+    func show(strength: Double)
+}
+
+@MainActor
+public protocol SignUpPresenterProtocol: AnyObject {
+    func viewDidLoad()
+    func didChange(password: String)
+    func didTapSignUp(password: String)
+}
+
+@MainActor
+public protocol SignUpInteractorProtocol: AnyObject {
+    func strength(of password: String) -> Double
+    func openAccount(email: String, password: String) async throws
+}
+
+@MainActor
+public protocol SignUpRouterProtocol: AnyObject {
+    func showTerms()
+    func close()
+}
+
+/// What SignUp needs; the locator has it, or the app does not compile.
+@MainActor
+public protocol SignUpDependencies: AnyObject {
+    var authService: any AuthServicing { get }
+    var passwordRules: any PasswordChecking { get }
+}
+
+/// What SignUp may open; the rest of the router is out of its sight.
+@MainActor
+public protocol SignUpRouting: AnyObject {
+    func showTerms(from source: UIViewController?, as presentation: Presentation)
+    func close(_ viewController: UIViewController)
+}
+
+/// What whoever opens SignUp passes.
+@MainActor
+public struct SignUpParameters {
+    public var email: String
+
+    public init(email: String) {
+        self.email = email
+    }
+}
+
+// MARK: - Types from the spec: an error in one is reported there
+
+#sourceLocation(file:"Specs/SignUp.yml",line:6)
+private typealias SignUpTypeOfEmail = String
+#sourceLocation()

@@ -1,0 +1,14 @@
+// Made by scaffold from Specs/SignUp.yml. Change that: this file is written again.
+import UIKit
+
+// MARK: - SignUpRouterProtocol
+extension SignUpRouter {
+    func showTerms() {
+        routing?.showTerms(from: viewController, as: .push)
+    }
+
+    func close() {
+        guard let viewController else { return }
+        routing?.close(viewController)
+    }
+}

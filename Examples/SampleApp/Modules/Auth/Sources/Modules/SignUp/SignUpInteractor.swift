@@ -1,0 +1,22 @@
+/// What SignUp does, apart from showing it. Only here are services in sight.
+@MainActor
+final class SignUpInteractor {
+    // MARK: - Properties
+    private let dependencies: any SignUpDependencies
+
+    // MARK: - Lifecycle
+    init(dependencies: any SignUpDependencies) {
+        self.dependencies = dependencies
+    }
+}
+
+// MARK: - SignUpInteractorProtocol
+extension SignUpInteractor: SignUpInteractorProtocol {
+    func strength(of password: String) -> Double {
+        dependencies.passwordRules.strength(of: password)
+    }
+
+    func openAccount(email: String, password: String) async throws {
+        try await dependencies.authService.openAccount(email: email, password: password)
+    }
+}

@@ -1,0 +1,8 @@
+// Made by scaffold from Specs/Terms.yml. Change that: this file is written again.
+import UIKit
+
+/// What Terms may open; the rest of the router is out of its sight.
+@MainActor
+public protocol TermsRouting: AnyObject {
+    func close(_ viewController: UIViewController)
+}

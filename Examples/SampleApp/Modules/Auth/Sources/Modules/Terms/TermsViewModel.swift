@@ -1,0 +1,3 @@
+/// What Terms shows, and nothing of how.
+@MainActor
+final class TermsViewModel {}

@@ -1,0 +1,64 @@
+// Made by scaffold from Specs/VerifyCode.yml. Change that: this file is written again.
+import UIKit
+
+@MainActor
+public protocol VerifyCodeViewProtocol: AnyObject {}
+
+@MainActor
+public protocol VerifyCodePresenterProtocol: AnyObject {
+    func viewDidLoad()
+    func didEnter(code: String)
+
+    // MARK: Sending again
+    func didTapSendAgain()
+}
+
+@MainActor
+public protocol VerifyCodeInteractorProtocol: AnyObject {
+    func verify(code: String, email: String) async throws -> Bool
+    @discardableResult
+    func sendAgain(email: String) async throws -> Int
+}
+
+@MainActor
+public protocol VerifyCodeRouterProtocol: AnyObject {
+    func close()
+}
+
+/// What VerifyCode needs; the locator has it, or the app does not compile.
+@MainActor
+public protocol VerifyCodeDependencies: AnyObject {
+    var authService: any AuthServicing { get }
+}
+
+/// What VerifyCode may open; the rest of the router is out of its sight.
+@MainActor
+public protocol VerifyCodeRouting: AnyObject {
+    func close(_ viewController: UIViewController)
+}
+
+/// What whoever opens VerifyCode passes.
+@MainActor
+public struct VerifyCodeParameters {
+    public var email: String
+    public var digits: Int
+
+    public init(email: String, digits: Int) {
+        self.email = email
+        self.digits = digits
+    }
+}
+
+// MARK: - Types from the spec: an error in one is reported there
+
+#sourceLocation(file:"Specs/VerifyCode.yml",line:6)
+private typealias VerifyCodeTypeOfEmail = String
+#sourceLocation()
+
+#sourceLocation(file:"Specs/VerifyCode.yml",line:7)
+private typealias VerifyCodeTypeOfDigits = Int
+#sourceLocation()
+
+#sourceLocation(file:"Specs/VerifyCode.yml",line:8)
+private typealias VerifyCodeResultType = String
+#sourceLocation()

@@ -1,0 +1,10 @@
+// Made by scaffold from Specs/VerifyCode.yml. Change that: this file is written again.
+import UIKit
+
+// MARK: - VerifyCodeRouterProtocol
+extension VerifyCodeRouter {
+    func close() {
+        guard let viewController else { return }
+        routing?.close(viewController)
+    }
+}

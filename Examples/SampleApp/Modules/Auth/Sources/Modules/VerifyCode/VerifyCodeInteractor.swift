@@ -1,0 +1,23 @@
+/// What VerifyCode does, apart from showing it. Only here are services in sight.
+@MainActor
+final class VerifyCodeInteractor {
+    // MARK: - Properties
+    private let dependencies: any VerifyCodeDependencies
+
+    // MARK: - Lifecycle
+    init(dependencies: any VerifyCodeDependencies) {
+        self.dependencies = dependencies
+    }
+}
+
+// MARK: - VerifyCodeInteractorProtocol
+extension VerifyCodeInteractor: VerifyCodeInteractorProtocol {
+    func verify(code: String, email: String) async throws -> Bool {
+        try await dependencies.authService.verify(code: code, email: email)
+    }
+
+    @discardableResult
+    func sendAgain(email: String) async throws -> Int {
+        try await dependencies.authService.sendAgain(email: email)
+    }
+}

@@ -1,0 +1,6 @@
+// Made by scaffold from Specs/Services.yml. Change that: this file is written again.
+import Foundation
+
+public nonisolated protocol HTTPClient: Sendable {
+    func data(from url: URL) async throws -> Data
+}

@@ -1,0 +1,6 @@
+// Made by scaffold from Specs/Services.yml. Change that: this file is written again.
+
+public nonisolated protocol PasswordChecking: Sendable {
+    /// From 0, which anybody guesses, to 1.
+    func strength(of password: String) -> Double
+}

@@ -1,0 +1,9 @@
+/// Where an asynchronous value stands.
+public nonisolated enum LoadingState<Value> {
+    case initial
+    case loading
+    case loaded(Value)
+    case failed(any Error)
+}
+
+nonisolated extension LoadingState: Sendable where Value: Sendable {}

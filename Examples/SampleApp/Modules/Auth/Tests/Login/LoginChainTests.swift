@@ -1,0 +1,53 @@
+import Testing
+import UIKit
+
+@testable import AuthFeature
+
+/// From a tap to what the user or a service notices: everything between is real.
+@MainActor
+struct LoginChainTests {
+    private let log = MockLog()
+    private let view = LoginViewProtocolMock()
+    private let routing = LoginRoutingMock()
+    private let viewController = UIViewController()
+    private let router: LoginRouter
+    private let completion = RouteCompletion<Session> { _ in }
+    private let presenter: LoginPresenter
+
+    init() {
+        router = LoginRouter(routing: routing)
+        router.viewController = viewController
+        let authService = AuthServicingMock()
+        let analytics = AnalyticsTrackingMock()
+        let dependencies = LoginDependenciesMock()
+        dependencies.authService = authService
+        dependencies.analytics = analytics
+        presenter = LoginPresenter(
+            interactor: LoginInteractor(dependencies: dependencies),
+            router: router,
+            parameters: LoginParameters(prefilledEmail: "prefilledEmail"),
+            completion: completion
+        )
+        presenter.view = view
+        view.mockLog = log
+        routing.mockLog = log
+        authService.mockLog = log
+        analytics.mockLog = log
+    }
+
+    @Test("didTapLogIn(email:password:) has an effect")
+    func didTapLogIn() async {
+        await withKnownIssue("LoginPresenter.didTapLogIn(email:password:) is not written yet") {
+            presenter.didTapLogIn(email: "email", password: "password")
+            #expect(await eventually { !log.calls.isEmpty })
+        }
+    }
+
+    @Test("didTapSignUp(email:) has an effect")
+    func didTapSignUp() async {
+        await withKnownIssue("LoginPresenter.didTapSignUp(email:) is not written yet") {
+            presenter.didTapSignUp(email: "email")
+            #expect(await eventually { !log.calls.isEmpty })
+        }
+    }
+}

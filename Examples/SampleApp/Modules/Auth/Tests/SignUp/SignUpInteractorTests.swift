@@ -1,0 +1,34 @@
+import Testing
+
+@testable import AuthFeature
+
+@MainActor
+struct SignUpInteractorTests {
+    private let authService = AuthServicingMock()
+    private let passwordRules = PasswordCheckingMock()
+    private let interactor: SignUpInteractor
+
+    init() {
+        let dependencies = SignUpDependenciesMock()
+        dependencies.authService = authService
+        dependencies.passwordRules = passwordRules
+        interactor = SignUpInteractor(dependencies: dependencies)
+    }
+
+    @Test("strength(of:) asks passwordRules")
+    func strength() {
+        passwordRules.strengthReturnValue = 1
+        let result = interactor.strength(of: "password")
+        #expect(passwordRules.strengthCallCount == 1)
+        #expect(passwordRules.strengthCalls.first == "password")
+        #expect(result == 1)
+    }
+
+    @Test("openAccount(email:password:) asks authService")
+    func openAccount() async throws {
+        try await interactor.openAccount(email: "email", password: "password")
+        #expect(authService.openAccountCallCount == 1)
+        #expect(authService.openAccountCalls.first?.email == "email")
+        #expect(authService.openAccountCalls.first?.password == "password")
+    }
+}

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import AuthFeature
+
+@MainActor
+struct VerifyCodeInteractorTests {
+    private let authService = AuthServicingMock()
+    private let interactor: VerifyCodeInteractor
+
+    init() {
+        let dependencies = VerifyCodeDependenciesMock()
+        dependencies.authService = authService
+        interactor = VerifyCodeInteractor(dependencies: dependencies)
+    }
+
+    @Test("verify(code:email:) asks authService")
+    func verify() async throws {
+        authService.verifyReturnValue = true
+        let result = try await interactor.verify(code: "code", email: "email")
+        #expect(authService.verifyCallCount == 1)
+        #expect(authService.verifyCalls.first?.code == "code")
+        #expect(authService.verifyCalls.first?.email == "email")
+        #expect(result == true)
+    }
+
+    @Test("sendAgain(email:) asks authService")
+    func sendAgain() async throws {
+        authService.sendAgainReturnValue = 1
+        let result = try await interactor.sendAgain(email: "email")
+        #expect(authService.sendAgainCallCount == 1)
+        #expect(authService.sendAgainCalls.first == "email")
+        #expect(result == 1)
+    }
+}

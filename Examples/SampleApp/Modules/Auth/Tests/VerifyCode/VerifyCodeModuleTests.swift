@@ -1,0 +1,78 @@
+import Testing
+import UIKit
+
+@testable import AuthFeature
+
+@MainActor
+struct VerifyCodeModuleTests {
+    private let routing = VerifyCodeRoutingMock()
+
+    @Test("Is released with its screen")
+    func isReleased() async {
+        weak var screen: UIViewController?
+        weak var dependencies: VerifyCodeDependenciesMock?
+        let results = RouteResults<String>()
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        do {
+            let owned = makeDependencies()
+            let viewController = build(dependencies: owned, completion: results.makeCompletion())
+            viewController.loadViewIfNeeded()
+            navigation.pushViewController(viewController, animated: false)
+            screen = viewController
+            dependencies = owned
+        }
+        #expect(screen is VerifyCodeViewController)
+        navigation.popViewController(animated: false)
+        #expect(await eventually { screen == nil })
+        #expect(await eventually { dependencies == nil })
+    }
+
+    @Test("Leaving without a result cancels, once")
+    func leavingCancels() async {
+        let results = RouteResults<String>()
+        do {
+            let viewController = build(dependencies: makeDependencies(), completion: results.makeCompletion())
+            await settle()
+            #expect(results.cancelledCount == 0)
+            viewController.loadViewIfNeeded()
+        }
+        #expect(await eventually { results.cancelledCount > 0 })
+        await settle()
+        #expect(results.cancelledCount == 1)
+        #expect(results.finished.isEmpty)
+    }
+
+    @Test("Finishes once, and leaving afterwards does not cancel")
+    func finishesOnce() async {
+        let results = RouteResults<String>()
+        do {
+            let completion = results.makeCompletion()
+            let viewController = build(dependencies: makeDependencies(), completion: completion)
+            completion.finish("result")
+            completion.finish("result")
+            viewController.loadViewIfNeeded()
+        }
+        #expect(await eventually { !results.finished.isEmpty })
+        await settle()
+        #expect(results.finished.count == 1)
+        #expect(results.cancelledCount == 0)
+    }
+
+    private func build(
+        dependencies: VerifyCodeDependenciesMock,
+        completion: RouteCompletion<String>
+    ) -> UIViewController {
+        VerifyCodeModule.build(
+            dependencies: dependencies,
+            routing: routing,
+            parameters: VerifyCodeParameters(email: "email", digits: 1),
+            completion: completion
+        )
+    }
+
+    private func makeDependencies() -> VerifyCodeDependenciesMock {
+        let dependencies = VerifyCodeDependenciesMock()
+        dependencies.authService = AuthServicingMock()
+        return dependencies
+    }
+}

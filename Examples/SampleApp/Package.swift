@@ -1,0 +1,44 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// On Linux a stand-in takes UIKit's place, so that the tests run there; Apple's platforms have the real one.
+#if os(Linux)
+    let packages: [Package.Dependency] = [.package(path: "../../Tests/Fixtures")]
+    let uiKit: [Target.Dependency] = [.product(name: "UIKit", package: "Fixtures")]
+#else
+    let packages: [Package.Dependency] = []
+    let uiKit: [Target.Dependency] = []
+#endif
+
+let settings: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+    name: "SampleApp",
+    platforms: [.iOS(.v15)],
+    products: [
+        .library(name: "App", targets: ["App"]),
+        .library(name: "AuthFeature", targets: ["AuthFeature"]),
+    ],
+    dependencies: packages,
+    targets: [
+        .target(name: "App", dependencies: ["AuthFeature"] + uiKit, path: "Sources/App", swiftSettings: settings),
+        .target(name: "AuthFeature", dependencies: uiKit, path: "Modules/Auth/Sources", swiftSettings: settings),
+        .testTarget(
+            name: "AppTests",
+            dependencies: ["App", "AuthFeature"] + uiKit,
+            path: "Tests/AppTests",
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "AuthFeatureTests",
+            dependencies: ["AuthFeature"] + uiKit,
+            path: "Modules/Auth/Tests",
+            swiftSettings: settings
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

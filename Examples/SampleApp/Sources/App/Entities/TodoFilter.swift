@@ -1,0 +1,3 @@
+enum TodoFilter: String, CaseIterable {
+    case all, dueToday, done
+}

@@ -1,0 +1,3 @@
+/// What About shows, and nothing of how.
+@MainActor
+final class AboutViewModel {}

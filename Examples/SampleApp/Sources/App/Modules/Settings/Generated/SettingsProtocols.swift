@@ -1,0 +1,45 @@
+// Made by scaffold from Specs/Settings.yml. Change that: this file is written again.
+import AuthFeature
+import UIKit
+
+@MainActor
+protocol SettingsViewProtocol: AnyObject {}
+
+@MainActor
+protocol SettingsPresenterProtocol: AnyObject {
+    func viewDidLoad()
+    func didTapLogOut()
+    func didTapLogIn()
+}
+
+@MainActor
+protocol SettingsInteractorProtocol: AnyObject {
+    func logOut() async
+}
+
+@MainActor
+protocol SettingsRouterProtocol: AnyObject {
+    func showLogin(prefilledEmail: String?, completion: @escaping RouteCompletion<Session>.Deliver)
+    func showAbout()
+    func close()
+}
+
+/// What Settings needs; the locator has it, or the app does not compile.
+@MainActor
+protocol SettingsDependencies: AnyObject {
+    var authService: any AuthServicing { get }
+    var analytics: any AnalyticsTracking { get }
+}
+
+/// What Settings may open; the rest of the router is out of its sight.
+@MainActor
+protocol SettingsRouting: AnyObject {
+    func showLogin(
+        from source: UIViewController?,
+        prefilledEmail: String?,
+        as presentation: Presentation,
+        completion: @escaping RouteCompletion<Session>.Deliver
+    )
+    func showAbout(from source: UIViewController?, as presentation: Presentation)
+    func close(_ viewController: UIViewController)
+}

@@ -1,0 +1,21 @@
+import AuthFeature
+
+/// What TodoDetail shows, and nothing of how.
+@MainActor
+final class TodoDetailViewModel {
+    // MARK: - Properties
+    private let dependencies: any TodoDetailDependencies
+    private let parameters: TodoDetailParameters
+    private weak var completion: RouteCompletion<Todo>?
+
+    // MARK: - Lifecycle
+    init(
+        dependencies: any TodoDetailDependencies,
+        parameters: TodoDetailParameters,
+        completion: RouteCompletion<Todo>
+    ) {
+        self.dependencies = dependencies
+        self.parameters = parameters
+        self.completion = completion
+    }
+}

@@ -1,0 +1,22 @@
+// Made by scaffold from Specs/TodoList.yml. Change that: this file is written again.
+import AuthFeature
+import UIKit
+
+// MARK: - Routes
+extension TodoListViewController {
+    func showTodoDetail(id: Todo.ID, completion: @escaping RouteCompletion<Todo>.Deliver) {
+        routing?.showTodoDetail(from: self, id: id, as: .push, completion: completion)
+    }
+
+    func showEditTodo(didDelete: @escaping (Todo.ID) -> Void, completion: @escaping RouteCompletion<Todo>.Deliver) {
+        routing?.showEditTodo(from: self, todo: nil, didDelete: didDelete, as: .present, completion: completion)
+    }
+
+    func showAbout() {
+        routing?.showAbout(from: self, as: .present)
+    }
+
+    func close() {
+        routing?.close(self)
+    }
+}

@@ -1,0 +1,7 @@
+// Made by scaffold from Specs/Todos.yml. Change that: this file is written again.
+import AuthFeature
+
+nonisolated protocol TodosServicing: Sendable {
+    func todos() async throws -> [Todo]
+    func save(_ todo: Todo) async throws
+}

@@ -1,0 +1,23 @@
+import AuthFeature
+import Testing
+
+@testable import App
+
+@MainActor
+struct SettingsInteractorTests {
+    private let authService = AuthServicingMock()
+    private let interactor: SettingsInteractor
+
+    init() {
+        let dependencies = SettingsDependenciesMock()
+        dependencies.authService = authService
+        dependencies.analytics = AnalyticsTrackingMock()
+        interactor = SettingsInteractor(dependencies: dependencies)
+    }
+
+    @Test("logOut() asks authService")
+    func logOut() async {
+        await interactor.logOut()
+        #expect(authService.logOutCallCount == 1)
+    }
+}

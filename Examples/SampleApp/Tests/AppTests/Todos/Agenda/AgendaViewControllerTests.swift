@@ -1,0 +1,35 @@
+import AuthFeature
+import Testing
+import UIKit
+
+@testable import App
+
+@MainActor
+struct AgendaViewControllerTests {
+    private let routing = AgendaRoutingMock()
+    private let viewController: AgendaViewController
+
+    init() {
+        let dependencies = AgendaDependenciesMock()
+        dependencies.todosModel = TodosModelingMock()
+        let viewModel = AgendaViewModel(dependencies: dependencies, parameters: AgendaParameters(filter: .all))
+        viewController = AgendaViewController(viewModel: viewModel, routing: routing)
+    }
+
+    @Test("Shows TodoDetail")
+    func showTodoDetail() {
+        viewController.showTodoDetail(id: 0, completion: { _ in })
+        #expect(routing.showTodoDetailCallCount == 1)
+        let call = routing.showTodoDetailCalls.first
+        #expect(call?.from === viewController)
+        #expect(call?.id == 0)
+        #expect(call?.as == .push)
+    }
+
+    @Test("Closes itself")
+    func close() {
+        viewController.close()
+        #expect(routing.closeCallCount == 1)
+        #expect(routing.closeCalls.first === viewController)
+    }
+}

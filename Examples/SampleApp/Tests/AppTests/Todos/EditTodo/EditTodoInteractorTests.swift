@@ -1,0 +1,22 @@
+import Foundation
+import Testing
+
+@testable import App
+
+@MainActor
+struct EditTodoInteractorTests {
+    private let todosModel = TodosModelingMock()
+    private let interactor: EditTodoInteractor
+
+    init() {
+        let dependencies = EditTodoDependenciesMock()
+        dependencies.todosModel = todosModel
+        interactor = EditTodoInteractor(dependencies: dependencies)
+    }
+
+    @Test("save(_:) asks todosModel")
+    func save() async throws {
+        try await interactor.save(Todo(id: 0, title: "", isDone: false))
+        #expect(todosModel.saveCallCount == 1)
+    }
+}

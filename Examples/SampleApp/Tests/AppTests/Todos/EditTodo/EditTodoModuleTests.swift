@@ -1,0 +1,76 @@
+import AuthFeature
+import Testing
+import UIKit
+
+@testable import App
+
+@MainActor
+struct EditTodoModuleTests {
+    private let routing = EditTodoRoutingMock()
+
+    @Test("Is released with its screen")
+    func isReleased() async {
+        weak var screen: UIViewController?
+        weak var dependencies: EditTodoDependenciesMock?
+        let results = RouteResults<Todo>()
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        do {
+            let owned = makeDependencies()
+            let viewController = build(dependencies: owned, completion: results.makeCompletion())
+            viewController.loadViewIfNeeded()
+            navigation.pushViewController(viewController, animated: false)
+            screen = viewController
+            dependencies = owned
+        }
+        #expect(screen is EditTodoViewController)
+        navigation.popViewController(animated: false)
+        #expect(await eventually { screen == nil })
+        #expect(await eventually { dependencies == nil })
+    }
+
+    @Test("Leaving without a result cancels, once")
+    func leavingCancels() async {
+        let results = RouteResults<Todo>()
+        do {
+            let viewController = build(dependencies: makeDependencies(), completion: results.makeCompletion())
+            await settle()
+            #expect(results.cancelledCount == 0)
+            viewController.loadViewIfNeeded()
+        }
+        #expect(await eventually { results.cancelledCount > 0 })
+        await settle()
+        #expect(results.cancelledCount == 1)
+        #expect(results.finished.isEmpty)
+    }
+
+    @Test("Finishes once, and leaving afterwards does not cancel")
+    func finishesOnce() async {
+        let results = RouteResults<Todo>()
+        do {
+            let completion = results.makeCompletion()
+            let viewController = build(dependencies: makeDependencies(), completion: completion)
+            completion.finish(Todo(id: 0, title: "", isDone: false))
+            completion.finish(Todo(id: 0, title: "", isDone: false))
+            viewController.loadViewIfNeeded()
+        }
+        #expect(await eventually { !results.finished.isEmpty })
+        await settle()
+        #expect(results.finished.count == 1)
+        #expect(results.cancelledCount == 0)
+    }
+
+    private func build(dependencies: EditTodoDependenciesMock, completion: RouteCompletion<Todo>) -> UIViewController {
+        EditTodoModule.build(
+            dependencies: dependencies,
+            routing: routing,
+            parameters: EditTodoParameters(todo: nil, didDelete: { _ in }),
+            completion: completion
+        )
+    }
+
+    private func makeDependencies() -> EditTodoDependenciesMock {
+        let dependencies = EditTodoDependenciesMock()
+        dependencies.todosModel = TodosModelingMock()
+        return dependencies
+    }
+}

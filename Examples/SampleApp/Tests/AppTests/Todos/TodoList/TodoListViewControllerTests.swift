@@ -1,0 +1,51 @@
+import AuthFeature
+import Testing
+import UIKit
+
+@testable import App
+
+@MainActor
+struct TodoListViewControllerTests {
+    private let routing = TodoListRoutingMock()
+    private let viewController: TodoListViewController
+
+    init() {
+        let viewModel = TodoListViewModelProtocolMock()
+        viewController = TodoListViewController(viewModel: viewModel, routing: routing)
+    }
+
+    @Test("Shows TodoDetail")
+    func showTodoDetail() {
+        viewController.showTodoDetail(id: 0, completion: { _ in })
+        #expect(routing.showTodoDetailCallCount == 1)
+        let call = routing.showTodoDetailCalls.first
+        #expect(call?.from === viewController)
+        #expect(call?.id == 0)
+        #expect(call?.as == .push)
+    }
+
+    @Test("Shows EditTodo")
+    func showEditTodo() {
+        viewController.showEditTodo(didDelete: { _ in }, completion: { _ in })
+        #expect(routing.showEditTodoCallCount == 1)
+        let call = routing.showEditTodoCalls.first
+        #expect(call?.from === viewController)
+        #expect(call?.as == .present)
+    }
+
+    @Test("Shows About")
+    func showAbout() {
+        viewController.showAbout()
+        #expect(routing.showAboutCallCount == 1)
+        let call = routing.showAboutCalls.first
+        #expect(call?.from === viewController)
+        #expect(call?.as == .present)
+    }
+
+    @Test("Closes itself")
+    func close() {
+        viewController.close()
+        #expect(routing.closeCallCount == 1)
+        #expect(routing.closeCalls.first === viewController)
+    }
+}

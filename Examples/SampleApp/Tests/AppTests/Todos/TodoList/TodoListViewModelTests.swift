@@ -1,0 +1,35 @@
+import Testing
+
+@testable import App
+
+@MainActor
+struct TodoListViewModelTests {
+    private let todosModel = TodosModelingMock()
+    private let viewModel: TodoListViewModel
+
+    init() {
+        let dependencies = TodoListDependenciesMock()
+        dependencies.todosModel = todosModel
+        viewModel = TodoListViewModel(dependencies: dependencies, parameters: TodoListParameters(filter: .all))
+    }
+
+    @Test("todos is todosModel's")
+    func todos() {
+        let value = Evented<[Todo]>([])
+        todosModel.todos = value
+        #expect(viewModel.todos === value)
+    }
+
+    @Test("state is todosModel's")
+    func state() {
+        let value = Evented<LoadingState<[Todo]>>(.initial)
+        todosModel.state = value
+        #expect(viewModel.state === value)
+    }
+
+    @Test("refresh() asks todosModel")
+    func refresh() async throws {
+        try await viewModel.refresh()
+        #expect(todosModel.refreshCallCount == 1)
+    }
+}

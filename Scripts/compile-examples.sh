@@ -1,0 +1,173 @@
+#!/usr/bin/env bash
+# Generates projects and compiles them to object code, warnings being errors: Swift 6, and Swift 5 with minimal and with complete
+# checking, each under both default isolations. Runs the generated tests and opens every screen. The last line is `N passed, N failed`.
+#
+#   Scripts/compile-examples.sh [MODE…]     6, 6-main, 5, 5-main, 5-complete, 5-complete-main; without a name, all of them
+#
+# The projects: the sample app; a module of each style begun in an empty folder; Tests/Fixtures/Everything, with the names and types
+# that need care. UIKit is the stand-in in Tests/Fixtures/UIKit, so this is for Linux; on a Mac the sample app has the real one.
+set -euo pipefail
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+fixtures="$root/Tests/Fixtures"
+sample="$root/Examples/SampleApp"
+if [ "$(uname -s)" != Linux ]; then
+    echo "compile-examples.sh: the stand-in for UIKit is for Linux; build Examples/SampleApp against the SDK instead"
+    echo "0 passed, 0 failed"
+    exit 0
+fi
+
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+usr=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
+macros=$(find "$usr" -name 'libTestingMacros.*' | head -n 1)
+strict=(-warnings-as-errors -wmo -parse-as-library -package-name example)
+
+# Each step adds a line to the results of its part, `ok` or `FAIL`, and on failure what it printed.
+step() { # RESULTS NAME COMMAND…
+    local results=$1 name=$2 log start=${EPOCHREALTIME/[.,]/}
+    shift 2
+    log=$(mktemp -p "$scratch")
+    if "$@" >"$log" 2>&1; then
+        printf '  ok    %-44s %6d ms\n' "$name" $(((${EPOCHREALTIME/[.,]/} - start) / 1000)) >>"$results"
+    else
+        printf '  FAIL  %s\n' "$name" >>"$results"
+        grep -E 'error:|warning:|FAILED|Fatal|recorded an issue|^  ' "$log" | head -n 40 >>"$results" ||
+            head -n 40 "$log" >>"$results"
+        return 1
+    fi
+}
+
+swift_files() { # FOLDER…
+    find "$@" -name '*.swift' | sort
+}
+
+# A module of one or more folders of Swift files, into the products of a mode.
+module() { # PRODUCTS FLAGS NAME FOLDER…
+    local products=$1 flags=$2 name=$3
+    shift 3
+    # shellcheck disable=SC2046,SC2086
+    swiftc $flags "${strict[@]}" -I "$products" -I "$scratch" -module-name "$name" -enable-testing -emit-module \
+        -emit-module-path "$products/$name.swiftmodule" -c -o "$products/$name.o" $(swift_files "$@")
+}
+
+# The tests of a folder, compiled, linked with the modules that they are about, and run.
+run_tests() { # PRODUCTS FLAGS NAME FOLDER MODULE…
+    local products=$1 flags=$2 name=$3 folder=$4 objects=()
+    shift 4
+    for tested in "$@"; do objects+=("$products/$tested.o"); done
+    # shellcheck disable=SC2046,SC2086
+    swiftc $flags "${strict[@]}" -I "$products" -I "$scratch" -load-plugin-library "$macros" -module-name "$name" -c \
+        -o "$products/$name.o" "$scratch/TestMain.swift" $(swift_files "$folder") &&
+        swiftc "$products/$name.o" "${objects[@]}" "$scratch/UIKit.o" -lTesting -o "$products/$name" &&
+        "$products/$name" --testing-library swift-testing
+}
+
+# Opens and leaves the sample app's screens in every way. The check itself is always Swift 6; the app under it is of the mode.
+run_lifecycle() { # PRODUCTS
+    # shellcheck disable=SC2046
+    swiftc -swift-version 6 -parse-as-library -package-name example -I "$1" -I "$scratch" \
+        $(swift_files "$fixtures/Checks/Lifecycle") "$1/App.o" "$1/AuthFeature.o" "$scratch/UIKit.o" -o "$1/lifecycle" &&
+        "$1/lifecycle"
+}
+
+compile_mode() { # MODE RESULTS
+    local mode=$1 results=$2 products="$scratch/$1" flags="-swift-version ${1%%-*}" project
+    case $mode in *-complete*) flags="$flags -strict-concurrency=complete" ;; esac
+    case $mode in *-main) flags="$flags -default-isolation MainActor" ;; esac
+    echo "swiftc $flags" >"$results"
+    mkdir -p "$products/sample" "$products/everything" "$products/viper" "$products/mvvm"
+
+    project="$products/sample"
+    step "$results" "sample: AuthFeature" module "$project" "$flags" AuthFeature "$sample/Modules/Auth/Sources" &&
+        step "$results" "sample: App" module "$project" "$flags" App "$sample/Sources/App" && {
+        step "$results" "sample: tests of AuthFeature" run_tests "$project" "$flags" AuthFeatureTests \
+            "$sample/Modules/Auth/Tests" AuthFeature || true
+        step "$results" "sample: tests of App" run_tests "$project" "$flags" AppTests "$sample/Tests" App AuthFeature || true
+        step "$results" "sample: every way in and out" run_lifecycle "$project" || true
+    }
+    for style in viper mvvm; do
+        step "$results" "$style: App" module "$products/$style" "$flags" App "$scratch/fresh-$style/Sources" &&
+            step "$results" "$style: tests" run_tests "$products/$style" "$flags" AppTests "$scratch/fresh-$style/Tests" App || true
+    done
+    project="$products/everything"
+    step "$results" "everything: Kit" module "$project" "$flags" Kit "$scratch/everything/Kit/Sources" &&
+        step "$results" "everything: App" module "$project" "$flags" App "$scratch/everything/Sources" && {
+        step "$results" "everything: tests of Kit" run_tests "$project" "$flags" KitTests "$scratch/everything/Kit/Tests" Kit || true
+        step "$results" "everything: tests of App" run_tests "$project" "$flags" AppTests "$scratch/everything/Tests" App Kit || true
+    }
+    rm -rf "$products"
+}
+
+checksums() { # FOLDER
+    find "$1" -type f -exec cksum {} + | sort
+}
+
+# An empty folder, one command; and the same command again, which finds nothing to do.
+begin_module() { # STYLE
+    local folder="$scratch/fresh-$1" first="$scratch/$1.first"
+    mkdir -p "$folder" &&
+        "$scaffold" module Login --style "$1" --project "$folder" &&
+        checksums "$folder" >"$first" &&
+        "$scaffold" module Login --style "$1" --project "$folder" &&
+        checksums "$folder" | diff "$first" -
+}
+
+generate_everything() {
+    cp -R "$fixtures/Everything" "$scratch/everything" && "$scaffold" generate --project "$scratch/everything"
+}
+
+stand_in() {
+    # shellcheck disable=SC2046
+    swiftc -swift-version 6 "${strict[@]}" -module-name UIKit -emit-module -emit-module-path "$scratch/UIKit.swiftmodule" \
+        -c -o "$scratch/UIKit.o" $(swift_files "$fixtures/UIKit") &&
+        swiftc -swift-version 6 -parse-as-library -I "$scratch" "$fixtures/Checks/StandInCheck.swift" "$scratch/UIKit.o" \
+            -o "$scratch/stand-in" &&
+        "$scratch/stand-in"
+}
+
+lint() {
+    swift format lint --strict --parallel --recursive --configuration "$root/.swift-format" \
+        "$sample/Sources" "$sample/Modules" "$sample/Tests" "$fixtures/UIKit" "$fixtures/Checks" \
+        "$scratch/fresh-viper" "$scratch/fresh-mvvm" "$scratch/everything"
+}
+
+if [ $# -eq 0 ]; then set -- 6 6-main 5 5-main 5-complete 5-complete-main; fi
+
+swift build --package-path "$root" --product scaffold >&2
+scaffold="$(swift build --package-path "$root" --show-bin-path)/scaffold"
+cat >"$scratch/TestMain.swift" <<'MAIN'
+import Testing
+
+@main
+struct TestMain {
+    static func main() async { await Testing.__swiftPMEntryPoint() as Never }
+}
+MAIN
+
+echo "projects" >"$scratch/projects.results"
+step "$scratch/projects.results" "stand-in for UIKit, against its table" stand_in || true
+for style in viper mvvm; do
+    step "$scratch/projects.results" "scaffold module Login --style $style" begin_module "$style" || true
+done
+step "$scratch/projects.results" "scaffold generate, with everything" generate_everything || true
+step "$scratch/projects.results" "swift format lint --strict" lint || true
+cat "$scratch/projects.results"
+
+running=0
+for mode in "$@"; do
+    if [ "$running" -ge "${JOBS:-2}" ]; then
+        wait -n
+        running=$((running - 1))
+    fi
+    compile_mode "$mode" "$scratch/$mode.results" &
+    running=$((running + 1))
+done
+wait
+for mode in "$@"; do cat "$scratch/$mode.results"; done
+
+passed=$(cat "$scratch"/*.results | grep -c '^  ok' || true)
+failed=$(cat "$scratch"/*.results | grep -c '^  FAIL' || true)
+echo "$SECONDS s"
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ]

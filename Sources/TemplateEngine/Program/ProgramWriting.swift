@@ -1,0 +1,103 @@
+import Diagnostics
+
+/// Putting nodes, names and errors where they belong.
+extension TemplateCompiler {
+    /// How the current file came to be used, the nearest first.
+    var notes: [Diagnostic.Note] {
+        program.notes(of: Int(use))
+    }
+
+    mutating func report(
+        _ code: DiagnosticCode,
+        _ message: String,
+        at range: Range<Int>,
+        in text: TemplateText? = nil,
+        severity: Diagnostic.Severity = .error,
+        help: String? = nil
+    ) {
+        let text = text ?? program.uses[Int(use)].text
+        add(Diagnostic(code, message, at: text.range(range), severity: severity, help: help, notes: notes))
+    }
+
+    /// A file that is used twice has its errors twice: they are reported once.
+    mutating func add(_ diagnostic: Diagnostic) {
+        guard case .range(let range) = diagnostic.place else { return diagnostics.append(diagnostic) }
+        let key = "\(range.file.path) \(range.start) \(range.end) \(diagnostic.code) \(diagnostic.message)"
+        if reported.insert(key).inserted { diagnostics.append(diagnostic) }
+    }
+
+    func place(_ range: Range<Int>) -> Place {
+        Place(use: use, start: Int32(range.lowerBound), end: Int32(range.upperBound))
+    }
+
+    mutating func add(_ node: ExpressionNode, at range: Range<Int>) -> Int32 {
+        checkSize(range)
+        program.expressions.append(node)
+        program.expressionPlaces.append(place(range))
+        return Int32(program.expressions.count - 1)
+    }
+
+    mutating func add(_ node: StatementNode, at range: Range<Int>) -> Int32 {
+        checkSize(range)
+        program.statements.append(node)
+        program.statementPlaces.append(place(range))
+        return Int32(program.statements.count - 1)
+    }
+
+    private mutating func checkSize(_ range: Range<Int>) {
+        guard !isTooLarge, program.expressions.count + program.statements.count >= program.limits.programSize else { return }
+        isTooLarge = true
+        report(.templateLimit, "the template with all that it includes has more than \(program.limits.programSize) parts", at: range)
+    }
+
+    /// Whether to go on: false once something has grown too large, which is reported.
+    mutating func canNest(at range: Range<Int>) -> Bool {
+        guard !isTooLarge else { return false }
+        guard depth < program.limits.depth else {
+            report(.templateLimit, "tags and files are inside each other more than \(program.limits.depth) levels deep", at: range)
+            return false
+        }
+        return true
+    }
+
+    mutating func list(_ numbers: [Int32]) -> Span {
+        let span = Span(start: Int32(program.lists.count), count: Int32(numbers.count))
+        program.lists += numbers
+        return span
+    }
+
+    mutating func newSlot(_ name: Name) -> Int32 {
+        _ = number(of: name.text, in: \.declaredNames)
+        slotCount += 1
+        return slotCount - 1
+    }
+
+    mutating func constant(_ value: TemplateValue) -> Int32 {
+        program.constants.append(value)
+        return Int32(program.constants.count - 1)
+    }
+
+    mutating func number(of name: String, in names: WritableKeyPath<Program, [String]>) -> Int32 {
+        if let known = numbers[names]?[name] { return known }
+        let number = Int32(program[keyPath: names].count)
+        program[keyPath: names].append(name)
+        numbers[names, default: [:]][name] = number
+        return number
+    }
+}
+
+extension Program {
+    func notes(of use: Int) -> [Diagnostic.Note] {
+        var notes: [Diagnostic.Note] = []
+        var current: Int? = use
+        while let index = current {
+            if let note = uses[index].note { notes.append(Diagnostic.Note(note)) }
+            current = uses[index].parent
+        }
+        return notes
+    }
+
+    func range(_ place: Place) -> SourceRange {
+        uses[Int(place.use)].text.range(place.range)
+    }
+}

@@ -1,0 +1,34 @@
+/// How many values are in values, as far as the limits go.
+struct ValueSize {
+    private let depthLimit: Int
+    private let countLimit: Int
+    private(set) var count = 0
+    private(set) var isTooDeep = false
+
+    init(limits: TemplateLimits) {
+        depthLimit = limits.valueDepth
+        countLimit = limits.items
+    }
+
+    var isTooLarge: Bool {
+        count > countLimit
+    }
+
+    mutating func add(_ value: TemplateValue) {
+        add(value, depth: 1)
+    }
+
+    private mutating func add(_ value: TemplateValue, depth: Int) {
+        count += 1
+        guard value.isContainer, !isTooDeep, !isTooLarge else { return }
+        guard depth < depthLimit else {
+            isTooDeep = true
+            return
+        }
+        switch value {
+        case .list(let items): for item in items { add(item, depth: depth + 1) }
+        case .mapping(let mapping): for item in mapping.values { add(item, depth: depth + 1) }
+        default: break
+        }
+    }
+}

@@ -1,0 +1,28 @@
+// Opens and leaves the screens of the sample app in every way, with transitions that end at once and later.
+import AuthFeature
+import UIKit
+
+@testable import App
+
+@main
+struct Main {
+    static func main() async {
+        await run()
+    }
+
+    @MainActor
+    static func run() async {
+        for deferred in [false, true] {
+            UIKitTesting.defersTransitions = deferred
+            await checkWaysOut()
+            await checkNextScreen()
+            await checkNestedResults()
+            await checkCloseInSheet()
+            await checkRoutes()
+        }
+        checkEvented()
+        checkStore()
+        print(failures == 0 ? "\(checks) checks hold" : "\(failures) of \(checks) checks failed")
+        exit(failures == 0 ? 0 : 1)
+    }
+}

@@ -1,0 +1,11 @@
+enum Kind {
+    struct Detail {
+        var name: String
+    }
+
+    case plain, fancy
+}
+
+enum Flag {
+    case newCustom
+}

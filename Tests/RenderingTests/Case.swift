@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+/// One input with what is expected of it, out of a text file of them:
+///
+///     ### what it shows
+///     input
+///     ---
+///     expected
+///
+/// `␠` stands for a blank at the end of a line. With RECORD=1 in the environment the file is written anew from what came out,
+/// and the test fails all the same.
+struct Case {
+    let name: String
+    let input: String
+    let expected: String
+
+    static func check(_ file: String, _ run: (String) -> String) throws {
+        let url = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Cases/\(file).txt")
+        let text = try String(contentsOf: url, encoding: .utf8)
+        let cases = parse(text)
+        try #require(!cases.isEmpty)
+        var recorded = ""
+        for one in cases {
+            let actual = run(one.input.replacing("␠", with: " "))
+            recorded += "### \(one.name)\n\(one.input)\n---\n\(actual)\n\n"
+            #expect(actual == one.expected, "\(file): \(one.name)")
+        }
+        if ProcessInfo.processInfo.environment["RECORD"] != nil, recorded.dropLast() != text {
+            try recorded.dropLast().write(to: url, atomically: true, encoding: .utf8)
+            Issue.record("recorded \(file).txt")
+        }
+    }
+
+    private static func parse(_ text: String) -> [Case] {
+        ("\n" + text).components(separatedBy: "\n### ").dropFirst().map { section in
+            let parts = section.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+            let halves = ("\n" + (parts.count > 1 ? parts[1] : "")).components(separatedBy: "\n---\n")
+            return Case(
+                name: String(parts[0]),
+                input: String(halves[0].dropFirst()),
+                expected: halves.count > 1 ? String(halves[1].trimmingSuffix(while: \.isNewline)) : ""
+            )
+        }
+    }
+}
+
+extension String {
+    fileprivate func trimmingSuffix(while isIncluded: (Character) -> Bool) -> Substring {
+        var rest = self[...]
+        while let last = rest.last, isIncluded(last) { rest = rest.dropLast() }
+        return rest
+    }
+}

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import Rendering
+
+struct CleanUpTests {
+    @Test func files() throws {
+        try Case.check("CleanUp") { Self.cleaned($0 + "\n") }
+    }
+
+    @Test func longLines() throws {
+        try Case.check("LongLines") { Self.cleaned($0) }
+    }
+
+    @Test func indentationOfTheProject() throws {
+        let layout = SwiftLayout(indentation: 2)
+        try Case.check("Indentation") { Self.cleaned($0, layout: layout) }
+    }
+
+    @Test func finalNewline() {
+        #expect(Self.text(CleanUp.swift(Array("a\n\n\n".utf8), verbatim: [])) == "a\n")
+        #expect(Self.text(CleanUp.swift(Array("a".utf8), verbatim: [])) == "a\n")
+        #expect(CleanUp.swift(Array("\n\n".utf8), verbatim: []) == [])
+    }
+
+    @Test func verbatimStays() {
+        let text = "a  \n\n\nb  \n\n\nc  \n"
+        let kept = text.utf8.distance(from: text.startIndex, to: text.firstIndex(of: "b") ?? text.endIndex)
+        #expect(Self.text(CleanUp.swift(Array(text.utf8), verbatim: [kept..<kept + 4])) == "a\n\nb  \n\nc\n")
+        #expect(Self.text(CleanUp.swift(Array(text.utf8), verbatim: [0..<text.utf8.count])) == text)
+    }
+
+    @Test func otherFilesKeepTheirLines() {
+        let long = String(repeating: "word, ", count: 40)
+        #expect(Self.text(CleanUp.text(Array("f(\(long))  \n\n\n\n- a\n".utf8), verbatim: [])) == "f(\(long))\n\n- a\n")
+    }
+
+    private static func cleaned(_ text: String, layout: SwiftLayout = SwiftLayout()) -> String {
+        let cleaned = self.text(CleanUp.swift(Array(text.utf8), verbatim: [], layout: layout))
+        return cleaned.hasSuffix("\n") ? String(cleaned.dropLast()) : cleaned
+    }
+
+    private static func text(_ bytes: [UInt8]) -> String {
+        String(decoding: bytes, as: UTF8.self)
+    }
+}

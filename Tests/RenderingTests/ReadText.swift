@@ -1,0 +1,24 @@
+import Diagnostics
+import SwiftInterface
+import SwiftReader
+import Testing
+
+/// Swift text as values, as specs give it.
+enum ReadText {
+    static func type(_ text: String) throws -> SwiftType {
+        try read(text) { SwiftReader.readType($0, into: &$1) }
+    }
+
+    static func members(_ text: String) throws -> [InterfaceItem] {
+        try read(text) { SwiftReader.readMembers($0, into: &$1) }
+    }
+
+    private static func read<Value>(_ text: String, _ read: (LocatedText, inout DiagnosticBag) -> Value?) throws -> Value {
+        var bag = DiagnosticBag()
+        let file = SourceFile(path: "Specs/A.yml", text: text)
+        let located = LocatedText(SourceRange(file: file, start: 0, end: text.utf8.count))
+        let value = read(located, &bag)
+        try #require(!bag.hasErrors, "\(text) can be read")
+        return try #require(value)
+    }
+}

@@ -1,0 +1,29 @@
+import ProjectGraph
+import Testing
+
+@testable import Rendering
+
+struct SampleTests {
+    @Test func samples() throws {
+        try Case.check("Samples") { types in
+            types.split(separator: "\n").map { type in
+                do {
+                    let sample = Sample.value(of: try ReadText.type(String(type)), named: "email", defaults: MockDefaults())
+                    return sample.map { "\($0.text)\($0.isComparable ? " ==" : "")" } ?? "no value"
+                } catch {
+                    return "\(error)"
+                }
+            }.joined(separator: "\n")
+        }
+    }
+
+    @Test(arguments: ["true", "1", "-1", "1_000", "1.5", #""a b""#, #""""#])
+    func literals(_ text: String) {
+        #expect(Sample.isLiteral(text))
+    }
+
+    @Test(arguments: ["", "-", ".all", "nil", "a", #"""#, #""a\(b)""#, #""a" + "b""#, "[1]", "1 + x"])
+    func otherExpressions(_ text: String) {
+        #expect(!Sample.isLiteral(text))
+    }
+}

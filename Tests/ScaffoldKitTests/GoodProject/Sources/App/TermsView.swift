@@ -1,0 +1,4 @@
+@MainActor
+protocol TermsViewProtocol: AnyObject {
+    func show(text: String)
+}

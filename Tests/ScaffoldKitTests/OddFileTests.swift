@@ -1,0 +1,88 @@
+import Foundation
+import ScaffoldKit
+import Testing
+
+/// What may lie on a disk where a file is expected.
+@Suite(.timeLimit(.minutes(10)))
+struct OddFileTests {
+    let scratch: ScratchProject
+
+    init() throws {
+        scratch = try ScratchProject()
+        try scratch.write("module: Home\n", to: "Specs/Home.yml")
+    }
+
+    @Test func aFolderInPlaceOfASpec() throws {
+        try scratch.write("", to: "Specs/Login.yml/README.md")
+        expect("Specs/Login.yml: error: expected a file, found a folder [SC0103]")
+    }
+
+    @Test func aFolderInPlaceOfTheSettings() throws {
+        try scratch.write("", to: "scaffold.yml/README.md")
+        expect("scaffold.yml: error: expected a file, found a folder [SC0103]")
+    }
+
+    @Test func aLinkToNowhereInPlaceOfASpec() throws {
+        try link("Specs/Login.yml", to: "Nowhere.yml")
+        expect("Specs/Login.yml: error: expected a file, found a link that leads nowhere [SC0103]")
+    }
+
+    @Test func aLinkToNowhereInPlaceOfTheSettings() throws {
+        try link("scaffold.yml", to: "Nowhere.yml")
+        withKnownIssue("such settings count as absent") {
+            #expect(scratch.dryRun().hasErrors)
+        }
+    }
+
+    @Test func aLinkToItself() throws {
+        try link("Specs/Login.yml", to: "Login.yml")
+        expect("Specs/Login.yml: error: expected a file, found a link that leads nowhere [SC0103]")
+    }
+
+    @Test func aFolderThatLeadsBackUp() throws {
+        try link("Specs/More", to: "..")
+        #expect(!scratch.dryRun().hasErrors)
+    }
+
+    @Test func aPipeInPlaceOfASpec() throws {
+        #expect(mkfifo(scratch.root.appending(path: "Specs/Login.yml").path, 0o600) == 0)
+        expect("Specs/Login.yml: error: expected a file, found a device or pipe [SC0103]")
+    }
+
+    @Test func aPipeInPlaceOfTheSettings() throws {
+        #expect(mkfifo(scratch.root.appending(path: "scaffold.yml").path, 0o600) == 0)
+        expect("scaffold.yml: error: expected a file, found a device or pipe [SC0103]")
+    }
+
+    @Test func aDeviceInPlaceOfASpec() throws {
+        try link("Specs/Login.yml", to: "/dev/zero")
+        expect("Specs/Login.yml: error: expected a file, found a device or pipe [SC0103]")
+    }
+
+    @Test func aPipeInPlaceOfAContext() throws {
+        try scratch.write("{{ name }}\n", to: "Hello.stencil")
+        #expect(mkfifo(scratch.root.appending(path: "context.yml").path, 0o600) == 0)
+        let options = RenderOptions(project: scratch.project, template: "Hello.stencil", context: "context.yml")
+        #expect(Scaffold.render(options).report.text.hasPrefix("context.yml: error: expected a file, found a device or pipe [SC0103]\n"))
+    }
+
+    @Test(.enabled(if: geteuid() != 0, "root may read everything"), arguments: ["Specs/Home.yml", "Specs"])
+    func whatMayNotBeRead(_ path: String) throws {
+        let file = scratch.root.appending(path: path).path
+        try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file)
+        defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file) }
+        let report = scratch.dryRun()
+        #expect(report.hasErrors)
+        #expect(report.text.contains("permission denied [SC0810]"))
+    }
+
+    private func link(_ path: String, to target: String) throws {
+        try FileManager.default.createSymbolicLink(atPath: scratch.root.appending(path: path).path, withDestinationPath: target)
+    }
+
+    private func expect(_ line: String) {
+        let report = scratch.dryRun()
+        #expect(report.hasErrors)
+        #expect(report.text.split(separator: "\n").first.map(String.init) == line)
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+@testable import ScaffoldKit
+
+/// The examples on the pages of `scaffold explain` are what the tool says.
+///
+/// A page's YAML is put into a copy of PageProject, at the path that stands before it or else in the first message; each line of
+/// its output must be said. In the text before the YAML, `` `PATH` says `TEXT` ``, `` `TEXT` in `scaffold.yml` `` and
+/// `` no document `PATH` `` change further files, and `` `scaffold module …` `` is run in place of `scaffold generate`.
+struct PageExampleTests {
+    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "PageProject")
+    static let pages = DiagnosticPages.pages.filter { page in ["SC01", "SC04", "SC06", "SC07"].contains { page.code.hasPrefix($0) } }
+    /// What lies on the disk there can't be written in YAML.
+    static let pagesOfOddFolders = ["SC0102", "SC0103", "SC0642"]
+
+    @Test func everyPageIsTried() {
+        #expect(Self.pages.count > 50)
+    }
+
+    @Test(arguments: pages.map(\.code).filter { !pagesOfOddFolders.contains($0) })
+    func exampleIsTrue(_ code: String) throws {
+        let page = Self.pages.first { $0.code == code }
+        let example = try #require(page.flatMap { Example($0.text) }, "a page has an example")
+        let scratch = try ScratchProject(copying: Self.folder)
+        for (path, text) in example.files { try scratch.write(text + "\n", to: path) }
+        if let setting = example.setting {
+            let settings = try String(contentsOf: Self.folder.appending(path: "scaffold.yml"), encoding: .utf8)
+            try scratch.write(settings + setting + "\n", to: "scaffold.yml")
+        }
+        for path in example.missing { try scratch.remove(path) }
+        let report = example.module.map { scratch.dryRun(module: $0, style: example.style) } ?? scratch.dryRun(only: example.generated)
+        let said = Set(report.text.split(separator: "\n").map(Self.plain))
+        let unsaid = example.output.map { Self.plain($0[...]) }.filter { !said.contains($0) }
+        #expect(unsaid == [], "what is said: \(report.text)")
+    }
+
+    /// Without the frame around help and notes, and without the size of a file, which changes with its template.
+    private static func plain(_ line: Substring) -> String {
+        let text = line.drop { $0 == " " }
+        return String(text.hasPrefix("= ") ? text.dropFirst(2) : line).replacing(/has \d+ lines/, with: "has lines")
+    }
+}
+
+extension ScratchProject {
+    fileprivate func dryRun(only module: String?) -> RunReport {
+        let modules = module.map { [$0] } ?? []
+        return Scaffold.generate(GenerateOptions(project: project, modules: modules, writing: WritingMode(isDryRun: true)))
+    }
+}
+
+private struct Example {
+    var files: [(path: String, text: String)] = []
+    var missing: [String] = []
+    /// One more line of the settings.
+    var setting: String?
+    var module: String?
+    var style: String?
+    var generated: String?
+    let output: [String]
+
+    init?(_ page: String) {
+        guard let start = page.range(of: "## Example\n"), let end = page.range(of: "## Mend\n") else { return nil }
+        let parts = page[start.upperBound..<end.lowerBound].components(separatedBy: "```")
+        guard let last = parts.indices.dropLast().last else { return nil }
+        output = parts[last].split(separator: "\n").map(String.init)
+        let intro = parts[0]
+        for match in intro.matches(of: /`([^`]+)` says `([^`]+)`/) { files.append((String(match.1), String(match.2))) }
+        setting = intro.firstMatch(of: /`([^`]+)` in `scaffold.yml`/).map { String($0.1) }
+        missing = intro.matches(of: /no document `([^`]+)`/).map { String($0.1) }
+        if let match = intro.firstMatch(of: /`scaffold module (\S+?)(?: --style (\S+?))?`/) {
+            (module, style) = (String(match.1), match.2.map { String($0) })
+        }
+        generated = intro.firstMatch(of: /`scaffold generate (\S+?)`/).map { String($0.1) }
+        guard parts.count > 3 else { return }
+        let named = intro.firstMatch(of: /`([^`]+)`(?: says)?:\n/).map { String($0.1) }
+        let path = named.flatMap { $0.hasPrefix("scaffold ") ? nil : $0 } ?? output.first?.prefix { $0 != ":" }.description
+        guard let path, let text = parts[1].split(separator: "\n", maxSplits: 1).last else { return nil }
+        files.append((path, String(text)))
+    }
+}

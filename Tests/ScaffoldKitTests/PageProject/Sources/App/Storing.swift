@@ -1,0 +1,5 @@
+protocol Storing: Sendable {
+    func put()
+}
+
+protocol Caching {}

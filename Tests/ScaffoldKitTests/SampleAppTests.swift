@@ -1,0 +1,16 @@
+import Foundation
+import ScaffoldKit
+import Testing
+
+/// The output of the sample app that is committed is what its specs make.
+struct SampleAppTests {
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardizedFileURL
+
+    @Test func regeneratingChangesNothing() {
+        let project = Project(root: Self.root.path, currentDirectory: Self.root.path)
+        let report = Scaffold.generate(GenerateOptions(project: project, writing: WritingMode(isDryRun: true)))
+        #expect(report.text == "")
+        #expect(report.changes.count > 150)
+        #expect(report.changes.filter { $0.kind != .unchanged && $0.kind != .kept } == [])
+    }
+}

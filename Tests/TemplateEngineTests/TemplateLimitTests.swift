@@ -1,0 +1,133 @@
+import Diagnostics
+import TemplateEngine
+import Testing
+
+/// No template, however wrong, crashes or hangs.
+struct TemplateLimitTests {
+    /// What became of a template: its diagnostics' codes and messages.
+    private func messages(_ text: String, _ files: [String: String] = [:], limits: TemplateLimits = TemplateLimits()) -> [String] {
+        let sources = ([("main", text)] + files.sorted { $0.key < $1.key }).map { name, text in
+            TemplateSource(name: name, file: SourceFile(path: name, text: text))
+        }
+        var bag = DiagnosticBag()
+        let context = TemplateMapping([("xs", .list((0..<1000).map { .integer($0) })), ("s", "text")])
+        _ = TemplateLibrary(sources: sources, limits: limits).compile("main", into: &bag)?.render(context, into: &bag)
+        return bag.sorted.map { "\($0.code.rawValue) \($0.message)" }
+    }
+
+    @Test func macrosThatCallThemselves() {
+        let found = messages("{% macro f(n) %}{{ f(n + 1) }}{% endmacro %}{{ f(0) }}")
+        #expect(found == ["SC0316 macros are inside each other more than 300 levels deep"])
+    }
+
+    @Test func macrosThatCallThemselvesFromDeepInside() {
+        let tags = String(repeating: "{% if true %}", count: 45)
+        let ends = String(repeating: "{% endif %}", count: 45)
+        let call = String(repeating: "(", count: 45) + "f(n)" + String(repeating: ")", count: 45)
+        let found = messages("{% macro f(n) %}\(tags){{ \(call) }}\(ends){% endmacro %}{{ f(0) }}")
+        #expect(found == ["SC0316 macros are inside each other more than 300 levels deep"])
+    }
+
+    @Test func macrosThatCallThemselvesTwice() {
+        var limits = TemplateLimits()
+        limits.work = 100_000
+        let text = "{% macro f(n) %}{% if n > 0 %}{{ f(n - 1) }}{{ f(n - 1) }}{% endif %}{% endmacro %}{{ f(60) }}"
+        #expect(messages(text, limits: limits) == ["SC0316 the template takes more than 100000 steps"])
+    }
+
+    @Test func loopsInLoops() {
+        let loops = (0..<5).map { "{% for a\($0) in xs %}" }.joined() + "x" + String(repeating: "{% endfor %}", count: 5)
+        var limits = TemplateLimits()
+        limits.work = 100_000
+        #expect(messages(loops, limits: limits) == ["SC0316 the template takes more than 100000 steps"])
+        limits.work = .max
+        limits.outputBytes = 100_000
+        #expect(messages(loops, limits: limits) == ["SC0316 the output has more than 100000 bytes"])
+    }
+
+    @Test func textThatDoubles() {
+        let doubling = String(repeating: "{% set s = s ~ s %}", count: 80)
+        #expect(messages(doubling) == ["SC0316 the text has more than 67108864 bytes"])
+        let printing = "{% set s = s | replace(\"t\", s) %}"
+        #expect(messages(String(repeating: printing, count: 80)) == ["SC0316 the text has more than 67108864 bytes"])
+    }
+
+    @Test func listsThatDouble() {
+        let found = messages(String(repeating: "{% set xs = xs + xs %}", count: 80))
+        #expect(found == ["SC0316 the list has more than 1000000 items, those of its items included"])
+    }
+
+    @Test func listsInLists() {
+        #expect(messages(String(repeating: "{% set s = [s] %}", count: 100_000)) == ["SC0316 lists are inside each other more than 100 levels deep"])
+        let zipping = "{% set s = [1] %}" + String(repeating: "{% set s = s | zip(s) %}", count: 1000)
+        #expect(messages(zipping) == ["SC0316 the list has more than 1000000 items, those of its items included"])
+    }
+
+    @Test(arguments: [
+        (String(repeating: "(", count: 100_000), "SC0316 the expression has more than 50 levels"),
+        (String(repeating: "[", count: 100_000), "SC0316 the expression has more than 50 levels"),
+        (" " + String(repeating: "{a: ", count: 100_000) + String(repeating: "} ", count: 100_000), "SC0316 the expression has more than 50 levels"),
+        (String(repeating: "not ", count: 100_000), "SC0316 the expression has more than 50 levels"),
+        (String(repeating: "-", count: 100_000), "SC0316 the expression has more than 50 levels"),
+        (String(repeating: "s ?? ", count: 100_000), "SC0316 the expression has more than 50 levels"),
+        (String(repeating: "s if s else ", count: 100_000), "SC0316 the expression has more than 50 levels"),
+        (String(repeating: "s(", count: 100_000), "SC0316 the expression has more than 50 levels"),
+        (String(repeating: "s[", count: 100_000), "SC0316 the expression has more than 50 levels"),
+        ("1" + String(repeating: " + 1", count: 100_000), "SC0316 the expression has more than 100 levels"),
+        ("s" + String(repeating: ".a", count: 100_000), "SC0316 the expression has more than 100 levels"),
+        ("s" + String(repeating: " | upper", count: 100_000), "SC0316 the expression has more than 100 levels"),
+        ("s" + String(repeating: " is string", count: 100_000), "SC0316 the expression has more than 100 levels"),
+    ])
+    func deepExpressions(expression: String, message: String) {
+        #expect(messages("{{ \(expression) }}").first == message)
+    }
+
+    @Test func deepTags() {
+        let found = messages(String(repeating: "{% if s %}", count: 100_000))
+        #expect(found.contains("SC0316 more than 50 tags are inside each other"))
+    }
+
+    @Test func chainsOfFiles() {
+        var files: [String: String] = [:]
+        for index in 0..<5000 { files["f\(index)"] = "{% include \"f\(index + 1)\" %}" }
+        files["f5000"] = ""
+        #expect(messages("{% include \"f0\" %}", files).contains { $0.hasPrefix("SC0316") })
+        for index in 0..<5000 { files["f\(index)"] = "{% extends \"f\(index + 1)\" %}" }
+        #expect(messages("{% include \"f0\" %}", files).contains { $0.hasPrefix("SC0316") })
+        for index in 0..<5000 { files["f\(index)"] = "{% import \"f\(index + 1)\" as f %}" }
+        #expect(messages("{% include \"f0\" %}", files).contains { $0.hasPrefix("SC0316") })
+    }
+
+    @Test func includesThatMultiply() {
+        var files: [String: String] = [:]
+        for index in 0..<40 { files["f\(index)"] = "{% include \"f\(index + 1)\" %}{% include \"f\(index + 1)\" %}" }
+        files["f40"] = "x"
+        var limits = TemplateLimits()
+        limits.programSize = 100_000
+        let found = messages("{% include \"f0\" %}", files, limits: limits)
+        #expect(found == ["SC0316 the template with all that it includes has more than 100000 parts"])
+    }
+
+    @Test func bytesThatAreNoText() {
+        let bytes: [UInt8] = [0xFF, 0x7B, 0x7B, 0x20, 0x22, 0xFE, 0x22, 0x20, 0x7D, 0x7D, 0x00]
+        let file = SourceFile(path: "main", bytes: bytes)
+        var bag = DiagnosticBag()
+        let library = TemplateLibrary(sources: [TemplateSource(name: "main", file: file)])
+        let rendered = library.compile("main", into: &bag)?.render(TemplateMapping(), into: &bag)
+        #expect(rendered?.bytes == [0xFF, 0xEF, 0xBF, 0xBD, 0x00])
+    }
+
+    /// Every beginning of every case, and every case with one byte less.
+    @Test func damagedTemplates() {
+        for template in TemplateCase.all where template.template.utf8.count < 200 {
+            let bytes = Array(template.template.utf8)
+            for index in bytes.indices {
+                var shortened = template
+                shortened.template = String(decoding: bytes[..<index], as: UTF8.self)
+                _ = shortened.result()
+                shortened.template = String(decoding: bytes[..<index] + bytes[(index + 1)...], as: UTF8.self)
+                _ = shortened.result()
+            }
+        }
+    }
+}
