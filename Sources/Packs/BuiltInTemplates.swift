@@ -1473,8 +1473,19 @@ set {
 {% import "common/Imports.stencil" as imports %}
 {% import "mocks/Stubs.stencil" as stubs %}
 {% import "mocks/Answers.stencil" as answers %}
+{% macro mocked(member) %}
+// MARK: - {{ member.title }}
+{% call stubs.declared(member) %}
+
+{{ member.attributes | join: "\n" }}
+{% call answers.implementation(member) %}
+{% endmacro %}
 {% call header.tool(mock.spec) %}
-{% call imports.tests(mock.imports, mock.target.module) %}
+{% if mock.testedModule %}
+{% call imports.tests(mock.imports, mock.testedModule) %}
+{% else %}
+{% call imports.imports(mock.imports) %}
+{% endif %}
 
 {% if mock.isolation == "nonisolated" %}
 nonisolated final class {{ mock.name }}{{ mock.genericParameters }}: {{ mock.protocol }}{{ mock.genericRequirements }} {
@@ -1508,14 +1519,10 @@ final class {{ mock.name }}{{ mock.genericParameters }}: {{ mock.protocol }}{{ m
 
 {% if member.condition %}
     #if {{ member.condition }}
-{% endif %}
-    // MARK: - {{ member.title }}
-    {% call stubs.declared(member) %}
-
-    {{ member.attributes | join: "\n" }}
-    {% call answers.implementation(member) %}
-{% if member.condition %}
+        {% call mocked(member) %}
     #endif
+{% else %}
+    {% call mocked(member) %}
 {% endif %}
 {% endfor %}
 
@@ -1688,11 +1695,20 @@ nonisolated func mockSend<Value>(_ value: Value) -> sending Value {
     return value
 }
 
+/// A default that scaffold.yml gives, made where nobody is on the main actor.
+///
+/// The check is left out on purpose: a plain value's initializer is the main actor's only because its module's types all are.
+nonisolated func mockDefault<Value>(_ make: @MainActor () -> Value) -> Value {
+    withoutActuallyEscaping(make) { make in
+        unsafeBitCast(make, to: (() -> Value).self)()
+    }
+}
+
 """#
         ),
         (
             path: "mocks/Stubs.stencil",
-            text: ##"""
+            text: #"""
 {# What a test reads and sets: counts, recorded calls and stubs; in properties, or in a struct behind a lock. #}
 
 {# Each stub of a member: its name, type, what it is at first, and whether tests may set it. #}
@@ -1790,23 +1806,35 @@ nonisolated func mockSend<Value>(_ value: Value) -> sending Value {
 {# The struct behind the lock. #}
 {% macro stored(isStatic) %}
 {% for member in mock.members where member.isStatic == isStatic %}
-{% call condition(member, "#if ") %}
+{% if member.condition %}
+#if {{ member.condition }}
+    {% call all(member) %}
+#endif
+{% else %}
+{% call all(member) %}
+{% endif %}
+{% endfor %}
+{% endmacro %}
+
+{% macro all(member) %}
 {% for call in member.calls %}
 {% call properties(member, call, "", "") %}
 {% endfor %}
 {% if member.property %}
 {% call value(member.property, "", "") %}
 {% endif %}
-{% call condition(member, "#endif") %}
-{% endfor %}
 {% endmacro %}
 
 {# What a reset leaves as it is. #}
 {% macro kept(isStatic) %}
 {% for member in mock.members where member.isStatic == isStatic and member.property %}
-{% call condition(member, "#if ") %}
+{% if member.condition %}
+#if {{ member.condition }}
+    storage.{{ member.property.name }}Value = $0.{{ member.property.name }}Value
+#endif
+{% else %}
 storage.{{ member.property.name }}Value = $0.{{ member.property.name }}Value
-{% call condition(member, "#endif") %}
+{% endif %}
 {% endfor %}
 {% endmacro %}
 
@@ -1815,7 +1843,17 @@ storage.{{ member.property.name }}Value = $0.{{ member.property.name }}Value
 {# What a reset sets back. #}
 {% macro cleared(isStatic) %}
 {% for member in mock.members where member.isStatic == isStatic %}
-{% call condition(member, "#if ") %}
+{% if member.condition %}
+#if {{ member.condition }}
+    {% call setBack(member) %}
+#endif
+{% else %}
+{% call setBack(member) %}
+{% endif %}
+{% endfor %}
+{% endmacro %}
+
+{% macro setBack(member) %}
 {% for call in member.calls %}
 {{ call.count }} = 0
 {% if call.record %}
@@ -1838,17 +1876,9 @@ storage.{{ member.property.name }}Value = $0.{{ member.property.name }}Value
 {{ member.property.name }}SetCallCount = 0
 {% endif %}
 {% endif %}
-{% call condition(member, "#endif") %}
-{% endfor %}
 {% endmacro %}
 
-{% macro condition(member, directive) %}
-{% if member.condition %}
-{{ directive }}{% if directive != "#endif" %}{{ member.condition }}{% endif %}
-{% endif %}
-{% endmacro %}
-
-"""##
+"""#
         ),
         (
             path: "mocks/pack.yml",

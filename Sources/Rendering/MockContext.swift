@@ -6,6 +6,7 @@ struct MockContext {
     let mock: MockInterface
     let spec: String
     let target: TemplateValue
+    let testedModule: String?
     let imports: [String]
 
     var value: TemplateValue {
@@ -13,6 +14,8 @@ struct MockContext {
             "name": .string(mock.name),
             "spec": .string(spec),
             "target": target,
+            // The module of the protocol, where the tests are its own.
+            "testedModule": .optional(testedModule),
             "imports": .strings(imports),
             "protocol": .string(mock.protocolName),
             "isolation": .string(mock.isolation),

@@ -7,6 +7,7 @@ import TemplateEngine
 /// The mocks of a project: one for each protocol of its specs.
 struct MockSubjects: Sendable {
     struct Mock: Sendable {
+        /// Tells it from the others of its spec.
         let name: String
         let spec: String
         let origin: SourceRange
@@ -17,7 +18,8 @@ struct MockSubjects: Sendable {
     private struct Request: Sendable {
         let subject: MockedProtocol
         let spec: String
-        let target: Target
+        /// Where the protocol is declared.
+        let home: Target
         let imports: [String]
     }
 
@@ -29,10 +31,16 @@ struct MockSubjects: Sendable {
         self.only = only
     }
 
-    /// Each protocol once, however many specs name it. One that can't be mocked is left out, and a warning says so.
+    /// Each protocol once in the tests of its target, and once in those of each other target that depends on it, however many specs name it. One that
+    /// can't be mocked is left out, and a warning says so.
     func all(into bag: inout DiagnosticBag) -> [Mock] {
         let defaults = MockDefault { [values = graph.mockDefaults] type in values[type]?.text }
-        return Concurrently.map(requests, into: &bag) { mock($0, defaults: defaults, into: &$1) }.compactMap(\.self)
+        let dependents = dependents
+        let made = Concurrently.map(requests, into: &bag) { request, bag in
+            let targets = [request.home] + (dependents[request.subject.name.plain] ?? [])
+            return mocks(request, targets: targets, defaults: defaults, into: &bag)
+        }
+        return made.flatMap(\.self)
     }
 
     private var requests: [Request] {
@@ -44,6 +52,16 @@ struct MockSubjects: Sendable {
             .flatMap { document in document.services.map { request($0, of: document) } }
         var known: Set<String> = []
         return (ofModules + ofServices).filter { known.insert($0.subject.name.plain).inserted }
+    }
+
+    /// The targets of the modules and services that need a service, by the name of its protocol.
+    private var dependents: [String: [Target]] {
+        let needs = graph.modules.map { ($0.target, $0.dependencies) } + graph.services.map { ($0.target, $0.dependencies) }
+        var dependents: [String: [Target]] = [:]
+        for (target, dependencies) in needs {
+            for dependency in dependencies { dependents[dependency.protocolName, default: []].append(target) }
+        }
+        return dependents
     }
 
     private func request(_ contract: ModuleProtocol, of module: Module) -> Request {
@@ -58,7 +76,7 @@ struct MockSubjects: Sendable {
         return Request(
             subject: contract.interface.map(MockedProtocol.init) ?? written,
             spec: module.specPath,
-            target: module.target,
+            home: module.target,
             imports: module.imports + module.signature.imports + module.routes.flatMap(\.destination.imports) + services + uikit
         )
     }
@@ -74,21 +92,38 @@ struct MockSubjects: Sendable {
         return Request(
             subject: service.interface.map(MockedProtocol.init) ?? written,
             spec: document.path,
-            target: service.target,
+            home: service.target,
             imports: service.imports
         )
     }
 
-    private func mock(_ request: Request, defaults: MockDefault, into bag: inout DiagnosticBag) -> Mock? {
-        guard let interface = MockBuilder.build(request.subject, defaults: defaults, into: &bag) else { return nil }
+    private func mocks(
+        _ request: Request,
+        targets: [Target],
+        defaults: MockDefault,
+        into bag: inout DiagnosticBag
+    ) -> [Mock] {
+        guard let interface = MockBuilder.build(request.subject, defaults: defaults, into: &bag) else { return [] }
         let support = SupportTypes.areNamed(in: request.subject.items) ? [graph.targets.support.module] : []
-        let context = MockContext(
-            mock: interface,
-            spec: request.spec,
-            target: TargetContext(target: request.target, targets: graph.targets).value,
-            imports: Set(request.imports + support).subtracting([request.target.module]).sorted()
-        )
-        return Mock(name: interface.name, spec: request.spec, origin: request.subject.range, value: context.value)
+        let imports = Set(request.imports + support)
+        var known: Set<String> = []
+        return targets.filter { known.insert($0.name).inserted }.map { target in
+            let isHome = target.name == request.home.name
+            let context = MockContext(
+                mock: interface,
+                spec: request.spec,
+                target: TargetContext(target: target, targets: graph.targets).value,
+                // What other targets may see of a protocol they see without `@testable`.
+                testedModule: isHome ? target.module : nil,
+                imports: (isHome ? imports.subtracting([target.module]) : imports.union([request.home.module])).sorted()
+            )
+            return Mock(
+                name: isHome ? interface.name : "\(target.name)/\(interface.name)",
+                spec: request.spec,
+                origin: request.subject.range,
+                value: context.value
+            )
+        }
     }
 
     private func name(_ plain: String) -> SwiftName {
