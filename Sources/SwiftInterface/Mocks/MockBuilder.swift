@@ -32,6 +32,10 @@ package struct MockBuilder {
         !associatedTypes.generics.parameters.isEmpty
     }
 
+    private var isOnMainActor: Bool {
+        storage == .properties && subject.actor == "MainActor"
+    }
+
     private var name: String {
         "\(subject.name.plain)Mock"
     }
@@ -66,7 +70,13 @@ package struct MockBuilder {
     }
 
     private func kind(of member: InterfaceMember, _ stubName: String) -> MockMember.Kind? {
-        let builder = MockCallBuilder(mock: name, storage: storage, defaults: defaults, actor: actor(of: member))
+        let builder = MockCallBuilder(
+            mock: name,
+            storage: storage,
+            defaults: defaults,
+            isOnMainActor: isOnMainActor,
+            actor: actor(of: member)
+        )
         let title = member.fullName
         switch member.kind {
         case .function(let callable):
@@ -134,7 +144,7 @@ package struct MockBuilder {
             label: "\(name).\(member.name.plain)",
             type: type.stored(names),
             optionalType: type.optionalText(names),
-            defaultValue: defaults.expression(for: type),
+            defaultValue: defaults.expression(for: type, isOnMainActor: isOnMainActor),
             isSettable: access.isSettable
         )
     }

@@ -6,6 +6,8 @@ struct MockCallBuilder {
     let mock: String
     let storage: MockInterface.Storage
     let defaults: MockDefault
+    /// What the mock keeps is the main actor's.
+    let isOnMainActor: Bool
     /// The global actor on which the call runs, if one is known.
     let actor: String?
 
@@ -73,7 +75,7 @@ struct MockCallBuilder {
         return MockCall.Result(
             type: isErased ? "Any" : type.stored(names),
             optionalType: isErased ? "Any?" : type.optionalText(names),
-            defaultValue: defaults.expression(for: type),
+            defaultValue: defaults.expression(for: type, isOnMainActor: isOnMainActor),
             isErased: isErased,
             isSending: isSending,
             isStorable: type.text != "Never"
