@@ -15,12 +15,10 @@ struct MockSubjects {
 
     private let graph: ProjectGraph
     private let only: Set<String>?
-    private let defaults: MockDefault
 
     init(graph: ProjectGraph, only: Set<String>?) {
         self.graph = graph
         self.only = only
-        defaults = MockDefault { [values = graph.mockDefaults] type in values[type]?.text }
     }
 
     /// Each protocol once in each target whose tests need it, however many specs name it.
@@ -104,7 +102,7 @@ struct MockSubjects {
         imports: [String],
         into bag: inout DiagnosticBag
     ) -> Subject? {
-        guard let interface = MockBuilder.build(mocked, defaults: defaults, into: &bag) else { return nil }
+        guard let interface = MockBuilder.build(mocked, defaults: defaults(of: mocked), into: &bag) else { return nil }
         let support = SupportTypes.areNamed(in: mocked.items) ? [graph.targets.support.module] : []
         let isOwn = declaring.name == target.name
         let context = MockContext(
@@ -115,6 +113,14 @@ struct MockSubjects {
             testable: isOwn ? target.module : nil
         )
         return Subject(instance: isOwn ? interface.name : "\(interface.name)@\(target.name)", spec: spec, origin: origin, value: context.value)
+    }
+
+    /// A mock that is called from any isolation makes no value of a team's type, which may be bound to the main actor.
+    private func defaults(of mocked: MockedProtocol) -> MockDefault {
+        let isOnActor = if case .globalActor = mocked.isolation { true } else { false }
+        return MockDefault { [values = graph.mockDefaults] type in
+            values[type].flatMap { isOnActor || Sample.isLiteral($0.text) ? $0.text : nil }
+        }
     }
 
     private func name(_ plain: String) -> SwiftName {
