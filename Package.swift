@@ -68,6 +68,7 @@ let package = Package(
         tests("NamingTests", ["Naming"]),
         tests("YAMLTests", ["YAML", "Diagnostics"], cases: ["Fixtures"]),
         tests("ProjectSpecTests", ["ProjectSpec", "YAML"]),
+        tests("ProjectGraphTests", ["ProjectGraph", "ProjectSpec", "YAML", "SwiftInterface", "Diagnostics"]),
         tests("TemplateEngineTests", ["TemplateEngine", "YAML", "Diagnostics"], cases: ["Cases"]),
         tests("SwiftReaderTests", ["SwiftReader", "SwiftInterface", "Diagnostics"]),
         tests(

@@ -126,6 +126,16 @@ stand_in() {
         "$scratch/stand-in"
 }
 
+# The same with two blanks a level.
+lint_narrow() {
+    cp -R "$fixtures/Everything" "$scratch/narrow" &&
+        sed -i 's/^options: {/options: {indent: 2, /' "$scratch/narrow/scaffold.yml" &&
+        "$scaffold" generate --project "$scratch/narrow" &&
+        rm -r "$scratch/narrow"/Sources/App/*.swift &&
+        sed 's/"spaces": 4/"spaces": 2/' "$root/.swift-format" >"$scratch/narrow.json" &&
+        swift format lint --strict --parallel --recursive --configuration "$scratch/narrow.json" "$scratch/narrow"
+}
+
 lint() {
     swift format lint --strict --parallel --recursive --configuration "$root/.swift-format" \
         "$sample/Sources" "$sample/Modules" "$sample/Tests" "$fixtures/UIKit" "$fixtures/Checks" \
@@ -152,6 +162,7 @@ for style in viper mvvm; do
 done
 step "$scratch/projects.results" "scaffold generate, with everything" generate_everything || true
 step "$scratch/projects.results" "swift format lint --strict" lint || true
+step "$scratch/projects.results" "swift format lint --strict, indent: 2" lint_narrow || true
 cat "$scratch/projects.results"
 
 running=0

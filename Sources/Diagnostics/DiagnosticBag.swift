@@ -23,14 +23,24 @@ package struct DiagnosticBag: Sendable {
     }
 
     /// By path, place, code and message: the same order whatever the order of discovery. Diagnostics without a file come first;
-    /// what was found twice at one place (in a file that several others include) is told once.
+    /// what was found twice at one place (in a file that several others include) is told once. Where there are more than anybody
+    /// reads, the last says how many are left out.
     package var sorted: [Diagnostic] {
         var seen: Set<SortKey> = []
-        return diagnostics
+        let all = diagnostics
             .map { (key: SortKey($0), diagnostic: $0) }
             .filter { seen.insert($0.key).inserted }
             .sorted { $0.key < $1.key }
             .map(\.diagnostic)
+        return all.count > Self.mostTold ? all.prefix(Self.mostTold) + [.more(all.count - Self.mostTold)] : all
+    }
+
+    private static let mostTold = 1000
+}
+
+extension Diagnostic {
+    fileprivate static func more(_ count: Int) -> Diagnostic {
+        Diagnostic(.moreDiagnostics, "\(count) more are not shown", at: .command, severity: .warning, help: "mend these first")
     }
 }
 

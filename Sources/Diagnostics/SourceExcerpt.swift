@@ -14,7 +14,7 @@ struct SourceExcerpt {
         let line = range.startPosition.line
         lineNumber = String(line)
 
-        let content = range.file.contentRange(ofLine: line)
+        let content = Self.nearby(range.start, in: range.file.contentRange(ofLine: line), of: range.file)
         let text = range.file.text(content)
         let start = min(max(range.start, content.lowerBound), content.upperBound)
         let end = min(max(range.end, start), content.upperBound)
@@ -47,6 +47,15 @@ struct SourceExcerpt {
         indentation = String(repeating: " ", count: window.columns(before: firstMarked))
         let width = marked.isEmpty ? 1 : window.columns(before: lastMarked + 1) - indentation.utf8.count
         underline = String(repeating: "^", count: width)
+    }
+
+    /// As much of a line as could be shown, so that a long one takes no longer than a short one.
+    private static func nearby(_ offset: Int, in line: Range<Int>, of file: SourceFile) -> Range<Int> {
+        let reach = maximumWidth * 20
+        guard line.count > reach * 2 else { return line }
+        var start = max(line.lowerBound, min(offset, line.upperBound) - reach)
+        while start > line.lowerBound, start < line.upperBound, file.bytes[start] & 0xC0 == 0x80 { start += 1 }
+        return start..<max(start, min(line.upperBound, offset + reach))
     }
 
     /// The cells to show: all of them where they fit, otherwise those of the range and as many on either side as there is room for.

@@ -26,12 +26,17 @@ package final class SourceFile: Sendable {
         lineStarts.count
     }
 
-    /// Line and column of an offset, both from 1; a column counts characters, as an editor does.
+    /// Line and column of an offset, both from 1; a column counts characters, as an editor does, and far out in a line that nobody
+    /// wrote by hand, which would take too long, bytes.
     package func position(at offset: Int) -> SourcePosition {
         let offset = min(max(offset, 0), bytes.count)
         let line = lineIndex(at: offset)
-        return SourcePosition(line: line + 1, column: text(min(lineStarts[line], offset)..<offset).count + 1)
+        let before = min(lineStarts[line], offset)..<offset
+        let column = before.count > Self.longestLine ? before.count : text(before).count
+        return SourcePosition(line: line + 1, column: column + 1)
     }
+
+    private static let longestLine = 100_000
 
     /// The offsets of a line, numbered from 1, without what ends it.
     package func contentRange(ofLine line: Int) -> Range<Int> {

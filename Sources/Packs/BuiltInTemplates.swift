@@ -1473,16 +1473,9 @@ set {
 {% import "common/Imports.stencil" as imports %}
 {% import "mocks/Stubs.stencil" as stubs %}
 {% import "mocks/Answers.stencil" as answers %}
-{% macro mocked(member) %}
-// MARK: - {{ member.title }}
-{% call stubs.declared(member) %}
-
-{{ member.attributes | join: "\n" }}
-{% call answers.implementation(member) %}
-{% endmacro %}
 {% call header.tool(mock.spec) %}
-{% if mock.testedModule %}
-{% call imports.tests(mock.imports, mock.testedModule) %}
+{% if mock.testable %}
+{% call imports.tests(mock.imports, mock.testable) %}
 {% else %}
 {% call imports.imports(mock.imports) %}
 {% endif %}
@@ -1517,13 +1510,15 @@ final class {{ mock.name }}{{ mock.genericParameters }}: {{ mock.protocol }}{{ m
 {% endif %}
 {% for member in mock.members %}
 
-{% if member.condition %}
-    #if {{ member.condition }}
-        {% call mocked(member) %}
-    #endif
-{% else %}
-    {% call mocked(member) %}
-{% endif %}
+    {% call stubs.begin(member) %}
+{% indent 8 if member.condition else 4 %}
+// MARK: - {{ member.title }}
+{% call stubs.declared(member) %}
+
+{{ member.attributes | join: "\n" }}
+{% call answers.implementation(member) %}
+{% endindent %}
+    {% call stubs.end(member) %}
 {% endfor %}
 
     // MARK: - Reset
@@ -1695,15 +1690,6 @@ nonisolated func mockSend<Value>(_ value: Value) -> sending Value {
     return value
 }
 
-/// A default that scaffold.yml gives, made where nobody is on the main actor.
-///
-/// The check is left out on purpose: a plain value's initializer is the main actor's only because its module's types all are.
-nonisolated func mockDefault<Value>(_ make: @MainActor () -> Value) -> Value {
-    withoutActuallyEscaping(make) { make in
-        unsafeBitCast(make, to: (() -> Value).self)()
-    }
-}
-
 """#
         ),
         (
@@ -1806,35 +1792,27 @@ nonisolated func mockDefault<Value>(_ make: @MainActor () -> Value) -> Value {
 {# The struct behind the lock. #}
 {% macro stored(isStatic) %}
 {% for member in mock.members where member.isStatic == isStatic %}
-{% if member.condition %}
-#if {{ member.condition }}
-    {% call all(member) %}
-#endif
-{% else %}
-{% call all(member) %}
-{% endif %}
-{% endfor %}
-{% endmacro %}
-
-{% macro all(member) %}
+{% call begin(member) %}
+{% indent 4 if member.condition else 0 %}
 {% for call in member.calls %}
 {% call properties(member, call, "", "") %}
 {% endfor %}
 {% if member.property %}
 {% call value(member.property, "", "") %}
 {% endif %}
+{% endindent %}
+{% call end(member) %}
+{% endfor %}
 {% endmacro %}
 
 {# What a reset leaves as it is. #}
 {% macro kept(isStatic) %}
 {% for member in mock.members where member.isStatic == isStatic and member.property %}
-{% if member.condition %}
-#if {{ member.condition }}
-    storage.{{ member.property.name }}Value = $0.{{ member.property.name }}Value
-#endif
-{% else %}
+{% call begin(member) %}
+{% indent 4 if member.condition else 0 %}
 storage.{{ member.property.name }}Value = $0.{{ member.property.name }}Value
-{% endif %}
+{% endindent %}
+{% call end(member) %}
 {% endfor %}
 {% endmacro %}
 
@@ -1843,17 +1821,8 @@ storage.{{ member.property.name }}Value = $0.{{ member.property.name }}Value
 {# What a reset sets back. #}
 {% macro cleared(isStatic) %}
 {% for member in mock.members where member.isStatic == isStatic %}
-{% if member.condition %}
-#if {{ member.condition }}
-    {% call setBack(member) %}
-#endif
-{% else %}
-{% call setBack(member) %}
-{% endif %}
-{% endfor %}
-{% endmacro %}
-
-{% macro setBack(member) %}
+{% call begin(member) %}
+{% indent 4 if member.condition else 0 %}
 {% for call in member.calls %}
 {{ call.count }} = 0
 {% if call.record %}
@@ -1876,6 +1845,22 @@ storage.{{ member.property.name }}Value = $0.{{ member.property.name }}Value
 {{ member.property.name }}SetCallCount = 0
 {% endif %}
 {% endif %}
+{% endindent %}
+{% call end(member) %}
+{% endfor %}
+{% endmacro %}
+
+{# Around a member under `#if`. #}
+{% macro begin(member) %}
+{% if member.condition %}
+#if {{ member.condition }}
+{% endif %}
+{% endmacro %}
+
+{% macro end(member) %}
+{% if member.condition %}
+#endif
+{% endif %}
 {% endmacro %}
 
 """#
@@ -1894,6 +1879,7 @@ files:
     path: "{{ target.tests }}/Mocks/MockSupport.swift"
     owner: tool
     for: target
+    when: hasMocks
 
 """#
         ),

@@ -28,7 +28,7 @@ struct Imports {
         var modules = Set(written.map(\.text))
         for name in names {
             let root = String(name.root)
-            if let module = types[name.name] ?? types[root] {
+            if let module = name.paths.lazy.compactMap({ types[$0] }).first {
                 modules.insert(module)
             } else if knownModules.contains(root) {
                 modules.insert(root)
@@ -82,5 +82,13 @@ extension InterfaceMember.Callable {
 extension Effects {
     fileprivate var typeNames: [NameReference] {
         if case .typed(let type) = throwing { type.names } else { [] }
+    }
+}
+
+extension NameReference {
+    /// `Order.Line.first`, `Order.Line`, `Order`: what settings may know it by, the most precise first.
+    var paths: [String] {
+        let parts = name.split(separator: ".")
+        return parts.indices.reversed().map { parts[...$0].joined(separator: ".") }
     }
 }

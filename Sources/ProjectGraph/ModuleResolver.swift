@@ -18,6 +18,7 @@ struct ModuleResolver {
         imports.check(spec.imports, into: &bag)
         let parameters = self.parameters(of: spec, into: &bag)
         let result = spec.result.flatMap { SwiftReader.readType($0, into: &bag) }
+        ParameterCheck.run(parameters, result: result, into: &bag)
         let names = parameters.flatMap { $0.type.names + ($0.defaultValue?.names ?? []) } + (result?.names ?? [])
         let unread = Set(spec.parameters.map(\.name.text)).subtracting(parameters.map(\.name))
         let isIncomplete = !unread.isEmpty || !spec.unreadKeys.isDisjoint(with: ["parameters", "result"])

@@ -16,12 +16,15 @@ package struct ProjectGraph: Sendable {
         documents.flatMap(\.services)
     }
 
-    /// - Parameter sources: the Swift files that the specs name with `source:`, by the path as written.
+    /// - Parameters:
+    ///   - sources: the Swift files that the specs name with `source:`, by the path as written.
+    ///   - variables: those of the template packs; nil where they are not known.
     /// - Returns: nil where anything is wrong, which has then been reported.
     package static func resolve(
         _ spec: ProjectSpec,
         styles: [Style],
         sources: [String: SourceFile],
+        variables: [String]? = nil,
         into bag: inout DiagnosticBag
     ) -> ProjectGraph? {
         let settings = spec.settings
@@ -56,6 +59,7 @@ package struct ProjectGraph: Sendable {
             options: settings.options
         )
         graph.check(spec, into: &bag)
+        if let variables { VariableCheck.run(spec, known: variables, into: &bag) }
         return bag.hasErrors ? nil : graph
     }
 

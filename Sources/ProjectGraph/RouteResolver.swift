@@ -10,6 +10,7 @@ struct RouteResolver {
 
     func routes(of spec: ModuleSpec, into bag: inout DiagnosticBag) -> [Route] {
         var routes: [Route] = []
+        var first: [String: SourceRange] = [:]
         for written in spec.routes {
             let shown = written.presentation.flatMap { Presentation.read($0, into: &bag) }
             guard let destination = modules.resolve(written.module, into: &bag) else {
@@ -17,18 +18,19 @@ struct RouteResolver {
                 continue
             }
             let bound = written.with.compactMap { argument($0, of: destination, into: &bag) }
-            if let first = routes.first(where: { $0.destination.name == destination.name }) {
+            if let first = first[destination.name] {
                 bag.add(
                     Diagnostic(
                         .duplicateRoute,
                         "the route to `\(written.module.text)` is written twice",
                         at: written.module.range,
                         help: "keep one of them: a route has one name and one set of arguments",
-                        notes: [.init("first written here", at: first.range)]
+                        notes: [.init("first written here", at: first)]
                     )
                 )
                 continue
             }
+            first[destination.name] = written.module.range
             routes.append(
                 Route(
                     destination: destination,

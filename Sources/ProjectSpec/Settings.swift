@@ -19,6 +19,13 @@ package struct Settings: Sendable {
     package var unreadKeys: Set<String> = []
 
     package init() {}
+
+    /// Those of a `scaffold.yml` that can't be read, which has been reported: what it would have said is not known.
+    package static var unread: Settings {
+        var settings = Settings()
+        settings.unreadKeys = Set(keys)
+        return settings
+    }
 }
 
 /// A Swift module of the app's, and where its files lie.

@@ -7,10 +7,13 @@ struct LineBreak {
     }
 
     private let bytes: ArraySlice<UInt8>
+    private let room: Int
     private let shape: LineShape
 
-    init(_ bytes: ArraySlice<UInt8>) {
+    /// - Parameter room: characters that a part may have which stands no deeper than the line.
+    init(_ bytes: ArraySlice<UInt8>, room: Int) {
         self.bytes = bytes
+        self.room = room
         shape = LineShape(bytes)
     }
 
@@ -69,7 +72,10 @@ struct LineBreak {
             return assignment.map { [part(0, ...$0), part(1, ($0 + 2)...)] }
         }
         guard isVariable, let blank = shape.afterColon, blank < assignment ?? bytes.endIndex else { return nil }
-        if let assignment, shape.groups.contains(where: { $0.open > assignment && $0.close - $0.open > 1 }) { return nil }
+        if let assignment {
+            if shape.groups.contains(where: { $0.open > assignment && $0.close - $0.open > 1 }) { return nil }
+            if bytes[...assignment].characterCount <= room { return [part(0, ...assignment), part(1, (assignment + 2)...)] }
+        }
         return [part(0, ..<blank), part(1, (blank + 1)...)]
     }
 

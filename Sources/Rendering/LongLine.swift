@@ -15,7 +15,7 @@ struct LongLine {
 
     /// Without a newline at the end.
     func write(to output: inout [UInt8]) {
-        guard isTooLong, let parts = LineBreak(bytes).parts else {
+        guard isTooLong, let parts = LineBreak(bytes, room: layout.lineLength - level).parts else {
             output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: level))
             output += bytes
             return
@@ -38,7 +38,7 @@ extension LongLine {
 
 extension ArraySlice<UInt8> {
     /// Continuation bytes do not count.
-    fileprivate var characterCount: Int {
+    var characterCount: Int {
         count { $0 & 0xC0 != 0x80 }
     }
 }

@@ -40,7 +40,9 @@ struct ModuleImports {
     /// Of the tests of a part, apart from the module's own target.
     func ofTests(_ role: Style.Role) -> [String] {
         let showsRoutes = role.showsRoutes || isOnScreen(role) && !module.style.roles.contains(where: \.showsRoutes)
-        let usesSupport = showsRoutes && !module.routes.isEmpty || module.signature.result != nil && !holdsNoResult(role)
+        let namesSupport = SupportTypes.areNamed(in: module.protocols.filter { $0.purpose == .role(role) }.flatMap(\.ownItems))
+        let holdsResult = module.signature.result != nil && !holdsNoResult(role)
+        let usesSupport = showsRoutes && !module.routes.isEmpty || namesSupport || holdsResult
         return sorted(
             ["Testing"] + named + (usesSupport ? [targets.support.module] : []) + (isOnScreen(role) ? ["UIKit"] : []),
             in: module.target

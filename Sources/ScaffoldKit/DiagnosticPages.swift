@@ -251,6 +251,29 @@ Use `viper` or `mvvm`, or the name that stands behind `pack:` in the `pack.yml` 
 """#
         ),
         (
+            code: "SC0111",
+            text: #"""
+# SC0111: more than is shown
+
+A warning: the run found more than a thousand mistakes. The first thousand are shown, in the order of the files; the rest is most often more of the
+same.
+
+## Example
+
+A list of 20,001 items of the wrong kind:
+
+```
+warning: 19001 more are not shown [SC0111]
+help: mend these first
+```
+
+## Mend
+
+Mend what is shown and run again. If a program wrote the file, mend the program.
+
+"""#
+        ),
+        (
             code: "SC0201",
             text: #"""
 # SC0201: the file is too large
@@ -2764,6 +2787,32 @@ Name a target that depends on no other, such as a `Core` of your own. Without `s
 """#
         ),
         (
+            code: "SC0636",
+            text: #"""
+# SC0636: an option that no pack has
+
+A warning: `options` in `scaffold.yml` or in a spec sets a variable that no template pack declares, so nothing comes of it.
+
+## Example
+
+`scaffold.yml`:
+
+```yaml
+options: {heder: "Copyright Example Inc."}
+```
+
+```
+scaffold.yml:1:11: warning: no template pack has a variable `heder` [SC0636]
+help: did you mean `header`?
+```
+
+## Mend
+
+Correct the name, or declare the variable with its default under `options` in the `pack.yml` of the pack whose templates use it.
+
+"""#
+        ),
+        (
             code: "SC0640",
             text: #"""
 # SC0640: service in the wrong part
@@ -2937,10 +2986,14 @@ Two `pack.yml` files give their packs the same name. A spec's `style:` would fit
 
 ## Example
 
-A pack of the team's own, in `Templates/mine/`:
+`Templates/ours/pack.yml`, though there is a built-in pack `viper`:
+
+```yaml
+pack: viper
+```
 
 ```
-Templates/mine/pack.yml:1:7: error: there are two packs named `viper` [SC0704]
+Templates/viper/pack.yml:1:7: error: there are two packs named `viper` [SC0704]
 ```
 
 ## Mend
@@ -2959,10 +3012,17 @@ A pack makes two files from the same template for the same thing. What a file wa
 
 ## Example
 
-A pack of the team's own, whose second file has the template of the first:
+`Templates/ours/pack.yml`:
+
+```yaml
+pack: ours
+files:
+  - {template: ours/View.swift.stencil, path: A.swift, owner: tool, for: project}
+  - {template: ours/View.swift.stencil, path: B.swift, owner: tool, for: project}
+```
 
 ```
-Templates/mine/pack.yml:4:16: error: the pack makes a second file from `mine/Notes.md.stencil` for each project [SC0705]
+Templates/ours/pack.yml:4:16: error: the pack makes a second file from `ours/View.swift.stencil` for each project [SC0705]
 ```
 
 ## Mend

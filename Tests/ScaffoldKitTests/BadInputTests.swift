@@ -3,7 +3,7 @@ import ScaffoldKit
 import Testing
 
 /// Files that nobody wrote as a spec, a setting, a template or a context: each is answered with a diagnostic, and nothing is written.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct BadInputTests {
     /// What may lie in any file that is read.
     enum Content: String, CaseIterable {
@@ -100,6 +100,16 @@ struct BadInputTests {
         #expect(report.hasErrors)
         #expect(output == nil)
         #expect(report.text.contains("context.yml"))
+    }
+
+    @Test func asASpecOfNothingButMistakes() throws {
+        let scratch = try ScratchProject()
+        let items = repeatElement("[],", count: 50_001).joined()
+        try scratch.write("module: Login\nroutes: [\(items)]\n", to: "Specs/Login.yml")
+        let lines = scratch.dryRun().text.split(separator: "\n")
+        #expect(lines.first == "Specs/Login.yml:2:10: error: expected a module, found an empty list [SC0402]")
+        #expect(lines.suffix(2) == ["warning: 49001 more are not shown [SC0111]", "  = help: mend these first"])
+        #expect(lines.count { $0.contains(": error: ") } == 1000)
     }
 
     /// Whatever lies in a template may be a good one; it must end, and one that fails says why.

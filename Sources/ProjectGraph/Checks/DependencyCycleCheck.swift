@@ -14,8 +14,13 @@ struct DependencyCycleCheck {
         var followed = 0
     }
 
+    /// So that a file that was made to be all circles is answered in a moment.
+    private static let longestReport = 100
+    private static let mostReports = 50
+
     private let byName: [String: Service]
     private var visits: [String: Visit] = [:]
+    private var reportCount = 0
 
     static func run(_ services: [Service], into bag: inout DiagnosticBag) {
         var check = DependencyCycleCheck(byName: Dictionary(services.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first }))
@@ -40,7 +45,8 @@ struct DependencyCycleCheck {
             guard let next = byName[name] else { continue }
             switch visits[name] {
             case .done: continue
-            case .open: report(path.drop { $0.service.name != name }, into: &bag)
+            case .open where reportCount < Self.mostReports: report(path.drop { $0.service.name != name }, into: &bag)
+            case .open: continue
             case nil:
                 visits[name] = .open
                 path.append(Step(service: next))
@@ -48,9 +54,10 @@ struct DependencyCycleCheck {
         }
     }
 
-    private func report(_ cycle: ArraySlice<Step>, into bag: inout DiagnosticBag) {
-        let links = cycle.map { (name: $0.service.name, dependency: $0.service.namedDependencies[$0.followed - 1]) }
-        let names = links.map(\.name) + [links[0].name]
+    private mutating func report(_ cycle: ArraySlice<Step>, into bag: inout DiagnosticBag) {
+        reportCount += 1
+        let links = cycle.prefix(Self.longestReport).map { (name: $0.service.name, dependency: $0.service.namedDependencies[$0.followed - 1]) }
+        let names = links.map(\.name) + (cycle.count > links.count ? ["…"] : []) + [links[0].name]
         bag.add(
             Diagnostic(
                 .dependencyCycle,

@@ -12,7 +12,7 @@ enum EntityCheck {
         for contract in modules.flatMap(\.protocols) {
             guard case .role(let role) = contract.purpose, role.name == "view" else { continue }
             for name in contract.items.typeNames {
-                guard let entity = [name.name, String(name.root)].first(where: { entities[$0] != nil }) else { continue }
+                guard let entity = name.paths.first(where: { entities[$0] != nil }) else { continue }
                 bag.add(
                     Diagnostic(
                         .entityInView,

@@ -1,3 +1,4 @@
+import AuthFeature
 import Testing
 
 @testable import App

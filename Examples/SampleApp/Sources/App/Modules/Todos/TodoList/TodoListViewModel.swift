@@ -23,8 +23,4 @@ extension TodoListViewModel: TodoListViewModelProtocol {
     func refresh() async throws {
         try await dependencies.todosModel.refresh()
     }
-
-    #if DEBUG
-        func addSamples() {}
-    #endif
 }

@@ -7,9 +7,6 @@ protocol TodoListViewModelProtocol: AnyObject {
     var todos: Evented<[Todo]> { get }
     var state: Evented<LoadingState<[Todo]>> { get }
     func refresh() async throws
-    #if DEBUG
-        func addSamples()
-    #endif
 }
 
 /// What TodoList needs; the locator has it, or the app does not compile.

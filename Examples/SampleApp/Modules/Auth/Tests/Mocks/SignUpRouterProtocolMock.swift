@@ -1,0 +1,38 @@
+// Made by scaffold from Specs/SignUp.yml. Change that: this file is written again.
+
+@testable import AuthFeature
+
+@MainActor
+final class SignUpRouterProtocolMock: SignUpRouterProtocol {
+    /// Where this mock's calls are recorded among those of others.
+    var mockLog: MockLog?
+
+    // MARK: - showTerms()
+    private(set) var showTermsCallCount = 0
+    var showTermsHandler: (() -> Void)?
+
+    func showTerms() {
+        showTermsCallCount += 1
+        mockLog?.record("SignUpRouterProtocolMock.showTerms()")
+        showTermsHandler?()
+    }
+
+    // MARK: - close()
+    private(set) var closeCallCount = 0
+    var closeHandler: (() -> Void)?
+
+    func close() {
+        closeCallCount += 1
+        mockLog?.record("SignUpRouterProtocolMock.close()")
+        closeHandler?()
+    }
+
+    // MARK: - Reset
+    /// Clears what was recorded and stubbed; properties keep their values.
+    func resetMock() {
+        showTermsCallCount = 0
+        showTermsHandler = nil
+        closeCallCount = 0
+        closeHandler = nil
+    }
+}

@@ -1,0 +1,45 @@
+// Made by scaffold from Specs/SignUp.yml. Change that: this file is written again.
+import UIKit
+
+@testable import AuthFeature
+
+@MainActor
+final class SignUpRoutingMock: SignUpRouting {
+    /// Where this mock's calls are recorded among those of others.
+    var mockLog: MockLog?
+
+    // MARK: - showTerms(from:as:)
+    private(set) var showTermsCallCount = 0
+    private(set) var showTermsCalls: [(from: UIViewController?, as: Presentation)] = []
+    var showTermsHandler: ((_ source: UIViewController?, _ presentation: Presentation) -> Void)?
+
+    func showTerms(from source: UIViewController?, as presentation: Presentation) {
+        showTermsCallCount += 1
+        showTermsCalls.append((source, presentation))
+        mockLog?.record("SignUpRoutingMock.showTerms(from:as:)")
+        showTermsHandler?(source, presentation)
+    }
+
+    // MARK: - close(_:)
+    private(set) var closeCallCount = 0
+    private(set) var closeCalls: [UIViewController] = []
+    var closeHandler: ((_ viewController: UIViewController) -> Void)?
+
+    func close(_ viewController: UIViewController) {
+        closeCallCount += 1
+        closeCalls.append(viewController)
+        mockLog?.record("SignUpRoutingMock.close(_:)")
+        closeHandler?(viewController)
+    }
+
+    // MARK: - Reset
+    /// Clears what was recorded and stubbed; properties keep their values.
+    func resetMock() {
+        showTermsCallCount = 0
+        showTermsCalls = []
+        showTermsHandler = nil
+        closeCallCount = 0
+        closeCalls = []
+        closeHandler = nil
+    }
+}

@@ -1,0 +1,60 @@
+// Made by scaffold from Specs/Agenda.yml. Change that: this file is written again.
+import AuthFeature
+import UIKit
+
+@testable import App
+
+@MainActor
+final class AgendaRoutingMock: AgendaRouting {
+    /// Where this mock's calls are recorded among those of others.
+    var mockLog: MockLog?
+
+    // MARK: - showTodoDetail(from:id:as:completion:)
+    private(set) var showTodoDetailCallCount = 0
+    private(set) var showTodoDetailCalls:
+        [(from: UIViewController?, id: Todo.ID, as: Presentation, completion: RouteCompletion<Todo>.Deliver)] = []
+    var showTodoDetailHandler:
+        (
+            (
+                _ source: UIViewController?,
+                _ id: Todo.ID,
+                _ presentation: Presentation,
+                _ completion: RouteCompletion<Todo>.Deliver
+            ) -> Void
+        )?
+
+    func showTodoDetail(
+        from source: UIViewController?,
+        id: Todo.ID,
+        as presentation: Presentation,
+        completion: @escaping RouteCompletion<Todo>.Deliver
+    ) {
+        showTodoDetailCallCount += 1
+        showTodoDetailCalls.append((source, id, presentation, completion))
+        mockLog?.record("AgendaRoutingMock.showTodoDetail(from:id:as:completion:)")
+        showTodoDetailHandler?(source, id, presentation, completion)
+    }
+
+    // MARK: - close(_:)
+    private(set) var closeCallCount = 0
+    private(set) var closeCalls: [UIViewController] = []
+    var closeHandler: ((_ viewController: UIViewController) -> Void)?
+
+    func close(_ viewController: UIViewController) {
+        closeCallCount += 1
+        closeCalls.append(viewController)
+        mockLog?.record("AgendaRoutingMock.close(_:)")
+        closeHandler?(viewController)
+    }
+
+    // MARK: - Reset
+    /// Clears what was recorded and stubbed; properties keep their values.
+    func resetMock() {
+        showTodoDetailCallCount = 0
+        showTodoDetailCalls = []
+        showTodoDetailHandler = nil
+        closeCallCount = 0
+        closeCalls = []
+        closeHandler = nil
+    }
+}

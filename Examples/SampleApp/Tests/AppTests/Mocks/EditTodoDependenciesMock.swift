@@ -1,0 +1,33 @@
+// Made by scaffold from Specs/EditTodo.yml. Change that: this file is written again.
+import Foundation
+
+@testable import App
+
+@MainActor
+final class EditTodoDependenciesMock: EditTodoDependencies {
+    /// Where this mock's calls are recorded among those of others.
+    var mockLog: MockLog?
+
+    // MARK: - todosModel
+    private(set) var todosModelGetCallCount = 0
+    private var todosModelValue: (any TodosModeling)?
+
+    var todosModel: any TodosModeling {
+        get {
+            todosModelGetCallCount += 1
+            guard let todosModelValue else {
+                fatalError("EditTodoDependenciesMock.todosModel has no value: assign one")
+            }
+            return todosModelValue
+        }
+        set {
+            todosModelValue = newValue
+        }
+    }
+
+    // MARK: - Reset
+    /// Clears what was recorded and stubbed; properties keep their values.
+    func resetMock() {
+        todosModelGetCallCount = 0
+    }
+}

@@ -1,0 +1,42 @@
+// Made by scaffold from Specs/EditTodo.yml. Change that: this file is written again.
+import Foundation
+
+@testable import App
+
+@MainActor
+final class EditTodoRouterProtocolMock: EditTodoRouterProtocol {
+    /// Where this mock's calls are recorded among those of others.
+    var mockLog: MockLog?
+
+    // MARK: - confirmDeletion(then:)
+    private(set) var confirmDeletionCallCount = 0
+    private(set) var confirmDeletionCalls: [() -> Void] = []
+    var confirmDeletionHandler: ((_ delete: @escaping () -> Void) -> Void)?
+
+    func confirmDeletion(then delete: @escaping () -> Void) {
+        confirmDeletionCallCount += 1
+        confirmDeletionCalls.append(delete)
+        mockLog?.record("EditTodoRouterProtocolMock.confirmDeletion(then:)")
+        confirmDeletionHandler?(delete)
+    }
+
+    // MARK: - close()
+    private(set) var closeCallCount = 0
+    var closeHandler: (() -> Void)?
+
+    func close() {
+        closeCallCount += 1
+        mockLog?.record("EditTodoRouterProtocolMock.close()")
+        closeHandler?()
+    }
+
+    // MARK: - Reset
+    /// Clears what was recorded and stubbed; properties keep their values.
+    func resetMock() {
+        confirmDeletionCallCount = 0
+        confirmDeletionCalls = []
+        confirmDeletionHandler = nil
+        closeCallCount = 0
+        closeHandler = nil
+    }
+}

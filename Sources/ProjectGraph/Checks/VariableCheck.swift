@@ -1,0 +1,23 @@
+import Diagnostics
+import ProjectSpec
+import YAML
+
+/// An option that no template pack has as a variable changes nothing.
+enum VariableCheck {
+    static func run(_ spec: ProjectSpec, known: [String], into bag: inout DiagnosticBag) {
+        var options = spec.settings.options
+        for case .module(let module) in spec.documents { options += module.options }
+        for option in options where !known.contains(option.name.text) {
+            bag.add(
+                Diagnostic(
+                    .unknownVariable,
+                    "no template pack has a variable \(option.name.quoted)",
+                    at: option.name.range,
+                    severity: .warning,
+                    help: Spelling.nearest(to: option.name.text, in: known).map { "did you mean `\($0)`?" }
+                        ?? "declare it under `options` in the `pack.yml` of the pack whose templates use it"
+                )
+            )
+        }
+    }
+}

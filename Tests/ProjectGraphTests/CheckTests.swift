@@ -1,0 +1,46 @@
+import Testing
+
+/// What can't be seen from a small project on the disk.
+struct CheckTests {
+    @Test func variablesThatNoPackHas() {
+        let resolution = Resolution(
+            ["scaffold.yml": "options: {heder: x, indent: 2}\n", "Specs/A.yml": "module: A\noptions: {colour: red, header: y}\n"],
+            variables: ["header", "indent"]
+        )
+        #expect(resolution.graph != nil, "warnings stop nobody")
+        #expect(
+            resolution.text == """
+                Specs/A.yml:2:11: warning: no template pack has a variable `colour` [SC0636]
+                2 | options: {colour: red, header: y}
+                  |           ^^^^^^
+                  = help: declare it under `options` in the `pack.yml` of the pack whose templates use it
+
+                scaffold.yml:1:11: warning: no template pack has a variable `heder` [SC0636]
+                1 | options: {heder: x, indent: 2}
+                  |           ^^^^^
+                  = help: did you mean `header`?
+
+                """
+        )
+    }
+
+    /// A chain as long as a file can hold needs no stack, and no more than linear time.
+    @Test(.timeLimit(.minutes(5)))
+    func aLongChainOfDependencies() {
+        let count = 5000
+        let lines = (0..<count).map { "  s\($0): {protocol: P\($0), implementation: C\($0), dependencies: [s\(($0 + 1) % count)]}" }
+        let circle = Resolution(["Specs/S.yml": "services:\n" + lines.joined(separator: "\n") + "\n"])
+        #expect(circle.text.hasPrefix("Specs/S.yml:2:57: error: services depend on each other in a circle: `s0` → `s1` → "))
+        let chain = Resolution(["Specs/S.yml": "services:\n" + lines.dropLast().joined(separator: "\n") + "\n  s\(count - 1): {protocol: P, lifetime: external}\n"])
+        #expect(chain.text == "")
+    }
+
+    /// Every service closes a circle with the first one.
+    @Test(.timeLimit(.minutes(5)))
+    func nothingButCircles() {
+        let count = 3000
+        let lines = (0..<count).map { "  s\($0): {protocol: P\($0), implementation: C\($0), dependencies: [s0, s\(min($0 + 1, count - 1))]}" }
+        let resolution = Resolution(["Specs/S.yml": "services:\n" + lines.joined(separator: "\n") + "\n"])
+        #expect(resolution.text.split(separator: "\n").filter { $0.contains("[SC0616]") }.count == 50)
+    }
+}

@@ -1,0 +1,85 @@
+import SwiftInterface
+import Testing
+
+@testable import ProjectGraph
+
+struct ModuleTests {
+    @Test func aNameBeginsWithACapital() throws {
+        let resolution = Resolution(["Specs/Home.yml": "module: home\nroutes: [home]\n"])
+        #expect(resolution.text == "")
+        #expect(try #require(resolution.module("Home")).signature.showMethod == "showHome")
+    }
+
+    @Test func aRoutesPresentationBeatsTheModules() throws {
+        let resolution = Resolution([
+            "Specs/A.yml": "module: A\nroutes: [B, {C: {presentation: root}}]\n",
+            "Specs/B.yml": "module: B\npresentation: tab(2)\n",
+            "Specs/C.yml": "module: C\npresentation: present\n",
+        ])
+        #expect(try #require(resolution.module("A")).routes.map(\.presentation) == [.tab(2), .root])
+        #expect(try #require(resolution.module("A")).signature.presentation == .push)
+    }
+
+    @Test func whatARouteBindsIsNotPassedAtTheCall() throws {
+        let resolution = Resolution([
+            "Specs/A.yml": "module: A\nroutes:\n  - B: {with: {second: .all}}\n",
+            "Specs/B.yml": "module: B\nparameters: {first: Int, second: Filter, third: \"() -> Void\"}\nresult: Int\n",
+        ])
+        let module = try #require(resolution.module("A"))
+        #expect(module.routes[0].open.map(\.name) == ["first", "third"])
+        let router = try #require(module.protocols.first { $0.name == "ARouterProtocol" })
+        #expect(
+            router.items.members.map { $0.source.declaration.joined() } == [
+                "func showB(first: Int, third: @escaping () -> Void, completion: @escaping RouteCompletion<Int>.Deliver)", "func close()",
+            ]
+        )
+    }
+
+    @Test func membersOfTheStyleComeFirstAndRoutesLast() throws {
+        let resolution = Resolution([
+            "Specs/A.yml": "module: A\nprotocols:\n  presenter: |\n    func tap()\n  router: |\n    func openMail()\nroutes: [A]\n"
+        ])
+        let protocols = try #require(resolution.module("A")).protocols
+        #expect(protocols.map(\.name) == ["AViewProtocol", "APresenterProtocol", "ARouterProtocol", "ARouting"])
+        #expect(protocols[1].items.members.map(\.fullName) == ["viewDidLoad()", "tap()"])
+        #expect(protocols[2].items.members.map(\.fullName) == ["openMail()", "showA()", "close()"])
+        #expect(protocols[3].items.members.map(\.fullName) == ["showA(from:as:)", "close(_:)"])
+    }
+
+    @Test func keywordsAreEscapedWhereTheyStand() throws {
+        let resolution = Resolution([
+            "Specs/A.yml": "module: A\ndependencies: [default, in]\nroutes: [A]\nparameters: {self: Int, inout: Int}\n",
+            "Specs/S.yml": """
+            services:
+              default: {protocol: Type, implementation: Default}
+              in: {protocol: Inning, lifetime: external}
+            """,
+        ])
+        #expect(resolution.text == "")
+        let protocols = try #require(resolution.module("A")).protocols
+        let dependencies = try #require(protocols.first { $0.name == "ADependencies" })
+        #expect(
+            dependencies.items.members.map(\.source.declaration) == [["var `default`: any `Type` { get }"], ["var `in`: any Inning { get }"]]
+        )
+        let router = try #require(protocols.first { $0.name == "ARouterProtocol" })
+        #expect(router.items.members.first?.fullName == "showA(self:inout:)")
+    }
+
+    @Test func aProtocolInSwiftBringsItsMembers() throws {
+        let resolution = Resolution([
+            "Specs/A.yml": "module: A\nprotocols: {view: {source: AView.swift}}\n",
+            "AView.swift": "protocol AViewProtocol: AnyObject {\n    func show(text: String)\n}\n",
+        ])
+        let view = try #require(resolution.module("A")).protocols[0]
+        #expect(view.isWrittenByHand)
+        #expect(view.items.members.map(\.fullName) == ["show(text:)"])
+    }
+
+    @Test func aDeepLinkCarriesParametersInTheirOrder() throws {
+        let resolution = Resolution([
+            "Specs/A.yml": "module: A\nparameters: {a: Int, b: Int = 3, c: Int}\ndeepLink: /a/{c}?a={a}\n"
+        ])
+        #expect(resolution.text == "")
+        #expect(try #require(resolution.module("A")?.deepLink).parameters.map(\.name) == ["a", "c"])
+    }
+}
