@@ -1,20 +1,21 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// On Linux a stand-in takes UIKit's place, so that the tests run there; Apple's platforms have the real one.
-#if os(Linux)
-    let packages: [Package.Dependency] = [.package(path: "../../Tests/Fixtures")]
-    let uiKit: [Target.Dependency] = [.product(name: "UIKit", package: "Fixtures")]
-#else
-    let packages: [Package.Dependency] = []
-    let uiKit: [Target.Dependency] = []
-#endif
-
-let settings: [SwiftSetting] = [
+var packages: [Package.Dependency] = []
+var uiKit: [Target.Dependency] = []
+var settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
+
+// On Linux a stand-in takes UIKit's place, so that the tests run there; Apple's platforms have the real one. The compiler
+// would look for what Swift Testing adds to the real one.
+#if os(Linux)
+    packages.append(.package(path: "../../Tests/Fixtures"))
+    uiKit.append(.product(name: "UIKit", package: "Fixtures"))
+    settings.append(.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"]))
+#endif
 
 let package = Package(
     name: "SampleApp",

@@ -1473,9 +1473,16 @@ set {
 {% import "common/Imports.stencil" as imports %}
 {% import "mocks/Stubs.stencil" as stubs %}
 {% import "mocks/Answers.stencil" as answers %}
+{% macro mocked(member) %}
+// MARK: - {{ member.title }}
+{% call stubs.declared(member) %}
+
+{{ member.attributes | join: "\n" }}
+{% call answers.implementation(member) %}
+{% endmacro %}
 {% call header.tool(mock.spec) %}
-{% if mock.testable %}
-{% call imports.tests(mock.imports, mock.testable) %}
+{% if mock.testedModule %}
+{% call imports.tests(mock.imports, mock.testedModule) %}
 {% else %}
 {% call imports.imports(mock.imports) %}
 {% endif %}
@@ -1510,15 +1517,13 @@ final class {{ mock.name }}{{ mock.genericParameters }}: {{ mock.protocol }}{{ m
 {% endif %}
 {% for member in mock.members %}
 
-    {% call stubs.begin(member) %}
-{% indent 8 if member.condition else 4 %}
-// MARK: - {{ member.title }}
-{% call stubs.declared(member) %}
-
-{{ member.attributes | join: "\n" }}
-{% call answers.implementation(member) %}
-{% endindent %}
-    {% call stubs.end(member) %}
+{% if member.condition %}
+    #if {{ member.condition }}
+        {% call mocked(member) %}
+    #endif
+{% else %}
+    {% call mocked(member) %}
+{% endif %}
 {% endfor %}
 
     // MARK: - Reset
@@ -1792,27 +1797,35 @@ nonisolated func mockSend<Value>(_ value: Value) -> sending Value {
 {# The struct behind the lock. #}
 {% macro stored(isStatic) %}
 {% for member in mock.members where member.isStatic == isStatic %}
-{% call begin(member) %}
-{% indent 4 if member.condition else 0 %}
+{% if member.condition %}
+#if {{ member.condition }}
+    {% call all(member) %}
+#endif
+{% else %}
+{% call all(member) %}
+{% endif %}
+{% endfor %}
+{% endmacro %}
+
+{% macro all(member) %}
 {% for call in member.calls %}
 {% call properties(member, call, "", "") %}
 {% endfor %}
 {% if member.property %}
 {% call value(member.property, "", "") %}
 {% endif %}
-{% endindent %}
-{% call end(member) %}
-{% endfor %}
 {% endmacro %}
 
 {# What a reset leaves as it is. #}
 {% macro kept(isStatic) %}
 {% for member in mock.members where member.isStatic == isStatic and member.property %}
-{% call begin(member) %}
-{% indent 4 if member.condition else 0 %}
+{% if member.condition %}
+#if {{ member.condition }}
+    storage.{{ member.property.name }}Value = $0.{{ member.property.name }}Value
+#endif
+{% else %}
 storage.{{ member.property.name }}Value = $0.{{ member.property.name }}Value
-{% endindent %}
-{% call end(member) %}
+{% endif %}
 {% endfor %}
 {% endmacro %}
 
@@ -1821,8 +1834,17 @@ storage.{{ member.property.name }}Value = $0.{{ member.property.name }}Value
 {# What a reset sets back. #}
 {% macro cleared(isStatic) %}
 {% for member in mock.members where member.isStatic == isStatic %}
-{% call begin(member) %}
-{% indent 4 if member.condition else 0 %}
+{% if member.condition %}
+#if {{ member.condition }}
+    {% call setBack(member) %}
+#endif
+{% else %}
+{% call setBack(member) %}
+{% endif %}
+{% endfor %}
+{% endmacro %}
+
+{% macro setBack(member) %}
 {% for call in member.calls %}
 {{ call.count }} = 0
 {% if call.record %}
@@ -1845,22 +1867,6 @@ storage.{{ member.property.name }}Value = $0.{{ member.property.name }}Value
 {{ member.property.name }}SetCallCount = 0
 {% endif %}
 {% endif %}
-{% endindent %}
-{% call end(member) %}
-{% endfor %}
-{% endmacro %}
-
-{# Around a member under `#if`. #}
-{% macro begin(member) %}
-{% if member.condition %}
-#if {{ member.condition }}
-{% endif %}
-{% endmacro %}
-
-{% macro end(member) %}
-{% if member.condition %}
-#endif
-{% endif %}
 {% endmacro %}
 
 """#
@@ -1879,7 +1885,6 @@ files:
     path: "{{ target.tests }}/Mocks/MockSupport.swift"
     owner: tool
     for: target
-    when: hasMocks
 
 """#
         ),

@@ -6,17 +6,17 @@ struct MockContext {
     let mock: MockInterface
     let spec: String
     let target: TemplateValue
+    let testedModule: String?
     let imports: [String]
-    /// The module that declares the protocol, in whose tests the mock lies; nil where it lies in the tests of another.
-    let testable: String?
 
     var value: TemplateValue {
         .fields([
             "name": .string(mock.name),
             "spec": .string(spec),
             "target": target,
+            // The module of the protocol, where the tests are its own.
+            "testedModule": .optional(testedModule),
             "imports": .strings(imports),
-            "testable": .optional(testable),
             "protocol": .string(mock.protocolName),
             "isolation": .string(mock.isolation),
             "isLocked": .boolean(isLocked),

@@ -5,123 +5,127 @@ import SwiftInterface
 import TemplateEngine
 
 /// The mocks of a project: one for each protocol of its specs.
-struct MockSubjects {
-    struct Subject: Sendable {
-        let instance: String
+struct MockSubjects: Sendable {
+    struct Mock: Sendable {
+        /// Tells it from the others of its spec.
+        let name: String
         let spec: String
         let origin: SourceRange
         let value: TemplateValue
     }
 
+    /// A protocol, and what its mock's file depends on besides.
+    private struct Request: Sendable {
+        let subject: MockedProtocol
+        let spec: String
+        /// Where the protocol is declared.
+        let home: Target
+        let imports: [String]
+    }
+
     private let graph: ProjectGraph
     private let only: Set<String>?
-    private let defaults: MockDefault
 
     init(graph: ProjectGraph, only: Set<String>?) {
         self.graph = graph
         self.only = only
-        defaults = MockDefault { [values = graph.mockDefaults] type in
+    }
+
+    /// Each protocol once in the tests of its target, and once in those of each other target that depends on it, however many specs name it. One that
+    /// can't be mocked is left out, and a warning says so.
+    func all(into bag: inout DiagnosticBag) -> [Mock] {
+        let defaults = MockDefault { [values = graph.mockDefaults] type in
             values[type].map { MockDefault.Value(text: $0.text, isLiteral: Sample.isLiteral($0.text)) }
         }
+        let dependents = dependents
+        let made = Concurrently.map(requests, into: &bag) { request, bag in
+            let targets = [request.home] + (dependents[request.subject.name.plain] ?? [])
+            return mocks(request, targets: targets, defaults: defaults, into: &bag)
+        }
+        return made.flatMap(\.self)
     }
 
-    /// Each protocol once in each target whose tests need it, however many specs name it.
-    func all(into bag: inout DiagnosticBag) -> [Subject] {
+    private var requests: [Request] {
+        let ofModules = graph.modules
+            .filter { only?.contains($0.name) ?? true }
+            .flatMap { module in module.protocols.map { request($0, of: module) } }
+        let ofServices = graph.documents
+            .filter { _ in only == nil }
+            .flatMap { document in document.services.map { request($0, of: document) } }
         var known: Set<String> = []
-        var contracts: [(contract: ModuleProtocol, module: Module)] = []
-        for module in graph.modules where only?.contains(module.name) ?? true {
-            contracts += module.protocols.filter { known.insert($0.name).inserted }.map { ($0, module) }
-        }
-        var services: [(service: Service, document: ServicesDocument, target: Target)] = []
-        let dependents = only == nil ? dependents : [:]
-        for document in only == nil ? graph.documents : [] {
-            for service in document.services where known.insert(service.protocolName).inserted {
-                let names = (dependents[service.name] ?? []).union([service.target.name])
-                services += graph.targets.all.filter { names.contains($0.name) }.map { (service, document, $0) }
-            }
-        }
-        return Concurrently.map(contracts, into: &bag) { subject($0.contract, of: $0.module, into: &$1) }.compactMap(\.self)
-            + Concurrently.map(services, into: &bag) { subject($0.service, of: $0.document, in: $0.target, into: &$1) }.compactMap(\.self)
+        return (ofModules + ofServices).filter { known.insert($0.subject.name.plain).inserted }
     }
 
-    /// The names of the targets that need a service, by its name: one target's tests can't see another's.
-    private var dependents: [String: Set<String>] {
+    /// The targets of the modules and services that need a service, by the name of its protocol.
+    private var dependents: [String: [Target]] {
         let needs = graph.modules.map { ($0.target, $0.dependencies) } + graph.services.map { ($0.target, $0.dependencies) }
-        var dependents: [String: Set<String>] = [:]
+        var dependents: [String: [Target]] = [:]
         for (target, dependencies) in needs {
-            for dependency in dependencies { dependents[dependency.name, default: []].insert(target.name) }
+            for dependency in dependencies { dependents[dependency.protocolName, default: []].append(target) }
         }
         return dependents
     }
 
-    private func subject(_ contract: ModuleProtocol, of module: Module, into bag: inout DiagnosticBag) -> Subject? {
-        let mocked =
-            contract.interface.map(MockedProtocol.init)
-            ?? MockedProtocol(
-                name: name(contract.name),
-                isolation: .globalActor("MainActor"),
-                items: contract.items,
-                range: contract.range
-            )
+    private func request(_ contract: ModuleProtocol, of module: Module) -> Request {
+        let written = MockedProtocol(
+            name: name(contract.name),
+            isolation: .globalActor("MainActor"),
+            items: contract.items,
+            range: contract.range
+        )
         let services = contract.purpose == .dependencies ? module.dependencies.map(\.target.module) : []
-        let screens = contract.purpose == .routing || module.imports.contains("UIKit") ? ["UIKit"] : []
-        return subject(
-            mocked,
+        let uikit = contract.purpose == .routing ? ["UIKit"] : []
+        return Request(
+            subject: contract.interface.map(MockedProtocol.init) ?? written,
             spec: module.specPath,
-            origin: contract.range,
-            declaredIn: module.target,
-            testedIn: module.target,
-            imports: module.imports + module.signature.imports + module.routes.flatMap(\.destination.imports) + services + screens,
-            into: &bag
+            home: module.target,
+            imports: module.imports + module.signature.imports + module.routes.flatMap(\.destination.imports) + services + uikit
         )
     }
 
-    private func subject(
-        _ service: Service,
-        of document: ServicesDocument,
-        in target: Target,
-        into bag: inout DiagnosticBag
-    ) -> Subject? {
-        let mocked =
-            service.interface.map(MockedProtocol.init)
-            ?? MockedProtocol(
-                name: name(service.protocolName),
-                isolation: service.kind == .model ? .globalActor("MainActor") : .nonisolated,
-                isSendable: service.kind == .service,
-                items: service.items ?? [],
-                range: service.reference.nameRange
-            )
-        return subject(
-            mocked,
+    private func request(_ service: Service, of document: ServicesDocument) -> Request {
+        let written = MockedProtocol(
+            name: name(service.protocolName),
+            isolation: service.kind == .model ? .globalActor("MainActor") : .nonisolated,
+            isSendable: service.kind == .service,
+            items: service.items ?? [],
+            range: service.reference.nameRange
+        )
+        return Request(
+            subject: service.interface.map(MockedProtocol.init) ?? written,
             spec: document.path,
-            origin: service.reference.nameRange,
-            declaredIn: service.target,
-            testedIn: target,
-            imports: service.imports,
-            into: &bag
+            home: service.target,
+            imports: service.imports
         )
     }
 
-    private func subject(
-        _ mocked: MockedProtocol,
-        spec: String,
-        origin: SourceRange,
-        declaredIn declaring: Target,
-        testedIn target: Target,
-        imports: [String],
+    private func mocks(
+        _ request: Request,
+        targets: [Target],
+        defaults: MockDefault,
         into bag: inout DiagnosticBag
-    ) -> Subject? {
-        guard let interface = MockBuilder.build(mocked, defaults: defaults, into: &bag) else { return nil }
-        let support = SupportTypes.areNamed(in: mocked.items) ? [graph.targets.support.module] : []
-        let isOwn = declaring.name == target.name
-        let context = MockContext(
-            mock: interface,
-            spec: spec,
-            target: TargetContext(target: target, targets: graph.targets).value,
-            imports: Set(imports + support + (isOwn ? [] : [declaring.module])).subtracting([target.module]).sorted(),
-            testable: isOwn ? target.module : nil
-        )
-        return Subject(instance: isOwn ? interface.name : "\(interface.name)@\(target.name)", spec: spec, origin: origin, value: context.value)
+    ) -> [Mock] {
+        guard let interface = MockBuilder.build(request.subject, defaults: defaults, into: &bag) else { return [] }
+        let support = SupportTypes.areNamed(in: request.subject.items) ? [graph.targets.support.module] : []
+        let imports = Set(request.imports + support)
+        var known: Set<String> = []
+        return targets.filter { known.insert($0.name).inserted }.map { target in
+            let isHome = target.name == request.home.name
+            let context = MockContext(
+                mock: interface,
+                spec: request.spec,
+                target: TargetContext(target: target, targets: graph.targets).value,
+                // What other targets may see of a protocol they see without `@testable`.
+                testedModule: isHome ? target.module : nil,
+                imports: (isHome ? imports.subtracting([target.module]) : imports.union([request.home.module])).sorted()
+            )
+            return Mock(
+                name: isHome ? interface.name : "\(target.name)/\(interface.name)",
+                spec: request.spec,
+                origin: request.subject.range,
+                value: context.value
+            )
+        }
     }
 
     private func name(_ plain: String) -> SwiftName {

@@ -54,6 +54,7 @@ struct Subjects: Sendable {
     func options(_ pack: PackManifest, _ subject: Subject, into bag: inout DiagnosticBag) -> PackOptions {
         PackOptions([pack.options, graph.options, subject.options], into: &bag)
     }
+
 }
 
 /// What templates see of each thing in a project.
@@ -114,10 +115,10 @@ private struct SubjectContexts: Sendable {
         return Set(linked.flatMap(\.signature.imports) + ["UIKit"]).subtracting(["Foundation", graph.targets.app.module]).sorted()
     }
 
-    func subject(_ mock: MockSubjects.Subject) -> Subject {
+    func subject(_ mock: MockSubjects.Mock) -> Subject {
         Subject(
             spec: mock.spec,
-            instance: mock.instance,
+            instance: mock.name,
             origin: mock.origin,
             context: common + [("mock", mock.value)],
             options: []
@@ -134,7 +135,6 @@ private struct SubjectContexts: Sendable {
             context: common + [
                 ("target", TargetContext(target: target, targets: graph.targets).value),
                 ("hasModules", .boolean(!modules.isEmpty)),
-                ("hasMocks", .boolean(!modules.isEmpty || graph.services.contains { $0.target.name == target.name })),
                 ("hasResults", .boolean(modules.contains { $0.signature.result != nil })),
                 ("supportImports", .strings(imports.sorted())),
             ],

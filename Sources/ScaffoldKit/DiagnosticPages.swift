@@ -2986,7 +2986,7 @@ Two `pack.yml` files give their packs the same name. A spec's `style:` would fit
 
 ## Example
 
-`Templates/ours/pack.yml`, though there is a built-in pack `viper`:
+There is a built-in pack `viper`, and `Templates/ours/pack.yml` says:
 
 ```yaml
 pack: viper
@@ -3292,12 +3292,13 @@ the protocol is not mocked. The rest of the project is generated all the same.
 services:
   cache:
     protocol: Caching
+    lifetime: external
     members: |
       func update<T>(_ value: inout T)
 ```
 
 ```
-Specs/Services.yml:5:12: warning: `CachingMock` can't have `update(_:)`: `value` is `inout` and of a generic type [SC0901]
+Specs/Services.yml:6:12: warning: `CachingMock` can't have `update(_:)`: `value` is `inout` and of a generic type [SC0901]
 ```
 
 ## Mend
@@ -3316,6 +3317,9 @@ A protocol that a spec names with `source:` inherits from another one. Its mock 
 `AnyObject` and `Sendable` have none.
 
 ## Example
+
+`Specs/Services.yml` says `{services: {sessions: {protocol: SessionStoring, lifetime: external, source: Sources/App/SessionStoring.swift}}}`,
+and `Sources/App/SessionStoring.swift`:
 
 ```swift
 protocol SessionStoring: Storing {

@@ -119,7 +119,7 @@ struct LimitTests {
         #expect(read("- &\(name)b 1\n- *\(name)").listing.count == 1)
         let anchors = (0..<5_000).map { "- &anchor\($0) 1\n" }.joined()
         let aliases = (0..<5_000).map { "- *anchr\($0)\n" }.joined()
-        #expect(read(anchors + aliases).listing.count == 5_000)
+        #expect(read(anchors + aliases).listing.count == 1_001)
         let value = "[" + String(repeating: "x", count: 300) + "]?"
         #expect(
             read("a: \(value)").listing == [
