@@ -34,7 +34,9 @@ struct MockSubjects: Sendable {
     /// Each protocol once in the tests of its target, and once in those of each other target that depends on it, however many specs name it. One that
     /// can't be mocked is left out, and a warning says so.
     func all(into bag: inout DiagnosticBag) -> [Mock] {
-        let defaults = MockDefault { [values = graph.mockDefaults] type in values[type]?.text }
+        let defaults = MockDefault { [values = graph.mockDefaults] type in
+            values[type].map { MockDefault.Value(text: $0.text, isLiteral: Sample.isLiteral($0.text)) }
+        }
         let dependents = dependents
         let made = Concurrently.map(requests, into: &bag) { request, bag in
             let targets = [request.home] + (dependents[request.subject.name.plain] ?? [])

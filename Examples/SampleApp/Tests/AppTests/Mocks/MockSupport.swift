@@ -111,12 +111,3 @@ nonisolated func mockSend<Value>(_ value: Value) -> sending Value {
     nonisolated(unsafe) let value = value
     return value
 }
-
-/// A default that scaffold.yml gives, made where nobody is on the main actor.
-///
-/// The check is left out on purpose: a plain value's initializer is the main actor's only because its module's types all are.
-nonisolated func mockDefault<Value>(_ make: @MainActor () -> Value) -> Value {
-    withoutActuallyEscaping(make) { make in
-        unsafeBitCast(make, to: (() -> Value).self)()
-    }
-}

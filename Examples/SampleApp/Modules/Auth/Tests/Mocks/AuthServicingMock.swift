@@ -26,7 +26,7 @@ nonisolated final class AuthServicingMock: AuthServicing {
         get { mockStorage.logInReturnValues }
         set { mockStorage.logInReturnValues = newValue }
     }
-    var logInReturnValue: Session {
+    var logInReturnValue: Session? {
         get { mockStorage.logInReturnValue }
         set { mockStorage.logInReturnValue = newValue }
     }
@@ -42,7 +42,8 @@ nonisolated final class AuthServicingMock: AuthServicing {
             return try await mockHandler(email, password)
         }
         if let mockThrownError = mockStub.thrownError { throw mockThrownError }
-        return mockStub.returnValue ?? mockDefault { Session(token: "") }
+        if let mockReturnValue = mockStub.returnValue { return mockReturnValue }
+        throw MockError.unstubbed("AuthServicingMock.logIn(email:password:)")
     }
 
     // MARK: - logOut()
@@ -178,7 +179,7 @@ nonisolated final class AuthServicingMock: AuthServicing {
         var logInHandler: (@Sendable (_ email: String, _ password: String) async throws -> Session)?
         var logInThrownError: (any Error)?
         var logInReturnValues: [Session] = []
-        var logInReturnValue: Session = mockDefault { Session(token: "") }
+        var logInReturnValue: Session?
         var logOutCallCount = 0
         var logOutHandler: (@Sendable () async -> Void)?
         var openAccountCallCount = 0
