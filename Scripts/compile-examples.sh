@@ -131,7 +131,7 @@ lint_narrow() {
     cp -R "$fixtures/Everything" "$scratch/narrow" &&
         sed -i 's/^options: {/options: {indent: 2, /' "$scratch/narrow/scaffold.yml" &&
         "$scaffold" generate --project "$scratch/narrow" &&
-        rm -r "$scratch/narrow"/Sources/App/*.swift &&
+        rm -r "$scratch/narrow"/Sources/App/*.swift "$scratch/narrow"/Tests/AppTests/*.swift &&
         sed 's/"spaces": 4/"spaces": 2/' "$root/.swift-format" >"$scratch/narrow.json" &&
         swift format lint --strict --parallel --recursive --configuration "$scratch/narrow.json" "$scratch/narrow"
 }

@@ -58,6 +58,7 @@ extension AppLocator {
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
+{% import "app/links/Values.stencil" as values %}
 {% call header.tool("the specs") %}
 {% call imports.imports(deepLinkImports) %}
 
@@ -83,6 +84,74 @@ extension AppRouter {
 {% endif %}
 {% endfor %}
         }
+    }
+}
+
+// MARK: - Reading
+extension DeepLink {
+    /// Reads a URL: the path and query behind `base`, or any scheme and host without one.
+    init(url: URL, base: URL? = nil) throws(DeepLinkError) {
+        var failure: DeepLinkError?
+        for link in LinkReader.readers(of: url, base: base) {
+            for pattern in DeepLinkPattern.allCases {
+                do throws(DeepLinkError) {
+                    guard let found = try pattern.read(link) else { continue }
+                    self = found
+                    return
+                } catch {
+                    failure = failure ?? error
+                }
+            }
+        }
+        throw failure ?? .noMatch(url)
+    }
+}
+
+/// What each link looks like; where several match a URL, the first one counts.
+nonisolated private enum DeepLinkPattern: CaseIterable {
+{% for link in deepLinksByPrecedence %}
+    case {{ link.name | camelCase | swiftIdentifier }}
+{% endfor %}
+
+    /// Nil where the URL is not of this form.
+    @MainActor
+    func read(_ link: LinkReader) throws(DeepLinkError) -> DeepLink? {
+        switch self {
+{% for link in deepLinksByPrecedence %}
+{% set name = link.name | camelCase | swiftIdentifier: "member" %}
+        case .{{ name }}:
+            guard link.matches({{ values.pattern(link) }}) else { return nil }
+{% if link.parameters %}
+            return try .{{ name }}({% for parameter in link.parameters sep ", " %}{{ parameter.name | swiftIdentifier: "label" }}: {{ values.read(parameter.part) }}{% endfor %})
+{% else %}
+            return .{{ name }}
+{% endif %}
+{% endfor %}
+        }
+    }
+}
+
+// MARK: - Writing
+extension DeepLink {
+    /// The URL that leads here, behind `base` where there is one; throws where a value can't stand in a URL.
+    func url(base: URL? = nil) throws(DeepLinkError) -> URL {
+        var linkWriter = LinkWriter()
+        switch self {
+{% for link in deepLinks %}
+        case .{{ link.name | camelCase | swiftIdentifier: "member" }}{% if link.parameters %}({% for parameter in link.parameters sep ", " %}let {{ parameter.value }}{% endfor %}){% endif %}:
+{% if link.segments or link.query %}
+{% for part in link.segments %}
+            {{ values.writeSegment(part) }}
+{% endfor %}
+{% for part in link.query %}
+            {{ values.writeItem(part) }}
+{% endfor %}
+{% else %}
+            break
+{% endif %}
+{% endfor %}
+        }
+        return try linkWriter.url(base: base)
     }
 }
 
@@ -193,6 +262,373 @@ nonisolated extension {{ service.implementation }}: {{ service.protocol }} {}
 """#
         ),
         (
+            path: "app/links/DeepLinkError.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.person() %}
+{% call imports.imports(["Foundation"]) %}
+
+/// Why a URL is no link into the app, or a link can't be written as a URL.
+nonisolated enum DeepLinkError: Error, Equatable {
+    /// No link has this path.
+    case noMatch(URL)
+    case missing(parameter: String)
+    /// Of a value that there can be only one of.
+    case repeated(parameter: String)
+    case invalid(parameter: String, value: String, expected: String)
+}
+
+nonisolated extension DeepLinkError: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .noMatch(let url): "no link of the app leads to \(url)"
+        case .missing(let parameter): "the link does not say what `\(parameter)` is"
+        case .repeated(let parameter): "the link says more than once what `\(parameter)` is"
+        case .invalid(let parameter, let value, let expected): "`\(parameter)` is \(expected), and not `\(value)`"
+        }
+    }
+}
+
+"""#
+        ),
+        (
+            path: "app/links/LinkForm.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.person() %}
+{% call imports.imports(["Foundation"]) %}
+
+/// How the values of a type are written in links.
+@MainActor
+struct LinkForm<Value> {
+    /// What a text has to be, for errors.
+    let expected: String
+    /// Nil where the text is no value.
+    let read: (String) -> Value?
+    /// Nil where the value has no text.
+    let write: (Value) -> String?
+}
+
+extension LinkForm where Value: LosslessStringConvertible {
+    static var losslessString: LinkForm {
+        LinkForm(expected: "a value of type \(Value.self)", read: { Value($0) }, write: { $0.description })
+    }
+}
+
+extension LinkForm where Value: RawRepresentable, Value.RawValue: LosslessStringConvertible {
+    static var rawValue: LinkForm {
+        LinkForm(
+            expected: "a value of type \(Value.self)",
+            read: { Value.RawValue($0).flatMap { Value(rawValue: $0) } },
+            write: { $0.rawValue.description }
+        )
+    }
+}
+
+/// As JSON.
+extension LinkForm where Value: Codable {
+    static var codable: LinkForm {
+        LinkForm(
+            expected: "a value of type \(Value.self) in JSON",
+            read: { try? JSONDecoder().decode(Value.self, from: Data($0.utf8)) },
+            write: { value in
+                let encoder = JSONEncoder()
+                encoder.outputFormatting = .sortedKeys
+                return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }
+            }
+        )
+    }
+}
+
+/// Apart from other lossless strings: a character made of two is a trap.
+extension LinkForm<Character> {
+    static var character: LinkForm {
+        LinkForm(expected: "one character", read: { $0.count == 1 ? $0.first : nil }, write: { String($0) })
+    }
+}
+
+extension LinkForm<URL> {
+    static var url: LinkForm {
+        LinkForm(expected: "a URL", read: { URL(string: $0) }, write: { $0.absoluteString })
+    }
+}
+
+extension LinkForm<UUID> {
+    static var uuid: LinkForm {
+        LinkForm(expected: "a UUID", read: { UUID(uuidString: $0) }, write: { $0.uuidString })
+    }
+}
+
+/// To the millisecond; a time in a link may leave them out.
+extension LinkForm<Date> {
+    static var date: LinkForm {
+        let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+        return LinkForm(
+            expected: "a date such as 2025-01-31T12:00:00Z",
+            read: { (try? style.parse($0)) ?? (try? Date.ISO8601FormatStyle().parse($0)) },
+            write: { style.format($0) }
+        )
+    }
+}
+
+"""#
+        ),
+        (
+            path: "app/links/LinkReader.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.person() %}
+{% call imports.imports(["Foundation"]) %}
+
+/// A URL taken apart into what links read: the parts of its path, and the items of its query.
+///
+/// A plus sign is a plus sign; a blank is `%20`. Items that a link does not know are left alone.
+@MainActor
+struct LinkReader {
+    // As they stand in the URL, with their percent-escapes.
+    private let segments: [Substring]
+    private let items: [URLQueryItem]
+
+    /// Whether the path has these parts, where nil stands for any, and the query these items.
+    func matches(_ path: String?..., query: KeyValuePairs<String, String> = [:]) -> Bool {
+        path.count == segments.count
+            && zip(path, segments).allSatisfy { $0 == nil || $0 == $1.removingPercentEncoding }
+            && query.allSatisfy { wanted in
+                items(wanted.key).contains { ($0.value ?? "").removingPercentEncoding == wanted.value }
+            }
+    }
+}
+
+// MARK: - Values
+extension LinkReader {
+    func segment<Value>(_ place: Int, of parameter: String, _ form: LinkForm<Value>) throws(DeepLinkError) -> Value {
+        try value(String(segments[place]), of: parameter, form)
+    }
+
+    func has(_ name: String) -> Bool {
+        !items(name).isEmpty
+    }
+
+    func one<Value>(_ name: String, of parameter: String, _ form: LinkForm<Value>) throws(DeepLinkError) -> Value {
+        let items = items(name)
+        guard let item = items.first else { throw .missing(parameter: parameter) }
+        guard items.count == 1 else { throw .repeated(parameter: parameter) }
+        return try value(item.value ?? "", of: parameter, form)
+    }
+
+    /// Nil where the item is not there, or has not even an equals sign.
+    func optional<Value>(
+        _ name: String,
+        of parameter: String,
+        _ form: LinkForm<Value>
+    ) throws(DeepLinkError) -> Value? {
+        let items = items(name)
+        if items.isEmpty || items.count == 1 && items[0].value == nil { return nil }
+        return try one(name, of: parameter, form)
+    }
+
+    /// Empty where the item is not there, or has not even an equals sign.
+    func list<Value>(_ name: String, of parameter: String, _ form: LinkForm<Value>) throws(DeepLinkError) -> [Value] {
+        var values: [Value] = []
+        for case let text? in items(name).map(\.value) { values.append(try value(text, of: parameter, form)) }
+        return values
+    }
+
+    private func value<Value>(
+        _ text: String,
+        of parameter: String,
+        _ form: LinkForm<Value>
+    ) throws(DeepLinkError) -> Value {
+        if let text = text.removingPercentEncoding, let value = form.read(text) { return value }
+        throw .invalid(parameter: parameter, value: text.removingPercentEncoding ?? text, expected: form.expected)
+    }
+
+    private func items(_ name: String) -> [URLQueryItem] {
+        items.filter { $0.name.removingPercentEncoding == name }
+    }
+}
+
+// MARK: - URLs
+extension LinkReader {
+    /// The URL as it may be meant: what looks like a host in `sample://login` is the first part of a path, or else a host.
+    static func readers(of url: URL, base: URL?) -> [LinkReader] {
+        guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return [] }
+        let items = parts.percentEncodedQueryItems ?? []
+        let path = segments(parts)
+        if let base {
+            guard let base = URLComponents(url: base, resolvingAgainstBaseURL: true), parts.isBehind(base) else { return [] }
+            let start = segments(base)
+            guard path.starts(with: start) else { return [] }
+            return [LinkReader(segments: Array(path.dropFirst(start.count)), items: items)]
+        }
+        let plain = LinkReader(segments: path, items: items)
+        let isOfTheWeb = ["http", "https"].contains(parts.scheme?.lowercased())
+        guard !isOfTheWeb, let host = parts.percentEncodedHost, !host.isEmpty else { return [plain] }
+        return [LinkReader(segments: [host[...]] + path, items: items), plain]
+    }
+
+    private static func segments(_ parts: URLComponents) -> [Substring] {
+        parts.percentEncodedPath.split(separator: "/")
+    }
+}
+
+extension URLComponents {
+    fileprivate func isBehind(_ base: URLComponents) -> Bool {
+        scheme?.lowercased() == base.scheme?.lowercased()
+            && (host ?? "").lowercased() == (base.host ?? "").lowercased()
+            && port == base.port
+    }
+}
+
+"""#
+        ),
+        (
+            path: "app/links/LinkWriter.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.person() %}
+{% call imports.imports(["Foundation"]) %}
+
+/// Puts the URL of a link together, so that `LinkReader` reads the same link from it.
+@MainActor
+struct LinkWriter {
+    // With percent-escapes.
+    private var segments: [String] = []
+    private var items: [URLQueryItem] = []
+
+    mutating func path(_ text: String) {
+        segments.append(Self.escaped(text))
+    }
+
+    /// A part of a path can't be empty.
+    mutating func segment<Value>(_ value: Value, of parameter: String, _ form: LinkForm<Value>) throws(DeepLinkError) {
+        let text = try Self.text(value, of: parameter, form)
+        guard !text.isEmpty else { throw .invalid(parameter: parameter, value: "", expected: "a text that is not empty") }
+        path(text)
+    }
+
+    mutating func segment<Value>(_ value: Value?, of parameter: String, _ form: LinkForm<Value>) throws(DeepLinkError) {
+        guard let value else { throw .missing(parameter: parameter) }
+        try segment(value, of: parameter, form)
+    }
+
+    mutating func query(_ name: String, _ text: String?) {
+        items.append(URLQueryItem(name: Self.escaped(name), value: text.map(Self.escaped)))
+    }
+
+    mutating func one<Value>(
+        _ name: String,
+        _ value: Value,
+        of parameter: String,
+        _ form: LinkForm<Value>
+    ) throws(DeepLinkError) {
+        query(name, try Self.text(value, of: parameter, form))
+    }
+
+    /// - Parameter isDefault: whether nil is what a link without the item means.
+    mutating func optional<Value>(
+        _ name: String,
+        _ value: Value?,
+        of parameter: String,
+        _ form: LinkForm<Value>,
+        isDefault: Bool = true
+    ) throws(DeepLinkError) {
+        if let value {
+            try one(name, value, of: parameter, form)
+        } else if !isDefault {
+            query(name, nil)
+        }
+    }
+
+    /// - Parameter isDefault: whether an empty list is what a link without the item means.
+    mutating func list<Value>(
+        _ name: String,
+        _ values: [Value],
+        of parameter: String,
+        _ form: LinkForm<Value>,
+        isDefault: Bool = true
+    ) throws(DeepLinkError) {
+        for value in values { try one(name, value, of: parameter, form) }
+        if values.isEmpty, !isDefault { query(name, nil) }
+    }
+
+    /// Behind the scheme, host and path of `base`; without one, a path and a query.
+    func url(base: URL?) throws(DeepLinkError) -> URL {
+        var parts = base.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: true) } ?? URLComponents()
+        let start = parts.percentEncodedPath.split(separator: "/").map(String.init)
+        parts.percentEncodedPath = "/" + (start + segments).joined(separator: "/")
+        parts.percentEncodedQueryItems = items.isEmpty ? nil : items
+        parts.fragment = nil
+        guard let url = parts.url else {
+            throw .invalid(parameter: "base", value: base?.absoluteString ?? "", expected: "a URL that a path can follow")
+        }
+        return url
+    }
+}
+
+extension LinkWriter {
+    private static func text<Value>(
+        _ value: Value,
+        of parameter: String,
+        _ form: LinkForm<Value>
+    ) throws(DeepLinkError) -> String {
+        if let text = form.write(value) { return text }
+        throw .invalid(parameter: parameter, value: "\(value)", expected: form.expected)
+    }
+
+    private static func escaped(_ text: String) -> String {
+        let literal = CharacterSet(charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~@:,")
+        let escaped = text.addingPercentEncoding(withAllowedCharacters: literal) ?? text
+        // Alone in a path, they lead to other folders.
+        return [".", ".."].contains(escaped) ? escaped.replacing(".", with: "%2E") : escaped
+    }
+}
+
+"""#
+        ),
+        (
+            path: "app/links/Values.stencil",
+            text: #"""
+{# The values of a deep link, as expressions of Swift that read and write them. #}
+
+{# Literal parts of the path, `nil` for what is read; then the literal items of the query. #}
+{% macro pattern(link) -%}
+{% for part in link.segments sep ", " %}{% if part.literal is not none %}{{ part.literal | swiftString }}{% else %}nil{% endif %}{% endfor %}
+{%- if link.literals %}{{ ", " if link.segments }}query: [{% for part in link.literals sep ", " %}{{ part.item | swiftString }}: {{ part.literal | swiftString }}{% endfor %}]{% endif %}{% endmacro %}
+
+{% macro read(part) -%}
+{% if part.place is not none -%}
+link.segment({{ part.place }}, of: {{ part.parameter | swiftString }}, .{{ part.form }})
+{%- elif part.default is not none -%}
+link.has({{ part.item | swiftString }}) ? link.{{ part.count }}({{ part.item | swiftString }}, of: {{ part.parameter | swiftString }}, .{{ part.form }}) : {{ part.default }}
+{%- else -%}
+link.{{ part.count }}({{ part.item | swiftString }}, of: {{ part.parameter | swiftString }}, .{{ part.form }})
+{%- endif %}
+{%- endmacro %}
+
+{% macro writeSegment(part) -%}
+{% if part.literal is not none -%}
+linkWriter.path({{ part.literal | swiftString }})
+{%- else -%}
+try linkWriter.segment({{ part.value }}, of: {{ part.parameter | swiftString }}, .{{ part.form }})
+{%- endif %}
+{%- endmacro %}
+
+{% macro writeItem(part) -%}
+{% if part.literal is not none -%}
+linkWriter.query({{ part.item | swiftString }}, {{ part.literal | swiftString }})
+{%- else -%}
+try linkWriter.{{ part.count }}({{ part.item | swiftString }}, {{ part.value }}, of: {{ part.parameter | swiftString }}, .{{ part.form }}{% if part.default is not none and part.count != "one" %}, isDefault: false{% endif %})
+{%- endif %}
+{%- endmacro %}
+
+"""#
+        ),
+        (
             path: "app/pack.yml",
             text: #"""
 pack: app
@@ -200,6 +636,10 @@ summary: What every project has once, and the files of its services.
 files:
   - {template: app/AppEnvironment.swift.stencil, path: "{{ app.sources }}/Generated/AppEnvironment.swift", owner: tool, for: project}
   - {template: app/DeepLink.swift.stencil, path: "{{ app.sources }}/Generated/DeepLink.swift", owner: tool, for: project, when: deepLinks}
+  - {template: app/links/DeepLinkError.swift.stencil, path: "{{ app.sources }}/Support/DeepLinkError.swift", owner: person, for: project, when: deepLinks}
+  - {template: app/links/LinkForm.swift.stencil, path: "{{ app.sources }}/Support/LinkForm.swift", owner: person, for: project, when: deepLinks}
+  - {template: app/links/LinkReader.swift.stencil, path: "{{ app.sources }}/Support/LinkReader.swift", owner: person, for: project, when: deepLinks}
+  - {template: app/links/LinkWriter.swift.stencil, path: "{{ app.sources }}/Support/LinkWriter.swift", owner: person, for: project, when: deepLinks}
   - {template: app/support/AppLocator.swift.stencil, path: "{{ app.sources }}/Support/AppLocator.swift", owner: person, for: project}
   - {template: app/support/AppRouter.swift.stencil, path: "{{ app.sources }}/Support/AppRouter.swift", owner: person, for: project}
   - {template: app/support/InstanceStore.swift.stencil, path: "{{ app.sources }}/Support/InstanceStore.swift", owner: person, for: project}

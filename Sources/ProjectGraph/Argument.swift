@@ -24,6 +24,6 @@ extension Parameter {
     }
 
     private static let usedInBodies: Set<String> = [
-        "completion", "init", "locator", "presentation", "routing", "self", "Self", "show", "source", "viewController",
+        "completion", "init", "linkWriter", "locator", "presentation", "routing", "self", "Self", "show", "source", "viewController",
     ]
 }

@@ -89,12 +89,6 @@ package struct Variant: Sendable {
     let range: SourceRange
 }
 
-/// The link that opens a module: the parameters that it carries.
-package struct DeepLink: Sendable {
-    package let path: String
-    package let parameters: [Parameter]
-}
-
 /// A contract of a module: of one of its parts, or of the module with the rest of the app.
 package struct ModuleProtocol: Sendable {
     package enum Purpose: Sendable, Equatable {

@@ -38,6 +38,12 @@ struct ModuleIndex {
         signatures[signature.name]?.nameRange == signature.nameRange
     }
 
+    /// The module of this name, or else the one that a misspelt name is nearest to.
+    func meant(_ name: LocatedText) -> ModuleSignature? {
+        let typeName = NameCase.upperFirst.applied(to: name.text)
+        return signatures[typeName] ?? Spelling.nearest(to: name.text, in: names).flatMap { signatures[$0] }
+    }
+
     func resolve(_ name: LocatedText, into bag: inout DiagnosticBag) -> ModuleSignature? {
         let typeName = NameCase.upperFirst.applied(to: name.text)
         if let signature = signatures[typeName] { return signature }

@@ -11,6 +11,7 @@ struct ModuleResolver {
     let styles: StyleIndex
     let imports: Imports
     let sources: SourceProtocols
+    let linkTexts: LinkTexts
 
     /// What other modules may name, before the links among modules are known.
     func declaration(_ spec: ModuleSpec, into bag: inout DiagnosticBag) -> ModuleDeclaration {
@@ -48,7 +49,10 @@ struct ModuleResolver {
         let routes = RouteResolver(modules: modules).routes(of: spec, into: &bag)
         if let group = spec.group { ProjectPath.check(group, into: &bag) }
         let variant = spec.variants.flatMap { self.variant($0, modules: modules, flags: flags, into: &bag) }
-        let deepLink = spec.deepLink.flatMap { DeepLink.read($0, signature: signature, into: &bag) }
+        let deepLink = spec.deepLink.flatMap { link -> DeepLink? in
+            var reader = DeepLinkReader(signature: signature, texts: linkTexts)
+            return reader.read(link, into: &bag)
+        }
         for entry in spec.types { Identifier.checkType(entry.value, as: "a Swift type's name", into: &bag) }
         guard let style = styles.style(of: spec, into: &bag) else {
             readMembers(of: spec, into: &bag)

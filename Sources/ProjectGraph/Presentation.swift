@@ -5,6 +5,11 @@ package enum Presentation: Sendable, Equatable {
     case push, present, root, custom
     case tab(Int)
 
+    /// As specs write it.
+    package var name: String {
+        String(swift.dropFirst())
+    }
+
     /// A case of the generated `Presentation`.
     package var swift: String {
         switch self {

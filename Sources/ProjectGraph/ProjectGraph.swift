@@ -43,7 +43,7 @@ package struct ProjectGraph: Sendable {
         let flags = FlagService(settings, services: services, targets: targets, into: &bag)
         flags.check(spec.moduleSpecs, documents.flatMap(\.services), into: &bag)
         let styles = StyleIndex(styles, settings: settings, modules: spec.moduleSpecs, into: &bag)
-        let moduleResolver = ModuleResolver(targets: targets, styles: styles, imports: imports, sources: protocols)
+        let moduleResolver = ModuleResolver(targets: targets, styles: styles, imports: imports, sources: protocols, linkTexts: LinkTexts(settings))
         let modules = Concurrently.map(spec.moduleSpecs, into: &bag) { moduleResolver.declaration($0, into: &$1) }
         let index = ModuleIndex(modules, unread: unread, into: &bag)
         let resolved = Concurrently.map(modules, into: &bag) {
@@ -59,6 +59,8 @@ package struct ProjectGraph: Sendable {
             options: settings.options
         )
         graph.check(spec, into: &bag)
+        UnusedServiceCheck.run(spec, graph.services, flags: flags, unread: unread, into: &bag)
+        graph.check(Navigation(modules, index: index, unread: spec.unreadFiles), into: &bag)
         if let variables { VariableCheck.run(spec, known: variables, into: &bag) }
         return bag.hasErrors ? nil : graph
     }
@@ -67,14 +69,23 @@ package struct ProjectGraph: Sendable {
         SettingsCheck.run(spec.settings, into: &bag)
         IneffectiveKeyCheck.run(spec, into: &bag)
         DependencyCycleCheck.run(services, into: &bag)
+        CaptiveLifetimeCheck.run(services, into: &bag)
         LayerCheck.run(services, into: &bag)
         UIKitCheck.run(services, into: &bag)
         ServiceAccessCheck.run(self, into: &bag)
         EntityCheck.run(modules, types: spec.settings.types, into: &bag)
         VariantCheck.run(modules, into: &bag)
+        DeepLinkCheck.run(modules, into: &bag)
         InheritedMemberCheck.run(modules, into: &bag)
         GeneratedNameCheck.run(self, into: &bag)
         BudgetCheck.run(self, into: &bag)
+    }
+
+    private func check(_ navigation: Navigation, into bag: inout DiagnosticBag) {
+        ReachabilityCheck.run(navigation, into: &bag)
+        NavigationControllerCheck.run(navigation, into: &bag)
+        TabCheck.run(navigation, into: &bag)
+        UnusedResultCheck.run(navigation, into: &bag)
     }
 }
 

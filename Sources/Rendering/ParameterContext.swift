@@ -7,22 +7,26 @@ import TemplateEngine
 extension Parameter {
     /// What whoever opens a module passes, as templates see it.
     var context: TemplateValue {
-        .fields([
-            "name": .string(name),
-            "type": .string(type.text),
-            "typeLine": .line(of: type.range),
+        .mapping(TemplateMapping(fields))
+    }
+
+    var fields: [(String, TemplateValue)] {
+        [
+            ("name", .string(name)),
+            ("type", .string(type.text)),
+            ("typeLine", .line(of: type.range)),
             // As a parameter of a function: `email: String`, `done: @escaping () -> Void`.
-            "declaration": .string(declaration),
-            "default": .optional(defaultValue?.text),
+            ("declaration", .string(declaration)),
+            ("default", .optional(defaultValue?.text)),
             // As a property's name where it is declared, and behind a dot.
-            "property": .string(SwiftIdentifier.escaped(name, in: .declaration)),
-            "member": .string(SwiftIdentifier.escaped(name, in: .member)),
+            ("property", .string(SwiftIdentifier.escaped(name, in: .declaration))),
+            ("member", .string(SwiftIdentifier.escaped(name, in: .member))),
             // As what a case of an enum carries: `email: String`.
-            "caseElement": .string("\(SwiftIdentifier.escaped(name, in: .parameter)): \(type.text)"),
+            ("caseElement", .string("\(SwiftIdentifier.escaped(name, in: .parameter)): \(type.text)")),
             // As an argument that passes it on: `email: email`.
-            "argument": .string(argument),
-            "value": .string(SwiftIdentifier.escaped(internalName, in: .expression)),
-        ])
+            ("argument", .string(argument)),
+            ("value", .string(SwiftIdentifier.escaped(internalName, in: .expression))),
+        ]
     }
 
     /// As an argument of a test; nil where only a person knows a value.

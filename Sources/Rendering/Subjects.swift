@@ -87,6 +87,7 @@ private struct SubjectContexts: Sendable {
                 .map { ServiceContext(service: $0, document: document, targets: graph.targets).value }
         }
         let imports = Set(graph.services.filter { $0.lifetime == .external }.map(\.target.module))
+        let links = graph.modules.compactMap(DeepLinkContext.init)
         return Subject(
             spec: "",
             instance: "",
@@ -100,21 +101,12 @@ private struct SubjectContexts: Sendable {
                         Set(["UIKit", graph.targets.support.module]).subtracting([graph.targets.app.module]).sorted()
                     )
                 ),
-                ("deepLinks", .list(graph.modules.compactMap(deepLink))),
+                ("deepLinks", .list(links.map(\.value))),
+                ("deepLinksByPrecedence", .list(links.sorted { $0.precedes($1) }.map(\.value))),
                 ("deepLinkImports", .strings(deepLinkImports)),
             ],
             options: []
         )
-    }
-
-    private func deepLink(_ module: Module) -> TemplateValue? {
-        guard let link = module.deepLink else { return nil }
-        return .fields([
-            "name": .string(module.name),
-            "method": .string(module.signature.showMethod),
-            "path": .string(link.path),
-            "parameters": .list(link.parameters.map(\.context)),
-        ])
     }
 
     private var deepLinkImports: [String] {

@@ -2899,6 +2899,234 @@ Add a test that calls it. Tests that nobody has edited get one when the module i
 """#
         ),
         (
+            code: "SC0650",
+            text: #"""
+# SC0650: a service that nothing depends on
+
+A service is made when something that depends on it is. One that no module and no other service names under `dependencies`, and that does not answer for
+the feature flags, is never made.
+
+## Example
+
+```yaml
+services:
+  clock: {protocol: ClockReading, implementation: Clock}
+```
+
+```
+Specs/Clock.yml:2:3: warning: nothing depends on the service `clock` [SC0650]
+help: name it under `dependencies` of the module or service that uses it, or remove it
+```
+
+## Mend
+
+Name it where it is used, or remove it. In a project that has no modules yet, no service is reported.
+
+"""#
+        ),
+        (
+            code: "SC0651",
+            text: #"""
+# SC0651: a singleton that keeps what should not live so long
+
+A singleton lives as long as the app, and so does what it was given. A `transient` service is meant to be made at every use and a `weak` one to be released
+when nobody uses it: in the hands of a singleton both live on.
+
+## Example
+
+```yaml
+services:
+  session: {protocol: SessionHolding, implementation: Session, dependencies: [cache, token]}
+  cache: {protocol: Storing, implementation: Store, lifetime: weak}
+  token: {protocol: TokenMaking, implementation: Token, lifetime: transient}
+```
+
+```
+Specs/Services.yml:2:79: warning: the singleton `session` keeps the weak `cache`, which is meant to be released when nobody uses it [SC0651]
+help: make `session` weak too, or `cache` a singleton
+note: Specs/Services.yml:3:3: `cache` is declared here
+Specs/Services.yml:2:86: warning: the singleton `session` keeps the transient `token`, which is meant to be made anew at every use [SC0651]
+```
+
+## Mend
+
+Give both the same lifetime, or let the singleton ask for a new instance through a factory of its own.
+
+"""#
+        ),
+        (
+            code: "SC0652",
+            text: #"""
+# SC0652: a module that nobody can come to
+
+The app begins with a root or a tab; from there routes lead on, a variant is shown in a module's place, and links and flows lead to modules from anywhere. To this
+module nothing leads. Modules that are reached only from it are named in the notes and not reported themselves.
+
+## Example
+
+```yaml
+module: Help
+routes: [SignUp]
+```
+
+```
+Specs/Help.yml:1:9: warning: no root, tab, route, flow, variant or deep link leads to `Help` [SC0652]
+help: name it under `routes` of the module that shows it, or write `presentation: root` if the app begins with it
+note: Specs/Help.yml:2:10: `SignUp` is reached only from here
+```
+
+## Mend
+
+Name the module where it is shown. A module that the app itself shows first has `presentation: root`, or is one of the tabs. In a project of one module nothing is reported.
+
+"""#
+        ),
+        (
+            code: "SC0653",
+            text: #"""
+# SC0653: a push without a navigation controller
+
+`push` puts a screen on the navigation stack of the screen that asks. Roots, tabs and presented screens have one; what the app shows in its own way
+(`presentation: custom`) may have none. Here no way to the screen that pushes brings one along.
+
+## Example
+
+```yaml
+module: Drawer
+presentation: custom
+deepLink: /drawer
+routes: [SignUp]
+```
+
+```
+Specs/Drawer.yml:4:10: warning: `Drawer` pushes `SignUp`, and on no path to `Drawer` is there a navigation controller [SC0653]
+help: show `Drawer` with `push`, `present`, `root` or a tab, or present `SignUp`
+note: Specs/Drawer.yml:2:15: `Drawer` is shown in a way of the app's own
+```
+
+## Mend
+
+Present the second screen, or show the first in a way that has a navigation controller. Where the app's own way puts one around the screen, write
+`- SignUp: {presentation: custom}` and push it there.
+
+"""#
+        ),
+        (
+            code: "SC0654",
+            text: #"""
+# SC0654: two modules in one tab
+
+Tabs are counted from 0, and each shows one module (or its variant).
+
+## Example
+
+`Specs/Feed.yml` says `{module: Feed, presentation: tab(1)}`, and `Specs/Profile.yml` says:
+
+```yaml
+module: Profile
+presentation: tab(1)
+```
+
+```
+Specs/Profile.yml:2:15: error: tab 1 shows `Profile` and also `Feed` [SC0654]
+help: give one of them another number
+note: Specs/Feed.yml:1:30: `Feed` is made tab 1 here
+```
+
+## Mend
+
+Give one of them another number. Where one screen takes the place of another while the app runs, write that at the call: `showProfile(from: nil, as: .tab(1))`.
+
+"""#
+        ),
+        (
+            code: "SC0655",
+            text: #"""
+# SC0655: two links that match one URL
+
+Of two links that match one URL, the one that says more about it wins, part by part of the path: literal text beats a type with `text: rawValue`, that beats a
+number, and a number beats text. Items of the query decide only where they are literal. Where that leaves a doubt, the links are ambiguous.
+
+## Example
+
+`Specs/Todo.yml` says `{module: Todo, parameters: {id: Int}, deepLink: "/todos/{id}"}`, and `Specs/Day.yml` says:
+
+```yaml
+module: Day
+parameters: {number: Int}
+deepLink: /todos/{number}
+```
+
+```
+Specs/Todo.yml:1:56: error: a URL can match both `/todos/{id}`, which leads to `Todo`, and `/todos/{number}`, which leads to `Day` [SC0655]
+help: change a part of one path that is no parameter
+note: Specs/Day.yml:3:11: the link to `Day` is written here
+```
+
+## Mend
+
+Change the literal part of one of them: `/days/{number}`.
+
+"""#
+        ),
+        (
+            code: "SC0656",
+            text: #"""
+# SC0656: a parameter that can't be read from a link
+
+Texts, numbers, `Bool`, `Character`, `URL`, `UUID` and `Date`, optionals and (in the query) arrays of them are read from links as they are. Of other types the tool
+has to be told how they are written as text.
+
+## Example
+
+```yaml
+module: Todos
+parameters: {filter: Filter, tags: "[String]"}
+deepLink: /todos/{tags}?filter={filter}
+```
+
+```
+Specs/Todos.yml:3:19: error: the list `tags` can't be read from one part of a path [SC0656]
+help: put it into the query, where it may stand more than once: `?tags={tags}`
+Specs/Todos.yml:3:33: error: `filter` can't be read from a link: nothing says how `Filter` is written as text [SC0656]
+help: say how under `types` in scaffold.yml: `Filter: {text: losslessString}`, `rawValue` or `codable`
+note: Specs/Todos.yml:2:14: declared here
+```
+
+## Mend
+
+Say in `scaffold.yml` what the type conforms to: `types: {Filter: {text: rawValue}}` for an enum with raw values, `losslessString` for
+`LosslessStringConvertible`, `codable` for JSON. Or leave the parameter out of the link and give it a default.
+
+"""#
+        ),
+        (
+            code: "SC0657",
+            text: #"""
+# SC0657: a result that nobody takes
+
+What a module hands back goes to the module whose route opened it. This one is shown by the app or a link alone, and they wait for nothing.
+
+## Example
+
+```yaml
+module: Picker
+presentation: root
+result: Color
+```
+
+```
+Specs/Picker.yml:3:9: warning: nobody takes the result of `Picker`: no route leads to it [SC0657]
+help: remove `result`, or name `Picker` under `routes` of the module that waits for it
+```
+
+## Mend
+
+Remove the result, or add the route.
+
+"""#
+        ),
+        (
             code: "SC0701",
             text: #"""
 # SC0701: a large file

@@ -87,3 +87,29 @@ public struct RenderOptions: Sendable {
         self.cleanUp = cleanUp
     }
 }
+
+public struct GraphOptions: Sendable {
+    /// In what language a map is drawn.
+    public enum Notation: String, CaseIterable, Sendable {
+        /// For Markdown.
+        case mermaid
+        /// For Graphviz.
+        case dot
+        /// For programs.
+        case json
+    }
+
+    public var project: Project
+    public var notation: Notation
+    /// The module, service or deep link around which the map is; nil for all of the project.
+    public var focus: String?
+    /// How many edges away from the focus.
+    public var depth: Int
+
+    public init(project: Project, notation: Notation = .mermaid, focus: String? = nil, depth: Int = 1) {
+        self.project = project
+        self.notation = notation
+        self.focus = focus
+        self.depth = depth
+    }
+}

@@ -33,12 +33,18 @@ struct Pipeline {
         return RunReport(bag, changes: changeSet.changes)
     }
 
-    private func render(into bag: inout DiagnosticBag) -> (graph: ProjectGraph, files: [RenderedFile])? {
+    /// What the documents mean; nil where something is wrong, which has then been reported.
+    func resolve(into bag: inout DiagnosticBag) -> (graph: ProjectGraph, packs: PackLibrary)? {
         let packs = PackLibrary.read(layers: loader.templateLayers(into: &bag), filters: .swift, into: &bag)
         let styles = packs.styles.map { Style($0, into: &bag) }
         let spec = ProjectSpec(settings: loader.settings, documents: documents)
         let sources = loader.swiftSources(named: spec.sourcePaths, into: &bag)
         guard let graph = ProjectGraph.resolve(spec, styles: styles, sources: sources, variables: packs.variables, into: &bag) else { return nil }
+        return (graph, packs)
+    }
+
+    private func render(into bag: inout DiagnosticBag) -> (graph: ProjectGraph, files: [RenderedFile])? {
+        guard let (graph, packs) = resolve(into: &bag) else { return nil }
         guard let modules = selection(graph, into: &bag) else { return nil }
         let plan = RenderPlan.make(graph, packs: packs, modules: modules.isEmpty ? nil : modules, into: &bag)
         guard !bag.hasErrors else { return nil }

@@ -50,6 +50,20 @@ public enum Scaffold {
         return (RunReport(bag), bag.hasErrors ? nil : output)
     }
 
+    /// Draws what leads where in a project, and what depends on what.
+    ///
+    /// - Returns: the map, or nil where there are errors, all of which are in the report.
+    public static func graph(_ options: GraphOptions) -> (report: RunReport, output: [UInt8]?) {
+        var bag = DiagnosticBag()
+        let loader = ProjectLoader(options.project, into: &bag)
+        guard loader.checkIsProject(into: &bag) else { return (RunReport(bag), nil) }
+        let documents = loader.documents(into: &bag)
+        if documents.isEmpty, !bag.hasErrors { bag.add(.noSpecs(in: loader.specsFolder)) }
+        let pipeline = Pipeline(loader: loader, documents: documents, only: [])
+        let output = MapRun(options: options, pipeline: pipeline).output(into: &bag)
+        return (RunReport(bag), bag.hasErrors ? nil : output)
+    }
+
     /// The page of a diagnostic's code, such as `SC0401`; nil where there is none.
     public static func explain(_ code: String) -> String? {
         DiagnosticPages.pages.first { $0.code == code.uppercased() }?.text

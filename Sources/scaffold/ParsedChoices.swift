@@ -6,3 +6,5 @@ public import ScaffoldKit
 extension OutputFormat: ExpressibleByArgument {}
 
 extension RenderOptions.CleanUp: ExpressibleByArgument {}
+
+extension GraphOptions.Notation: ExpressibleByArgument {}

@@ -18,7 +18,8 @@ struct ScaffoldCommand: ParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            InitCommand.self, ModuleCommand.self, GenerateCommand.self, RenderCommand.self, ExplainCommand.self,
+            InitCommand.self, ModuleCommand.self, GenerateCommand.self, GraphCommand.self, RenderCommand.self,
+            ExplainCommand.self,
         ]
     )
 

@@ -35,6 +35,7 @@ struct ImportsTests {
             "Specs/A.yml": """
             module: A
             imports: [Zebra, Apple]
+            dependencies: [store]
             parameters: {value: "Int = Order.zero"}
             protocols:
               view: |

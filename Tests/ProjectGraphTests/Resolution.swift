@@ -12,6 +12,10 @@ struct Resolution {
     ///   - files: specs by path; `scaffold.yml` has the settings, and what ends in `.swift` is a source.
     ///   - settings: in place of `scaffold.yml`.
     init(_ files: KeyValuePairs<String, String>, settings: Settings? = nil, variables: [String]? = nil) {
+        self.init(files.map { ($0.key, $0.value) }, settings: settings, variables: variables)
+    }
+
+    init(_ files: [(path: String, text: String)], settings: Settings? = nil, variables: [String]? = nil) {
         var bag = DiagnosticBag()
         var settings = settings
         var documents: [SpecDocument] = []

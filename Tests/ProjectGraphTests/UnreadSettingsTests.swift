@@ -6,7 +6,7 @@ struct UnreadSettingsTests {
     @Test func nobodyIsBlamed() {
         let resolution = Resolution(
             [
-                "Specs/A.yml": "module: A\nstyle: viper\ntarget: Auth\nvariants: {flag: new, on: B}\n",
+                "Specs/A.yml": "module: A\nstyle: viper\ntarget: Auth\nvariants: {flag: new, on: B}\ndependencies: [store]\n",
                 "Specs/B.yml": "module: B\nprotocols:\n  viewModel: |\n    func load()\n",
                 "Specs/S.yml": "services:\n  store: {protocol: Storing, implementation: Store}\ntarget: Core\n",
             ],

@@ -9,6 +9,7 @@ struct DocumentationTests {
     /// What the examples name and do not show.
     private static let rest = [
         "Specs/SignUp.yml": "module: SignUp\n",
+        "Specs/TodoList.yml": "module: TodoList\npresentation: root\ndependencies: [todosModel]\nroutes: [Login]\n",
         "Specs/Terms.yml": "module: Terms\nparameters: {section: TermsSection}\n",
         "Specs/Auth.yml": """
             services:
@@ -21,7 +22,7 @@ struct DocumentationTests {
             """,
     ]
 
-    @Test(arguments: [("README.md", ["Specs/SignUp.yml", "Specs/Auth.yml"]), ("docs/specs.md", ["Specs/SignUp.yml", "Specs/Terms.yml"])])
+    @Test(arguments: [("README.md", ["Specs/SignUp.yml", "Specs/Auth.yml"]), ("docs/specs.md", ["Specs/SignUp.yml", "Specs/Terms.yml", "Specs/TodoList.yml"])])
     func examplesGenerate(document: String, rest: [String]) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "documentation-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }

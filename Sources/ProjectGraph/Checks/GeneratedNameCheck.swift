@@ -54,8 +54,8 @@ struct GeneratedNameCheck {
     private static var support: [Declaration] {
         let project = Owner(name: "every project", range: nil)
         let names = [
-            "AppEnvironment", "AppLocator", "AppRouter", "DeepLink", "Evented", "EventedSubscription", "InstanceStore", "LoadingState",
-            "MockError", "Presentation", "RouteCompletion", "RouteResult",
+            "AppEnvironment", "AppLocator", "AppRouter", "DeepLink", "DeepLinkError", "Evented", "EventedSubscription", "InstanceStore",
+            "LinkForm", "LinkReader", "LinkWriter", "LoadingState", "MockError", "Presentation", "RouteCompletion", "RouteResult",
         ]
         let uikit = Owner(name: "UIKit", range: nil)
         let controllers = ["", "Collection", "Input", "Navigation", "Page", "Reference", "Search", "Split", "TabBar", "Table"]

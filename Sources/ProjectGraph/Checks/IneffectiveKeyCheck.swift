@@ -9,10 +9,6 @@ enum IneffectiveKeyCheck {
             guard let was = module.was else { continue }
             report("was", at: was.range, help: "rename the files and types of `\(was.text)` by hand, then remove it", into: &bag)
         }
-        for entry in spec.settings.types {
-            guard let text = entry.value.text else { continue }
-            report("text", at: text.range, help: "remove it: links are not read from text", into: &bag)
-        }
         if let mocks = spec.settings.mocks, !mocks.sources.isEmpty || mocks.annotated != nil {
             report("mocks", at: mocks.range, help: "remove it: no mocks are made from Swift sources", into: &bag)
         }

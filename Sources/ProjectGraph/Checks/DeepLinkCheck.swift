@@ -1,0 +1,81 @@
+import Diagnostics
+
+/// Where two links match one URL, the literal part beats the parameter, and of parameters the one that matches less: a raw value,
+/// then a number, then a text. Where that does not decide, the links are ambiguous.
+struct DeepLinkCheck {
+    private final class Node {
+        var literals: [String: Node] = [:]
+        var parameters: Node?
+        var modules: [Module] = []
+    }
+
+    private let root = Node()
+
+    static func run(_ modules: [Module], into bag: inout DiagnosticBag) {
+        let check = DeepLinkCheck()
+        for module in modules {
+            guard let link = module.deepLink else { continue }
+            if let (other, otherLink) = check.rival(of: link, below: check.root, behind: 0) {
+                bag.add(.ambiguous(module, link, other, otherLink))
+            }
+            check.insert(module, link)
+        }
+    }
+
+    private func insert(_ module: Module, _ link: DeepLink) {
+        var node = root
+        for segment in link.segments {
+            let next = segment.literal.flatMap { node.literals[$0] } ?? (segment.literal == nil ? node.parameters : nil) ?? Node()
+            if let literal = segment.literal { node.literals[literal] = next } else { node.parameters = next }
+            node = next
+        }
+        node.modules.append(module)
+    }
+
+    /// A link with which this one is ambiguous.
+    private func rival(of link: DeepLink, below node: Node, behind depth: Int) -> (Module, DeepLink)? {
+        guard depth < link.segments.count else {
+            return node.modules.lazy.compactMap { module in module.deepLink.map { (module, $0) } }.first { link.isAmbiguous(with: $0.1) }
+        }
+        var nodes: [Node] = []
+        if let literal = link.segments[depth].literal {
+            nodes = [node.literals[literal]].compactMap(\.self)
+        } else {
+            nodes = node.literals.sorted { $0.key < $1.key }.map(\.value)
+        }
+        for next in nodes + [node.parameters].compactMap(\.self) {
+            if let found = rival(of: link, below: next, behind: depth + 1) { return found }
+        }
+        return nil
+    }
+}
+
+extension DeepLink {
+    /// Their paths match one URL.
+    fileprivate func isAmbiguous(with other: DeepLink) -> Bool {
+        let (mine, others) = (literalItems, other.literalItems)
+        let shared = mine.keys.filter { others[$0] != nil }
+        if shared.contains(where: { mine[$0] != others[$0] }) { return false }
+        let ranks = zip(segments, other.segments).map { ($0.rank, $1.rank) }
+        let (isBetter, isWorse) = (ranks.contains { $0 < $1 }, ranks.contains { $0 > $1 })
+        if isBetter || isWorse { return isBetter && isWorse }
+        // One asks for all that the other does, and more: then it wins.
+        return mine.count == others.count || shared.count < min(mine.count, others.count)
+    }
+
+    private var literalItems: [String: String] {
+        Dictionary(query.compactMap { item in item.value.literal.map { (item.name, $0) } }, uniquingKeysWith: { first, _ in first })
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func ambiguous(_ module: Module, _ link: DeepLink, _ other: Module, _ otherLink: DeepLink) -> Diagnostic {
+        Diagnostic(
+            .ambiguousDeepLinks,
+            "a URL can match both `\(link.path)`, which leads to `\(module.name)`, and `\(otherLink.path)`, which leads to `\(other.name)`",
+            at: link.range,
+            help: "change a part of one path that is no parameter",
+            notes: [.init("the link to `\(other.name)` is written here", at: otherLink.range)]
+        )
+    }
+}

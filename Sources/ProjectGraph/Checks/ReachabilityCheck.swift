@@ -1,0 +1,45 @@
+import Diagnostics
+
+/// Modules that nobody can come to. A project that does not say what the app begins with begins with the one module from which all
+/// others are reached, if there is one.
+enum ReachabilityCheck {
+    private static let mostNotes = 10
+
+    static func run(_ navigation: Navigation, into bag: inout DiagnosticBag) {
+        let screens = navigation.screens
+        let saysBeginning = screens.contains(where: \.isEntry)
+        var unreached: [Diagnostic] = []
+        var reached = navigation.reached
+        // Those to which nothing leads at all come first: what is reached from one of them is not at fault itself.
+        var isNamed = screens.map { _ in false }
+        for (place, screen) in screens.enumerated() where !reached[place] {
+            for link in screen.links where link.destination != place { isNamed[link.destination] = true }
+        }
+        for unnamed in [true, false] {
+            for place in screens.indices where !reached[place] && isNamed[place] != unnamed {
+                var found: [Navigation.Link] = []
+                reached[place] = true
+                navigation.follow([place], marking: &reached) { found.append($0) }
+                let notes = found.prefix(mostNotes).map { link in
+                    Diagnostic.Note("`\(screens[link.destination].name)` is reached only from here", at: link.range)
+                }
+                unreached.append(.unreached(screens[place], notes: notes))
+            }
+        }
+        guard saysBeginning || unreached.count > 1 else { return }
+        for diagnostic in unreached { bag.add(diagnostic) }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func unreached(_ screen: Navigation.Screen, notes: [Note]) -> Diagnostic {
+        Diagnostic(
+            .unreachedModule,
+            "no root, tab, route, flow, variant or deep link leads to `\(screen.name)`",
+            at: screen.declaration.signature.nameRange,
+            severity: .warning,
+            help: "name it under `routes` of the module that shows it, or write `presentation: root` if the app begins with it",
+            notes: notes
+        )
+    }
+}

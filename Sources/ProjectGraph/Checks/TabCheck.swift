@@ -1,0 +1,53 @@
+import Diagnostics
+import ProjectSpec
+
+/// Each tab shows one module, or a variant in its place.
+struct TabCheck {
+    private struct Claim {
+        let screen: Int
+        let range: SourceRange
+    }
+
+    private let navigation: Navigation
+    /// Of a variant, the module in whose place it is shown.
+    private var owners: [Int]
+    private var first: [Int: Claim] = [:]
+
+    static func run(_ navigation: Navigation, into bag: inout DiagnosticBag) {
+        var check = TabCheck(navigation)
+        for (place, screen) in navigation.screens.enumerated() {
+            if case .tab(let index) = screen.presentation, let written = screen.declaration.spec.presentation {
+                check.claim(index, by: place, at: written.range, into: &bag)
+            }
+        }
+        for screen in navigation.screens {
+            for route in screen.links where route.kind == .route {
+                guard case .tab(let index) = route.presentation, navigation.screens[route.destination].presentation != .tab(index) else { continue }
+                check.claim(index, by: route.destination, at: route.range, into: &bag)
+            }
+        }
+    }
+
+    private init(_ navigation: Navigation) {
+        self.navigation = navigation
+        owners = Array(navigation.screens.indices)
+        for link in navigation.screens.flatMap(\.links) where link.kind == .variant { owners[link.destination] = link.source }
+    }
+
+    private mutating func claim(_ index: Int, by screen: Int, at range: SourceRange, into bag: inout DiagnosticBag) {
+        guard let other = first[index] else {
+            first[index] = Claim(screen: screen, range: range)
+            return
+        }
+        guard owners[other.screen] != owners[screen] else { return }
+        bag.add(
+            Diagnostic(
+                .duplicateTab,
+                "tab \(index) shows `\(navigation.screens[screen].name)` and also `\(navigation.screens[other.screen].name)`",
+                at: range,
+                help: "give one of them another number",
+                notes: [.init("`\(navigation.screens[other.screen].name)` is made tab \(index) here", at: other.range)]
+            )
+        )
+    }
+}

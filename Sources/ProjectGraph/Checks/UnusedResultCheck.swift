@@ -1,0 +1,27 @@
+import Diagnostics
+import SwiftInterface
+
+/// A result goes to whoever opens the module by a route; the app's beginning and links wait for none.
+enum UnusedResultCheck {
+    static func run(_ navigation: Navigation, into bag: inout DiagnosticBag) {
+        let screens = navigation.screens
+        guard screens.count > 1 else { return }
+        var isTaken = screens.map(\.mayBeShown)
+        let links = screens.flatMap(\.links)
+        for link in links where link.kind == .route { isTaken[link.destination] = true }
+        for link in links where link.kind == .variant && isTaken[link.source] { isTaken[link.destination] = true }
+        let reached = navigation.reached
+        for (place, screen) in screens.enumerated() where reached[place] && !isTaken[place] {
+            guard let result = screen.declaration.signature.result else { continue }
+            bag.add(
+                Diagnostic(
+                    .unusedResult,
+                    "nobody takes the result of `\(screen.name)`: no route leads to it",
+                    at: result.range,
+                    severity: .warning,
+                    help: "remove `result`, or name `\(screen.name)` under `routes` of the module that waits for it"
+                )
+            )
+        }
+    }
+}

@@ -1,0 +1,245 @@
+import Diagnostics
+import SwiftInterface
+
+/// Reads `/login?email={prefilledEmail}`: each name in braces is a parameter of the module.
+struct DeepLinkReader {
+    let signature: ModuleSignature
+    let texts: LinkTexts
+    private var carried: Set<String> = []
+
+    init(signature: ModuleSignature, texts: LinkTexts) {
+        self.signature = signature
+        self.texts = texts
+    }
+
+    /// Nil where the link is wrong, which has been reported.
+    mutating func read(_ text: LocatedText, into bag: inout DiagnosticBag) -> DeepLink? {
+        let errorCount = bag.errorCount
+        guard text.text.hasPrefix("/") else {
+            bag.add(.invalidLink("expected a path that begins with `/`, found \(text.quoted)", at: text.range, help: "write `/\(text.text)`"))
+            return nil
+        }
+        guard checkCharacters(of: text, into: &bag), checkBraces(of: text, into: &bag) else { return nil }
+        let halves = text.parts(separatedBy: "?", limit: 1)
+        let segments = halves[0].parts(separatedBy: "/").filter { !$0.text.isEmpty }.map { value($0, inPath: true, into: &bag) }
+        var query: [(name: String, value: DeepLink.Value?)] = []
+        for part in (halves.dropFirst().first?.parts(separatedBy: "&") ?? []) where !part.text.isEmpty {
+            let item = item(part, into: &bag)
+            if query.contains(where: { $0.name == item.name }) {
+                bag.add(.invalidLink("the link has `\(item.name)` twice in its query", at: part.range, help: "remove one of them"))
+            }
+            query.append(item)
+        }
+        for parameter in signature.parameters where parameter.defaultValue == nil && !carried.contains(parameter.name) {
+            bag.add(
+                .invalidLink(
+                    "the link does not carry `\(parameter.name)`, which has no default",
+                    at: text.range,
+                    help: "add `{\(parameter.name)}` to the link, or a default to the parameter",
+                    notes: [.init("declared here", at: parameter.nameRange)]
+                )
+            )
+        }
+        let values = segments.compactMap(\.self)
+        let items = query.compactMap { item in item.value.map { (name: item.name, value: $0) } }
+        guard bag.errorCount == errorCount, values.count == segments.count, items.count == query.count else { return nil }
+        return DeepLink(
+            path: text.text,
+            segments: values,
+            query: items,
+            parameters: signature.parameters.filter { carried.contains($0.name) },
+            range: text.range
+        )
+    }
+
+    /// `email={prefilledEmail}`, `mode=edit` or `edit`
+    private mutating func item(_ text: LocatedText, into bag: inout DiagnosticBag) -> (name: String, value: DeepLink.Value?) {
+        let halves = text.parts(separatedBy: "=", limit: 1)
+        if halves[0].text.contains("{") { bag.add(.partOfValue(halves[0])) }
+        let name = Self.decoded(halves[0], into: &bag) ?? halves[0].text
+        guard let written = halves.dropFirst().first else { return (name, .literal("")) }
+        return (name, value(written, inPath: false, into: &bag))
+    }
+
+    private mutating func value(_ text: LocatedText, inPath: Bool, into bag: inout DiagnosticBag) -> DeepLink.Value? {
+        guard text.text.contains("{") else { return Self.decoded(text, into: &bag).map { .literal($0) } }
+        let names = Self.names(in: text)
+        let parameters = names.compactMap { parameter($0, inPath: inPath, into: &bag) }
+        guard names.count == 1, text.text.hasPrefix("{"), text.text.hasSuffix("}") else {
+            bag.add(.partOfValue(text))
+            return nil
+        }
+        return parameters.first.map { .parameter($0) }
+    }
+
+    private mutating func parameter(_ name: LocatedText, inPath: Bool, into bag: inout DiagnosticBag) -> LinkParameter? {
+        guard let parameter = signature.parameters.first(where: { $0.name == name.text }) else {
+            let known = signature.parameters.map(\.name)
+            if !signature.mayHaveParameter(name.text) {
+                bag.add(
+                    .invalidLink(
+                        "`\(signature.name)` has no parameter \(name.quoted)",
+                        at: name.range,
+                        help: Spelling.help(for: name.text, in: known) ?? (known.isEmpty ? "it has no parameters" : nil)
+                    )
+                )
+            }
+            return nil
+        }
+        guard carried.insert(name.text).inserted else {
+            bag.add(.invalidLink("the link carries `\(name.text)` twice", at: name.range, help: "remove one of them"))
+            return nil
+        }
+        guard let text = texts.text(of: parameter.type) else {
+            if texts.isComplete { bag.add(.unreadable(parameter, at: name.range)) }
+            return nil
+        }
+        if inPath, text.count == .list {
+            bag.add(.listInPath(parameter, at: name.range))
+            return nil
+        }
+        return LinkParameter(parameter: parameter, text: text)
+    }
+}
+
+extension DeepLinkReader {
+    private func checkCharacters(of text: LocatedText, into bag: inout DiagnosticBag) -> Bool {
+        var offset = 0
+        var isName = false
+        for character in text.text {
+            let next = offset + character.utf8.count
+            if "{}".contains(character) { isName = character == "{" }
+            if !isName, character.isWhitespace || "\"#<>\\^`|".contains(character) || character.unicodeScalars.contains(where: \.isControl) {
+                bag.add(
+                    .invalidLink(
+                        "the path of a link can't have this character",
+                        at: text.range(of: offset..<next),
+                        help: "write a path and a query, such as `/login?email={email}`; other characters as `%20`"
+                    )
+                )
+                return false
+            }
+            offset = next
+        }
+        return true
+    }
+
+    /// Each `{` is closed behind a name, before the next.
+    private func checkBraces(of text: LocatedText, into bag: inout DiagnosticBag) -> Bool {
+        var open: Int?
+        for (offset, byte) in text.text.utf8.enumerated() {
+            switch (byte, open) {
+            case (UInt8(ascii: "{"), nil): open = offset + 1
+            case (UInt8(ascii: "}"), let start?) where start < offset: open = nil
+            case (UInt8(ascii: "{"), _), (UInt8(ascii: "}"), _):
+                bag.add(.unbalancedBraces(text))
+                return false
+            default: break
+            }
+        }
+        if open != nil { bag.add(.unbalancedBraces(text)) }
+        return open == nil
+    }
+
+    private static func names(in text: LocatedText) -> [LocatedText] {
+        text.parts(separatedBy: "{").dropFirst().map { $0.parts(separatedBy: "}")[0] }
+    }
+
+    /// With what percent-escapes stand for.
+    private static func decoded(_ text: LocatedText, into bag: inout DiagnosticBag) -> String? {
+        var bytes: [UInt8] = []
+        var rest = Array(text.text.utf8)[...]
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "%") else {
+                bytes.append(byte)
+                continue
+            }
+            guard rest.count >= 2, let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) else {
+                bag.add(.invalidEscape(text))
+                return nil
+            }
+            bytes.append(value)
+            rest = rest.dropFirst(2)
+        }
+        guard let decoded = String(validating: bytes, as: UTF8.self) else {
+            bag.add(.invalidEscape(text))
+            return nil
+        }
+        return decoded
+    }
+}
+
+extension LocatedText {
+    /// The parts between the separators, which is in none of them; the last takes the rest once there are so many.
+    fileprivate func parts(separatedBy separator: Character, limit: Int = .max) -> [LocatedText] {
+        var offset = 0
+        return text.split(separator: separator, maxSplits: limit, omittingEmptySubsequences: false).map { part in
+            let end = offset + part.utf8.count
+            defer { offset = end + separator.utf8.count }
+            return LocatedText(text: String(part), range: range(of: offset..<end), segments: [.init(textOffset: 0, sourceOffset: range(of: offset..<end).start)])
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isControl: Bool {
+        properties.generalCategory == .control
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func invalidLink(
+        _ message: String,
+        at range: SourceRange,
+        help: String?,
+        notes: [Note] = []
+    ) -> Diagnostic {
+        Diagnostic(.invalidDeepLink, message, at: range, help: help, notes: notes)
+    }
+
+    fileprivate static func unbalancedBraces(_ text: LocatedText) -> Diagnostic {
+        .invalidLink(
+            "the braces of the link `\(text.text)` don't each hold a name",
+            at: text.range,
+            help: "put each parameter's name between `{` and `}`"
+        )
+    }
+
+    fileprivate static func partOfValue(_ text: LocatedText) -> Diagnostic {
+        .invalidLink(
+            "a parameter can't be a part of `\(text.text)`",
+            at: text.range,
+            help: "let it stand alone between two `/`, or behind the `=` of the query: `/todos/{id}?filter={filter}`"
+        )
+    }
+
+    fileprivate static func invalidEscape(_ text: LocatedText) -> Diagnostic {
+        .invalidLink("the escapes in `\(text.text)` stand for no text", at: text.range, help: "write `%` and two digits for each byte, `%25` for `%` itself")
+    }
+
+    fileprivate static func unreadable(_ parameter: Parameter, at range: SourceRange) -> Diagnostic {
+        let type = parameter.type
+        let help =
+            switch type.unwrapped.shape {
+            case .named(let name, _): "say how under `types` in scaffold.yml: `\(name): {text: losslessString}`, `rawValue` or `codable`"
+            default: "leave it out of the link, and give it a default"
+            }
+        return Diagnostic(
+            .unreadableParameter,
+            "`\(parameter.name)` can't be read from a link: nothing says how \(type.isFunction ? "a closure" : "`\(type.text)`") is written as text",
+            at: range,
+            help: help,
+            notes: [.init("declared here", at: parameter.nameRange)]
+        )
+    }
+
+    fileprivate static func listInPath(_ parameter: Parameter, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .unreadableParameter,
+            "the list `\(parameter.name)` can't be read from one part of a path",
+            at: range,
+            help: "put it into the query, where it may stand more than once: `?\(parameter.name)={\(parameter.name)}`",
+            notes: [.init("declared here", at: parameter.nameRange)]
+        )
+    }
+}

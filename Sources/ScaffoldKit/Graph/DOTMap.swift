@@ -1,0 +1,40 @@
+/// A project's map for Graphviz.
+struct DOTMap {
+    let map: ProjectMap
+
+    var text: String {
+        let nodes = map.nodes.map { "    \(Self.quoted($0.id)) [label=\(Self.quoted($0.label)), shape=\(shape(of: $0))];\n" }
+        let edges = map.edges.map { edge in
+            let attributes = [edge.label.map { "label=\(Self.quoted($0))" }, style(of: edge).map { "style=\($0)" }].compactMap(\.self)
+            let list = attributes.isEmpty ? "" : " [\(attributes.joined(separator: ", "))]"
+            return "    \(Self.quoted(edge.source)) -> \(Self.quoted(edge.destination))\(list);\n"
+        }
+        return "digraph project {\n    rankdir=LR;\n" + nodes.joined() + edges.joined() + "}\n"
+    }
+
+    private func shape(of node: ProjectMap.Node) -> String {
+        switch node.kind {
+        case .module: "box"
+        case .service: "ellipse"
+        case .deepLink: "cds"
+        }
+    }
+
+    private func style(of edge: ProjectMap.Edge) -> String? {
+        switch edge.kind {
+        case .route, .link: nil
+        case .variant: "bold"
+        case .dependency: "dashed"
+        }
+    }
+
+    private static func quoted(_ text: String) -> String {
+        let inner = text.unicodeScalars.map { scalar in
+            switch scalar {
+            case "\"", "\\": "\\" + String(scalar)
+            default: scalar.properties.generalCategory == .control ? " " : String(scalar)
+            }
+        }
+        return "\"\(inner.joined())\""
+    }
+}

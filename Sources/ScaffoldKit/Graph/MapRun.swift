@@ -1,0 +1,43 @@
+import Diagnostics
+import Naming
+import ProjectGraph
+
+/// Draws a project's map.
+struct MapRun {
+    let options: GraphOptions
+    let pipeline: Pipeline
+
+    /// Nil where something is wrong, which has then been reported.
+    func output(into bag: inout DiagnosticBag) -> [UInt8]? {
+        guard let graph = pipeline.resolve(into: &bag)?.graph else { return nil }
+        var map = ProjectMap(graph)
+        if let focus = options.focus {
+            guard let node = node(named: focus, in: map, into: &bag) else { return nil }
+            map = map.around(node, depth: options.depth)
+        }
+        let text =
+            switch options.notation {
+            case .mermaid: MermaidMap(map: map).text
+            case .dot: DOTMap(map: map).text
+            case .json: JSONMap(map: map).text
+            }
+        return Array(text.utf8)
+    }
+
+    /// A module before a service of the same name; a deep link by its path.
+    private func node(named name: String, in map: ProjectMap, into bag: inout DiagnosticBag) -> ProjectMap.Node? {
+        let typeName = NameCase.upperFirst.applied(to: name)
+        if let node = map.nodes.first(where: { $0.kind == .module && $0.name == typeName }) ?? map.nodes.first(where: { $0.name == name }) {
+            return node
+        }
+        bag.add(
+            Diagnostic(
+                .noSuchModule,
+                "no module, service or deep link is named `\(name)`",
+                at: .command,
+                help: Spelling.help(for: name, in: map.nodes.map(\.name)) ?? "`scaffold graph` without `--focus` shows them all"
+            )
+        )
+        return nil
+    }
+}

@@ -1,0 +1,49 @@
+/// A project's map as a flowchart of Mermaid, which GitHub shows in Markdown.
+struct MermaidMap {
+    let map: ProjectMap
+
+    var text: String {
+        (["flowchart LR"] + map.nodes.map { "    " + line(of: $0) } + map.edges.map { "    " + line(of: $0) }).map { $0 + "\n" }.joined()
+    }
+
+    private func line(of node: ProjectMap.Node) -> String {
+        let label = "\"\(Self.escaped(node.label))\""
+        return switch node.kind {
+        case .module: "\(Self.id(node.id))[\(label)]"
+        case .service: "\(Self.id(node.id))([\(label)])"
+        case .deepLink: "\(Self.id(node.id))>\(label)]"
+        }
+    }
+
+    private func line(of edge: ProjectMap.Edge) -> String {
+        let label = edge.label.map { "|\"\(Self.escaped($0))\"|" } ?? ""
+        let arrow =
+            switch edge.kind {
+            case .route, .link: "-->"
+            case .variant: "==>"
+            case .dependency: "-.->"
+            }
+        return "\(Self.id(edge.source)) \(arrow)\(label) \(Self.id(edge.destination))"
+    }
+
+    /// Letters and digits; what else is in a name is written by its number.
+    private static func id(_ text: String) -> String {
+        text.unicodeScalars.map { scalar in
+            switch scalar {
+            case "a"..."z", "A"..."Z", "0"..."9": String(scalar)
+            case ".": "_"
+            default: "_\(scalar.value)_"
+            }
+        }.joined()
+    }
+
+    /// Mermaid reads `#35;` for what would mean something to it, or to the page around it.
+    private static func escaped(_ text: String) -> String {
+        text.unicodeScalars.map { scalar in
+            switch scalar {
+            case "\"", "#", "&", "<", ">", "`", "\\", ";", "|": "#\(scalar.value);"
+            default: scalar.properties.generalCategory == .control ? " " : String(scalar)
+            }
+        }.joined()
+    }
+}

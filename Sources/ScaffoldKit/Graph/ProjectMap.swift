@@ -1,0 +1,133 @@
+import Diagnostics
+import ProjectGraph
+
+/// A project as nodes and edges: what leads where, and what depends on what.
+struct ProjectMap {
+    struct Node: Equatable {
+        enum Kind: String {
+            case module, service, deepLink
+        }
+
+        let kind: Kind
+        let name: String
+        /// What there is to say of it besides its name, such as the style of a module; in a fixed order.
+        var details: [Detail] = []
+        /// The spec that declares it, as `path:line:column`.
+        let declared: String
+
+        var id: String { "\(kind.rawValue).\(name)" }
+    }
+
+    struct Detail: Equatable {
+        let key: String
+        let value: String
+
+        init(_ key: String, _ value: String) {
+            self.key = key
+            self.value = value
+        }
+    }
+
+    struct Edge: Equatable {
+        enum Kind: String {
+            /// A module may show another.
+            case route
+            /// A module is shown in another's place while a flag is on.
+            case variant
+            /// A link opens a module.
+            case link
+            /// A module or service uses a service.
+            case dependency
+        }
+
+        let kind: Kind
+        let source: String
+        let destination: String
+        /// The presentation of a route, the flag of a variant.
+        var label: String?
+    }
+
+    private(set) var nodes: [Node] = []
+    private(set) var edges: [Edge] = []
+
+    init(_ graph: ProjectGraph) {
+        for module in graph.modules { add(module) }
+        for service in graph.services { add(service) }
+    }
+
+    /// What is at most so many edges away from a node, in whatever direction the edges go.
+    func around(_ node: Node, depth: Int) -> ProjectMap {
+        var neighbours: [String: [String]] = [:]
+        for edge in edges {
+            neighbours[edge.source, default: []].append(edge.destination)
+            neighbours[edge.destination, default: []].append(edge.source)
+        }
+        var near: Set = [node.id]
+        var border = [node.id]
+        for _ in 0..<depth {
+            border = border.flatMap { neighbours[$0] ?? [] }.filter { near.insert($0).inserted }
+            if border.isEmpty { break }
+        }
+        var map = self
+        map.nodes = nodes.filter { near.contains($0.id) }
+        map.edges = edges.filter { near.contains($0.source) && near.contains($0.destination) }
+        return map
+    }
+
+    private mutating func add(_ module: Module) {
+        let node = Node(
+            kind: .module,
+            name: module.name,
+            details: [
+                Detail("style", module.style.name), Detail("target", module.target.name),
+                Detail("presentation", module.signature.presentation.name),
+            ],
+            declared: module.signature.nameRange.location
+        )
+        nodes.append(node)
+        for route in module.routes {
+            let destination = Node.Kind.module.id(route.destination.name)
+            edges.append(Edge(kind: .route, source: node.id, destination: destination, label: route.presentation.name))
+        }
+        if let variant = module.variant {
+            edges.append(Edge(kind: .variant, source: node.id, destination: Node.Kind.module.id(variant.on.name), label: variant.flag))
+        }
+        for service in module.dependencies {
+            edges.append(Edge(kind: .dependency, source: node.id, destination: Node.Kind.service.id(service.name)))
+        }
+        guard let link = module.deepLink else { return }
+        let linkNode = Node(kind: .deepLink, name: link.path, declared: link.range.location)
+        nodes.append(linkNode)
+        edges.append(Edge(kind: .link, source: linkNode.id, destination: node.id))
+    }
+
+    private mutating func add(_ service: Service) {
+        let node = Node(
+            kind: .service,
+            name: service.name,
+            details: [
+                Detail("protocol", service.protocolName), Detail("kind", service.kind.rawValue),
+                Detail("lifetime", service.lifetime.rawValue), Detail("target", service.target.name),
+            ],
+            declared: service.reference.nameRange.location
+        )
+        nodes.append(node)
+        for dependency in service.dependencies {
+            edges.append(Edge(kind: .dependency, source: node.id, destination: Node.Kind.service.id(dependency.name)))
+        }
+    }
+}
+
+extension ProjectMap.Node.Kind {
+    func id(_ name: String) -> String {
+        "\(rawValue).\(name)"
+    }
+}
+
+extension ProjectMap.Node {
+    /// The name, and where it is on screen without a route.
+    var label: String {
+        guard kind == .module, let shown = details.first(where: { $0.key == "presentation" })?.value else { return name }
+        return shown == "root" || shown.hasPrefix("tab") ? "\(name), \(shown)" : name
+    }
+}

@@ -1,0 +1,22 @@
+import Testing
+
+/// Nothing is said of projects in which nothing is wrong.
+struct RandomProjectTests {
+    @Test(arguments: 0..<60)
+    func fiftyCorrectModules(seed: Int) {
+        let project = RandomProject(seed: UInt64(seed), modules: 50, services: 20)
+        let resolution = Resolution(project.files)
+        #expect(resolution.text == "")
+        #expect(resolution.graph?.modules.count == 50)
+    }
+
+    /// With one module less, whoever leads to it is blamed, and nobody else.
+    @Test(arguments: 0..<20)
+    func aMissingModuleIsMissedWhereItIsNamed(seed: Int) throws {
+        let project = RandomProject(seed: UInt64(seed), modules: 50, services: 20)
+        let files = project.files.filter { !$0.path.hasSuffix("/M49.yml") }
+        let lines = Resolution(files).text.split(separator: "\n").filter { $0.contains("error:") || $0.contains("warning:") }
+        #expect(!lines.isEmpty)
+        #expect(lines.allSatisfy { $0.contains("no module is named `M49`") || $0.contains("nothing depends on the service") }, "\(lines)")
+    }
+}
