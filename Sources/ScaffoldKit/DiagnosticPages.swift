@@ -3058,7 +3058,7 @@ deepLink: /todos/{number}
 ```
 
 ```
-Specs/Todo.yml:1:56: error: a URL can match both `/todos/{id}`, which leads to `Todo`, and `/todos/{number}`, which leads to `Day` [SC0655]
+Specs/Todo.yml:1:50: error: a URL can match both `/todos/{id}`, which leads to `Todo`, and `/todos/{number}`, which leads to `Day` [SC0655]
 help: change a part of one path that is no parameter
 note: Specs/Day.yml:3:11: the link to `Day` is written here
 ```

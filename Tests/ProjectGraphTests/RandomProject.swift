@@ -11,7 +11,7 @@ struct RandomProject {
     init(seed: UInt64, modules: Int, services: Int) {
         generator = SplitMix(state: seed)
         moduleCount = modules
-        let settings = "flags: {service: flags, type: Flag}\ntypes:\n  Kind: {text: rawValue}\n  Ref.ID: {text: losslessString}\n  Filter: {text: codable}\n"
+        let settings = "budget: {functions: 100}\nflags: {service: flags, type: Flag}\ntypes:\n  Kind: {text: rawValue}\n  Ref.ID: {text: losslessString}\n  Filter: {text: codable}\n"
         files.append(("scaffold.yml", settings))
         addServices(services)
         parameters = (0..<modules).map { _ in makeParameters() }
@@ -61,7 +61,7 @@ struct RandomProject {
         let used = serviceNames.enumerated().filter { $0.offset % moduleCount == number || generator.chance(1, of: 10) }.map(\.element)
         text += "dependencies: [\(used.joined(separator: ", "))]\n"
         text += "protocols:\n  view: |\n    func show(text\(number): String)\n  presenter: |\n    func tap\(number)(at place: Int) async throws -> Bool\n"
-        text += "routes:\n  - M\(number)\n" + children(of: number).map(route).joined()
+        text += "routes:\n  - M\(number)\n" + children(of: number).map { route(to: $0) }.joined()
         files.append(("Specs/\(pick(["", "A/", "B/"]))M\(number).yml", text))
     }
 

@@ -1,3 +1,4 @@
+import ProjectGraph
 import Testing
 
 /// Nothing is said of projects in which nothing is wrong.
