@@ -76,6 +76,9 @@ struct LineBreak {
             if shape.groups.contains(where: { $0.open > assignment && $0.close - $0.open > 1 }) { return nil }
             if bytes[...assignment].characterCount <= room { return [part(0, ...assignment), part(1, (assignment + 2)...)] }
         }
+        if let brace = lastOpenBrace, bytes[..<(brace - 1)].characterCount <= room {
+            return [part(0, ..<(brace - 1)), part(0, brace...)]
+        }
         return [part(0, ..<blank), part(1, (blank + 1)...)]
     }
 
