@@ -20,6 +20,11 @@ package struct MockNames: Sendable {
         names[member.identity]
     }
 
+    /// Every mock has one of that name besides.
+    static func isOwn(_ member: InterfaceMember) -> Bool {
+        (member.isOfType ? ownStatics : own).contains(member.name.plain)
+    }
+
     private mutating func add(_ member: InterfaceMember) {
         let suffixes = member.suffixes
         guard !suffixes.isEmpty else { return }
@@ -45,7 +50,6 @@ package struct MockNames: Sendable {
         return "\(longest)\(number)"
     }
 
-    /// What every mock has besides.
     private static let own: Set<String> = ["mockLog", "mockStorage", "resetMock"]
     private static let ownStatics: Set<String> = ["resetStaticMock", "staticMockStorage", "MockStorage", "StaticMockStorage"]
 }
