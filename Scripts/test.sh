@@ -40,7 +40,7 @@ compile() {
     "$root/Scripts/compile-examples.sh"
 }
 
-# The tests that were generated with the sample app.
+# The tests that were generated with the sample app, against the stand-in for UIKit.
 examples() {
     swift_test "$root/Examples/SampleApp"
 }
@@ -48,8 +48,8 @@ examples() {
 exists() { # GROUP
     case $1 in
     build | unit) true ;;
-    compile) [ -x "$root/Scripts/compile-examples.sh" ] ;;
-    examples) [ -f "$root/Examples/SampleApp/Package.swift" ] ;;
+    # The stand-in is for Linux; a Mac has the real UIKit, and no screens to run these on.
+    compile | examples) [ "$(uname -s)" = Linux ] ;;
     *)
         echo "test.sh: \`$1\` is no group of tests; there are build, unit, compile and examples" >&2
         exit 64

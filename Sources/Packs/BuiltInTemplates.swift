@@ -2108,7 +2108,7 @@ files:
     path: "{{ module.testsFolder }}/{{ module.roles.view.type }}Tests.swift"
     owner: person
     for: module
-    when: module.roles.view.isTestable and (module.test or module.roles.viewModel.contract)
+    when: module.roles.view.isTestable and (module.roles.viewModel.contract or module.test and module.roles.viewModel.isTestable)
   - template: mvvm/tests/ViewModelTests.swift.stencil
     path: "{{ module.testsFolder }}/{{ module.roles.viewModel.type }}Tests.swift"
     owner: person

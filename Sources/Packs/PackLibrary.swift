@@ -12,6 +12,11 @@ package struct PackLibrary: Sendable {
         packs.filter(\.isStyle)
     }
 
+    /// What `options` may set: every pack has a header and an indentation.
+    package var variables: [String] {
+        ["header", "indent"] + packs.flatMap(\.options).map(\.name.text)
+    }
+
     /// - Parameter layers: the team's template folders, the strongest first; each file's path is relative to its folder.
     package static func read(
         layers: [[TemplateSource]],

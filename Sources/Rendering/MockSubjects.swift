@@ -79,7 +79,7 @@ struct MockSubjects: Sendable {
             subject: contract.interface.map(MockedProtocol.init) ?? written,
             spec: module.specPath,
             home: module.target,
-            imports: module.imports + module.signature.imports + module.routes.flatMap(\.destination.imports) + services + uikit
+            imports: ModuleImports(module: module, targets: graph.targets, variant: nil).named + services + uikit
         )
     }
 

@@ -77,9 +77,11 @@ struct ModuleImports {
         return sorted(["Testing", "UIKit"] + named + result, in: module.target)
     }
 
-    /// Of the types that the spec names.
-    private var named: [String] {
-        module.imports + module.signature.imports + module.routes.flatMap(\.destination.imports)
+    /// Of the types that the spec names, and of those that the modules take and hand back to which it leads.
+    var named: [String] {
+        let destinations = module.routes.map(\.destination)
+        let declaring = destinations.filter { $0.namesTypes && targets.canSee($0.target, from: module.target) }.map(\.target.module)
+        return module.imports + module.signature.imports + destinations.flatMap(\.imports) + declaring
     }
 
     private var partItems: [InterfaceItem] {
@@ -101,5 +103,12 @@ struct ModuleImports {
     private func sorted(_ modules: [String], in target: Target) -> [String] {
         let excluded = modules.contains("UIKit") ? ["Foundation", target.module] : [target.module]
         return Set(modules).subtracting(excluded).sorted()
+    }
+}
+
+extension ModuleSignature {
+    /// Whoever opens the module may have to name types of its target.
+    fileprivate var namesTypes: Bool {
+        !parameters.isEmpty || result != nil
     }
 }

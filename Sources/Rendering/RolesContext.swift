@@ -67,9 +67,9 @@ struct RolesContext {
         ItemsContext(items: contract(of: role)?.ownItems ?? [], surroundings: surroundings(of: role))
     }
 
-    /// The part is generated, and so is every protocol that its tests need a mock of.
+    /// The part is generated, so that it is known how to make one.
     private func isTestable(_ role: Style.Role) -> Bool {
-        !module.existingTypes.contains { $0.part == role.part } && !module.protocols.contains(where: \.isWrittenByHand)
+        !module.existingTypes.contains { $0.part == role.part }
     }
 
     /// The parts that hold the dependencies forward to them what they have word for word.

@@ -72,7 +72,7 @@ struct Stub {
     private static func forward(_ member: InterfaceMember, to services: [Service]) -> Forward? {
         guard member.isForwardable else { return nil }
         for service in services {
-            guard let other = service.items?.unconditional.first(where: { isSame($0, as: member) }),
+            guard let other = service.knownItems.unconditional.first(where: { isSame($0, as: member) }),
                 let expression = member.call(on: "dependencies.\(SwiftIdentifier.escaped(service.name, in: .member))")
             else { continue }
             return Forward(service: service, member: other, expression: expression)
@@ -106,6 +106,13 @@ struct Stub {
         case .named("LoadingState", _): ".initial"
         default: nil
         }
+    }
+}
+
+extension Service {
+    /// The members of its protocol, wherever that is written.
+    var knownItems: [InterfaceItem] {
+        items ?? interface?.items ?? []
     }
 }
 

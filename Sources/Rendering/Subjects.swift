@@ -112,7 +112,8 @@ private struct SubjectContexts: Sendable {
 
     private var deepLinkImports: [String] {
         let linked = graph.modules.filter { $0.deepLink != nil }
-        return Set(linked.flatMap(\.signature.imports) + ["UIKit"]).subtracting(["Foundation", graph.targets.app.module]).sorted()
+        let declaring = linked.filter { $0.deepLink?.parameters.isEmpty == false }.map(\.target.module)
+        return Set(linked.flatMap(\.signature.imports) + declaring + ["UIKit"]).subtracting(["Foundation", graph.targets.app.module]).sorted()
     }
 
     func subject(_ mock: MockSubjects.Mock) -> Subject {

@@ -56,12 +56,14 @@ struct ModuleStart {
     }
 
     private func check(_ spec: ModuleSpec, into bag: inout DiagnosticBag) -> Bool {
-        guard let style, let written = spec.style ?? loader.settings.style, written.text != style else { return true }
+        let written = spec.style ?? loader.settings.style
+        let current = written?.text ?? "viper"
+        guard let style, current != style else { return true }
         bag.add(
             Diagnostic(
                 .otherStyle,
-                "`\(name)` has the style `\(written.text)`, and `--style` asks for `\(style)`",
-                at: written.range,
+                "`\(name)` has the style `\(current)`, and `--style` asks for `\(style)`",
+                at: written?.range ?? spec.name.range,
                 help: "change it here, or leave out `--style`"
             )
         )

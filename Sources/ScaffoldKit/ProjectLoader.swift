@@ -14,7 +14,7 @@ struct ProjectLoader {
         self.project = project
         self.fileSystem = fileSystem
         let reader = SourceReader(root: project.root, fileSystem: fileSystem)
-        settings = reader.exists("scaffold.yml") ? reader.settings(into: &bag) : Settings()
+        settings = reader.settings(into: &bag)
     }
 
     init(_ project: Project, settings: Settings, fileSystem: any FileSystem = POSIXFileSystem()) {

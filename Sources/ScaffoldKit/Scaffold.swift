@@ -7,7 +7,7 @@ public enum Scaffold {
     public static func generate(_ options: GenerateOptions) -> RunReport {
         var bag = DiagnosticBag()
         let loader = ProjectLoader(options.project, into: &bag)
-        guard !bag.hasErrors, loader.checkIsProject(into: &bag) else { return RunReport(bag) }
+        guard loader.checkIsProject(into: &bag) else { return RunReport(bag) }
         let documents = loader.documents(into: &bag)
         if documents.isEmpty, !bag.hasErrors { bag.add(.noSpecs(in: loader.specsFolder)) }
         return Pipeline(loader: loader, documents: documents, only: options.modules)
@@ -18,7 +18,7 @@ public enum Scaffold {
     public static func module(_ options: ModuleOptions) -> RunReport {
         var bag = DiagnosticBag()
         let loader = ProjectLoader(options.project, into: &bag)
-        guard !bag.hasErrors, loader.checkIsProject(into: &bag) else { return RunReport(bag) }
+        guard loader.checkIsProject(into: &bag) else { return RunReport(bag) }
         var documents = loader.documents(into: &bag)
         let start = ModuleStart(name: options.name, style: options.style, loader: loader)
         guard let spec = start.spec(among: documents, into: &bag) else { return RunReport(bag) }

@@ -17,6 +17,15 @@ struct SourceReader {
         }
     }
 
+    /// Also where a link leads nowhere.
+    func isThere(_ path: String) -> Bool {
+        do {
+            return try fileSystem.status(absolute(path)) != nil
+        } catch {
+            return true
+        }
+    }
+
     func file(_ path: String, into bag: inout DiagnosticBag) -> SourceFile? {
         do throws(FileSystemError) {
             guard exists(path) else {
@@ -63,8 +72,8 @@ struct SourceReader {
     }
 
     func settings(into bag: inout DiagnosticBag) -> Settings {
-        guard let file = file("scaffold.yml", into: &bag) else { return Settings() }
-        return Settings.read(file, into: &bag) ?? Settings()
+        guard isThere("scaffold.yml") else { return Settings() }
+        return file("scaffold.yml", into: &bag).flatMap { Settings.read($0, into: &bag) } ?? .unread
     }
 
     private func absolute(_ path: String) -> String {
