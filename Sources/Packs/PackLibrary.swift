@@ -28,7 +28,8 @@ package struct PackLibrary: Sendable {
             for source in layer { sources[source.name] = source }
         }
         let sorted = sources.values.sorted { $0.name < $1.name }
-        let packs = sorted
+        let packs =
+            sorted
             .filter { $0.name.hasSuffix("/pack.yml") }
             .compactMap { source in
                 YAMLReader.readDocument(source.file, into: &bag).flatMap { PackManifest.schema.decode($0, &bag) }
@@ -68,7 +69,8 @@ extension Diagnostic {
             .duplicatePack,
             "there are two packs named `\(name.text)`",
             at: name.range,
-            help: "rename one of them; to change a built-in pack, put its `pack.yml` at the same path in your own folder",
+            help:
+                "rename one of them; to change a built-in pack, put its `pack.yml` at the same path in your own folder",
             notes: [.init("the other pack is here", at: first.range)]
         )
     }

@@ -69,10 +69,25 @@ extension PackManifest {
         "A folder of templates, and the files that they make.",
         make: PackManifest.init(range:),
         fields: [
-            Field(required: "pack", \.name, .text("a name"), "The name of the pack; for a style, what specs write after `style:`."),
+            Field(
+                required: "pack",
+                \.name,
+                .text("a name"),
+                "The name of the pack; for a style, what specs write after `style:`."
+            ),
             Field("summary", \.summary, .text(), "What it is for."),
-            Field("roles", \.roles, .dictionary(key: "a role", of: PackRole.schema), "The parts of a module that have protocols."),
-            Field("options", \.options, .dictionary(key: "a variable", of: .anything), "Its variables, with their defaults."),
+            Field(
+                "roles",
+                \.roles,
+                .dictionary(key: "a role", of: PackRole.schema),
+                "The parts of a module that have protocols."
+            ),
+            Field(
+                "options",
+                \.options,
+                .dictionary(key: "a variable", of: .anything),
+                "Its variables, with their defaults."
+            ),
             Field("files", \.files, .list(of: PackFile.schema), "The files that it makes."),
         ]
     )
@@ -86,7 +101,12 @@ extension PackRole {
         fields: [
             Field(required: "suffix", \.suffix, .text(), "What its protocol's name adds to the module's."),
             Field(required: "type", \.type, .text(), "What the name of its class adds to the module's."),
-            Field("members", \.members, .text("the body of a Swift protocol"), "The members that every module of the style has."),
+            Field(
+                "members",
+                \.members,
+                .text("the body of a Swift protocol"),
+                "The members that every module of the style has."
+            ),
             Field("optional", \.isOptional, .boolean, "It has a protocol only where the spec gives it members."),
             Field("routes", \.showsRoutes, .boolean, "Its protocol has a member for each route, and `close()`."),
         ]
@@ -102,9 +122,19 @@ extension PackFile {
             return PackFile(template: text, path: text, ownerWord: text, subjectWord: text)
         },
         fields: [
-            Field(required: "template", \.template, .text("a template"), "The template, by its path in the folder of all packs."),
+            Field(
+                required: "template",
+                \.template,
+                .text("a template"),
+                "The template, by its path in the folder of all packs."
+            ),
             Field(required: "path", \.path, .text("a path"), "Where the file lies in the project; a template itself."),
-            Field(required: "owner", \.ownerWord, .choice(Owner.allCases.map(\.rawValue)), "Who owns it once it is written."),
+            Field(
+                required: "owner",
+                \.ownerWord,
+                .choice(Owner.allCases.map(\.rawValue)),
+                "Who owns it once it is written."
+            ),
             Field(
                 required: "for",
                 \.subjectWord,

@@ -4,7 +4,8 @@ package enum CleanUp {
     /// that is too long where it can be broken. Raw sections, and what lies inside Swift's multi-line strings, stay as they are.
     ///
     /// - Parameter verbatim: ranges of `bytes` that stay as they are, in order.
-    package static func swift(_ bytes: [UInt8], verbatim: [Range<Int>], layout: SwiftLayout = SwiftLayout()) -> [UInt8] {
+    package static func swift(_ bytes: [UInt8], verbatim: [Range<Int>], layout: SwiftLayout = SwiftLayout()) -> [UInt8]
+    {
         var lines = LineCleaner(isSwift: true)
         lines.run(bytes, verbatim: verbatim) { line, output in
             let blanks = line.prefix { $0 == UInt8(ascii: " ") }.count

@@ -1,9 +1,17 @@
 /// The one step by which a line of Swift is broken; each part is shorter than the line, and may be broken again.
+///
+/// A line is only ever cut: whatever it is, nothing but white space changes.
 struct LineBreak {
-    struct Part: Equatable {
+    struct Part {
         /// Relative to the line.
         let level: Int
-        let bytes: [UInt8]
+        let bytes: ArraySlice<UInt8>
+    }
+
+    /// Where a new line begins, and how much deeper than the old one.
+    private struct Cut {
+        let offset: Int
+        let level: Int
     }
 
     private let bytes: ArraySlice<UInt8>
@@ -19,118 +27,115 @@ struct LineBreak {
 
     /// Nil where there is no place to break at.
     var parts: [Part]? {
-        caseLabel ?? braces ?? inheritance ?? parameters ?? accessors ?? typeOfDeclaration ?? functionTypeOfParameter ?? comparison
-            ?? arguments
+        let cuts =
+            caseLabel ?? braces ?? inheritance ?? parameters ?? accessors ?? typeOfDeclaration
+            ?? functionTypeOfParameter
+            ?? comparison ?? arguments
+        guard let cuts else { return nil }
+        let starts = [Cut(offset: bytes.startIndex, level: 0)] + cuts
+        let parts = zip(starts, cuts.map(\.offset) + [bytes.endIndex]).map { start, end in
+            Part(level: start.level, bytes: bytes[start.offset..<end].trimmed)
+        }.filter { !$0.bytes.isEmpty }
+        return parts.count > 1 ? parts : nil
     }
 
     /// `case .a(let b): f(b)`
-    private var caseLabel: [Part]? {
+    private var caseLabel: [Cut]? {
         guard bytes.starts(with: "case "), let blank = shape.afterColon else { return nil }
-        return [part(0, ..<blank), part(1, (blank + 1)...)]
-    }
-
-    /// The `{ get }` of a protocol's property.
-    private var accessors: [Part]? {
-        guard let group = lastBraces, isAccessorList(bytes[(group.open + 1)..<group.close]) else { return nil }
-        return [part(0, ..<(group.open - 1)), part(0, group.open...)]
+        return [Cut(offset: blank, level: 1)]
     }
 
     /// `var a: B { c }` and `f(a) { b }`
-    private var braces: [Part]? {
-        guard let group = lastBraces, !isAccessorList(bytes[(group.open + 1)..<group.close]) else { return nil }
+    private var braces: [Cut]? {
+        guard let group = lastBraces, !isAccessorList(group) else { return nil }
         let word = LineShape(bytes[(group.open + 1)..<group.close]).position(of: "in")
-        let start = word.map { $0 + 2 } ?? group.open + 1
-        guard start + 1 < group.close - 1 else { return nil }
-        return [part(0, ..<start), part(1, (start + 1)..<(group.close - 1)), part(0, group.close...)]
+        return [Cut(offset: word.map { $0 + 2 } ?? group.open + 1, level: 1), Cut(offset: group.close, level: 0)]
+    }
+
+    /// The `{ get }` of a protocol's property.
+    private var accessors: [Cut]? {
+        guard let group = lastBraces, isAccessorList(group) else { return nil }
+        return group.open > bytes.startIndex ? [Cut(offset: group.open, level: 0)] : nil
     }
 
     /// `extension A: B {`
-    private var inheritance: [Part]? {
+    private var inheritance: [Cut]? {
         let keywords: [StaticString] = ["class", "extension", "protocol", "struct", "enum", "actor"]
-        guard keywords.contains(where: { bytes.starts(with: $0) || shape.position(of: $0) != nil }), let blank = shape.afterColon else { return nil }
-        guard let brace = bytes.lastIndex(of: UInt8(ascii: "{")), brace > blank + 1 else { return nil }
-        return [part(0, ..<blank), part(1, (blank + 1)..<(brace - 1)), part(0, brace...)]
+        guard keywords.contains(where: isWord), let blank = shape.afterColon else { return nil }
+        guard let brace = lastOpenBrace ?? emptyBraces?.open, brace > blank else { return nil }
+        return [Cut(offset: blank, level: 1), Cut(offset: brace, level: 0)]
     }
 
     /// Of a function, an initializer, or a case of an enum; a function without any is broken before its result.
-    private var parameters: [Part]? {
+    private var parameters: [Cut]? {
         guard let group = parameterGroup else { return bytes.first == UInt8(ascii: ")") ? result : nil }
-        return split(group) ?? result
+        return group.close > group.open + 1 ? split(group) : result
     }
 
-    private var result: [Part]? {
+    private var result: [Cut]? {
         guard let arrow = shape.position(of: "->") else { return nil }
-        let head = part(0, ..<(arrow - 1))
-        guard let brace = lastOpenBrace ?? emptyBraces?.open, brace > arrow else { return [head, part(1, arrow...)] }
-        return [head, part(1, arrow..<(brace - 1)), part(0, brace...)]
+        let brace = (lastOpenBrace ?? emptyBraces?.open).flatMap { $0 > arrow ? Cut(offset: $0, level: 0) : nil }
+        return [Cut(offset: arrow, level: 1)] + [brace].compactMap(\.self)
     }
 
     /// `var a: B`, `typealias A = B`
-    private var typeOfDeclaration: [Part]? {
+    private var typeOfDeclaration: [Cut]? {
         let assignment = shape.position(of: "=")
-        if bytes.starts(with: "typealias ") || shape.position(of: "typealias") != nil {
-            return assignment.map { [part(0, ...$0), part(1, ($0 + 2)...)] }
-        }
-        guard isVariable, let blank = shape.afterColon, blank < assignment ?? bytes.endIndex else { return nil }
-        if let assignment {
-            if shape.groups.contains(where: { $0.open > assignment && $0.close - $0.open > 1 }) { return nil }
-            if bytes[...assignment].characterCount <= room { return [part(0, ...assignment), part(1, (assignment + 2)...)] }
-        }
-        if let brace = lastOpenBrace, bytes[..<(brace - 1)].characterCount <= room {
-            return [part(0, ..<(brace - 1)), part(0, brace...)]
-        }
-        return [part(0, ..<blank), part(1, (blank + 1)...)]
+        if isWord("typealias") { return assignment.map { [Cut(offset: $0 + 1, level: 1)] } }
+        guard isWord("let") || isWord("var"), let blank = shape.afterColon else { return nil }
+        guard let assignment else { return [Cut(offset: blank, level: 1)] }
+        let hasCall = shape.groups.contains { $0.open > assignment && $0.close > $0.open + 1 }
+        guard blank < assignment, !hasCall else { return nil }
+        let doesTypeFit = bytes[...assignment].characterCount <= room
+        return [Cut(offset: doesTypeFit ? assignment + 1 : blank, level: 1)]
     }
 
     /// `done: @escaping (Int) -> Void,`
-    private var functionTypeOfParameter: [Part]? {
+    private var functionTypeOfParameter: [Cut]? {
         guard let blank = shape.afterColon, let arrow = shape.position(of: "->"), blank < arrow else { return nil }
-        return [part(0, ..<blank), part(1, (blank + 1)...)]
+        return [Cut(offset: blank, level: 1)]
     }
 
     /// `a == b`
-    private var comparison: [Part]? {
+    private var comparison: [Cut]? {
         let operators: [StaticString] = ["==", "===", "!=", "!=="]
-        guard let position = operators.lazy.compactMap(shape.position).first else { return nil }
-        return [part(0, ..<(position - 1)), part(1, position...)]
+        return operators.lazy.compactMap(shape.position).first.map { [Cut(offset: $0, level: 1)] }
     }
 
-    /// In the longest of the outermost brackets: parentheses where there are any, else those of a tuple in an array, else of a generic type.
-    private var arguments: [Part]? {
-        let longest = { (kind: UInt8) in
-            shape.groups.filter { shape.kind($0) == kind && $0.close - $0.open > 1 }.max { $0.close - $0.open < $1.close - $1.open }
-        }
-        if let group = longest(UInt8(ascii: "(")) { return split(group) }
-        if let group = longest(UInt8(ascii: "[")), let tuple = tuple(in: group) { return split(tuple) }
-        return longest(UInt8(ascii: "<")).flatMap(split)
+    /// In the longest of the outermost brackets: parentheses where there are any, else those of a tuple in an array, else of a
+    /// generic type.
+    private var arguments: [Cut]? {
+        if let group = longestGroup("(") { return split(group) }
+        if let group = longestGroup("["), let tuple = tuple(in: group) { return split(tuple) }
+        return longestGroup("<").map(split)
     }
 
     /// One line for what comes before, one for each argument, one for what comes after.
-    private func split(_ group: LineShape.Group) -> [Part]? {
-        var parts = [part(0, ...group.open)]
-        var start = group.open + 1
-        for end in group.commas + [group.close] {
-            while start < end, bytes[start] == UInt8(ascii: " ") { start += 1 }
-            if start < end { parts.append(part(1, start..<(end == group.close ? end : end + 1))) }
-            start = end + 1
-        }
-        guard parts.count > 1 else { return nil }
-        return parts + [part(0, group.close...)]
-    }
-
-    private func part(_ level: Int, _ range: some RangeExpression<Int>) -> Part {
-        Part(level: level, bytes: Array(bytes[range]))
+    private func split(_ group: LineShape.Group) -> [Cut] {
+        let starts = [group.open + 1] + group.commas.map { $0 + 1 }
+        return starts.map { Cut(offset: $0, level: 1) } + [Cut(offset: group.close, level: 0)]
     }
 }
 
 extension LineBreak {
+    /// A word of the line that stands outside of brackets.
+    private func isWord(_ word: StaticString) -> Bool {
+        shape.position(of: word) != nil || bytes.prefix { $0 != UInt8(ascii: " ") }.elementsEqual(word)
+    }
+
+    private func longestGroup(_ kind: Unicode.Scalar) -> LineShape.Group? {
+        shape.groups
+            .filter { shape.kind($0) == UInt8(ascii: kind) && $0.close > $0.open + 1 }
+            .max { $0.close - $0.open < $1.close - $1.open }
+    }
+
     /// Braces at the end of the line with something in them.
     private var lastBraces: LineShape.Group? {
-        finalBraces.flatMap { $0.close - $0.open > 3 ? $0 : nil }
+        finalBraces.flatMap { isEmpty($0) ? nil : $0 }
     }
 
     private var emptyBraces: LineShape.Group? {
-        finalBraces.flatMap { $0.close - $0.open > 3 ? nil : $0 }
+        finalBraces.flatMap { isEmpty($0) ? $0 : nil }
     }
 
     private var finalBraces: LineShape.Group? {
@@ -139,27 +144,28 @@ extension LineBreak {
     }
 
     private var lastOpenBrace: Int? {
-        bytes.last == UInt8(ascii: "{") ? bytes.endIndex - 1 : nil
+        shape.end == bytes.endIndex && bytes.last == UInt8(ascii: "{") ? bytes.endIndex - 1 : nil
     }
 
-    private func isAccessorList(_ body: ArraySlice<UInt8>) -> Bool {
-        body.split(separator: UInt8(ascii: " ")).allSatisfy { word in
+    private func isEmpty(_ group: LineShape.Group) -> Bool {
+        bytes[(group.open + 1)..<group.close].trimmed.isEmpty
+    }
+
+    private func isAccessorList(_ group: LineShape.Group) -> Bool {
+        bytes[(group.open + 1)..<group.close].split(separator: UInt8(ascii: " ")).allSatisfy { word in
             ["get", "set", "async", "throws"].contains { word.elementsEqual($0.utf8) } || word.starts(with: "throws(")
         }
     }
 
-    private var isVariable: Bool {
-        bytes.starts(with: "let ") || bytes.starts(with: "var ") || shape.position(of: "let") != nil || shape.position(of: "var") != nil
-    }
-
     /// The brackets of a declaration's parameters; nil where the line declares nothing that has some.
     private var parameterGroup: LineShape.Group? {
-        guard let group = shape.groups.first(where: { shape.kind($0) == UInt8(ascii: "(") && !isAttribute($0) }) else { return nil }
+        let group = shape.groups.first { shape.kind($0) == UInt8(ascii: "(") && !isAttribute($0) }
+        guard let group else { return nil }
         let words = bytes[..<group.open].split(separator: UInt8(ascii: " "))
-        guard let last = words.last, !words.contains(where: { $0.elementsEqual("=".utf8) }) else { return nil }
-        let isFunction = words.dropLast().contains { $0.elementsEqual("func".utf8) }
+        guard let last = words.last, !words.contains(where: { $0.elementsEqual("=") }) else { return nil }
+        let isFunction = words.dropLast().contains { $0.elementsEqual("func") }
         let isInitializer = ["init", "init?", "init<", "subscript"].contains { last.elementsEqual($0.utf8) }
-        let isCase = words.count == 2 && words[0].elementsEqual("case".utf8) && last.first != UInt8(ascii: ".")
+        let isCase = words.count == 2 && words[0].elementsEqual("case") && last.first != UInt8(ascii: ".")
         return isFunction || isInitializer || isCase ? group : nil
     }
 
@@ -171,7 +177,21 @@ extension LineBreak {
 
     private func tuple(in group: LineShape.Group) -> LineShape.Group? {
         LineShape(bytes[(group.open + 1)..<group.close]).groups.first.flatMap { inner in
-            inner.open == group.open + 1 && inner.close == group.close - 1 && bytes[inner.open] == UInt8(ascii: "(") ? inner : nil
+            let isWhole = inner.open == group.open + 1 && inner.close == group.close - 1
+            return isWhole && bytes[inner.open] == UInt8(ascii: "(") ? inner : nil
         }
+    }
+}
+
+extension ArraySlice<UInt8> {
+    fileprivate var trimmed: ArraySlice<UInt8> {
+        var rest = self
+        while rest.first == UInt8(ascii: " ") { rest.removeFirst() }
+        while rest.last == UInt8(ascii: " ") { rest.removeLast() }
+        return rest
+    }
+
+    fileprivate func elementsEqual(_ word: StaticString) -> Bool {
+        count == word.utf8CodeUnitCount && starts(with: word)
     }
 }

@@ -62,7 +62,9 @@ struct LineShape {
             while let last = open.last, bytes[last] == UInt8(ascii: "<") { end(last, at: index) }
             if let last = open.last { end(last, at: index) }
         case UInt8(ascii: ">"):
-            if let last = open.last, bytes[last] == UInt8(ascii: "<"), bytes[index - 1] != UInt8(ascii: "-") { end(last, at: index) }
+            if let last = open.last, bytes[last] == UInt8(ascii: "<"), bytes[index - 1] != UInt8(ascii: "-") {
+                end(last, at: index)
+            }
         case UInt8(ascii: ",") where open.count == 1: commas.append(index)
         case UInt8(ascii: " ") where open.isEmpty: blanks.append(index)
         default: break
@@ -101,7 +103,8 @@ extension ArraySlice<UInt8> {
 extension UInt8 {
     fileprivate var isIdentifierPart: Bool {
         switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"),
             UInt8(ascii: "_"), UInt8(ascii: "`"), 0x80...:
             true
         default: false

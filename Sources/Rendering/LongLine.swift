@@ -23,7 +23,7 @@ struct LongLine {
         for (index, part) in parts.enumerated() {
             if index > 0 { output.append(UInt8(ascii: "\n")) }
             let inner = level + part.level * layout.indentation
-            LongLine(part.bytes[...], indentation: inner, layout: layout).write(to: &output)
+            LongLine(part.bytes, indentation: inner, layout: layout).write(to: &output)
         }
     }
 }
@@ -31,7 +31,9 @@ struct LongLine {
 extension LongLine {
     /// A comment behind the code does not count.
     private var isTooLong: Bool {
-        guard level + bytes.count > layout.lineLength, level + bytes.characterCount > layout.lineLength else { return false }
+        guard level + bytes.count > layout.lineLength, level + bytes.characterCount > layout.lineLength else {
+            return false
+        }
         return level + bytes[..<LineShape(bytes).end].characterCount > layout.lineLength
     }
 }

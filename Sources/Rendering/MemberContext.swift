@@ -54,7 +54,9 @@ struct MemberContext {
             "isResultComparable": .boolean(test?.result?.isComparable ?? false),
             // Where a dependency's member is asked: its name, the mock's name for it, and the value of an evented property.
             "service": .optional(stub.forward.map { TestNames.variable(for: $0.service.name) }),
-            "mock": .optional(stub.forward.map { MockNames($0.service.knownItems.members)[$0.member] ?? $0.member.name.plain }),
+            "mock": .optional(
+                stub.forward.map { MockNames($0.service.knownItems.members)[$0.member] ?? $0.member.name.plain }
+            ),
             "evented": .optional(evented?.text),
         ])
     }

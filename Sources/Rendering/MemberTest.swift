@@ -21,14 +21,19 @@ struct MemberTest {
 
     /// Nil where an argument is missing that only a person knows.
     init?(_ member: InterfaceMember, defaults: MockDefaults) {
-        guard case .function(let callable) = member.kind, callable.generics.isEmpty, !member.isStatic else { return nil }
+        guard case .function(let callable) = member.kind, callable.generics.isEmpty, !member.isStatic else {
+            return nil
+        }
         guard !member.attributes.contains(where: { $0.name == "available" || $0.name == "#if" }) else { return nil }
         var arguments: [String] = []
         var checks: [Check] = []
         for (parameter, path) in zip(callable.parameters, RecordedArguments(callable.parameters).paths) {
             let sample = Sample.value(of: parameter.type, named: parameter.name.plain, defaults: defaults)
             guard let sample, !parameter.isInout, !parameter.isAutoclosure else { return nil }
-            arguments.append(parameter.label.map { "\(SwiftIdentifier.escaped($0.plain, in: .label)): \(sample.text)" } ?? sample.text)
+            arguments.append(
+                parameter.label.map { "\(SwiftIdentifier.escaped($0.plain, in: .label)): \(sample.text)" }
+                    ?? sample.text
+            )
             guard let path, sample.isComparable, !parameter.isVariadic else { continue }
             checks.append(Check(path: path, value: sample.text))
         }

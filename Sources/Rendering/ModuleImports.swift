@@ -25,7 +25,8 @@ struct ModuleImports {
     func ofPart(_ role: Style.Role) -> [String] {
         let contracts = module.protocols.filter { $0.purpose == .role(role) }
         // A view controller also shows what the view model has.
-        let seen = role.showsRoutes ? contracts.flatMap(\.ownItems) : isOnScreen(role) ? partItems : contracts.flatMap(\.items)
+        let seen =
+            role.showsRoutes ? contracts.flatMap(\.ownItems) : isOnScreen(role) ? partItems : contracts.flatMap(\.items)
         let holdsDependencies = RolesContext.holdDependencies.contains(role.name)
         let usesSupport = SupportTypes.areNamed(in: seen) || (module.signature.result != nil && !holdsNoResult(role))
         return sorted(
@@ -40,7 +41,9 @@ struct ModuleImports {
     /// Of the tests of a part, apart from the module's own target.
     func ofTests(_ role: Style.Role) -> [String] {
         let showsRoutes = role.showsRoutes || isOnScreen(role) && !module.style.roles.contains(where: \.showsRoutes)
-        let namesSupport = SupportTypes.areNamed(in: module.protocols.filter { $0.purpose == .role(role) }.flatMap(\.ownItems))
+        let namesSupport = SupportTypes.areNamed(
+            in: module.protocols.filter { $0.purpose == .role(role) }.flatMap(\.ownItems)
+        )
         let holdsResult = module.signature.result != nil && !holdsNoResult(role)
         let usesSupport = showsRoutes && !module.routes.isEmpty || namesSupport || holdsResult
         return sorted(
@@ -80,7 +83,9 @@ struct ModuleImports {
     /// Of the types that the spec names, and of those that the modules take and hand back to which it leads.
     var named: [String] {
         let destinations = module.routes.map(\.destination)
-        let declaring = destinations.filter { $0.namesTypes && targets.canSee($0.target, from: module.target) }.map(\.target.module)
+        let declaring = destinations.filter { $0.namesTypes && targets.canSee($0.target, from: module.target) }.map(
+            \.target.module
+        )
         return module.imports + module.signature.imports + destinations.flatMap(\.imports) + declaring
     }
 

@@ -73,7 +73,9 @@ extension Route {
             if let bound = boundValue(of: parameter) {
                 value = Sample(text: bound.text, isComparable: Sample.isLiteral(bound.text))
             } else {
-                guard let sample = parameter.sample(defaults), let argument = parameter.sampleArgument(defaults) else { return .null }
+                guard let sample = parameter.sample(defaults), let argument = parameter.sampleArgument(defaults) else {
+                    return .null
+                }
                 arguments.append(argument)
                 value = sample
             }

@@ -20,7 +20,8 @@ struct RecordedArguments {
     /// The argument labels; where two are the same, or one can be no label, the names inside.
     private static func labels(of parameters: [InterfaceParameter]) -> [String] {
         let labels = parameters.map { $0.label?.plain ?? $0.name.plain }
-        let isUsable = Set(labels).count == labels.count && labels.allSatisfy { SwiftIdentifier.isIdentifier($0) && $0 != "self" }
+        let isUsable =
+            Set(labels).count == labels.count && labels.allSatisfy { SwiftIdentifier.isIdentifier($0) && $0 != "self" }
         return isUsable ? labels : parameters.map(\.name.plain)
     }
 

@@ -18,7 +18,9 @@ package struct RenderPlan: Sendable {
             pack.files.compactMap { FileRule($0, of: pack, in: packs.templates, into: &bag) }
         }
         let subjects = Subjects(graph: graph, only: modules, into: &bag)
-        let work = rules.flatMap { rule in subjects.all(rule.file.subject, of: rule.pack).map { (rule: rule, subject: $0) } }
+        let work = rules.flatMap { rule in
+            subjects.all(rule.file.subject, of: rule.pack).map { (rule: rule, subject: $0) }
+        }
         let renders = Concurrently.map(work, into: &bag) { work, bag in
             let options = subjects.options(work.rule.pack, work.subject, into: &bag)
             return work.rule.render(work.subject, options: options, into: &bag)

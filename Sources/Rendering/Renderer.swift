@@ -26,7 +26,8 @@ extension PlannedRender {
         let isSwift = path.hasSuffix(".swift")
         let bytes =
             isSwift
-            ? CleanUp.swift(text.bytes, verbatim: text.verbatim, layout: layout) : CleanUp.text(text.bytes, verbatim: text.verbatim)
+            ? CleanUp.swift(text.bytes, verbatim: text.verbatim, layout: layout)
+            : CleanUp.text(text.bytes, verbatim: text.verbatim)
         if isSwift, owner == .person, let origin { checkSize(bytes, budget: lineBudget, origin: origin, into: &bag) }
         return RenderedFile(key: key, path: path, owner: owner, bytes: bytes, origin: origin)
     }

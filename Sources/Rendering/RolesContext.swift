@@ -43,7 +43,8 @@ struct RolesContext {
             "isGenerated": .boolean(existing == nil),
             "imports": .strings(imports.ofPart(role)),
             // Null where the style has the part and this module no protocol for it.
-            "contract": contract.map { ContractContext(contract: $0, surroundings: surroundings(of: role)).value } ?? .null,
+            "contract": contract.map { ContractContext(contract: $0, surroundings: surroundings(of: role)).value }
+                ?? .null,
             "hasStored": .boolean(items.hasStored),
             "evented": .list(items.items.unconditional.compactMap(\.eventedContext)),
             // Of the tests of the part: whether they can be generated, what they import, and what they are about.
@@ -75,7 +76,8 @@ struct RolesContext {
     /// The parts that hold the dependencies forward to them what they have word for word.
     private func surroundings(of role: Style.Role) -> MemberSurroundings {
         MemberSurroundings(
-            services: Self.holdDependencies.contains(role.name) ? module.dependencies.compactMap { services[$0.name] } : [],
+            services: Self.holdDependencies.contains(role.name)
+                ? module.dependencies.compactMap { services[$0.name] } : [],
             defaults: defaults,
             testNames: Set(module.dependencies.map { TestNames.variable(for: $0.name) })
         )
@@ -86,7 +88,9 @@ extension ItemsContext {
     /// The members that a test can call or compare.
     fileprivate var testable: [InterfaceMember] {
         guard let defaults = surroundings.defaults else { return [] }
-        return items.unconditional.filter { MemberTest($0, defaults: defaults) != nil || stub($0).forward?.eventedSample(defaults) != nil }
+        return items.unconditional.filter {
+            MemberTest($0, defaults: defaults) != nil || stub($0).forward?.eventedSample(defaults) != nil
+        }
     }
 
     /// Who listens to the member hears a first value: it has one of its own, or the mock of a service has.

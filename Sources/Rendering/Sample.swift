@@ -20,7 +20,8 @@ struct Sample {
         case .array: return Sample(text: "[]")
         case .dictionary: return Sample(text: "[:]")
         case .named("String", _): return Sample(text: "\"\(name)\"", isComparable: true)
-        case .named("Evented", let arguments): return arguments.first.flatMap(inner).map { Sample(text: "\(type.text)(\($0.text))") }
+        case .named("Evented", let arguments):
+            return arguments.first.flatMap(inner).map { Sample(text: "\(type.text)(\($0.text))") }
         case .named(let name, _): return known[name]
         case .existential(let type) where type.text == "Error": return Sample(text: "CancellationError()")
         case .metatype(let base): return Sample(text: "\(base.text).self")
@@ -39,7 +40,8 @@ struct Sample {
     }
 
     private static func closure(_ function: SwiftType.FunctionType, _ inner: (SwiftType) -> Sample?) -> Sample? {
-        let names = function.parameters.isEmpty ? "" : function.parameters.map { _ in "_" }.joined(separator: ", ") + " in "
+        let names =
+            function.parameters.isEmpty ? "" : function.parameters.map { _ in "_" }.joined(separator: ", ") + " in "
         if function.result.isVoid { return Sample(text: "{ \(names)}".replacingEmptyBody) }
         return inner(function.result).map { Sample(text: "{ \(names)\($0.text) }") }
     }
@@ -56,8 +58,10 @@ struct Sample {
 
     private static let known: [String: Sample] = {
         let comparable = [
-            "Bool": "true", "CGFloat": "1", "Character": "\"a\"", "Decimal": "1", "Double": "1", "Float": "1", "Int": "1", "Int8": "1",
-            "Int16": "1", "Int32": "1", "Int64": "1", "Substring": "\"a\"", "TimeInterval": "1", "UInt": "1", "UInt8": "1",
+            "Bool": "true", "CGFloat": "1", "Character": "\"a\"", "Decimal": "1", "Double": "1", "Float": "1",
+            "Int": "1", "Int8": "1",
+            "Int16": "1", "Int32": "1", "Int64": "1", "Substring": "\"a\"", "TimeInterval": "1", "UInt": "1",
+            "UInt8": "1",
             "UInt16": "1", "UInt32": "1", "UInt64": "1",
         ]
         let others = [
@@ -65,7 +69,9 @@ struct Sample {
             "LoadingState": ".initial", "Set": "[]",
             "URL": "URL(fileURLWithPath: \"/\")", "UUID": "UUID()", "Void": "()",
         ]
-        return comparable.mapValues { Sample(text: $0, isComparable: true) }.merging(others.mapValues { Sample(text: $0) }) { first, _ in first }
+        return comparable.mapValues { Sample(text: $0, isComparable: true) }.merging(
+            others.mapValues { Sample(text: $0) }
+        ) { first, _ in first }
     }()
 }
 

@@ -62,7 +62,8 @@ struct Stub {
         case .property(let type, let access):
             if forward == nil, let value = initialValue {
                 let keyword = access.isSettable ? "var" : "let"
-                return value.isEmpty ? "var \(member.name.written): \(type.text)" : "\(keyword) \(member.name.written) = \(value)"
+                return value.isEmpty
+                    ? "var \(member.name.written): \(type.text)" : "\(keyword) \(member.name.written) = \(value)"
             }
             return "var \(member.name.written): \(type.text)"
         default: return member.signature(in: "Self") ?? ""

@@ -70,7 +70,9 @@ private struct SubjectContexts: Sendable {
         self.graph = graph
         modules = Dictionary(graph.modules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         services = Dictionary(graph.services.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-        let routed = graph.modules.filter { $0.deepLink != nil }.map(\.name) + graph.modules.flatMap(\.routes).map(\.destination.name)
+        let routed =
+            graph.modules.filter { $0.deepLink != nil }.map(\.name)
+            + graph.modules.flatMap(\.routes).map(\.destination.name)
         shownInstead = Set(graph.modules.compactMap(\.variant?.on.name)).subtracting(routed)
         common = [
             ("app", TargetContext(target: graph.targets.app, targets: graph.targets).value),
@@ -92,7 +94,12 @@ private struct SubjectContexts: Sendable {
             context: common + [
                 ("externalServices", .list(external)),
                 ("externalImports", .strings(imports.subtracting([graph.targets.app.module]).sorted())),
-                ("routerImports", .strings(Set(["UIKit", graph.targets.support.module]).subtracting([graph.targets.app.module]).sorted())),
+                (
+                    "routerImports",
+                    .strings(
+                        Set(["UIKit", graph.targets.support.module]).subtracting([graph.targets.app.module]).sorted()
+                    )
+                ),
                 ("deepLinks", .list(graph.modules.compactMap(deepLink))),
                 ("deepLinkImports", .strings(deepLinkImports)),
             ],
@@ -113,7 +120,9 @@ private struct SubjectContexts: Sendable {
     private var deepLinkImports: [String] {
         let linked = graph.modules.filter { $0.deepLink != nil }
         let declaring = linked.filter { $0.deepLink?.parameters.isEmpty == false }.map(\.target.module)
-        return Set(linked.flatMap(\.signature.imports) + declaring + ["UIKit"]).subtracting(["Foundation", graph.targets.app.module]).sorted()
+        return Set(linked.flatMap(\.signature.imports) + declaring + ["UIKit"]).subtracting([
+            "Foundation", graph.targets.app.module,
+        ]).sorted()
     }
 
     func subject(_ mock: MockSubjects.Mock) -> Subject {

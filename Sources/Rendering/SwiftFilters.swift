@@ -20,7 +20,10 @@ extension FilterTable {
             throw .value("`\(word)` is no position of a name", help: "use one of \(known)")
         }
         guard SwiftIdentifier.isIdentifier(name) else {
-            throw .value("`\(name)` can be no name in Swift", help: "a name has letters, digits and `_`, and begins with no digit")
+            throw .value(
+                "`\(name)` can be no name in Swift",
+                help: "a name has letters, digits and `_`, and begins with no digit"
+            )
         }
         return .string(SwiftIdentifier.escaped(name, in: position))
     }
@@ -34,7 +37,8 @@ extension FilterTable {
 
     private static let docComment = TemplateFilter(
         "docComment",
-        documentation: "A text, or a list of lines, as a documentation comment: `///` before each line. Nil and nothing stay nothing."
+        documentation:
+            "A text, or a list of lines, as a documentation comment: `///` before each line. Nil and nothing stay nothing."
     ) { call throws(TemplateFailure) in
         .string(try DocComment(lines: lines(call)).text)
     }
@@ -45,7 +49,9 @@ extension FilterTable {
         case .list(let items):
             var lines: [String] = []
             for item in items {
-                guard case .string(let line) = item else { throw .kind("expected a list of strings, found \(item.kindName) in it") }
+                guard case .string(let line) = item else {
+                    throw .kind("expected a list of strings, found \(item.kindName) in it")
+                }
                 lines.append(line)
             }
             return lines

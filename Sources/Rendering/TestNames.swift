@@ -21,7 +21,8 @@ struct TestNames {
 
     /// Of a service's mock among what a test declares besides.
     static func variable(for service: String) -> String {
-        usual.contains(service) || ["dependencies", "navigation", "owned", "results", "screen"].contains(service) ? "\(service)Mock" : service
+        usual.contains(service) || ["dependencies", "navigation", "owned", "results", "screen"].contains(service)
+            ? "\(service)Mock" : service
     }
 
     private func numbered(_ name: String) -> String {
@@ -32,8 +33,10 @@ struct TestNames {
 
     /// What the tests of the built-in packs declare themselves.
     private static let usual: Set<String> = [
-        "build", "close", "closeWithoutScreen", "completion", "finishesOnce", "holdsViewWeakly", "init", "interactor", "isReleased",
-        "leavingCancels", "log", "makeDependencies", "presenter", "router", "routing", "view", "viewController", "viewDidLoad",
+        "build", "close", "closeWithoutScreen", "completion", "finishesOnce", "holdsViewWeakly", "init", "interactor",
+        "isReleased",
+        "leavingCancels", "log", "makeDependencies", "presenter", "router", "routing", "view", "viewController",
+        "viewDidLoad",
         "viewModel",
     ]
 }

@@ -9,7 +9,10 @@ struct PackOptionsTests {
     @Test func strongerLayersWin() throws {
         var bag = DiagnosticBag()
         let options = PackOptions(
-            [try layer("header: null\nsuffix: Protocol"), try layer("header: Ours\nindent: 2"), try layer("indent: 3")],
+            [
+                try layer("header: null\nsuffix: Protocol"), try layer("header: Ours\nindent: 2"),
+                try layer("indent: 3"),
+            ],
             into: &bag
         )
         #expect(options.layout == SwiftLayout(indentation: 3))

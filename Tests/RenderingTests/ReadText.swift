@@ -13,7 +13,9 @@ enum ReadText {
         try read(text) { SwiftReader.readMembers($0, into: &$1) }
     }
 
-    private static func read<Value>(_ text: String, _ read: (LocatedText, inout DiagnosticBag) -> Value?) throws -> Value {
+    private static func read<Value>(_ text: String, _ read: (LocatedText, inout DiagnosticBag) -> Value?) throws
+        -> Value
+    {
         var bag = DiagnosticBag()
         let file = SourceFile(path: "Specs/A.yml", text: text)
         let located = LocatedText(SourceRange(file: file, start: 0, end: text.utf8.count))
