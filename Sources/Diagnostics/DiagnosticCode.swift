@@ -128,6 +128,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     case invalidOption = "SC0703"
     case duplicatePack = "SC0704"
     case duplicateFile = "SC0705"
+    case noSuchTemplate = "SC0706"
     case outputEdited = "SC0801"
     case outputPathTaken = "SC0802"
     case outputPathClaimedTwice = "SC0803"

@@ -3254,7 +3254,7 @@ pack: viper
 ```
 
 ```
-Templates/viper/pack.yml:1:7: error: there are two packs named `viper` [SC0704]
+Templates/ours/pack.yml:1:7: error: there are two packs named `viper` [SC0704]
 ```
 
 ## Mend
@@ -3289,6 +3289,28 @@ Templates/ours/pack.yml:4:16: error: the pack makes a second file from `ours/Vie
 ## Mend
 
 Give the second file a template of its own, which may `include` the first.
+
+"""#
+        ),
+        (
+            code: "SC0706",
+            text: #"""
+# SC0706: no such template
+
+`scaffold templates which` was given what is neither the name of a template, nor the path of one, nor the path of a file that the specs make.
+
+## Example
+
+`scaffold templates which viper/Presentr.swift.stencil`
+
+```
+error: `viper/Presentr.swift.stencil` is neither a template nor a file that the specs make [SC0706]
+help: did you mean `viper/Presenter.swift.stencil`?
+```
+
+## Mend
+
+`scaffold templates list` shows the templates; a file is named by its path from the project's folder.
 
 """#
         ),
