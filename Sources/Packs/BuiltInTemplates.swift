@@ -122,7 +122,7 @@ nonisolated private enum DeepLinkPattern: CaseIterable {
         case .{{ name }}:
             guard link.matches({{ values.pattern(link) }}) else { return nil }
 {% if link.parameters %}
-            return try .{{ name }}({% for parameter in link.parameters sep ", " %}{{ parameter.name | swiftIdentifier: "label" }}: {{ values.read(parameter.part) }}{% endfor %})
+            return try .{{ name }}({% for value in link.values sep ", " %}{{ value.parameter | swiftIdentifier: "label" }}: {{ values.read(value) }}{% endfor %})
 {% else %}
             return .{{ name }}
 {% endif %}
@@ -633,6 +633,9 @@ try linkWriter.{{ part.count }}({{ part.item | swiftString }}, {{ part.value }},
             text: #"""
 pack: app
 summary: What every project has once, and the files of its services.
+options:
+  header: {summary: What the first lines of each file say.}
+  indent: {type: number, default: 4, where: value >= 1 and value <= 16, expected: a number from 1 to 16, summary: The blanks of one level of Swift.}
 files:
   - {template: app/AppEnvironment.swift.stencil, path: "{{ app.sources }}/Generated/AppEnvironment.swift", owner: tool, for: project}
   - {template: app/DeepLink.swift.stencil, path: "{{ app.sources }}/Generated/DeepLink.swift", owner: tool, for: project, when: deepLinks}

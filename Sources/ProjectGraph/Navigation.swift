@@ -4,67 +4,73 @@ import ProjectSpec
 /// Which screens lead to which, as far as the specs can be read: a misspelt name counts as the one that it is nearest to, so that
 /// one mistake is not reported in several ways.
 struct Navigation {
-    /// A module, and what leads to it from outside the app's screens.
+    /// A module or flow, and what leads to it from outside the app's screens.
     struct Screen {
-        let declaration: ModuleDeclaration
+        let signature: ModuleSignature
+        /// Nil where it can't be read.
+        let presentation: Presentation?
+        /// Where the spec says how it is shown; nil where it does not.
+        let presentationRange: SourceRange?
         let isLinked: Bool
         /// What leads here may be written in a spec that can't be read.
         let mayBeShown: Bool
         fileprivate(set) var links: [Link] = []
 
-        var name: String { declaration.signature.name }
-        /// Nil where it can't be read.
-        var presentation: Presentation? { declaration.isPresentationKnown ? declaration.signature.presentation : nil }
+        var name: String { signature.name }
 
-        /// The app or a link shows it, whatever is on screen.
+        /// The app or a link shows it, whatever is on screen. (Flows are begun by the app's own code too.)
         var isEntry: Bool {
             switch presentation {
             case .root, .tab, nil: true
-            case .push, .present, .custom: isLinked || mayBeShown
+            case .push, .present, .custom: isLinked || mayBeShown || signature.kind == .flow
             }
         }
     }
 
     struct Link {
         enum Kind {
-            case route, variant
+            /// `member`: of a flow.
+            case route, variant, member
         }
 
         let kind: Kind
         let source: Int
         let destination: Int
-        /// Nil where it can't be read, or is that of the module in whose place a variant is shown.
+        /// Nil where it can't be read, or is that of the module in whose place a variant is shown, or is the coordinator's business.
         let presentation: Presentation?
         let range: SourceRange
     }
 
     private(set) var screens: [Screen]
 
-    init(_ declarations: [ModuleDeclaration], index: ModuleIndex, unread: [SourceFile]) {
-        let declarations = declarations.filter { index.isFirst($0.signature) }
-        let unread = UnreadSpecs(unread + declarations.filter(\.hidesLinks).map(\.spec.range.file))
-        let places = Dictionary(uniqueKeysWithValues: declarations.enumerated().map { ($1.signature.name, $0) })
-        screens = declarations.map { declaration in
-            Screen(
-                declaration: declaration,
-                isLinked: declaration.spec.deepLink != nil,
-                mayBeShown: unread.mayDeclare(declaration.signature.name) || unread.mayDeclare(declaration.spec.name.text)
-            )
-        }
-        for (source, declaration) in declarations.enumerated() {
-            let place = { (name: LocatedText) in index.meant(name).flatMap { places[$0.name] } }
-            for route in declaration.spec.routes {
+    init(_ modules: [ModuleDeclaration], flows: [FlowDeclaration], index: ModuleIndex, unread: [SourceFile]) {
+        let modules = modules.filter { index.isFirst($0.signature) }
+        let flows = flows.filter { index.isFirst($0.signature) }
+        let unread = UnreadSpecs(unread + modules.filter(\.hidesLinks).map(\.spec.range.file) + flows.filter(\.hidesLinks).map(\.spec.range.file))
+        screens = modules.map { Screen($0, unread: unread) } + flows.map(Screen.init)
+        let places = Dictionary(screens.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let place = { (name: LocatedText) in index.meant(name).flatMap { places[$0.name] } }
+        for (source, module) in modules.enumerated() {
+            for route in module.spec.routes {
                 guard let destination = place(route.module) else { continue }
                 let shown = route.presentation.map { Presentation.known($0) } ?? screens[destination].presentation
-                screens[source].links.append(
-                    Link(kind: .route, source: source, destination: destination, presentation: shown, range: route.module.range)
-                )
+                add(.route, from: source, to: destination, presentation: shown, at: route.module.range)
             }
-            guard let variant = declaration.spec.variants, let destination = place(variant.on), destination != source else { continue }
-            screens[source].links.append(
-                Link(kind: .variant, source: source, destination: destination, presentation: nil, range: variant.on.range)
-            )
+            if let variant = module.spec.variants, let destination = place(variant.on), destination != source {
+                add(.variant, from: source, to: destination, at: variant.on.range)
+            }
         }
+        for (number, flow) in flows.enumerated() {
+            for member in [flow.spec.start.module] + flow.spec.modules {
+                guard let destination = place(member) else { continue }
+                add(.member, from: modules.count + number, to: destination, at: member.range)
+            }
+        }
+    }
+
+    private mutating func add(_ kind: Link.Kind, from source: Int, to destination: Int, presentation: Presentation? = nil, at range: SourceRange) {
+        let link = Link(kind: kind, source: source, destination: destination, presentation: presentation, range: range)
+        screens[source].links.append(link)
     }
 
     /// The screens that the user can come to.
@@ -89,14 +95,35 @@ struct Navigation {
     }
 }
 
-extension ModuleDeclaration {
-    fileprivate var isPresentationKnown: Bool {
-        guard !spec.unreadKeys.contains("presentation") else { return false }
-        return spec.presentation.map { Presentation.known($0) != nil } ?? true
+extension Navigation.Screen {
+    fileprivate init(_ module: ModuleDeclaration, unread: UnreadSpecs) {
+        let spec = module.spec
+        signature = module.signature
+        let isKnown = !spec.unreadKeys.contains("presentation") && spec.presentation.map { Presentation.known($0) != nil } ?? true
+        presentation = isKnown ? module.signature.presentation : nil
+        presentationRange = spec.presentation?.range
+        isLinked = spec.deepLink != nil
+        mayBeShown = unread.mayDeclare(module.signature.name) || unread.mayDeclare(spec.name.text)
     }
 
+    fileprivate init(_ flow: FlowDeclaration) {
+        signature = flow.signature
+        presentation = flow.signature.presentation
+        presentationRange = flow.spec.presentation?.range
+        isLinked = false
+        mayBeShown = false
+    }
+}
+
+extension ModuleDeclaration {
     fileprivate var hidesLinks: Bool {
         !spec.unreadKeys.isDisjoint(with: ["routes", "variants", "deepLink", "presentation"])
+    }
+}
+
+extension FlowDeclaration {
+    fileprivate var hidesLinks: Bool {
+        !spec.unreadKeys.isDisjoint(with: ["modules", "start", "presentation"])
     }
 }
 

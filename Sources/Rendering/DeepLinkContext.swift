@@ -1,12 +1,11 @@
 import Naming
 import ProjectGraph
 import SwiftInterface
-import TemplateEngine
 
-/// The link of a module, as templates see it.
-struct DeepLinkContext {
-    let module: Module
-    let link: DeepLink
+/// A link that opens a module, as templates see it.
+struct DeepLinkContext: TemplateContext {
+    private let module: Module
+    private let link: DeepLink
 
     /// Nil for a module that no link opens.
     init?(_ module: Module) {
@@ -15,68 +14,71 @@ struct DeepLinkContext {
         self.link = link
     }
 
-    var value: TemplateValue {
-        let segments = link.segments.enumerated().map { place, value in part(value, place: place, item: nil) }
-        let query = link.query.map { part($0.value, place: nil, item: $0.name) }
-        return .fields([
-            "name": .string(module.name),
-            "method": .string(module.signature.showMethod),
-            "path": .string(link.path),
-            // Those that the link carries, each with the part of the link that has it.
-            "parameters": .list(
-                link.parameters.map { parameter in
-                    let carrier = (segments + query).first { $0.parameter == parameter.name }
-                    return .mapping(TemplateMapping(parameter.fields + [("part", carrier?.value ?? .null)]))
-                }
-            ),
-            "segments": .list(segments.map(\.value)),
-            "query": .list(query.map(\.value)),
-            // Items of the query that are always the same.
-            "literals": .list(query.filter { $0.parameter == nil }.map(\.value)),
-        ])
+    static let table = ContextTable<DeepLinkContext>("deep link", "A link that opens a module.") {
+        ContextEntry("name", "The module.", example: "Login") { $0.module.name }
+        ContextEntry("method", "The router's method that shows it.", example: "showLogin") { $0.module.signature.showMethod }
+        ContextEntry("path", "The path of the link, as the spec writes it.", example: "/login") { $0.link.path }
+        ContextEntry("parameters", "The parameters that the link carries.") { $0.link.parameters }
+        ContextEntry("values", "Where each of them stands in the link, in the same order.") { $0.values }
+        ContextEntry("segments", "The parts of the path.") { $0.segments }
+        ContextEntry("query", "The items of the query.") { $0.query }
+        ContextEntry("literals", "The items of the query that are always the same.") { context in
+            context.query.filter { $0.literal != nil }
+        }
     }
 
     /// Of two links that match one URL, the one that is read first.
     func precedes(_ other: DeepLinkContext) -> Bool {
         let (mine, others) = (link.segments.map(\.rank), other.link.segments.map(\.rank))
         if mine != others { return mine.lexicographicallyPrecedes(others) }
-        return link.literalItems > other.link.literalItems
+        return query.count { $0.literal != nil } > other.query.count { $0.literal != nil }
     }
 
-    private func part(_ value: DeepLink.Value, place: Int?, item: String?) -> (parameter: String?, value: TemplateValue) {
-        let position: [(String, TemplateValue)] = [
-            ("place", place.map { .integer(Int64($0)) } ?? .null),
-            ("item", .optional(item)),
-        ]
-        switch value {
-        case .literal(let text): return (nil, .mapping(TemplateMapping(position + [("literal", .string(text))])))
-        case .parameter(let carried):
-            let written = carried.parameter.defaultValue?.text
-            let empty = carried.text.count == .list ? "[]" : "nil"
-            return (
-                carried.parameter.name,
-                .mapping(
-                    TemplateMapping(
-                        position + [
-                            ("literal", .null),
-                            ("parameter", .string(carried.parameter.name)),
-                            ("value", .string(SwiftIdentifier.escaped(carried.parameter.internalName, in: .expression))),
-                            // How it is written as text: a member of `LinkForm`.
-                            ("form", .string(carried.text.form.rawValue)),
-                            // How many texts it takes, and the function that reads or writes them: `one`, `optional`, `list`.
-                            ("count", .string(carried.text.count.rawValue)),
-                            // What it is where the link says nothing of it; null where that is nothing.
-                            ("default", .optional(written == empty ? nil : written)),
-                        ]
-                    )
-                )
-            )
-        }
+    private var segments: [LinkValueContext] {
+        link.segments.enumerated().map { LinkValueContext(value: $1, place: $0, item: nil) }
+    }
+
+    private var query: [LinkValueContext] {
+        link.query.map { LinkValueContext(value: $0.value, place: nil, item: $0.name) }
+    }
+
+    private var values: [LinkValueContext] {
+        let all = segments + query
+        return link.parameters.compactMap { parameter in all.first { $0.carried?.parameter.name == parameter.name } }
     }
 }
 
-extension DeepLink {
-    fileprivate var literalItems: Int {
-        query.count { if case .literal = $0.value { true } else { false } }
+/// A part of a link's path, or an item of its query.
+struct LinkValueContext: TemplateContext {
+    let value: DeepLink.Value
+    let place: Int?
+    let item: String?
+
+    static let table = ContextTable<LinkValueContext>("link value", "A part of a link's path, or an item of its query.") {
+        ContextEntry("place", "Its place among the parts of the path; null in the query.", example: "1") { $0.place }
+        ContextEntry("item", "Its name in the query; null in the path.", example: "email") { $0.item }
+        ContextEntry("literal", "The text that always stands there; null for a parameter.", example: "todos") { $0.literal }
+        ContextEntry("parameter", "The name of the parameter; null for a literal.", example: "id") { $0.carried?.parameter.name }
+        ContextEntry("value", "The parameter as a value in the body of a function.", example: "id") { context in
+            context.carried.map { SwiftIdentifier.escaped($0.parameter.internalName, in: .expression) }
+        }
+        ContextEntry("form", "How it is written as text: a member of `LinkForm`.", example: "losslessString") { $0.carried?.text.form.rawValue }
+        ContextEntry("count", "How many texts it takes: `one`, `optional` or `list`.", example: "one") { $0.carried?.text.count.rawValue }
+        ContextEntry("default", "What it is where the link leaves it out; null where that is nothing, or an error.", example: ".all") {
+            $0.defaultValue
+        }
+    }
+
+    var literal: String? {
+        if case .literal(let text) = value { text } else { nil }
+    }
+
+    var carried: LinkParameter? {
+        if case .parameter(let parameter) = value { parameter } else { nil }
+    }
+
+    private var defaultValue: String? {
+        guard let carried, let written = carried.parameter.defaultValue?.text else { return nil }
+        return written == (carried.text.count == .list ? "[]" : "nil") ? nil : written
     }
 }

@@ -6,7 +6,7 @@ struct GraphCommand: ParsableCommand {
         commandName: "graph",
         abstract: "Draws what leads where and what depends on what.",
         discussion: """
-            Modules, routes, variants, deep links, services and dependencies, to standard output: as a flowchart for \
+            Modules, flows, routes, variants, deep links, services and dependencies, to standard output: as a flowchart for \
             Markdown, for Graphviz, or as JSON for programs (docs/graph.md describes it).
 
             Examples:
@@ -19,7 +19,7 @@ struct GraphCommand: ParsableCommand {
     @Option(name: .customLong("as"), help: "The language of the map.")
     var notation: GraphOptions.Notation = .mermaid
 
-    @Option(help: ArgumentHelp("Only what is near this module, service or deep link.", valueName: "name"))
+    @Option(help: ArgumentHelp("Only what is near this module, flow, service or deep link.", valueName: "name"))
     var focus: String?
 
     @Option(help: ArgumentHelp("How many steps away from --focus; 1 by default.", valueName: "number"))

@@ -25,7 +25,7 @@ enum CaptiveLifetimeCheck {
         switch lifetime {
         case .transient: "made anew at every use"
         case .weak: "released when nobody uses it"
-        case .singleton, .external: nil
+        case .singleton, .external, .flow: nil
         }
     }
 }

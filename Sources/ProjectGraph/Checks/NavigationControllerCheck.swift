@@ -1,5 +1,4 @@
 import Diagnostics
-import ProjectSpec
 
 /// A push needs a navigation controller: that of the screen that asks. A root, a tab and what is presented have one of their own, a link
 /// takes what is on screen; what the app shows in its own way (`custom`) may have none.
@@ -22,7 +21,7 @@ struct NavigationControllerCheck {
             switch screen.presentation {
             case .root, .tab, nil: true
             case .push, .present: screen.isEntry
-            case .custom: screen.mayBeShown
+            case .custom: screen.mayBeShown || screen.signature.kind == .flow
             }
         }
     }
@@ -66,8 +65,8 @@ extension Diagnostic {
         var notes = ways.filter { $0.source != link.source }.prefix(10).map {
             Note("`\(navigation.screens[$0.source].name)` leads to `\(source.name)` here", at: $0.range)
         }
-        if source.presentation == .custom, let written = source.declaration.spec.presentation {
-            notes.append(Note("`\(source.name)` is shown in a way of the app's own", at: written.range))
+        if source.presentation == .custom, let written = source.presentationRange {
+            notes.append(Note("`\(source.name)` is shown in a way of the app's own", at: written))
         }
         return Diagnostic(
             .pushWithoutNavigation,

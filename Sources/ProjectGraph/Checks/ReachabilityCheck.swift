@@ -36,7 +36,7 @@ extension Diagnostic {
         Diagnostic(
             .unreachedModule,
             "no root, tab, route, flow, variant or deep link leads to `\(screen.name)`",
-            at: screen.declaration.signature.nameRange,
+            at: screen.signature.nameRange,
             severity: .warning,
             help: "name it under `routes` of the module that shows it, or write `presentation: root` if the app begins with it",
             notes: notes

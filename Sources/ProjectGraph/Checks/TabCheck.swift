@@ -1,5 +1,4 @@
 import Diagnostics
-import ProjectSpec
 
 /// Each tab shows one module, or a variant in its place.
 struct TabCheck {
@@ -9,15 +8,15 @@ struct TabCheck {
     }
 
     private let navigation: Navigation
-    /// Of a variant, the module in whose place it is shown.
+    /// Of a variant, the module in whose place it is shown; of a flow's module, the flow.
     private var owners: [Int]
     private var first: [Int: Claim] = [:]
 
     static func run(_ navigation: Navigation, into bag: inout DiagnosticBag) {
         var check = TabCheck(navigation)
         for (place, screen) in navigation.screens.enumerated() {
-            if case .tab(let index) = screen.presentation, let written = screen.declaration.spec.presentation {
-                check.claim(index, by: place, at: written.range, into: &bag)
+            if case .tab(let index) = screen.presentation, let range = screen.presentationRange {
+                check.claim(index, by: place, at: range, into: &bag)
             }
         }
         for screen in navigation.screens {
@@ -31,7 +30,7 @@ struct TabCheck {
     private init(_ navigation: Navigation) {
         self.navigation = navigation
         owners = Array(navigation.screens.indices)
-        for link in navigation.screens.flatMap(\.links) where link.kind == .variant { owners[link.destination] = link.source }
+        for link in navigation.screens.flatMap(\.links) where link.kind != .route { owners[link.destination] = link.source }
     }
 
     private mutating func claim(_ index: Int, by screen: Int, at range: SourceRange, into bag: inout DiagnosticBag) {

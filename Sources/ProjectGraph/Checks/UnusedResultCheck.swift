@@ -1,18 +1,18 @@
 import Diagnostics
 import SwiftInterface
 
-/// A result goes to whoever opens the module by a route; the app's beginning and links wait for none.
+/// A result goes to whoever opens the module by a route, or to its flow's coordinator; the app's beginning and links wait for none.
 enum UnusedResultCheck {
     static func run(_ navigation: Navigation, into bag: inout DiagnosticBag) {
         let screens = navigation.screens
         guard screens.count > 1 else { return }
         var isTaken = screens.map(\.mayBeShown)
         let links = screens.flatMap(\.links)
-        for link in links where link.kind == .route { isTaken[link.destination] = true }
+        for link in links where link.kind != .variant { isTaken[link.destination] = true }
         for link in links where link.kind == .variant && isTaken[link.source] { isTaken[link.destination] = true }
         let reached = navigation.reached
-        for (place, screen) in screens.enumerated() where reached[place] && !isTaken[place] {
-            guard let result = screen.declaration.signature.result else { continue }
+        for (place, screen) in screens.enumerated() where reached[place] && !isTaken[place] && screen.signature.kind == .module {
+            guard let result = screen.signature.result else { continue }
             bag.add(
                 Diagnostic(
                     .unusedResult,

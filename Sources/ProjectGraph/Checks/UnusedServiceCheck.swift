@@ -21,6 +21,10 @@ enum UnusedServiceCheck {
                     if !service.unreadKeys.isDisjoint(with: ["dependencies", "make"]) { hidesNames.append(service.range.file) }
                 }
                 if (document.services ?? []).contains(where: { $0.value == nil }) { hidesNames.append(document.range.file) }
+            case .flow(let flow):
+                hasModules = true
+                // The arguments of its first module are expressions over services.
+                hidesNames.append(flow.range.file)
             case .unread: hasModules = true
             }
         }

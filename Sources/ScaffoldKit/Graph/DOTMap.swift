@@ -15,6 +15,7 @@ struct DOTMap {
     private func shape(of node: ProjectMap.Node) -> String {
         switch node.kind {
         case .module: "box"
+        case .flow: "component"
         case .service: "ellipse"
         case .deepLink: "cds"
         }
@@ -24,6 +25,7 @@ struct DOTMap {
         switch edge.kind {
         case .route, .link: nil
         case .variant: "bold"
+        case .member: "dotted"
         case .dependency: "dashed"
         }
     }

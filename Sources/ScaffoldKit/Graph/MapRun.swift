@@ -24,16 +24,15 @@ struct MapRun {
         return Array(text.utf8)
     }
 
-    /// A module before a service of the same name; a deep link by its path.
+    /// A module or flow before a service of the same name; a deep link by its path.
     private func node(named name: String, in map: ProjectMap, into bag: inout DiagnosticBag) -> ProjectMap.Node? {
         let typeName = NameCase.upperFirst.applied(to: name)
-        if let node = map.nodes.first(where: { $0.kind == .module && $0.name == typeName }) ?? map.nodes.first(where: { $0.name == name }) {
-            return node
-        }
+        let screen = map.nodes.first { ($0.kind == .module || $0.kind == .flow) && $0.name == typeName }
+        if let node = screen ?? map.nodes.first(where: { $0.name == name }) { return node }
         bag.add(
             Diagnostic(
                 .noSuchModule,
-                "no module, service or deep link is named `\(name)`",
+                "no module, flow, service or deep link is named `\(name)`",
                 at: .command,
                 help: Spelling.help(for: name, in: map.nodes.map(\.name)) ?? "`scaffold graph` without `--focus` shows them all"
             )

@@ -10,6 +10,7 @@ struct MermaidMap {
         let label = "\"\(Self.escaped(node.label))\""
         return switch node.kind {
         case .module: "\(Self.id(node.id))[\(label)]"
+        case .flow: "\(Self.id(node.id))[[\(label)]]"
         case .service: "\(Self.id(node.id))([\(label)])"
         case .deepLink: "\(Self.id(node.id))>\(label)]"
         }
@@ -21,6 +22,7 @@ struct MermaidMap {
             switch edge.kind {
             case .route, .link: "-->"
             case .variant: "==>"
+            case .member: "---"
             case .dependency: "-.->"
             }
         return "\(Self.id(edge.source)) \(arrow)\(label) \(Self.id(edge.destination))"

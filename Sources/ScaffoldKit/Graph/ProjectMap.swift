@@ -5,7 +5,7 @@ import ProjectGraph
 struct ProjectMap {
     struct Node: Equatable {
         enum Kind: String {
-            case module, service, deepLink
+            case module, flow, service, deepLink
         }
 
         let kind: Kind
@@ -36,6 +36,8 @@ struct ProjectMap {
             case variant
             /// A link opens a module.
             case link
+            /// A flow shows a module.
+            case member
             /// A module or service uses a service.
             case dependency
         }
@@ -43,7 +45,7 @@ struct ProjectMap {
         let kind: Kind
         let source: String
         let destination: String
-        /// The presentation of a route, the flag of a variant.
+        /// The presentation of a route, the flag of a variant, `start` of a flow's first module.
         var label: String?
     }
 
@@ -52,6 +54,7 @@ struct ProjectMap {
 
     init(_ graph: ProjectGraph) {
         for module in graph.modules { add(module) }
+        for flow in graph.flows { add(flow) }
         for service in graph.services { add(service) }
     }
 
@@ -86,7 +89,7 @@ struct ProjectMap {
         )
         nodes.append(node)
         for route in module.routes {
-            let destination = Node.Kind.module.id(route.destination.name)
+            let destination = Node.Kind(route.destination).id(route.destination.name)
             edges.append(Edge(kind: .route, source: node.id, destination: destination, label: route.presentation.name))
         }
         if let variant = module.variant {
@@ -101,13 +104,27 @@ struct ProjectMap {
         edges.append(Edge(kind: .link, source: linkNode.id, destination: node.id))
     }
 
+    private mutating func add(_ flow: Flow) {
+        let node = Node(
+            kind: .flow,
+            name: flow.name,
+            details: [Detail("presentation", flow.signature.presentation.name)],
+            declared: flow.signature.nameRange.location
+        )
+        nodes.append(node)
+        for module in flow.modules {
+            let label = module.name == flow.start.module.name ? "start" : nil
+            edges.append(Edge(kind: .member, source: node.id, destination: Node.Kind.module.id(module.name), label: label))
+        }
+    }
+
     private mutating func add(_ service: Service) {
         let node = Node(
             kind: .service,
             name: service.name,
             details: [
                 Detail("protocol", service.protocolName), Detail("kind", service.kind.rawValue),
-                Detail("lifetime", service.lifetime.rawValue), Detail("target", service.target.name),
+                Detail("lifetime", service.flow.map { "flow(\($0.name))" } ?? service.lifetime.rawValue), Detail("target", service.target.name),
             ],
             declared: service.reference.nameRange.location
         )
@@ -119,6 +136,10 @@ struct ProjectMap {
 }
 
 extension ProjectMap.Node.Kind {
+    init(_ signature: ModuleSignature) {
+        self = signature.kind == .flow ? .flow : .module
+    }
+
     func id(_ name: String) -> String {
         "\(rawValue).\(name)"
     }
@@ -127,7 +148,7 @@ extension ProjectMap.Node.Kind {
 extension ProjectMap.Node {
     /// The name, and where it is on screen without a route.
     var label: String {
-        guard kind == .module, let shown = details.first(where: { $0.key == "presentation" })?.value else { return name }
+        guard kind == .module || kind == .flow, let shown = details.first(where: { $0.key == "presentation" })?.value else { return name }
         return shown == "root" || shown.hasPrefix("tab") ? "\(name), \(shown)" : name
     }
 }
