@@ -35,6 +35,8 @@ package struct PlannedRender: Sendable {
     package let path: String
     package let owner: PackFile.Owner
     package let origin: SourceRange?
+    /// What `pack.yml` says of the path.
+    package let pattern: SourceRange
     let template: CompiledTemplate
     let context: TemplateMapping
     let layout: SwiftLayout
@@ -112,6 +114,7 @@ private struct FileRule: Sendable {
             path: String(decoding: path.bytes, as: UTF8.self),
             owner: file.owner,
             origin: subject.origin,
+            pattern: file.path.range,
             template: template,
             context: context,
             layout: options.layout
