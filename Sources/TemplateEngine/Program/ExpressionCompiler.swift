@@ -39,7 +39,9 @@ extension TemplateCompiler {
             let (condition, then) = (compile(condition), compile(then))
             let other = otherwise.map { compile($0) } ?? add(.constant(constant(.null)), at: range)
             return add(.conditional(condition, then: then, otherwise: other), at: range)
-        case .coalescing(let left, let right): return compileCoalescing(left, right, range)
+        case .coalescing(let left, let right):
+            let (left, right) = (compileForgiving(left), compile(right))
+            return add(.coalescing(left, right), at: range)
         case .filter(let input, let use): return compileFilter(input, use, range)
         case .test(let operand, let test, let isNegated):
             let value = compile(operand)
@@ -66,14 +68,14 @@ extension TemplateCompiler {
         return add(.comparisonChain(list([firstNumber] + others.flatMap { [Int32($0.operation.rawValue), $0.operand] })), at: range)
     }
 
-    private mutating func compileCoalescing(_ left: Expression, _ right: Expression, _ range: Range<Int>) -> Int32 {
-        let (leftNumber, rightNumber) = (compile(left), compile(right))
-        return add(.coalescing(leftNumber, rightNumber, isChain: left.isChain), at: range)
+    /// What `??` and `default` have on their left: a chain of names may end nowhere.
+    private mutating func compileForgiving(_ expression: Expression) -> Int32 {
+        let value = compile(expression)
+        return expression.isChain ? add(.forgiving(value), at: expression.range) : value
     }
 
     private mutating func compileFilter(_ input: Expression, _ use: FilterUse, _ range: Range<Int>) -> Int32 {
-        if program.filters.filters[use.filter].name == "default" { return compileCoalescing(input, use.arguments[0], range) }
-        let value = compile(input)
+        let value = program.filters.filters[use.filter].name == "default" ? compileForgiving(input) : compile(input)
         let arguments = use.arguments.map { compile($0) }
         return add(.filter(Int32(use.filter), of: value, arguments: list(arguments)), at: use.range)
     }

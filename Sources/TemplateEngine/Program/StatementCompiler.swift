@@ -147,14 +147,19 @@ extension TemplateCompiler {
         return (inner, settings)
     }
 
+    /// The body goes through a variable that no name leads to, so that `break` and `continue` leave it and its text behind.
     private mutating func compileFilterBody(_ filters: [FilterUse], _ statements: [Statement], _ range: Range<Int>) -> Int32 {
         let body = inScope(Scope(scope), at: range) { $0.compile(statements) }
-        var value = add(.body(body), at: range)
+        let slot = slotCount
+        slotCount += 1
+        let capture = add(.setBody(slot: slot, body), at: range)
+        var value = add(.slot(slot), at: range)
         for filter in filters {
             let arguments = filter.arguments.map { compile($0) }
             value = add(.filter(Int32(filter.filter), of: value, arguments: list(arguments)), at: filter.range)
         }
-        return add(.output(value), at: range)
+        let output = add(.output(value), at: range)
+        return add(.scope(firstSlot: 0, count: 0, list([capture, output])), at: range)
     }
 
     mutating func addOutputLine(_ place: OutputPlace, _ body: Span, _ range: Range<Int>) -> Int32 {

@@ -46,10 +46,10 @@ extension Renderer {
             return left.isTrue ? left : try value(right)
         case .not(let operand): return .boolean(!(try value(operand).isTrue))
         case .conditional(let condition, let then, let otherwise): return try value(try value(condition).isTrue ? then : otherwise)
-        case .coalescing(let left, let right, let isChain):
-            let left = isChain ? try valueIfPresent(left) : try value(left)
-            if let left, !left.isNull { return left }
-            return try value(right)
+        case .coalescing(let left, let right):
+            let left = try value(left)
+            return left.isNull ? try value(right) : left
+        case .forgiving(let chain): return try valueIfPresent(chain) ?? .null
         case .isDefined(let operand, let isNegated): return .boolean((try valueIfPresent(operand) != nil) != isNegated)
         case .comparisonChain(let parts): return try compareChain(parts, number)
         case .negation(let operand): return try negate(operand, number)
@@ -211,7 +211,7 @@ extension Renderer {
     private mutating func makeMapping(_ pairs: Span, _ number: Int32) throws(RenderStop) -> TemplateValue {
         var values: [(String, TemplateValue)] = []
         for index in stride(from: pairs.range.lowerBound, to: pairs.range.upperBound, by: 2) {
-            let key = try value(program.lists[index])
+            let key = try keyValue(program.lists[index])
             guard case .string(let name) = key else {
                 throw fail(.kind("expected a string as key, found \(key.kindName)"), at: place(expression: program.lists[index]))
             }
@@ -219,6 +219,14 @@ extension Renderer {
         }
         try checkNesting(values.map(\.1), number)
         return .mapping(TemplateMapping(values))
+    }
+
+    private mutating func keyValue(_ number: Int32) throws(RenderStop) -> TemplateValue {
+        if case .context(let name) = program.expressions[Int(number)], contextValues[Int(name)] == nil {
+            let name = program.contextNames[Int(name)]
+            throw fail(.init(.templateNameMissing, "there is no `\(name)` here", help: "a key stands in quotes: `\"\(name)\"`"), at: place(expression: number))
+        }
+        return try value(number)
     }
 
     /// Values inside values without end could be neither compared nor freed.
