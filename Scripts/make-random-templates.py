@@ -269,6 +269,7 @@ class Templates(Expressions):
         self.serial = 0
         self.in_loop = 0
         self.in_macro = False
+        self.hides = True
         self.markers = 0.08
 
     def new(self, prefix):
@@ -287,7 +288,7 @@ class Templates(Expressions):
         return "{{" + left + " " + text + " " + right + "}}"
 
     def text(self):
-        return self.pick("a", "b ", " c", "d e", ".", "\nq", "\nr ", " \n\nq", "\n\tq", "\n q", "<{>", "%}", "}}", "ä", "$ {", "#")
+        return self.pick("a", "b ", " c", "d e", ".", "\nq", "\nr ", " \n\nq", "\n\tq", "\n q", "<{>", "%}", "}}", "ä", "$ { ", "#")
 
     def statements(self, depth, count=None):
         outer = {kind: list(names) for kind, names in self.names.items()}
@@ -326,7 +327,7 @@ class Templates(Expressions):
         kind = self.pick("int", "str", "bool", "ints", "strs", "map")
         known = [name for name in self.names.get(kind, []) if name.startswith("v")]
         name = self.random.choice(known) if known and self.chance(0.4) else self.new("v")
-        if not self.macros and self.chance(0.15):
+        if self.hides and not self.macros and not self.in_macro and self.chance(0.15):
             # Hides a name of the context, or the variable of a loop.
             kind, name = self.pick(("int", "n"), ("str", "s"), ("ints", "xs"), *([("str", f"i{self.serial}")] if self.in_loop else []))
         # Jinja2 takes a name that is set for missing in the bodies before, unless it has been read at the same level.
@@ -493,6 +494,8 @@ class Kinds:
 
     @staticmethod
     def importing(maker):
+        # Macros don't see what is set, but Jinja2's do.
+        maker.hides = False
         library = "x" + "".join(maker.macro() for _ in range(maker.random.randrange(1, 3)))
         macros, maker.macros = maker.macros, []
         library += maker.tag("set w0 = " + maker.of("str", 1)) + maker.tag("set _p = 1") + maker.write_set(0)

@@ -27,7 +27,7 @@ struct RandomTemplateTests {
                 disagreements.append("\(line)\n  \(rendering.text.map { "wrote  \($0.debugDescription)\n  instead \(fields["o"]?.printed.debugDescription ?? "")" } ?? rendering.diagnostics.joined())")
             }
         }
-        let shortest = disagreements.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }.prefix(20)
+        let shortest = disagreements.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }.prefix(40)
         #expect(disagreements.isEmpty, "\(disagreements.count) of \(lines.count - 1)\n\(shortest.joined(separator: "\n"))")
     }
 

@@ -164,7 +164,10 @@ extension TemplateCompiler {
     private mutating func findMacro(_ callee: Expression) -> (file: LoadedFile, index: Int)? {
         switch callee.kind {
         case .name(let name):
-            if let macro = unit.macro(name, from: file) { return macro }
+            if let macro = unit.macro(name, from: file) {
+                checkOrder(macro, callee.range)
+                return macro
+            }
             if !scope.find(name).slots.isEmpty {
                 report(.templateMacroUnknown, "`\(name)` is a variable: only macros can be called", at: callee.range)
             } else {
@@ -186,6 +189,13 @@ extension TemplateCompiler {
             report(.templateMacroUnknown, "only macros can be called", at: callee.range)
         }
         return nil
+    }
+
+    /// A file's own macros can be called behind their definition; in blocks and other macros, wherever that is.
+    private mutating func checkOrder(_ macro: (file: LoadedFile, index: Int), _ range: Range<Int>) {
+        guard macro.file === file, !isInMacro, superBlocks.isEmpty, let name = file.syntax?.macros[macro.index].name else { return }
+        guard name.range.lowerBound > range.lowerBound else { return }
+        report(.templateMacroUnknown, "the macro `\(name.text)` is defined behind this call", at: range, help: "move its definition up")
     }
 
     /// Whether a name was given to a file, which may be missing.

@@ -184,4 +184,5 @@ struct CallCode {
 struct OutputPlaceCode: Sendable {
     let indentation: [UInt8]
     let endsLine: Bool
+    let isInline: Bool
 }

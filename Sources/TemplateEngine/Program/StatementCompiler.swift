@@ -147,23 +147,25 @@ extension TemplateCompiler {
         return (inner, settings)
     }
 
-    /// The body goes through a variable that no name leads to, so that `break` and `continue` leave it and its text behind.
+    /// The body goes through a variable that no name leads to, so that `break` and `continue` leave it and its text behind. The filters' arguments see what it sets.
     private mutating func compileFilterBody(_ filters: [FilterUse], _ statements: [Statement], _ range: Range<Int>) -> Int32 {
-        let body = inScope(Scope(scope), at: range) { $0.compile(statements) }
-        let slot = slotCount
-        slotCount += 1
-        let capture = add(.setBody(slot: slot, body), at: range)
-        var value = add(.slot(slot), at: range)
-        for filter in filters {
-            let arguments = filter.arguments.map { compile($0) }
-            value = add(.filter(Int32(filter.filter), of: value, arguments: list(arguments)), at: filter.range)
+        let whole = inScope(Scope(scope), at: range) { compiler in
+            let slot = compiler.slotCount
+            compiler.slotCount += 1
+            let body = compiler.compile(statements)
+            let capture = compiler.add(.setBody(slot: slot, body), at: range)
+            var value = compiler.add(.slot(slot), at: range)
+            for filter in filters {
+                let arguments = filter.arguments.map { compiler.compile($0) }
+                value = compiler.add(.filter(Int32(filter.filter), of: value, arguments: compiler.list(arguments)), at: filter.range)
+            }
+            return compiler.list([capture, compiler.add(.output(value), at: range)])
         }
-        let output = add(.output(value), at: range)
-        return add(.scope(firstSlot: 0, count: 0, list([capture, output])), at: range)
+        return add(.scope(firstSlot: 0, count: 0, whole), at: range)
     }
 
     mutating func addOutputLine(_ place: OutputPlace, _ body: Span, _ range: Range<Int>) -> Int32 {
-        program.places.append(OutputPlaceCode(indentation: Array(place.indentation.utf8), endsLine: place.endsLine))
+        program.places.append(OutputPlaceCode(indentation: Array(place.indentation.utf8), endsLine: place.endsLine, isInline: place.isInline))
         return add(.outputLine(Int32(program.places.count - 1), body), at: range)
     }
 }

@@ -28,7 +28,7 @@ extension Renderer {
         case .firstSlot(let candidates, let context):
             if let value = firstValue(candidates, context) { return value }
             throw missingName(nil, number)
-        case .missing(let name): throw missingName(program.names[Int(name)], number)
+        case .missing(let name): throw hiddenName(program.names[Int(name)], number)
         case .optionalMember(let base, let name):
             guard let left = try valueIfPresent(base), !left.isNull else { return .null }
             return try member(of: left, name, number, base: base)
@@ -102,6 +102,14 @@ extension Renderer {
             if let value = slots[frame + Int(program.lists[index])] { return value }
         }
         return context < 0 ? nil : contextValues[Int(context)]
+    }
+
+    /// In a file that is included with `only`.
+    @inline(never)
+    private mutating func hiddenName(_ name: String, _ number: Int32) -> RenderStop {
+        let isHidden = context.position(of: name) != nil || program.declaredNames.contains(name)
+        let help = isHidden ? "`only` hides it: give it with `with {\(name): \(name)}`" : Suggestion.nearest(to: name, in: program.declaredNames)
+        return fail(.init(.templateNameMissing, "there is no `\(name)` here", help: help), at: place(expression: number))
     }
 
     @inline(never)

@@ -149,6 +149,11 @@ struct Renderer {
         let indentation = program.places[line].indentation
         let endsLine = program.places[line].endsLine
         let start = output.count
+        if program.places[line].isInline {
+            let outcome = try run(body)
+            if let nextLine = output.nextLine(from: start) { try indent(from: nextLine, by: indentation, at: place) }
+            return outcome
+        }
         output.append(indentation)
         let content = output.count
         let outcome = try run(body)

@@ -81,6 +81,10 @@ extension ExpressionParser {
             digits = digits.dropFirst(2)
             radix = value
         }
+        if radix == 10, digits.first == "0", digits.contains(where: { $0 != "0" }) {
+            problems.report(.templateSyntax, "an integer begins with no 0", at: token.range)
+            throw ParseStop()
+        }
         if let value = Int64(digits, radix: radix) { return .integer(value) }
         let isTooLarge = radix == 10
         problems.report(isTooLarge ? .templateArithmetic : .templateSyntax, isTooLarge ? "the integer is too large" : "this is no integer", at: token.range)
