@@ -27,7 +27,7 @@ extension Renderer {
         case .context(let name): throw missingName(program.contextNames[Int(name)], number)
         case .firstSlot(let candidates, let context):
             if let value = firstValue(candidates, context) { return value }
-            throw missingName(nil, number)
+            throw unsetName(number)
         case .missing(let name): throw hiddenName(program.names[Int(name)], number)
         case .optionalMember(let base, let name):
             guard let left = try valueIfPresent(base), !left.isNull else { return .null }
@@ -113,11 +113,18 @@ extension Renderer {
     }
 
     @inline(never)
-    private mutating func missingName(_ name: String?, _ number: Int32) -> RenderStop {
-        let place = place(expression: number)
-        let name = name ?? program.uses[Int(place.use)].text.string(place.range)
+    private mutating func missingName(_ name: String, _ number: Int32) -> RenderStop {
         let nearest = Suggestion.nearest(to: name, in: context.names + program.declaredNames)
         let help = nearest ?? Suggestion.help(for: name, among: context.names)
+        return fail(.init(.templateNameMissing, "there is no `\(name)` here", help: help), at: place(expression: number))
+    }
+
+    /// A variable whose `set` was not reached.
+    @inline(never)
+    private mutating func unsetName(_ number: Int32) -> RenderStop {
+        let place = place(expression: number)
+        let name = program.uses[Int(place.use)].text.string(place.range)
+        let help = "it has a value on some ways through the template only"
         return fail(.init(.templateNameMissing, "there is no `\(name)` here", help: help), at: place)
     }
 }
