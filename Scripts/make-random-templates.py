@@ -330,9 +330,7 @@ class Templates(Expressions):
         if self.hides and not self.macros and not self.in_macro and self.chance(0.15):
             # Hides a name of the context, or the variable of a loop.
             kind, name = self.pick(("int", "n"), ("str", "s"), ("ints", "xs"), *([("str", f"i{self.serial}")] if self.in_loop else []))
-        # Jinja2 takes a name that is set for missing in the bodies before, unless it has been read at the same level.
-        text = self.output(f"{name} is defined\x04") if name in ("n", "s", "xs") else ""
-        text += self.tag(f"set {name} = {self.of(kind, 2)}")
+        text = self.tag(f"set {name} = {self.of(kind, 2)}")
         self.declare(kind, name)
         return text
 

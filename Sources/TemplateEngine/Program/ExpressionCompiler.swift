@@ -96,7 +96,9 @@ extension TemplateCompiler {
         if found.isAlwaysSet, found.slots.count == 1 { return add(.slot(found.slots[0]), at: range) }
         guard !found.slots.isEmpty else {
             guard found.seesContext else { return add(.missing(number(of: name, in: \.names)), at: range) }
-            return add(.context(number(of: name, in: \.contextNames)), at: range)
+            let node = add(.context(number(of: name, in: \.contextNames)), at: range)
+            scope.noteRead(name, by: node)
+            return node
         }
         let context = found.seesContext && !found.isAlwaysSet ? number(of: name, in: \.contextNames) : -1
         let slots = list(found.slots)

@@ -78,6 +78,8 @@ extension TemplateCompiler {
         _ otherwise: [Statement],
         _ range: Range<Int>
     ) -> Int32? {
+        scope.branches += 1
+        defer { scope.branches -= 1 }
         var last = compile(otherwise)
         var compiled: [(condition: Int32, body: Span)] = []
         for branch in branches { compiled.append((compile(branch.condition), compile(branch.body))) }
@@ -127,6 +129,7 @@ extension TemplateCompiler {
     private mutating func declareSet(_ name: Name) -> Int32 {
         if let known = scope.slot(of: name.text) { return known }
         let slot = newSlot(name)
+        for node in scope.readsBeforeSet(name.text) { program.expressions[Int(node)] = .firstSlot(list([slot]), context: -1) }
         scope.declare(name.text, slot: slot, isAlwaysSet: false)
         return slot
     }
@@ -181,7 +184,7 @@ extension TemplateCompiler {
         let text = program.uses[Int(use)].text
         let (given, settings) = declare(values, in: Scope(scope, outside: isOnly ? .nothing : .visible), range)
         guard let file = load(name, "included from", from: text), canNest(at: range) else { return nil }
-        let own = Scope(given)
+        let own = Scope(given, isOutermost: true)
         let unit = CompilationUnit(file, scope: own, outer: self.unit)
         let body = using(file, unit: unit, scope: own, note: "included from \(text.line(of: name.range))") { compiler in
             compiler.inScope(own, at: 0..<0) { $0.compileUnit() }
@@ -266,7 +269,7 @@ extension TemplateCompiler {
             (self.file, use, loopLevel) = outer
             superBlocks.removeLast()
         }
-        return inScope(Scope(unit.scope), at: range) { $0.compile(block.body) }
+        return inScope(Scope(unit.scope, isOutermost: true), at: range) { $0.compile(block.body) }
     }
 }
 
