@@ -17,7 +17,7 @@ extension TemplateCompiler {
         switch statement.kind {
         case .text(let dedent, let isRaw): return compileText(range, dedent, isRaw)
         case .output(let expression): return compileOutput(expression, range)
-        case .branches(let branches, let otherwise): return compileBranches(branches[...], otherwise, range)
+        case .branches(let branches, let otherwise): return compileBranches(branches, otherwise, range)
         case .loop(let loop): return compileLoop(loop, range)
         case .breakLoop: return add(.breakLoop, at: range)
         case .continueLoop: return add(.continueLoop, at: range)
@@ -74,19 +74,16 @@ extension TemplateCompiler {
     }
 
     private mutating func compileBranches(
-        _ branches: ArraySlice<(condition: Expression, body: [Statement])>,
+        _ branches: [(condition: Expression, body: [Statement])],
         _ otherwise: [Statement],
         _ range: Range<Int>
-    ) -> Int32? {
-        var last = compile(otherwise)
-        var compiled: [(condition: Int32, body: Span)] = []
-        for branch in branches { compiled.append((compile(branch.condition), compile(branch.body))) }
-        for (index, branch) in compiled.enumerated().reversed() {
-            let number = add(.branch(branch.condition, then: branch.body, otherwise: last), at: range)
-            if index == 0 { return number }
-            last = list([number])
+    ) -> Int32 {
+        var parts: [Int32] = []
+        for branch in branches {
+            let (condition, body) = (compile(branch.condition), compile(branch.body))
+            parts += [condition, body.start, body.count]
         }
-        return nil
+        return add(.branches(list(parts), otherwise: compile(otherwise)), at: range)
     }
 
     private mutating func compileLoop(_ loop: Loop, _ range: Range<Int>) -> Int32 {
@@ -158,7 +155,9 @@ extension TemplateCompiler {
     }
 
     mutating func addOutputLine(_ place: OutputPlace, _ body: Span, _ range: Range<Int>) -> Int32 {
-        program.places.append(OutputPlaceCode(indentation: Array(place.indentation.utf8), endsLine: place.endsLine))
+        let start = program.text.count
+        program.text += place.indentation.utf8
+        program.places.append(OutputPlaceCode(indentation: start..<program.text.count, endsLine: place.endsLine))
         return add(.outputLine(Int32(program.places.count - 1), body), at: range)
     }
 }
