@@ -45,6 +45,17 @@ extension TemplateCompiler {
     private mutating func compileText(_ range: Range<Int>, _ dedent: Int, _ isRaw: Bool) -> Int32? {
         let bytes = program.uses[Int(use)].text.bytes
         let start = program.text.count
+        if dedent == 0, bytes.firstIndex(of: UInt8(ascii: "\r"), in: range) == nil {
+            program.text += bytes[range]
+        } else {
+            copyLines(bytes, range, dedent)
+        }
+        let (first, count) = (Int32(start), Int32(program.text.count - start))
+        guard count > 0 else { return nil }
+        return add(isRaw ? .rawText(start: first, count: count) : .text(start: first, count: count), at: range)
+    }
+
+    private mutating func copyLines(_ bytes: [UInt8], _ range: Range<Int>, _ dedent: Int) {
         var isLineStart = range.lowerBound == 0 || bytes[range.lowerBound - 1] == UInt8(ascii: "\n")
         var index = range.lowerBound
         while index < range.upperBound {
@@ -52,16 +63,13 @@ extension TemplateCompiler {
                 let end = min(index + dedent, range.upperBound)
                 while index < end, bytes[index].isBlank { index += 1 }
             }
-            let lineEnd = bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: "\n")) ?? range.upperBound
+            let lineEnd = bytes.firstIndex(of: UInt8(ascii: "\n"), in: index..<range.upperBound) ?? range.upperBound
             isLineStart = lineEnd < range.upperBound
             let hasReturn = isLineStart && lineEnd > index && bytes[lineEnd - 1] == UInt8(ascii: "\r")
             program.text += bytes[index..<(hasReturn ? lineEnd - 1 : lineEnd)]
             if isLineStart { program.text.append(UInt8(ascii: "\n")) }
             index = lineEnd + 1
         }
-        let (first, count) = (Int32(start), Int32(program.text.count - start))
-        guard count > 0 else { return nil }
-        return add(isRaw ? .rawText(start: first, count: count) : .text(start: first, count: count), at: range)
     }
 
     private mutating func compileOutput(_ expression: Expression, _ range: Range<Int>) -> Int32? {

@@ -98,7 +98,7 @@ extension Renderer {
     mutating func isTrue(_ number: Int32) throws(RenderStop) -> Bool {
         switch program.expressions[Int(number)] {
         case .comparison(let operation, let left, let right):
-            if let left = integer(left), let right = integer(right), let result = operation.result(left, right) { return result }
+            if let right = integer(right), let left = integer(left), let result = operation.result(left, right) { return result }
             return try compare(operation, try value(left), try value(right), number)
         case .and(let left, let right): return try isTrue(left) ? try isTrue(right) : false
         case .or(let left, let right): return try isTrue(left) ? true : try isTrue(right)
