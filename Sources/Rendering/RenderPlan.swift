@@ -17,7 +17,7 @@ package struct RenderPlan: Sendable {
         let rules = packs.packs.flatMap { pack in
             pack.files.compactMap { FileRule($0, of: pack, in: packs.templates, into: &bag) }
         }
-        let subjects = Subjects(graph: graph, only: modules, into: &bag)
+        let subjects = Subjects(graph: graph, packs: packs, only: modules, into: &bag)
         let work = rules.flatMap { rule in
             subjects.all(rule.file.subject, of: rule.pack).map { (rule: rule, subject: $0) }
         }
@@ -57,6 +57,8 @@ private struct FileRule: Sendable {
     let template: CompiledTemplate
     let path: CompiledTemplate
     let condition: CompiledExpression?
+    /// What its templates see.
+    let shape: MappingShape
 
     init?(_ file: PackFile, of pack: PackManifest, in library: TemplateLibrary, into bag: inout DiagnosticBag) {
         let template = Self.template(file.template, in: library, into: &bag)
@@ -69,6 +71,7 @@ private struct FileRule: Sendable {
         self.template = template
         self.path = path
         self.condition = condition ?? nil
+        shape = file.subject.shape.with(.init("options", "The variables of the pack.", shape: .mapping(of: .any)))
     }
 
     private static func template(
@@ -94,7 +97,7 @@ private struct FileRule: Sendable {
 
     /// Nil where the condition does not hold, or something is wrong, which has then been reported.
     func render(_ subject: Subject, options: PackOptions, into bag: inout DiagnosticBag) -> PlannedRender? {
-        let context = TemplateMapping(subject.context + [("options", options.context)])
+        let context = TemplateMapping(keys: shape.keys, values: subject.context.values + [options.context])
         if let condition {
             guard let value = condition.evaluate(context, into: &bag), value.isTrue else { return nil }
         }

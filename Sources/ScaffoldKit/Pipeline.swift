@@ -19,7 +19,9 @@ struct Pipeline {
         writing: WritingMode,
         into bag: inout DiagnosticBag
     ) -> RunReport {
-        guard let (graph, files) = render(into: &bag), !bag.hasErrors else { return RunReport(bag) }
+        guard let (graph, plan) = plan(into: &bag) else { return RunReport(bag) }
+        let files = plan.render(lineBudget: graph.budget.lines, into: &bag)
+        guard !bag.hasErrors else { return RunReport(bag) }
         let planned = beginning + files.map(PlannedFile.init)
         let folder = ProjectFolder(path: loader.project.root, fileSystem: loader.fileSystem)
         let changeSet =
@@ -33,16 +35,16 @@ struct Pipeline {
         return RunReport(bag, changes: changeSet.changes)
     }
 
-    private func render(into bag: inout DiagnosticBag) -> (graph: ProjectGraph, files: [RenderedFile])? {
+    /// Nil where something is wrong, which has then been reported.
+    func plan(into bag: inout DiagnosticBag) -> (graph: ProjectGraph, plan: RenderPlan)? {
         let packs = PackLibrary.read(layers: loader.templateLayers(into: &bag), filters: .swift, into: &bag)
         let styles = packs.styles.map { Style($0, into: &bag) }
         let spec = ProjectSpec(settings: loader.settings, documents: documents)
         let sources = loader.swiftSources(named: spec.sourcePaths, into: &bag)
-        guard let graph = ProjectGraph.resolve(spec, styles: styles, sources: sources, variables: packs.variables, into: &bag) else { return nil }
+        guard let graph = ProjectGraph.resolve(spec, styles: styles, sources: sources, variables: packs.variableNames, into: &bag) else { return nil }
         guard let modules = selection(graph, into: &bag) else { return nil }
         let plan = RenderPlan.make(graph, packs: packs, modules: modules.isEmpty ? nil : modules, into: &bag)
-        guard !bag.hasErrors else { return nil }
-        return (graph, plan.render(lineBudget: graph.budget.lines, into: &bag))
+        return bag.hasErrors ? nil : (graph, plan)
     }
 
     private func selection(_ graph: ProjectGraph, into bag: inout DiagnosticBag) -> Set<String>? {
