@@ -33,7 +33,8 @@ build() {
         fi
     done
     if $isStale || [ ! -e "$work/fuzz" ] || [ "$here/Fuzz.swift" -nt "$work/fuzz" ]; then
-        swiftc "${flags[@]}" "$here/Fuzz.swift" "${objects[@]}" -o "$work/fuzz"
+        # The linker warns of each symbol of the sanitizer.
+        swiftc "${flags[@]}" "$here/Fuzz.swift" "${objects[@]}" -o "$work/fuzz" 2> >(grep -v 'Cannot export local symbol' >&2)
     fi
 }
 
@@ -115,7 +116,7 @@ corpus)
     mkdir -p "$work/found" "$work/all" "$work/merged"
     rm -f "$work/all"/* "$work/merged"/*
     cases "$work/all"
-    "$work/fuzz" -merge=1 -max_len=600 "$work/merged" "$work/all" "$work/found" 2>&1 | tail -n 1
+    "$work/fuzz" -merge=1 -use_counters=0 -max_len=600 "$work/merged" "$work/all" "$work/found" 2>&1 | tail -n 1
     pack "$work/merged"
     ;;
 *)

@@ -132,8 +132,10 @@ extension TemplateCompiler {
             let body = compileDefinition(of: block, position, at: range)
             return add(.body(body), at: range)
         }
-        let number = compile(base)
-        return add(.member(of: number, name: self.number(of: name, in: \.names)), at: range)
+        let base = compile(base)
+        let name = number(of: name, in: \.names)
+        if case .slot(let slot) = program.expressions[Int(base)] { return add(.slotMember(of: base, name: name, slot: slot), at: range) }
+        return add(.member(of: base, name: name), at: range)
     }
 
     /// For `loop`, `loop.parent` and so on: how many loops outside the innermost.

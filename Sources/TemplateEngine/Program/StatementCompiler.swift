@@ -17,7 +17,7 @@ extension TemplateCompiler {
         switch statement.kind {
         case .text(let dedent, let isRaw): return compileText(range, dedent, isRaw)
         case .output(let expression): return compileOutput(expression, range)
-        case .branches(let branches, let otherwise): return compileBranches(branches[...], otherwise, range)
+        case .branches(let branches, let otherwise): return compileBranches(branches, otherwise, range)
         case .loop(let loop): return compileLoop(loop, range)
         case .breakLoop: return add(.breakLoop, at: range)
         case .continueLoop: return add(.continueLoop, at: range)
@@ -45,6 +45,17 @@ extension TemplateCompiler {
     private mutating func compileText(_ range: Range<Int>, _ dedent: Int, _ isRaw: Bool) -> Int32? {
         let bytes = program.uses[Int(use)].text.bytes
         let start = program.text.count
+        if dedent == 0, bytes.firstIndex(of: UInt8(ascii: "\r"), in: range) == nil {
+            program.text += bytes[range]
+        } else {
+            copyLines(bytes, range, dedent)
+        }
+        let (first, count) = (Int32(start), Int32(program.text.count - start))
+        guard count > 0 else { return nil }
+        return add(isRaw ? .rawText(start: first, count: count) : .text(start: first, count: count), at: range)
+    }
+
+    private mutating func copyLines(_ bytes: [UInt8], _ range: Range<Int>, _ dedent: Int) {
         var isLineStart = range.lowerBound == 0 || bytes[range.lowerBound - 1] == UInt8(ascii: "\n")
         var index = range.lowerBound
         while index < range.upperBound {
@@ -52,16 +63,13 @@ extension TemplateCompiler {
                 let end = min(index + dedent, range.upperBound)
                 while index < end, bytes[index].isBlank { index += 1 }
             }
-            let lineEnd = bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: "\n")) ?? range.upperBound
+            let lineEnd = bytes.firstIndex(of: UInt8(ascii: "\n"), in: index..<range.upperBound) ?? range.upperBound
             isLineStart = lineEnd < range.upperBound
             let hasReturn = isLineStart && lineEnd > index && bytes[lineEnd - 1] == UInt8(ascii: "\r")
             program.text += bytes[index..<(hasReturn ? lineEnd - 1 : lineEnd)]
             if isLineStart { program.text.append(UInt8(ascii: "\n")) }
             index = lineEnd + 1
         }
-        let (first, count) = (Int32(start), Int32(program.text.count - start))
-        guard count > 0 else { return nil }
-        return add(isRaw ? .rawText(start: first, count: count) : .text(start: first, count: count), at: range)
     }
 
     private mutating func compileOutput(_ expression: Expression, _ range: Range<Int>) -> Int32? {
@@ -74,21 +82,18 @@ extension TemplateCompiler {
     }
 
     private mutating func compileBranches(
-        _ branches: ArraySlice<(condition: Expression, body: [Statement])>,
+        _ branches: [(condition: Expression, body: [Statement])],
         _ otherwise: [Statement],
         _ range: Range<Int>
-    ) -> Int32? {
+    ) -> Int32 {
         scope.branches += 1
         defer { scope.branches -= 1 }
-        var last = compile(otherwise)
-        var compiled: [(condition: Int32, body: Span)] = []
-        for branch in branches { compiled.append((compile(branch.condition), compile(branch.body))) }
-        for (index, branch) in compiled.enumerated().reversed() {
-            let number = add(.branch(branch.condition, then: branch.body, otherwise: last), at: range)
-            if index == 0 { return number }
-            last = list([number])
+        var parts: [Int32] = []
+        for branch in branches {
+            let (condition, body) = (compile(branch.condition), compile(branch.body))
+            parts += [condition, body.start, body.count]
         }
-        return nil
+        return add(.branches(list(parts), otherwise: compile(otherwise)), at: range)
     }
 
     private mutating func compileLoop(_ loop: Loop, _ range: Range<Int>) -> Int32 {
@@ -168,7 +173,9 @@ extension TemplateCompiler {
     }
 
     mutating func addOutputLine(_ place: OutputPlace, _ body: Span, _ range: Range<Int>) -> Int32 {
-        program.places.append(OutputPlaceCode(indentation: Array(place.indentation.utf8), endsLine: place.endsLine, isInline: place.isInline))
+        let start = program.text.count
+        program.text += place.indentation.utf8
+        program.places.append(OutputPlaceCode(indentation: start..<program.text.count, endsLine: place.endsLine, isInline: place.isInline))
         return add(.outputLine(Int32(program.places.count - 1), body), at: range)
     }
 }

@@ -58,6 +58,7 @@ struct TemplateCompiler {
         self.library = library
         program.filters = library.filters
         program.limits = library.limits
+        program.text.reserveCapacity(syntax.text.bytes.count)
         program.uses = [FileUse(text: syntax.text, note: nil, parent: nil)]
         file = LoadedFile(name: syntax.text.name, syntax: syntax, users: [])
         files = syntax.text.name.isEmpty ? [:] : [syntax.text.name: file]

@@ -111,7 +111,7 @@ extension LineLayout {
     private mutating func scanText(_ index: Int) {
         let range = pieces[index].range
         var start = range.lowerBound
-        while let newline = bytes[start..<range.upperBound].firstIndex(of: UInt8(ascii: "\n")) {
+        while let newline = bytes.firstIndex(of: UInt8(ascii: "\n"), in: start..<range.upperBound) {
             addText(index, start..<newline)
             finishLine(suffix: line.firstTag == nil ? nil : (index, newline + 1))
             line = Line(start: newline + 1, block: openBlock)
@@ -122,7 +122,7 @@ extension LineLayout {
 
     private mutating func addText(_ index: Int, _ range: Range<Int>) {
         guard !range.isEmpty else { return }
-        let isBlank = bytes[range].allSatisfy { $0.isBlank || $0 == UInt8(ascii: "\r") }
+        let isBlank = range.allSatisfy { bytes[$0].isBlank || bytes[$0] == UInt8(ascii: "\r") }
         let isWhole = range == pieces[index].range
         switch (isBlank, line.hiddenBodies > 0) {
         case (false, true): line.hasInnerText = true
