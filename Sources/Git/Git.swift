@@ -25,11 +25,11 @@ package struct Git: Sendable {
     /// The first version whose `merge-file` knows `--zdiff3`.
     package static let oldestVersion = "2.35"
 
-    /// Where programs are looked for: the value of `PATH`.
-    private let searchPath: String
+    /// Where programs are looked for; nil for the value of `PATH`.
+    private let searchPath: String?
 
     package init(searchPath: String? = nil) {
-        self.searchPath = searchPath ?? ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
+        self.searchPath = searchPath
     }
 
     /// Brings to `ours` what `theirs` changed since `base`.
@@ -55,7 +55,8 @@ package struct Git: Sendable {
     }
 
     private func program() throws(GitError) -> String {
-        let folders = searchPath.split(separator: ":", omittingEmptySubsequences: true)
+        let path = searchPath ?? ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
+        let folders = path.split(separator: ":", omittingEmptySubsequences: true)
         let programs = folders.map { "\($0)/git" }
         guard let program = programs.first(where: FileManager.default.isExecutableFile) else { throw .missing }
         return program

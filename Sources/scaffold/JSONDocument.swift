@@ -10,10 +10,27 @@ struct JSONDocument {
         return "{" + lines.joined(separator: ",\n") + "}\n"
     }
 
+    static func array(ofDrift changes: [FileChange]) -> String {
+        array(changes) { change in
+            [("path", change.path), ("kind", change.drift?.rawValue ?? ""), ("diff", change.diff())]
+        }
+    }
+
+    static func array(ofDiffs changes: [FileChange]) -> String {
+        array(changes) { change in
+            [("path", change.path), ("kind", change.kind.rawValue), ("diff", change.diff())]
+        }
+    }
+
     static func array(of changes: [FileChange]) -> String {
+        array(changes) { [("path", $0.path), ("kind", $0.kind.rawValue)] }
+    }
+
+    /// - Parameter members: of each object, with names that need no escaping.
+    private static func array(_ changes: [FileChange], members: (FileChange) -> [(String, String)]) -> String {
         guard !changes.isEmpty else { return "[]" }
         let objects = changes.map { change in
-            "  {\"path\": \(Scaffold.jsonString(change.path)), \"kind\": \"\(change.kind.rawValue)\"}"
+            "  {" + members(change).map { "\"\($0)\": \(Scaffold.jsonString($1))" }.joined(separator: ", ") + "}"
         }
         return "[\n" + objects.joined(separator: ",\n") + "\n]"
     }

@@ -48,6 +48,43 @@ struct ReportPrinter {
         try exitIfFailed(report)
     }
 
+    /// Shows in which files the disk is not what the specs make.
+    func show(checked report: RunReport) throws {
+        let drift = report.changes.filter { $0.drift != nil }
+        if options.format == .json {
+            try write(("drift", JSONDocument.array(ofDrift: drift)), report)
+        } else {
+            try showDiagnostics(of: report)
+            if options.format == .text { try StandardStream.output.write(diffs(drift)) }
+            if report.status == .fine, options.verbosity != .quiet {
+                try StandardStream.output.write(ChangeSummary(report.changes, isDryRun: true, showsAll: options.verbosity == .verbose).text)
+            }
+        }
+        try exitIfFailed(report)
+    }
+
+    /// Shows what a run would change.
+    func show(compared report: RunReport) throws {
+        let changes = report.changes.filter { $0.drift != nil }
+        if options.format == .json {
+            try write(("changes", JSONDocument.array(ofDiffs: changes)), report)
+        } else {
+            try showDiagnostics(of: report)
+            try StandardStream.output.write(diffs(changes))
+        }
+        if report.hasErrors { try exitIfFailed(report) }
+    }
+
+    private func write(_ member: (name: String, json: String), _ report: RunReport) throws {
+        let diagnostics = report.diagnostics.rendered(format: .json, color: false)
+        try StandardStream.output.write(JSONDocument(members: [member, ("diagnostics", diagnostics)]).text)
+    }
+
+    private func diffs(_ changes: [FileChange]) -> String {
+        let color = options.color.isOn(isTerminal: StandardStream.output.isTerminal, environment: environmentVariable)
+        return changes.map { $0.diff(color: color) }.joined()
+    }
+
     private func showDiagnostics(of report: RunReport) throws {
         let color = options.color.isOn(
             isTerminal: StandardStream.error.isTerminal,
@@ -63,6 +100,10 @@ struct ReportPrinter {
     }
 
     private func exitIfFailed(_ report: RunReport) throws {
-        if report.hasErrors { throw ExitCode(1) }
+        switch report.status {
+        case .fine: break
+        case .failed: throw ExitCode(1)
+        case .drift: throw ExitCode(2)
+        }
     }
 }

@@ -18,7 +18,7 @@ struct ScaffoldCommand: ParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            InitCommand.self, ModuleCommand.self, GenerateCommand.self, RenderCommand.self, ExplainCommand.self,
+            InitCommand.self, ModuleCommand.self, GenerateCommand.self, CheckCommand.self, DiffCommand.self, RenderCommand.self, ExplainCommand.self,
         ]
     )
 
