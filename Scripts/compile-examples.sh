@@ -5,7 +5,7 @@
 #   Scripts/compile-examples.sh [MODE…]     6, 6-main, 5, 5-main, 5-complete, 5-complete-main; without a name, all of them
 #
 # The projects: the sample app; a module of each style begun in an empty folder; Tests/Fixtures/Everything, with the names and types
-# that need care. UIKit is the stand-in in Tests/Fixtures/UIKit, so this is for Linux; on a Mac the sample app has the real one.
+# that need care; Tests/Fixtures/Mocks, with every shape of a member that is mocked. UIKit is the stand-in in Tests/Fixtures/UIKit, so this is for Linux; on a Mac the sample app has the real one.
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -76,7 +76,7 @@ compile_mode() { # MODE RESULTS
     case $mode in *-complete*) flags="$flags -strict-concurrency=complete" ;; esac
     case $mode in *-main) flags="$flags -default-isolation MainActor" ;; esac
     echo "swiftc $flags" >"$results"
-    mkdir -p "$products/sample" "$products/everything" "$products/viper" "$products/mvvm"
+    mkdir -p "$products/sample" "$products/everything" "$products/mocks" "$products/viper" "$products/mvvm"
 
     project="$products/sample"
     step "$results" "sample: AuthFeature" module "$project" "$flags" AuthFeature "$sample/Modules/Auth/Sources" &&
@@ -96,6 +96,8 @@ compile_mode() { # MODE RESULTS
         step "$results" "everything: tests of Kit" run_tests "$project" "$flags" KitTests "$scratch/everything/Kit/Tests" Kit || true
         step "$results" "everything: tests of App" run_tests "$project" "$flags" AppTests "$scratch/everything/Tests" App Kit || true
     }
+    step "$results" "mocks: App" module "$products/mocks" "$flags" App "$scratch/mocks/Sources" &&
+        step "$results" "mocks: tests" run_tests "$products/mocks" "$flags" AppTests "$scratch/mocks/Tests" App || true
     rm -rf "$products"
 }
 
@@ -113,8 +115,8 @@ begin_module() { # STYLE
         checksums "$folder" | diff "$first" -
 }
 
-generate_everything() {
-    cp -R "$fixtures/Everything" "$scratch/everything" && "$scaffold" generate --project "$scratch/everything"
+generate_fixture() { # FOLDER NAME
+    cp -R "$fixtures/$1" "$scratch/$2" && "$scaffold" generate --project "$scratch/$2"
 }
 
 stand_in() {
@@ -139,7 +141,7 @@ lint_narrow() {
 lint() {
     swift format lint --strict --parallel --recursive --configuration "$root/.swift-format" \
         "$sample/Sources" "$sample/Modules" "$sample/Tests" "$fixtures/UIKit" "$fixtures/Checks" \
-        "$scratch/fresh-viper" "$scratch/fresh-mvvm" "$scratch/everything"
+        "$scratch/fresh-viper" "$scratch/fresh-mvvm" "$scratch/everything" "$scratch/mocks"
 }
 
 if [ $# -eq 0 ]; then set -- 6 6-main 5 5-main 5-complete 5-complete-main; fi
@@ -160,7 +162,8 @@ step "$scratch/projects.results" "stand-in for UIKit, against its table" stand_i
 for style in viper mvvm; do
     step "$scratch/projects.results" "scaffold module Login --style $style" begin_module "$style" || true
 done
-step "$scratch/projects.results" "scaffold generate, with everything" generate_everything || true
+step "$scratch/projects.results" "scaffold generate, with everything" generate_fixture Everything everything || true
+step "$scratch/projects.results" "scaffold generate, with every mock" generate_fixture Mocks mocks || true
 step "$scratch/projects.results" "swift format lint --strict" lint || true
 step "$scratch/projects.results" "swift format lint --strict, indent: 2" lint_narrow || true
 cat "$scratch/projects.results"

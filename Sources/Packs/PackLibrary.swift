@@ -1,31 +1,70 @@
 package import Diagnostics
 package import TemplateEngine
-import YAML
+package import YAML
+
+/// A folder of packs.
+package struct PackLayer: Sendable {
+    /// Nil for what comes with the tool.
+    package let folder: String?
+    /// Each named by its path in the folder.
+    package let files: [TemplateSource]
+
+    package init(folder: String?, files: [TemplateSource]) {
+        self.folder = folder
+        self.files = files
+    }
+
+    /// What stands before the paths of built-in files, which lie in no folder.
+    static let builtInFolder = "built-in/"
+
+    package static var builtIn: PackLayer {
+        PackLayer(
+            folder: nil,
+            files: BuiltInTemplates.files.map { file in
+                TemplateSource(name: file.path, file: SourceFile(path: builtInFolder + file.path, text: file.text))
+            }
+        )
+    }
+}
 
 /// The packs that a project can use: the built-in ones, under the team's own files where they have the same path.
 package struct PackLibrary: Sendable {
+    /// The strongest first; the last is the built-in one.
+    package let layers: [PackLayer]
     /// In the order of their names.
     package let packs: [PackManifest]
     package let templates: TemplateLibrary
+
+    /// The file that declares a pack, by its path in the folder of all packs.
+    package func manifestName(of pack: PackManifest) -> String? {
+        layers.lazy.flatMap(\.files).first { $0.file.path == pack.range.file.path }?.name
+    }
 
     package var styles: [PackManifest] {
         packs.filter(\.isStyle)
     }
 
-    /// What `options` may set: every pack has a header and an indentation.
-    package var variables: [String] {
-        ["header", "indent"] + packs.flatMap(\.options).map(\.name.text)
+    /// What `options` may set for the templates of a pack: its own variables, and those of the pack `app`, which all share.
+    package func variables(of pack: PackManifest) -> [NamedValue<PackVariable>] {
+        let own = Set(pack.variables.map(\.name.text))
+        let shared = pack.name.text == "app" ? [] : packs.first { $0.name.text == "app" }?.variables ?? []
+        return shared.filter { !own.contains($0.name.text) } + pack.variables
     }
 
-    /// - Parameter layers: the team's template folders, the strongest first; each file's path is relative to its folder.
+    package var variableNames: [String] {
+        packs.flatMap(\.variables).map(\.name.text)
+    }
+
+    /// - Parameter layers: the team's template folders, the strongest first.
     package static func read(
-        layers: [[TemplateSource]],
+        layers: [PackLayer],
         filters: FilterTable,
         into bag: inout DiagnosticBag
     ) -> PackLibrary {
+        let layers = layers + [.builtIn]
         var sources: [String: TemplateSource] = [:]
-        for layer in [builtInLayer] + layers.reversed() {
-            for source in layer { sources[source.name] = source }
+        for layer in layers.reversed() {
+            for source in layer.files { sources[source.name] = source }
         }
         let sorted = sources.values.sorted { $0.name < $1.name }
         let packs =
@@ -35,8 +74,9 @@ package struct PackLibrary: Sendable {
                 YAMLReader.readDocument(source.file, into: &bag).flatMap { PackManifest.schema.decode($0, &bag) }
             }
         check(packs, into: &bag)
-        let templates = sorted.filter { $0.name.hasSuffix(".stencil") }
-        return PackLibrary(packs: packs, templates: TemplateLibrary(sources: templates, filters: filters))
+        let templates = TemplateLibrary(sources: sorted.filter { $0.name.hasSuffix(".stencil") }, filters: filters)
+        for variable in packs.flatMap(\.variables) { _ = variable.value.value(nil, in: templates, into: &bag) }
+        return PackLibrary(layers: layers, packs: packs, templates: templates)
     }
 
     /// No two packs have one name, and no two files of a pack would be the same output.
@@ -44,7 +84,8 @@ package struct PackLibrary: Sendable {
         var names: [String: LocatedText] = [:]
         for pack in packs {
             if let first = names.updateValue(pack.name, forKey: pack.name.text) {
-                bag.add(.duplicatePack(pack.name, first: first))
+                let isOwn = !pack.name.range.file.path.hasPrefix(PackLayer.builtInFolder)
+                bag.add(isOwn ? .duplicatePack(pack.name, other: first) : .duplicatePack(first, other: pack.name))
             }
             var templates: [String: LocatedText] = [:]
             for file in pack.files {
@@ -55,23 +96,17 @@ package struct PackLibrary: Sendable {
             }
         }
     }
-
-    private static var builtInLayer: [TemplateSource] {
-        BuiltInTemplates.files.map { file in
-            TemplateSource(name: file.path, file: SourceFile(path: "Templates/\(file.path)", text: file.text))
-        }
-    }
 }
 
 extension Diagnostic {
-    fileprivate static func duplicatePack(_ name: LocatedText, first: LocatedText) -> Diagnostic {
+    fileprivate static func duplicatePack(_ name: LocatedText, other: LocatedText) -> Diagnostic {
         Diagnostic(
             .duplicatePack,
             "there are two packs named `\(name.text)`",
             at: name.range,
             help:
                 "rename one of them; to change a built-in pack, put its `pack.yml` at the same path in your own folder",
-            notes: [.init("the other pack is here", at: first.range)]
+            notes: [.init("the other pack is here", at: other.range)]
         )
     }
 

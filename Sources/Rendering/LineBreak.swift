@@ -78,12 +78,16 @@ struct LineBreak {
         return [Cut(offset: arrow, level: 1)] + [brace].compactMap(\.self)
     }
 
-    /// `var a: B`, `typealias A = B`
+    /// `var a: B`, `var a: B {`, `typealias A = B`
     private var typeOfDeclaration: [Cut]? {
         let assignment = shape.position(of: "=")
         if isWord("typealias") { return assignment.map { [Cut(offset: $0 + 1, level: 1)] } }
         guard isWord("let") || isWord("var"), let blank = shape.afterColon else { return nil }
-        guard let assignment else { return [Cut(offset: blank, level: 1)] }
+        guard let assignment else {
+            guard let brace = lastOpenBrace else { return [Cut(offset: blank, level: 1)] }
+            let doesTypeFit = bytes[..<brace].trimmed.characterCount <= room
+            return (doesTypeFit ? [] : [Cut(offset: blank, level: 1)]) + [Cut(offset: brace, level: 0)]
+        }
         let hasCall = shape.groups.contains { $0.open > assignment && $0.close > $0.open + 1 }
         guard blank < assignment, !hasCall else { return nil }
         let doesTypeFit = bytes[...assignment].characterCount <= room

@@ -41,7 +41,7 @@ struct GenerateRun {
         guard loader.checkIsProject(into: &bag) else { return (RunReport(bag), []) }
         let documents = loader.documents(into: &bag)
         if documents.isEmpty, !bag.hasErrors { bag.add(.noSpecs(in: loader.specsFolder)) }
-        let changes = Pipeline(loader: loader, documents: documents, only: only, plan: plan)
+        let changes = Pipeline(loader: loader, documents: documents, only: only, options: plan)
             .changes(beginning: [], writing: writing, into: &bag)
         return (RunReport(bag, changes: changes), changes)
     }

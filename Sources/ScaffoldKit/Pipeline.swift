@@ -13,7 +13,7 @@ struct Pipeline {
     let documents: [SpecDocument]
     /// The modules to generate, by name; none for all.
     let only: [String]
-    var plan = PlanOptions()
+    var options = PlanOptions()
 
     func run(
         beginning: [PlannedFile],
@@ -30,10 +30,12 @@ struct Pipeline {
         writing: WritingMode,
         into bag: inout DiagnosticBag
     ) -> [Change] {
-        guard let (graph, files) = render(into: &bag), !bag.hasErrors else { return [] }
+        guard let (graph, plan) = plan(into: &bag) else { return [] }
+        let files = plan.render(lineBudget: graph.budget.lines, into: &bag)
+        guard !bag.hasErrors else { return [] }
         let planned = beginning + Concurrently.map(files, PlannedFile.init)
         let folder = ProjectFolder(path: loader.project.root, fileSystem: loader.fileSystem)
-        var options = plan
+        var options = options
         options.renames = renames
         let changeSet =
             if writing.isDryRun {
@@ -60,16 +62,15 @@ struct Pipeline {
         }
     }
 
-    private func render(into bag: inout DiagnosticBag) -> (graph: ProjectGraph, files: [RenderedFile])? {
+    /// Nil where something is wrong, which has then been reported.
+    func plan(into bag: inout DiagnosticBag) -> (graph: ProjectGraph, plan: RenderPlan)? {
         let packs = PackLibrary.read(layers: loader.templateLayers(into: &bag), filters: .swift, into: &bag)
-        let styles = packs.styles.map { Style($0, into: &bag) }
         let spec = ProjectSpec(settings: loader.settings, documents: documents)
         let sources = loader.swiftSources(named: spec.sourcePaths, into: &bag)
-        guard let graph = ProjectGraph.resolve(spec, styles: styles, sources: sources, variables: packs.variables, into: &bag) else { return nil }
+        guard let graph = ProjectGraph.resolve(spec, packs: packs, sources: sources, into: &bag) else { return nil }
         guard let modules = selection(graph, into: &bag) else { return nil }
         let plan = RenderPlan.make(graph, packs: packs, modules: modules.isEmpty ? nil : modules, into: &bag)
-        guard !bag.hasErrors else { return nil }
-        return (graph, plan.render(lineBudget: graph.budget.lines, into: &bag))
+        return bag.hasErrors ? nil : (graph, plan)
     }
 
     private func selection(_ graph: ProjectGraph, into bag: inout DiagnosticBag) -> Set<String>? {
@@ -91,6 +92,18 @@ struct Pipeline {
             }
         }
         return bag.hasErrors ? nil : selected
+    }
+}
+
+extension ProjectGraph {
+    static func resolve(
+        _ spec: ProjectSpec,
+        packs: PackLibrary,
+        sources: [String: SourceFile],
+        into bag: inout DiagnosticBag
+    ) -> ProjectGraph? {
+        let styles = packs.styles.map { Style($0, into: &bag) }
+        return resolve(spec, styles: styles, sources: sources, variables: packs.variableNames, into: &bag)
     }
 }
 

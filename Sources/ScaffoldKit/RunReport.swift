@@ -32,6 +32,13 @@ public struct RunReport: Sendable {
         self.init(DiagnosticBag(), changes: changes)
     }
 
+    /// Of a run that only shows what another would do: that is no failure.
+    init(compared report: RunReport) {
+        diagnostics = report.diagnostics
+        changes = report.changes
+        status = report.hasErrors ? .failed : .fine
+    }
+
     /// Of a check: each file that is not what the specs make is an error of its own.
     init(checked report: RunReport, _ bag: DiagnosticBag) {
         var bag = bag

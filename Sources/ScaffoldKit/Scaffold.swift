@@ -1,5 +1,7 @@
 import Diagnostics
 import Output
+import Packs
+import Rendering
 
 /// What the tool does, one function a command. With any error, none of them writes anything.
 public enum Scaffold {
@@ -25,7 +27,7 @@ public enum Scaffold {
     /// What `generate` would change. Writes nothing.
     public static func diff(_ options: CheckOptions) -> RunReport {
         var bag = DiagnosticBag()
-        return compare(options, into: &bag)
+        return RunReport(compared: compare(options, into: &bag))
     }
 
     private static func compare(_ options: CheckOptions, into bag: inout DiagnosticBag) -> RunReport {
@@ -84,6 +86,48 @@ public enum Scaffold {
         var bag = DiagnosticBag()
         let output = TemplateRun(options).output(into: &bag)
         return (RunReport(bag), bag.hasErrors ? nil : output)
+    }
+
+    /// The packs of a project, in the order of their names; nil where there are errors.
+    public static func packs(_ project: Project) -> (report: RunReport, packs: [PackEntry]?) {
+        var bag = DiagnosticBag()
+        let loader = ProjectLoader(project, into: &bag)
+        let library = PackLibrary.read(layers: loader.templateLayers(into: &bag), filters: .swift, into: &bag)
+        return (RunReport(bag), bag.hasErrors ? nil : TemplateCatalog(library: library).packs)
+    }
+
+    /// Where a template comes from, or the template of an output; nil where there are errors.
+    ///
+    /// - Parameter file: a template's name or path, or an output's path, relative to the project.
+    public static func origin(of file: String, _ project: Project) -> (report: RunReport, origin: TemplateOrigin?) {
+        var bag = DiagnosticBag()
+        let loader = ProjectLoader(project, into: &bag)
+        let origin = TemplateOrigin.find(file, in: loader, into: &bag)
+        return (RunReport(bag), bag.hasErrors ? nil : origin)
+    }
+
+    /// Says what is wrong with packs, as far as can be told without the projects that use them.
+    ///
+    /// - Parameter packs: by name; none for those of the project's own.
+    /// - Returns: the names of the packs that were tried, or nil where there are errors.
+    public static func lintTemplates(_ packs: [String], _ project: Project) -> (report: RunReport, packs: [String]?) {
+        var bag = DiagnosticBag()
+        let loader = ProjectLoader(project, into: &bag)
+        let library = PackLibrary.read(layers: loader.templateLayers(into: &bag), filters: .swift, into: &bag)
+        let tried = bag.hasErrors ? [] : TemplateLint(library: library, names: packs).run(into: &bag)
+        return (RunReport(bag), bag.hasErrors ? nil : tried)
+    }
+
+    /// What templates see of something in a project; nil where there are errors.
+    ///
+    /// - Parameters:
+    ///   - name: of a module, a spec of services, a service, a mock or a target.
+    ///   - file: the template or the output, where several packs make files for the same thing.
+    public static func context(of name: String, file: String?, _ project: Project) -> (report: RunReport, context: RealContext?) {
+        var bag = DiagnosticBag()
+        let loader = ProjectLoader(project, into: &bag)
+        let context = RealContext.find(name, file: file, in: loader, into: &bag)
+        return (RunReport(bag), bag.hasErrors ? nil : context)
     }
 
     /// The page of a diagnostic's code, such as `SC0401`; nil where there is none.

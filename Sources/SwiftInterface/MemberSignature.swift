@@ -145,6 +145,7 @@ extension SwiftType {
 extension String {
     /// Replaces whole identifiers that stand behind no dot.
     func renamingWords(_ names: [String: String]) -> String {
+        guard names.keys.contains(where: { $0.utf8.first.map(utf8.contains) ?? false }) else { return self }
         var result = ""
         var word = ""
         var isMember = false

@@ -125,10 +125,10 @@ extension NestingScan {
         let start = index
         while index < bytes.count, bytes[index].isWordByte { index += 1 }
         previous = bytes[index - 1]
-        let word = bytes[start..<index]
-        if Self.prefixWords.contains(where: { word.elementsEqual($0.utf8) }) {
+        let word = index - start <= 8 ? bytes[start..<index].packed : 0
+        if Self.prefixWords.contains(word) {
             counts.prefixWords += 1
-        } else if word.elementsEqual("else".utf8) {
+        } else if word == Self.elseWord {
             counts.elses += 1
         } else {
             counts.prefixWords = 0
@@ -139,7 +139,9 @@ extension NestingScan {
     private static let prefixWords = [
         "try", "await", "copy", "consume", "each", "repeat", "let", "var", "any", "some", "inout", "unsafe", "borrow",
         "return", "throw", "in", "case", "discard", "then",
-    ]
+    ].map { Array($0.utf8)[...].packed }
+
+    private static let elseWord = Array("else".utf8)[...].packed
 
     private mutating func scanPunctuation(_ bytes: [UInt8], _ index: inout Int) {
         let byte = bytes[index]
@@ -269,6 +271,13 @@ extension UInt8 {
         default:
             false
         }
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Up to eight bytes as a number.
+    fileprivate var packed: UInt64 {
+        reduce(0) { $0 << 8 | UInt64($1) }
     }
 }
 

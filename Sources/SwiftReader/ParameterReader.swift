@@ -40,17 +40,13 @@ struct ParameterReader {
     ) -> (type: SwiftType, typeAttributes: [String], specifiers: [InterfaceParameter.Specifier]) {
         let types = TypeReader(source: source)
         guard let attributed = type.as(AttributedTypeSyntax.self) else { return (types.read(type), [], []) }
-        let specifiers = (Array(attributed.specifiers) + Array(attributed.lateSpecifiers)).compactMap {
-            InterfaceParameter.Specifier(rawValue: $0.oneLine)
-        }
-        let attributes = attributed.attributes.map(\.oneLine).filter { $0 == "@escaping" || $0 == "@autoclosure" }
-        var bare = attributed.detached
-        bare.attributes = bare.attributes.filter { !attributes.contains($0.oneLine) }
-        bare.specifiers = bare.specifiers.filter { InterfaceParameter.Specifier(rawValue: $0.oneLine) == nil }
-        bare.lateSpecifiers = bare.lateSpecifiers.filter { InterfaceParameter.Specifier(rawValue: $0.oneLine) == nil }
-        let isBare = bare.attributes.isEmpty && bare.specifiers.isEmpty && bare.lateSpecifiers.isEmpty
-        guard !isBare else { return (types.read(attributed.baseType), attributes, specifiers) }
-        return (types.read(attributed, as: bare), attributes, specifiers)
+        let specifiers = (Array(attributed.specifiers) + Array(attributed.lateSpecifiers)).map(\.oneLine)
+        let attributes = attributed.attributes.map(\.oneLine)
+        let ofParameter = attributes.filter { $0 == "@escaping" || $0 == "@autoclosure" }
+        let known = specifiers.compactMap(InterfaceParameter.Specifier.init)
+        let kept = attributes.filter { !ofParameter.contains($0) }
+            + specifiers.filter { InterfaceParameter.Specifier(rawValue: $0) == nil }
+        return (types.read(attributed, keeping: kept), ofParameter, known)
     }
 }
 

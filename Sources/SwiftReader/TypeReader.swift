@@ -10,16 +10,21 @@ struct TypeReader {
         SwiftType(text: type.oneLine, shape: shape(of: type), names: names(in: type), range: source.range(of: type))
     }
 
-    /// The type with only those attributes and specifiers that `bare`, a part of it, has.
-    func read(_ type: AttributedTypeSyntax, as bare: AttributedTypeSyntax) -> SwiftType {
-        let kept = bare.attributes.map(\.oneLine) + (Array(bare.specifiers) + Array(bare.lateSpecifiers)).map(\.oneLine)
+    /// The type with only these of its attributes and specifiers, in this order.
+    func read(_ type: AttributedTypeSyntax, keeping kept: [String]) -> SwiftType {
+        guard !kept.isEmpty else { return read(type.baseType) }
         let shape: SwiftType.Shape =
             if let function = type.baseType.as(FunctionTypeSyntax.self) {
                 .function(read(function, attributes: kept))
             } else {
                 shape(of: type.baseType)
             }
-        return SwiftType(text: bare.oneLine, shape: shape, names: names(in: TypeSyntax(type)), range: source.range(of: type))
+        return SwiftType(
+            text: (kept + [type.baseType.oneLine]).joined(separator: " "),
+            shape: shape,
+            names: names(in: type.baseType),
+            range: source.range(of: type)
+        )
     }
 
     func effects(async: TokenSyntax?, throws clause: ThrowsClauseSyntax?) -> Effects {

@@ -22,6 +22,6 @@ struct CheckCommand: ParsableCommand {
 
     func run() throws {
         let report = Scaffold.check(CheckOptions(project: try global.locateProject(), usesCache: !noCache))
-        try ReportPrinter(options: global).show(checked: report)
+        try ReportPrinter(options: global).show(differences: report, named: "drift") { $0.drift?.rawValue ?? "" }
     }
 }

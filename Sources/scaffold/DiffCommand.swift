@@ -19,6 +19,6 @@ struct DiffCommand: ParsableCommand {
 
     func run() throws {
         let report = Scaffold.diff(CheckOptions(project: try global.locateProject(), usesCache: !noCache))
-        try ReportPrinter(options: global).show(compared: report)
+        try ReportPrinter(options: global).show(differences: report, named: "changes") { $0.kind.rawValue }
     }
 }

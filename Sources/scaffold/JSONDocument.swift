@@ -1,3 +1,4 @@
+import Foundation
 import ScaffoldKit
 
 /// The one JSON object that a command writes with `--format json`.
@@ -10,16 +11,15 @@ struct JSONDocument {
         return "{" + lines.joined(separator: ",\n") + "}\n"
     }
 
-    static func array(ofDrift changes: [FileChange]) -> String {
-        array(changes) { change in
-            [("path", change.path), ("kind", change.drift?.rawValue ?? ""), ("diff", change.diff())]
-        }
+    /// With a patch of each.
+    static func array(of changes: [FileChange], kind: (FileChange) -> String) -> String {
+        array(changes) { [("path", $0.path), ("kind", kind($0)), ("diff", $0.diff())] }
     }
 
-    static func array(ofDiffs changes: [FileChange]) -> String {
-        array(changes) { change in
-            [("path", change.path), ("kind", change.kind.rawValue), ("diff", change.diff())]
-        }
+    static func encode(_ value: some Encodable) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(value), as: UTF8.self)
     }
 
     static func array(of changes: [FileChange]) -> String {

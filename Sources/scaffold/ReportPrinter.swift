@@ -48,41 +48,55 @@ struct ReportPrinter {
         try exitIfFailed(report)
     }
 
-    /// Shows in which files the disk is not what the specs make.
-    func show(checked report: RunReport) throws {
-        let drift = report.changes.filter { $0.drift != nil }
+    /// Shows what was asked for, which is the result even of a quiet run.
+    ///
+    /// - Parameters:
+    ///   - result: nil where there are errors.
+    ///   - name: of the result in the JSON document.
+    ///   - text: how people read it.
+    func show<Result: Encodable>(_ report: RunReport, _ result: Result?, named name: String, text: (Result) -> String) throws {
+        let json = if let result { try JSONDocument.encode(result) } else { nil as String? }
+        try show(report, named: name, json: json, text: result.map(text))
+    }
+
+    /// - Parameters:
+    ///   - json: the result as a JSON value; nil where there are errors.
+    ///   - text: the result as people read it.
+    func show(_ report: RunReport, named name: String, json: String?, text: String?) throws {
         if options.format == .json {
-            try write(("drift", JSONDocument.array(ofDrift: drift)), report)
+            try StandardStream.output.write(
+                JSONDocument(members: [
+                    (name, json ?? "null"),
+                    ("diagnostics", report.diagnostics.rendered(format: .json, color: false)),
+                ]).text
+            )
         } else {
             try showDiagnostics(of: report)
-            if options.format == .text { try StandardStream.output.write(diffs(drift)) }
-            if report.status == .fine, options.verbosity != .quiet {
-                try StandardStream.output.write(ChangeSummary(report.changes, isDryRun: true, showsAll: options.verbosity == .verbose).text)
-            }
+            if let text { try StandardStream.output.write(text) }
         }
         try exitIfFailed(report)
     }
 
-    /// Shows what a run would change.
-    func show(compared report: RunReport) throws {
+    /// Shows the files that differ from what is generated, each with a patch.
+    ///
+    /// - Parameters:
+    ///   - name: of the files in the JSON document.
+    ///   - kind: how each is told there.
+    func show(differences report: RunReport, named name: String, kind: (FileChange) -> String) throws {
         let changes = report.changes.filter { $0.drift != nil }
-        if options.format == .json {
-            try write(("changes", JSONDocument.array(ofDiffs: changes)), report)
-        } else {
-            try showDiagnostics(of: report)
-            try StandardStream.output.write(diffs(changes))
-        }
-        if report.hasErrors { try exitIfFailed(report) }
-    }
-
-    private func write(_ member: (name: String, json: String), _ report: RunReport) throws {
-        let diagnostics = report.diagnostics.rendered(format: .json, color: false)
-        try StandardStream.output.write(JSONDocument(members: [member, ("diagnostics", diagnostics)]).text)
-    }
-
-    private func diffs(_ changes: [FileChange]) -> String {
         let color = options.color.isOn(isTerminal: StandardStream.output.isTerminal, environment: environmentVariable)
-        return changes.map { $0.diff(color: color) }.joined()
+        try show(
+            report,
+            named: name,
+            json: JSONDocument.array(of: changes, kind: kind),
+            text: changes.map { $0.diff(color: color) }.joined() + upToDate(report)
+        )
+    }
+
+    /// Nothing where there is anything else to say.
+    private func upToDate(_ report: RunReport) -> String {
+        guard !report.hasErrors, options.verbosity != .quiet, report.changes.allSatisfy({ $0.drift == nil }) else { return "" }
+        return ChangeSummary(report.changes, isDryRun: true, showsAll: options.verbosity == .verbose).text
     }
 
     private func showDiagnostics(of report: RunReport) throws {

@@ -231,8 +231,8 @@ extension InterfaceMember.Callable {
 
 extension InterfaceParameter {
     fileprivate func renamed(_ taken: Set<String>) -> InterfaceParameter {
-        var free = name.plain + "_"
-        while taken.contains(free) { free += "_" }
+        var free = name.plain + "Argument"
+        while taken.contains(free) { free += "Argument" }
         return InterfaceParameter(
             label: label,
             name: SwiftName(unescaped: free),

@@ -41,6 +41,9 @@ struct MockCheck {
     }
 
     private func problem(of member: InterfaceMember) -> (String, help: String)? {
+        if MockNames.isOwn(member) {
+            return ("every mock has one of its own", "rename it in the protocol, or write this mock by hand")
+        }
         if isGeneric, member.isStatic, !member.isType {
             return ("statics have no place in a generic class", "write this mock by hand, or move the member to another protocol")
         }

@@ -6,12 +6,12 @@ import Naming
 /// as far as it takes. So a new overload at the end renames nothing.
 package struct MockNames: Sendable {
     private var names: [String: String] = [:]
-    /// Every identifier of the class, by whether it is of the type or of an instance.
-    private var taken: [Bool: Set<String>]
+    /// Every identifier of the class's instances, and of the class.
+    private var taken = MockNames.own
+    private var takenStatics = MockNames.ownStatics
 
     package init(_ members: [InterfaceMember]) {
-        taken = [true: Self.ownStatics, false: Self.own]
-        for member in members { taken[member.isOfType, default: []].insert(member.name.plain) }
+        for member in members { take(member.name.plain, of: member) }
         for member in members where names[member.identity] == nil { add(member) }
     }
 
@@ -20,32 +20,43 @@ package struct MockNames: Sendable {
         names[member.identity]
     }
 
-    private mutating func add(_ member: InterfaceMember) {
-        let suffixes = member.suffixes
-        guard !suffixes.isEmpty else { return }
-        var known = taken[member.isOfType] ?? []
-        let name = candidates(for: member).first { name in !suffixes.contains { known.contains(name + $0) } }
-        let free = name ?? numbered(member, known)
-        names[member.identity] = free
-        known.formUnion(suffixes.map { free + $0 })
-        taken[member.isOfType] = known
+    /// Every mock has one of that name besides.
+    static func isOwn(_ member: InterfaceMember) -> Bool {
+        (member.isOfType ? ownStatics : own).contains(member.name.plain)
     }
 
-    /// A property is its own name, whatever else there is.
+    private mutating func add(_ member: InterfaceMember) {
+        guard !member.suffixes.isEmpty else { return }
+        let name = freeName(for: member)
+        names[member.identity] = name
+        for suffix in member.suffixes { take(name + suffix, of: member) }
+    }
+
+    private func freeName(for member: InterfaceMember) -> String {
+        let suffixes = member.suffixes
+        let isFree = { (name: String) in !suffixes.contains { isTaken(name + $0, of: member) } }
+        if let name = candidates(for: member).first(where: isFree) { return name }
+        let longest = member.baseName + member.nameParts.joined()
+        var number = 2
+        while !isFree("\(longest)\(number)") { number += 1 }
+        return "\(longest)\(number)"
+    }
+
+    private func isTaken(_ name: String, of member: InterfaceMember) -> Bool {
+        member.isOfType ? takenStatics.contains(name) : taken.contains(name)
+    }
+
+    private mutating func take(_ name: String, of member: InterfaceMember) {
+        if member.isOfType { takenStatics.insert(name) } else { taken.insert(name) }
+    }
+
+    /// Each longer than the one before.
     private func candidates(for member: InterfaceMember) -> [String] {
         member.nameParts.reduce(into: [member.baseName]) { names, part in
             if let last = names.last, !part.isEmpty { names.append(last + part) }
         }
     }
 
-    private func numbered(_ member: InterfaceMember, _ known: Set<String>) -> String {
-        let longest = member.baseName + member.nameParts.joined()
-        var number = 2
-        while member.suffixes.contains(where: { known.contains("\(longest)\(number)\($0)") }) { number += 1 }
-        return "\(longest)\(number)"
-    }
-
-    /// What every mock has besides.
     private static let own: Set<String> = ["mockLog", "mockStorage", "resetMock"]
     private static let ownStatics: Set<String> = ["resetStaticMock", "staticMockStorage", "MockStorage", "StaticMockStorage"]
 }

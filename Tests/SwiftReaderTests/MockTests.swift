@@ -1,0 +1,102 @@
+import Diagnostics
+import SwiftInterface
+import Testing
+
+@testable import SwiftReader
+
+@Suite struct MockTests {
+    @Test func names() throws {
+        try Case.check("MockNames") { input in
+            let members = read(input).members
+            let names = MockNames(members)
+            return members.map { "\($0.fullName) \(names[$0] ?? "-")" }.joined(separator: "\n")
+        }
+    }
+
+    /// A later member never changes the name of an earlier one.
+    @Test func namesStay() {
+        let members = read(
+            """
+            func show(_ text: String)
+            func show(error: String)
+            var showErrorCallCount: Int { get }
+            func show(error: String) -> Int
+            func showError()
+            func show(error: Int) async
+            """
+        ).members
+        let all = MockNames(members)
+        for count in 1...members.count where count != 2 {
+            let names = MockNames(Array(members.prefix(count)))
+            for member in members.prefix(count) { #expect(names[member] == all[member] || count < 3) }
+        }
+    }
+
+    /// Calls of a protocol without isolation that is Sendable, and of one on the main actor.
+    @Test(arguments: ["MockCalls", "MockWarnings"])
+    func mocks(file: String) throws {
+        try Case.check(file) { input in
+            var bag = DiagnosticBag()
+            let isSendable = input.hasPrefix("// Sendable")
+            let subject = MockedProtocol(
+                name: SwiftName(unescaped: "Service"),
+                isolation: isSendable ? .nonisolated : .globalActor("MainActor"),
+                isSendable: isSendable,
+                items: read(input),
+                range: SourceFile(path: "Service.yml", text: input).range
+            )
+            let defaults = MockDefault { $0.text == "Session" ? .init(text: "Session()", isLiteral: false) : nil }
+            let mock = MockBuilder.build(subject, defaults: defaults, into: &bag)
+            #expect((mock == nil) == !bag.isEmpty)
+            return mock.map { $0.members.flatMap(dump).joined(separator: "\n") } ?? Dump.diagnostics(bag)
+        }
+    }
+
+    @Test func parents() {
+        var bag = DiagnosticBag()
+        let file = SourceFile(path: "Service.swift", text: "protocol Service: AnyObject, Sendable, Storing { func a() }\nprotocol Other: Sendable {}")
+        let protocols = SwiftReader.readProtocols(in: file, into: &bag)
+        let mocks = protocols.map { MockBuilder.build(MockedProtocol($0), defaults: MockDefault(), into: &bag) }
+        #expect(mocks.map { $0?.name } == [nil, "OtherMock"])
+        #expect(
+            Dump.diagnostics(bag) == """
+                1:40: warning: `Service` is not mocked: it inherits from `Storing`, whose members are not known [SC0902]
+                  at «Storing»
+                  help: write `ServiceMock` by hand
+                """
+        )
+    }
+
+    private func read(_ input: String) -> [InterfaceItem] {
+        var bag = DiagnosticBag()
+        let items = SwiftReader.readMembers(LocatedText(SourceFile(path: "Service.yml", text: input).range), into: &bag)
+        #expect(bag.isEmpty)
+        return items ?? []
+    }
+
+    private func dump(_ member: MockMember) -> [String] {
+        var lines = [member.declaration + (member.condition.map { " if \($0)" } ?? "")]
+        switch member.kind {
+        case .method(let call), .effectfulProperty(let call): lines += dump(call)
+        case .initializer(let call): lines += call.map(dump) ?? []
+        case .subscript(let getter, let setter): lines += dump(getter) + (setter.map(dump) ?? [])
+        case .property(let property):
+            lines.append("  \(property.name): \(property.type) = \(property.defaultValue ?? "?")\(property.isSettable ? ", settable" : "")")
+        }
+        return lines
+    }
+
+    private func dump(_ call: MockCall) -> [String] {
+        var lines = ["  \(call.name) (\(call.count))"]
+        if let record = call.record { lines.append("    records \(record.value) as \(record.type)") }
+        if !call.unrecorded.isEmpty { lines.append("    leaves out \(call.unrecorded.joined(separator: ", "))") }
+        lines += call.preparations.map { "    first \($0)" }
+        lines.append("    handler \(call.handler.type)")
+        lines.append("    called \(call.marks.isEmpty ? "" : call.marks + " ")with (\(call.handler.arguments))")
+        if let failure = call.failure { lines.append("    throws \(failure)") }
+        if let result = call.result {
+            lines.append("    returns \(result.type) or \(result.optionalType), else \(result.defaultValue ?? "?")")
+        }
+        return lines
+    }
+}
