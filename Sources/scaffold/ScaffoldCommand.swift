@@ -18,8 +18,8 @@ struct ScaffoldCommand: ParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            InitCommand.self, ModuleCommand.self, GenerateCommand.self, GraphCommand.self, RenderCommand.self, TemplatesCommand.self,
-            ExplainCommand.self,
+            InitCommand.self, ModuleCommand.self, GenerateCommand.self, CheckCommand.self, DiffCommand.self, GraphCommand.self,
+            RenderCommand.self, TemplatesCommand.self, ExplainCommand.self,
         ]
     )
 
