@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds and runs every test; the last line is `N passed, N failed`.
 #
-#   Scripts/test.sh [GROUP…]     build, unit, compile, examples; without a name, all of them
+#   Scripts/test.sh [GROUP…]     build, unit, threads, compile, examples; without a name, all of them
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -35,6 +35,11 @@ unit() {
     swift_test "$root"
 }
 
+# One compiled template rendered by many threads, under the thread sanitizer.
+threads() {
+    "$root/Scripts/sanitize-threads.sh"
+}
+
 # The generated code of every style, compiled in each language mode and default isolation.
 compile() {
     "$root/Scripts/compile-examples.sh"
@@ -47,11 +52,11 @@ examples() {
 
 exists() { # GROUP
     case $1 in
-    build | unit) true ;;
+    build | unit | threads) true ;;
     # The stand-in is for Linux; a Mac has the real UIKit, and no screens to run these on.
     compile | examples) [ "$(uname -s)" = Linux ] ;;
     *)
-        echo "test.sh: \`$1\` is no group of tests; there are build, unit, compile and examples" >&2
+        echo "test.sh: \`$1\` is no group of tests; there are build, unit, threads, compile and examples" >&2
         exit 64
         ;;
     esac
@@ -75,7 +80,7 @@ run() { # GROUP
     [ "$bad" -eq 0 ]
 }
 
-if [ $# -eq 0 ]; then set -- build unit compile examples; fi
+if [ $# -eq 0 ]; then set -- build unit threads compile examples; fi
 for group in "$@"; do exists "$group" || true; done
 
 "$root/Scripts/bootstrap.sh"
