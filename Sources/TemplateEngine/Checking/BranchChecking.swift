@@ -1,12 +1,13 @@
 /// Branches and loops.
 extension TemplateChecker {
     /// Each branch begins with the slots as they are; what they hold afterwards is what one of the branches has left.
-    mutating func runBranches(_ branches: Span, _ otherwise: Span) -> Bool {
+    mutating func runBranches(_ branches: Span, otherwise: Span) -> Bool {
         var ends = BranchEnds()
         var reach = Reach.open
         for index in stride(from: branches.range.lowerBound, to: branches.range.upperBound, by: 3) {
             let certainty = value(program.lists[index]).certainty
-            runBranch(Span(start: program.lists[index + 1], count: program.lists[index + 2]), reach.then(certainty), &ends)
+            let body = Span(start: program.lists[index + 1], count: program.lists[index + 2])
+            runBranch(body, reach.then(certainty), &ends)
             reach = reach.then(certainty.negated)
         }
         runBranch(otherwise, reach, &ends)

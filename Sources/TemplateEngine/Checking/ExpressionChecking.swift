@@ -14,8 +14,8 @@ extension TemplateChecker {
             let member = member(of: owner, base, name, number)
             return CheckedValue(member.shape.orNull, member.certainty)
         case .index(let base, let index): return element(of: value(base), index, number)
-        case .coalescing(let left, let right, let isChain):
-            return otherwise(isChain ? valueIfPresent(left) ?? .missing : value(left), right)
+        case .coalescing(let left, let right): return otherwise(value(left), right)
+        case .forgiving(let chain): return valueIfPresent(chain) ?? .missing
         case .isDefined(let operand, let isNegated):
             if let operand = valueIfPresent(operand) { return CheckedValue(.boolean, operand.certainty == .open ? .open : .forgiven) }
             return CheckedValue(.boolean, .known(isNegated))

@@ -98,8 +98,9 @@ enum ExpressionNode {
     /// Operands and the raw values of the operators between them in turn.
     case comparisonChain(Span)
     case conditional(Int32, then: Int32, otherwise: Int32)
-    /// The left side's names may be missing if it is a chain.
-    case coalescing(Int32, Int32, isChain: Bool)
+    case coalescing(Int32, Int32)
+    /// A chain of names; nil if one of its links isn't there.
+    case forgiving(Int32)
     case filter(Int32, of: Int32, arguments: Span)
     case test(ValueTest, Int32, isNegated: Bool)
     /// `is defined` of a chain.
@@ -187,4 +188,5 @@ struct OutputPlaceCode {
     /// In `text`.
     let indentation: Range<Int>
     let endsLine: Bool
+    let isInline: Bool
 }

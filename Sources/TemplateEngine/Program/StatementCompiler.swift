@@ -86,6 +86,8 @@ extension TemplateCompiler {
         _ otherwise: [Statement],
         _ range: Range<Int>
     ) -> Int32 {
+        scope.branches += 1
+        defer { scope.branches -= 1 }
         var parts: [Int32] = []
         for branch in branches {
             let (condition, body) = (compile(branch.condition), compile(branch.body))
@@ -132,6 +134,7 @@ extension TemplateCompiler {
     private mutating func declareSet(_ name: Name) -> Int32 {
         if let known = scope.slot(of: name.text) { return known }
         let slot = newSlot(name)
+        for node in scope.readsBeforeSet(name.text) { program.expressions[Int(node)] = .firstSlot(list([slot]), context: -1) }
         scope.declare(name.text, slot: slot, isAlwaysSet: false)
         return slot
     }
@@ -152,20 +155,27 @@ extension TemplateCompiler {
         return (inner, settings)
     }
 
+    /// The body goes through a variable that no name leads to, so that `break` and `continue` leave it and its text behind. The filters' arguments see what it sets.
     private mutating func compileFilterBody(_ filters: [FilterUse], _ statements: [Statement], _ range: Range<Int>) -> Int32 {
-        let body = inScope(Scope(scope), at: range) { $0.compile(statements) }
-        var value = add(.body(body), at: range)
-        for filter in filters {
-            let arguments = filter.arguments.map { compile($0) }
-            value = add(.filter(Int32(filter.filter), of: value, arguments: list(arguments)), at: filter.range)
+        let whole = inScope(Scope(scope), at: range) { compiler in
+            let slot = compiler.slotCount
+            compiler.slotCount += 1
+            let body = compiler.compile(statements)
+            let capture = compiler.add(.setBody(slot: slot, body), at: range)
+            var value = compiler.add(.slot(slot), at: range)
+            for filter in filters {
+                let arguments = filter.arguments.map { compiler.compile($0) }
+                value = compiler.add(.filter(Int32(filter.filter), of: value, arguments: compiler.list(arguments)), at: filter.range)
+            }
+            return compiler.list([capture, compiler.add(.output(value), at: range)])
         }
-        return add(.output(value), at: range)
+        return add(.scope(firstSlot: 0, count: 0, whole), at: range)
     }
 
     mutating func addOutputLine(_ place: OutputPlace, _ body: Span, _ range: Range<Int>) -> Int32 {
         let start = program.text.count
         program.text += place.indentation.utf8
-        program.places.append(OutputPlaceCode(indentation: start..<program.text.count, endsLine: place.endsLine))
+        program.places.append(OutputPlaceCode(indentation: start..<program.text.count, endsLine: place.endsLine, isInline: place.isInline))
         return add(.outputLine(Int32(program.places.count - 1), body), at: range)
     }
 }
@@ -181,7 +191,7 @@ extension TemplateCompiler {
         let text = program.uses[Int(use)].text
         let (given, settings) = declare(values, in: Scope(scope, outside: isOnly ? .nothing : .visible), range)
         guard let file = includedFile(name), canNest(at: range) else { return nil }
-        let own = Scope(given)
+        let own = Scope(given, isOutermost: true)
         let unit = CompilationUnit(file, scope: own, outer: self.unit)
         let body = using(file, unit: unit, scope: own, note: "included from \(text.line(of: name.range))") { compiler in
             compiler.inScope(own, at: 0..<0) { $0.compileUnit() }
@@ -266,7 +276,7 @@ extension TemplateCompiler {
             (self.file, use, loopLevel) = outer
             superBlocks.removeLast()
         }
-        return inScope(Scope(unit.scope), at: range) { $0.compile(block.body) }
+        return inScope(Scope(unit.scope, isOutermost: true), at: range) { $0.compile(block.body) }
     }
 }
 

@@ -16,6 +16,7 @@ struct TemplateCompiler {
     var loopLevel = 0
     /// The definitions of the block around that come next when `block.super` is written, the nearest last.
     var superBlocks: [(name: String, position: Int)] = []
+    var isInMacro = false
     /// Slots in use in the frame that is being compiled.
     var slotCount: Int32 = 0
     /// Levels of tags and operators around.
@@ -184,7 +185,7 @@ extension TemplateCompiler {
             self.file = file
             scope = Scope(nil, outside: .contextOnly)
             unit = CompilationUnit(file, scope: scope, outer: nil)
-            (slotCount, depth, loopLevel, superBlocks) = (0, 0, 0, [])
+            (slotCount, depth, loopLevel, superBlocks, isInMacro) = (0, 0, 0, [], true)
             let slots = macro.parameters.map { newSlot($0.name) }
             var code = program.macros[Int(number)]
             for (parameter, slot) in zip(macro.parameters, slots) {

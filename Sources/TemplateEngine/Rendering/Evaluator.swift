@@ -38,8 +38,8 @@ extension Renderer {
         case .context(let name): throw missingName(program.contextNames[name], number)
         case .firstSlot(let candidates, let context):
             if let value = firstValue(candidates, context) { return value }
-            throw missingName(nil, number)
-        case .missing(let name): throw missingName(program.names[name], number)
+            throw unsetName(number)
+        case .missing(let name): throw hiddenName(program.names[name], number)
         case .optionalMember(let base, let name):
             guard let left = try valueIfPresent(base), !left.isNull else { return .null }
             return try member(of: left, name, number, base: base)
@@ -56,10 +56,10 @@ extension Renderer {
             let left = try value(left)
             return left.isTrue ? left : try value(right)
         case .conditional(let condition, let then, let otherwise): return try value(try isTrue(condition) ? then : otherwise)
-        case .coalescing(let left, let right, let isChain):
-            let left = isChain ? try valueIfPresent(left) : try value(left)
-            if let left, !left.isNull { return left }
-            return try value(right)
+        case .coalescing(let left, let right):
+            let left = try value(left)
+            return left.isNull ? try value(right) : left
+        case .forgiving(let chain): return try valueIfPresent(chain) ?? .null
         case .comparison, .not, .isDefined: return .boolean(try isTrue(number))
         case .comparisonChain(let parts): return try compareChain(parts, number)
         case .negation(let operand): return try negate(operand, number)
@@ -149,9 +149,26 @@ extension Renderer {
         return context < 0 ? nil : contextValues[Int(context)]
     }
 
+    /// In a file that is included with `only`.
     @inline(never)
-    private mutating func missingName(_ name: String?, _ number: Int32) -> RenderStop {
+    private mutating func hiddenName(_ name: String, _ number: Int32) -> RenderStop {
+        let isHidden = context.position(of: name) != nil || program.declaredNames.names.contains(name)
+        let help = isHidden ? "`only` hides it: give it with `with {\(name): \(name)}`" : Suggestion.nearest(to: name, in: program.declaredNames.names)
+        return fail(.init(.templateNameMissing, "there is no `\(name)` here", help: help), at: program.place(expression: number))
+    }
+
+    @inline(never)
+    private mutating func missingName(_ name: String, _ number: Int32) -> RenderStop {
         fail(program.missingName(name, number, among: context.names), at: program.place(expression: number))
+    }
+
+    /// A variable whose `set` was not reached.
+    @inline(never)
+    private mutating func unsetName(_ number: Int32) -> RenderStop {
+        let place = program.place(expression: number)
+        let name = program.uses[Int(place.use)].text.string(place.range)
+        let help = "it has a value on some ways through the template only"
+        return fail(.init(.templateNameMissing, "there is no `\(name)` here", help: help), at: place)
     }
 }
 
@@ -246,7 +263,7 @@ extension Renderer {
     private mutating func makeMapping(_ pairs: Span, _ number: Int32) throws(RenderStop) -> TemplateValue {
         var values: [(String, TemplateValue)] = []
         for index in stride(from: pairs.range.lowerBound, to: pairs.range.upperBound, by: 2) {
-            let key = try value(program.lists[index])
+            let key = try keyValue(program.lists[index])
             guard case .string(let name) = key else {
                 throw fail(.kind("expected a string as key, found \(key.kindName)"), at: program.place(expression: program.lists[index]))
             }
@@ -254,6 +271,14 @@ extension Renderer {
         }
         try checkNesting(values.map(\.1), number)
         return .mapping(TemplateMapping(values))
+    }
+
+    private mutating func keyValue(_ number: Int32) throws(RenderStop) -> TemplateValue {
+        if case .context(let name) = program.expressions[Int(number)], contextValues[Int(name)] == nil {
+            let name = program.contextNames[name]
+            throw fail(.init(.templateNameMissing, "there is no `\(name)` here", help: "a key stands in quotes: `\"\(name)\"`"), at: program.place(expression: number))
+        }
+        return try value(number)
     }
 
     /// Values inside values without end could be neither compared nor freed.

@@ -33,12 +33,11 @@ extension Renderer {
         let separator = try loopSeparator(loop)
         let selection = try loopSelection(loop, items, statement)
         let count = selection?.count ?? items.count
-        guard count > 0 else { return try run(loop.otherwise) }
         loops.append(LoopState(items: items, selection: selection, count: count))
         let level = loops.count - 1
-        /// The end of the last iteration that has been kept.
         var isFirst = true
-        iterations: for index in 0..<count {
+        var hasCompleted = false
+        for index in 0..<count {
             try bind(loop, items, selection.map { $0[index] } ?? index)
             loops[level].index = index
             if keepsMarks { loops[level].origin = slots[frame + Int(loop.secondSlot ?? loop.firstSlot)]?.origin ?? outerOrigin(level) }
@@ -50,10 +49,11 @@ extension Renderer {
             } else {
                 outcome = try run(loop.body)
             }
-            if outcome == .broken { break iterations }
+            if outcome == .broken { break }
+            hasCompleted = hasCompleted || outcome == .completed
         }
         loops.removeLast()
-        return .completed
+        return hasCompleted ? .completed : try run(loop.otherwise)
     }
 
     private mutating func outerOrigin(_ level: Int) -> Int? {

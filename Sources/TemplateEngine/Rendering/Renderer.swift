@@ -164,6 +164,13 @@ struct Renderer: ~Copyable {
         if keepsMarks { mark(statement) }
         let (indentation, endsLine) = (program.places[line].indentation, program.places[line].endsLine)
         let start = output.count
+        if program.places[line].isInline {
+            let outcome = try run(body)
+            if let nextLine = output.nextLine(from: start) {
+                try indent(from: nextLine, by: Array(program.text[indentation]), at: program.place(statement: statement))
+            }
+            return outcome
+        }
         output.append(program.text, indentation)
         let content = output.count
         let outcome = try run(body)
