@@ -353,8 +353,8 @@ final class AppLocator {
 @MainActor
 final class AppRouter {
     let locator: AppLocator
+    let flows: OpenFlows
 
-    private let flows: OpenFlows
     private weak var window: UIWindow?
     private weak var dismissed: UIViewController?
     private var afterDismissal: [@MainActor () -> Void] = []
