@@ -15,7 +15,8 @@ func checkAlerts() async {
         title: "Empty the cart?",
         message: "This can't be taken back.",
         actions: [
-            .init("Empty", style: .destructive) { taken.append("empty") }, .init("Keep", style: .cancel) { taken.append("keep") },
+            .init("Empty", style: .destructive) { taken.append("empty") },
+            .init("Keep", style: .cancel) { taken.append("keep") },
             .init("Later") { taken.append("later") },
         ]
     )
@@ -26,10 +27,16 @@ func checkAlerts() async {
     check(shown.actions.map(\.style) == [.destructive, .cancel, .default], "actions")
     about.showAlert(Alert(title: "Over it"))
     await settle()
-    check((shown.presentedViewController as? UIAlertController)?.actions.map(\.title) == ["OK"], "an alert over an alert")
+    check(
+        (shown.presentedViewController as? UIAlertController)?.actions.map(\.title) == ["OK"],
+        "an alert over an alert"
+    )
     about.dismissAlert()
     await settle()
-    check(stage.root.presentedViewController === shown && shown.presentedViewController == nil, "the upper one is dismissed")
+    check(
+        stage.root.presentedViewController === shown && shown.presentedViewController == nil,
+        "the upper one is dismissed"
+    )
     UIKitTesting.tap("Empty", in: shown)
     await settle()
     check(taken == ["empty"] && stage.root.presentedViewController == nil, "its action, once")

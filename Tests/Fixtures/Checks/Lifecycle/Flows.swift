@@ -51,7 +51,8 @@ final class OpenCheckout {
 }
 
 enum FlowWay: CaseIterable {
-    case close, closeFromWithin, back, edgeSwipe, backMenu, popToRoot, setStack, newRoot, closeUnderAlert, closeUnderSheet
+    case close, closeFromWithin, back, edgeSwipe, backMenu, popToRoot, setStack, newRoot, closeUnderAlert,
+        closeUnderSheet
     case pullDown, dismissedByPresenter, tabReplaced, finish, finishUnderAlert
 }
 
@@ -123,7 +124,8 @@ private func leave(_ way: FlowWay, _ flow: OpenCheckout, _ what: String) async {
 @MainActor
 func checkFlows() async {
     for way in [
-        FlowWay.close, .closeFromWithin, .back, .edgeSwipe, .backMenu, .popToRoot, .setStack, .newRoot, .closeUnderAlert,
+        FlowWay.close, .closeFromWithin, .back, .edgeSwipe, .backMenu, .popToRoot, .setStack, .newRoot,
+        .closeUnderAlert,
         .closeUnderSheet, .finish, .finishUnderAlert,
     ] {
         await leaveFlow(way, as: .push)

@@ -45,7 +45,10 @@ func checkFlowInFlow() async {
                     check(UIKitTesting.swipeDownSheet(of: topics!), what)
                 }
                 await settle()
-                check(topics == nil && !flow.stage.router.flows.contains(HelpCoordinator.self), "\(what): the inner one is over")
+                check(
+                    topics == nil && !flow.stage.router.flows.contains(HelpCoordinator.self),
+                    "\(what): the inner one is over"
+                )
                 check(flow.coordinator != nil && flow.results.cancelled == 0, "\(what): the outer one goes on")
             }
             flow.stage.router.close(flow.firstScreen!)
@@ -70,7 +73,11 @@ func checkFlowResult() async {
     for presentation in [Presentation.push, .present] {
         let flow = await OpenCheckout(as: presentation)
         let asked = Results<Receipt>()
-        flow.coordinator!.showReceipt(from: flow.firstScreen, as: .push, completion: { if case .finished = $0 { asked.finished += 1 } })
+        flow.coordinator!.showReceipt(
+            from: flow.firstScreen,
+            as: .push,
+            completion: { if case .finished = $0 { asked.finished += 1 } }
+        )
         await settle()
         check(flow.navigation.topViewController is ReceiptViewController, "\(presentation): receipt")
         flow.coordinator!.receiptDidFinish(Receipt(number: 1, total: 7))
@@ -84,7 +91,9 @@ func checkFlowResult() async {
     let router = flow.stage.router
     router.showCheckout(from: nil, order: OpenCheckout.order)
     flow.stage.router.close(flow.firstScreen!)
-    router.showCheckout(from: nil, order: OpenCheckout.order, as: .present) { _ in router.showAbout(from: nil, as: .push) }
+    router.showCheckout(from: nil, order: OpenCheckout.order, as: .present) { _ in
+        router.showAbout(from: nil, as: .push)
+    }
     await settle()
     check(UIKitTesting.takeMessages().isEmpty, "opened while one is closing")
 }
@@ -133,7 +142,10 @@ func checkForeignStack() async {
 @MainActor
 func checkScopes() async {
     let locator = Stage().locator
-    let (one, other) = (CheckoutScope(order: OpenCheckout.order, parent: locator), CheckoutScope(order: OpenCheckout.order, parent: locator))
+    let (one, other) = (
+        CheckoutScope(order: OpenCheckout.order, parent: locator),
+        CheckoutScope(order: OpenCheckout.order, parent: locator)
+    )
     check(one.cart === one.cart, "once in a flow")
     check(one.cart !== other.cart, "another one in another flow")
     check(one.cart.total == 7, "made with the flow's parameter")
@@ -143,7 +155,10 @@ func checkScopes() async {
     let scope = CheckoutScope(order: OpenCheckout.order, parent: replaced.locator)
     let cart = CartModel(order: Order(title: "", items: []), paymentService: locator.paymentService)
     scope.instances.override(\.cart) { cart }
-    check(scope.cart === cart && (scope as any CartDependencies).cart === cart, "an override in a flow reaches its users")
+    check(
+        scope.cart === cart && (scope as any CartDependencies).cart === cart,
+        "an override in a flow reaches its users"
+    )
 }
 
 @MainActor
