@@ -21,6 +21,9 @@ struct ContractContext: TemplateContext {
         ContextEntry("purpose", "The role behind it, or `routing`, `dependencies`, or `named` for one that the spec names.", example: "presenter") {
             $0.purpose
         }
+        ContextEntry("parent", "The protocol of the support files that it refines; nil where it refines none.", example: "ModuleRouter") {
+            $0.contract.parent?.name
+        }
         ContextEntry("isWrittenByHand", "It is in a Swift file of the team's.", example: "false") { $0.contract.isWrittenByHand }
         ContextEntry("items", "What is in its body, in order: members, comments and `#if`.") { $0.items.contexts }
         ContextEntry("members", "Its members that stand under no `#if`.") { $0.items.members }

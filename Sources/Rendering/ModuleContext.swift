@@ -8,8 +8,10 @@ struct ModuleContext: TemplateContext {
     let targets: Targets
     /// What the router shows instead while a flag is on.
     let variant: Module?
-    /// The router has a method of its own for it; of what is only shown instead of another module it has none.
+    /// The router, or its flow's coordinator, has a method of its own that shows it.
     let isShown: Bool
+    /// A flow begins with it.
+    let isBegun: Bool
     let services: [String: Service]
     let defaults: MockDefaults
 
@@ -25,8 +27,11 @@ struct ModuleContext: TemplateContext {
         }
         ContextEntry("testsFolder", "The folder of its tests.", example: "Tests/AppTests/Login") { $0.module.testsFolder }
         ContextEntry("imports", "What its files import.") { $0.imports }
-        ContextEntry("isShown", "The router has a method for it; a module that is only shown instead of another has none.", example: "true") {
-            $0.isShown
+        ContextEntry("isShown", "Something leads to it, so there is a method that shows it.", example: "true") { $0.isShown }
+        ContextEntry("flow", "The flow whose coordinator alone shows it; nil where the app's router does.", example: "Checkout") { $0.module.flow?.name }
+        ContextEntry("isMade", "The flow's coordinator builds it other than instead of another module.", example: "true") { $0.isShown || $0.isBegun }
+        ContextEntry("didFinishMethod", "The coordinator's method that hears of its result, in a flow.", example: "loginDidFinish") {
+            $0.module.didFinishMethod
         }
         ContextEntry("showMethod", "The router's method that shows it.", example: "showLogin") { $0.module.signature.showMethod }
         ContextEntry("parameters", "What whoever opens it passes.") { $0.module.signature.parameters }
