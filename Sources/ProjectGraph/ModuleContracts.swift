@@ -34,7 +34,7 @@ struct ModuleContracts {
                 name: name,
                 purpose: .role(role),
                 items: interface?.items ?? [],
-                ownItems: interface?.items ?? [],
+                ownRange: 0..<(interface?.items.count ?? 0),
                 isWrittenByHand: true,
                 interface: interface,
                 range: spec.name.range
@@ -51,7 +51,7 @@ struct ModuleContracts {
                 name: name,
                 purpose: .role(role),
                 items: role.members + own + shown,
-                ownItems: own,
+                ownRange: role.members.count..<role.members.count + own.count,
                 isWrittenByHand: false,
                 range: spec.name.range
             )
@@ -89,7 +89,7 @@ struct ModuleContracts {
             name: name,
             purpose: .named,
             items: items ?? [],
-            ownItems: items ?? [],
+            ownRange: 0..<(items?.count ?? 0),
             isWrittenByHand: isWrittenByHand,
             interface: interface,
             range: entry.name.range
@@ -106,7 +106,7 @@ struct ModuleContracts {
             name: name,
             purpose: purpose,
             items: items(members, into: &bag),
-            ownItems: [],
+            ownRange: 0..<0,
             isWrittenByHand: false,
             range: spec.name.range
         )
