@@ -78,7 +78,7 @@ let package = Package(
         ),
         tests("OutputTests", ["Output", "Diagnostics"]),
         tests("ArchitectureTests", []),
-        tests("ScaffoldKitTests", ["ScaffoldKit", "Packs", "Diagnostics"], cases: ["Cases", "GoodProject", "PageProject"]),
+        tests("ScaffoldKitTests", ["ScaffoldKit", "Packs", "Diagnostics"], cases: ["Cases", "GoodProject", "LintCases", "PageProject"]),
         tests(
             "ScaffoldCommandTests",
             ["scaffold", "ScaffoldKit", .product(name: "ArgumentParser", package: "swift-argument-parser")]

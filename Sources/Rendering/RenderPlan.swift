@@ -27,8 +27,10 @@ package struct RenderPlan: Sendable {
     }
 
     /// Reports what is wrong in the templates of packs, whatever project they are for.
-    package static func check(_ packs: PackLibrary, into bag: inout DiagnosticBag) {
-        _ = FileRule.all(packs, into: &bag)
+    ///
+    /// - Parameter pack: the name of one of them; nil for all.
+    package static func check(_ packs: PackLibrary, of pack: String? = nil, into bag: inout DiagnosticBag) {
+        _ = FileRule.all(packs, of: pack, into: &bag)
     }
 }
 
@@ -38,6 +40,8 @@ package struct PlannedRender: Sendable {
     package let path: String
     package let owner: PackFile.Owner
     package let origin: SourceRange?
+    /// What `pack.yml` says of the path.
+    package let pattern: SourceRange
     let template: CompiledTemplate
     let context: TemplateMapping
     let layout: SwiftLayout
@@ -64,8 +68,9 @@ private struct FileRule: Sendable {
     let shape: MappingShape
 
     /// Those of all packs; what is wrong in their templates has been reported.
-    static func all(_ packs: PackLibrary, into bag: inout DiagnosticBag) -> [FileRule] {
-        let files = packs.packs.flatMap { pack in pack.files.map { (pack: pack, file: $0) } }
+    static func all(_ packs: PackLibrary, of name: String? = nil, into bag: inout DiagnosticBag) -> [FileRule] {
+        let chosen = packs.packs.filter { name == nil || $0.name.text == name }
+        let files = chosen.flatMap { pack in pack.files.map { (pack: pack, file: $0) } }
         return Concurrently.map(files, into: &bag) { FileRule($0.file, of: $0.pack, in: packs, into: &$1) }.compactMap(\.self)
     }
 
@@ -125,6 +130,7 @@ private struct FileRule: Sendable {
             path: String(decoding: path.bytes, as: UTF8.self),
             owner: file.owner,
             origin: subject.origin,
+            pattern: file.path.range,
             template: template,
             context: context,
             layout: options.layout

@@ -38,10 +38,9 @@ struct Pipeline {
     /// Nil where something is wrong, which has then been reported.
     func plan(into bag: inout DiagnosticBag) -> (graph: ProjectGraph, plan: RenderPlan)? {
         let packs = PackLibrary.read(layers: loader.templateLayers(into: &bag), filters: .swift, into: &bag)
-        let styles = packs.styles.map { Style($0, into: &bag) }
         let spec = ProjectSpec(settings: loader.settings, documents: documents)
         let sources = loader.swiftSources(named: spec.sourcePaths, into: &bag)
-        guard let graph = ProjectGraph.resolve(spec, styles: styles, sources: sources, variables: packs.variableNames, into: &bag) else { return nil }
+        guard let graph = ProjectGraph.resolve(spec, packs: packs, sources: sources, into: &bag) else { return nil }
         guard let modules = selection(graph, into: &bag) else { return nil }
         let plan = RenderPlan.make(graph, packs: packs, modules: modules.isEmpty ? nil : modules, into: &bag)
         return bag.hasErrors ? nil : (graph, plan)
@@ -66,6 +65,18 @@ struct Pipeline {
             }
         }
         return bag.hasErrors ? nil : selected
+    }
+}
+
+extension ProjectGraph {
+    static func resolve(
+        _ spec: ProjectSpec,
+        packs: PackLibrary,
+        sources: [String: SourceFile],
+        into bag: inout DiagnosticBag
+    ) -> ProjectGraph? {
+        let styles = packs.styles.map { Style($0, into: &bag) }
+        return resolve(spec, styles: styles, sources: sources, variables: packs.variableNames, into: &bag)
     }
 }
 
