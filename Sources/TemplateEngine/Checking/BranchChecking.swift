@@ -41,7 +41,6 @@ extension TemplateChecker {
     }
 
     private mutating func runBody(of loop: LoopCode, _ items: TemplateShape) {
-        loops.append(loop.secondSlot == nil ? items.element : .any)
         if let second = loop.secondSlot {
             let pair = items.elementPair
             slots[loop.firstSlot] = SlotShape(value: CheckedValue(pair.first), isCertain: true)
@@ -49,9 +48,10 @@ extension TemplateChecker {
         } else {
             slots[loop.firstSlot] = SlotShape(value: CheckedValue(items.element), isCertain: true)
         }
-        let condition = loop.condition.map { value($0).certainty } ?? .open
+        let reach = Reach.open.then(loop.condition.map { value($0).certainty } ?? .open)
         for slot in loop.innerSlots { slots[slot] = nil }
-        if condition == .open || condition == .known(true) { _ = run(loop.body) } else { _ = quietly { $0.run(loop.body) } }
+        loops.append(loop.secondSlot == nil ? items.element : .any)
+        _ = reach == .open ? run(loop.body) : quietly { $0.run(loop.body) }
         loops.removeLast()
     }
 }
