@@ -14,9 +14,8 @@ final class FileRule: Sendable {
     let shape: MappingShape
 
     /// Those of all packs; what is wrong in their templates has been reported.
-    static func all(_ packs: PackLibrary, of name: String? = nil, into bag: inout DiagnosticBag) -> [FileRule] {
-        let chosen = packs.packs.filter { name == nil || $0.name.text == name }
-        let files = chosen.flatMap { pack in pack.files.map { (pack: pack, file: $0) } }
+    static func all(_ packs: PackLibrary, into bag: inout DiagnosticBag) -> [FileRule] {
+        let files = packs.packs.flatMap { pack in pack.files.map { (pack: pack, file: $0) } }
         return Concurrently.map(files, into: &bag) { FileRule($0.file, of: $0.pack, in: packs, into: &$1) }.compactMap(\.self)
     }
 

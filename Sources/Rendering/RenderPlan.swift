@@ -27,10 +27,8 @@ package struct RenderPlan: Sendable {
     }
 
     /// Reports what is wrong in the templates of packs, whatever project they are for.
-    ///
-    /// - Parameter pack: the name of one of them; nil for all.
-    package static func check(_ packs: PackLibrary, of pack: String? = nil, into bag: inout DiagnosticBag) {
-        _ = FileRule.all(packs, of: pack, into: &bag)
+    package static func check(_ packs: PackLibrary, into bag: inout DiagnosticBag) {
+        _ = FileRule.all(packs, into: &bag)
     }
 }
 

@@ -3442,6 +3442,34 @@ Write a path from the project's folder.
 """#
         ),
         (
+            code: "SC0712",
+            text: #"""
+# SC0712: a variable that nothing uses
+
+A warning of `scaffold templates lint`: a pack declares a variable under `options`, and neither its templates nor its paths and conditions use it.
+
+## Example
+
+`Templates/notes/pack.yml`:
+
+```yaml
+pack: notes
+options:
+  author: {summary: Who answers for the module.}
+```
+
+```
+Templates/notes/pack.yml:3:3: warning: nothing of the pack uses the variable `author` [SC0712]
+help: use `options.author` in a template, a path or a condition, or remove it
+```
+
+## Mend
+
+Use it as `options.author`, or remove it.
+
+"""#
+        ),
+        (
             code: "SC0801",
             text: #"""
 # SC0801: an edited file of the tool's
