@@ -5,7 +5,8 @@ extension TemplateChecker {
         var ends = BranchEnds()
         var reach = Reach.open
         for index in stride(from: branches.range.lowerBound, to: branches.range.upperBound, by: 3) {
-            let certainty = value(program.lists[index]).certainty
+            let condition = program.lists[index]
+            let certainty = (reach == .open ? value(condition) : quietly { $0.value(condition) }).certainty
             let body = Span(start: program.lists[index + 1], count: program.lists[index + 2])
             runBranch(body, reach.then(certainty), &ends)
             reach = reach.then(certainty.negated)
