@@ -134,7 +134,8 @@ extension TemplateCompiler {
     private mutating func declareSet(_ name: Name) -> Int32 {
         if let known = scope.slot(of: name.text) { return known }
         let slot = newSlot(name)
-        for node in scope.readsBeforeSet(name.text) { program.expressions[Int(node)] = .firstSlot(list([slot]), context: -1) }
+        let reads = scope.readsBeforeSet(name.text)
+        if !reads.isEmpty, !isInMacro { lateSets.append((scope, name.text, slot, reads)) }
         scope.declare(name.text, slot: slot, isAlwaysSet: false)
         return slot
     }
