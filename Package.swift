@@ -52,7 +52,9 @@ let package = Package(
                 "ProjectGraph", "Packs", "SwiftInterface", "SwiftReader", "TemplateEngine", "YAML", "Naming", "Diagnostics",
             ]
         ),
-        module("Output", ["Diagnostics"]),
+        module("Git"),
+        .target(name: "CRename"),
+        module("Output", ["CRename", "Git", "SwiftReader", "Diagnostics"]),
         module(
             "ScaffoldKit",
             [
@@ -69,16 +71,17 @@ let package = Package(
         tests("YAMLTests", ["YAML", "Diagnostics"], cases: ["Fixtures"]),
         tests("ProjectSpecTests", ["ProjectSpec", "YAML"]),
         tests("ProjectGraphTests", ["ProjectGraph", "ProjectSpec", "YAML", "SwiftInterface", "Diagnostics"]),
-        tests("TemplateEngineTests", ["TemplateEngine", "YAML", "Diagnostics"], cases: ["Cases"]),
+        tests("TemplateEngineTests", ["TemplateEngine", "YAML", "Diagnostics"], cases: ["Cases", "Checks"]),
         tests("SwiftReaderTests", ["SwiftReader", "SwiftInterface", "Diagnostics"]),
         tests(
             "RenderingTests",
             ["Rendering", "Packs", "ProjectGraph", "SwiftReader", "SwiftInterface", "TemplateEngine", "YAML", "Diagnostics"],
             cases: ["Cases"]
         ),
-        tests("OutputTests", ["Output", "Diagnostics"]),
+        tests("GitTests", ["Git"]),
+        tests("OutputTests", ["Output", "Git", "Diagnostics"]),
         tests("ArchitectureTests", []),
-        tests("ScaffoldKitTests", ["ScaffoldKit", "Packs", "Diagnostics"], cases: ["Cases", "GoodProject", "PageProject"]),
+        tests("ScaffoldKitTests", ["ScaffoldKit", "Packs", "Diagnostics"], cases: ["Cases", "GoodProject", "LintCases", "PageProject"]),
         tests(
             "ScaffoldCommandTests",
             ["scaffold", "ScaffoldKit", .product(name: "ArgumentParser", package: "swift-argument-parser")]

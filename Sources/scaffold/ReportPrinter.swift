@@ -55,19 +55,48 @@ struct ReportPrinter {
     ///   - name: of the result in the JSON document.
     ///   - text: how people read it.
     func show<Result: Encodable>(_ report: RunReport, _ result: Result?, named name: String, text: (Result) -> String) throws {
+        let json = if let result { try JSONDocument.encode(result) } else { nil as String? }
+        try show(report, named: name, json: json, text: result.map(text))
+    }
+
+    /// - Parameters:
+    ///   - json: the result as a JSON value; nil where there are errors.
+    ///   - text: the result as people read it.
+    func show(_ report: RunReport, named name: String, json: String?, text: String?) throws {
         if options.format == .json {
-            let json = if let result { try JSONDocument.encode(result) } else { "null" }
             try StandardStream.output.write(
                 JSONDocument(members: [
-                    (name, json),
+                    (name, json ?? "null"),
                     ("diagnostics", report.diagnostics.rendered(format: .json, color: false)),
                 ]).text
             )
         } else {
             try showDiagnostics(of: report)
-            if let result { try StandardStream.output.write(text(result)) }
+            if let text { try StandardStream.output.write(text) }
         }
         try exitIfFailed(report)
+    }
+
+    /// Shows the files that differ from what is generated, each with a patch.
+    ///
+    /// - Parameters:
+    ///   - name: of the files in the JSON document.
+    ///   - kind: how each is told there.
+    func show(differences report: RunReport, named name: String, kind: (FileChange) -> String) throws {
+        let changes = report.changes.filter { $0.drift != nil }
+        let color = options.color.isOn(isTerminal: StandardStream.output.isTerminal, environment: environmentVariable)
+        try show(
+            report,
+            named: name,
+            json: JSONDocument.array(of: changes, kind: kind),
+            text: changes.map { $0.diff(color: color) }.joined() + upToDate(report)
+        )
+    }
+
+    /// Nothing where there is anything else to say.
+    private func upToDate(_ report: RunReport) -> String {
+        guard !report.hasErrors, options.verbosity != .quiet, report.changes.allSatisfy({ $0.drift == nil }) else { return "" }
+        return ChangeSummary(report.changes, isDryRun: true, showsAll: options.verbosity == .verbose).text
     }
 
     private func showDiagnostics(of report: RunReport) throws {
@@ -85,6 +114,10 @@ struct ReportPrinter {
     }
 
     private func exitIfFailed(_ report: RunReport) throws {
-        if report.hasErrors { throw ExitCode(1) }
+        switch report.status {
+        case .fine: break
+        case .failed: throw ExitCode(1)
+        case .drift: throw ExitCode(2)
+        }
     }
 }
