@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds and runs every test; the last line is `N passed, N failed`.
 #
-#   Scripts/test.sh [GROUP…]     build, unit, compile, examples, kills, history; without a name, all of them
+#   Scripts/test.sh [GROUP…]     build, unit, fuzz, compile, examples, kills, history; without a name, all of them
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -35,6 +35,11 @@ unit() {
     swift_test "$root"
 }
 
+# The template engine under libFuzzer, over the committed corpus and for a few seconds of new inputs.
+fuzz() {
+    "$root/Scripts/fuzz.sh"
+}
+
 # The generated code of every style, compiled in each language mode and default isolation.
 compile() {
     "$root/Scripts/compile-examples.sh"
@@ -59,9 +64,9 @@ exists() { # GROUP
     case $1 in
     build | unit | kills) true ;;
     # The stand-in is for Linux; a Mac has the real UIKit, and no screens to run these on.
-    compile | examples | history) [ "$(uname -s)" = Linux ] ;;
+    compile | examples | fuzz | history) [ "$(uname -s)" = Linux ] ;;
     *)
-        echo "test.sh: \`$1\` is no group of tests; there are build, unit, compile, examples, kills and history" >&2
+        echo "test.sh: \`$1\` is no group of tests; there are build, unit, fuzz, compile, examples, kills and history" >&2
         exit 64
         ;;
     esac
@@ -85,7 +90,7 @@ run() { # GROUP
     [ "$bad" -eq 0 ]
 }
 
-if [ $# -eq 0 ]; then set -- build unit compile examples kills history; fi
+if [ $# -eq 0 ]; then set -- build unit fuzz compile examples kills history; fi
 for group in "$@"; do exists "$group" || true; done
 
 "$root/Scripts/bootstrap.sh"

@@ -134,6 +134,8 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     case unusedTemplate = "SC0709"
     case pathPatternsCollide = "SC0710"
     case pathPatternLeadsOut = "SC0711"
+    case unusedVariable = "SC0712"
+    case packTestFails = "SC0713"
     case outputEdited = "SC0801"
     case outputPathTaken = "SC0802"
     case outputPathClaimedTwice = "SC0803"

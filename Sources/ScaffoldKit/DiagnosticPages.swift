@@ -3439,6 +3439,57 @@ Write a path from the project's folder.
 """#
         ),
         (
+            code: "SC0712",
+            text: #"""
+# SC0712: a variable that nothing uses
+
+A warning of `scaffold templates lint`: a pack declares a variable under `options`, and neither its templates nor its paths and conditions use it.
+
+## Example
+
+`Templates/notes/pack.yml`:
+
+```yaml
+pack: notes
+options:
+  author: {summary: Who answers for the module.}
+```
+
+```
+Templates/notes/pack.yml:3:3: warning: nothing of the pack uses the variable `author` [SC0712]
+help: use `options.author` in a template, a path or a condition, or remove it
+```
+
+## Mend
+
+Use it as `options.author`, or remove it.
+
+"""#
+        ),
+        (
+            code: "SC0713",
+            text: #"""
+# SC0713: a case of a pack fails
+
+`scaffold templates test` rendered a pack with the specs of a case, a folder `Tests/<case>` beside its `pack.yml`, and what came out is not what lies below `expected` there.
+
+## Example
+
+`Templates/notes/Tests/plain/expected/Notes/Login.md` has a text that the template no longer makes.
+
+```
+Templates/notes/Tests/plain/expected/Notes/Login.md: error: the pack `notes` makes another text [SC0713]
+help: mend the template, or remove the file and record it again
+```
+
+## Mend
+
+The difference is printed: mend the template where it is unwanted. Where it is wanted, remove the expected file, run `scaffold templates test --record`, and read what it
+wrote: a case that was recorded fails once.
+
+"""#
+        ),
+        (
             code: "SC0801",
             text: #"""
 # SC0801: an edited file of the tool's

@@ -130,6 +130,20 @@ public enum Scaffold {
         return (RunReport(bag), bag.hasErrors ? nil : context)
     }
 
+    /// Compares what packs make of the specs of their cases with what the cases expect.
+    ///
+    /// - Parameters:
+    ///   - packs: by name; none for all that have cases.
+    ///   - records: expected files that are missing are written, and fail all the same.
+    public static func testTemplates(_ packs: [String], records: Bool, _ project: Project) -> (report: RunReport, results: [PackTestResult]) {
+        var bag = DiagnosticBag()
+        let loader = ProjectLoader(project, into: &bag)
+        let library = PackLibrary.read(layers: loader.templateLayers(into: &bag), filters: .swift, into: &bag)
+        guard !bag.hasErrors else { return (RunReport(bag), []) }
+        let results = PackTests(loader: loader, library: library, names: packs, records: records).run(into: &bag)
+        return (RunReport(bag), results)
+    }
+
     /// The page of a diagnostic's code, such as `SC0401`; nil where there is none.
     public static func explain(_ code: String) -> String? {
         DiagnosticPages.pages.first { $0.code == code.uppercased() }?.text
