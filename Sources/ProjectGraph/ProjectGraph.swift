@@ -1,5 +1,6 @@
 package import Diagnostics
 package import ProjectSpec
+package import SwiftInterface
 package import YAML
 
 /// What the specs of a project mean: every name resolved, every default applied. One with errors is never built.
@@ -9,6 +10,8 @@ package struct ProjectGraph: Sendable {
     package let documents: [ServicesDocument]
     package let budget: Budget
     package let mockDefaults: MockDefaults
+    /// What the Swift files declare that are known.
+    package let interfaces: InterfaceIndex
     /// Variables of the template packs; a spec's own beat them.
     package let options: [NamedValue<YAMLNode>]
 
@@ -56,6 +59,7 @@ package struct ProjectGraph: Sendable {
             documents: documents,
             budget: Budget.resolve(settings, into: &bag),
             mockDefaults: MockDefaults.resolve(settings, into: &bag),
+            interfaces: InterfaceIndex(protocols.files),
             options: settings.options
         )
         graph.check(spec, into: &bag)

@@ -8,6 +8,8 @@ struct MockContext {
     let target: TemplateValue
     let testedModule: String?
     let imports: [String]
+    /// Further lines: `@preconcurrency import Core`, or `#if` around some.
+    var furtherImports: [String] = []
 
     var value: TemplateValue {
         .fields([
@@ -17,11 +19,20 @@ struct MockContext {
             // The module of the protocol, where the tests are its own.
             "testedModule": .optional(testedModule),
             "imports": .strings(imports),
+            "furtherImports": .strings(furtherImports),
             "protocol": .string(mock.protocolName),
+            // `Outer.Inner`, where the protocol stands in a type.
+            "enclosingType": .optional(mock.enclosingType),
+            "superclass": .optional(superclass),
+            "isActor": .boolean(isActor),
+            // Those of Swift's own protocols that a mock satisfies without anybody's doing: `Hashable`.
+            "fixedParents": .strings(mock.fixedParents),
+            "attributes": .strings(mock.attributes),
+            "condition": .optional(mock.condition),
             "isolation": .string(mock.isolation),
             "isLocked": .boolean(isLocked),
             // Before what the lock protects: the class may be an actor's, and its lock is nobody's.
-            "unlockedAccess": .string(isLocked && mock.isolation != "nonisolated" ? "nonisolated " : ""),
+            "unlockedAccess": .string(isLocked && (isActor || mock.isolation != "nonisolated") ? "nonisolated " : ""),
             "genericParameters": .string(mock.generics.parameterClause),
             "genericRequirements": .string(mock.generics.whereClause),
             "typeAliases": .strings(mock.typeAliases),
@@ -30,6 +41,14 @@ struct MockContext {
             "hasLockedStatics": .boolean(mock.usesLockedStatics),
             "members": .list(mock.members.map(member)),
         ])
+    }
+
+    private var isActor: Bool {
+        if case .actor = mock.kind { true } else { false }
+    }
+
+    private var superclass: String? {
+        if case .class(let superclass) = mock.kind { superclass } else { nil }
     }
 
     private var isLocked: Bool {

@@ -76,7 +76,7 @@ struct MockSubjects: Sendable {
         let services = contract.purpose == .dependencies ? module.dependencies.map(\.target.module) : []
         let uikit = contract.purpose == .routing ? ["UIKit"] : []
         return Request(
-            subject: contract.interface.map(MockedProtocol.init) ?? written,
+            subject: contract.interface.map { ProtocolResolver.resolve($0, in: graph.interfaces) } ?? written.resolvingAliases(in: graph.interfaces),
             spec: module.specPath,
             home: module.target,
             imports: ModuleImports(module: module, targets: graph.targets, variant: nil).named + services + uikit
@@ -92,7 +92,7 @@ struct MockSubjects: Sendable {
             range: service.reference.nameRange
         )
         return Request(
-            subject: service.interface.map(MockedProtocol.init) ?? written,
+            subject: service.interface.map { ProtocolResolver.resolve($0, in: graph.interfaces) } ?? written.resolvingAliases(in: graph.interfaces),
             spec: document.path,
             home: service.target,
             imports: service.imports

@@ -6,9 +6,15 @@ struct MockAssociatedTypes {
     init(_ subject: MockedProtocol) {
         var parameters: [GenericParameter] = []
         var requirements = subject.requirements.map(\.withoutSelf)
-        var fixed: [(name: String, type: String)] = []
+        var fixed = subject.typeAliases.map { (name: $0.name, type: $0.type) }
         for member in subject.items.members {
-            guard case .associatedType(let type) = member.kind else { continue }
+            if case .typeAlias(let generics, let type) = member.kind, generics.isEmpty, !fixed.contains(where: { $0.name == member.name.plain }) {
+                fixed.append((member.name.plain, type.text))
+            }
+        }
+        var names: Set<String> = []
+        for member in subject.items.members {
+            guard case .associatedType(let type) = member.kind, names.insert(member.name.plain).inserted else { continue }
             requirements += type.requirements.map(\.withoutSelf)
             let constraint = type.inherited.map(\.text).joined(separator: " & ")
             let name = member.name.written
@@ -25,7 +31,7 @@ struct MockAssociatedTypes {
             parameters: parameters.filter { parameter in !fixed.contains { $0.name == parameter.name } },
             requirements: requirements
         )
-        typeAliases = fixed.map { "typealias \($0.name) = \($0.type)" }
+        typeAliases = fixed.filter { names.contains($0.name) }.map { "typealias \($0.name) = \($0.type)" }
     }
 }
 

@@ -25,7 +25,7 @@ package struct MockBuilder {
         names = MockNames(subject.items.members)
         associatedTypes = MockAssociatedTypes(subject)
         let leavesActor = subject.items.members.contains { $0.leavesActor }
-        storage = subject.isSendable || leavesActor ? .locked : .properties
+        storage = subject.isSendable || subject.isActor || leavesActor ? .locked : .properties
     }
 
     private var isGeneric: Bool {
@@ -37,13 +37,18 @@ package struct MockBuilder {
     }
 
     private var name: String {
-        "\(subject.name.plain)Mock"
+        subject.mockName
     }
 
     private var mock: MockInterface {
         MockInterface(
             name: name,
-            protocolName: subject.name.written,
+            protocolName: subject.reference,
+            enclosingType: subject.enclosingTypes.isEmpty ? nil : subject.enclosingTypes.joined(separator: "."),
+            kind: subject.isActor ? .actor : .class(superclass: subject.superclass),
+            fixedParents: subject.fixedParents,
+            attributes: subject.attributes.map(\.text),
+            condition: subject.conditions.conjunction,
             isolation: subject.actor.map { "@\($0)" } ?? "nonisolated",
             storage: storage,
             generics: associatedTypes.generics,
@@ -62,11 +67,18 @@ package struct MockBuilder {
                 title: member.fullName,
                 condition: condition,
                 attributes: member.implementationAttributes.map(\.text),
-                declaration: declaration,
+                declaration: placed(declaration, title: member.fullName),
                 getterEffects: member.access?.getter.text ?? "",
                 isStatic: member.isOfType && !isGeneric
             )
         ]
+    }
+
+    /// An actor's initializer is inherited by nobody; `NSObject` has one of the same kind.
+    private func placed(_ declaration: String, title: String) -> String {
+        guard declaration.hasPrefix("required ") else { return declaration }
+        if subject.isActor { return String(declaration.dropFirst("required ".count)) }
+        return subject.superclass != nil && title == "init()" ? "override " + declaration : declaration
     }
 
     private func kind(of member: InterfaceMember, _ stubName: String) -> MockMember.Kind? {
@@ -75,7 +87,8 @@ package struct MockBuilder {
             storage: storage,
             defaults: defaults,
             isOnMainActor: isOnMainActor,
-            actor: actor(of: member)
+            actor: actor(of: member),
+            isOfActor: subject.isActor
         )
         let title = member.fullName
         switch member.kind {
@@ -212,14 +225,7 @@ extension InterfaceMember {
             case .subscript(_, let access): .subscript(callable, access)
             case .property, .associatedType, .typeAlias: kind
             }
-        return InterfaceMember(
-            kind: kind,
-            name: name,
-            modifiers: modifiers,
-            attributes: attributes,
-            docComment: docComment,
-            source: source
-        )
+        return with(kind: kind)
     }
 }
 

@@ -10,6 +10,8 @@ struct MockCallBuilder {
     let isOnMainActor: Bool
     /// The global actor on which the call runs, if one is known.
     let actor: String?
+    /// The mock is an actor.
+    let isOfActor: Bool
 
     func call(
         _ name: String,
@@ -27,9 +29,9 @@ struct MockCallBuilder {
             generics: genericNames,
             uncopyable: Set(generics.parameters.filter { $0.allowsUncopyable(generics.requirements) }.map(\.name)),
             effects: effects,
-            sendsArguments: effects.isAsync && actor == nil && storage == .properties
+            sendsArguments: effects.isAsync && actor == nil && (storage == .properties || isOfActor)
         )
-        let labels = Self.labels(of: parameters)
+        let labels = RecordedLabels.of(parameters.map(\.parameter), names: parameters.map(\.name))
         let parts = zip(parameters, labels).map { MockParameter($0.parameter, name: $0.name, label: $1, in: context) }
         let records = parts.compactMap { $0?.record }
         let unrecorded = zip(parameters, parts).filter { $1?.record == nil }.map { $0.0.name.plain }
@@ -60,13 +62,6 @@ struct MockCallBuilder {
             type: "(\(types.joined(separator: ", ")))",
             value: "(\(records.map(\.value).joined(separator: ", ")))"
         )
-    }
-
-    /// The argument labels; where two are the same, or one can be no label, the names inside.
-    private static func labels(of parameters: [(parameter: InterfaceParameter, name: SwiftName)]) -> [String] {
-        let labels = parameters.map { $0.parameter.label?.plain ?? $0.parameter.name.plain }
-        let isUsable = Set(labels).count == labels.count && labels.allSatisfy { SwiftIdentifier.isIdentifier($0) && $0 != "self" }
-        return isUsable ? labels : parameters.map(\.name.plain)
     }
 
     private func makeResult(_ type: SwiftType, isSending: Bool, generics: Set<String>) -> MockCall.Result {
