@@ -73,7 +73,7 @@ let package = Package(
         tests("SwiftReaderTests", ["SwiftReader", "SwiftInterface", "Diagnostics"]),
         tests(
             "RenderingTests",
-            ["Rendering", "ProjectGraph", "SwiftReader", "SwiftInterface", "TemplateEngine", "YAML", "Diagnostics"],
+            ["Rendering", "Packs", "ProjectGraph", "SwiftReader", "SwiftInterface", "TemplateEngine", "YAML", "Diagnostics"],
             cases: ["Cases"]
         ),
         tests("OutputTests", ["Output", "Diagnostics"]),

@@ -116,7 +116,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     case untestedMember = "SC0642"
     case largeFile = "SC0701"
     case missingTemplate = "SC0702"
-    case invalidIndentation = "SC0703"
+    case invalidOption = "SC0703"
     case duplicatePack = "SC0704"
     case duplicateFile = "SC0705"
     case outputEdited = "SC0801"

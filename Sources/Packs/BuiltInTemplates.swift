@@ -197,6 +197,9 @@ nonisolated extension {{ service.implementation }}: {{ service.protocol }} {}
             text: #"""
 pack: app
 summary: What every project has once, and the files of its services.
+options:
+  header: {summary: What the first lines of each file say.}
+  indent: {type: number, default: 4, where: value >= 1 and value <= 16, expected: a number from 1 to 16, summary: The blanks of one level of Swift.}
 files:
   - {template: app/AppEnvironment.swift.stencil, path: "{{ app.sources }}/Generated/AppEnvironment.swift", owner: tool, for: project}
   - {template: app/DeepLink.swift.stencil, path: "{{ app.sources }}/Generated/DeepLink.swift", owner: tool, for: project, when: deepLinks}

@@ -1,6 +1,6 @@
 package import Diagnostics
 package import TemplateEngine
-import YAML
+package import YAML
 
 /// The packs that a project can use: the built-in ones, under the team's own files where they have the same path.
 package struct PackLibrary: Sendable {
@@ -12,9 +12,15 @@ package struct PackLibrary: Sendable {
         packs.filter(\.isStyle)
     }
 
-    /// What `options` may set: every pack has a header and an indentation.
-    package var variables: [String] {
-        ["header", "indent"] + packs.flatMap(\.options).map(\.name.text)
+    /// What `options` may set for the templates of a pack: its own variables, and those of the pack `app`, which all share.
+    package func variables(of pack: PackManifest) -> [NamedValue<PackVariable>] {
+        let own = Set(pack.variables.map(\.name.text))
+        let shared = pack.name.text == "app" ? [] : packs.first { $0.name.text == "app" }?.variables ?? []
+        return shared.filter { !own.contains($0.name.text) } + pack.variables
+    }
+
+    package var variableNames: [String] {
+        packs.flatMap(\.variables).map(\.name.text)
     }
 
     /// - Parameter layers: the team's template folders, the strongest first; each file's path is relative to its folder.
@@ -35,8 +41,9 @@ package struct PackLibrary: Sendable {
                 YAMLReader.readDocument(source.file, into: &bag).flatMap { PackManifest.schema.decode($0, &bag) }
             }
         check(packs, into: &bag)
-        let templates = sorted.filter { $0.name.hasSuffix(".stencil") }
-        return PackLibrary(packs: packs, templates: TemplateLibrary(sources: templates, filters: filters))
+        let templates = TemplateLibrary(sources: sorted.filter { $0.name.hasSuffix(".stencil") }, filters: filters)
+        for variable in packs.flatMap(\.variables) { _ = variable.value.value(nil, in: templates, into: &bag) }
+        return PackLibrary(packs: packs, templates: templates)
     }
 
     /// No two packs have one name, and no two files of a pack would be the same output.

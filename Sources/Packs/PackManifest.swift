@@ -8,8 +8,8 @@ package struct PackManifest: Sendable {
     package var summary: LocatedText?
     package var roles: [NamedValue<PackRole>] = []
     package var files: [PackFile] = []
-    /// The variables of its templates, with the values that they have where neither scaffold.yml nor a spec gives them others.
-    package var options: [NamedValue<YAMLNode>] = []
+    /// What `options` in scaffold.yml and in specs may set for its templates.
+    package var variables: [NamedValue<PackVariable>] = []
 
     init(range: SourceRange) {
         self.range = range
@@ -84,9 +84,9 @@ extension PackManifest {
             ),
             Field(
                 "options",
-                \.options,
-                .dictionary(key: "a variable", of: .anything),
-                "Its variables, with their defaults."
+                \.variables,
+                .dictionary(key: "a variable", of: PackVariable.schema),
+                "The variables of its templates."
             ),
             Field("files", \.files, .list(of: PackFile.schema), "The files that it makes."),
         ]

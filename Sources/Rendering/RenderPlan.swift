@@ -17,7 +17,7 @@ package struct RenderPlan: Sendable {
         let rules = packs.packs.flatMap { pack in
             pack.files.compactMap { FileRule($0, of: pack, in: packs.templates, into: &bag) }
         }
-        let subjects = Subjects(graph: graph, only: modules, into: &bag)
+        let subjects = Subjects(graph: graph, packs: packs, only: modules, into: &bag)
         let work = rules.flatMap { rule in
             subjects.all(rule.file.subject, of: rule.pack).map { (rule: rule, subject: $0) }
         }

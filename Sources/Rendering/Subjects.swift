@@ -23,13 +23,24 @@ struct Subjects: Sendable {
     private let documents: [Subject]
     private let services: [Subject]
     private let mocks: [Subject]
+    private let packs: PackLibrary
+    /// For what sets none itself, by the name of the pack.
+    private let options: [String: PackOptions]
 
     /// - Parameter only: the names of the modules to render, without any services; nil for everything.
-    init(graph: ProjectGraph, only: Set<String>?, into bag: inout DiagnosticBag) {
+    init(graph: ProjectGraph, packs: PackLibrary, only: Set<String>?, into bag: inout DiagnosticBag) {
         let contexts = SubjectContexts(graph)
         let selected = graph.modules.filter { only?.contains($0.name) ?? true }
         let documents = only == nil ? graph.documents : []
         self.graph = graph
+        self.packs = packs
+        options = Dictionary(
+            packs.packs.map { pack in
+                let variables = packs.variables(of: pack)
+                return (pack.name.text, PackOptions(variables, layers: [graph.options], templates: packs.templates, into: &bag))
+            },
+            uniquingKeysWith: { first, _ in first }
+        )
         project = contexts.project
         targets = graph.targets.all.map(contexts.subject)
         modules = Concurrently.map(selected) { (style: $0.style.name, subject: contexts.subject($0)) }
@@ -52,9 +63,10 @@ struct Subjects: Sendable {
     }
 
     func options(_ pack: PackManifest, _ subject: Subject, into bag: inout DiagnosticBag) -> PackOptions {
-        PackOptions([pack.options, graph.options, subject.options], into: &bag)
+        if subject.options.isEmpty, let options = options[pack.name.text] { return options }
+        let layers = [graph.options, subject.options]
+        return PackOptions(packs.variables(of: pack), layers: layers, templates: packs.templates, into: &bag)
     }
-
 }
 
 /// What templates see of each thing in a project.

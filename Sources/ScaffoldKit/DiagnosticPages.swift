@@ -2956,24 +2956,24 @@ Write the template's path from the folder of all packs: `ours/View.swift.stencil
         (
             code: "SC0703",
             text: #"""
-# SC0703: indentation that is no number of blanks
+# SC0703: an option that its pack does not take
 
-`options: {indent: …}` says how many blanks one level of generated Swift is indented by. It is a number from 1 to 16; without it, four are used.
+`options` in `scaffold.yml` or in a spec gives a variable a value for which the condition of the pack that declares it (`where:`) does not hold.
 
 ## Example
 
 ```yaml
-options: {indent: tab}
+options: {indent: 0}
 ```
 
 ```
-scaffold.yml:1:19: error: expected the blanks of one level of indentation [SC0703]
-help: write a number from 1 to 16
+scaffold.yml:1:19: error: expected a number from 1 to 16, found `0` [SC0703]
+help: write a value for which `value >= 1 and value <= 16` holds
 ```
 
 ## Mend
 
-Write a number: `indent: 2`.
+Write a value that the pack takes: `indent: 2`.
 
 """#
         ),

@@ -38,7 +38,7 @@ struct Pipeline {
         let styles = packs.styles.map { Style($0, into: &bag) }
         let spec = ProjectSpec(settings: loader.settings, documents: documents)
         let sources = loader.swiftSources(named: spec.sourcePaths, into: &bag)
-        guard let graph = ProjectGraph.resolve(spec, styles: styles, sources: sources, variables: packs.variables, into: &bag) else { return nil }
+        guard let graph = ProjectGraph.resolve(spec, styles: styles, sources: sources, variables: packs.variableNames, into: &bag) else { return nil }
         guard let modules = selection(graph, into: &bag) else { return nil }
         let plan = RenderPlan.make(graph, packs: packs, modules: modules.isEmpty ? nil : modules, into: &bag)
         guard !bag.hasErrors else { return nil }

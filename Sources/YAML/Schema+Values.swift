@@ -87,6 +87,17 @@ extension Schema where Value == Bool {
     }
 }
 
+extension Schema where Value == Int {
+    package static var wholeNumber: Schema {
+        Schema(shape: .scalar(description: "a whole number")) { node, bag in
+            if case .scalar(let scalar) = node, case .int(let number) = scalar.coreValue { return number }
+            if case .invalid = node { return nil }
+            bag.add(.wrongKind(node, expected: "a whole number", help: "write it in digits, without quotes"))
+            return nil
+        }
+    }
+}
+
 extension YAMLNode {
     /// Which of the two words stands for what other tools take for a Boolean.
     fileprivate var booleanMeant: Bool? {

@@ -3,41 +3,79 @@ import TemplateEngine
 import Testing
 import YAML
 
+@testable import Packs
 @testable import Rendering
 
 struct PackOptionsTests {
+    private static let declarations = """
+        header: {}
+        indent: {type: number, default: 4, where: value >= 1 and value <= 16, expected: a number from 1 to 16}
+        suffix: {choices: [Protocol, Interface], default: Protocol}
+        tests: {type: boolean, default: true}
+        layers: {type: list, choices: [data, ui], default: [ui]}
+        version: {default: 1.10}
+        """
+
     @Test func strongerLayersWin() throws {
-        var bag = DiagnosticBag()
-        let options = PackOptions(
-            [
-                try layer("header: null\nsuffix: Protocol"), try layer("header: Ours\nindent: 2"),
-                try layer("indent: 3"),
-            ],
-            into: &bag
-        )
+        let options = try options(["header: Ours\nindent: 2", "indent: 3\nlayers: [data, ui]\nversion: 1.20\ntests: false"])
         #expect(options.layout == SwiftLayout(indentation: 3))
-        #expect(options.context == ["header": "Ours", "indent": 3, "suffix": "Protocol"])
-        #expect(bag.isEmpty)
+        #expect(
+            options.context == [
+                "header": "Ours", "indent": 3, "suffix": "Protocol", "tests": false, "layers": ["data", "ui"], "version": "1.20",
+            ]
+        )
     }
 
-    @Test func everyPackHasAHeaderAndAnIndentation() {
-        var bag = DiagnosticBag()
-        #expect(PackOptions([], into: &bag).context == ["header": nil, "indent": 4])
-    }
-
-    @Test(arguments: ["tab", "0", "17", "2.5", "\"4\"", "[2]"])
-    func indentationThatIsNone(_ value: String) throws {
-        var bag = DiagnosticBag()
-        let options = PackOptions([try layer("indent: \(value)")], into: &bag)
+    @Test func withoutValuesTheDefaultsHold() throws {
+        let options = try options(["unknown: 1"])
+        #expect(
+            options.context == ["header": nil, "indent": 4, "suffix": "Protocol", "tests": true, "layers": ["ui"], "version": "1.10"]
+        )
         #expect(options.layout == SwiftLayout())
-        #expect(bag.sorted.map(\.message) == ["expected the blanks of one level of indentation"])
-        #expect(bag.sorted.map(\.code) == [.invalidIndentation])
-        #expect(bag.sorted.first?.help == "write a number from 1 to 16")
     }
 
-    private func layer(_ text: String) throws -> [NamedValue<YAMLNode>] {
+    @Test func nothingTakesBackWhatHasNoDefault() throws {
+        #expect(try options(["header: Ours", "header: null"]).context == options([]).context)
+    }
+
+    @Test(arguments: [
+        ("indent: tab", "1:9: error: expected a whole number, found `tab` [SC0402]"),
+        ("indent: \"4\"", "1:9: error: expected a whole number, found `\"4\"` [SC0402]"),
+        ("indent: 2.5", "1:9: error: expected a whole number, found `2.5` [SC0402]"),
+        ("indent: [2]", "1:9: error: expected a whole number, found a list [SC0402]"),
+        ("indent: 0", "1:9: error: expected a number from 1 to 16, found `0` [SC0703]"),
+        ("indent: 17", "1:9: error: expected a number from 1 to 16, found `17` [SC0703]"),
+        ("suffix: Protocl", "1:9: error: expected `Protocol` or `Interface`, found `Protocl` [SC0404]"),
+        ("tests: yes", "1:8: error: expected `true` or `false`, found `yes` [SC0402]"),
+        ("tests: ~", "1:8: error: expected `true` or `false`, found nothing [SC0402]"),
+        ("layers: ui", "1:9: error: expected a list, found `ui` [SC0402]"),
+        ("layers: [ui, net]", "1:14: error: expected `data` or `ui`, found `net` [SC0404]"),
+        ("header: {a: b}", "1:9: error: expected text, found a mapping [SC0402]"),
+    ])
+    func valuesThatAreWrong(_ value: String, _ expected: String) throws {
         var bag = DiagnosticBag()
-        let node = try #require(YAMLReader.readDocument(SourceFile(path: "scaffold.yml", text: text), into: &bag))
-        return try #require(Schema.dictionary(key: "a variable", of: .anything).decode(node, &bag))
+        _ = try options([value], into: &bag)
+        let found = bag.sorted.map { diagnostic -> String in
+            guard case .range(let range) = diagnostic.place else { return diagnostic.message }
+            return "\(range.location): \(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.code.rawValue)]"
+        }
+        #expect(found == ["scaffold.yml:\(expected)"])
+    }
+
+    private func options(_ layers: [String]) throws -> PackOptions {
+        var bag = DiagnosticBag()
+        let options = try options(layers, into: &bag)
+        #expect(bag.isEmpty)
+        return options
+    }
+
+    private func options(_ layers: [String], into bag: inout DiagnosticBag) throws -> PackOptions {
+        let declared = try #require(YAMLReader.readDocument(SourceFile(path: "pack.yml", text: Self.declarations), into: &bag))
+        let variables = try #require(Schema.dictionary(key: "a variable", of: PackVariable.schema).decode(declared, &bag))
+        let written = try layers.map { text in
+            let node = try #require(YAMLReader.readDocument(SourceFile(path: "scaffold.yml", text: text), into: &bag))
+            return try #require(Schema.dictionary(key: "a variable", of: .anything).decode(node, &bag))
+        }
+        return PackOptions(variables, layers: written, templates: TemplateLibrary(sources: []), into: &bag)
     }
 }
