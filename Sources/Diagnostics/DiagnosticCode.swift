@@ -132,4 +132,9 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     case diskKeepsChanging = "SC0811"
     case unmockableMember = "SC0901"
     case unmockableProtocol = "SC0902"
+    case duplicateProtocol = "SC0903"
+    case hiddenProtocol = "SC0904"
+    case mockArgumentWithoutEffect = "SC0905"
+    case mockFileNotGenerated = "SC0906"
+    case nothingToMock = "SC0907"
 }

@@ -1617,7 +1617,8 @@ extension {{ mock.enclosingType }} {
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
-{% call header.tool("the specs") %}
+// Made by scaffold for the mocks beside it, and written again with them.
+{% call header.team() %}
 {% call imports.imports(["Foundation"]) %}
 
 /// What a mock throws that has not been told what to return.
@@ -1966,10 +1967,10 @@ storage.{{ member.property.name }}Value = $0.{{ member.property.name }}Value
             path: "mocks/pack.yml",
             text: #"""
 pack: mocks
-summary: A mock for every protocol of the specs.
+summary: A mock for every protocol of the specs, and of the sources that ask for one.
 files:
   - template: mocks/Mock.swift.stencil
-    path: "{{ mock.target.tests }}/Mocks/{{ mock.name }}.swift"
+    path: "{{ mock.target.tests }}/Mocks/{{ mock.file }}.swift"
     owner: tool
     for: mock
   - template: mocks/MockSupport.swift.stencil

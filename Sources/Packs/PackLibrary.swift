@@ -63,6 +63,10 @@ package struct PackLibrary: Sendable {
         }
     }
 
+    package static var builtInSources: [TemplateSource] {
+        builtInLayer
+    }
+
     private static var builtInLayer: [TemplateSource] {
         BuiltInTemplates.files.map { file in
             TemplateSource(name: file.path, file: SourceFile(path: "Templates/\(file.path)", text: file.text))

@@ -10,10 +10,14 @@ struct MockContext {
     let imports: [String]
     /// Further lines: `@preconcurrency import Core`, or `#if` around some.
     var furtherImports: [String] = []
+    /// Without `.swift`; nil for the mock's own name.
+    var fileName: String?
 
     var value: TemplateValue {
         .fields([
             "name": .string(mock.name),
+            // Of the mock's file, without `.swift`.
+            "file": .string(fileName ?? mock.name),
             "spec": .string(spec),
             "target": target,
             // The module of the protocol, where the tests are its own.

@@ -5,6 +5,7 @@ import Packs
 import ProjectGraph
 import ProjectSpec
 import Rendering
+import SwiftInterface
 import YAML
 
 /// From documents to the disk.
@@ -13,6 +14,8 @@ struct Pipeline {
     let documents: [SpecDocument]
     /// The modules to generate, by name; none for all.
     let only: [String]
+    /// The packs whose files are written, by name; nil for all.
+    var packs: [String]?
 
     func run(
         beginning: [PlannedFile],
@@ -20,7 +23,8 @@ struct Pipeline {
         into bag: inout DiagnosticBag
     ) -> RunReport {
         guard let (graph, files) = render(into: &bag), !bag.hasErrors else { return RunReport(bag) }
-        let planned = beginning + files.map(PlannedFile.init)
+        let written = files.filter { packs?.contains($0.key.pack) ?? true }
+        let planned = beginning + written.map(PlannedFile.init)
         let folder = ProjectFolder(path: loader.project.root, fileSystem: loader.fileSystem)
         let changeSet =
             if writing.isDryRun {
@@ -38,11 +42,31 @@ struct Pipeline {
         let styles = packs.styles.map { Style($0, into: &bag) }
         let spec = ProjectSpec(settings: loader.settings, documents: documents)
         let sources = loader.swiftSources(named: spec.sourcePaths, into: &bag)
-        guard let graph = ProjectGraph.resolve(spec, styles: styles, sources: sources, variables: packs.variableNames, into: &bag) else { return nil }
+        let interfaces = mockSources(into: &bag)
+        guard let graph = ProjectGraph.resolve(spec, styles: styles, sources: sources, interfaces: interfaces, variables: packs.variableNames, into: &bag) else { return nil }
         guard let modules = selection(graph, into: &bag) else { return nil }
         let plan = RenderPlan.make(graph, packs: packs, modules: modules.isEmpty ? nil : modules, into: &bag)
         guard !bag.hasErrors else { return nil }
         return (graph, plan.render(lineBudget: graph.budget.lines, into: &bag))
+    }
+
+    /// What the files declare that scaffold.yml names for mocks.
+    private func mockSources(into bag: inout DiagnosticBag) -> [(path: String, interface: InterfaceFile)] {
+        guard let written = loader.settings.mocks?.sources, !written.isEmpty else { return [] }
+        var sources = MockSources(reader: loader.reader, prefix: "")
+        for source in written {
+            if loader.reader.exists(source.text) { sources.add(source.text, into: &bag) } else { bag.add(.noSources(source)) }
+        }
+        sources.finish()
+        let isProject = loader.reader.isFolder(".scaffold")
+        let path = isProject ? "\(loader.project.root)/.scaffold/local/mocks" : nil
+        let memory = MockMemory.read(path, loader.fileSystem)
+        let reading = SwiftSources(reader: loader.reader, memory: memory)
+        let files = reading.read(reading.load(sources.paths, into: &bag), into: &bag)
+        var next = MockMemory()
+        for file in files { next.interfaces[file.key] = file.archive }
+        if next.interfaces.keys != memory.interfaces.keys { next.write(path, loader.fileSystem) }
+        return files.map { ($0.path, $0.interface) }
     }
 
     private func selection(_ graph: ProjectGraph, into bag: inout DiagnosticBag) -> Set<String>? {
@@ -64,6 +88,17 @@ struct Pipeline {
             }
         }
         return bag.hasErrors ? nil : selected
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func noSources(_ path: LocatedText) -> Diagnostic {
+        Diagnostic(
+            .missingFolder,
+            "there is no folder \(path.text)",
+            at: path.range,
+            help: "make it, or remove it from `mocks`"
+        )
     }
 }
 

@@ -7,13 +7,32 @@ public struct RunReport: Sendable {
     /// Files that the run is about, sorted by path; in a dry run, what would become of them.
     public let changes: [FileChange]
 
+    private let differences: [UnifiedDiff]
+
     public var hasErrors: Bool {
         diagnostics.hasErrors
+    }
+
+    /// Whether the disk is as the run would have it.
+    public var isUpToDate: Bool {
+        !changes.contains(where: \.isWritten)
+    }
+
+    /// What the run changes, as a unified diff; empty where the run is of a kind that keeps none.
+    public func diff(color: Bool = false) -> String {
+        differences.map { $0.text(color: color) }.joined()
     }
 
     init(_ bag: DiagnosticBag, changes: [Change] = []) {
         diagnostics = RunDiagnostics(bag)
         self.changes = changes.map(FileChange.init)
+        differences = []
+    }
+
+    init(_ bag: DiagnosticBag, steps: [MarkedFolder.Step]) {
+        diagnostics = RunDiagnostics(bag)
+        changes = steps.map { FileChange($0.change) }
+        differences = steps.filter { $0.old != $0.new }.map { UnifiedDiff(path: $0.change.path, old: $0.old, new: $0.new) }
     }
 }
 

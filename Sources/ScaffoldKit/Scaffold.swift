@@ -3,6 +3,8 @@ import Output
 
 /// What the tool does, one function a command. With any error, none of them writes anything.
 public enum Scaffold {
+    public static let version = "0.1.0"
+
     /// Brings outputs up to date with the specs, and writes the support files that the project lacks.
     public static func generate(_ options: GenerateOptions) -> RunReport {
         var bag = DiagnosticBag()
@@ -11,6 +13,19 @@ public enum Scaffold {
         let documents = loader.documents(into: &bag)
         if documents.isEmpty, !bag.hasErrors { bag.add(.noSpecs(in: loader.specsFolder)) }
         return Pipeline(loader: loader, documents: documents, only: options.modules)
+            .run(beginning: [], writing: options.writing, into: &bag)
+    }
+
+    /// Makes the mocks of protocols: the project's, or those of Swift sources that the options name.
+    public static func mocks(_ options: MockOptions) -> RunReport {
+        var bag = DiagnosticBag()
+        let loader = ProjectLoader(options.project, into: &bag)
+        guard options.isOfProject else {
+            return bag.hasErrors ? RunReport(bag) : StandaloneMockRun(options: options, loader: loader).run(into: &bag)
+        }
+        guard loader.checkIsProject(into: &bag) else { return RunReport(bag) }
+        let documents = loader.documents(into: &bag)
+        return Pipeline(loader: loader, documents: documents, only: [], packs: ["mocks"])
             .run(beginning: [], writing: options.writing, into: &bag)
     }
 

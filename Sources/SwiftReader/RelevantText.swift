@@ -50,6 +50,13 @@ struct RelevantText {
         }
     }
 
+    /// `class` stands before one of the names.
+    static func declares(_ classes: [String], _ bytes: [UInt8]) -> Bool {
+        bytes.withUnsafeBufferPointer { buffer in
+            classes.contains { name in Array("class \(name)".utf8).withUnsafeBufferPointer { buffer.holds($0) } }
+        }
+    }
+
     /// Nil where the brackets don't match.
     static func find(in file: SourceFile, words: [String]) -> LocatedText? {
         file.bytes.withUnsafeBufferPointer { bytes in

@@ -71,6 +71,11 @@ package enum SwiftReader {
         return read(LocatedText(file.range), into: &diagnostics) ?? InterfaceFile()
     }
 
+    /// Whether a file declares a class of one of these names, as far as its words tell.
+    package static func names(_ classes: [String], in file: SourceFile) -> Bool {
+        RelevantText.declares(classes, file.bytes)
+    }
+
     private static func read(_ text: LocatedText, into diagnostics: inout DiagnosticBag) -> InterfaceFile? {
         guard let source = ParsedText(text, in: .file, into: &diagnostics) else { return nil }
         guard let tree = source.tree.as(SourceFileSyntax.self) else { return nil }

@@ -16,9 +16,9 @@ struct ScaffoldCommand: ParsableCommand {
             Results go to standard output, everything else to standard error. With --format json, standard output \
             is one JSON document that holds both.
             """,
-        version: "0.1.0",
+        version: Scaffold.version,
         subcommands: [
-            InitCommand.self, ModuleCommand.self, GenerateCommand.self, RenderCommand.self, ExplainCommand.self,
+            InitCommand.self, ModuleCommand.self, GenerateCommand.self, MocksCommand.self, RenderCommand.self, ExplainCommand.self,
         ]
     )
 

@@ -27,9 +27,11 @@ struct MockAssociatedTypes {
             fixed.append((name, type))
             return true
         }
+        let open = parameters.filter { parameter in !fixed.contains { $0.name == parameter.name } }
+        let openNames = Set(open.map(\.name))
         generics = Generics(
-            parameters: parameters.filter { parameter in !fixed.contains { $0.name == parameter.name } },
-            requirements: requirements
+            parameters: open,
+            requirements: requirements.filter { !openNames.isDisjoint(with: $0.rootNames) }
         )
         typeAliases = fixed.filter { names.contains($0.name) }.map { "typealias \($0.name) = \($0.type)" }
     }
@@ -39,6 +41,11 @@ extension String {
     /// `Self.Item` is `Item` in the class.
     fileprivate var withoutSelf: String {
         hasPrefix("Self.") ? String(dropFirst(5)) : self
+    }
+
+    /// `Item` and `Int` for `Item.ID == Int`.
+    fileprivate var rootNames: Set<String> {
+        Set(split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }.map { String($0.prefix { $0 != "." }) })
     }
 
     /// `Item` and `Int` for `Item == Int`.

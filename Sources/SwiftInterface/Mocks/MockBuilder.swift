@@ -88,18 +88,19 @@ package struct MockBuilder {
             defaults: defaults,
             isOnMainActor: isOnMainActor,
             actor: actor(of: member),
-            isOfActor: subject.isActor
+            isOfActor: subject.isActor,
+            noncopyable: subject.noncopyable
         )
         let title = member.fullName
         switch member.kind {
         case .function(let callable):
             return .method(builder.call(stubName, title: title, callable))
         case .initializer(let callable, _):
-            return .initializer(isGeneric ? nil : builder.call(stubName, title: title, callable))
+            return .initializer(isGeneric ? nil : builder.call(stubName, title: title, callable.withoutRethrowing))
         case .subscript(let callable, let access):
             let setter: MockCall? = access.isSettable ? self.setter(stubName, title, callable, builder) : nil
             return .subscript(getter: builder.call(stubName, title: title, callable), setter: setter)
-        case .property(let type, let access) where access.getter != Effects():
+        case .property(let type, let access) where access.getter != Effects() || type.mentions(subject.noncopyable):
             return .effectfulProperty(
                 builder.call(
                     stubName,
@@ -230,6 +231,12 @@ extension InterfaceMember {
 }
 
 extension InterfaceMember.Callable {
+    /// An initializer has no handler, whose errors it could throw.
+    fileprivate var withoutRethrowing: Self {
+        guard effects.throwing == .rethrowing else { return self }
+        return Self(generics: generics, parameters: parameters, effects: Effects(isAsync: effects.isAsync), result: result)
+    }
+
     fileprivate func with(_ parameters: [InterfaceParameter]) -> Self {
         Self(generics: generics, parameters: parameters, effects: effects, result: result, isResultSending: isResultSending)
     }

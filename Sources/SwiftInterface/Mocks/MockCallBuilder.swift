@@ -12,6 +12,8 @@ struct MockCallBuilder {
     let actor: String?
     /// The mock is an actor.
     let isOfActor: Bool
+    /// The types, by name, whose values can't be copied.
+    let noncopyable: Set<String>
 
     func call(
         _ name: String,
@@ -27,6 +29,7 @@ struct MockCallBuilder {
         let context = MockParameter.Context(
             mock: mock,
             generics: genericNames,
+            noncopyable: noncopyable,
             uncopyable: Set(generics.parameters.filter { $0.allowsUncopyable(generics.requirements) }.map(\.name)),
             effects: effects,
             sendsArguments: effects.isAsync && actor == nil && (storage == .properties || isOfActor)
@@ -73,7 +76,7 @@ struct MockCallBuilder {
             defaultValue: defaults.expression(for: type, isOnMainActor: isOnMainActor),
             isErased: isErased,
             isSending: isSending,
-            isStorable: type.text != "Never"
+            isStorable: type.text != "Never" && !type.mentions(noncopyable)
         )
     }
 

@@ -66,6 +66,9 @@ struct MockCheck {
         if isGeneric, member.isStatic, !member.isType {
             return ("statics have no place in a generic class", "write this mock by hand, or move the member to another protocol")
         }
+        if case .property(let type, let access) = member.kind, access.isSettable, type.mentions(subject.noncopyable) {
+            return ("`\(type.text)` can't be copied", "write this mock by hand, or let the protocol only `get` it")
+        }
         if case .associatedType(let type) = member.kind {
             let constraints = type.inherited.map(\.text) + type.requirements
             if constraints.contains(where: { $0.hasWord("Self") }) {

@@ -25,6 +25,8 @@ package struct MockedProtocol: Sendable {
     package var typeAliases: [MockAnnotation.TypeAlias] = []
     /// `@available(iOS 17, *)`
     package var attributes: [InterfaceAttribute] = []
+    /// The types that it names whose values can't be copied.
+    package var noncopyable: Set<String> = []
     /// Of the `#if` around it.
     package var conditions: [String] = []
     /// Parents whose members nobody knows, with what can be done about each.

@@ -5,7 +5,16 @@ struct AliasedTypes {
     let enclosing: [String]
     /// Typealiases in the protocol itself and its parents.
     let own: [String: TypeAliasInterface]
+    /// What the names stand for that the types around the protocol have.
+    private let qualified: [String: String]
     private static let deepest = 16
+
+    init(index: InterfaceIndex, enclosing: [String], own: [String: TypeAliasInterface]) {
+        self.index = index
+        self.enclosing = enclosing
+        self.own = own
+        qualified = index.qualifiedNames(inside: enclosing)
+    }
 
     func resolve(_ item: InterfaceItem) -> InterfaceItem {
         switch item {
@@ -23,7 +32,8 @@ struct AliasedTypes {
     }
 
     func resolve(_ type: SwiftType) -> SwiftType {
-        resolve(type, depth: 0)
+        let resolved = resolve(type, depth: 0)
+        return qualified.isEmpty ? resolved : resolved.substituting([:], texts: qualified)
     }
 
     private func resolve(_ member: InterfaceMember) -> InterfaceMember {
@@ -32,13 +42,23 @@ struct AliasedTypes {
         case .initializer(let callable, let isFailable): member.with(kind: .initializer(resolve(callable), isFailable: isFailable))
         case .property(let type, let access): member.with(kind: .property(resolve(type), access))
         case .subscript(let callable, let access): member.with(kind: .subscript(resolve(callable), access))
-        case .associatedType, .typeAlias: member
+        case .associatedType(let type):
+            member.with(
+                kind: .associatedType(
+                    .init(
+                        inherited: type.inherited.map(resolve),
+                        default: type.default.map(resolve),
+                        requirements: type.requirements.map { $0.renamingWords(qualified) }
+                    )
+                )
+            )
+        case .typeAlias(let generics, let type): member.with(kind: .typeAlias(generics, resolve(type)))
         }
     }
 
     private func resolve(_ callable: InterfaceMember.Callable) -> InterfaceMember.Callable {
         InterfaceMember.Callable(
-            generics: callable.generics,
+            generics: callable.generics.renaming(qualified),
             parameters: callable.parameters.map { parameter in
                 InterfaceParameter(
                     label: parameter.label,
@@ -51,7 +71,7 @@ struct AliasedTypes {
                     range: parameter.range
                 )
             },
-            effects: callable.effects,
+            effects: callable.effects.renaming(qualified),
             result: callable.result.map(resolve),
             isResultSending: callable.isResultSending
         )
@@ -86,7 +106,7 @@ extension SwiftType {
         return substituting(values, texts: values.mapValues(\.text))
     }
 
-    private func substituting(_ values: [String: SwiftType], texts: [String: String]) -> SwiftType {
+    fileprivate func substituting(_ values: [String: SwiftType], texts: [String: String]) -> SwiftType {
         if case .named(let name, let arguments) = shape, arguments.isEmpty, let value = values[name] { return value }
         let inner = { (type: SwiftType) in type.substituting(values, texts: texts) }
         let shape: Shape =

@@ -8,7 +8,15 @@ package struct ProtocolResolver {
     private var visited: Set<String> = []
     private var known: Set<String> = []
     private var aliases: [String: TypeAliasInterface] = [:]
-    private var members = MemberList()
+    private var parts: [Part] = []
+
+    /// What one protocol contributes.
+    private struct Part {
+        let items: [InterfaceItem]
+        let enclosingTypes: [String]
+        /// Under which it exists though the protocol that is mocked may not.
+        let conditions: [String]
+    }
 
     package static func resolve(
         _ interface: ProtocolInterface,
@@ -19,6 +27,11 @@ package struct ProtocolResolver {
         resolver.add(interface, conditions: interface.conditions)
         resolver.finish()
         return resolver.result
+    }
+
+    /// The names that a protocol inherits from, itself or through others, of which nothing is known.
+    package static func undeclaredParents(_ interface: ProtocolInterface, in index: InterfaceIndex) -> [String] {
+        resolve(interface, in: index).unknownParents.filter { $0.reason == .undeclared }.map(\.name)
     }
 
     private init(_ interface: ProtocolInterface, _ annotation: MockAnnotation?, _ index: InterfaceIndex) {
@@ -48,7 +61,7 @@ package struct ProtocolResolver {
                 type: type
             )
         }
-        members.add(declared.items, conditions: further)
+        parts.append(Part(items: declared.items, enclosingTypes: declared.enclosingTypes, conditions: further))
         var requirements: [String] = []
         for requirement in declared.requirements {
             if let names = requirement.parentsOfSelf {
@@ -141,11 +154,35 @@ package struct ProtocolResolver {
     }
 
     private mutating func finish() {
-        let types = AliasedTypes(index: index, enclosing: interface.enclosingTypes, own: aliases)
-        result.items = members.items.map(types.resolve)
+        var members = MemberList()
+        for part in parts {
+            let types = AliasedTypes(index: index, enclosing: part.enclosingTypes, own: aliases)
+            members.add(part.items.map(types.resolve), conditions: part.conditions)
+        }
+        result.items = members.items
+        if known.contains("Identifiable"), let property = identifier { result.items.append(.member(property)) }
+        result.noncopyable = index.noncopyable(among: result.items)
         let names = Set(result.items.members.map(\.fullName))
         result.fixedParents = known.sorted().filter { KnownParent.members(of: $0).isDisjoint(with: names) }
         if result.isActor { result.isolation = .unspecified }
+    }
+}
+
+extension ProtocolResolver {
+    /// The property of `Identifiable` where a requirement says of what type it is: `where ID == Int`.
+    private var identifier: InterfaceMember? {
+        guard let requirement = result.requirements.first(where: { $0.hasPrefix("ID == ") || $0.hasPrefix("Self.ID == ") }) else { return nil }
+        let text = String(requirement.drop { $0 != "=" }.dropFirst(3))
+        let range = interface.nameRange
+        let type = SwiftType(text: text, shape: .named(text, arguments: []), names: [.init(name: text, range: range)], range: range)
+        return InterfaceMember(
+            kind: .property(type, .init(getter: Effects(), isGetterMutating: false, setter: .none)),
+            name: SwiftName(unescaped: "id"),
+            modifiers: [],
+            attributes: [],
+            docComment: [],
+            source: .init(documentation: [], declaration: [], layout: .adjoining, range: range, nameRange: range)
+        )
     }
 }
 
