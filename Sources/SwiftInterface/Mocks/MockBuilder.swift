@@ -49,7 +49,7 @@ package struct MockBuilder {
             fixedParents: subject.fixedParents,
             attributes: subject.attributes.map(\.text),
             condition: subject.conditions.conjunction,
-            isolation: subject.actor.map { "@\($0)" } ?? "nonisolated",
+            isolation: subject.isIsolationInherited ? "" : subject.actor.map { "@\($0)" } ?? "nonisolated",
             storage: storage,
             generics: associatedTypes.generics,
             typeAliases: associatedTypes.typeAliases,

@@ -165,6 +165,7 @@ package struct ProtocolResolver {
         let names = Set(result.items.members.map(\.fullName))
         result.fixedParents = known.sorted().filter { KnownParent.members(of: $0).isDisjoint(with: names) }
         if result.isActor { result.isolation = .unspecified }
+        result.isIsolationInherited = result.isolation != interface.isolation
     }
 }
 
