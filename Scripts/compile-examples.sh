@@ -131,6 +131,13 @@ mock_shapes() {
         diff -r Tests/Mocks "$scratch/again"
 }
 
+# Eight threads at one mock, under the thread sanitizer.
+hammer_mocks() {
+    mkdir -p "$scratch/threads" && cd "$scratch/threads" && cp -R "$fixtures/Threads/." . &&
+        "$scaffold" mocks --sources Sources --output Mocks --cache "$scratch/cache" &&
+        swiftc -swift-version 6 -sanitize=thread Sources/*.swift Mocks/*.swift main.swift -o hammer && ./hammer
+}
+
 stand_in() {
     # shellcheck disable=SC2046
     swiftc -swift-version 6 "${strict[@]}" -module-name UIKit -emit-module -emit-module-path "$scratch/UIKit.swiftmodule" \
@@ -177,6 +184,8 @@ done
 step "$scratch/projects.results" "scaffold generate, with everything" generate_fixture Everything everything || true
 step "$scratch/projects.results" "scaffold generate, with every mock" generate_fixture Mocks mocks || true
 step "$scratch/projects.results" "scaffold mocks, of every protocol" mock_shapes || true
+step "$scratch/projects.results" "mocks under eight threads" hammer_mocks || true
+step "$scratch/projects.results" "docs/migrating-mocks.md" env SCAFFOLD="$scaffold" "$root/Scripts/check-migration.sh" || true
 step "$scratch/projects.results" "swift format lint --strict" lint || true
 step "$scratch/projects.results" "swift format lint --strict, indent: 2" lint_narrow || true
 cat "$scratch/projects.results"

@@ -2,11 +2,43 @@ package import Diagnostics
 package import TemplateEngine
 package import YAML
 
+/// A folder of packs.
+package struct PackLayer: Sendable {
+    /// Nil for what comes with the tool.
+    package let folder: String?
+    /// Each named by its path in the folder.
+    package let files: [TemplateSource]
+
+    package init(folder: String?, files: [TemplateSource]) {
+        self.folder = folder
+        self.files = files
+    }
+
+    /// What stands before the paths of built-in files, which lie in no folder.
+    static let builtInFolder = "built-in/"
+
+    package static var builtIn: PackLayer {
+        PackLayer(
+            folder: nil,
+            files: BuiltInTemplates.files.map { file in
+                TemplateSource(name: file.path, file: SourceFile(path: builtInFolder + file.path, text: file.text))
+            }
+        )
+    }
+}
+
 /// The packs that a project can use: the built-in ones, under the team's own files where they have the same path.
 package struct PackLibrary: Sendable {
+    /// The strongest first; the last is the built-in one.
+    package let layers: [PackLayer]
     /// In the order of their names.
     package let packs: [PackManifest]
     package let templates: TemplateLibrary
+
+    /// The file that declares a pack, by its path in the folder of all packs.
+    package func manifestName(of pack: PackManifest) -> String? {
+        layers.lazy.flatMap(\.files).first { $0.file.path == pack.range.file.path }?.name
+    }
 
     package var styles: [PackManifest] {
         packs.filter(\.isStyle)
@@ -23,15 +55,16 @@ package struct PackLibrary: Sendable {
         packs.flatMap(\.variables).map(\.name.text)
     }
 
-    /// - Parameter layers: the team's template folders, the strongest first; each file's path is relative to its folder.
+    /// - Parameter layers: the team's template folders, the strongest first.
     package static func read(
-        layers: [[TemplateSource]],
+        layers: [PackLayer],
         filters: FilterTable,
         into bag: inout DiagnosticBag
     ) -> PackLibrary {
+        let layers = layers + [.builtIn]
         var sources: [String: TemplateSource] = [:]
-        for layer in [builtInLayer] + layers.reversed() {
-            for source in layer { sources[source.name] = source }
+        for layer in layers.reversed() {
+            for source in layer.files { sources[source.name] = source }
         }
         let sorted = sources.values.sorted { $0.name < $1.name }
         let packs =
@@ -43,7 +76,7 @@ package struct PackLibrary: Sendable {
         check(packs, into: &bag)
         let templates = TemplateLibrary(sources: sorted.filter { $0.name.hasSuffix(".stencil") }, filters: filters)
         for variable in packs.flatMap(\.variables) { _ = variable.value.value(nil, in: templates, into: &bag) }
-        return PackLibrary(packs: packs, templates: templates)
+        return PackLibrary(layers: layers, packs: packs, templates: templates)
     }
 
     /// No two packs have one name, and no two files of a pack would be the same output.
@@ -51,7 +84,8 @@ package struct PackLibrary: Sendable {
         var names: [String: LocatedText] = [:]
         for pack in packs {
             if let first = names.updateValue(pack.name, forKey: pack.name.text) {
-                bag.add(.duplicatePack(pack.name, first: first))
+                let isOwn = !pack.name.range.file.path.hasPrefix(PackLayer.builtInFolder)
+                bag.add(isOwn ? .duplicatePack(pack.name, other: first) : .duplicatePack(first, other: pack.name))
             }
             var templates: [String: LocatedText] = [:]
             for file in pack.files {
@@ -62,27 +96,17 @@ package struct PackLibrary: Sendable {
             }
         }
     }
-
-    package static var builtInSources: [TemplateSource] {
-        builtInLayer
-    }
-
-    private static var builtInLayer: [TemplateSource] {
-        BuiltInTemplates.files.map { file in
-            TemplateSource(name: file.path, file: SourceFile(path: "Templates/\(file.path)", text: file.text))
-        }
-    }
 }
 
 extension Diagnostic {
-    fileprivate static func duplicatePack(_ name: LocatedText, first: LocatedText) -> Diagnostic {
+    fileprivate static func duplicatePack(_ name: LocatedText, other: LocatedText) -> Diagnostic {
         Diagnostic(
             .duplicatePack,
             "there are two packs named `\(name.text)`",
             at: name.range,
             help:
                 "rename one of them; to change a built-in pack, put its `pack.yml` at the same path in your own folder",
-            notes: [.init("the other pack is here", at: first.range)]
+            notes: [.init("the other pack is here", at: other.range)]
         )
     }
 

@@ -8,11 +8,15 @@ package struct Module: Sendable {
     package let style: Style
     package let summary: String?
     package let group: String?
-    package let dependencies: [Service.Reference]
+    let namedDependencies: [Service.Dependency]
     package let protocols: [ModuleProtocol]
     package let routes: [Route]
     package let variant: Variant?
     package let deepLink: DeepLink?
+    /// Where the spec writes the link.
+    let deepLinkRange: SourceRange?
+    /// The flow whose coordinator shows it; nil where the app's router does.
+    package let flow: ModuleSignature?
     /// Parts that exist in Swift already, by role: `viewController`.
     package let existingTypes: [(part: String, type: String)]
     /// The team writes the assembly itself.
@@ -25,6 +29,7 @@ package struct Module: Sendable {
 
     package var name: String { signature.name }
     package var target: Target { signature.target }
+    package var dependencies: [Service.Reference] { namedDependencies.map(\.service) }
     package var specPath: String { range.file.path }
 
     /// The folder of its own tests.
@@ -33,10 +38,15 @@ package struct Module: Sendable {
     }
 }
 
-/// What whoever opens a module needs to know of it.
+/// What whoever opens a module or a flow needs to know of it.
 package struct ModuleSignature: Sendable {
+    package enum Kind: String, Sendable {
+        case module, flow
+    }
+
     /// Begins the names of its types: `Login`.
     package let name: String
+    package let kind: Kind
     package let target: Target
     package let parameters: [Parameter]
     package let result: SwiftType?
@@ -67,7 +77,7 @@ package struct Parameter: Sendable {
     package let nameRange: SourceRange
 }
 
-/// A module that may be shown from another.
+/// A module or flow that may be shown from a module.
 package struct Route: Sendable {
     package let destination: ModuleSignature
     package let presentation: Presentation

@@ -2,7 +2,7 @@ import Diagnostics
 import Naming
 import ProjectSpec
 
-/// Every module by the name that begins its types.
+/// Every module and flow by the name that begins its types.
 struct ModuleIndex {
     private let signatures: [String: ModuleSignature]
     /// Names that are none, which has been reported: who writes one is not blamed once more.
@@ -10,14 +10,16 @@ struct ModuleIndex {
     private let names: [String]
     private let unread: UnreadSpecs
 
-    init(_ declarations: [ModuleDeclaration], unread: UnreadSpecs, into bag: inout DiagnosticBag) {
+    init(_ declarations: [ModuleDeclaration], flows: [FlowDeclaration], unread: UnreadSpecs, into bag: inout DiagnosticBag) {
         var signatures: [String: ModuleSignature] = [:]
-        for signature in declarations.filter(\.isNamed).map(\.signature) {
+        for signature in declarations.filter(\.isNamed).map(\.signature) + flows.filter(\.isNamed).map(\.signature) {
             if let first = signatures[signature.name] {
                 bag.add(
                     Diagnostic(
                         .duplicateModule,
-                        "the module `\(signature.name)` is declared twice",
+                        signature.kind == first.kind
+                            ? "the \(signature.kind.rawValue) `\(signature.name)` is declared twice"
+                            : "the \(signature.kind.rawValue) `\(signature.name)` has the name of a \(first.kind.rawValue)",
                         at: signature.nameRange,
                         help: "rename one of them",
                         notes: [.init("first declared here", at: first.nameRange)]
@@ -28,7 +30,7 @@ struct ModuleIndex {
             }
         }
         self.signatures = signatures
-        unusable = Set(declarations.filter { !$0.isNamed }.map(\.spec.name.text))
+        unusable = Set(declarations.filter { !$0.isNamed }.map(\.spec.name.text) + flows.filter { !$0.isNamed }.map(\.spec.name.text))
         self.unread = unread
         names = signatures.keys.sorted()
     }

@@ -14,37 +14,30 @@ struct ModuleResolver {
 
     /// What other modules may name, before the links among modules are known.
     func declaration(_ spec: ModuleSpec, into bag: inout DiagnosticBag) -> ModuleDeclaration {
-        let isNamed = Identifier.check(spec.name, as: "a module's name", into: &bag)
-        imports.check(spec.imports, into: &bag)
-        let parameters = self.parameters(of: spec, into: &bag)
-        let result = spec.result.flatMap { SwiftReader.readType($0, into: &bag) }
-        ParameterCheck.run(parameters, result: result, into: &bag)
-        let names = parameters.flatMap { $0.type.names + ($0.defaultValue?.names ?? []) } + (result?.names ?? [])
-        let unread = Set(spec.parameters.map(\.name.text)).subtracting(parameters.map(\.name))
-        let isIncomplete = !unread.isEmpty || !spec.unreadKeys.isDisjoint(with: ["parameters", "result"])
-        let signature = ModuleSignature(
-            name: isNamed ? NameCase.upperFirst.applied(to: spec.name.text) : Identifier.suggestion(for: spec.name.text) ?? "Module",
-            target: target(of: spec, into: &bag),
-            parameters: parameters,
-            result: result,
-            presentation: spec.presentation.flatMap { Presentation.read($0, into: &bag) } ?? .push,
-            imports: imports.modules(written: spec.imports, names: names),
-            nameRange: spec.name.range,
-            unreadParameters: spec.unreadKeys.contains("parameters") ? nil : unread,
-            isIncomplete: isIncomplete || (spec.result != nil && result == nil)
+        let written = SignatureReader.Written(
+            name: spec.name,
+            kind: .module,
+            imports: spec.imports,
+            parameters: spec.parameters,
+            result: spec.result,
+            unreadKeys: spec.unreadKeys
         )
+        let target = spec.target.flatMap { targets.resolve($0, into: &bag) } ?? targets.app
+        let presentation = spec.presentation.flatMap { Presentation.read($0, into: &bag) } ?? .push
+        let (signature, isNamed) = SignatureReader(imports: imports).read(written, target: target, presentation: presentation, into: &bag)
         return ModuleDeclaration(spec: spec, signature: signature, isNamed: isNamed)
     }
 
     func module(
         _ declaration: ModuleDeclaration,
         modules: ModuleIndex,
+        flows: FlowIndex,
         services: ServiceIndex,
         flags: FlagService,
         into bag: inout DiagnosticBag
     ) -> Module? {
         let (spec, signature) = (declaration.spec, declaration.signature)
-        let dependencies = services.resolve(spec.dependencies, from: signature.target, into: &bag).map(\.service)
+        let dependencies = services.resolve(spec.dependencies, from: signature.target, into: &bag)
         let routes = RouteResolver(modules: modules).routes(of: spec, into: &bag)
         if let group = spec.group { ProjectPath.check(group, into: &bag) }
         let variant = spec.variants.flatMap { self.variant($0, modules: modules, flags: flags, into: &bag) }
@@ -59,7 +52,7 @@ struct ModuleResolver {
             spec: spec,
             signature: signature,
             style: style,
-            dependencies: dependencies,
+            dependencies: dependencies.map(\.service),
             routes: routes,
             sources: sources
         )
@@ -70,11 +63,13 @@ struct ModuleResolver {
             style: style,
             summary: spec.summary?.text,
             group: spec.group?.text,
-            dependencies: dependencies,
+            namedDependencies: dependencies,
             protocols: protocols,
             routes: routes,
             variant: variant,
             deepLink: deepLink,
+            deepLinkRange: spec.deepLink?.range,
+            flow: flows.flow(of: signature.name),
             existingTypes: spec.types.map { ($0.name.text, $0.value.text) },
             isBuiltByHand: spec.build?.text == "custom",
             imports: imports.modules(written: spec.imports, names: names),
@@ -83,27 +78,9 @@ struct ModuleResolver {
         )
     }
 
-    private func parameters(of spec: ModuleSpec, into bag: inout DiagnosticBag) -> [Parameter] {
-        spec.parameters.compactMap { entry in
-            let isNamed = Identifier.check(entry.name, as: "a parameter's name", written: .camelCase, into: &bag)
-            guard let read = entry.value.flatMap({ SwiftReader.readParameter($0, into: &bag) }), isNamed else { return nil }
-            return Parameter(
-                name: entry.name.text,
-                type: read.type,
-                isEscaping: read.isEscaping,
-                defaultValue: read.defaultValue,
-                nameRange: entry.name.range
-            )
-        }
-    }
-
     /// Reports what is wrong in protocols whose roles are not known.
     private func readMembers(of spec: ModuleSpec, into bag: inout DiagnosticBag) {
         for case .members(let body) in spec.protocols.map(\.value) { _ = SwiftReader.readMembers(body, into: &bag) }
-    }
-
-    private func target(of spec: ModuleSpec, into bag: inout DiagnosticBag) -> Target {
-        spec.target.flatMap { targets.resolve($0, into: &bag) } ?? targets.app
     }
 
     private func variant(

@@ -7,6 +7,7 @@ package import YAML
 package struct ProjectGraph: Sendable {
     package let targets: Targets
     package let modules: [Module]
+    package let flows: [Flow]
     package let documents: [ServicesDocument]
     package let budget: Budget
     package let mockDefaults: MockDefaults
@@ -42,7 +43,15 @@ package struct ProjectGraph: Sendable {
         let protocols = SourceProtocols(sources, into: &bag)
         let unread = UnreadSpecs(spec.unreadFiles)
 
-        let serviceResolver = ServiceResolver(targets: targets, imports: imports, sources: protocols)
+        let styles = StyleIndex(styles, settings: settings, modules: spec.moduleSpecs, into: &bag)
+        let moduleResolver = ModuleResolver(targets: targets, styles: styles, imports: imports, sources: protocols)
+        let modules = Concurrently.map(spec.moduleSpecs, into: &bag) { moduleResolver.declaration($0, into: &$1) }
+        let flowResolver = FlowResolver(targets: targets, imports: imports)
+        let flows = spec.flowSpecs.map { flowResolver.declaration($0, modules: modules, into: &bag) }
+        let index = ModuleIndex(modules, flows: flows, unread: unread, into: &bag)
+        let flowIndex = FlowIndex(flows, unread: unread)
+
+        let serviceResolver = ServiceResolver(targets: targets, imports: imports, sources: protocols, flows: flowIndex)
         let declarations = spec.servicesSpecs.map { serviceResolver.declarations($0, into: &bag) }
         let services = ServiceIndex(declarations.flatMap(\.self), targets: targets, unread: unread, into: &bag)
         let documents = zip(spec.servicesSpecs, declarations).map { document, declarations in
@@ -51,12 +60,8 @@ package struct ProjectGraph: Sendable {
 
         let flags = FlagService(settings, services: services, targets: targets, into: &bag)
         flags.check(spec.moduleSpecs, documents.flatMap(\.services), into: &bag)
-        let styles = StyleIndex(styles, settings: settings, modules: spec.moduleSpecs, into: &bag)
-        let moduleResolver = ModuleResolver(targets: targets, styles: styles, imports: imports, sources: protocols)
-        let modules = Concurrently.map(spec.moduleSpecs, into: &bag) { moduleResolver.declaration($0, into: &$1) }
-        let index = ModuleIndex(modules, unread: unread, into: &bag)
         let resolved = Concurrently.map(modules, into: &bag) {
-            moduleResolver.module($0, modules: index, services: services, flags: flags, into: &$1)
+            moduleResolver.module($0, modules: index, flows: flowIndex, services: services, flags: flags, into: &$1)
         }.compactMap(\.self)
 
         let known = Set(interfaces.map(\.path))
@@ -73,6 +78,7 @@ package struct ProjectGraph: Sendable {
         let graph = ProjectGraph(
             targets: targets,
             modules: resolved.filter { index.isFirst($0.signature) },
+            flows: flows.compactMap { flowResolver.flow($0, modules: index, into: &bag) }.filter { index.isFirst($0.signature) },
             documents: documents,
             budget: Budget.resolve(settings, into: &bag),
             mockDefaults: MockDefaults.resolve(settings, into: &bag),
@@ -82,6 +88,7 @@ package struct ProjectGraph: Sendable {
             options: settings.options
         )
         graph.check(spec, into: &bag)
+        FlowMembershipCheck.run(flows, into: &bag)
         if let variables { VariableCheck.run(spec, known: variables, into: &bag) }
         return bag.hasErrors ? nil : graph
     }
@@ -95,6 +102,12 @@ package struct ProjectGraph: Sendable {
         ServiceAccessCheck.run(self, into: &bag)
         EntityCheck.run(modules, types: spec.settings.types, into: &bag)
         VariantCheck.run(modules, into: &bag)
+        FlowBoundaryCheck.run(modules, into: &bag)
+        FlowReplacementCheck.run(modules, flows: flows, into: &bag)
+        FlowReentryCheck.run(modules, into: &bag)
+        FlowServiceCheck.run(services, into: &bag)
+        FlowServiceAccessCheck.run(modules, services: services, into: &bag)
+        FlowResultCheck.run(flows, into: &bag)
         InheritedMemberCheck.run(modules, into: &bag)
         GeneratedNameCheck.run(self, into: &bag)
         BudgetCheck.run(self, into: &bag)
@@ -118,6 +131,10 @@ extension ProjectSpec {
         documents.compactMap { if case .module(let spec) = $0 { spec } else { nil } }
     }
 
+    fileprivate var flowSpecs: [FlowSpec] {
+        documents.compactMap { if case .flow(let spec) = $0 { spec } else { nil } }
+    }
+
     fileprivate var servicesSpecs: [ServicesSpec] {
         documents.compactMap { if case .services(let spec) = $0 { spec } else { nil } }
     }
@@ -127,7 +144,7 @@ extension ProjectSpec {
             switch document {
             case .unread(let file): file
             case .services(let spec): spec.services == nil ? spec.range.file : nil
-            case .module: nil
+            case .module, .flow: nil
             }
         }
     }

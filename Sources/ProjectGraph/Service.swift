@@ -17,6 +17,8 @@ package struct Service: Sendable {
         case weak
         /// Made at every use.
         case transient
+        /// As long as a flow: made at the first use in it.
+        case flow
         /// Brought by the app, in its environment.
         case external
     }
@@ -43,6 +45,8 @@ package struct Service: Sendable {
     package let reference: Reference
     package let implementation: String?
     package let lifetime: Lifetime
+    /// The flow with which its instance ends; nil with other lifetimes.
+    package let flow: ModuleSignature?
     let namedDependencies: [Dependency]
     /// Nil where the protocol exists in Swift (`source:`).
     package let items: [InterfaceItem]?

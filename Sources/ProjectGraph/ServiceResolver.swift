@@ -10,6 +10,7 @@ struct ServiceResolver {
     let targets: Targets
     let imports: Imports
     let sources: SourceProtocols
+    let flows: FlowIndex
 
     /// What others may name, before the dependencies among services are known.
     func declarations(_ document: ServicesSpec, into bag: inout DiagnosticBag) -> [ServiceDeclaration] {
@@ -58,7 +59,7 @@ struct ServiceResolver {
         into bag: inout DiagnosticBag
     ) -> Service? {
         guard let spec = declaration.spec else { return nil }
-        let lifetime = lifetime(of: spec, into: &bag)
+        let (lifetime, flow) = lifetime(of: spec, into: &bag)
         let items = items(of: spec, into: &bag)
         let make = spec.make.flatMap { SwiftReader.readExpression($0, into: &bag) }
         if let implementation = spec.implementation { Identifier.check(implementation, as: "a class's name", into: &bag) }
@@ -69,6 +70,7 @@ struct ServiceResolver {
             reference: reference,
             implementation: spec.implementation?.text,
             lifetime: lifetime,
+            flow: flow,
             namedDependencies: dependencies,
             items: items,
             interface: spec.source.flatMap { sources.find(spec.protocolName.text, in: $0, into: &bag) },
@@ -100,18 +102,13 @@ struct ServiceResolver {
         return nil
     }
 
-    private func lifetime(of spec: ServiceSpec, into bag: inout DiagnosticBag) -> Service.Lifetime? {
-        guard let written = spec.lifetime else { return .singleton }
-        if let lifetime = Service.Lifetime(rawValue: written.text) { return lifetime }
-        bag.add(
-            Diagnostic(
-                .unknownFlow,
-                "no flow is named `\(written.text.dropFirst("flow(".count).dropLast())`",
-                at: written.range,
-                help: "use `singleton`, `weak`, `transient` or `external`"
-            )
-        )
-        return nil
+    /// Nil where it names no flow, which has been reported.
+    private func lifetime(of spec: ServiceSpec, into bag: inout DiagnosticBag) -> (Service.Lifetime?, flow: ModuleSignature?) {
+        guard let written = spec.lifetime else { return (.singleton, nil) }
+        if let lifetime = Service.Lifetime(rawValue: written.text) { return (lifetime, nil) }
+        let place = "flow(".utf8.count..<max("flow(".utf8.count, written.text.utf8.count - 1)
+        let flow = flows.resolve(LocatedText(written.range(of: place)), into: &bag)
+        return (flow == nil ? nil : .flow, flow)
     }
 
     private func target(of spec: ServicesSpec, into bag: inout DiagnosticBag) -> Target {

@@ -30,7 +30,7 @@ extension ProjectSpec {
             case .module(let spec):
                 spec.protocols.compactMap { if case .source(let path) = $0.value { path } else { nil } }
             case .services(let spec): (spec.services ?? []).compactMap { $0.value?.source }
-            case .unread: []
+            case .flow, .unread: []
             }
         }
     }

@@ -5,10 +5,11 @@ import YAML
 package enum SpecDocument: Sendable {
     case module(ModuleSpec)
     case services(ServicesSpec)
+    case flow(FlowSpec)
     /// It is wrong as a whole, which has been reported; what it declares is not known.
     case unread(SourceFile)
 
-    package static let kinds = ["module", "services"]
+    package static let kinds = ["module", "services", "flow"]
 
     package static func read(_ file: SourceFile, into bag: inout DiagnosticBag) -> SpecDocument {
         YAMLReader.readDocument(file, into: &bag).flatMap { decode($0, into: &bag) } ?? .unread(file)
@@ -24,6 +25,7 @@ package enum SpecDocument: Sendable {
         switch kind.text {
         case "module": return ModuleSpec.schema.decode(node, &bag).map { .module($0) }
         case "services": return ServicesSpec.schema.decode(node, &bag).map { .services($0) }
+        case "flow": return FlowSpec.schema.decode(node, &bag).map { .flow($0) }
         default:
             bag.add(.unknownDocument(kind, in: mapping))
             return nil
@@ -49,8 +51,7 @@ extension Diagnostic {
         }.first
         if let later { return "put `\(later):` first" }
         if let nearest = Spelling.nearest(to: key, in: kinds) { return "did you mean `\(nearest)`?" }
-        if key == "flow" { return "this version knows no flows: describe its modules, and leave the flow out" }
         if Settings.keys.contains(key) { return "settings of the whole project belong in scaffold.yml" }
-        return "a screen's spec begins with `module:` and its name, one of services with `services:`"
+        return "a screen's spec begins with `module:` and its name, one of services with `services:`, one of a flow with `flow:`"
     }
 }

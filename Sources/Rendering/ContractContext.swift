@@ -3,25 +3,30 @@ import SwiftInterface
 import TemplateEngine
 
 /// A protocol of a module, as templates see it.
-struct ContractContext {
+struct ContractContext: TemplateContext {
     let contract: ModuleProtocol
-    /// What a class behind it declares, and how tests call that.
-    var surroundings = MemberSurroundings()
+    let items: ItemsContext
+    /// Those that the spec wrote, without what every module of the style has.
+    let ownItems: ItemsContext
 
-    var value: TemplateValue {
-        let items = ItemsContext(items: contract.items, surroundings: surroundings)
-        let own = ItemsContext(items: contract.ownItems, surroundings: surroundings)
-        return .fields([
-            "name": .string(contract.name),
-            "purpose": .string(purpose),
-            "isWrittenByHand": .boolean(contract.isWrittenByHand),
-            "items": items.value,
-            "members": items.members,
-            "hasStubs": .boolean(items.hasStubs),
-            // Those that the spec wrote, without what every module of the style has.
-            "ownItems": own.value,
-            "ownMembers": own.members,
-        ])
+    /// - Parameter surroundings: what a class behind it declares, and how tests call that.
+    init(contract: ModuleProtocol, surroundings: MemberSurroundings = MemberSurroundings()) {
+        self.contract = contract
+        items = ItemsContext(items: contract.items, surroundings: surroundings)
+        ownItems = ItemsContext(items: contract.ownItems, surroundings: surroundings)
+    }
+
+    static let table = ContextTable<ContractContext>("protocol", "A protocol of a module.") {
+        ContextEntry("name", "Its name.", example: "LoginPresenterProtocol") { $0.contract.name }
+        ContextEntry("purpose", "The role behind it, or `routing`, `dependencies`, or `named` for one that the spec names.", example: "presenter") {
+            $0.purpose
+        }
+        ContextEntry("isWrittenByHand", "It is in a Swift file of the team's.", example: "false") { $0.contract.isWrittenByHand }
+        ContextEntry("items", "What is in its body, in order: members, comments and `#if`.") { $0.items.contexts }
+        ContextEntry("members", "Its members that stand under no `#if`.") { $0.items.members }
+        ContextEntry("hasStubs", "Something is left for a class to declare in an extension.", example: "true") { $0.items.hasStubs }
+        ContextEntry("ownItems", "Of its items those that the spec wrote, without what every module of the style has.") { $0.ownItems.contexts }
+        ContextEntry("ownMembers", "Of its members those that the spec wrote.") { $0.ownItems.members }
     }
 
     private var purpose: String {
@@ -67,61 +72,45 @@ struct ItemsContext {
         }
     }
 
-    var value: TemplateValue {
+    var contexts: [ItemContext] {
         var names = TestNames(taken: surroundings.testNames)
-        return .list(items.map { item($0, names: &names) })
+        return items.map { item($0, names: &names) }
     }
 
     /// Those that stand under no `#if`, without the layout.
-    var members: TemplateValue {
+    var members: [MemberContext] {
         var names = TestNames(taken: surroundings.testNames)
-        return .list(items.unconditional.map { context(of: $0, names: &names) })
+        return items.unconditional.map { context(of: $0, names: &names) }
     }
 
     func stub(_ member: InterfaceMember) -> Stub {
         Stub(member: member, services: surroundings.services, canStore: !surroundings.isConditional)
     }
 
-    private func item(_ item: InterfaceItem, names: inout TestNames) -> TemplateValue {
+    private func item(_ item: InterfaceItem, names: inout TestNames) -> ItemContext {
         switch item {
         case .member(let member):
-            .fields([
-                "kind": "member",
-                "followsBlankLine": .boolean(member.source.layout == .afterBlankLine),
-                "member": context(of: member, names: &names),
-            ])
-        case .comment(let comment):
-            .fields([
-                "kind": "comment",
-                "followsBlankLine": .boolean(comment.layout == .afterBlankLine),
-                "lines": .strings(comment.lines),
-            ])
+            ItemContext(kind: "member", layout: member.source.layout, member: context(of: member, names: &names))
+        case .comment(let comment): ItemContext(kind: "comment", layout: comment.layout, lines: comment.lines)
         case .conditional(let block):
-            .fields([
-                "kind": "conditional",
-                "followsBlankLine": .boolean(block.layout == .afterBlankLine),
-                "clauses": .list(block.clauses.map(clause)),
-            ])
+            ItemContext(kind: "conditional", layout: block.layout, clauses: block.clauses.map(clause))
         }
     }
 
-    private func clause(_ clause: ConditionalMembers.Clause) -> TemplateValue {
+    private func clause(_ clause: ConditionalMembers.Clause) -> ClauseContext {
         var inner = surroundings
         inner.isConditional = true
-        return .fields([
-            "directive": .string(clause.directive),
-            "items": ItemsContext(items: clause.items, surroundings: inner).value,
-        ])
+        return ClauseContext(directive: clause.directive, items: ItemsContext(items: clause.items, surroundings: inner))
     }
 
-    private func context(of member: InterfaceMember, names: inout TestNames) -> TemplateValue {
+    private func context(of member: InterfaceMember, names: inout TestNames) -> MemberContext {
         let isTestable = !surroundings.isConditional
         return MemberContext(
             member: member,
             stub: stub(member),
             defaults: isTestable ? surroundings.defaults : nil,
             testName: isTestable ? names.name(for: member) : nil
-        ).value
+        )
     }
 }
 

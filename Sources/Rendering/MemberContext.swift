@@ -1,63 +1,81 @@
 import ProjectGraph
 import SwiftInterface
-import TemplateEngine
 
 /// A member of a protocol, as templates see it.
-struct MemberContext {
+struct MemberContext: TemplateContext {
     let member: InterfaceMember
     let stub: Stub
     /// Nil where no test calls the member.
     let defaults: MockDefaults?
     let testName: String?
 
-    var value: TemplateValue {
-        .fields([
-            "name": .string(member.name.plain),
-            // As in Swift's documentation: `logIn(email:password:)`.
-            "fullName": .string(member.fullName),
-            "documentation": .strings(member.docComment),
-            // As written, attributes first, a line each.
-            "declaration": .strings(member.source.declaration),
-            "attributes": .strings(member.attributes.map(\.text)),
-            // What a class declares for it, up to the body.
-            "signature": .string(stub.signature),
-            "body": .string(stub.body.rawValue),
-            "forward": .optional(stub.forward?.expression),
-            "isSettable": .boolean(member.access?.isSettable ?? false),
-            "getterEffects": .string(member.access.map { $0.getter.text.isEmpty ? "" : "\($0.getter.text) " } ?? ""),
-            "isFunction": .boolean(member.callable != nil),
-            "isAsync": .boolean(effects.isAsync),
-            "canThrow": .boolean(effects.canThrow),
-            // Before a call: `try await `, or nothing.
-            "callMarks": .string(effects.callMarks.isEmpty ? "" : "\(effects.callMarks) "),
-            "result": .optional(member.callable?.result?.text),
-            "test": test,
-        ])
+    static let table = ContextTable<MemberContext>("member", "A member of a protocol.") {
+        ContextEntry("name", "Its name, without backticks.", example: "logIn") { $0.member.name.plain }
+        ContextEntry("fullName", "Its name as in Swift's documentation.", example: "logIn(email:password:)") { $0.member.fullName }
+        ContextEntry("documentation", "The lines of its documentation, without `///`.", example: "[Signs in.]") { $0.member.docComment }
+        ContextEntry("declaration", "The lines of its declaration as written, attributes first.", example: "['func logIn(email: String)']") {
+            $0.member.source.declaration
+        }
+        ContextEntry("attributes", "Its attributes.", example: "['@discardableResult']") { $0.member.attributes.map(\.text) }
+        ContextEntry("signature", "What a class declares for it, up to the body.", example: "'func logIn(email: String)'") { $0.stub.signature }
+        ContextEntry(
+            "body",
+            "What a class has for a body until a person writes it: `empty`, `unwritten`, `forward` (a dependency has the very same member) or `stored`.",
+            example: "empty"
+        ) { $0.stub.body.rawValue }
+        ContextEntry("forward", "The call of the dependency that `forward` means.", example: "'dependencies.authService.logIn(email: email)'") {
+            $0.stub.forward?.expression
+        }
+        ContextEntry("isSettable", "It is a property or subscript with a setter.", example: "false") { $0.member.access?.isSettable ?? false }
+        ContextEntry("getterEffects", "The effects of its getter, with a blank, or nothing.", example: "'async throws '") {
+            $0.member.access.map { $0.getter.text.isEmpty ? "" : "\($0.getter.text) " } ?? ""
+        }
+        ContextEntry("isFunction", "It is a function or an initializer.", example: "true") { $0.member.callable != nil }
+        ContextEntry("isAsync", "It is an `async` function.", example: "true") { $0.effects.isAsync }
+        ContextEntry("canThrow", "It is a function that throws.", example: "true") { $0.effects.canThrow }
+        ContextEntry("callMarks", "What stands before a call, with a blank, or nothing.", example: "'try await '") {
+            $0.effects.callMarks.isEmpty ? "" : "\($0.effects.callMarks) "
+        }
+        ContextEntry("result", "The type of what a function hands back.", example: "Session") { $0.member.callable?.result?.text }
+        ContextEntry("test", "How a test calls it; nil where a value is missing that only a person knows.") { MemberTestContext($0) }
     }
 
     private var effects: Effects {
         member.callable?.effects ?? Effects()
     }
+}
 
-    /// How a test calls it; null where a value is missing that only a person knows.
-    private var test: TemplateValue {
-        guard let defaults, let testName else { return .null }
-        let test = MemberTest(member, defaults: defaults)
-        let evented = stub.forward?.eventedSample(defaults)
-        guard test != nil || evented != nil else { return .null }
-        return .fields([
-            "name": .string(testName),
-            "call": .optional(test?.call),
-            "checks": test?.checksContext ?? .list([]),
-            "hasResult": .boolean(test?.hasResult ?? false),
-            "result": .optional(test?.result?.text),
-            "isResultComparable": .boolean(test?.result?.isComparable ?? false),
-            // Where a dependency's member is asked: its name, the mock's name for it, and the value of an evented property.
-            "service": .optional(stub.forward.map { TestNames.variable(for: $0.service.name) }),
-            "mock": .optional(
-                stub.forward.map { MockNames($0.service.knownItems.members)[$0.member] ?? $0.member.name.plain }
-            ),
-            "evented": .optional(evented?.text),
-        ])
+/// How a test calls a member, as templates see it.
+struct MemberTestContext: TemplateContext {
+    private let name: String
+    private let test: MemberTest?
+    private let forward: Stub.Forward?
+    private let evented: Sample?
+
+    init?(_ context: MemberContext) {
+        guard let defaults = context.defaults, let name = context.testName else { return nil }
+        self.name = name
+        test = MemberTest(context.member, defaults: defaults)
+        forward = context.stub.forward
+        evented = forward?.eventedSample(defaults)
+        guard test != nil || evented != nil else { return nil }
+    }
+
+    static let table = ContextTable<MemberTestContext>("member test", "How a test calls a member, and what it can expect.") {
+        ContextEntry("name", "The name of the test function.", example: "logIn") { $0.name }
+        ContextEntry("call", "The function's name with its arguments.", example: "'logIn(email: \"email\")'") { $0.test?.call }
+        ContextEntry("checks", "What is expected of the arguments.") { $0.test?.checks ?? [] }
+        ContextEntry("hasResult", "The function hands something back.", example: "false") { $0.test?.hasResult ?? false }
+        ContextEntry("result", "What a stub may hand back; nil where only a person knows.", example: "'\"result\"'") { $0.test?.result?.text }
+        ContextEntry("isResultComparable", "The result can be told from others with `==`.", example: "true") {
+            $0.test?.result?.isComparable ?? false
+        }
+        ContextEntry("service", "The variable with the mock of the dependency that is asked, if one is.", example: "authService") {
+            $0.forward.map { TestNames.variable(for: $0.service.name) }
+        }
+        ContextEntry("mock", "What that mock calls the member.", example: "logIn") { test in
+            test.forward.map { MockNames($0.service.knownItems.members)[$0.member] ?? $0.member.name.plain }
+        }
+        ContextEntry("evented", "The value of an evented property.", example: "Evented(false)") { $0.evented?.text }
     }
 }

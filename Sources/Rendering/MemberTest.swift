@@ -1,15 +1,21 @@
 import Naming
 import ProjectGraph
 import SwiftInterface
-import TemplateEngine
 
 /// How a generated test calls a function of a protocol, and what it can expect to have been passed on.
 struct MemberTest {
     /// What is expected of one argument: where a mock has recorded it, and the value.
-    struct Check {
+    struct Check: TemplateContext {
         /// Behind a recorded call, which may be missing: `?.email`, or nothing where the argument itself is recorded.
         let path: String
         let value: String
+
+        static let table = ContextTable<Check>("check", "What is expected of an argument that a mock has recorded.") {
+            ContextEntry("path", "What follows the recorded call, which may be missing; nothing where it is the argument.", example: "'?.email'") {
+                $0.path
+            }
+            ContextEntry("value", "The value that is expected.", example: "'\"email\"'") { $0.value }
+        }
     }
 
     /// The function's name and its arguments: `logIn(email: "email")`.
@@ -42,9 +48,5 @@ struct MemberTest {
         result = handedBack.flatMap { Sample.value(of: $0, named: "result", defaults: defaults) }
         call = "\(SwiftIdentifier.escaped(member.name.plain, in: .member))(\(arguments.joined(separator: ", ")))"
         self.checks = checks
-    }
-
-    var checksContext: TemplateValue {
-        .list(checks.map { .fields(["path": .string($0.path), "value": .string($0.value)]) })
     }
 }

@@ -1,50 +1,60 @@
 import SwiftInterface
-import TemplateEngine
 
 /// A mock, as templates see it.
-struct MockContext {
+struct MockContext: TemplateContext {
     let mock: MockInterface
     let spec: String
-    let target: TemplateValue
+    /// Nil where there is no project.
+    let target: TargetContext?
     let testedModule: String?
     let imports: [String]
-    /// Further lines: `@preconcurrency import Core`, or `#if` around some.
     var furtherImports: [String] = []
     /// Without `.swift`; nil for the mock's own name.
     var fileName: String?
 
-    var value: TemplateValue {
-        .fields([
-            "name": .string(mock.name),
-            // Of the mock's file, without `.swift`.
-            "file": .string(fileName ?? mock.name),
-            "spec": .string(spec),
-            "target": target,
-            // The module of the protocol, where the tests are its own.
-            "testedModule": .optional(testedModule),
-            "imports": .strings(imports),
-            "furtherImports": .strings(furtherImports),
-            "protocol": .string(mock.protocolName),
-            // `Outer.Inner`, where the protocol stands in a type.
-            "enclosingType": .optional(mock.enclosingType),
-            "superclass": .optional(superclass),
-            "isActor": .boolean(isActor),
-            // Those of Swift's own protocols that a mock satisfies without anybody's doing: `Hashable`.
-            "fixedParents": .strings(mock.fixedParents),
-            "attributes": .strings(mock.attributes),
-            "condition": .optional(mock.condition),
-            "isolation": .string(mock.isolation),
-            "isLocked": .boolean(isLocked),
-            // Before what the lock protects: the class may be an actor's, and its lock is nobody's.
-            "unlockedAccess": .string(isLocked && (isActor || mock.isolation != "nonisolated") ? "nonisolated " : ""),
-            "genericParameters": .string(mock.generics.parameterClause),
-            "genericRequirements": .string(mock.generics.whereClause),
-            "typeAliases": .strings(mock.typeAliases),
-            "needsPlainInitializer": .boolean(mock.needsPlainInitializer),
-            "hasStatics": .boolean(mock.hasStaticMembers),
-            "hasLockedStatics": .boolean(mock.usesLockedStatics),
-            "members": .list(mock.members.map(member)),
-        ])
+    static let table = ContextTable<MockContext>("mock", "A mock of a protocol.") {
+        ContextEntry("name", "The mock's class.", example: "AuthServicingMock") { $0.mock.name }
+        ContextEntry("file", "The name of its file, without `.swift`.", example: "AuthServicingMock") { $0.fileName ?? $0.mock.name }
+        ContextEntry("spec", "The path of the spec that names the protocol, or of the Swift file.", example: "Specs/Services.yml") { $0.spec }
+        ContextEntry("target", "The target to whose tests it belongs; nil without a project.") { $0.target }
+        ContextEntry("testedModule", "The Swift module of the protocol, where the tests are its own.", example: "App") { $0.testedModule }
+        ContextEntry("imports", "What its file imports.", example: "[Foundation]") { $0.imports }
+        ContextEntry("furtherImports", "Import lines of other kinds, `#if` among them.", example: "['@preconcurrency import Core']") {
+            $0.furtherImports
+        }
+        ContextEntry("enclosingType", "The type in which the protocol stands.", example: "Login") { $0.mock.enclosingType }
+        ContextEntry("superclass", "The class that it inherits from.", example: "NSObject") { $0.superclass }
+        ContextEntry("isActor", "It is an actor.", example: "false") { $0.isActor }
+        ContextEntry("fixedParents", "Those of Swift's own protocols that it satisfies without stubs.", example: "[Hashable]") { $0.mock.fixedParents }
+        ContextEntry("attributes", "Its attributes.", example: "['@available(iOS 17, *)']") { $0.mock.attributes }
+        ContextEntry("condition", "The condition of the `#if` around it.", example: "os(iOS)") { $0.mock.condition }
+        ContextEntry("protocol", "The protocol.", example: "AuthServicing") { $0.mock.protocolName }
+        ContextEntry("isolation", "Where the class lives: `@MainActor`, `nonisolated`; empty where a parent says it.", example: "nonisolated") { $0.mock.isolation }
+        ContextEntry("isLocked", "A lock protects what it keeps.", example: "true") { $0.isLocked }
+        ContextEntry(
+            "unlockedAccess",
+            "What stands before what the lock protects: the class may be an actor's, and its lock is nobody's.",
+            example: "'nonisolated '"
+        ) { $0.isLocked && ($0.isActor || $0.mock.isolation != "nonisolated") ? "nonisolated " : "" }
+        ContextEntry("genericParameters", "The clause of its generic parameters, or nothing.", example: "<Element>") {
+            $0.mock.generics.parameterClause
+        }
+        ContextEntry("genericRequirements", "The clause of their requirements, or nothing.", example: "' where Element: Sendable'") {
+            $0.mock.generics.whereClause
+        }
+        ContextEntry("typeAliases", "Its type aliases.", example: "[]") { $0.mock.typeAliases }
+        ContextEntry("needsPlainInitializer", "It needs an initializer without parameters.", example: "true") { $0.mock.needsPlainInitializer }
+        ContextEntry("hasStatics", "It has static members.", example: "false") { $0.mock.hasStaticMembers }
+        ContextEntry("hasLockedStatics", "A lock protects its static members.", example: "false") { $0.mock.usesLockedStatics }
+        ContextEntry("members", "Its members.") { context in
+            context.mock.members.map {
+                MockMemberContext($0, isLocked: $0.isStatic ? context.mock.usesLockedStatics : context.isLocked)
+            }
+        }
+    }
+
+    private var isLocked: Bool {
+        mock.storage == .locked
     }
 
     private var isActor: Bool {
@@ -54,116 +64,55 @@ struct MockContext {
     private var superclass: String? {
         if case .class(let superclass) = mock.kind { superclass } else { nil }
     }
-
-    private var isLocked: Bool {
-        mock.storage == .locked
-    }
-
-    private func member(_ member: MockMember) -> TemplateValue {
-        let calls = member.kind.calls.map(call)
-        return .fields([
-            "kind": .string(member.kind.name),
-            // As in Swift's documentation: `logIn(email:password:)`.
-            "title": .string(member.title),
-            "condition": .optional(member.condition),
-            "attributes": .strings(member.attributes),
-            // Up to its braces.
-            "declaration": .string(member.declaration),
-            "getterEffects": .string(member.getterEffects.isEmpty ? "" : "\(member.getterEffects) "),
-            "isStatic": .boolean(member.isStatic),
-            "isLocked": .boolean(member.isStatic ? mock.usesLockedStatics : isLocked),
-            // Of a function, an initializer, or a getter that is stubbed like one; and of a subscript's setter.
-            "call": calls.first ?? .null,
-            "setter": calls.dropFirst().first ?? .null,
-            "calls": .list(calls),
-            "property": member.kind.property.map(property) ?? .null,
-        ])
-    }
-
-    private func call(_ call: MockCall) -> TemplateValue {
-        .fields([
-            "name": .string(call.name),
-            "count": .string(call.count),
-            // For messages: `AuthServicingMock.logIn(email:password:)`.
-            "label": .string(call.label),
-            "record": call.record.map { .fields(["type": .string($0.type), "value": .string($0.value)]) } ?? .null,
-            "unrecorded": .strings(call.unrecorded),
-            "preparations": .strings(call.preparations),
-            "handler": .string(call.handler.type),
-            "arguments": .string(call.handler.arguments),
-            // Before a call of the handler: `try await `, or nothing.
-            "marks": .string(call.marks.isEmpty ? "" : "\(call.marks) "),
-            "throws": .optional(call.failure?.name),
-            "thrownError": .optional(call.failure?.type),
-            "result": call.result.map(result) ?? .null,
-        ])
-    }
-
-    private func result(_ result: MockCall.Result) -> TemplateValue {
-        .fields([
-            "type": .string(result.type),
-            "optionalType": .string(result.optionalType),
-            "default": .optional(result.defaultValue),
-            "isErased": .boolean(result.isErased),
-            "isSending": .boolean(result.isSending),
-            "isStorable": .boolean(result.isStorable),
-        ])
-    }
-
-    private func property(_ property: MockProperty) -> TemplateValue {
-        .fields([
-            "name": .string(property.name),
-            "label": .string(property.label),
-            "type": .string(property.type),
-            "optionalType": .string(property.optionalType),
-            "default": .optional(property.defaultValue),
-            "isSettable": .boolean(property.isSettable),
-        ])
-    }
 }
 
-extension MockMember.Kind {
-    fileprivate var name: String {
-        switch self {
+/// A member of a mock, as templates see it.
+struct MockMemberContext: TemplateContext {
+    let member: MockMember
+    let isLocked: Bool
+    /// A subscript's getter, and its setter if it has one.
+    private let calls: [MockCall]
+
+    init(_ member: MockMember, isLocked: Bool) {
+        self.member = member
+        self.isLocked = isLocked
+        calls =
+            switch member.kind {
+            case .method(let call), .effectfulProperty(let call): [call]
+            case .initializer(let call): [call].compactMap(\.self)
+            case .subscript(let getter, let setter): [getter] + [setter].compactMap(\.self)
+            case .property: []
+            }
+    }
+
+    static let table = ContextTable<MockMemberContext>("mock member", "A member of a mock.") {
+        ContextEntry("kind", "`method`, `property`, `effectfulProperty`, `subscript` or `initializer`.", example: "method") { $0.kind }
+        ContextEntry("title", "As in Swift's documentation.", example: "logIn(email:password:)") { $0.member.title }
+        ContextEntry("condition", "The condition of the `#if` around it.", example: "DEBUG") { $0.member.condition }
+        ContextEntry("attributes", "Its attributes.", example: "['@discardableResult']") { $0.member.attributes }
+        ContextEntry("declaration", "The declaration up to its braces.", example: "'func logIn(email: String)'") { $0.member.declaration }
+        ContextEntry("getterEffects", "The effects of its getter, with a blank, or nothing.", example: "'async throws '") {
+            $0.member.getterEffects.isEmpty ? "" : "\($0.member.getterEffects) "
+        }
+        ContextEntry("isStatic", "It is static.", example: "false") { $0.member.isStatic }
+        ContextEntry("isLocked", "A lock protects what it keeps.", example: "true") { $0.isLocked }
+        ContextEntry("call", "Of a function, an initializer, a subscript's getter, or a getter that is stubbed like one.") { $0.calls.first }
+        ContextEntry("setter", "Of a subscript's setter.") { $0.calls.dropFirst().first }
+        ContextEntry("calls", "Both, as far as there are such.") { $0.calls }
+        ContextEntry("property", "Of a plain property.") { $0.property }
+    }
+
+    private var property: MockProperty? {
+        if case .property(let property) = member.kind { property } else { nil }
+    }
+
+    private var kind: String {
+        switch member.kind {
         case .method: "method"
         case .effectfulProperty: "effectfulProperty"
         case .property: "property"
         case .subscript: "subscript"
         case .initializer: "initializer"
-        }
-    }
-
-    /// A subscript's getter, and its setter if it has one.
-    fileprivate var calls: [MockCall] {
-        switch self {
-        case .method(let call), .effectfulProperty(let call): [call]
-        case .initializer(let call): [call].compactMap(\.self)
-        case .subscript(let getter, let setter): [getter] + [setter].compactMap(\.self)
-        case .property: []
-        }
-    }
-
-    fileprivate var property: MockProperty? {
-        if case .property(let property) = self { property } else { nil }
-    }
-}
-
-extension MockCall.Failure {
-    fileprivate var name: String {
-        switch self {
-        case .rethrown: "rethrown"
-        case .untyped: "untyped"
-        case .typed: "typed"
-        case .erased: "erased"
-        }
-    }
-
-    /// Of a stub; what is rethrown has none.
-    fileprivate var type: String? {
-        switch self {
-        case .rethrown: nil
-        case .untyped, .erased: "(any Error)?"
-        case .typed(let type): type.contains(" ") ? "(\(type))?" : "\(type)?"
         }
     }
 }

@@ -2,7 +2,6 @@ import Diagnostics
 import Naming
 package import ProjectGraph
 package import SwiftInterface
-import TemplateEngine
 
 /// The mocks of a project: one for each protocol of its specs.
 struct MockSubjects: Sendable {
@@ -11,7 +10,7 @@ struct MockSubjects: Sendable {
         let name: String
         let spec: String
         let origin: SourceRange
-        let value: TemplateValue
+        let context: MockContext
     }
 
     /// A protocol, and what its mock's file depends on besides.
@@ -138,7 +137,7 @@ struct MockSubjects: Sendable {
             let context = MockContext(
                 mock: interface,
                 spec: request.spec,
-                target: TargetContext(target: target, targets: graph.targets).value,
+                target: TargetContext(target: target, targets: graph.targets),
                 // What other targets may see of a protocol they see without `@testable`.
                 testedModule: isHome ? target.module : nil,
                 imports: (isHome ? imports.subtracting([target.module]) : imports.union([request.home.module])).sorted(),
@@ -149,7 +148,7 @@ struct MockSubjects: Sendable {
                 name: isHome ? request.fileName ?? interface.name : "\(target.name)/\(interface.name)",
                 spec: request.isOfSources ? "" : request.spec,
                 origin: request.subject.range,
-                value: context.value
+                context: context
             )
         }
     }

@@ -1,9 +1,9 @@
+import Diagnostics
 import ProjectGraph
 import SwiftInterface
-import TemplateEngine
 
 /// What the templates of a style see as `module`.
-struct ModuleContext {
+struct ModuleContext: TemplateContext {
     let module: Module
     let targets: Targets
     /// What the router shows instead while a flag is on.
@@ -13,67 +13,97 @@ struct ModuleContext {
     let services: [String: Service]
     let defaults: MockDefaults
 
-    var value: TemplateValue {
-        let imports = ModuleImports(module: module, targets: targets, variant: variant)
-        let roles = RolesContext(module: module, imports: imports, services: services, defaults: defaults)
-        return .fields([
-            "name": .string(module.name),
-            "summary": .optional(module.summary),
-            "spec": .string(module.specPath),
-            "style": .string(module.style.name),
-            "target": TargetContext(target: module.target, targets: targets).value,
-            "folder": .string("\(module.target.sources)/\(path)"),
-            "appFolder": .string("\(targets.app.sources)/\(path)"),
-            "testsFolder": .string(module.testsFolder),
-            "imports": imports.value,
-            "isShown": .boolean(isShown),
-            "showMethod": .string(module.signature.showMethod),
-            "parameters": .list(module.signature.parameters.map(\.context)),
-            "result": .optional(module.signature.result?.text),
-            "resultLine": module.signature.result.map { .line(of: $0.range) } ?? .null,
-            "presentation": .string(module.signature.presentation.swift),
-            "dependencies": .list(module.dependencies.map { ReferenceContext(reference: $0, targets: targets).value }),
-            "protocols": .list(module.protocols.map { ContractContext(contract: $0).value }),
-            "roles": roles.value,
-            "routes": .list(module.routes.map { $0.context(routing, defaults) }),
-            "variant": variantContext,
-            "isBuiltByHand": .boolean(module.isBuiltByHand),
-            "test": test(roles),
-        ])
+    static let table = ContextTable<ModuleContext>("module", "A screen of the app, with everything that its spec says.") {
+        ContextEntry("name", "Its name, with which its types begin.", example: "Login") { $0.module.name }
+        ContextEntry("summary", "What it is for, in a sentence.", example: "Signs people in.") { $0.module.summary }
+        ContextEntry("spec", "The path of its spec.", example: "Specs/Login.yml") { $0.module.specPath }
+        ContextEntry("style", "The name of its style.", example: "viper") { $0.module.style.name }
+        ContextEntry("target", "The target that it belongs to.") { TargetContext(target: $0.module.target, targets: $0.targets) }
+        ContextEntry("folder", "The folder of its files.", example: "Sources/App/Modules/Login") { "\($0.module.target.sources)/\($0.path)" }
+        ContextEntry("appFolder", "The folder of those of its files that belong to the app.", example: "Sources/App/Modules/Login") {
+            "\($0.targets.app.sources)/\($0.path)"
+        }
+        ContextEntry("testsFolder", "The folder of its tests.", example: "Tests/AppTests/Login") { $0.module.testsFolder }
+        ContextEntry("imports", "What its files import.") { $0.imports }
+        ContextEntry("isShown", "The router has a method for it; a module that is only shown instead of another has none.", example: "true") {
+            $0.isShown
+        }
+        ContextEntry("showMethod", "The router's method that shows it.", example: "showLogin") { $0.module.signature.showMethod }
+        ContextEntry("parameters", "What whoever opens it passes.") { $0.module.signature.parameters }
+        ContextEntry("result", "The type of what it hands back.", example: "Session") { $0.module.signature.result?.text }
+        ContextEntry("resultLine", "The line of the spec that says so.", example: "7") { $0.module.signature.result?.range.startPosition.line }
+        ContextEntry("presentation", "How it is shown, as a case of `Presentation`.", example: ".push") { $0.module.signature.presentation.swift }
+        ContextEntry("dependencies", "The services that it needs.") { context in
+            context.module.dependencies.map { ReferenceContext(reference: $0, targets: context.targets) }
+        }
+        ContextEntry("protocols", "All its protocols: of its roles, its dependencies, its routing, and those that the spec names.") {
+            $0.module.protocols.map { ContractContext(contract: $0) }
+        }
+        ContextEntry("roles", "Its parts by the names of the style's roles: `module.roles.presenter`.") { $0.roles.contexts }
+        ContextEntry("routes", "The modules that may be shown from it.") { $0.routes }
+        ContextEntry("variant", "The module that is shown instead while a flag is on.") { VariantContext($0) }
+        ContextEntry("isBuiltByHand", "The team writes the function that builds it.", example: "false") { $0.module.isBuiltByHand }
+        ContextEntry("test", "With what tests build it; nil where only a person knows an argument.") { ModuleTestContext($0) }
     }
 
-    private var group: String {
-        module.group.map { "\($0)/" } ?? ""
+    var roles: RolesContext {
+        RolesContext(module: module, imports: imports, services: services, defaults: defaults)
+    }
+
+    private var imports: ModuleImports {
+        ModuleImports(module: module, targets: targets, variant: variant)
     }
 
     private var path: String {
-        "Modules/\(group)\(module.name)"
+        "Modules/\(module.group.map { "\($0)/" } ?? "")\(module.name)"
     }
 
-    private var routing: ModuleProtocol? {
-        module.protocols.first { $0.purpose == .routing }
+    private var routes: [RouteContext] {
+        let routing = module.protocols.first { $0.purpose == .routing }
+        return module.routes.map { RouteContext(route: $0, routing: routing, defaults: defaults) }
+    }
+}
+
+/// What is shown instead of a module while a flag is on, as templates see it.
+struct VariantContext: TemplateContext {
+    private let written: Variant
+    private let module: Module
+
+    init?(_ context: ModuleContext) {
+        guard let written = context.module.variant, let module = context.variant else { return nil }
+        self.written = written
+        self.module = module
     }
 
-    private var variantContext: TemplateValue {
-        guard let written = module.variant, let variant else { return .null }
-        return .fields([
-            "flag": .string(written.flag),
-            "service": .string(written.service.name),
-            "name": .string(variant.name),
-            "hasDependencies": .boolean(!variant.dependencies.isEmpty),
-        ])
+    static let table = ContextTable<VariantContext>("variant", "What the router shows instead of a module while a flag is on.") {
+        ContextEntry("flag", "The flag, a property of the service.", example: "newLogin") { $0.written.flag }
+        ContextEntry("service", "The service that has the flag.", example: "featureFlags") { $0.written.service.name }
+        ContextEntry("name", "The module that is shown instead.", example: "NewLogin") { $0.module.name }
+        ContextEntry("hasDependencies", "That module needs services.", example: "true") { !$0.module.dependencies.isEmpty }
+    }
+}
+
+/// How tests build a module, as templates see it.
+struct ModuleTestContext: TemplateContext {
+    private let arguments: String
+    private let result: String?
+    private let roles: RolesContext
+
+    init?(_ context: ModuleContext) {
+        let signature = context.module.signature
+        let arguments = signature.parameters.map { $0.sampleArgument(context.defaults) }
+        guard !arguments.contains(nil) else { return nil }
+        self.arguments = arguments.compactMap(\.self).joined(separator: ", ")
+        result = signature.result.flatMap { Sample.value(of: $0, named: "result", defaults: context.defaults)?.text }
+        roles = context.roles
     }
 
-    /// With what tests build it; null where only a person knows an argument.
-    private func test(_ roles: RolesContext) -> TemplateValue {
-        let arguments = module.signature.parameters.map { $0.sampleArgument(defaults) }
-        guard !arguments.contains(nil) else { return .null }
-        let result = module.signature.result.flatMap { Sample.value(of: $0, named: "result", defaults: defaults) }
-        return .fields([
-            "arguments": .string(arguments.compactMap(\.self).joined(separator: ", ")),
-            "result": .optional(result?.text),
-            "canLoad": .boolean(roles.canLoad),
-            "hasChain": .boolean(roles.hasChain),
-        ])
+    static let table = ContextTable<ModuleTestContext>("module test", "With what tests build a module.") {
+        ContextEntry("arguments", "The arguments of its parameters.", example: "'email: \"email\"'") { $0.arguments }
+        ContextEntry("result", "A result that it may hand back; nil where only a person knows one.", example: "'\"result\"'") { $0.result }
+        ContextEntry("canLoad", "Its view can load although a person has yet to write the screen.", example: "true") { $0.roles.canLoad }
+        ContextEntry("hasChain", "There is something to test from a tap to its effect, and all parts between are generated.", example: "true") {
+            $0.roles.hasChain
+        }
     }
 }

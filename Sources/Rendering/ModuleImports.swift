@@ -1,24 +1,22 @@
 import ProjectGraph
 import SwiftInterface
-import TemplateEngine
 
 /// The Swift modules that the files of one module import, sorted as Swift files sort them.
-struct ModuleImports {
+struct ModuleImports: TemplateContext {
     let module: Module
     let targets: Targets
     /// What the router shows instead while a flag is on.
     let variant: Module?
 
-    var value: TemplateValue {
-        .fields([
-            "contracts": .strings(contracts),
-            "assembly": .strings(assembly),
-            "routes": .strings(routes),
-            // Of the router's method in the app, and of what conforms there to the module's protocols.
-            "appRouter": .strings(appRouter),
-            "conformances": .strings(sorted([module.target.module], in: targets.app)),
-            "tests": .strings(tests),
-        ])
+    static let table = ContextTable<ModuleImports>("module imports", "What the files of a module import.") {
+        ContextEntry("contracts", "The file of its protocols.", example: "[UIKit]") { $0.contracts }
+        ContextEntry("assembly", "The file that builds it.", example: "[UIKit]") { $0.assembly }
+        ContextEntry("routes", "The file with its routes.", example: "[UIKit]") { $0.routes }
+        ContextEntry("appRouter", "The file with the router's method that shows it.", example: "[LoginFeature, UIKit]") { $0.appRouter }
+        ContextEntry("conformances", "The file in which types of the app conform to its protocols.", example: "[LoginFeature]") {
+            $0.sorted([$0.module.target.module], in: $0.targets.app)
+        }
+        ContextEntry("tests", "The tests of the module as a whole.", example: "[Testing, UIKit]") { $0.tests }
     }
 
     /// Of a part: of the types that it deals with and, where it holds the dependencies, of the services.

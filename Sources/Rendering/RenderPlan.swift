@@ -7,6 +7,11 @@ import TemplateEngine
 package struct RenderPlan: Sendable {
     package let renders: [PlannedRender]
 
+    /// The part of it that comes from some packs.
+    package func only(_ packs: [String]) -> RenderPlan {
+        RenderPlan(renders: renders.filter { packs.contains($0.key.pack) })
+    }
+
     /// - Parameter modules: the names of the modules to render, with nothing of the rest of the project; nil for everything.
     package static func make(
         _ graph: ProjectGraph,
@@ -57,6 +62,8 @@ private struct FileRule: Sendable {
     let template: CompiledTemplate
     let path: CompiledTemplate
     let condition: CompiledExpression?
+    /// What its templates see.
+    let shape: MappingShape
 
     init?(_ file: PackFile, of pack: PackManifest, in library: TemplateLibrary, into bag: inout DiagnosticBag) {
         let template = Self.template(file.template, in: library, into: &bag)
@@ -69,6 +76,7 @@ private struct FileRule: Sendable {
         self.template = template
         self.path = path
         self.condition = condition ?? nil
+        shape = file.subject.shape.with(.init("options", "The variables of the pack.", shape: .mapping(of: .any)))
     }
 
     private static func template(
@@ -94,7 +102,7 @@ private struct FileRule: Sendable {
 
     /// Nil where the condition does not hold, or something is wrong, which has then been reported.
     func render(_ subject: Subject, options: PackOptions, into bag: inout DiagnosticBag) -> PlannedRender? {
-        let context = TemplateMapping(subject.context + [("options", options.context)])
+        let context = TemplateMapping(keys: shape.keys, values: subject.context.values + [options.context])
         if let condition {
             guard let value = condition.evaluate(context, into: &bag), value.isTrue else { return nil }
         }

@@ -1,6 +1,5 @@
 import ProjectGraph
 import SwiftInterface
-import TemplateEngine
 
 /// The parts of a module by the names of their roles: the protocol of each and the class behind it.
 struct RolesContext {
@@ -12,8 +11,8 @@ struct RolesContext {
     let services: [String: Service]
     let defaults: MockDefaults
 
-    var value: TemplateValue {
-        .mapping(TemplateMapping(module.style.roles.map { ($0.name, context(of: $0)) }))
+    var contexts: NamedContexts<RoleContext> {
+        NamedContexts(contexts: module.style.roles.map { ($0.name, context(of: $0)) })
     }
 
     /// Nothing traps when the screen's view loads, although a person has yet to write the screen.
@@ -32,27 +31,23 @@ struct RolesContext {
         return !taps.isEmpty && module.style.roles.allSatisfy { $0.type == "ViewController" || isTestable($0) }
     }
 
-    private func context(of role: Style.Role) -> TemplateValue {
-        let contract = contract(of: role)
+    private func context(of role: Style.Role) -> RoleContext {
         let existing = module.existingTypes.first { $0.part == role.part }
         let items = items(of: role)
         let testable = ownItems(of: role).testable
         let asked = testable.compactMap { items.stub($0).forward?.service.name }
-        return .fields([
-            "type": .string(existing?.type ?? module.name + role.type),
-            "isGenerated": .boolean(existing == nil),
-            "imports": .strings(imports.ofPart(role)),
-            // Null where the style has the part and this module no protocol for it.
-            "contract": contract.map { ContractContext(contract: $0, surroundings: surroundings(of: role)).value }
-                ?? .null,
-            "hasStored": .boolean(items.hasStored),
-            "evented": .list(items.items.unconditional.compactMap(\.eventedContext)),
-            // Of the tests of the part: whether they can be generated, what they import, and what they are about.
-            "isTestable": .boolean(isTestable(role)),
-            "testImports": .strings(imports.ofTests(role)),
-            "hasTestableMembers": .boolean(!testable.isEmpty),
-            "askedServices": .strings(module.dependencies.map(\.name).filter(asked.contains)),
-        ])
+        return RoleContext(
+            type: existing?.type ?? module.name + role.type,
+            isGenerated: existing == nil,
+            imports: imports.ofPart(role),
+            contract: contract(of: role).map { ContractContext(contract: $0, surroundings: surroundings(of: role)) },
+            hasStored: items.hasStored,
+            evented: items.items.unconditional.compactMap(EventedContext.init),
+            isTestable: isTestable(role),
+            testImports: imports.ofTests(role),
+            hasTestableMembers: !testable.isEmpty,
+            askedServices: module.dependencies.map(\.name).filter(asked.contains)
+        )
     }
 
     private func contract(of role: Style.Role) -> ModuleProtocol? {
@@ -103,12 +98,8 @@ extension ItemsContext {
 
 extension InterfaceMember {
     /// The type of a property with a value that tells its subscribers.
-    fileprivate var evented: SwiftType? {
+    var evented: SwiftType? {
         guard case .property(let type, _) = kind, case .named("Evented", let arguments) = type.shape else { return nil }
         return arguments.first
-    }
-
-    fileprivate var eventedContext: TemplateValue? {
-        evented.map { .fields(["name": .string(name.plain), "value": .string($0.text)]) }
     }
 }

@@ -1,35 +1,39 @@
 import ProjectGraph
 import SwiftInterface
-import TemplateEngine
 
 /// What templates see as `service`.
-struct ServiceContext {
+struct ServiceContext: TemplateContext {
     let service: Service
     let document: ServicesDocument
     let targets: Targets
+    private let items: ItemsContext
 
-    var value: TemplateValue {
-        let items = ItemsContext(items: service.items ?? [])
-        return .fields([
-            "name": .string(service.name),
-            "protocol": .string(service.protocolName),
-            "implementation": .optional(service.implementation),
-            "isWrittenByHand": .boolean(service.items == nil),
-            "summary": .optional(service.reference.summary),
-            "kind": .string(service.kind.rawValue),
-            "lifetime": .string(service.lifetime.rawValue),
-            "spec": .string(document.path),
-            "target": TargetContext(target: service.target, targets: targets).value,
-            "imports": .strings(imports),
-            "dependencies": .list(
-                service.dependencies.map { ReferenceContext(reference: $0, targets: targets).value }
-            ),
-            "items": items.value,
-            "members": items.members,
-            "hasStubs": .boolean(items.hasStubs),
-            "hasStored": .boolean(items.hasStored),
-            "make": .optional(service.make?.text),
-        ])
+    init(service: Service, document: ServicesDocument, targets: Targets) {
+        self.service = service
+        self.document = document
+        self.targets = targets
+        items = ItemsContext(items: service.items ?? [])
+    }
+
+    static let table = ContextTable<ServiceContext>("service", "A service or model of the app.") {
+        ContextEntry("name", "Its name in the locator.", example: "authService") { $0.service.name }
+        ContextEntry("protocol", "Its protocol.", example: "AuthServicing") { $0.service.protocolName }
+        ContextEntry("implementation", "Its class; nil where the project has none of it.", example: "AuthService") { $0.service.implementation }
+        ContextEntry("isWrittenByHand", "Its protocol is in a Swift file of the team's.", example: "false") { $0.service.items == nil }
+        ContextEntry("summary", "What it is for, in a sentence.", example: "Signs people in and out.") { $0.service.reference.summary }
+        ContextEntry("kind", "`service` or `model`.", example: "service") { $0.service.kind.rawValue }
+        ContextEntry("lifetime", "How long one lives.", example: "singleton") { $0.service.lifetime.rawValue }
+        ContextEntry("spec", "The path of its spec.", example: "Specs/Services.yml") { $0.document.path }
+        ContextEntry("target", "The target that it belongs to.") { TargetContext(target: $0.service.target, targets: $0.targets) }
+        ContextEntry("imports", "What its files import.", example: "[Foundation]") { $0.imports }
+        ContextEntry("dependencies", "The services that it needs.") { context in
+            context.service.dependencies.map { ReferenceContext(reference: $0, targets: context.targets) }
+        }
+        ContextEntry("items", "What is in the body of its protocol, in order: members, comments and `#if`.") { $0.items.contexts }
+        ContextEntry("members", "The members of its protocol that stand under no `#if`.") { $0.items.members }
+        ContextEntry("hasStubs", "Something is left for the class to declare in an extension.", example: "true") { $0.items.hasStubs }
+        ContextEntry("hasStored", "The class stores properties for its protocol.", example: "false") { $0.items.hasStored }
+        ContextEntry("make", "The expression that makes one, where the spec gives it.", example: "AuthService()") { $0.service.make?.text }
     }
 
     private var imports: [String] {
@@ -40,20 +44,20 @@ struct ServiceContext {
 }
 
 /// What templates see as `document`: the services of one spec.
-struct DocumentContext {
+struct DocumentContext: TemplateContext {
     let document: ServicesDocument
     let targets: Targets
 
-    var value: TemplateValue {
-        let modules = document.services.flatMap { [$0.target.module] + $0.makeImports }
-        return .fields([
-            "name": .string(document.name),
-            "summary": .optional(document.summary),
-            "spec": .string(document.path),
-            "services": .list(
-                document.services.map { ServiceContext(service: $0, document: document, targets: targets).value }
-            ),
-            "appImports": .strings(Set(modules).subtracting([targets.app.module]).sorted()),
-        ])
+    static let table = ContextTable<DocumentContext>("document", "A spec with services.") {
+        ContextEntry("name", "Its name.", example: "Services") { $0.document.name }
+        ContextEntry("summary", "What it is for, in a sentence.", example: "What the whole app shares.") { $0.document.summary }
+        ContextEntry("spec", "Its path.", example: "Specs/Services.yml") { $0.document.path }
+        ContextEntry("services", "Its services.") { context in
+            context.document.services.map { ServiceContext(service: $0, document: context.document, targets: context.targets) }
+        }
+        ContextEntry("appImports", "What the app's file that registers them imports.", example: "[CoreServices]") { context in
+            let modules = context.document.services.flatMap { [$0.target.module] + $0.makeImports }
+            return Set(modules).subtracting([context.targets.app.module]).sorted()
+        }
     }
 }

@@ -74,17 +74,17 @@ package struct StandaloneMocks: Sendable {
         let context = MockContext(
             mock: mock,
             spec: choice.interface.range.file.path,
-            target: .null,
+            target: nil,
             testedModule: options.testable.first,
             imports: Set(wanted.modules + options.imports).sorted(),
             furtherImports: wanted.lines + options.testable.dropFirst().map { "@testable import \($0)" }
         )
-        guard let bytes = render(template, [("mock", context.value)], into: &bag) else { return nil }
+        guard let bytes = render(template, [("mock", context.templateValue)], into: &bag) else { return nil }
         return File(name: "\(choice.fileName).swift", bytes: bytes, origin: choice.interface.nameRange)
     }
 
     private func render(_ template: CompiledTemplate, _ context: [(String, TemplateValue)], into bag: inout DiagnosticBag) -> [UInt8]? {
-        let context = TemplateMapping(context + [("options", .fields(["header": .null]))])
+        let context = TemplateMapping(context + [("options", .mapping(TemplateMapping([("header", .null)])))])
         guard let text = template.render(context, options: RenderOptions(), into: &bag) else { return nil }
         return CleanUp.swift(text.bytes, verbatim: text.verbatim)
     }

@@ -10,7 +10,8 @@ struct Subject: Sendable {
     let spec: String
     let instance: String
     let origin: SourceRange?
-    let context: [(String, TemplateValue)]
+    /// All that templates see but `options`.
+    let context: TemplateMapping
     let options: [NamedValue<YAMLNode>]
 }
 
@@ -76,7 +77,7 @@ private struct SubjectContexts: Sendable {
     private let services: [String: Service]
     /// Modules that are shown only instead of others.
     private let shownInstead: Set<String>
-    private let common: [(String, TemplateValue)]
+    private let common: CommonContext
 
     init(_ graph: ProjectGraph) {
         self.graph = graph
@@ -86,80 +87,33 @@ private struct SubjectContexts: Sendable {
             graph.modules.filter { $0.deepLink != nil }.map(\.name)
             + graph.modules.flatMap(\.routes).map(\.destination.name)
         shownInstead = Set(graph.modules.compactMap(\.variant?.on.name)).subtracting(routed)
-        common = [
-            ("app", TargetContext(target: graph.targets.app, targets: graph.targets).value),
-            ("support", TargetContext(target: graph.targets.support, targets: graph.targets).value),
-        ]
+        common = CommonContext(graph.targets)
     }
 
     var project: Subject {
-        let external = graph.documents.flatMap { document in
-            document.services
-                .filter { $0.lifetime == .external }
-                .map { ServiceContext(service: $0, document: document, targets: graph.targets).value }
-        }
-        let imports = Set(graph.services.filter { $0.lifetime == .external }.map(\.target.module))
-        return Subject(
-            spec: "",
-            instance: "",
-            origin: nil,
-            context: common + [
-                ("externalServices", .list(external)),
-                ("externalImports", .strings(imports.subtracting([graph.targets.app.module]).sorted())),
-                (
-                    "routerImports",
-                    .strings(
-                        Set(["UIKit", graph.targets.support.module]).subtracting([graph.targets.app.module]).sorted()
-                    )
-                ),
-                ("deepLinks", .list(graph.modules.compactMap(deepLink))),
-                ("deepLinkImports", .strings(deepLinkImports)),
-            ],
-            options: []
-        )
-    }
-
-    private func deepLink(_ module: Module) -> TemplateValue? {
-        guard let link = module.deepLink else { return nil }
-        return .fields([
-            "name": .string(module.name),
-            "method": .string(module.signature.showMethod),
-            "path": .string(link.path),
-            "parameters": .list(link.parameters.map(\.context)),
-        ])
-    }
-
-    private var deepLinkImports: [String] {
-        let linked = graph.modules.filter { $0.deepLink != nil }
-        let declaring = linked.filter { $0.deepLink?.parameters.isEmpty == false }.map(\.target.module)
-        return Set(linked.flatMap(\.signature.imports) + declaring + ["UIKit"]).subtracting([
-            "Foundation", graph.targets.app.module,
-        ]).sorted()
+        let context = ProjectSubject(common: common, graph: graph)
+        return Subject(spec: "", instance: "", origin: nil, context: ProjectSubject.table.mapping(of: context), options: [])
     }
 
     func subject(_ mock: MockSubjects.Mock) -> Subject {
-        Subject(
+        let context = MockSubject(common: common, mock: mock.context)
+        return Subject(
             spec: mock.spec,
             instance: mock.name,
             origin: mock.origin,
-            context: common + [("mock", mock.value)],
+            context: MockSubject.table.mapping(of: context),
             options: []
         )
     }
 
     func subject(_ target: Target) -> Subject {
         let modules = graph.modules.filter { $0.target.name == target.name }
-        let imports = Set([graph.targets.support.module]).subtracting([target.module])
+        let context = TargetSubject(common: common, target: target, targets: graph.targets, modules: modules)
         return Subject(
             spec: "",
             instance: target.name,
             origin: nil,
-            context: common + [
-                ("target", TargetContext(target: target, targets: graph.targets).value),
-                ("hasModules", .boolean(!modules.isEmpty)),
-                ("hasResults", .boolean(modules.contains { $0.signature.result != nil })),
-                ("supportImports", .strings(imports.sorted())),
-            ],
+            context: TargetSubject.table.mapping(of: context),
             options: []
         )
     }
@@ -177,7 +131,7 @@ private struct SubjectContexts: Sendable {
             spec: module.specPath,
             instance: "",
             origin: module.range,
-            context: common + [("module", context.value)],
+            context: ModuleSubject.table.mapping(of: ModuleSubject(common: common, module: context)),
             options: module.options
         )
     }
@@ -188,7 +142,7 @@ private struct SubjectContexts: Sendable {
             spec: document.path,
             instance: "",
             origin: document.range,
-            context: common + [("document", context.value)],
+            context: DocumentSubject.table.mapping(of: DocumentSubject(common: common, document: context)),
             options: []
         )
     }
@@ -199,7 +153,7 @@ private struct SubjectContexts: Sendable {
             spec: document.path,
             instance: service.name,
             origin: service.reference.nameRange,
-            context: common + [("service", context.value)],
+            context: ServiceSubject.table.mapping(of: ServiceSubject(common: common, service: context)),
             options: []
         )
     }

@@ -1,16 +1,79 @@
 import TemplateEngine
 
-/// Helpers to write the values that templates see; absent values are there, as null.
-extension TemplateValue {
-    static func fields(_ fields: KeyValuePairs<String, TemplateValue>) -> TemplateValue {
-        .mapping(TemplateMapping(fields.map { ($0.key, $0.value) }))
+/// What templates can see.
+protocol TemplateConvertible: SendableMetatype {
+    static var shape: TemplateShape { get }
+    var templateValue: TemplateValue { get }
+}
+
+/// What templates see as a mapping: its table says what is in it.
+protocol TemplateContext: TemplateConvertible {
+    static var table: ContextTable<Self> { get }
+}
+
+extension TemplateContext {
+    static var shape: TemplateShape {
+        .members(table.shape)
     }
 
-    static func optional(_ text: String?) -> TemplateValue {
-        text.map(TemplateValue.string) ?? .null
+    var templateValue: TemplateValue {
+        .mapping(Self.table.mapping(of: self))
+    }
+}
+
+/// A context of which many others have the same value inside.
+struct SharedContext<Context: TemplateContext>: TemplateConvertible, Sendable {
+    let templateValue: TemplateValue
+
+    init(_ context: Context) {
+        templateValue = context.templateValue
     }
 
-    static func strings(_ texts: some Sequence<String>) -> TemplateValue {
-        .list(texts.map(TemplateValue.string))
+    static var shape: TemplateShape {
+        Context.shape
     }
+}
+
+/// Contexts under names that specs or packs give.
+struct NamedContexts<Context: TemplateConvertible>: TemplateConvertible {
+    let contexts: [(name: String, context: Context)]
+
+    static var shape: TemplateShape {
+        .mapping(of: Context.shape)
+    }
+
+    var templateValue: TemplateValue {
+        .mapping(TemplateMapping(contexts.map { ($0.name, $0.context.templateValue) }))
+    }
+}
+
+extension String: TemplateConvertible {
+    static var shape: TemplateShape { .string }
+
+    var templateValue: TemplateValue { .string(self) }
+}
+
+extension Bool: TemplateConvertible {
+    static var shape: TemplateShape { .boolean }
+
+    var templateValue: TemplateValue { .boolean(self) }
+}
+
+extension Int: TemplateConvertible {
+    static var shape: TemplateShape { .integer }
+
+    var templateValue: TemplateValue { .integer(Int64(self)) }
+}
+
+/// What is absent is there, as nil.
+extension Optional: TemplateConvertible where Wrapped: TemplateConvertible {
+    static var shape: TemplateShape { .optional(Wrapped.shape) }
+
+    var templateValue: TemplateValue { self?.templateValue ?? .null }
+}
+
+extension Array: TemplateConvertible where Element: TemplateConvertible {
+    static var shape: TemplateShape { .list(of: Element.shape) }
+
+    var templateValue: TemplateValue { .list(map(\.templateValue)) }
 }

@@ -1392,7 +1392,7 @@ Write one of the words that the message lists, in lower case.
             text: #"""
 # SC0405: a spec of no known kind
 
-What a spec is, its first key tells: `module` for a screen, `services` for services and models. This one begins with another key.
+What a spec is, its first key tells: `module` for a screen, `services` for services and models, `flow` for a flow. This one begins with another key.
 
 ## Example
 
@@ -1402,13 +1402,13 @@ module: Login
 ```
 
 ```
-Specs/Login.yml:1:1: error: a spec begins with `module` or `services`, found `summary` [SC0405]
+Specs/Login.yml:1:1: error: a spec begins with `module`, `services` or `flow`, found `summary` [SC0405]
 help: put `module:` first
 ```
 
 ## Mend
 
-Put `module:` or `services:` first. Settings of the project belong in `scaffold.yml`; a YAML file that is no spec belongs outside the
+Put `module:`, `services:` or `flow:` first. Settings of the project belong in `scaffold.yml`; a YAML file that is no spec belongs outside the
 folder of the specs.
 
 """#
@@ -2530,13 +2530,13 @@ services:
 ```
 
 ```
-Specs/Services.yml:2:74: error: no flow is named `Checkout` [SC0626]
-help: use `singleton`, `weak`, `transient` or `external`
+Specs/Services.yml:2:79: error: no flow is named `Checkout` [SC0626]
+help: add a spec that begins with `flow: Checkout`, or use `singleton`, `weak`, `transient` or `external`
 ```
 
 ## Mend
 
-Use another lifetime. `weak` comes nearest: the instance lives for as long as some screen holds it.
+Correct the name, or describe the flow in a spec that begins with `flow:`.
 
 """#
         ),
@@ -2899,6 +2899,267 @@ Add a test that calls it. Tests that nobody has edited get one when the module i
 """#
         ),
         (
+            code: "SC0660",
+            text: #"""
+# SC0660: a flow that starts elsewhere
+
+A flow's coordinator builds the flow's first screen, and builds the flow's own modules only. `start` names another.
+
+## Example
+
+```yaml
+flow: Checkout
+start: Login
+modules: [SignUp]
+```
+
+```
+Specs/Checkout.yml:2:8: error: the flow `Checkout` starts with `Login`, which is not among its modules [SC0660]
+help: add it to `modules`, or start with `SignUp`
+note: Specs/Login.yml:1:9: `Login` is declared here
+```
+
+## Mend
+
+Add the module to `modules`, unless it is opened from elsewhere too: then start with another, and let a route lead to this one.
+
+"""#
+        ),
+        (
+            code: "SC0661",
+            text: #"""
+# SC0661: an argument that nobody passes
+
+The first module of a flow has a parameter without a default, and `start` does not pass it. Nobody else opens that screen.
+
+## Example
+
+```yaml
+flow: Joining
+parameters: {email: String}
+start: NewLogin
+modules: [NewLogin]
+```
+
+```
+Specs/Joining.yml:3:8: error: `NewLogin` needs `email`, which `start` does not pass [SC0661]
+help: pass `email:` there, with an expression over the flow's parameters and services
+note: Specs/NewLogin.yml:2:14: declared here, without a default
+```
+
+## Mend
+
+Write `start: {NewLogin: {email: email}}`: each argument is a Swift expression, in which the flow's parameters and services stand by name. A default
+in the module's spec does too.
+
+"""#
+        ),
+        (
+            code: "SC0662",
+            text: #"""
+# SC0662: a module in two flows
+
+A module has its dependencies from the scope of the flow that shows it. With two flows it would not be known which.
+
+## Example
+
+`Specs/Checkout.yml` says `{flow: Checkout, start: Login, modules: [Login]}`, and `Specs/Joining.yml` says:
+
+```yaml
+flow: Joining
+start: SignUp
+modules: [SignUp, Login]
+```
+
+```
+Specs/Joining.yml:3:19: error: `Login` is in the flow `Joining` and also in `Checkout` [SC0662]
+help: keep it in one of them; the other flow opens that flow, or has a module of its own
+note: Specs/Checkout.yml:1:42: first named here
+```
+
+## Mend
+
+Keep the module in one flow. If both need it, take it out of both: then it is the app's, and any module may have a route to it. Or put what both
+share into a flow of its own.
+
+"""#
+        ),
+        (
+            code: "SC0663",
+            text: #"""
+# SC0663: a flow's module opened from outside
+
+A flow's modules are shown by the flow's coordinator alone: that gives them their dependencies, and is gone when the flow is over. A route, a deep
+link or a variant from outside would get past it.
+
+## Example
+
+`Specs/Joining.yml` says `{flow: Joining, start: SignUp, modules: [SignUp]}`, and `Specs/Login.yml` says:
+
+```yaml
+module: Login
+routes: [SignUp]
+```
+
+```
+Specs/Login.yml:2:10: error: `SignUp` is shown by the flow `Joining` alone, and a route of `Login` opens it [SC0663]
+help: open the flow instead: `- Joining`
+note: Specs/Joining.yml:1:8: the flow is declared here
+```
+
+## Mend
+
+Open the flow, which shows its first module; or take the module out of the flow.
+
+"""#
+        ),
+        (
+            code: "SC0664",
+            text: #"""
+# SC0664: a module shown in place of its own flow
+
+A flow is over when its first screen has left. A module of the flow that is shown as the root or as a tab takes the place of that screen, and would
+be left without its coordinator.
+
+## Example
+
+`Specs/Joining.yml` says `{flow: Joining, start: Login, modules: [Login, SignUp]}`, and `Specs/Login.yml` says:
+
+```yaml
+module: Login
+routes:
+  - SignUp: {presentation: root}
+```
+
+```
+Specs/Login.yml:3:5: error: `SignUp` would be shown in place of the flow `Joining` that shows it [SC0664]
+help: show it with `push` or `present`, or take it out of the flow
+note: Specs/Joining.yml:1:8: the flow is declared here
+```
+
+## Mend
+
+Push or present it. If the flow is meant to end there, let it hand back a result, and let whoever opened it show what follows.
+
+"""#
+        ),
+        (
+            code: "SC0665",
+            text: #"""
+# SC0665: a flow that opens itself
+
+There are never two of one flow: one that is open is not opened again. So this route would do nothing.
+
+## Example
+
+`Specs/Joining.yml` says `{flow: Joining, start: Login, modules: [Login]}`, and `Specs/Login.yml` says:
+
+```yaml
+module: Login
+routes: [Joining]
+```
+
+```
+Specs/Login.yml:2:10: error: `Login` opens the flow `Joining`, in which it is itself [SC0665]
+help: a flow that is open is not opened again: show one of its modules, or close it first
+note: Specs/Joining.yml:1:8: the flow is declared here
+```
+
+## Mend
+
+Lead to a module of the flow instead. To begin anew, hand back a result, and let whoever opened the flow open it once more.
+
+"""#
+        ),
+        (
+            code: "SC0666",
+            text: #"""
+# SC0666: a service that keeps what ends with a flow
+
+An instance of `lifetime: flow(X)` is made in the flow and ends with it. A service outside could not get it, and a singleton that got it would keep
+it for ever.
+
+## Example
+
+`Specs/Joining.yml` says `{flow: Joining, start: Login, modules: [Login]}`, and `Specs/Services.yml` says:
+
+```yaml
+services:
+  draft: {protocol: DraftKeeping, implementation: DraftKeeper, lifetime: flow(Joining)}
+  cache: {protocol: Caching, implementation: Cache, dependencies: [draft]}
+```
+
+```
+Specs/Services.yml:3:68: error: the singleton `cache` needs `draft`, which ends with the flow `Joining` [SC0666]
+help: give `cache` the lifetime `flow(Joining)` too, or pass what it needs with each call
+note: Specs/Services.yml:2:3: `draft` is declared here
+note: Specs/Joining.yml:1:8: the flow is declared here
+```
+
+## Mend
+
+Give both the same lifetime, or turn it round: what lives shorter may depend on what lives longer.
+
+"""#
+        ),
+        (
+            code: "SC0667",
+            text: #"""
+# SC0667: a flow's service needed outside the flow
+
+A service of `lifetime: flow(X)` is there for the modules of that flow. This module is shown without it.
+
+## Example
+
+`Specs/Joining.yml` says `{flow: Joining, start: Login, modules: [Login]}`, `Specs/Services.yml` says `services: {draft: {protocol: DraftKeeping, implementation: DraftKeeper, lifetime: flow(Joining)}}`, and `Specs/SignUp.yml` says:
+
+```yaml
+module: SignUp
+dependencies: [draft]
+```
+
+```
+Specs/SignUp.yml:2:16: error: `SignUp` needs `draft`, which is there only in the flow `Joining` [SC0667]
+help: add `SignUp` to the modules of `Joining`, or give the service another lifetime
+note: Specs/Services.yml:1:12: the service is declared here
+note: Specs/Joining.yml:1:8: the flow is declared here
+```
+
+## Mend
+
+Put the module into the flow; or pass what it needs as a parameter; or let the service live longer, as `weak` say.
+
+"""#
+        ),
+        (
+            code: "SC0668",
+            text: #"""
+# SC0668: a result that no module of the flow hands back
+
+A flow has its result from one of its modules: from one with a result of the same type. None has, so whoever opens the flow would only ever hear
+that it was cancelled, unless the coordinator is finished by hand.
+
+## Example
+
+```yaml
+flow: Joining
+start: SignUp
+modules: [SignUp]
+result: Session
+```
+
+```
+Specs/Joining.yml:4:9: warning: the flow `Joining` hands back `Session`, and none of its modules does [SC0668]
+help: write `result: Session` in the module with which the flow ends
+```
+
+## Mend
+
+Write the result in the module with which the flow ends. The coordinator's `…DidFinish(_:)` says which module's result is the flow's.
+
+"""#
+        ),
+        (
             code: "SC0701",
             text: #"""
 # SC0701: a large file
@@ -2993,7 +3254,7 @@ pack: viper
 ```
 
 ```
-Templates/viper/pack.yml:1:7: error: there are two packs named `viper` [SC0704]
+Templates/ours/pack.yml:1:7: error: there are two packs named `viper` [SC0704]
 ```
 
 ## Mend
@@ -3028,6 +3289,28 @@ Templates/ours/pack.yml:4:16: error: the pack makes a second file from `ours/Vie
 ## Mend
 
 Give the second file a template of its own, which may `include` the first.
+
+"""#
+        ),
+        (
+            code: "SC0706",
+            text: #"""
+# SC0706: no such template
+
+`scaffold templates which` was given what is neither the name of a template, nor the path of one, nor the path of a file that the specs make.
+
+## Example
+
+`scaffold templates which viper/Presentr.swift.stencil`
+
+```
+error: `viper/Presentr.swift.stencil` is neither a template nor a file that the specs make [SC0706]
+help: did you mean `viper/Presenter.swift.stencil`?
+```
+
+## Mend
+
+`scaffold templates list` shows the templates; a file is named by its path from the project's folder.
 
 """#
         ),

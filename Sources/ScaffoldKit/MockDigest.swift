@@ -10,14 +10,14 @@ import YAML
 struct MockDigest: Sendable {
     private let settings: ContentHash
 
-    init(options: MockOptions, settings: Settings, layers: [[TemplateSource]]) {
+    init(options: MockOptions, settings: Settings, layers: [PackLayer]) {
         var parts = ["\(InterfaceArchive.version)", Scaffold.version, options.output ?? "", options.protocols?.rawValue ?? ""]
         parts += options.testable.map { "testable \($0)" } + options.imports.map { "import \($0)" }
         parts += (settings.mocks?.defaults ?? []).map { "\($0.name.text) = \($0.value.text)" }
         parts.append("\(settings.mocks?.annotated ?? true)")
         var bytes = Array(parts.joined(separator: "\n").utf8)
-        for source in layers.joined() { bytes += Array(source.name.utf8) + source.file.bytes }
-        for source in PackLibrary.builtInSources where source.name.hasPrefix("mocks/") || source.name.hasPrefix("common/") {
+        for source in layers.flatMap(\.files) { bytes += Array(source.name.utf8) + source.file.bytes }
+        for source in PackLayer.builtIn.files where source.name.hasPrefix("mocks/") || source.name.hasPrefix("common/") {
             bytes += source.file.bytes
         }
         self.settings = ContentHash(of: bytes)

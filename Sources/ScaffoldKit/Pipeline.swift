@@ -22,9 +22,11 @@ struct Pipeline {
         writing: WritingMode,
         into bag: inout DiagnosticBag
     ) -> RunReport {
-        guard let (graph, files) = render(into: &bag), !bag.hasErrors else { return RunReport(bag) }
-        let written = files.filter { packs?.contains($0.key.pack) ?? true }
-        let planned = beginning + written.map(PlannedFile.init)
+        guard let (graph, whole) = plan(into: &bag) else { return RunReport(bag) }
+        let plan = packs.map(whole.only) ?? whole
+        let files = plan.render(lineBudget: graph.budget.lines, into: &bag)
+        guard !bag.hasErrors else { return RunReport(bag) }
+        let planned = beginning + files.map(PlannedFile.init)
         let folder = ProjectFolder(path: loader.project.root, fileSystem: loader.fileSystem)
         let changeSet =
             if writing.isDryRun {
@@ -37,7 +39,8 @@ struct Pipeline {
         return RunReport(bag, changes: changeSet.changes)
     }
 
-    private func render(into bag: inout DiagnosticBag) -> (graph: ProjectGraph, files: [RenderedFile])? {
+    /// Nil where something is wrong, which has then been reported.
+    func plan(into bag: inout DiagnosticBag) -> (graph: ProjectGraph, plan: RenderPlan)? {
         let packs = PackLibrary.read(layers: loader.templateLayers(into: &bag), filters: .swift, into: &bag)
         let styles = packs.styles.map { Style($0, into: &bag) }
         let spec = ProjectSpec(settings: loader.settings, documents: documents)
@@ -46,8 +49,7 @@ struct Pipeline {
         guard let graph = ProjectGraph.resolve(spec, styles: styles, sources: sources, interfaces: interfaces, variables: packs.variableNames, into: &bag) else { return nil }
         guard let modules = selection(graph, into: &bag) else { return nil }
         let plan = RenderPlan.make(graph, packs: packs, modules: modules.isEmpty ? nil : modules, into: &bag)
-        guard !bag.hasErrors else { return nil }
-        return (graph, plan.render(lineBudget: graph.budget.lines, into: &bag))
+        return bag.hasErrors ? nil : (graph, plan)
     }
 
     /// What the files declare that scaffold.yml names for mocks.
@@ -97,6 +99,7 @@ extension Diagnostic {
             .missingFolder,
             "there is no folder \(path.text)",
             at: path.range,
+            severity: .warning,
             help: "make it, or remove it from `mocks`"
         )
     }

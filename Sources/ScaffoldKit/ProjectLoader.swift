@@ -1,5 +1,6 @@
 import Diagnostics
 import Output
+import Packs
 import ProjectSpec
 import TemplateEngine
 import YAML
@@ -39,8 +40,12 @@ struct ProjectLoader {
         }.compactMap(\.self)
     }
 
-    func templateLayers(into bag: inout DiagnosticBag) -> [[TemplateSource]] {
-        settings.templates.map { folder in
+    /// The team's template folders, the strongest first: those that `scaffold.yml` names, or else `Templates` where there is one.
+    func templateLayers(into bag: inout DiagnosticBag) -> [PackLayer] {
+        guard let folders = settings.templates else {
+            return settings.unreadKeys.contains("templates") || !reader.exists("Templates") ? [] : [layer("Templates", into: &bag)]
+        }
+        return folders.map { folder in
             guard reader.exists(folder.text) else {
                 bag.add(
                     Diagnostic(
@@ -50,12 +55,18 @@ struct ProjectLoader {
                         help: "make it, or remove it from `templates`"
                     )
                 )
-                return []
+                return PackLayer(folder: folder.text, files: [])
             }
-            return reader.files(below: folder.text, endings: [".stencil", "/pack.yml"], into: &bag).compactMap { path in
-                reader.file(path, into: &bag).map { TemplateSource(name: String(path.dropFirst(folder.text.count + 1)), file: $0) }
-            }
+            return layer(folder.text, into: &bag)
         }
+    }
+
+    private func layer(_ folder: String, into bag: inout DiagnosticBag) -> PackLayer {
+        let paths = reader.files(below: folder, endings: [".stencil", "/pack.yml"], into: &bag)
+        let files = paths.compactMap { path in
+            reader.file(path, into: &bag).map { TemplateSource(name: String(path.dropFirst(folder.count + 1)), file: $0) }
+        }
+        return PackLayer(folder: folder, files: files)
     }
 
     /// By the path as written.

@@ -1,5 +1,7 @@
 import Diagnostics
 import Output
+import Packs
+import Rendering
 
 /// What the tool does, one function a command. With any error, none of them writes anything.
 public enum Scaffold {
@@ -63,6 +65,24 @@ public enum Scaffold {
         var bag = DiagnosticBag()
         let output = TemplateRun(options).output(into: &bag)
         return (RunReport(bag), bag.hasErrors ? nil : output)
+    }
+
+    /// The packs of a project, in the order of their names; nil where there are errors.
+    public static func packs(_ project: Project) -> (report: RunReport, packs: [PackEntry]?) {
+        var bag = DiagnosticBag()
+        let loader = ProjectLoader(project, into: &bag)
+        let library = PackLibrary.read(layers: loader.templateLayers(into: &bag), filters: .swift, into: &bag)
+        return (RunReport(bag), bag.hasErrors ? nil : TemplateCatalog(library: library).packs)
+    }
+
+    /// Where a template comes from, or the template of an output; nil where there are errors.
+    ///
+    /// - Parameter file: a template's name or path, or an output's path, relative to the project.
+    public static func origin(of file: String, _ project: Project) -> (report: RunReport, origin: TemplateOrigin?) {
+        var bag = DiagnosticBag()
+        let loader = ProjectLoader(project, into: &bag)
+        let origin = TemplateOrigin.find(file, in: loader, into: &bag)
+        return (RunReport(bag), bag.hasErrors ? nil : origin)
     }
 
     /// The page of a diagnostic's code, such as `SC0401`; nil where there is none.

@@ -5,7 +5,6 @@ import ProjectGraph
 import ProjectSpec
 import Rendering
 import SwiftInterface
-import TemplateEngine
 
 /// Makes the mocks of Swift sources that need not be a project's.
 struct StandaloneMockRun {
@@ -63,7 +62,7 @@ struct StandaloneMockRun {
     private func mocks(
         _ files: [ReadSource],
         _ index: InterfaceIndex,
-        _ templates: [[TemplateSource]],
+        _ templates: [PackLayer],
         into bag: inout DiagnosticBag
     ) -> StandaloneMocks {
         StandaloneMocks(

@@ -1,3 +1,4 @@
+import Foundation
 import ScaffoldKit
 
 /// The one JSON object that a command writes with `--format json`.
@@ -8,6 +9,12 @@ struct JSONDocument {
     var text: String {
         let lines = members.map { "\"\($0.name)\": " + $0.json.trimmingSuffix { $0 == "\n" } }
         return "{" + lines.joined(separator: ",\n") + "}\n"
+    }
+
+    static func encode(_ value: some Encodable) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(value), as: UTF8.self)
     }
 
     static func array(of changes: [FileChange]) -> String {

@@ -67,6 +67,28 @@ struct ReportPrinter {
         try exitIfFailed(report)
     }
 
+    /// Shows what was asked for, which is the result even of a quiet run.
+    ///
+    /// - Parameters:
+    ///   - result: nil where there are errors.
+    ///   - name: of the result in the JSON document.
+    ///   - text: how people read it.
+    func show<Result: Encodable>(_ report: RunReport, _ result: Result?, named name: String, text: (Result) -> String) throws {
+        if options.format == .json {
+            let json = if let result { try JSONDocument.encode(result) } else { "null" }
+            try StandardStream.output.write(
+                JSONDocument(members: [
+                    (name, json),
+                    ("diagnostics", report.diagnostics.rendered(format: .json, color: false)),
+                ]).text
+            )
+        } else {
+            try showDiagnostics(of: report)
+            if let result { try StandardStream.output.write(text(result)) }
+        }
+        try exitIfFailed(report)
+    }
+
     private func showDiagnostics(of report: RunReport) throws {
         let color = options.color.isOn(
             isTerminal: StandardStream.error.isTerminal,

@@ -18,7 +18,8 @@ struct ScaffoldCommand: ParsableCommand {
             """,
         version: Scaffold.version,
         subcommands: [
-            InitCommand.self, ModuleCommand.self, GenerateCommand.self, MocksCommand.self, RenderCommand.self, ExplainCommand.self,
+            InitCommand.self, ModuleCommand.self, GenerateCommand.self, MocksCommand.self, RenderCommand.self, TemplatesCommand.self,
+            ExplainCommand.self,
         ]
     )
 

@@ -10,7 +10,7 @@ struct SpecReferenceTests {
 
     @Test func referenceIsFresh() throws {
         var reference = SchemaReference()
-        for shape in [ModuleSpec.schema.shape, ServicesSpec.schema.shape, Settings.schema.shape] { reference.add(shape) }
+        for shape in [ModuleSpec.schema.shape, ServicesSpec.schema.shape, FlowSpec.schema.shape, Settings.schema.shape] { reference.add(shape) }
         let text = try String(contentsOf: url("docs/specs.md"), encoding: .utf8)
         let introduction = try #require(text.range(of: Self.marker).map { text[..<$0.upperBound] })
         try check("docs/specs.md", "\(introduction)\n\(reference.markdown)")
@@ -19,7 +19,7 @@ struct SpecReferenceTests {
     @Test func schemasAreFresh() throws {
         try check(
             "docs/schema/spec.schema.json",
-            JSONSchema.text(title: "A spec of scaffold", shapes: [ModuleSpec.schema.shape, ServicesSpec.schema.shape])
+            JSONSchema.text(title: "A spec of scaffold", shapes: [ModuleSpec.schema.shape, ServicesSpec.schema.shape, FlowSpec.schema.shape])
         )
         try check(
             "docs/schema/settings.schema.json",

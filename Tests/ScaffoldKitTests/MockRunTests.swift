@@ -67,7 +67,6 @@ struct MockRunTests {
             loading.hasPrefix(
                 """
                 // Made by scaffold from Sources/Core/Loading.swift. Change that: this file is written again.
-
                 import Foundation
 
                 @testable import Core
@@ -103,7 +102,7 @@ struct MockRunTests {
         )
         #expect(run(testable: ["Net", "Extra"], imports: ["Testing"]).text == "")
         #expect(
-            try text("Mocks/LoadingMock.swift").split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2).prefix(12)
+            try text("Mocks/LoadingMock.swift").split(separator: "\n", omittingEmptySubsequences: false).dropFirst(1).prefix(12)
                 .joined(separator: "\n") == """
                     import Testing
 
@@ -143,8 +142,8 @@ struct MockRunTests {
         #expect(
             run().text == """
                 Mocks/AMock.swift: error: Mocks/AMock.swift is not made by scaffold, so it is not overwritten [SC0906]
-                  = note: Sources/A.swift:2:10: the protocol is declared here
                   = help: move it away, or name the mock otherwise: `/// @mockable(override: name = …)`
+                  = note: Sources/A.swift:2:10: the protocol is declared here
 
                 """
         )
@@ -238,8 +237,8 @@ struct MockRunTests {
                 Sources/A.swift:11:14: error: the mocks of `Twice` and `Outer.Twice` would both be `TwiceMock` [SC0903]
                 11 |     protocol Twice {}
                    |              ^^^^^
-                   = note: Sources/A.swift:4:10: the other is declared here
                    = help: make their mocks apart, for each module one, or name one: `/// @mockable(override: name = OtherTwiceMock)`
+                   = note: Sources/A.swift:4:10: the other is declared here
 
                 """
         )
@@ -270,5 +269,33 @@ struct MockRunTests {
         #expect(report.hasErrors)
         #expect(report.text.hasPrefix("Sources/A.swift:"))
         #expect(try mocks() == [])
+    }
+}
+
+/// The protocols of a project's own sources, as `scaffold.yml` names them.
+struct ProjectMockTests {
+    @Test func sourcesOfAProject() throws {
+        let scratch = try ScratchProject()
+        try scratch.write("mocks: {sources: [Sources]}\n", to: "scaffold.yml")
+        try scratch.write("services:\n  auth: {protocol: AuthServicing, lifetime: external, members: 'func logIn()'}\n", to: "Specs/Services.yml")
+        try scratch.write(
+            "import Foundation\n/// @mockable\nprotocol Loading: Sendable { func load(_ url: URL) -> Data? }\nprotocol Plain {}\n",
+            to: "Sources/App/Loading.swift"
+        )
+        func run() -> RunReport { Scaffold.mocks(MockOptions(project: scratch.project)) }
+        let report = run()
+        #expect(report.text == "")
+        #expect(
+            report.changes.map(\.path) == [
+                "Tests/AppTests/Mocks/AuthServicingMock.swift", "Tests/AppTests/Mocks/LoadingMock.swift",
+                "Tests/AppTests/Mocks/MockSupport.swift",
+            ]
+        )
+        let text = try String(contentsOf: scratch.root.appending(path: "Tests/AppTests/Mocks/LoadingMock.swift"), encoding: .utf8)
+        #expect(text.hasPrefix("// Made by scaffold from Sources/App/Loading.swift. Change that: this file is written again.\nimport Foundation\n"))
+        #expect(text.contains("\n@testable import App\n"))
+        #expect(run().isUpToDate)
+        try scratch.write("mocks: {sources: [Sources], annotated: false}\n", to: "scaffold.yml")
+        #expect(run().changes.filter(\.isWritten) == [FileChange(path: "Tests/AppTests/Mocks/PlainMock.swift", kind: .created)])
     }
 }

@@ -25,8 +25,10 @@ struct GeneratedNameCheck {
         var check = GeneratedNameCheck()
         let modules = graph.modules.flatMap { declarations(of: $0) }
         let documents = graph.documents.flatMap { [file(of: $0)] + $0.services.flatMap { declarations(of: $0) } }
-        for declaration in support + modules + documents { check.add(declaration, into: &bag) }
+        let flows = graph.flows.flatMap { declarations(of: $0) }
+        for declaration in support + modules + flows + documents { check.add(declaration, into: &bag) }
         for service in graph.services { checkProperty(of: service, into: &bag) }
+        for flow in graph.flows { checkScope(of: flow, ScopeServices(flow, in: graph), into: &bag) }
     }
 
     private mutating func add(_ declaration: Declaration, into bag: inout DiagnosticBag) {
@@ -54,8 +56,8 @@ struct GeneratedNameCheck {
     private static var support: [Declaration] {
         let project = Owner(name: "every project", range: nil)
         let names = [
-            "AppEnvironment", "AppLocator", "AppRouter", "DeepLink", "Evented", "EventedSubscription", "InstanceStore", "LoadingState",
-            "MockError", "Presentation", "RouteCompletion", "RouteResult",
+            "Alert", "AppCoordinator", "AppEnvironment", "AppLocator", "AppRouter", "Coordinator", "DeepLink", "Evented", "EventedSubscription",
+            "InstanceStore", "LoadingState", "MockError", "MockLocator", "ModuleRouter", "ModuleRouting", "OpenFlows", "Presentation", "RouteCompletion", "RouteResult",
         ]
         let uikit = Owner(name: "UIKit", range: nil)
         let controllers = ["", "Collection", "Input", "Navigation", "Page", "Reference", "Search", "Split", "TabBar", "Table"]
@@ -73,6 +75,11 @@ struct GeneratedNameCheck {
             + module.protocols.map { contract in
                 Declaration(name: contract.name, owner: owner, range: contract.range, isWrittenByHand: contract.isWrittenByHand)
             }
+    }
+
+    private static func declarations(of flow: Flow) -> [Declaration] {
+        let owner = Owner(name: "the flow `\(flow.name)`", range: flow.signature.nameRange)
+        return ["Coordinator", "Scope"].map { Declaration(name: flow.name + $0, owner: owner, range: owner.range) }
     }
 
     private static func file(of document: ServicesDocument) -> Declaration {
@@ -101,5 +108,28 @@ struct GeneratedNameCheck {
                 help: "give the service another name"
             )
         )
+    }
+
+    /// Each parameter of a flow, and each service that is needed in it, is a property of the flow's scope.
+    private static func checkScope(of flow: Flow, _ services: ScopeServices, into bag: inout DiagnosticBag) {
+        let own = ["instances", "parent", "start"]
+        for service in services.own where own.contains(service.name) && service.name != "instances" {
+            bag.add(.scopeProperty(flow, service.name, at: service.reference.nameRange, help: "give the service another name"))
+        }
+        let vended = Set(services.own.map(\.name) + services.inherited.map(\.name))
+        for parameter in flow.signature.parameters {
+            if own.contains(parameter.name) {
+                bag.add(.scopeProperty(flow, parameter.name, at: parameter.nameRange, help: "give the parameter another name"))
+            } else if vended.contains(parameter.name) {
+                let message = "the parameter `\(parameter.name)` of the flow `\(flow.name)` has the name of a service that is needed in it"
+                bag.add(Diagnostic(.collidingName, message, at: parameter.nameRange, help: "give the parameter another name"))
+            }
+        }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func scopeProperty(_ flow: Flow, _ name: String, at range: SourceRange, help: String) -> Diagnostic {
+        Diagnostic(.collidingName, "`\(flow.name)Scope` has a property `\(name)` of its own", at: range, help: help)
     }
 }

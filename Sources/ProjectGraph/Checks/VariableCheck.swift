@@ -6,7 +6,13 @@ import YAML
 enum VariableCheck {
     static func run(_ spec: ProjectSpec, known: [String], into bag: inout DiagnosticBag) {
         var options = spec.settings.options
-        for case .module(let module) in spec.documents { options += module.options }
+        for document in spec.documents {
+            switch document {
+            case .module(let module): options += module.options
+            case .flow(let flow): options += flow.options
+            case .services, .unread: break
+            }
+        }
         for option in options where !known.contains(option.name.text) {
             bag.add(
                 Diagnostic(

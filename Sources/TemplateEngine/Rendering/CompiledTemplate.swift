@@ -4,6 +4,12 @@ package import Diagnostics
 package struct CompiledTemplate: Sendable {
     let program: Program
 
+    /// The template's own name and those of all that it extends, includes and imports, each once.
+    package var fileNames: [String] {
+        var seen: Set<String> = []
+        return program.uses.map(\.text.name).filter { seen.insert($0).inserted }
+    }
+
     /// Writes the template's text for a context.
     ///
     /// - Returns: nil if that ends in an error, which is reported.

@@ -1,19 +1,14 @@
 /// Values by name, in the order in which they were given; a name is found in constant time.
 package struct TemplateMapping: Sendable {
     private final class Storage: Sendable {
-        let names: [String]
+        let keys: TemplateKeys
         let values: [TemplateValue]
-        /// Only for large mappings: a few names are found faster by looking at each.
-        let positions: [String: Int]?
 
-        init(names: [String], values: [TemplateValue], positions: [String: Int]?) {
-            self.names = names
+        init(keys: TemplateKeys, values: [TemplateValue]) {
+            self.keys = keys
             self.values = values
-            self.positions = positions
         }
     }
-
-    private static let smallCount = 8
 
     private let storage: Storage
     /// Where the mapping comes from (a spec's range, say), as an opaque number that the source map hands back.
@@ -21,28 +16,35 @@ package struct TemplateMapping: Sendable {
 
     /// Of pairs with one name the last counts, at the place of the first.
     package init(_ pairs: [(String, TemplateValue)] = [], origin: Int? = nil) {
+        let keys = TemplateKeys(pairs.map(\.0))
+        guard pairs.enumerated().contains(where: { keys.position(of: $1.0) != $0 }) else {
+            self.init(keys: keys, values: pairs.map(\.1), origin: origin)
+            return
+        }
+        var positions: [String: Int] = [:]
         var names: [String] = []
         var values: [TemplateValue] = []
-        names.reserveCapacity(pairs.count)
-        values.reserveCapacity(pairs.count)
-        var positions: [String: Int] = [:]
         for (name, value) in pairs {
-            let known = pairs.count > Self.smallCount ? positions[name] : names.firstIndex(of: name)
-            if let known {
+            if let known = positions[name] {
                 values[known] = value
             } else {
-                if pairs.count > Self.smallCount { positions[name] = names.count }
+                positions[name] = names.count
                 names.append(name)
                 values.append(value)
             }
         }
-        storage = Storage(names: names, values: values, positions: positions.isEmpty ? nil : positions)
+        self.init(keys: TemplateKeys(names), values: values, origin: origin)
+    }
+
+    /// - Parameter values: one for each key.
+    package init(keys: TemplateKeys, values: [TemplateValue], origin: Int? = nil) {
+        precondition(keys.names.count == values.count, "a value for each key")
+        storage = Storage(keys: keys, values: values)
         self.origin = origin
     }
 
-
     package var names: [String] {
-        storage.names
+        storage.keys.names
     }
 
     package var values: [TemplateValue] {
@@ -50,11 +52,11 @@ package struct TemplateMapping: Sendable {
     }
 
     package var count: Int {
-        storage.names.count
+        storage.values.count
     }
 
     package var isEmpty: Bool {
-        storage.names.isEmpty
+        storage.values.isEmpty
     }
 
     package subscript(name: String) -> TemplateValue? {
@@ -62,13 +64,12 @@ package struct TemplateMapping: Sendable {
     }
 
     func position(of name: String) -> Int? {
-        if let positions = storage.positions { return positions[name] }
-        return storage.names.firstIndex(of: name)
+        storage.keys.position(of: name)
     }
 
     /// Whether `name` stands at `position`, as it did in the last mapping that was asked for it.
     func has(_ name: String, at position: Int) -> Bool {
-        position < storage.names.count && storage.names[position] == name
+        position < storage.keys.names.count && storage.keys.names[position] == name
     }
 
     func value(at position: Int) -> TemplateValue {
@@ -76,7 +77,7 @@ package struct TemplateMapping: Sendable {
     }
 
     func name(at position: Int) -> String {
-        storage.names[position]
+        storage.keys.names[position]
     }
 }
 

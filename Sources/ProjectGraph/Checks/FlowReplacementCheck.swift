@@ -1,0 +1,34 @@
+import Diagnostics
+
+/// A flow ends when its first screen leaves; a module of the flow that is shown in place of everything would be left without its coordinator.
+enum FlowReplacementCheck {
+    static func run(_ modules: [Module], flows: [Flow], into bag: inout DiagnosticBag) {
+        let members = Dictionary(
+            flows.flatMap { flow in flow.modules.map { ($0.name, flow.name) } },
+            uniquingKeysWith: { first, _ in first }
+        )
+        for module in modules {
+            guard let flow = module.flow else { continue }
+            for route in module.routes where members[route.destination.name] == flow.name && route.presentation.replaces {
+                bag.add(
+                    Diagnostic(
+                        .flowReplacedFromInside,
+                        "`\(route.destination.name)` would be shown in place of the flow `\(flow.name)` that shows it",
+                        at: route.range,
+                        help: "show it with `push` or `present`, or take it out of the flow",
+                        notes: [.init("the flow is declared here", at: flow.nameRange)]
+                    )
+                )
+            }
+        }
+    }
+}
+
+extension Presentation {
+    fileprivate var replaces: Bool {
+        switch self {
+        case .root, .tab: true
+        case .push, .present, .custom: false
+        }
+    }
+}

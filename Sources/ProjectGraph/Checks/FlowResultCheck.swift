@@ -1,0 +1,24 @@
+import Diagnostics
+import SwiftInterface
+
+/// A flow hands back what one of its modules does.
+enum FlowResultCheck {
+    static func run(_ flows: [Flow], into bag: inout DiagnosticBag) {
+        for flow in flows {
+            guard let result = flow.signature.result, !flow.modules.contains(where: { $0.isIncomplete || $0.result == result }) else { continue }
+            let results = flow.modules.compactMap { module in
+                module.result.map { Diagnostic.Note("`\(module.name)` hands back `\($0.text)`", at: $0.range) }
+            }
+            bag.add(
+                Diagnostic(
+                    .flowWithoutResult,
+                    "the flow `\(flow.name)` hands back `\(result.text)`, and none of its modules does",
+                    at: result.range,
+                    severity: .warning,
+                    help: "write `result: \(result.text)` in the module with which the flow ends",
+                    notes: results
+                )
+            )
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import Diagnostics
+import Naming
+import ProjectSpec
+
+/// Every flow by the name that begins its types, and the flow of each module.
+struct FlowIndex {
+    private let flows: [String: FlowDeclaration]
+    private let byModule: [String: FlowDeclaration]
+    private let unread: UnreadSpecs
+
+    init(_ declarations: [FlowDeclaration], unread: UnreadSpecs) {
+        flows = Dictionary(declarations.map { ($0.signature.name, $0) }, uniquingKeysWith: { first, _ in first })
+        byModule = Dictionary(
+            declarations.flatMap { flow in flow.spec.modules.map { (NameCase.upperFirst.applied(to: $0.text), flow) } },
+            uniquingKeysWith: { first, _ in first }
+        )
+        self.unread = unread
+    }
+
+    /// The flow that shows a module; nil where the app's router does.
+    func flow(of module: String) -> ModuleSignature? {
+        byModule[module]?.signature
+    }
+
+    func resolve(_ name: LocatedText, into bag: inout DiagnosticBag) -> ModuleSignature? {
+        let typeName = NameCase.upperFirst.applied(to: name.text)
+        if let flow = flows[typeName] { return flow.signature }
+        guard !unread.mayDeclare(name.text), !unread.mayDeclare(typeName) else { return nil }
+        bag.add(
+            Diagnostic(
+                .unknownFlow,
+                "no flow is named \(name.quoted)",
+                at: name.range,
+                help: Spelling.nearest(to: name.text, in: flows.keys.sorted()).map { "did you mean `\($0)`?" }
+                    ?? "add a spec that begins with `flow: \(typeName)`, or use `singleton`, `weak`, `transient` or `external`"
+            )
+        )
+        return nil
+    }
+}

@@ -1,0 +1,63 @@
+import Diagnostics
+import ProjectSpec
+import SwiftInterface
+
+/// Flows as written → flows as meant.
+struct FlowResolver {
+    let targets: Targets
+    let imports: Imports
+
+    /// What others may name, before the modules of the flow are known.
+    ///
+    /// - Parameter modules: the modules as they are declared; a flow that does not say how it is shown is shown as its first module would be.
+    func declaration(_ spec: FlowSpec, modules: [ModuleDeclaration], into bag: inout DiagnosticBag) -> FlowDeclaration {
+        let written = SignatureReader.Written(
+            name: spec.name,
+            kind: .flow,
+            imports: spec.imports,
+            parameters: spec.parameters,
+            result: spec.result,
+            unreadKeys: spec.unreadKeys
+        )
+        let start = modules.first { $0.spec.name.text == spec.start.module.text }?.signature
+        let presentation = spec.presentation.flatMap { Presentation.read($0, into: &bag) } ?? start?.presentation ?? .push
+        let (signature, isNamed) = SignatureReader(imports: imports)
+            .read(written, target: targets.app, presentation: presentation, into: &bag)
+        return FlowDeclaration(spec: spec, signature: signature, isNamed: isNamed)
+    }
+
+    /// Nil where its first module can't be told, which has been reported.
+    func flow(_ declaration: FlowDeclaration, modules: ModuleIndex, into bag: inout DiagnosticBag) -> Flow? {
+        let spec = declaration.spec
+        let names = RepeatedItems.removed(from: spec.modules, of: "modules", into: &bag)
+        let members = names.compactMap { module($0, modules: modules, into: &bag) }
+        let start = modules.resolve(spec.start.module, into: &bag)
+        let arguments = ArgumentReader.read(spec.start.with, of: start, into: &bag)
+        guard let start else { return nil }
+        if members.count == names.count { FlowStartCheck.run(declaration, start, members: members, into: &bag) }
+        return Flow(
+            signature: declaration.signature,
+            summary: spec.summary?.text,
+            modules: members,
+            start: Flow.Start(module: start, arguments: arguments, range: spec.start.module.range),
+            imports: imports.modules(written: spec.imports, names: arguments.flatMap(\.value.names)),
+            options: spec.options,
+            range: spec.range
+        )
+    }
+
+    private func module(_ name: LocatedText, modules: ModuleIndex, into bag: inout DiagnosticBag) -> ModuleSignature? {
+        guard let module = modules.resolve(name, into: &bag) else { return nil }
+        guard module.kind == .flow else { return module }
+        bag.add(
+            Diagnostic(
+                .unknownModule,
+                "`\(module.name)` is a flow, and no module that a flow could show",
+                at: name.range,
+                help: "remove it here, and name it under `routes` of the module that opens it",
+                notes: [.init("declared here", at: module.nameRange)]
+            )
+        )
+        return nil
+    }
+}

@@ -1,0 +1,14 @@
+/// What the scope of a flow vends: the services that live as long as the flow, and those of the app that are needed in it.
+package struct ScopeServices: Sendable {
+    package let own: [Service]
+    /// In the order in which modules and services of the flow name them first.
+    package let inherited: [Service.Reference]
+
+    package init(_ flow: Flow, in graph: ProjectGraph) {
+        own = graph.services.filter { $0.flow?.name == flow.name }
+        var known = Set(own.map(\.name))
+        let modules = graph.modules.filter { $0.flow?.name == flow.name }
+        let needed = modules.flatMap(\.dependencies) + own.flatMap(\.dependencies)
+        inherited = needed.filter { known.insert($0.name).inserted }
+    }
+}

@@ -1,0 +1,101 @@
+package import Diagnostics
+package import YAML
+
+/// Screens that a coordinator leads through, as their document says it.
+package struct FlowSpec: Sendable {
+    package let range: SourceRange
+    package var name: LocatedText
+    package var summary: LocatedText?
+    package var imports: [LocatedText] = []
+    /// Nil where one is wrong, which has been reported.
+    package var parameters: [NamedValue<LocatedText?>] = []
+    package var start: StartSpec
+    package var modules: [LocatedText] = []
+    package var result: LocatedText?
+    package var presentation: LocatedText?
+    package var options: [NamedValue<YAMLNode>] = []
+    /// Keys whose values are wrong, which has been reported.
+    package var unreadKeys: Set<String> = []
+
+    init(range: SourceRange) {
+        self.range = range
+        name = LocatedText(range)
+        start = StartSpec(module: LocatedText(range))
+    }
+}
+
+/// The module with which a flow begins, and what it is opened with.
+package struct StartSpec: Sendable {
+    package let module: LocatedText
+    package var with: [NamedValue<LocatedText>] = []
+}
+
+extension FlowSpec {
+    package static let schema = Schema<FlowSpec>.object(
+        "a flow",
+        "Screens that belong together: a coordinator leads through them, and services may live as long as it does.",
+        make: FlowSpec.init(range:),
+        unread: { $0.unreadKeys = $1 },
+        fields: [
+            Field(required: "flow", \.name, .text("a name"), "The name of the flow; its types begin with it."),
+            Field("summary", \.summary, .text(), "What the flow is for; becomes the documentation of its coordinator."),
+            Field("imports", \.imports, .list(of: .text("a Swift module")), "Swift modules of the types that the document names."),
+            Field(
+                "parameters",
+                \.parameters,
+                .dictionary(key: "a parameter's name", of: Schema.swift("a Swift type").keepingInvalid),
+                "What whoever opens the flow passes, as `name: Type` or `name: Type = default`, in the order of the arguments."
+            ),
+            Field(
+                required: "start",
+                \.start,
+                StartSpec.schema,
+                "The module with which it begins: `Cart`, or `{Cart: {order: order}}` with its arguments as Swift expressions over the "
+                    + "flow's parameters and services."
+            ),
+            Field(
+                required: "modules",
+                \.modules,
+                .list(of: .text("a module")),
+                "The modules that the flow's coordinator alone shows; each is in one flow at most."
+            ),
+            Field("result", \.result, .swift("a Swift type"), "What the flow hands back, once."),
+            Field("presentation", \.presentation, .choice(ModuleSpec.presentations), "How the router shows its first screen; `push` by default."),
+            Field("options", \.options, .dictionary(key: "a variable", of: .anything), "Variables of the template pack."),
+        ]
+    )
+}
+
+extension StartSpec {
+    private static let arguments = Schema<[NamedValue<LocatedText>]>.dictionary(
+        key: "a parameter",
+        of: .swift("a Swift expression")
+    )
+
+    /// `Cart` or `{Cart: {order: order}}`
+    static let schema = Schema<StartSpec>(
+        shape: .either([.scalar(description: "a module"), .dictionary(key: "a module", arguments.shape)])
+    ) { node, bag in
+        guard case .mapping(let mapping) = node else {
+            return Schema.text("a module").decode(node, &bag).map { StartSpec(module: $0) }
+        }
+        guard let entry = mapping.entries.first, mapping.entries.count == 1 else {
+            bag.add(mapping.entries.isEmpty ? .wrongKind(node, expected: "a module") : .severalStarts(mapping))
+            return nil
+        }
+        guard let module = Schema.text("a module").decode(entry.key, &bag) else { return nil }
+        if case .scalar(let scalar) = entry.value, scalar.isNull { return StartSpec(module: module) }
+        return arguments.decode(entry.value, &bag).map { StartSpec(module: module, with: $0) }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func severalStarts(_ mapping: YAMLMapping) -> Diagnostic {
+        Diagnostic(
+            .wrongKind,
+            "expected one module, found \(mapping.entries.count) keys",
+            at: mapping.range,
+            help: "name the module with which the flow begins, and put its arguments into braces: `{Cart: {order: order}}`"
+        )
+    }
+}

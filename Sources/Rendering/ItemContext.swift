@@ -1,0 +1,29 @@
+import SwiftInterface
+
+/// What stands in a protocol's body, as templates see it.
+struct ItemContext: TemplateContext {
+    let kind: String
+    let layout: InterfaceLayout
+    var member: MemberContext?
+    var lines: [String] = []
+    var clauses: [ClauseContext] = []
+
+    static let table = ContextTable<ItemContext>("item", "What stands in a protocol's body: a member, a comment, or an `#if`.") {
+        ContextEntry("kind", "`member`, `comment` or `conditional`.", example: "member") { $0.kind }
+        ContextEntry("followsBlankLine", "There is a blank line before it in the spec.", example: "false") { $0.layout == .afterBlankLine }
+        ContextEntry("member", "The member, if it is one.") { $0.member }
+        ContextEntry("lines", "The lines of a comment.", example: "['// MARK: Input']") { $0.lines }
+        ContextEntry("clauses", "The clauses of an `#if`.") { $0.clauses }
+    }
+}
+
+/// A clause of an `#if`, as templates see it.
+struct ClauseContext: TemplateContext {
+    let directive: String
+    let items: ItemsContext
+
+    static let table = ContextTable<ClauseContext>("clause", "A clause of an `#if`.") {
+        ContextEntry("directive", "Its first line.", example: "'#if DEBUG'") { $0.directive }
+        ContextEntry("items", "What stands in it.") { $0.items.contexts }
+    }
+}

@@ -1,0 +1,47 @@
+import SwiftInterface
+
+/// A part of a module, as templates see it: its protocol and the class behind it.
+struct RoleContext: TemplateContext {
+    let type: String
+    let isGenerated: Bool
+    let imports: [String]
+    let contract: ContractContext?
+    let hasStored: Bool
+    let evented: [EventedContext]
+    let isTestable: Bool
+    let testImports: [String]
+    let hasTestableMembers: Bool
+    let askedServices: [String]
+
+    static let table = ContextTable<RoleContext>("role", "A part of a module: its protocol and the class behind it.") {
+        ContextEntry("type", "The class.", example: "LoginPresenter") { $0.type }
+        ContextEntry("isGenerated", "The class is made by the style, not one of the team's that the spec names.", example: "true") {
+            $0.isGenerated
+        }
+        ContextEntry("imports", "What the file of the class imports.", example: "[UIKit]") { $0.imports }
+        ContextEntry("contract", "Its protocol; nil where this module has none for the role.") { $0.contract }
+        ContextEntry("hasStored", "The class stores properties for its protocol.", example: "false") { $0.hasStored }
+        ContextEntry("evented", "The protocol's properties that tell their subscribers.") { $0.evented }
+        ContextEntry("isTestable", "Tests can make one.", example: "true") { $0.isTestable }
+        ContextEntry("testImports", "What its tests import, apart from the module's own target.", example: "[Testing]") { $0.testImports }
+        ContextEntry("hasTestableMembers", "There is a member that a test can call or compare.", example: "true") { $0.hasTestableMembers }
+        ContextEntry("askedServices", "The dependencies to which its members forward.", example: "[authService]") { $0.askedServices }
+    }
+}
+
+/// A property that tells its subscribers when it changes, as templates see it.
+struct EventedContext: TemplateContext {
+    private let name: String
+    private let value: String
+
+    init?(_ member: InterfaceMember) {
+        guard let type = member.evented else { return nil }
+        name = member.name.plain
+        value = type.text
+    }
+
+    static let table = ContextTable<EventedContext>("evented property", "A property that tells its subscribers when it changes.") {
+        ContextEntry("name", "Its name.", example: "isLoading") { $0.name }
+        ContextEntry("value", "The type of its value.", example: "Bool") { $0.value }
+    }
+}

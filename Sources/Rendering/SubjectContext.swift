@@ -1,0 +1,102 @@
+import Packs
+import ProjectGraph
+import TemplateEngine
+
+/// What one kind of template sees, but for its pack's `options`.
+protocol SubjectContext: TemplateContext {
+    var common: CommonContext { get }
+}
+
+/// What every template sees.
+struct CommonContext: Sendable {
+    let app: SharedContext<TargetContext>
+    let support: SharedContext<TargetContext>
+
+    init(_ targets: Targets) {
+        app = SharedContext(TargetContext(target: targets.app, targets: targets))
+        support = SharedContext(TargetContext(target: targets.support, targets: targets))
+    }
+
+    static func entries<Subject: SubjectContext>() -> [ContextEntry<Subject>] {
+        [
+            ContextEntry("app", "The app's target.") { $0.common.app },
+            ContextEntry("support", "The target that has what all others share; in a project of one target it is the app.") {
+                $0.common.support
+            },
+        ]
+    }
+}
+
+struct TargetSubject: SubjectContext {
+    let common: CommonContext
+    let target: Target
+    let targets: Targets
+    /// Those of the target.
+    let modules: [Module]
+
+    static let table = ContextTable<TargetSubject>("target", "What there is one file of for each target.") {
+        CommonContext.entries()
+        ContextEntry("target", "The target.") { TargetContext(target: $0.target, targets: $0.targets) }
+        ContextEntry("hasModules", "Modules belong to it.", example: "true") { !$0.modules.isEmpty }
+        ContextEntry("hasResults", "A module of it hands something back.", example: "false") { context in
+            context.modules.contains { $0.signature.result != nil }
+        }
+        ContextEntry("supportImports", "What has to be imported for what all targets share.", example: "[Core]") {
+            Set([$0.targets.support.module]).subtracting([$0.target.module]).sorted()
+        }
+    }
+}
+
+struct ModuleSubject: SubjectContext {
+    let common: CommonContext
+    let module: ModuleContext
+
+    static let table = ContextTable<ModuleSubject>("module", "What there is one file of for each module.") {
+        CommonContext.entries()
+        ContextEntry("module", "The module.") { $0.module }
+    }
+}
+
+struct DocumentSubject: SubjectContext {
+    let common: CommonContext
+    let document: DocumentContext
+
+    static let table = ContextTable<DocumentSubject>("services", "What there is one file of for each spec with services.") {
+        CommonContext.entries()
+        ContextEntry("document", "The spec.") { $0.document }
+    }
+}
+
+struct ServiceSubject: SubjectContext {
+    let common: CommonContext
+    let service: ServiceContext
+
+    static let table = ContextTable<ServiceSubject>("service", "What there is one file of for each service.") {
+        CommonContext.entries()
+        ContextEntry("service", "The service.") { $0.service }
+    }
+}
+
+struct MockSubject: SubjectContext {
+    let common: CommonContext
+    let mock: MockContext
+
+    static let table = ContextTable<MockSubject>("mock", "What there is one file of for each mocked protocol.") {
+        CommonContext.entries()
+        ContextEntry("mock", "The mock.") { $0.mock }
+    }
+}
+
+extension PackFile.Subject {
+    /// What its templates see, but for `options`.
+    var shape: MappingShape {
+        switch self {
+        case .project: ProjectSubject.table.shape
+        case .target: TargetSubject.table.shape
+        case .module: ModuleSubject.table.shape
+        case .services: DocumentSubject.table.shape
+        case .service: ServiceSubject.table.shape
+        case .mock: MockSubject.table.shape
+        }
+    }
+}

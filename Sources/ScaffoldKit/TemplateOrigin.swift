@@ -1,0 +1,73 @@
+import Diagnostics
+import Packs
+import Rendering
+import TemplateEngine
+
+/// Why a template is used, or why an output looks as it does.
+public struct TemplateOrigin: Sendable, Encodable {
+    /// An output that a project has.
+    public struct Output: Sendable, Encodable {
+        public let path: String
+        public let pack: String
+        /// Empty for what belongs to the project as a whole.
+        public let spec: String
+    }
+
+    /// What was asked for, where that is an output.
+    public let output: Output?
+    public let template: TemplateEntry
+    /// The names of the templates that it extends, includes and imports, in the order of their use.
+    public let parts: [TemplateEntry]
+    /// `viper: {{ module.folder }}/…`, for each file that the packs make of it.
+    public let makes: [String]
+    /// The names of the templates that use it.
+    public let usedBy: [String]
+}
+
+extension TemplateOrigin {
+    /// Finds a template by its name or its path, or the template of an output by the output's path.
+    ///
+    /// - Returns: nil where something is wrong, which has then been reported.
+    static func find(_ file: String, in loader: ProjectLoader, into bag: inout DiagnosticBag) -> TemplateOrigin? {
+        let library = PackLibrary.read(layers: loader.templateLayers(into: &bag), filters: .swift, into: &bag)
+        guard !bag.hasErrors else { return nil }
+        let catalog = TemplateCatalog(library: library)
+        let name = library.layers.lazy.flatMap(\.files).first { $0.name == file || $0.file.path == file }?.name
+        if let name, let entry = catalog.entry(name) { return TemplateOrigin(entry, output: nil, catalog) }
+        let documents = loader.documents(into: &bag)
+        guard let (_, plan) = Pipeline(loader: loader, documents: documents, only: []).plan(into: &bag) else { return nil }
+        guard let render = plan.renders.first(where: { $0.path == file }), let entry = catalog.entry(render.key.template) else {
+            let outputs = plan.renders.map(\.path).filter { $0.hasSuffix("/\(file)") }
+            bag.add(.noSuchTemplate(file, meant: outputs.first ?? Spelling.nearest(to: file, in: library.templates.sources.map(\.name))))
+            return nil
+        }
+        let output = Output(path: render.path, pack: render.key.pack, spec: render.key.spec)
+        return TemplateOrigin(entry, output: output, catalog)
+    }
+
+    private init(_ template: TemplateEntry, output: Output?, _ catalog: TemplateCatalog) {
+        let library = catalog.library
+        var findings = DiagnosticBag()
+        self.output = output
+        self.template = template
+        let uses = library.templates.sources.map { source in
+            (name: source.name, files: library.templates.compile(source.name, into: &findings)?.fileNames ?? [])
+        }
+        parts = uses.first { $0.name == template.name }?.files.dropFirst().compactMap(catalog.entry) ?? []
+        usedBy = uses.filter { $0.name != template.name && $0.files.contains(template.name) }.map(\.name)
+        makes = library.packs.flatMap { pack in
+            pack.files.filter { $0.template.text == template.name }.map { "\(pack.name.text): \($0.path.text)" }
+        }
+    }
+}
+
+extension Diagnostic {
+    static func noSuchTemplate(_ file: String, meant: String?) -> Diagnostic {
+        Diagnostic(
+            .noSuchTemplate,
+            "`\(file)` is neither a template nor a file that the specs make",
+            at: .command,
+            help: meant.map { "did you mean `\($0)`?" } ?? "`scaffold templates list` shows the templates"
+        )
+    }
+}

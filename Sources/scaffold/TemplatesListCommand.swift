@@ -1,0 +1,44 @@
+import ArgumentParser
+import ScaffoldKit
+
+struct TemplatesListCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "Lists styles and other packs: their files with where they come from, and their variables.",
+        discussion: """
+            Examples:
+              scaffold templates list
+              scaffold templates list --format json
+            """
+    )
+
+    @OptionGroup var global: GlobalOptions
+
+    func run() throws {
+        let (report, packs) = Scaffold.packs(try global.locateProject())
+        try ReportPrinter(options: global).show(report, packs, named: "packs") { $0.map(\.text).joined(separator: "\n") }
+    }
+}
+
+extension PackEntry {
+    fileprivate var text: String {
+        let title = "\(name) (\(isStyle ? "style" : "pack")): \(summary)"
+        let files = Columns(files.map { [$0.name, $0.origin] }).lines
+        let variables = Columns(variables.map { ["options.\($0.name)", $0.meaning] }).lines
+        return ([title] + (files + variables).map { "  " + $0 }).map { $0 + "\n" }.joined()
+    }
+}
+
+extension TemplateEntry {
+    /// `built-in`, or the path and what it stands in the place of.
+    var origin: String {
+        let hidden = hidden.map { $0 ?? "the built-in one" }
+        return (path ?? "built-in") + (hidden.isEmpty ? "" : ", in place of \(hidden.joined(separator: " and "))")
+    }
+}
+
+extension VariableEntry {
+    fileprivate var meaning: String {
+        "\(values)\(defaultValue.map { " = \($0)" } ?? "")  \(summary)"
+    }
+}

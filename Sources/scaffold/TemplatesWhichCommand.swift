@@ -1,0 +1,33 @@
+import ArgumentParser
+import ScaffoldKit
+
+struct TemplatesWhichCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "which",
+        abstract: "Says which template makes a file, where the template comes from, and what else has to do with it.",
+        discussion: """
+            Examples:
+              scaffold templates which Sources/App/Modules/Login/LoginPresenter.swift
+              scaffold templates which viper/Presenter.swift.stencil
+            """
+    )
+
+    @Argument(help: "A generated file, or a template by its name or path.", completion: .file())
+    var file: String
+
+    @OptionGroup var global: GlobalOptions
+
+    func run() throws {
+        let (report, origin) = Scaffold.origin(of: file, try global.locateProject())
+        try ReportPrinter(options: global).show(report, origin, named: "origin", text: \.text)
+    }
+}
+
+extension TemplateOrigin {
+    fileprivate var text: String {
+        let made = output.map { ["\($0.path), by the pack \($0.pack)\($0.spec.isEmpty ? "" : " for \($0.spec)")"] } ?? []
+        let used = parts.map { ["uses", $0.name, $0.origin] } + usedBy.map { ["used by", $0] } + makes.map { ["makes", $0] }
+        let lines = made + ["\(template.name): \(template.origin)"] + Columns(used).lines.map { "  " + $0 }
+        return lines.map { $0 + "\n" }.joined()
+    }
+}

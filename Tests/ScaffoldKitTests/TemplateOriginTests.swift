@@ -1,0 +1,65 @@
+import ScaffoldKit
+import Testing
+
+struct TemplateOriginTests {
+    @Test func fileOfTheTeamsHidesTheBuiltInOne() throws {
+        let scratch = try ScratchProject()
+        try scratch.write("templates: [Ours, Theirs]\n", to: "scaffold.yml")
+        for folder in ["Ours", "Theirs"] { try scratch.write("Text\n", to: "\(folder)/viper/Presenter.swift.stencil") }
+        try scratch.write("pack: theirs\noptions: {a: {choices: [x, y], default: x, summary: Text.}}\n", to: "Theirs/theirs/pack.yml")
+        let packs = try #require(Scaffold.packs(scratch.project).packs)
+        #expect(packs.map(\.name) == ["app", "mocks", "mvvm", "theirs", "viper"])
+        #expect(packs.filter(\.isStyle).map(\.name) == ["mvvm", "viper"])
+        let presenter = try #require(packs.last?.files.first { $0.name == "viper/Presenter.swift.stencil" })
+        #expect(presenter.path == "Ours/viper/Presenter.swift.stencil")
+        #expect(presenter.hidden == ["Theirs/viper/Presenter.swift.stencil", nil])
+        #expect(packs[3].files.map(\.path) == ["Theirs/theirs/pack.yml"])
+        #expect(packs[3].variables.map(\.values) == ["x|y"])
+        #expect(packs[3].variables.map(\.defaultValue) == ["x"])
+    }
+
+    @Test func foldersAreTemplatesByDefault() throws {
+        let scratch = try ScratchProject()
+        try scratch.write("Text\n", to: "Templates/viper/Presenter.swift.stencil")
+        let origin = try #require(Scaffold.origin(of: "viper/Presenter.swift.stencil", scratch.project).origin)
+        #expect(origin.template.path == "Templates/viper/Presenter.swift.stencil")
+        #expect(origin.template.hidden == [nil])
+        #expect(origin.parts.isEmpty)
+        #expect(origin.makes == ["viper: {{ module.folder }}/{{ module.roles.presenter.type }}.swift"])
+    }
+
+    @Test func partsAndUsers() throws {
+        let scratch = try ScratchProject()
+        let origin = try #require(Scaffold.origin(of: "common/Header.stencil", scratch.project).origin)
+        #expect(origin.usedBy.contains("viper/Presenter.swift.stencil"))
+        #expect(origin.makes.isEmpty)
+        #expect(origin.output == nil)
+    }
+
+    @Test func outputOfAModule() throws {
+        let scratch = try ScratchProject()
+        try scratch.write("module: Login\n", to: "Specs/Login.yml")
+        let origin = try #require(Scaffold.origin(of: "Sources/App/Modules/Login/LoginPresenter.swift", scratch.project).origin)
+        #expect(origin.output?.spec == "Specs/Login.yml")
+        #expect(origin.output?.pack == "viper")
+        #expect(origin.template.name == "viper/Presenter.swift.stencil")
+    }
+
+    @Test(arguments: [
+        ("viper/Presentr.swift.stencil", "viper/Presenter.swift.stencil"),
+        ("LoginPresenter.swift", "Sources/App/Modules/Login/LoginPresenter.swift"),
+    ])
+    func whatIsNeither(_ file: String, _ meant: String) throws {
+        let scratch = try ScratchProject()
+        try scratch.write("module: Login\n", to: "Specs/Login.yml")
+        let (report, origin) = Scaffold.origin(of: file, scratch.project)
+        #expect(origin == nil)
+        #expect(
+            report.text == """
+                error: `\(file)` is neither a template nor a file that the specs make [SC0706]
+                  = help: did you mean `\(meant)`?
+
+                """
+        )
+    }
+}
