@@ -70,7 +70,7 @@ let package = Package(
         tests("YAMLTests", ["YAML", "Diagnostics"], cases: ["Fixtures"]),
         tests("ProjectSpecTests", ["ProjectSpec", "YAML"]),
         tests("ProjectGraphTests", ["ProjectGraph", "ProjectSpec", "YAML", "SwiftInterface", "Diagnostics"]),
-        tests("TemplateEngineTests", ["TemplateEngine", "YAML", "Diagnostics"], cases: ["Cases"]),
+        tests("TemplateEngineTests", ["TemplateEngine", "YAML", "Diagnostics"], cases: ["Cases", "Checks"]),
         tests("SwiftReaderTests", ["SwiftReader", "SwiftInterface", "Diagnostics"]),
         tests(
             "RenderingTests",
@@ -79,7 +79,7 @@ let package = Package(
         ),
         tests("OutputTests", ["Output", "Diagnostics"]),
         tests("ArchitectureTests", []),
-        tests("ScaffoldKitTests", ["ScaffoldKit", "Packs", "Diagnostics"], cases: ["Cases", "GoodProject", "PageProject"]),
+        tests("ScaffoldKitTests", ["ScaffoldKit", "Packs", "Diagnostics"], cases: ["Cases", "GoodProject", "LintCases", "PageProject"]),
         tests(
             "ScaffoldCommandTests",
             ["scaffold", "ScaffoldKit", .product(name: "ArgumentParser", package: "swift-argument-parser")]

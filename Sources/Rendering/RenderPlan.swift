@@ -19,9 +19,7 @@ package struct RenderPlan: Sendable {
         modules: Set<String>?,
         into bag: inout DiagnosticBag
     ) -> RenderPlan {
-        let rules = packs.packs.flatMap { pack in
-            pack.files.compactMap { FileRule($0, of: pack, in: packs.templates, into: &bag) }
-        }
+        let rules = FileRule.all(packs, into: &bag)
         let subjects = Subjects(graph: graph, packs: packs, only: modules, into: &bag)
         let work = rules.flatMap { rule in
             subjects.all(rule.file.subject, of: rule.pack).map { (rule: rule, subject: $0) }
@@ -32,6 +30,11 @@ package struct RenderPlan: Sendable {
         }
         return RenderPlan(renders: renders.compactMap(\.self))
     }
+
+    /// Reports what is wrong in the templates of packs, whatever project they are for.
+    package static func check(_ packs: PackLibrary, into bag: inout DiagnosticBag) {
+        _ = FileRule.all(packs, into: &bag)
+    }
 }
 
 /// One output before it is rendered.
@@ -40,6 +43,8 @@ package struct PlannedRender: Sendable {
     package let path: String
     package let owner: PackFile.Owner
     package let origin: SourceRange?
+    /// What `pack.yml` says of the path.
+    package let pattern: SourceRange
     let template: CompiledTemplate
     let context: TemplateMapping
     let layout: SwiftLayout
@@ -65,7 +70,14 @@ private struct FileRule: Sendable {
     /// What its templates see.
     let shape: MappingShape
 
-    init?(_ file: PackFile, of pack: PackManifest, in library: TemplateLibrary, into bag: inout DiagnosticBag) {
+    /// Those of all packs; what is wrong in their templates has been reported.
+    static func all(_ packs: PackLibrary, into bag: inout DiagnosticBag) -> [FileRule] {
+        let files = packs.packs.flatMap { pack in pack.files.map { (pack: pack, file: $0) } }
+        return Concurrently.map(files, into: &bag) { FileRule($0.file, of: $0.pack, in: packs, into: &$1) }.compactMap(\.self)
+    }
+
+    private init?(_ file: PackFile, of pack: PackManifest, in packs: PackLibrary, into bag: inout DiagnosticBag) {
+        let library = packs.templates
         let template = Self.template(file.template, in: library, into: &bag)
         let path = library.compile(text: file.path, into: &bag)
         let condition = file.when.map { library.compileExpression($0, into: &bag) }
@@ -76,7 +88,10 @@ private struct FileRule: Sendable {
         self.template = template
         self.path = path
         self.condition = condition ?? nil
-        shape = file.subject.shape.with(.init("options", "The variables of the pack.", shape: .mapping(of: .any)))
+        shape = packs.context(of: file, in: pack)
+        template.check(against: shape, into: &bag)
+        path.check(against: shape, into: &bag)
+        self.condition?.check(against: shape, into: &bag)
     }
 
     private static func template(
@@ -117,6 +132,7 @@ private struct FileRule: Sendable {
             path: String(decoding: path.bytes, as: UTF8.self),
             owner: file.owner,
             origin: subject.origin,
+            pattern: file.path.range,
             template: template,
             context: context,
             layout: options.layout

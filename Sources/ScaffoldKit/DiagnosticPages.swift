@@ -3315,6 +3315,161 @@ help: did you mean `viper/Presenter.swift.stencil`?
 """#
         ),
         (
+            code: "SC0707",
+            text: #"""
+# SC0707: a template that makes no Swift
+
+`scaffold templates lint` rendered a template over a sample module, and the parser of the Swift compiler does not take what came out. The place is the part of the
+template that wrote it; the notes have the line of the output, and what the sample module had.
+
+## Example
+
+`Templates/notes/Notes.swift.stencil`:
+
+```
+enm {{ module.name }}Notes {}
+```
+
+```
+Templates/notes/Notes.swift.stencil:1:1: error: what this makes is no Swift: unexpected code `enm` before struct [SC0707]
+```
+
+## Mend
+
+Correct the template. `scaffold templates which FILE` says which template makes a file.
+
+"""#
+        ),
+        (
+            code: "SC0708",
+            text: #"""
+# SC0708: no such pack
+
+A pack that a command was told to look at does not exist.
+
+## Example
+
+`scaffold templates lint vipr`
+
+```
+error: there is no pack `vipr` [SC0708]
+help: did you mean `viper`?
+```
+
+## Mend
+
+`scaffold templates list` shows the packs.
+
+"""#
+        ),
+        (
+            code: "SC0709",
+            text: #"""
+# SC0709: a template that nothing uses
+
+A warning of `scaffold templates lint`: a template in the team's folder is neither named by a `pack.yml` nor extended, included or imported by a template that is.
+Often its name differs from that of the built-in one that it is meant to replace.
+
+## Example
+
+There is a file `Templates/viper/Presentr.swift.stencil`.
+
+```
+Templates/viper/Presentr.swift.stencil: warning: no pack makes a file of this template, and none includes it [SC0709]
+help: did you mean `viper/Presenter.swift.stencil`?
+```
+
+## Mend
+
+Correct its name, name it under `files` in a `pack.yml`, or remove it.
+
+"""#
+        ),
+        (
+            code: "SC0710",
+            text: #"""
+# SC0710: path patterns that meet
+
+Two files that packs make can have one path: two of one pattern, which lacks the name of what the file is for, or two of different patterns.
+
+## Example
+
+`Templates/notes/pack.yml`:
+
+```yaml
+pack: notes
+files:
+  - {template: notes/Notes.md.stencil, path: Notes.md, owner: person, for: module}
+```
+
+```
+Templates/notes/pack.yml:3:46: error: two files of this pattern can have one path: `Notes.md` [SC0710]
+help: put the name of what the file is for into the path
+```
+
+## Mend
+
+Make the paths differ: `Notes/{{ module.name }}.md`.
+
+"""#
+        ),
+        (
+            code: "SC0711",
+            text: #"""
+# SC0711: a path pattern that leads out of the project
+
+The pattern of a path in a `pack.yml` can make a path that begins with `/` or has a part `..`. Nothing is ever written there.
+
+## Example
+
+`Templates/notes/pack.yml`:
+
+```yaml
+pack: notes
+files:
+  - {template: notes/Notes.md.stencil, path: "../{{ module.name }}.md", owner: person, for: module}
+```
+
+```
+Templates/notes/pack.yml:3:46: error: this path can lead out of the project: `../Sample.md` [SC0711]
+help: write a path from the project's folder, without `..`
+```
+
+## Mend
+
+Write a path from the project's folder.
+
+"""#
+        ),
+        (
+            code: "SC0712",
+            text: #"""
+# SC0712: a variable that nothing uses
+
+A warning of `scaffold templates lint`: a pack declares a variable under `options`, and neither its templates nor its paths and conditions use it.
+
+## Example
+
+`Templates/notes/pack.yml`:
+
+```yaml
+pack: notes
+options:
+  author: {summary: Who answers for the module.}
+```
+
+```
+Templates/notes/pack.yml:3:3: warning: nothing of the pack uses the variable `author` [SC0712]
+help: use `options.author` in a template, a path or a condition, or remove it
+```
+
+## Mend
+
+Use it as `options.author`, or remove it.
+
+"""#
+        ),
+        (
             code: "SC0801",
             text: #"""
 # SC0801: an edited file of the tool's

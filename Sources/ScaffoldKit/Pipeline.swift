@@ -35,18 +35,18 @@ struct Pipeline {
                 ChangeSet.apply(planned, in: folder, waiting: writing.waiting, into: &bag)
             }
         guard let changeSet else { return RunReport(bag) }
-        TestCoverage(reader: loader.reader, files: files, changes: changeSet.changes).check(graph.modules, into: &bag)
+        if packs == nil { TestCoverage(reader: loader.reader, files: files, changes: changeSet.changes).check(graph.modules, into: &bag) }
         return RunReport(bag, changes: changeSet.changes)
     }
 
     /// Nil where something is wrong, which has then been reported.
     func plan(into bag: inout DiagnosticBag) -> (graph: ProjectGraph, plan: RenderPlan)? {
         let packs = PackLibrary.read(layers: loader.templateLayers(into: &bag), filters: .swift, into: &bag)
-        let styles = packs.styles.map { Style($0, into: &bag) }
         let spec = ProjectSpec(settings: loader.settings, documents: documents)
         let sources = loader.swiftSources(named: spec.sourcePaths, into: &bag)
         let interfaces = mockSources(into: &bag)
-        guard let graph = ProjectGraph.resolve(spec, styles: styles, sources: sources, interfaces: interfaces, variables: packs.variableNames, into: &bag) else { return nil }
+        let resolved = ProjectGraph.resolve(spec, packs: packs, sources: sources, interfaces: interfaces, into: &bag)
+        guard let graph = resolved else { return nil }
         guard let modules = selection(graph, into: &bag) else { return nil }
         let plan = RenderPlan.make(graph, packs: packs, modules: modules.isEmpty ? nil : modules, into: &bag)
         return bag.hasErrors ? nil : (graph, plan)
@@ -102,6 +102,19 @@ extension Diagnostic {
             severity: .warning,
             help: "make it, or remove it from `mocks`"
         )
+    }
+}
+
+extension ProjectGraph {
+    static func resolve(
+        _ spec: ProjectSpec,
+        packs: PackLibrary,
+        sources: [String: SourceFile],
+        interfaces: [(path: String, interface: InterfaceFile)] = [],
+        into bag: inout DiagnosticBag
+    ) -> ProjectGraph? {
+        let styles = packs.styles.map { Style($0, into: &bag) }
+        return resolve(spec, styles: styles, sources: sources, interfaces: interfaces, variables: packs.variableNames, into: &bag)
     }
 }
 

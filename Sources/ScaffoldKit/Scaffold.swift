@@ -85,6 +85,30 @@ public enum Scaffold {
         return (RunReport(bag), bag.hasErrors ? nil : origin)
     }
 
+    /// Says what is wrong with packs, as far as can be told without the projects that use them.
+    ///
+    /// - Parameter packs: by name; none for those of the project's own.
+    /// - Returns: the names of the packs that were tried, or nil where there are errors.
+    public static func lintTemplates(_ packs: [String], _ project: Project) -> (report: RunReport, packs: [String]?) {
+        var bag = DiagnosticBag()
+        let loader = ProjectLoader(project, into: &bag)
+        let library = PackLibrary.read(layers: loader.templateLayers(into: &bag), filters: .swift, into: &bag)
+        let tried = bag.hasErrors ? [] : TemplateLint(library: library, names: packs).run(into: &bag)
+        return (RunReport(bag), bag.hasErrors ? nil : tried)
+    }
+
+    /// What templates see of something in a project; nil where there are errors.
+    ///
+    /// - Parameters:
+    ///   - name: of a module, a spec of services, a service, a mock or a target.
+    ///   - file: the template or the output, where several packs make files for the same thing.
+    public static func context(of name: String, file: String?, _ project: Project) -> (report: RunReport, context: RealContext?) {
+        var bag = DiagnosticBag()
+        let loader = ProjectLoader(project, into: &bag)
+        let context = RealContext.find(name, file: file, in: loader, into: &bag)
+        return (RunReport(bag), bag.hasErrors ? nil : context)
+    }
+
     /// The page of a diagnostic's code, such as `SC0401`; nil where there is none.
     public static func explain(_ code: String) -> String? {
         DiagnosticPages.pages.first { $0.code == code.uppercased() }?.text

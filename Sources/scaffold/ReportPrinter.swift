@@ -74,17 +74,24 @@ struct ReportPrinter {
     ///   - name: of the result in the JSON document.
     ///   - text: how people read it.
     func show<Result: Encodable>(_ report: RunReport, _ result: Result?, named name: String, text: (Result) -> String) throws {
+        let json = if let result { try JSONDocument.encode(result) } else { nil as String? }
+        try show(report, named: name, json: json, text: result.map(text))
+    }
+
+    /// - Parameters:
+    ///   - json: the result as a JSON value; nil where there are errors.
+    ///   - text: the result as people read it.
+    func show(_ report: RunReport, named name: String, json: String?, text: String?) throws {
         if options.format == .json {
-            let json = if let result { try JSONDocument.encode(result) } else { "null" }
             try StandardStream.output.write(
                 JSONDocument(members: [
-                    (name, json),
+                    (name, json ?? "null"),
                     ("diagnostics", report.diagnostics.rendered(format: .json, color: false)),
                 ]).text
             )
         } else {
             try showDiagnostics(of: report)
-            if let result { try StandardStream.output.write(text(result)) }
+            if let text { try StandardStream.output.write(text) }
         }
         try exitIfFailed(report)
     }

@@ -21,14 +21,16 @@ struct TemplateCase: CustomStringConvertible, Sendable {
 
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Cases")
 
-    static let all: [TemplateCase] = {
+    static let all = read(in: folder)
+
+    static func read(in folder: URL) -> [TemplateCase] {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return files.filter { $0.hasSuffix(".txt") }.sorted().flatMap { file in
-            (try? read(file)) ?? [TemplateCase(name: "\(file) can't be read")]
+            (try? read(file, in: folder)) ?? [TemplateCase(name: "\(file) can't be read")]
         }
-    }()
+    }
 
-    static func read(_ file: String) throws -> [TemplateCase] {
+    static func read(_ file: String, in folder: URL = folder) throws -> [TemplateCase] {
         let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
         let title = file.dropLast(4)
         var cases: [TemplateCase] = []
@@ -97,13 +99,13 @@ struct TemplateCase: CustomStringConvertible, Sendable {
         return (rendered?.text ?? "") + diagnostics
     }
 
-    private static func short(_ diagnostic: Diagnostic) -> String {
+    static func short(_ diagnostic: Diagnostic) -> String {
         guard case .range(let range) = diagnostic.place else { return "" }
         let (start, end) = (range.startPosition.column, range.endPosition.column)
         return "! \(diagnostic.code.rawValue) \(start)-\(end) \(diagnostic.message)" + (diagnostic.help.map { " / \($0)" } ?? "")
     }
 
-    private static func long(_ diagnostic: Diagnostic) -> String {
+    static func long(_ diagnostic: Diagnostic) -> String {
         guard case .range(let range) = diagnostic.place else { return "" }
         var lines = ["\(range.location): \(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.code.rawValue)]"]
         let content = range.file.contentRange(ofLine: range.startPosition.line)

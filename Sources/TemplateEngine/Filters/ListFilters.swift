@@ -111,11 +111,7 @@ enum ListFilters {
         for name in path.split(separator: ".", omittingEmptySubsequences: false) {
             guard case .mapping(let mapping) = value else { throw .kind("expected a mapping with the member `\(path)`, found \(value.kindName)") }
             guard let member = mapping[String(name)] else {
-                throw TemplateFailure(
-                    .templateNameMissing,
-                    "an item of the list has no member `\(path)`",
-                    help: Suggestion.help(for: String(name), among: mapping.names)
-                )
+                throw .missingItemMember(path, String(name), among: mapping.names)
             }
             value = member
         }
@@ -125,7 +121,7 @@ enum ListFilters {
     private static func filter(named name: String?, _ call: TemplateFilter.Call) throws(TemplateFailure) -> TemplateFilter? {
         guard let name else { return nil }
         guard let filter = call.filters[name] else {
-            throw TemplateFailure(.templateFilterUnknown, "there is no filter `\(name)`", help: Suggestion.help(for: name, among: call.filters.names))
+            throw .unknownFilter(name, among: call.filters.names)
         }
         guard filter.parameters.allSatisfy({ $0.defaultValue != nil }) else { throw .value("the filter `\(name)` needs arguments") }
         return filter
@@ -140,11 +136,7 @@ enum ListFilters {
         let name = try call.optionalText(0)
         let test = name.flatMap(ValueTest.init(rawValue:))
         if let name, test == nil {
-            throw TemplateFailure(
-                .templateTestUnknown,
-                "there is no test `\(name)`",
-                help: Suggestion.help(for: name, among: ValueTest.allCases.map(\.rawValue))
-            )
+            throw .unknownTest(name)
         }
         var results: [TemplateValue] = []
         for item in try call.list() {

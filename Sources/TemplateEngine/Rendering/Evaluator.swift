@@ -106,11 +106,7 @@ extension Renderer {
 
     @inline(never)
     private mutating func missingName(_ name: String?, _ number: Int32) -> RenderStop {
-        let place = place(expression: number)
-        let name = name ?? program.uses[Int(place.use)].text.string(place.range)
-        let nearest = Suggestion.nearest(to: name, in: context.names + program.declaredNames)
-        let help = nearest ?? Suggestion.help(for: name, among: context.names)
-        return fail(.init(.templateNameMissing, "there is no `\(name)` here", help: help), at: place)
+        fail(program.missingName(name, number, among: context.names), at: place(expression: number))
     }
 }
 
@@ -149,21 +145,14 @@ extension Renderer {
 
     @inline(never)
     private mutating func missingMember(of base: TemplateValue, _ name: String, _ number: Int32, _ expression: Int32) -> RenderStop {
-        let basePlace = place(expression: expression)
-        let owner = program.uses[Int(basePlace.use)].text.string(basePlace.range)
-        let failure: TemplateFailure
-        switch base {
-        case .mapping(let mapping):
-            failure = .init(.templateNameMissing, "`\(name)` is not in `\(owner)`", help: Suggestion.help(for: name, among: mapping.names, of: owner))
-        case .list:
-            let help = Suggestion.help(for: name, among: ["first", "last", "count"], of: owner)
-            failure = .init(.templateNameMissing, "`\(name)` is not in `\(owner)`, which is a list", help: help)
-        case .null:
-            failure = .init(.templateNameMissing, "`\(owner)` is nil and has no `\(name)`", help: "write `?.\(name)` where nil is meant to stay nil")
-        default:
-            failure = .init(.templateNameMissing, "`\(owner)` is \(base.kindName) and has no `\(name)`")
-        }
-        return fail(failure, at: place(expression: number))
+        let owner: MemberOwner =
+            switch base {
+            case .mapping(let mapping): .mapping(mapping.names)
+            case .list: .list
+            case .null: .null
+            default: .scalar(base.kindName)
+            }
+        return fail(program.missingMember(name, of: owner, expression), at: place(expression: number))
     }
 
     @inline(never)

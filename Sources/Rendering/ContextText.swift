@@ -1,0 +1,89 @@
+import Diagnostics
+import TemplateEngine
+import YAML
+
+/// What a template sees, as people and other tools read it; `scaffold render --context` takes either.
+package struct ContextText: Sendable {
+    private let context: TemplateValue
+
+    init(_ context: TemplateMapping) {
+        self.context = .mapping(context)
+    }
+
+    package var yaml: String {
+        lines(of: context).map { $0 + "\n" }.joined()
+    }
+
+    package var json: String {
+        json(context, indentation: "")
+    }
+
+    /// Of a list or mapping; a scalar has one line.
+    private func lines(of value: TemplateValue) -> [String] {
+        switch value {
+        case .list(let items) where !items.isEmpty: items.flatMap { item($0) }
+        case .mapping(let mapping) where !mapping.isEmpty: zip(mapping.names, mapping.values).flatMap { entry($0, $1) }
+        default: [scalar(value)]
+        }
+    }
+
+    private func item(_ value: TemplateValue) -> [String] {
+        lines(of: value).enumerated().map { ($0 == 0 ? "- " : "  ") + $1 }
+    }
+
+    private func entry(_ name: String, _ value: TemplateValue) -> [String] {
+        let lines = lines(of: value)
+        let key = YAMLQuoting.quoted(name) + ":"
+        return isNested(value) ? [key] + lines.map { "  " + $0 } : [key + " " + lines.joined()]
+    }
+
+    private func isNested(_ value: TemplateValue) -> Bool {
+        switch value {
+        case .list(let items): !items.isEmpty
+        case .mapping(let mapping): !mapping.isEmpty
+        default: false
+        }
+    }
+
+    private func scalar(_ value: TemplateValue) -> String {
+        switch value {
+        case .null: "null"
+        case .string(let text): YAMLQuoting.quoted(text)
+        case .list: "[]"
+        case .mapping: "{}"
+        case .boolean, .integer, .decimal: value.printed ?? ""
+        }
+    }
+
+    private func json(_ value: TemplateValue, indentation: String) -> String {
+        let inner = indentation + "  "
+        switch value {
+        case .string(let text): return JSONText.quoted(text)
+        case .list(let items) where !items.isEmpty:
+            return "[\n" + items.map { inner + json($0, indentation: inner) }.joined(separator: ",\n") + "\n\(indentation)]"
+        case .mapping(let mapping) where !mapping.isEmpty:
+            let entries = zip(mapping.names, mapping.values).map { "\(inner)\(JSONText.quoted($0)): \(json($1, indentation: inner))" }
+            return "{\n" + entries.joined(separator: ",\n") + "\n\(indentation)}"
+        default: return scalar(value)
+        }
+    }
+}
+
+extension PlannedRender {
+    /// The names of what the output is about: a module, a service, …
+    package var subjectNames: [String] {
+        let subjects = ["module", "document", "service", "mock", "target"].compactMap { name in
+            if case .mapping(let subject) = context[name], case .string(let text) = subject["name"] { text } else { nil }
+        }
+        return subjects + (key.instance.isEmpty || subjects.contains(key.instance) ? [] : [key.instance])
+    }
+
+    /// Whether it is made by the style of the module that it is about.
+    package var isOfStyle: Bool {
+        if case .mapping(let module) = context["module"] { module["style"] == .string(key.pack) } else { false }
+    }
+
+    package var contextText: ContextText {
+        ContextText(context)
+    }
+}

@@ -1,0 +1,36 @@
+import Diagnostics
+import Packs
+import TemplateEngine
+import YAML
+
+extension PackLibrary {
+    /// What the templates of a pack's file see.
+    func context(of file: PackFile, in pack: PackManifest) -> MappingShape {
+        let options = MappingShape(variables(of: pack).map { .init($0.name.text, $0.value.summary?.text ?? "", shape: $0.value.shape) })
+        let subject = file.subject == .module ? ModuleSubject.shape(withRolesOf: pack.isStyle ? [pack] : styles) : file.subject.shape
+        return subject.with(.init("options", "The variables of the pack.", shape: .members(options)))
+    }
+}
+
+extension ModuleSubject {
+    /// Each module has the roles of its style, which is one of these.
+    fileprivate static func shape(withRolesOf styles: [PackManifest]) -> MappingShape {
+        let names = styles.flatMap(\.roles).map(\.name.text)
+        let roles = MappingShape(names.enumerated().filter { names.firstIndex(of: $1) == $0 }.map { .init($1, shape: RoleContext.shape) })
+        let module = ModuleContext.table.shape.with(.init("roles", shape: .members(roles)))
+        return table.shape.with(.init("module", shape: .members(module)))
+    }
+}
+
+extension PackVariable {
+    fileprivate var shape: TemplateShape {
+        let shape: TemplateShape =
+            switch kind {
+            case .text: .string
+            case .number: .integer
+            case .boolean: .boolean
+            case .list: .list(of: .string)
+            }
+        return defaultValue == nil ? .optional(shape) : shape
+    }
+}

@@ -1,0 +1,49 @@
+import Diagnostics
+import Rendering
+
+/// What the templates of a module, a service or anything else in a project really see.
+public struct RealContext: Sendable {
+    /// Either can be given to `scaffold render --context`.
+    public let yaml: String
+    public let json: String
+
+    /// - Parameters:
+    ///   - name: of a module, a spec of services, a service, a mock or a target.
+    ///   - file: the template or the output, where several packs make files for the same thing.
+    /// - Returns: nil where something is wrong, which has then been reported.
+    static func find(_ name: String, file: String?, in loader: ProjectLoader, into bag: inout DiagnosticBag) -> RealContext? {
+        let documents = loader.documents(into: &bag)
+        guard let (_, plan) = Pipeline(loader: loader, documents: documents, only: []).plan(into: &bag) else { return nil }
+        let renders = plan.renders.filter { $0.subjectNames.contains(name) }
+        guard !renders.isEmpty else {
+            bag.add(.nothingNamed(name, among: plan.renders.flatMap(\.subjectNames)))
+            return nil
+        }
+        let made = renders.filter { file == nil || $0.key.template == file || $0.path == file }
+        guard let render = made.first(where: \.isOfStyle) ?? made.first else {
+            bag.add(.notMade(file ?? "", of: name, among: renders.flatMap { [$0.key.template, $0.path] }))
+            return nil
+        }
+        return RealContext(yaml: render.contextText.yaml, json: render.contextText.json)
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func nothingNamed(_ name: String, among known: [String]) -> Diagnostic {
+        Diagnostic(
+            .noSuchModule,
+            "no module, service, mock or target is named `\(name)`",
+            at: .command,
+            help: Spelling.help(for: name, in: known) ?? "`scaffold module \(name)` starts a module"
+        )
+    }
+
+    fileprivate static func notMade(_ file: String, of name: String, among known: [String]) -> Diagnostic {
+        Diagnostic(
+            .noSuchTemplate,
+            "no file of `\(name)` is `\(file)`, or made of it",
+            at: .command,
+            help: Spelling.help(for: file, in: known) ?? "`scaffold templates list` shows the templates"
+        )
+    }
+}

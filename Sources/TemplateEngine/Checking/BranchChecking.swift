@@ -1,0 +1,140 @@
+/// Branches and loops.
+extension TemplateChecker {
+    /// Each branch begins with the slots as they are; what they hold afterwards is what one of the branches has left.
+    mutating func runBranches(_ number: Int32) -> Bool {
+        var ends = BranchEnds()
+        var reach = Reach.open
+        var next: Int32? = number
+        while let current = next, case .branch(let condition, let then, let otherwise) = program.statements[Int(current)] {
+            let certainty = value(condition).certainty
+            runBranch(then, reach.then(certainty), &ends)
+            reach = reach.then(certainty.negated)
+            next = elseIf(otherwise)
+            if next == nil { runBranch(otherwise, reach, &ends) }
+        }
+        for (slot, value) in ends.joined(before: slots) { slots[slot] = value }
+        return ends.goesOn
+    }
+
+    /// The branch that is all that is left to do otherwise.
+    private func elseIf(_ otherwise: Span) -> Int32? {
+        guard otherwise.count == 1 else { return nil }
+        let number = program.lists[Int(otherwise.start)]
+        if case .branch = program.statements[Int(number)] { return number }
+        return nil
+    }
+
+    private mutating func runBranch(_ body: Span, _ reach: Reach, _ ends: inout BranchEnds) {
+        let mark = slots.mark
+        let goesOn = reach == .open ? run(body) : quietly { $0.run(body) }
+        ends.add(slots.takeBack(to: mark), reach, goesOn: goesOn)
+    }
+
+    mutating func runLoop(_ loop: LoopCode) {
+        let items = value(loop.items)
+        if let separator = loop.separator { _ = value(separator) }
+        let mark = slots.mark
+        if items.certainty == .open { runBody(of: loop, items.shape) } else { quietly { $0.runBody(of: loop, items.shape) } }
+        _ = slots.takeBack(to: mark)
+        _ = run(loop.otherwise)
+        _ = slots.takeBack(to: mark)
+    }
+
+    private mutating func runBody(of loop: LoopCode, _ items: TemplateShape) {
+        loops.append(loop.secondSlot == nil ? items.element : .any)
+        if let second = loop.secondSlot {
+            let pair = items.elementPair
+            slots[loop.firstSlot] = SlotShape(value: CheckedValue(pair.first), isCertain: true)
+            slots[second] = SlotShape(value: CheckedValue(pair.second), isCertain: true)
+        } else {
+            slots[loop.firstSlot] = SlotShape(value: CheckedValue(items.element), isCertain: true)
+        }
+        let condition = loop.condition.map { value($0).certainty } ?? .open
+        for slot in loop.innerSlots { slots[slot] = nil }
+        if condition == .open || condition == .known(true) { _ = run(loop.body) } else { _ = quietly { $0.run(loop.body) } }
+        loops.removeLast()
+    }
+}
+
+/// Whether a branch is ever taken.
+private enum Reach {
+    case open
+    case never
+    /// That depends on names that the context doesn't have.
+    case forgiven
+
+    func then(_ condition: CheckedValue.Certainty) -> Reach {
+        switch (self, condition) {
+        case (.never, _), (_, .known(false)): .never
+        case (.forgiven, _), (_, .forgiven): .forgiven
+        case (.open, .open), (.open, .known(true)): .open
+        }
+    }
+}
+
+/// What the slots hold at the ends of some branches, of which one is taken.
+private struct BranchEnds {
+    private var changes: [[Int32: SlotShape?]] = []
+    /// What follows can be reached.
+    private(set) var goesOn = false
+    /// Which branch is taken depends on names that the context doesn't have.
+    private var isForgiven = false
+    private var slots: Set<Int32> = []
+
+    mutating func add(_ changes: [Int32: SlotShape?], _ reach: Reach, goesOn: Bool) {
+        if reach != .open { isForgiven = true }
+        guard goesOn else { return }
+        if reach != .never { self.goesOn = true }
+        self.changes.append(changes)
+        slots.formUnion(changes.keys)
+    }
+
+    func joined(before: SlotShapes) -> [(slot: Int32, value: SlotShape?)] {
+        slots.sorted().map { slot in
+            let ends = changes.map { $0[slot] ?? before[slot] }
+            return (slot, ends.dropFirst().reduce(ends[0], joined))
+        }
+    }
+
+    private func joined(_ left: SlotShape?, _ right: SlotShape?) -> SlotShape? {
+        guard let left, let right else {
+            return (left ?? right).map { SlotShape(value: marked($0.value), isCertain: false) }
+        }
+        return SlotShape(value: marked(left.value.joined(with: right.value)), isCertain: left.isCertain && right.isCertain)
+    }
+
+    private func marked(_ value: CheckedValue) -> CheckedValue {
+        isForgiven ? CheckedValue(value.shape, .forgiven) : value
+    }
+}
+
+extension TemplateShape {
+    /// What a loop with one variable finds in it.
+    var element: TemplateShape {
+        switch self {
+        case .list(let item): item
+        case .pair(let first, let second): first.joined(with: second)
+        case .string, .members, .mapping: .string
+        case .optional(let shape): shape.element
+        case .never: .never
+        case .any, .null, .boolean, .integer, .decimal: .any
+        }
+    }
+
+    /// What a loop with two variables finds in it.
+    var elementPair: (first: TemplateShape, second: TemplateShape) {
+        switch self {
+        case .members(let mapping): (.string, mapping.members.reduce(.never) { $0.joined(with: $1.shape) })
+        case .mapping(let value): (.string, value)
+        case .optional(let shape): shape.elementPair
+        case .never: (.never, .never)
+        default:
+            switch element {
+            case .pair(let first, let second): (first, second)
+            case .list(let item): (item, item)
+            case .never: (.never, .never)
+            default: (.any, .any)
+            }
+        }
+    }
+}

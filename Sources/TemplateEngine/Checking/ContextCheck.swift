@@ -1,0 +1,17 @@
+package import Diagnostics
+
+extension CompiledTemplate {
+    /// Reports each name and member that can't be there when the template is rendered, in whatever branch, as rendering would.
+    ///
+    /// - Parameter context: what every context of the template has.
+    package func check(against context: MappingShape, into diagnostics: inout DiagnosticBag) {
+        TemplateChecker.check(program, context, into: &diagnostics)
+    }
+}
+
+extension CompiledExpression {
+    /// Reports each name and member that can't be there when the expression is evaluated.
+    package func check(against context: MappingShape, into diagnostics: inout DiagnosticBag) {
+        TemplateChecker.check(expression: root, program, context, into: &diagnostics)
+    }
+}

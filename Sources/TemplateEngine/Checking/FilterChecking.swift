@@ -1,0 +1,99 @@
+/// Filters: what they make of what they are given, and the members that their arguments name.
+extension TemplateChecker {
+    mutating func filtered(_ filter: String, _ input: Int32, _ arguments: Span, _ number: Int32) -> CheckedValue {
+        if filter == "default" { return otherwise(value(input), program.lists[Int(arguments.start)]) }
+        let input = value(input)
+        let numbers = arguments.range.map { program.lists[$0] }
+        let given = numbers.map { value($0) }
+        let certainty = given.reduce(input.certainty) { $0.combined(with: $1.certainty) }
+        let constants = numbers.map { constant($0) }
+        switch filter {
+        case "map": return CheckedValue(.list(of: mapped(input.shape.asList.element, constants, number)), certainty)
+        case "where", "groupBy":
+            let key = itemMember(constants[0], of: input.shape, number)
+            return CheckedValue(filter == "where" ? input.shape.asList : .list(of: .pair(key, input.shape.asList)), certainty)
+        case "sorted", "unique":
+            _ = itemMember(constants[0], of: input.shape, number)
+            return CheckedValue(input.shape.asList, certainty)
+        case "select", "reject":
+            if case .string(let test) = constants[0], ValueTest(rawValue: test) == nil { report(.unknownTest(test), at: number) }
+            return CheckedValue(input.shape.asList, certainty)
+        case "zip": return CheckedValue(.list(of: .pair(input.shape.asList.element, given[0].shape.asList.element)), certainty)
+        default: return CheckedValue(input.shape.filtered(filter), certainty)
+        }
+    }
+
+    private mutating func mapped(_ item: TemplateShape, _ arguments: [TemplateValue?], _ number: Int32) -> TemplateShape {
+        let member: TemplateShape =
+            switch arguments[0] {
+            case .null: item
+            case .string(let path): self.member(path, of: item, number)
+            default: .any
+            }
+        switch arguments[1] {
+        case .null: return member
+        case .string(let name):
+            if let filter = program.filters[name] { return member.filtered(filter.name) }
+            report(.unknownFilter(name, among: program.filters.names), at: number)
+            return .any
+        default: return .any
+        }
+    }
+
+    /// The member that an argument names, of the items of a list; the item itself for nil.
+    private mutating func itemMember(_ argument: TemplateValue?, of list: TemplateShape, _ number: Int32) -> TemplateShape {
+        let item = list.asList.element
+        switch argument {
+        case .null: return item
+        case .string(let path): return member(path, of: item, number)
+        default: return .any
+        }
+    }
+
+    private mutating func member(_ path: String, of item: TemplateShape, _ number: Int32) -> TemplateShape {
+        var shape = item
+        for name in path.split(separator: ".", omittingEmptySubsequences: false) {
+            switch shape.unwrapped {
+            case .members(let mapping):
+                guard let member = mapping[String(name)] else {
+                    report(.missingItemMember(path, String(name), among: mapping.keys.names), at: number)
+                    return .any
+                }
+                shape = member
+            case .mapping(let value): shape = value
+            default: return .any
+            }
+        }
+        return shape
+    }
+}
+
+extension TemplateShape {
+    /// The list that a filter for lists takes it for.
+    fileprivate var asList: TemplateShape {
+        switch self {
+        case .list: self
+        case .pair, .never: .list(of: element)
+        case .optional(let shape): shape.asList
+        default: .list(of: .any)
+        }
+    }
+
+    /// What a filter makes of it without looking at its arguments.
+    fileprivate func filtered(_ filter: String) -> TemplateShape {
+        switch filter {
+        case "first", "last": asList.element.orNull
+        case "reversed": asList
+        case "flatten":
+            if case .list(let item) = asList.element { .list(of: item) } else { .list(of: .any) }
+        case "lines", "split": .list(of: .string)
+        case "contains", "hasPrefix", "hasSuffix": .boolean
+        case "length": .integer
+        default: Self.texts.contains(filter) ? .string : .any
+        }
+    }
+
+    private static let texts: Set<String> = Set(CaseFilters.all.map(\.name)).union([
+        "dedent", "docComment", "indent", "join", "removePrefix", "removeSuffix", "replace", "swiftIdentifier", "swiftString", "trim",
+    ])
+}

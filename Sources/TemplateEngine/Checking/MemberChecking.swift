@@ -1,0 +1,78 @@
+/// Members and elements.
+extension TemplateChecker {
+    mutating func member(of owner: CheckedValue, _ base: Int32, _ name: Int32, _ number: Int32) -> CheckedValue {
+        let name = program.names[Int(name)]
+        if let shape = owner.shape.member(name) { return CheckedValue(shape, owner.certainty) }
+        report(program.missingMember(name, of: owner.shape.owner, base), at: number)
+        return CheckedValue(.any)
+    }
+
+    mutating func element(of owner: CheckedValue, _ index: Int32, _ number: Int32) -> CheckedValue {
+        let certainty = owner.certainty.combined(with: value(index).certainty)
+        let key = constant(index)
+        if let shape = owner.shape.element(key) { return CheckedValue(shape, certainty) }
+        if case .members(let mapping) = owner.shape.unwrapped, case .string(let name) = key {
+            report(program.missingKey(name, among: mapping.keys.names), at: number)
+        }
+        return CheckedValue(.any)
+    }
+}
+
+extension TemplateShape {
+    /// What a member can be; nil if it can't be there.
+    func member(_ name: String) -> TemplateShape? {
+        switch self {
+        case .any, .never: self
+        case .optional(let shape): shape.member(name)
+        case .members(let mapping): mapping[name]
+        case .mapping(let value): value
+        case .list, .pair:
+            switch name {
+            case "first", "last": element.orNull
+            case "count": .integer
+            default: nil
+            }
+        case .null, .boolean, .integer, .decimal, .string: nil
+        }
+    }
+
+    /// What `value[key]` can be, the key being nil if it isn't known; nil if it can't be there.
+    func element(_ key: TemplateValue?) -> TemplateShape? {
+        switch (self, key) {
+        case (.never, _): .never
+        case (.optional(let shape), _): shape.element(key)
+        case (.members(let mapping), .string(let name)): mapping[name]
+        case (.mapping(let value), _): value
+        case (.pair(let first, _), .integer(0)), (.pair(_, let first), .integer(1)): first
+        case (.list, _), (.pair, _): element
+        case (.string, _): .string
+        default: .any
+        }
+    }
+
+    var owner: MemberOwner {
+        switch self {
+        case .optional(let shape): shape.owner
+        case .members(let mapping): .mapping(mapping.keys.names)
+        case .list, .pair: .list
+        case .null: .null
+        case .boolean: .scalar("a boolean")
+        case .integer: .scalar("an integer")
+        case .decimal: .scalar("a decimal")
+        case .string, .any, .never, .mapping: .scalar("a string")
+        }
+    }
+
+    var isNull: Bool {
+        if case .null = self { true } else { false }
+    }
+
+    /// What is left where nil has been replaced.
+    var withoutNull: TemplateShape {
+        switch self {
+        case .null: .never
+        case .optional(let shape): shape.withoutNull
+        default: self
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import Diagnostics
+import Packs
+import TemplateEngine
+import Testing
+
+@testable import Rendering
+
+/// Templates against what their contexts have.
+struct TemplateNamesTests {
+    @Test func builtInTemplatesNameOnlyWhatTheyHave() {
+        var bag = DiagnosticBag()
+        let packs = PackLibrary.read(layers: [], filters: .swift, into: &bag)
+        RenderPlan.check(packs, into: &bag)
+        #expect(packs.packs.flatMap(\.files).count > 40)
+        #expect(bag.sorted.map(\.message).isEmpty)
+    }
+
+    /// Each of these is in a template for the subject, and can't be there.
+    @Test(arguments: [
+        ("module", "module.nme", "`nme` is not in `module`"),
+        ("module", "module.roles.presnter", "`presnter` is not in `module.roles`"),
+        ("module", "module.roles.presenter.contract.items.first.member.test.checks.first.pth", "`pth` is not in `module.roles.presenter.contract.items.first.member.test.checks.first`"),
+        ("module", "mock", "there is no `mock` here"),
+        ("module", "options.athor", "`athor` is not in `options`"),
+        ("mock", "mock.members.first.call.record.vlue", "`vlue` is not in `mock.members.first.call.record`"),
+        ("service", "service.dependencies.first.target.nme", "`nme` is not in `service.dependencies.first.target`"),
+        ("services", "document.services.first.lifetme", "`lifetme` is not in `document.services.first`"),
+        ("project", "deepLinks.first.parameters.first.typ", "`typ` is not in `deepLinks.first.parameters.first`"),
+        ("target", "hasModule", "there is no `hasModule` here"),
+    ])
+    func nameIsNotThere(_ subject: String, _ expression: String, _ message: String) {
+        let manifest = """
+            pack: ours
+            options: {author: {}}
+            roles: {presenter: {suffix: A, type: B}}
+            files:
+              - {template: ours/A.stencil, path: "{{ \(expression) }}", owner: tool, for: \(subject), when: \(expression)}
+            """
+        let sources = [
+            TemplateSource(name: "ours/pack.yml", file: SourceFile(path: "ours/pack.yml", text: manifest)),
+            TemplateSource(name: "ours/A.stencil", file: SourceFile(path: "ours/A.stencil", text: "{% if false %}{{ \(expression) }}{% endif %}\n")),
+        ]
+        var bag = DiagnosticBag()
+        RenderPlan.check(PackLibrary.read(layers: [PackLayer(folder: "Templates", files: sources)], filters: .swift, into: &bag), into: &bag)
+        #expect(bag.sorted.map(\.message) == [message, message, message])
+        #expect(bag.sorted.allSatisfy { $0.code == .templateNameMissing })
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import ScaffoldKit
+import Testing
+
+/// Packs under LintCases, each with all that `templates lint` says of it in `expected.txt`.
+///
+/// An expected output that is missing is recorded, and fails once.
+struct TemplateLintTests {
+    static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "LintCases")
+    static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { !$0.hasPrefix(".") }.sorted()
+
+    @Test func thereAreCases() {
+        #expect(Self.names.count > 3)
+    }
+
+    @Test(arguments: names)
+    func saysWhatIsExpected(_ name: String) throws {
+        let project = Self.folder.appending(path: name).path
+        let (report, packs) = Scaffold.lintTemplates([], Project(root: project, currentDirectory: project))
+        #expect(report.hasErrors == (packs == nil))
+        let found = report.diagnostics.rendered(format: .text)
+        let expected = Self.folder.appending(path: "\(name)/expected.txt")
+        guard let recorded = try? String(contentsOf: expected, encoding: .utf8) else {
+            try Data(found.utf8).write(to: expected)
+            Issue.record("recorded \(name)/expected.txt: read it")
+            return
+        }
+        #expect(found == recorded)
+    }
+
+    @Test func builtInPacksAreWithoutFault() throws {
+        let scratch = try ScratchProject()
+        let (report, packs) = Scaffold.lintTemplates(["app", "mocks", "mvvm", "viper"], scratch.project)
+        #expect(report.text == "")
+        #expect(packs == ["app", "mocks", "mvvm", "viper"])
+    }
+
+    @Test func packThatIsNotThere() throws {
+        let scratch = try ScratchProject()
+        let (report, packs) = Scaffold.lintTemplates(["vipr"], scratch.project)
+        #expect(packs == nil)
+        #expect(report.text == "error: there is no pack `vipr` [SC0708]\n  = help: did you mean `viper`?\n")
+    }
+}

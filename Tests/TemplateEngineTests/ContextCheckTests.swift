@@ -1,0 +1,78 @@
+import Diagnostics
+import Foundation
+import TemplateEngine
+import Testing
+
+/// The cases in `Checks` are written as those in `Cases` are, with the shape of the context in place of a context, and what the check finds in place
+/// of the output. A shape is a kind (`"string"`, `"string?"`, `"any"`), a list of one, or a mapping; `{"*": …}` is one with any keys, and a key that
+/// ends in `?` may be nil.
+struct ContextCheckTests {
+    static let cases = TemplateCase.read(in: TemplateCase.folder.deletingLastPathComponent().appending(path: "Checks"))
+
+    @Test(arguments: cases)
+    func check(_ template: TemplateCase) {
+        #expect(template.findings() == template.expected)
+    }
+
+    @Test func expressionsAreChecked() throws {
+        var bag = DiagnosticBag()
+        let file = SourceFile(path: "pack.yml", text: "module.nme and flag")
+        let text = LocatedText(SourceRange(file: file, start: 0, end: 19))
+        let expression = try #require(TemplateLibrary(sources: []).compileExpression(text, into: &bag))
+        let module = MappingShape([.init("name", shape: .string)])
+        expression.check(against: MappingShape([.init("module", shape: .members(module)), .init("flag", shape: .boolean)]), into: &bag)
+        #expect(bag.sorted.map(\.message) == ["`nme` is not in `module`"])
+    }
+
+    @Test func manyBranchesAndCallsTakeNoTime() throws {
+        let branches = (0..<3000).map { "{% if a %}{% set x\($0) = a %}{% endif %}" }.joined()
+        let names = (0..<300).map { "p\($0)" }
+        let parameters = names.joined(separator: ", ")
+        let calls = names.indices.map { index in "m(\(names.indices.map { $0 == index ? "a" : "1" }.joined(separator: ", ")))" }
+        let macro = "{% macro m(\(parameters)) %}\(names.map { "{{ \($0) }}" }.joined()){% endmacro %}"
+        let source = TemplateSource(name: "main", file: SourceFile(path: "main", text: macro + branches + calls.map { "{{ \($0) }}" }.joined()))
+        var bag = DiagnosticBag()
+        let template = try #require(TemplateLibrary(sources: [source]).compile("main", into: &bag))
+        let time = ContinuousClock().measure { template.check(against: MappingShape([.init("a", shape: .string)]), into: &bag) }
+        #expect(bag.isEmpty)
+        #expect(time < .seconds(2))
+    }
+}
+
+extension TemplateCase {
+    func findings() -> String {
+        let main = TemplateSource(name: "main", file: SourceFile(path: "main", text: template))
+        let others = files.map { TemplateSource(name: $0.name, file: SourceFile(path: $0.name, text: $0.text)) }
+        var bag = DiagnosticBag()
+        guard case .members(let shape) = TemplateShape(written: .mapping(context)) else { return "the context is no mapping" }
+        TemplateLibrary(sources: [main] + others).compile("main", into: &bag)?.check(against: shape, into: &bag)
+        return bag.sorted.map(isShort ? Self.short : Self.long).joined()
+    }
+}
+
+extension TemplateShape {
+    init(written value: TemplateValue) {
+        switch value {
+        case .string(let kind) where kind.hasSuffix("?"): self = .optional(TemplateShape(written: .string(String(kind.dropLast()))))
+        case .string("string"): self = .string
+        case .string("integer"): self = .integer
+        case .string("decimal"): self = .decimal
+        case .string("boolean"): self = .boolean
+        case .list(let items): self = .list(of: items.first.map(TemplateShape.init(written:)) ?? .any)
+        case .mapping(let mapping):
+            if let value = mapping["*"] {
+                self = .mapping(of: TemplateShape(written: value))
+                return
+            }
+            self = .members(
+                MappingShape(
+                    zip(mapping.names, mapping.values).map { name, value in
+                        let shape = TemplateShape(written: value)
+                        return name.hasSuffix("?") ? .init(String(name.dropLast()), shape: .optional(shape)) : .init(name, shape: shape)
+                    }
+                )
+            )
+        default: self = .any
+        }
+    }
+}
