@@ -5,7 +5,7 @@ import Diagnostics
 /// It errs on the side of keeping. What it leaves is parsed, and where that fails the whole file is.
 struct RelevantText {
     /// Where one occurs, the declaration is kept.
-    private static let words = ["protocol", "typealias", "AutoMockable", "~Copyable", "~Escapable"]
+    static let words = ["protocol", "typealias", "AutoMockable", "~Copyable", "~Escapable"]
 
     private enum Opener {
         case brace(Group)
@@ -41,20 +41,6 @@ struct RelevantText {
         var firstCut = 0
         /// Where the next chunk may begin: behind the line on which this one's braces close.
         var end: Int?
-    }
-
-    /// False where no word occurs that matters.
-    static func matters(_ bytes: [UInt8], words: [String]) -> Bool {
-        bytes.withUnsafeBufferPointer { buffer in
-            (Self.words + words).contains { word in Array(word.utf8).withUnsafeBufferPointer { buffer.holds($0) } }
-        }
-    }
-
-    /// `class` stands before one of the names.
-    static func declares(_ classes: [String], _ bytes: [UInt8]) -> Bool {
-        bytes.withUnsafeBufferPointer { buffer in
-            classes.contains { name in Array("class \(name)".utf8).withUnsafeBufferPointer { buffer.holds($0) } }
-        }
     }
 
     /// Nil where the brackets don't match.
@@ -312,23 +298,5 @@ extension UInt8 {
 
     fileprivate var isBlank: Bool {
         self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r")
-    }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-    /// A part of it is `word`.
-    fileprivate func holds(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard let first = word.first, count >= word.count else { return false }
-        let last = count - word.count
-        var index = 0
-        while index <= last {
-            if self[index] == first {
-                var offset = 1
-                while offset < word.count, self[index + offset] == word[offset] { offset += 1 }
-                if offset == word.count { return true }
-            }
-            index += 1
-        }
-        return false
     }
 }

@@ -63,7 +63,7 @@ package enum SwiftReader {
         words: [String] = [],
         into diagnostics: inout DiagnosticBag
     ) -> InterfaceFile {
-        guard RelevantText.matters(file.bytes, words: words) else { return InterfaceFile() }
+        guard WordSearch.matters(file.bytes, words: words) else { return InterfaceFile() }
         if let text = RelevantText.find(in: file, words: words) {
             var ignored = DiagnosticBag()
             if let read = read(text, into: &ignored), ignored.isEmpty { return read }
@@ -73,7 +73,7 @@ package enum SwiftReader {
 
     /// Whether a file declares a class of one of these names, as far as its words tell.
     package static func names(_ classes: [String], in file: SourceFile) -> Bool {
-        RelevantText.declares(classes, file.bytes)
+        WordSearch.declares(classes, file.bytes)
     }
 
     private static func read(_ text: LocatedText, into diagnostics: inout DiagnosticBag) -> InterfaceFile? {
