@@ -17,6 +17,8 @@ struct RelevantText {
         let start: Int
         /// Cuts made before it.
         let cutCount: Int
+        /// Open around it.
+        let brackets: Int
         /// A protocol's body, or something in one.
         let isWhole: Bool
         var matters: Bool
@@ -26,6 +28,8 @@ struct RelevantText {
     private let words: [[UInt8]]
     private var openers: [Opener] = []
     private var depth = 0
+    /// Round and square ones that are open in the innermost braces.
+    private var brackets = 0
     private var cuts: [Range<Int>] = []
     private var index = 0
     /// The last byte that is neither blank nor comment.
@@ -61,7 +65,7 @@ struct RelevantText {
         while index < bytes.count {
             guard step() else { return nil }
         }
-        guard openers.isEmpty else { return nil }
+        guard openers.isEmpty, brackets == 0 else { return nil }
         if !chunk.matters { drop(to: bytes.count) }
         return cuts
     }
@@ -115,6 +119,8 @@ extension RelevantText {
         case UInt8(ascii: "}"): return close()
         case UInt8(ascii: "("): count(1)
         case UInt8(ascii: ")"): return closeParenthesis()
+        case UInt8(ascii: "["): brackets += 1
+        case UInt8(ascii: "]"): brackets -= 1
         case UInt8(ascii: "\""): takeString(pounds: 0)
         case UInt8(ascii: "#"): takePound()
         default: break
@@ -158,12 +164,14 @@ extension RelevantText {
         var isWhole = isBeforeProtocol
         if case .brace(let outer) = openers.last, outer.isWhole { isWhole = true }
         isBeforeProtocol = false
-        openers.append(.brace(Group(start: index, cutCount: cuts.count, isWhole: isWhole, matters: isWhole)))
+        openers.append(.brace(Group(start: index, cutCount: cuts.count, brackets: brackets, isWhole: isWhole, matters: isWhole)))
+        brackets = 0
         depth += 1
     }
 
     private mutating func close() -> Bool {
-        guard case .brace(let group) = openers.popLast() else { return false }
+        guard brackets == 0, case .brace(let group) = openers.popLast() else { return false }
+        brackets = group.brackets
         depth -= 1
         if !group.matters {
             cuts.removeSubrange(group.cutCount...)
@@ -189,15 +197,17 @@ extension RelevantText {
     }
 
     private mutating func count(_ parentheses: Int) {
-        guard case .interpolation(let pounds, let isMultiline, let before) = openers.last else { return }
+        guard case .interpolation(let pounds, let isMultiline, let before) = openers.last else {
+            brackets += parentheses
+            return
+        }
         openers[openers.count - 1] = .interpolation(pounds: pounds, isMultiline: isMultiline, parentheses: before + parentheses)
     }
 
     private mutating func closeParenthesis() -> Bool {
-        guard case .interpolation(let pounds, let isMultiline, let parentheses) = openers.last else { return true }
-        guard parentheses == 0 else {
+        guard case .interpolation(let pounds, let isMultiline, 0) = openers.last else {
             count(-1)
-            return true
+            return brackets >= 0
         }
         openers.removeLast()
         scanString(pounds: pounds, isMultiline: isMultiline)
