@@ -160,7 +160,7 @@ lint_narrow() {
 lint() {
     swift format lint --strict --parallel --recursive --configuration "$root/.swift-format" \
         "$sample/Sources" "$sample/Modules" "$sample/Tests" "$fixtures/UIKit" "$fixtures/Checks" \
-        "$scratch/fresh-viper" "$scratch/fresh-mvvm" "$scratch/everything" "$scratch/mocks" "$scratch/shapes/Tests"
+        "$scratch/fresh-viper" "$scratch/fresh-mvvm" "$scratch/everything" "$scratch/mocks" "$fixtures/Shapes/Tests"
 }
 
 if [ $# -eq 0 ]; then set -- 6 6-main 5 5-main 5-complete 5-complete-main; fi

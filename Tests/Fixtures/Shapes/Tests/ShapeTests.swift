@@ -128,7 +128,8 @@ struct ShapeTests {
         #expect(AssociatedFixedMock.a() == "a")
         #expect(fixed.b().isEmpty)
         AssociatedFixedMock.resetStaticMock()
-        for name in ["ByCommentMock", "ByOneOfSeveralMock", "ByParentMock", "ByPlainCommentMock", "ByBlockCommentMock"] {
+        for name in ["ByCommentMock", "ByOneOfSeveralMock", "ByParentMock", "ByPlainCommentMock", "ByBlockCommentMock"]
+        {
             #expect(Self.mocks.contains(name))
         }
     }
