@@ -21,6 +21,14 @@ package struct ChangeSet: Sendable {
         files.isEmpty && bases.isEmpty && removals.isEmpty && manifests.isEmpty && spent.isEmpty
     }
 
+    /// What becomes of each file that changes, by path.
+    package var differences: [UnifiedDiff] {
+        let known = Set(changes.map(\.path))
+        let written = files.filter { known.contains($0.path) }.map { ($0.path, UnifiedDiff(path: $0.path, old: $0.replaced, new: $0.bytes)) }
+        let removed = removals.filter { known.contains($0.path) }.map { ($0.path, UnifiedDiff(path: $0.path, old: $0.expected, new: nil)) }
+        return (written + removed).sorted { $0.0.precedesByBytes($1.0) }.map { $0.1 }
+    }
+
     /// Holds the files of a run against the disk and what was remembered of earlier runs, without writing.
     ///
     /// Manifests of specs that none of the files comes from stay as they are.

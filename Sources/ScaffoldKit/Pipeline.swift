@@ -36,7 +36,7 @@ struct Pipeline {
             }
         guard let changeSet else { return RunReport(bag) }
         if packs == nil { TestCoverage(reader: loader.reader, files: files, changes: changeSet.changes).check(graph.modules, into: &bag) }
-        return RunReport(bag, changes: changeSet.changes)
+        return RunReport(bag, changes: changeSet.changes, differences: packs == nil ? [] : changeSet.differences)
     }
 
     /// Nil where something is wrong, which has then been reported.

@@ -18,15 +18,15 @@ public struct RunReport: Sendable {
         !changes.contains(where: \.isWritten)
     }
 
-    /// What the run changes, as a unified diff; empty where the run is of a kind that keeps none.
+    /// What the run changes, as a unified diff; of a run of `mocks` only.
     public func diff(color: Bool = false) -> String {
         differences.map { $0.text(color: color) }.joined()
     }
 
-    init(_ bag: DiagnosticBag, changes: [Change] = []) {
+    init(_ bag: DiagnosticBag, changes: [Change] = [], differences: [UnifiedDiff] = []) {
         diagnostics = RunDiagnostics(bag)
         self.changes = changes.map(FileChange.init)
-        differences = []
+        self.differences = differences
     }
 
     init(_ bag: DiagnosticBag, steps: [MarkedFolder.Step]) {

@@ -296,6 +296,8 @@ struct ProjectMockTests {
         #expect(text.contains("\n@testable import App\n"))
         #expect(run().isUpToDate)
         try scratch.write("mocks: {sources: [Sources], annotated: false}\n", to: "scaffold.yml")
+        let check = Scaffold.mocks(MockOptions(project: scratch.project, writing: WritingMode(isDryRun: true)))
+        #expect(check.diff().hasPrefix("--- /dev/null\n+++ b/Tests/AppTests/Mocks/PlainMock.swift\n@@ -0,0 +1,"))
         #expect(run().changes.filter(\.isWritten) == [FileChange(path: "Tests/AppTests/Mocks/PlainMock.swift", kind: .created)])
     }
 }
