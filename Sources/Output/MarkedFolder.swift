@@ -20,13 +20,6 @@ package struct MarkedFolder: Sendable {
         }
     }
 
-    /// What a run does to one file, and what the file was and will be.
-    package struct Step: Sendable {
-        package let change: Change
-        package let old: [UInt8]?
-        package let new: [UInt8]?
-    }
-
     private let path: String
     private let shownPath: String
     private let fileSystem: any FileSystem
@@ -51,17 +44,18 @@ package struct MarkedFolder: Sendable {
         _ files: [File],
         isLeftOver: (_ name: String, _ firstLine: String) -> Bool,
         into diagnostics: inout DiagnosticBag
-    ) -> [Step]? {
+    ) -> [Change]? {
         let steps = Concurrently.map(files, into: &diagnostics) { step(for: $0, into: &$1) }.compactMap(\.self)
         let names = Set(files.map(\.name))
-        var removals: [Step] = []
+        var removals: [Change] = []
         do throws(FileSystemError) {
             guard try fileSystem.status(path) != nil else { return diagnostics.hasErrors ? nil : steps.sortedByPath }
             for name in try fileSystem.list(path) where !names.contains(name) && name.hasSuffix(".swift") {
                 guard try fileSystem.status("\(path)/\(name)")?.kind == .file else { continue }
                 let bytes = try fileSystem.read("\(path)/\(name)")
                 guard let line = Self.markedLine(of: bytes), isLeftOver(name, line) else { continue }
-                removals.append(Step(change: Change(path: "\(shownPath)/\(name)", kind: .remove), old: bytes, new: nil))
+                let difference = UnifiedDiff.Texts(old: bytes, new: nil)
+                removals.append(Change(path: "\(shownPath)/\(name)", kind: .remove, difference: difference))
             }
         } catch {
             diagnostics.add(error.about(shownPath).diagnostic())
@@ -72,16 +66,16 @@ package struct MarkedFolder: Sendable {
     /// Each file is put in place in one step.
     ///
     /// - Returns: false where something failed, which is reported.
-    package func apply(_ steps: [Step], into diagnostics: inout DiagnosticBag) -> Bool {
+    package func apply(_ steps: [Change], into diagnostics: inout DiagnosticBag) -> Bool {
         do throws(FileSystemError) {
-            if steps.contains(where: { $0.change.kind != .unchanged }) { try makeFolder(path) }
+            if steps.contains(where: { $0.kind != .unchanged }) { try makeFolder(path) }
             for step in steps {
-                let name = String(step.change.path.dropFirst(shownPath.utf8.count + 1))
-                switch step.change.kind {
+                let name = String(step.path.dropFirst(shownPath.utf8.count + 1))
+                switch step.kind {
                 case .remove: try fileSystem.remove("\(path)/\(name)")
                 case .create, .rewrite:
-                    guard let bytes = step.new else { continue }
-                    try replace(name, with: bytes, isNew: step.change.kind == .create)
+                    guard let bytes = step.difference?.new else { continue }
+                    try replace(name, with: bytes, isNew: step.kind == .create)
                 default: break
                 }
             }
@@ -112,13 +106,13 @@ package struct MarkedFolder: Sendable {
         }
     }
 
-    private func step(for file: File, into diagnostics: inout DiagnosticBag) -> Step? {
+    private func step(for file: File, into diagnostics: inout DiagnosticBag) -> Change? {
         let shown = "\(shownPath)/\(file.name)"
-        guard let bytes = file.bytes else { return Step(change: Change(path: shown, kind: .unchanged), old: nil, new: nil) }
+        guard let bytes = file.bytes else { return Change(path: shown, kind: .unchanged) }
         let normalized = TextForm.normalized(bytes)
         do throws(FileSystemError) {
             guard let status = try fileSystem.status("\(path)/\(file.name)") else {
-                return Step(change: Change(path: shown, kind: .create), old: nil, new: normalized)
+                return Change(path: shown, kind: .create, difference: .init(old: nil, new: normalized))
             }
             guard status.kind == .file || status.kind == .link else {
                 diagnostics.add(.notGenerated(shown, origin: file.origin))
@@ -126,13 +120,13 @@ package struct MarkedFolder: Sendable {
             }
             let old = try fileSystem.read("\(path)/\(file.name)")
             if TextForm.normalized(old) == normalized {
-                return Step(change: Change(path: shown, kind: .unchanged), old: old, new: old)
+                return Change(path: shown, kind: .unchanged)
             }
             guard Self.markedLine(of: old) != nil else {
                 diagnostics.add(.notGenerated(shown, origin: file.origin))
                 return nil
             }
-            return Step(change: Change(path: shown, kind: .rewrite), old: old, new: TextForm(of: old).applied(to: normalized))
+            return Change(path: shown, kind: .rewrite, difference: .init(old: old, new: TextForm(of: old).applied(to: normalized)))
         } catch {
             diagnostics.add(error.about(shown).diagnostic())
             return nil
@@ -162,9 +156,9 @@ package struct MarkedFolder: Sendable {
     }
 }
 
-extension [MarkedFolder.Step] {
+extension [Change] {
     fileprivate var sortedByPath: Self {
-        sorted { $0.change.path.precedesByBytes($1.change.path) }
+        sorted { $0.path.precedesByBytes($1.path) }
     }
 }
 

@@ -9,6 +9,16 @@
 /// +let title = "Sign in"
 /// ```
 package struct UnifiedDiff: Sendable {
+    /// What lay there and what will; nil for no file.
+    package struct Texts: Equatable, Sendable {
+        package let old: [UInt8]?
+        package let new: [UInt8]?
+
+        package init(old: [UInt8]?, new: [UInt8]?) {
+            (self.old, self.new) = (old, new)
+        }
+    }
+
     private let header: [String]
     private let hunks: [DiffHunk]
     private let isBinary: Bool

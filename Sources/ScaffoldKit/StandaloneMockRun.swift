@@ -22,7 +22,7 @@ struct StandaloneMockRun {
         let digest = MockDigest(options: options, settings: loader.settings, layers: templates)
         let whole = digest.of(loaded)
         if let done = memory.outcome, done.digest == whole, let changes = unchanged(done, folder) {
-            return RunReport(bag, steps: changes)
+            return RunReport(bag, changes: changes)
         }
 
         let files = reading.read(loaded, into: &bag)
@@ -44,7 +44,7 @@ struct StandaloneMockRun {
         guard let steps, !bag.hasErrors else { return RunReport(bag) }
         if !options.writing.isDryRun, !folder.apply(steps, into: &bag) { return RunReport(bag) }
         remember(files, made, whole, known: memory, isComplete: bag.isEmpty)
-        return RunReport(bag, steps: steps)
+        return RunReport(bag, changes: steps)
     }
 
     private func sources(into bag: inout DiagnosticBag) -> MockSources? {
@@ -78,7 +78,7 @@ struct StandaloneMockRun {
     }
 
     /// Nil where a file of the folder is not as it was left, or there is another.
-    private func unchanged(_ done: MockMemory.Outcome, _ folder: MarkedFolder) -> [MarkedFolder.Step]? {
+    private func unchanged(_ done: MockMemory.Outcome, _ folder: MarkedFolder) -> [Change]? {
         guard Set(folder.names) == Set(done.outputs.map(\.name)) else { return nil }
         let isRight = Concurrently.map(done.outputs) { folder.holds($0.name, hash: $0.hash) }
         guard isRight.allSatisfy(\.self) else { return nil }

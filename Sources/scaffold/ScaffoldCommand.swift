@@ -18,8 +18,8 @@ struct ScaffoldCommand: ParsableCommand {
             """,
         version: Scaffold.version,
         subcommands: [
-            InitCommand.self, ModuleCommand.self, GenerateCommand.self, MocksCommand.self, RenderCommand.self, TemplatesCommand.self,
-            ExplainCommand.self,
+            InitCommand.self, ModuleCommand.self, GenerateCommand.self, MocksCommand.self, CheckCommand.self, DiffCommand.self,
+            RenderCommand.self, TemplatesCommand.self, ExplainCommand.self,
         ]
     )
 

@@ -25,11 +25,7 @@ struct TemplateLint {
     /// Nil where one does not exist, which has been reported.
     private func packs(into bag: inout DiagnosticBag) -> [PackManifest]? {
         let known = library.packs.map(\.name.text)
-        for name in names where !known.contains(name) {
-            bag.add(
-                Diagnostic(.noSuchPack, "there is no pack `\(name)`", at: .command, help: Spelling.help(for: name, in: known))
-            )
-        }
+        for name in names where !known.contains(name) { bag.add(.noSuchPack(name, known: known)) }
         guard !bag.hasErrors else { return nil }
         return library.packs.filter { pack in names.isEmpty ? isOwn(pack) : names.contains(pack.name.text) }
     }
