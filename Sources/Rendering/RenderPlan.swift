@@ -7,6 +7,11 @@ import TemplateEngine
 package struct RenderPlan: Sendable {
     package let renders: [PlannedRender]
 
+    /// The part of it that comes from some packs.
+    package func only(_ packs: [String]) -> RenderPlan {
+        RenderPlan(renders: renders.filter { packs.contains($0.key.pack) })
+    }
+
     /// - Parameter modules: the names of the modules to render, with nothing of the rest of the project; nil for everything.
     package static func make(
         _ graph: ProjectGraph,

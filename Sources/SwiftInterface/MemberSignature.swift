@@ -111,7 +111,7 @@ extension InterfaceParameter {
 }
 
 extension Effects {
-    fileprivate func renaming(_ names: [String: String]) -> Effects {
+    func renaming(_ names: [String: String]) -> Effects {
         guard case .typed(let type) = throwing else { return self }
         let renamed = SwiftType(text: type.text(renaming: names), shape: type.shape, names: type.names, range: type.range)
         return Effects(isAsync: isAsync, throwing: .typed(renamed))
@@ -119,7 +119,7 @@ extension Effects {
 }
 
 extension Generics {
-    fileprivate func renaming(_ names: [String: String]) -> Generics {
+    func renaming(_ names: [String: String]) -> Generics {
         Generics(
             parameters: parameters.map {
                 GenericParameter(
