@@ -57,7 +57,7 @@ examples() {
 
 # Runs that are killed, and what the next one makes of it.
 kills() {
-    "$root/Scripts/kill-runs.py"
+    "$root/Scripts/kill-runs.py" --kills 60
 }
 
 # A random history of an app, of which every hundredth state is compiled.

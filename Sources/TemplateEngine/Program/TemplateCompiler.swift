@@ -17,6 +17,8 @@ struct TemplateCompiler {
     /// The definitions of the block around that come next when `block.super` is written, the nearest last.
     var superBlocks: [(name: String, position: Int)] = []
     var isInMacro = false
+    /// Where a level sets a name that bodies in it have read from the context before.
+    var lateSets: [(scope: Scope, name: String, slot: Int32, reads: [Int32])] = []
     /// Slots in use in the frame that is being compiled.
     var slotCount: Int32 = 0
     /// Levels of tags and operators around.
@@ -72,6 +74,7 @@ struct TemplateCompiler {
         program.slotCount = Int(slotCount)
         for index in file.syntax?.macros.indices ?? 0..<0 { _ = macroNumber(file, index) }
         compilePendingMacros()
+        hideFromReads()
         reportUnusedMacros()
     }
 
@@ -196,6 +199,14 @@ extension TemplateCompiler {
             code.slotCount = Int(slotCount)
             program.macros[Int(number)] = code
             reportUnusedParameters(macro)
+        }
+    }
+
+    /// As in Jinja2, a name that a level sets further down is not read from the context in the bodies before, unless a level around has it. In macros it
+    /// is: there Jinja2's answer depends on what the file reads elsewhere.
+    private mutating func hideFromReads() {
+        for (scope, name, slot, reads) in lateSets where !scope.isKnownAround(name) {
+            for node in reads { program.expressions[Int(node)] = .firstSlot(list([slot]), context: -1) }
         }
     }
 
