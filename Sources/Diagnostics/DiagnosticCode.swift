@@ -104,7 +104,6 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     case invalidNumber = "SC0627"
     case protocolNotInSource = "SC0628"
     case largeProtocol = "SC0629"
-    case keyWithoutEffect = "SC0630"
     case repeatedItem = "SC0631"
     case invalidVariant = "SC0632"
     case noServices = "SC0633"
@@ -167,4 +166,9 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     case runBrokeOff = "SC0821"
     case unmockableMember = "SC0901"
     case unmockableProtocol = "SC0902"
+    case duplicateProtocol = "SC0903"
+    case hiddenProtocol = "SC0904"
+    case mockArgumentWithoutEffect = "SC0905"
+    case mockFileNotGenerated = "SC0906"
+    case nothingToMock = "SC0907"
 }

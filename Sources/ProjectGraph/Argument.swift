@@ -24,6 +24,7 @@ extension Parameter {
     }
 
     private static let usedInBodies: Set<String> = [
-        "completion", "init", "linkWriter", "locator", "presentation", "routing", "self", "Self", "show", "source", "viewController",
+        "completion", "coordinator", "init", "linkWriter", "locator", "presentation", "router", "routing", "scope", "self", "Self", "show",
+        "source", "start", "viewController",
     ]
 }

@@ -5,6 +5,8 @@ public import ScaffoldKit
 
 extension OutputFormat: ExpressibleByArgument {}
 
+extension MockOptions.Protocols: ExpressibleByArgument {}
+
 extension RenderOptions.CleanUp: ExpressibleByArgument {}
 
 extension GraphOptions.Notation: ExpressibleByArgument {}
