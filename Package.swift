@@ -52,7 +52,9 @@ let package = Package(
                 "ProjectGraph", "Packs", "SwiftInterface", "SwiftReader", "TemplateEngine", "YAML", "Naming", "Diagnostics",
             ]
         ),
-        module("Output", ["Diagnostics"]),
+        module("Git"),
+        .target(name: "CRename"),
+        module("Output", ["CRename", "Git", "SwiftReader", "Diagnostics"]),
         module(
             "ScaffoldKit",
             [
@@ -76,7 +78,8 @@ let package = Package(
             ["Rendering", "Packs", "ProjectGraph", "SwiftReader", "SwiftInterface", "TemplateEngine", "YAML", "Diagnostics"],
             cases: ["Cases"]
         ),
-        tests("OutputTests", ["Output", "Diagnostics"]),
+        tests("GitTests", ["Git"]),
+        tests("OutputTests", ["Output", "Git", "Diagnostics"]),
         tests("ArchitectureTests", []),
         tests("ScaffoldKitTests", ["ScaffoldKit", "Packs", "Diagnostics"], cases: ["Cases", "GoodProject", "LintCases", "PageProject"]),
         tests(

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds and runs every test; the last line is `N passed, N failed`.
 #
-#   Scripts/test.sh [GROUP…]     build, unit, compile, examples; without a name, all of them
+#   Scripts/test.sh [GROUP…]     build, unit, fuzz, compile, examples, kills, history; without a name, all of them
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -35,6 +35,11 @@ unit() {
     swift_test "$root"
 }
 
+# The template engine under libFuzzer, over the committed corpus and for a few seconds of new inputs.
+fuzz() {
+    "$root/Scripts/fuzz.sh"
+}
+
 # The generated code of every style, compiled in each language mode and default isolation.
 compile() {
     "$root/Scripts/compile-examples.sh"
@@ -45,13 +50,23 @@ examples() {
     swift_test "$root/Examples/SampleApp"
 }
 
+# Runs that are killed, and what the next one makes of it.
+kills() {
+    "$root/Scripts/kill-runs.py"
+}
+
+# A random history of an app, of which every hundredth state is compiled.
+history() {
+    "$root/Scripts/app-history.py"
+}
+
 exists() { # GROUP
     case $1 in
-    build | unit) true ;;
+    build | unit | kills) true ;;
     # The stand-in is for Linux; a Mac has the real UIKit, and no screens to run these on.
-    compile | examples) [ "$(uname -s)" = Linux ] ;;
+    compile | examples | fuzz | history) [ "$(uname -s)" = Linux ] ;;
     *)
-        echo "test.sh: \`$1\` is no group of tests; there are build, unit, compile and examples" >&2
+        echo "test.sh: \`$1\` is no group of tests; there are build, unit, fuzz, compile, examples, kills and history" >&2
         exit 64
         ;;
     esac
@@ -75,7 +90,7 @@ run() { # GROUP
     [ "$bad" -eq 0 ]
 }
 
-if [ $# -eq 0 ]; then set -- build unit compile examples; fi
+if [ $# -eq 0 ]; then set -- build unit fuzz compile examples kills history; fi
 for group in "$@"; do exists "$group" || true; done
 
 "$root/Scripts/bootstrap.sh"

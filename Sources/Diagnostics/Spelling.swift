@@ -6,7 +6,8 @@ package enum Spelling {
         var best: (candidate: String, distance: Int)?
         for candidate in candidates where candidate != word {
             let distance = distance(word.lowercased(), candidate.lowercased())
-            if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+            let isAlike = distance <= limit && distance < max(word.count, candidate.count)
+            if isAlike, distance < best?.distance ?? .max { best = (candidate, distance) }
         }
         return best?.candidate
     }

@@ -3,15 +3,23 @@ package struct Change: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
         /// Nothing lay there.
         case create
-        /// The file is as the last run left it and would now be different.
+        /// The file is as the last run left it and would now be different; or it is the tool's and was damaged.
         case rewrite
+        /// A person has edited this file of theirs, and spec or template have since changed what it would be: it gets both.
+        case merge
         /// A person's file, edits and all, goes where the output goes now.
         case move(from: String)
-        /// A file of the tool's whose output has another path now.
+        /// A person's file has the markers of a conflict: from now on, or still.
+        case conflict
+        /// A person's file whose last render is unknown: it stays as it is, and counts as an edit of what it would be now.
+        case adopt
+        /// A file of the tool's that no spec asks for any more, or whose output has another path now.
         case remove
+        /// A file that no spec asks for any more and that a person has edited, or owned: it stays, and is theirs alone from now on.
+        case release
+        /// A person has edited a file of the tool's. Only where nothing is to be written: otherwise that is an error.
+        case edited
         case unchanged
-        /// A person has edited this file of theirs, and spec or template have since changed what it would be: it stays as it is.
-        case leftAlone
         /// A person has deleted this file of theirs: it stays deleted.
         case staysDeleted
     }
@@ -19,12 +27,35 @@ package struct Change: Equatable, Sendable {
     /// Relative to the project.
     package let path: String
     package let kind: Kind
-
+    /// What lies there and what is to; nil where they are the same.
+    package let difference: UnifiedDiff.Texts?
     /// Whether the file on the disk will be another one.
-    package var writes: Bool {
+    package let writes: Bool
+
+    /// - Parameter writes: nil for wherever there is a difference.
+    package init(path: String, kind: Kind, difference: UnifiedDiff.Texts? = nil, writes: Bool? = nil) {
+        (self.path, self.kind, self.difference) = (path, kind, difference)
+        self.writes = writes ?? (difference != nil)
+    }
+
+    /// Whether the disk is not what the specs say, so that a check fails. Of deletions and resolved conflicts only manifests tell.
+    package var isDrift: Bool {
         switch kind {
-        case .create, .rewrite, .move, .remove: true
-        case .unchanged, .leftAlone, .staysDeleted: false
+        case .unchanged, .staysDeleted: false
+        default: true
         }
+    }
+
+    /// Whether a person is to look at the file before all is well.
+    package var needsPerson: Bool {
+        kind == .conflict || kind == .adopt
+    }
+
+    /// The difference as a patch; empty where there is none.
+    package var diff: UnifiedDiff? {
+        guard let difference else { return nil }
+        var oldPath: String?
+        if case .move(let old) = kind { oldPath = old }
+        return UnifiedDiff(path: path, oldPath: oldPath, old: difference.old, new: difference.new)
     }
 }

@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// What a run would do to the disk, decided and not yet done. A dry run prints it, a real one commits it.
 package struct ChangeSet: Sendable {
-    /// A change a planned file, and one for each file that is removed, sorted by path.
+    /// A change a planned file, and one for each file that is removed or released, sorted by path.
     package let changes: [Change]
 
     let project: ProjectFolder
@@ -23,14 +23,15 @@ package struct ChangeSet: Sendable {
 
     /// Holds the files of a run against the disk and what was remembered of earlier runs, without writing.
     ///
-    /// Manifests of specs that none of the files comes from stay as they are.
+    /// Unless the files are all that the project has, manifests of specs that none of them comes from stay as they are.
     /// - Returns: nil where there are errors, all of which are reported: nothing may be written then.
     package static func plan(
         _ files: [PlannedFile],
         in project: ProjectFolder,
+        options: PlanOptions = PlanOptions(),
         into diagnostics: inout DiagnosticBag
     ) -> ChangeSet? {
-        guard var planning = Planning(files, in: project, into: &diagnostics) else { return nil }
+        guard var planning = Planning(files, in: project, options, into: &diagnostics) else { return nil }
         let changeSet = planning.run()
         diagnostics.add(contentsOf: planning.diagnostics)
         return changeSet
@@ -43,17 +44,23 @@ package struct ChangeSet: Sendable {
     package static func apply(
         _ files: [PlannedFile],
         in project: ProjectFolder,
+        options: PlanOptions = PlanOptions(),
         waiting: () -> Void = {},
         into diagnostics: inout DiagnosticBag
     ) -> ChangeSet? {
+        guard Recovery.run(in: project, waiting: waiting, into: &diagnostics) else { return nil }
         var changedPath = ""
         for _ in 1...3 {
-            guard let changeSet = plan(files, in: project, into: &diagnostics) else { return nil }
-            switch changeSet.commit(waiting: waiting, into: &diagnostics) {
-            case .committed: return changeSet
-            case .failed: return nil
-            case .stale(let path): changedPath = path
+            var found = DiagnosticBag()
+            let changeSet = plan(files, in: project, options: options, into: &found)
+            let outcome = changeSet?.commit(waiting: waiting, into: &found)
+            if case .stale(let path) = outcome {
+                // What was found of the disk as it was does not count.
+                changedPath = path
+                continue
             }
+            diagnostics.add(contentsOf: found)
+            return outcome == .committed ? changeSet : nil
         }
         diagnostics.add(
             Diagnostic(
@@ -73,19 +80,27 @@ struct PlannedWrite: Sendable {
     let path: String
     /// With all links followed.
     let target: String
+    /// The output that it is; nil for what is no output.
+    var key: OutputKey?
     let bytes: [UInt8]
     /// Nil for a new file's.
-    let permissions: UInt16?
+    var permissions: UInt16?
     /// What lay there when this was decided; nil for nothing.
-    let replaced: [UInt8]?
+    var replaced: [UInt8]?
+    var owner = Owner.person
+
     /// Whether it must outlive a loss of power. A file of the tool's need not: it is made again.
-    let isFlushed: Bool
+    var isFlushed: Bool {
+        owner == .person
+    }
 }
 
 /// A file that a commit takes away.
 struct PlannedRemoval: Sendable {
     let path: String
     let target: String
+    /// The output that it was.
+    var key: OutputKey?
     /// What lay there when this was decided; nil where that is beside the point.
     let expected: [UInt8]?
 }

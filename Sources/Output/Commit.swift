@@ -9,8 +9,9 @@ extension ChangeSet {
         case failed
     }
 
-    /// Does what was decided: new bytes are staged and flushed, targets looked at again, and then each file is put in place in one
-    /// step, so that no file is ever half written. Writes nothing at all where nothing is to be done.
+    /// Does what was decided: new bytes are staged and flushed, targets looked at again, the journal is written, and then each file is
+    /// put in place in one step. Until the journal is there, nothing has happened; from then on, whoever comes next can finish it.
+    /// Writes nothing at all where nothing is to be done.
     ///
     /// - Parameter waiting: called before waiting for another run that is writing.
     package func commit(waiting: () -> Void = {}, into diagnostics: inout DiagnosticBag) -> Outcome {
@@ -22,22 +23,17 @@ extension ChangeSet {
 
 /// One doing of a change set.
 private struct Commit {
-    private struct Staged {
-        let write: PlannedWrite
-        let path: String
-    }
-
     private let set: ChangeSet
     private let fileSystem: any FileSystem
-    private let staging: String
+    private let staging: Staging
     private var folders: Set<String> = []
-    private var staged: [Staged] = []
-    private var doneCount = 0
+    private var journal = Journal(entries: [])
+    private var isJournalWritten = false
 
     init(_ set: ChangeSet) {
         self.set = set
         fileSystem = set.project.fileSystem
-        staging = set.local + "/" + ScaffoldFolder.staging.lastName
+        staging = Staging(root: set.root, fileSystem: fileSystem, local: set.local)
     }
 
     mutating func run(waiting: () -> Void, into diagnostics: inout DiagnosticBag) -> ChangeSet.Outcome {
@@ -51,8 +47,9 @@ private struct Commit {
         }
         defer { fileSystem.unlock(lock) }
         let outcome = write(into: &diagnostics)
+        guard !isJournalWritten || outcome == .committed else { return outcome }
         do throws(FileSystemError) {
-            try removeStaging()
+            try staging.remove()
         } catch {
             diagnostics.add(set.root.relative(error).diagnostic(severity: .warning))
         }
@@ -60,36 +57,79 @@ private struct Commit {
     }
 
     private mutating func write(into diagnostics: inout DiagnosticBag) -> ChangeSet.Outcome {
+        var replay = Replay(staging)
         do throws(FileSystemError) {
-            try removeStaging()
+            if try staging.readJournal() != nil {
+                // Another run broke off while this one waited.
+                let recovered = try Recovery.finish(staging, into: &diagnostics)
+                return recovered ? .stale(ScaffoldFolder.journal) : .failed
+            }
+            try staging.remove()
             try stage()
             if let changed = try prepareFolders() { return .stale(changed) }
             if let changed = try changedPath() { return .stale(changed) }
-            try putInPlace()
+            try staging.write(journal)
+            isJournalWritten = true
+            try replay.run(journal)
+            diagnostics.add(contentsOf: replay.diagnostics)
             return .committed
         } catch {
-            diagnostics.add(set.root.relative(error).diagnostic(notes: progress))
+            diagnostics.add(contentsOf: replay.diagnostics)
+            diagnostics.add(set.root.relative(error).diagnostic(notes: progress(replay)))
             return .failed
         }
     }
 
     private mutating func stage() throws(FileSystemError) {
-        try makeFolder(staging)
-        for write in set.files + set.bases + set.manifests {
-            let path = set.root.absolute(staging) + "/" + String(staged.count)
-            do throws(FileSystemError) {
-                try fileSystem.write(write.bytes, toNew: path, permissions: write.permissions)
-            } catch {
-                throw error.about(set.root.absolute(write.target))
+        try makeFolder(staging.path)
+        let kinds: [(Journal.Kind, [PlannedWrite])] = [(.file, set.files), (.base, set.bases), (.manifest, set.manifests)]
+        var flushed: [(slot: String, target: String)] = []
+        for (kind, writes) in kinds {
+            if kind == .manifest { list(set.removals, .removal) }
+            for write in writes {
+                let slot = String(journal.entries.count)
+                do throws(FileSystemError) {
+                    try fileSystem.write(write.bytes, toNew: staging.absolute(slot), permissions: write.permissions)
+                } catch {
+                    throw error.about(set.root.absolute(write.target))
+                }
+                if write.isFlushed { flushed.append((staging.absolute(slot), write.target)) }
+                journal.entries.append(
+                    Journal.Entry(
+                        kind: kind,
+                        slot: slot,
+                        owner: write.owner,
+                        old: write.replaced.map { ContentHash(of: $0) },
+                        new: ContentHash(of: write.bytes),
+                        target: write.target,
+                        key: write.key
+                    )
+                )
             }
-            staged.append(Staged(write: write, path: path))
         }
-        let flushed = staged.filter(\.write.isFlushed)
+        list(set.spent, .spent)
+        guard !flushed.isEmpty else { return }
         do throws(FileSystemError) {
-            try fileSystem.flush(flushed.map(\.path))
+            try fileSystem.flush(flushed.map(\.slot))
         } catch {
-            let write = flushed.first { $0.path == error.path }?.write
-            throw error.about(set.root.absolute(write?.target ?? staging))
+            let write = flushed.first { $0.slot == error.path }
+            throw error.about(set.root.absolute(write?.target ?? staging.path))
+        }
+    }
+
+    private mutating func list(_ removals: [PlannedRemoval], _ kind: Journal.Kind) {
+        for removal in removals {
+            journal.entries.append(
+                Journal.Entry(
+                    kind: kind,
+                    slot: String(journal.entries.count),
+                    owner: .tool,
+                    old: removal.expected.map { ContentHash(of: $0) },
+                    new: nil,
+                    target: removal.target,
+                    key: removal.key
+                )
+            )
         }
     }
 
@@ -97,8 +137,8 @@ private struct Commit {
     /// - Returns: a folder that has meanwhile become a link.
     private mutating func prepareFolders() throws(FileSystemError) -> String? {
         var checked: Set<String> = []
-        for target in staged.map(\.write.target) + (set.removals + set.spent).map(\.target) {
-            let folder = target.parentPath
+        for entry in journal.entries {
+            let folder = entry.target.parentPath
             guard checked.insert(folder).inserted else { continue }
             try makeFolder(folder)
             guard try fileSystem.realPath(set.root.absolute(folder)) == set.root.absolute(folder) else { return folder }
@@ -125,34 +165,6 @@ private struct Commit {
         return try fileSystem.read(set.root.absolute(target)) != expected
     }
 
-    /// Files, then bases, then removals, then manifests, so that what a manifest tells of is there before it; last what no
-    /// manifest tells of any more.
-    private mutating func putInPlace() throws(FileSystemError) {
-        let manifests = staged.count - set.manifests.count
-        for index in staged.indices {
-            if index == manifests { try remove(set.removals) }
-            try fileSystem.rename(staged[index].path, to: set.root.absolute(staged[index].write.target))
-            doneCount += 1
-        }
-        if set.manifests.isEmpty { try remove(set.removals) }
-        try remove(set.spent)
-    }
-
-    private mutating func remove(_ removals: [PlannedRemoval]) throws(FileSystemError) {
-        for removal in removals {
-            try fileSystem.remove(set.root.absolute(removal.target))
-            doneCount += 1
-        }
-    }
-
-    private func removeStaging() throws(FileSystemError) {
-        guard try fileSystem.status(set.root.absolute(staging)) != nil else { return }
-        for name in try fileSystem.list(set.root.absolute(staging)) {
-            try fileSystem.remove(set.root.absolute(staging) + "/" + name)
-        }
-        try fileSystem.removeFolder(set.root.absolute(staging))
-    }
-
     private mutating func makeFolder(_ path: String) throws(FileSystemError) {
         guard !path.isEmpty, folders.insert(path).inserted else { return }
         try makeFolder(path.parentPath)
@@ -160,12 +172,8 @@ private struct Commit {
     }
 
     /// How far the commit came, for a person who is to judge the state of the disk.
-    private var progress: [Diagnostic.Note] {
-        let total = staged.count + set.removals.count + set.spent.count
-        let text =
-            doneCount == 0
-            ? "nothing was changed"
-            : "\(doneCount) of \(total) changes were made; the same command makes the others"
-        return [Diagnostic.Note(text)]
+    private func progress(_ replay: Replay) -> [Diagnostic.Note] {
+        guard isJournalWritten else { return [Diagnostic.Note("nothing was changed")] }
+        return [Diagnostic.Note("\(replay.doneCount) of \(journal.entries.count) changes were made; the next run makes the others")]
     }
 }

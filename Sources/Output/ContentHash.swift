@@ -25,6 +25,14 @@ struct ContentHash: Hashable, Sendable {
         (self.high, self.low) = (high, low)
     }
 
+    init(high: UInt64, low: UInt64) {
+        (self.high, self.low) = (high, low)
+    }
+
+    var words: (high: UInt64, low: UInt64) {
+        (high, low)
+    }
+
     var hex: String {
         Self.hex(high) + Self.hex(low)
     }

@@ -1,65 +1,82 @@
-/// What becomes of one file, given what is remembered, what lies on the disk and what would now be written.
-enum Decision: Equatable {
-    case create
-    case rewrite
-    /// Nothing to write; the entry is what to remember from now on.
-    case unchanged(ManifestEntry?)
-    case leaveAlone(ManifestEntry)
-    case stayDeleted(ManifestEntry)
-    /// The tool owns the file and a person has edited it.
-    case edited
-    /// The tool would own a file that a person has edited, and owned until now.
-    case ownedByPerson
-    /// Somebody else's file lies there.
-    case taken
-
-    /// - Parameters:
-    ///   - known: the output that was last written to the file's path.
-    ///   - disk: reads the normalized text on the disk; nil where there is none. Called only where it matters.
-    init(
-        _ file: PlannedFile,
-        entry: ManifestEntry?,
-        known: ManifestEntry?,
-        exists: Bool,
-        disk: () throws(FileSystemError) -> [UInt8]
-    ) throws(FileSystemError) {
-        let followed = file.owner == .person && known?.owner == .person ? known : nil
-        guard exists else {
-            if let followed, let entry {
-                self = .stayDeleted(followed.remembered(as: entry, state: .deleted))
-            } else {
-                self = .create
-            }
-            return
-        }
-        if let followed, let entry, followed.hash == entry.hash {
-            self = .unchanged(entry)
-            return
-        }
-        let text = try disk()
-        if text == file.bytes {
-            self = .unchanged(entry)
-            return
-        }
-        guard let known else {
-            self = .taken
-            return
-        }
-        // A file of the tool's that lacks its end was cut short, not edited.
-        let isAsLeft = ContentHash(of: text) == known.hash || known.owner == .tool && file.bytes.starts(with: text)
-        switch (known.owner, file.owner) {
-        case _ where isAsLeft: self = .rewrite
-        case (.tool, .tool): self = .edited
-        case (.person, .tool): self = .ownedByPerson
-        case (.tool, .person): self = entry.map(Decision.leaveAlone) ?? .taken
-        case (.person, .person): self = entry.map { .leaveAlone(known.remembered(as: $0, state: .clean)) } ?? .taken
-        }
+/// What is known about one output when a run comes to decide about it.
+struct Situation: Equatable {
+    /// A text on the disk, as far as it matters.
+    struct Disk: Equatable {
+        var hash: ContentHash
+        /// A conflict that nobody has resolved yet, whether it is one of ours or one of a merge in git.
+        var hasMarkers = false
+        /// It is the beginning of the new render: it was cut short.
+        var isTorn = false
+        /// Every line of it is in the last or in the new render.
+        var isOfRenders = false
     }
+
+    /// What the person who started the run wants done about outputs that they lost or edited.
+    enum Wish: Equatable {
+        case nothing
+        /// Deleted files of a person's come back.
+        case restore
+        /// Edited files of the tool's are made again.
+        case force
+    }
+
+    /// Whose the file is from now on.
+    var owner: Owner
+    /// Nil where nothing was ever written to the file's path.
+    var known: ManifestEntry?
+    /// Nil where there is no file.
+    var disk: Disk?
+    var new: ContentHash
+    /// Whether the text of the last render is at hand.
+    var hasBase = true
+    var wish = Wish.nothing
 }
 
-extension ManifestEntry {
-    /// This render, remembered under the key and path of another.
-    func remembered(as entry: ManifestEntry, state: State) -> ManifestEntry {
-        ManifestEntry(key: entry.key, path: entry.path, owner: entry.owner, state: state, hash: hash)
+/// What becomes of one file.
+enum Action: Equatable {
+    /// Nothing lies there: the new render is written.
+    case create
+    /// The new render replaces what lies there.
+    case rewrite
+    /// The same, with a copy of what lay there.
+    case rescueAndRewrite
+    /// The disk is right, and the new render is what to remember.
+    case keep
+    /// What the last render and the new one differ in is brought to the disk.
+    case merge
+    /// It has markers: its person is to resolve them first. What was remembered stays.
+    case awaitResolution
+    /// The last render is unknown: the disk stays, and counts from now on as an edit of the new render.
+    case adoptRender
+    case stayDeleted
+    case refuse(Refusal.Reason)
+}
+
+extension Situation {
+    /// The whole of what regeneration decides, file by file.
+    var action: Action {
+        guard let disk else {
+            let isDeletion = owner == .person && known?.owner == .person && wish != .restore
+            return isDeletion ? .stayDeleted : .create
+        }
+        if disk.hash == new { return .keep }
+        guard let known else { return .refuse(.taken) }
+        let isAsLeft = known.hashes.contains(disk.hash)
+        switch (known.owner, owner) {
+        case (.person, .person):
+            // A resolved conflict is no case of its own: the render that was merged is what is remembered.
+            if isAsLeft { return .rewrite }
+            if disk.hasMarkers { return .awaitResolution }
+            if known.hashes.contains(new) { return .keep }
+            return hasBase ? .merge : .adoptRender
+        case (.tool, .tool):
+            if isAsLeft || disk.isTorn { return .rewrite }
+            return disk.hasMarkers || disk.isOfRenders || wish == .force ? .rescueAndRewrite : .refuse(.edited)
+        case (.person, .tool):
+            if isAsLeft { return .rewrite }
+            return wish == .force ? .rescueAndRewrite : .refuse(.ownedByPerson)
+        case (.tool, .person):
+            return isAsLeft ? .rewrite : .keep
+        }
     }
 }

@@ -19,6 +19,10 @@ package protocol FileSystem: Sendable {
     func checkWritable(_ folder: String) throws(FileSystemError)
     /// In one step, replacing a file that lies at `target`.
     func rename(_ file: String, to target: String) throws(FileSystemError)
+    /// In one step, where nothing lies at `target`. False where something does.
+    func rename(_ file: String, toNew target: String) throws(FileSystemError) -> Bool
+    /// Lets two files change places, in one step. False where the file system can't.
+    func exchange(_ first: String, _ second: String) throws(FileSystemError) -> Bool
     func remove(_ file: String) throws(FileSystemError)
     /// An empty one.
     func removeFolder(_ path: String) throws(FileSystemError)
@@ -38,10 +42,24 @@ package struct FileStatus: Equatable, Sendable {
     package let kind: Kind
     /// The lower twelve bits of the mode.
     package let permissions: UInt16
+    package let mark: Mark
 
-    package init(kind: Kind, permissions: UInt16) {
+    /// What is another one whenever the bytes are, as a rule.
+    package struct Mark: Equatable, Sendable {
+        package var size: Int64 = 0
+        /// Nanoseconds since 1970.
+        package var modified: Int64 = 0
+        /// When mode, name or bytes last changed; nanoseconds since 1970.
+        package var changed: Int64 = 0
+        package var inode: UInt64 = 0
+
+        package init() {}
+    }
+
+    package init(kind: Kind, permissions: UInt16, mark: Mark = Mark()) {
         self.kind = kind
         self.permissions = permissions
+        self.mark = mark
     }
 }
 

@@ -3,9 +3,12 @@ struct Manifest: Equatable, Sendable {
     /// The path of the spec file; nil for the project's own files.
     let spec: String?
     private(set) var entries: [OutputKey: ManifestEntry]
+    /// It was read from a text with the markers of a merge, and is the union of both sides.
+    let isUnion: Bool
 
-    init(spec: String?, entries: [ManifestEntry] = []) {
+    init(spec: String?, entries: [ManifestEntry] = [], isUnion: Bool = false) {
         self.spec = spec
+        self.isUnion = isUnion
         self.entries = Dictionary(entries.map { ($0.key, $0) }) { _, last in last }
     }
 
@@ -31,6 +34,8 @@ struct Manifest: Equatable, Sendable {
 struct ManifestEntry: Equatable, Sendable {
     enum State: String, CaseIterable, Sendable {
         case clean
+        /// The last render was merged into it with conflicts.
+        case conflict
         /// Its person deleted the file: it stays deleted.
         case deleted
     }
@@ -39,6 +44,31 @@ struct ManifestEntry: Equatable, Sendable {
     let path: String
     let owner: Owner
     var state: State
-    /// Of the last render, which for a person's file is kept as its base.
+    /// Of the last render, which is kept as the base of the next merge where `keepsBase`.
     let hash: ContentHash
+    /// The same output on the other side of a merge that git could not finish.
+    var others: [ManifestEntry] = []
+
+    /// All that may have been the last render.
+    var hashes: [ContentHash] {
+        [hash] + others.map(\.hash)
+    }
+
+    /// The text of the last render is needed again: to merge a person's file, and to tell edits of a file in which the changes of
+    /// several specs meet from what a merge in git made of it.
+    var keepsBase: Bool {
+        owner == .person || key.spec == nil
+    }
+}
+
+extension ManifestEntry {
+    /// This render, remembered under the key and path of another.
+    func remembered(as entry: ManifestEntry, state: State) -> ManifestEntry {
+        ManifestEntry(key: entry.key, path: entry.path, owner: entry.owner, state: state, hash: hash)
+    }
+
+    /// The same under another key.
+    func remembered(under key: OutputKey) -> ManifestEntry {
+        ManifestEntry(key: key, path: path, owner: owner, state: state, hash: hash, others: others.map { $0.remembered(under: key) })
+    }
 }

@@ -8,7 +8,7 @@ import Diagnostics
 /// ```
 ///
 /// The fields are pack, template, instance, owner, state, hash and path; `-` is an empty one, and tabs, line ends and
-/// backslashes are written as in Swift.
+/// backslashes are written as in Swift. A text with the markers of a merge is read as the union of both sides.
 enum ManifestText {
     static let title = "scaffold manifest "
     static let version = "1"
@@ -31,10 +31,10 @@ enum ManifestText {
         var lines = Lines(file: file, spec: spec)
         lines.readAll()
         diagnostics.add(contentsOf: lines.diagnostics)
-        return lines.diagnostics.hasErrors ? nil : Manifest(spec: spec, entries: lines.entries)
+        return lines.diagnostics.hasErrors ? nil : Manifest(spec: spec, entries: lines.entries, isUnion: lines.isUnion)
     }
 
-    private static func escaped(_ field: String) -> String {
+    static func escaped(_ field: String) -> String {
         if field.isEmpty { return "-" }
         if field == "-" { return "\\-" }
         var text = ""
@@ -51,7 +51,7 @@ enum ManifestText {
     }
 
     /// Nil for a backslash that begins nothing.
-    private static func unescaped(_ field: Substring) -> String? {
+    static func unescaped(_ field: Substring) -> String? {
         if field == "-" { return "" }
         guard field.utf8.contains(UInt8(ascii: "\\")) else { return String(field) }
         var text = ""
@@ -79,7 +79,15 @@ enum ManifestText {
         let spec: String?
         var entries: [ManifestEntry] = []
         var diagnostics = DiagnosticBag()
-        private var firstLines: [OutputKey: Int] = [:]
+        private(set) var isUnion = false
+        private var side = Side.both
+        private var hasTitle = false
+        private var firsts: [OutputKey: (line: Int, index: Int)] = [:]
+
+        /// The part of a conflict that a line stands in.
+        private enum Side {
+            case both, ours, base, theirs
+        }
 
         init(file: SourceFile, spec: String?) {
             self.file = file
@@ -89,27 +97,30 @@ enum ManifestText {
         mutating func readAll() {
             for line in 1...file.lineCount {
                 let text = file.text(file.contentRange(ofLine: line))
-                if Self.isConflictMarker(text) {
-                    return report("a conflict that git left", line, help: Self.conflictHelp)
-                }
-                if line == 1 {
-                    guard readTitle(text) else { return }
+                if let marked = Self.side(after: text, side) {
+                    side = marked
+                    isUnion = true
+                } else if side == .base || isUnion && hasTitle && text == title + version {
+                    continue
+                } else if !hasTitle {
+                    guard readTitle(text, line) else { return }
+                    hasTitle = true
                 } else if !text.isEmpty || line < file.lineCount {
                     readEntry(text, line)
                 }
             }
         }
 
-        private mutating func readTitle(_ text: String) -> Bool {
+        private mutating func readTitle(_ text: String, _ line: Int) -> Bool {
             if text == title + version { return true }
             if text.hasPrefix(title) {
                 report(
                     "format `\(text.dropFirst(title.count))` where `\(version)` was expected",
-                    1,
+                    line,
                     help: "use the version of scaffold that wrote it"
                 )
             } else {
-                report("`\(text)` where `\(title + version)` was expected", 1)
+                report("`\(text)` where `\(title + version)` was expected", line)
             }
             return false
         }
@@ -138,11 +149,15 @@ enum ManifestText {
                 return report("`\(fields[6])` where a path inside the project was expected", line)
             }
             let key = OutputKey(spec: spec, pack: fields[0], template: fields[1], instance: fields[2])
-            if let first = firstLines[key] {
-                return report("the same output as in line \(first)", line, help: "keep one of the two lines")
+            let entry = ManifestEntry(key: key, path: fields[6], owner: owner, state: state, hash: hash)
+            guard let first = firsts[key] else {
+                firsts[key] = (line, entries.count)
+                return entries.append(entry)
             }
-            firstLines[key] = line
-            entries.append(ManifestEntry(key: key, path: fields[6], owner: owner, state: state, hash: hash))
+            guard side == .theirs else {
+                return report("the same output as in line \(first.line)", line, help: "keep one of the two lines")
+            }
+            entries[first.index].others.append(entry)
         }
 
         private mutating func report(_ finding: String, _ line: Int, help: String = Self.restoreHelp) {
@@ -152,10 +167,13 @@ enum ManifestText {
         }
 
         private static let restoreHelp = "take the file back from git: `git checkout -- .scaffold`"
-        private static let conflictHelp = "keep the lines of both sides, and one of two for the same output"
 
-        private static func isConflictMarker(_ line: String) -> Bool {
-            ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].contains { line.hasPrefix($0) }
+        /// Nil for a line that is no marker.
+        private static func side(after line: String, _ side: Side) -> Side? {
+            if line.hasPrefix("<<<<<<<") { return .ours }
+            if line.hasPrefix(">>>>>>>") { return .both }
+            if line.hasPrefix("|||||||") { return .base }
+            return line.hasPrefix("=======") ? .theirs : nil
         }
     }
 }

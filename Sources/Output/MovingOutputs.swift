@@ -8,69 +8,111 @@ extension Planning {
         _ file: PlannedFile,
         _ entry: ManifestEntry,
         from own: ManifestEntry,
-        to location: ProjectTree.Location
+        to location: ProjectTree.Location,
+        _ memory: Memory
     ) throws(FileSystemError) -> Bool {
         guard let old = tree.locate(own.path, for: file.origin, into: &diagnostics) else { return true }
         let isHere = old.path == location.path
         if !isHere, targets.contains(old.path) { return false }
         let isPersons = own.owner == .person && file.owner == .person
-        if isHere || isPersons && (own.state == .deleted || old.status == nil) {
-            // Deleted, which it stays, or moved by its person to where it is to be.
+        if isHere || isPersons && location.status != nil && old.status == nil {
+            // Moved by its person to where it is to be.
+            try decide(file, entry, own, location)
+            return true
+        }
+        if isPersons, old.status == nil {
+            if let moved = movedByPerson(file, own, memory) {
+                if moved.isInNewFolder {
+                    try decide(file, entry, own, moved.location, shown: moved.path)
+                    return true
+                }
+                return try carry(file, entry, from: own, at: moved.path, moved.location, to: location)
+            }
             try decide(file, entry, own, location)
             return true
         }
         guard old.status != nil else { return false }
-        let bytes = try tree.fileSystem.read(tree.root.absolute(old.path))
-        if isPersons { return try carry(bytes, of: file, entry, from: own, old, to: location) }
-        return leave(bytes, of: file, own, old)
+        if isPersons { return try carry(file, entry, from: own, at: own.path, old, to: location) }
+        return try leave(file, own, old)
     }
 
-    /// A person's file goes with its edits.
+    /// A person's file goes with its edits, and gets what spec or template changed.
+    ///
+    /// - Parameters:
+    ///   - path: where it lies, as the user knows it.
     private mutating func carry(
-        _ bytes: [UInt8],
-        of file: PlannedFile,
+        _ file: PlannedFile,
         _ entry: ManifestEntry,
         from own: ManifestEntry,
+        at path: String,
         _ old: ProjectTree.Location,
         to location: ProjectTree.Location
     ) throws(FileSystemError) -> Bool {
-        let text = TextForm.normalized(bytes)
-        let isReplaced = text == file.bytes || ContentHash(of: text) == own.hash
-        let carried = isReplaced ? TextForm(of: bytes).applied(to: file.bytes) : bytes
+        guard let disk = try disk(old) else { return false }
+        let outcome: Outcome?
+        if own.hashes.contains(disk.hash) {
+            outcome = Outcome(kind: .rewrite, text: file.bytes, entry: entry, base: file.bytes)
+        } else if let words = words(of: file), let base = try base(of: own).map(words.applied) {
+            let known = ManifestEntry(key: own.key, path: own.path, owner: own.owner, state: own.state, hash: ContentHash(of: base))
+            let renamed = DiskText(words.applied(to: disk.text))
+            outcome = try self.outcome(file, entry, known, renamed, base: base).map { $0.saying(renamed.text) }
+        } else {
+            outcome = try self.outcome(file, entry, own, disk)
+        }
+        guard let outcome else { return true }
+        let carried = outcome.text.map { TextForm(of: disk.bytes).applied(to: $0) } ?? disk.bytes
         if location.status == nil {
             writes.append(
                 PlannedWrite(
                     path: file.path,
                     target: location.path,
+                    key: file.key,
                     bytes: carried,
                     permissions: old.status?.permissions,
-                    replaced: nil,
-                    isFlushed: true
+                    owner: .person
                 )
             )
-        } else if try tree.fileSystem.read(tree.root.absolute(location.path)) != carried {
+        } else if try self.disk(location)?.bytes != carried {
             return false
         }
-        removals.append(PlannedRemoval(path: own.path, target: old.path, expected: bytes))
-        changes.append(Change(path: file.path, kind: .move(from: own.path)))
-        record.remember(isReplaced ? entry : own.remembered(as: entry, state: .clean), base: file)
+        removals.append(PlannedRemoval(path: path, target: old.path, key: file.key, expected: disk.bytes))
+        let kind = outcome.kind == .conflict ? outcome.kind : .move(from: path)
+        let difference = UnifiedDiff.Texts(old: disk.bytes, new: carried)
+        note(outcome, Change(path: file.path, kind: kind, difference: difference))
         return true
     }
 
     /// A file that is or was the tool's is removed where it was; it is made again at its new path.
     /// - Returns: whether that is refused, which is reported.
     private mutating func leave(
-        _ bytes: [UInt8],
-        of file: PlannedFile,
+        _ file: PlannedFile,
         _ own: ManifestEntry,
         _ old: ProjectTree.Location
-    ) -> Bool {
-        guard ContentHash(of: TextForm.normalized(bytes)) == own.hash else {
-            diagnostics.add(own.owner == .tool ? Refusal.edited(own.path, file) : Refusal.ownedByPerson(own.path, file))
-            return true
+    ) throws(FileSystemError) -> Bool {
+        guard let disk = try disk(old) else { return false }
+        if !own.hashes.contains(disk.hash) {
+            let reason = own.owner == .tool ? Refusal.Reason.edited : .ownedByPerson
+            if reason == .edited, options.comparesOnly {
+                changes.append(Change(path: own.path, kind: .edited, difference: .init(old: disk.bytes, new: nil), writes: false))
+                return true
+            }
+            guard options.forces else {
+                diagnostics.add(reason.diagnostic(own.path, file))
+                return true
+            }
+            rescue(disk, own.path)
         }
-        removals.append(PlannedRemoval(path: own.path, target: old.path, expected: bytes))
-        changes.append(Change(path: own.path, kind: .remove))
+        removals.append(PlannedRemoval(path: own.path, target: old.path, key: file.key, expected: disk.bytes))
+        changes.append(Change(path: own.path, kind: .remove, difference: .init(old: disk.bytes, new: nil)))
         return false
+    }
+}
+
+extension Outcome {
+    /// With this text where the outcome was to leave the disk's.
+    fileprivate func saying(_ text: [UInt8]) -> Outcome {
+        var outcome = self
+        outcome.text = outcome.text ?? text
+        return outcome
     }
 }

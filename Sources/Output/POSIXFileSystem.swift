@@ -1,3 +1,4 @@
+import CRename
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -46,7 +47,7 @@ package struct POSIXFileSystem: FileSystem {
             case S_IFLNK: .link
             default: .other
             }
-        return FileStatus(kind: kind, permissions: UInt16(information.st_mode & 0o7777))
+        return FileStatus(kind: kind, permissions: UInt16(information.st_mode & 0o7777), mark: Self.mark(information))
     }
 
     package func read(_ file: String) throws(FileSystemError) -> [UInt8] {
@@ -113,6 +114,31 @@ package struct POSIXFileSystem: FileSystem {
         guard systemRename(file, target) == 0 else { throw FileSystemError(.rename, target, number: errno) }
     }
 
+    package func rename(_ file: String, toNew target: String) throws(FileSystemError) -> Bool {
+        var failure = scaffold_rename_to_new(file, target)
+        if Self.isUnsupported(failure) {
+            // A second name is refused where there is one already, too.
+            failure = link(file, target) == 0 ? 0 : errno
+            if failure == 0 {
+                try remove(file)
+            } else if Self.isUnsupported(failure) || failure == EPERM {
+                guard try status(target) == nil else { return false }
+                try rename(file, to: target)
+                return true
+            }
+        }
+        if failure == EEXIST { return false }
+        if failure != 0 { throw FileSystemError(.rename, target, number: failure) }
+        return true
+    }
+
+    package func exchange(_ first: String, _ second: String) throws(FileSystemError) -> Bool {
+        let failure = scaffold_exchange(first, second)
+        if Self.isUnsupported(failure) { return false }
+        if failure != 0 { throw FileSystemError(.rename, second, number: failure) }
+        return true
+    }
+
     package func remove(_ file: String) throws(FileSystemError) {
         guard unlink(file) == 0 else { throw FileSystemError(.remove, file, number: errno) }
     }
@@ -145,6 +171,24 @@ package struct POSIXFileSystem: FileSystem {
 extension POSIXFileSystem {
     /// One `sync` is quicker than this many flushes of single files, each of which waits for the disk.
     private static let mostFlushedSingly = 32
+
+    private static func mark(_ information: stat) -> FileStatus.Mark {
+        #if canImport(Darwin)
+        let (modified, changed) = (information.st_mtimespec, information.st_ctimespec)
+        #else
+        let (modified, changed) = (information.st_mtim, information.st_ctim)
+        #endif
+        var mark = FileStatus.Mark()
+        mark.size = Int64(information.st_size)
+        mark.modified = Int64(modified.tv_sec) &* 1_000_000_000 &+ Int64(modified.tv_nsec)
+        mark.changed = Int64(changed.tv_sec) &* 1_000_000_000 &+ Int64(changed.tv_nsec)
+        mark.inode = UInt64(information.st_ino)
+        return mark
+    }
+
+    private static func isUnsupported(_ number: Int32) -> Bool {
+        [EINVAL, ENOSYS, ENOTSUP, EOPNOTSUPP].contains(number)
+    }
 
     /// The bytes, none at the end of the file, or the number of what went wrong.
     private static func readChunk(of capacity: Int, from descriptor: Int32) -> (bytes: [UInt8], failure: Int32?) {

@@ -4,36 +4,50 @@ import Diagnostics
 struct Planning {
     var diagnostics = DiagnosticBag()
 
-    private let project: ProjectFolder
-    private let files: [PlannedFile]
-    private let keys: Set<OutputKey>
+    let project: ProjectFolder
+    let files: [PlannedFile]
+    let options: PlanOptions
+    let keys: Set<OutputKey>
     private let specs: Set<String?>
     /// Where the files really lie, links followed.
     private(set) var targets: Set<String> = []
+    /// What lies at the targets, as far as it was read at once.
+    private var disks: [String: Result<DiskText, FileSystemError>] = [:]
     var tree: ProjectTree
     var changes: [Change] = []
     var writes: [PlannedWrite] = []
     var removals: [PlannedRemoval] = []
     var record = Record()
+    var renamedWords: [String: RenamedWords] = [:]
+    /// The unlisted files that are outputs which a person moved.
+    var movedPaths: Set<String> = []
+    /// Of the files that persons own, by spec.
+    private(set) var personPaths: [String?: [String]] = [:]
 
     /// Nil where the project's folder can't be found.
-    init?(_ files: [PlannedFile], in project: ProjectFolder, into diagnostics: inout DiagnosticBag) {
+    init?(_ files: [PlannedFile], in project: ProjectFolder, _ options: PlanOptions, into diagnostics: inout DiagnosticBag) {
         guard let tree = ProjectTree(project, into: &diagnostics) else { return nil }
         self.project = project
         self.files = files
+        self.options = options
         self.tree = tree
         let keys = files.compactMap(\.key)
         self.keys = Set(keys)
         precondition(self.keys.count == keys.count, "no two outputs have the same key")
         specs = Set(keys.map(\.spec))
+        for file in files where file.owner == .person { personPaths[file.key?.spec, default: []].append(file.path) }
     }
 
     /// Once. Nil where there are errors.
     mutating func run() -> ChangeSet? {
         let located = locate()
-        guard let memory = Memory.read(&tree, into: &diagnostics) else { return nil }
+        guard var memory = Memory.read(&tree, into: &diagnostics) else { return nil }
+        rename(&memory)
+        readDisks(located)
         for (file, location) in located { decide(file, location, memory) }
+        if options.isComplete { releaseOrphans(memory) }
         guard !diagnostics.hasErrors else { return nil }
+        listReferences()
         let book = record.bookkeeping(after: memory, &tree, into: &diagnostics)
         let isNeeded = !(writes.isEmpty && removals.isEmpty && book.isEmpty)
         let standing = isNeeded ? standingFiles() : []
@@ -84,73 +98,109 @@ struct Planning {
         return false
     }
 
+    /// Reads on all cores.
+    private mutating func readDisks(_ located: [(PlannedFile, ProjectTree.Location)]) {
+        let (fileSystem, root) = (tree.fileSystem, tree.root)
+        let present = located.filter { $0.1.status != nil }.map { (planned: $0.0.bytes, path: $0.1.path) }
+        let texts = Concurrently.map(present) { file -> Result<DiskText, FileSystemError> in
+            do throws(FileSystemError) {
+                let bytes = try fileSystem.read(root.absolute(file.path))
+                // The render's own bytes, so that those of the disk need not be kept.
+                return .success(DiskText(bytes == file.planned ? file.planned : bytes))
+            } catch {
+                return .failure(error)
+            }
+        }
+        for (file, text) in zip(present, texts) { disks[file.path] = text }
+    }
+
+    /// Nil where there is no file.
+    func disk(_ location: ProjectTree.Location) throws(FileSystemError) -> DiskText? {
+        guard location.status != nil else { return nil }
+        if let read = disks[location.path] { return try read.get() }
+        return DiskText(try tree.fileSystem.read(tree.root.absolute(location.path)))
+    }
+
     private mutating func decide(_ file: PlannedFile, _ location: ProjectTree.Location, _ memory: Memory) {
         let entry = file.key.map {
             ManifestEntry(key: $0, path: file.path, owner: file.owner, state: .clean, hash: ContentHash(of: file.bytes))
         }
-        let own = file.key.flatMap(memory.entry)
+        let own = file.key.flatMap(memory.entry).map { present($0) }
         do throws(FileSystemError) {
             let others = memory.entries(at: file.path).filter { $0.key != file.key }
             guard try takeOver(file, from: others) else { return }
-            if let own, own.path == file.path {
-                try decide(file, entry, own, location)
-            } else if let own, let entry, others.isEmpty, try move(file, entry, from: own, to: location) {
-                return
+            guard let own, let entry else { return try decide(file, entry, others.first, location) }
+            if own.path == file.path {
+                let moved = location.status == nil ? movedByPerson(file, own, memory) : nil
+                try decide(file, entry, own, moved?.location ?? location, shown: moved?.path)
             } else {
-                try decide(file, entry, others.first, location)
+                let isMoved = others.isEmpty ? try move(file, entry, from: own, to: location, memory) : false
+                if !isMoved { try decide(file, entry, others.first, location) }
             }
         } catch {
             diagnostics.add(tree.root.relative(error).diagnostic(notes: Obstacle.notes(for: file.origin)))
         }
     }
 
-    /// Decides about a file at its path.
+    /// Of what stands in the way of files that are no outputs, only the system's refusals matter.
+    mutating func passOver(_ obstacles: DiagnosticBag) {
+        for obstacle in obstacles.sorted where obstacle.code == .fileSystemFailure { diagnostics.add(obstacle) }
+    }
+
+    /// Of both sides of a merge, the one whose file is there.
+    private mutating func present(_ entry: ManifestEntry) -> ManifestEntry {
+        guard let other = entry.others.first(where: { $0.path != entry.path }) else { return entry }
+        var obstacles = DiagnosticBag()
+        defer { passOver(obstacles) }
+        guard tree.locate(entry.path, for: nil, into: &obstacles)?.status == nil,
+            tree.locate(other.path, for: nil, into: &obstacles)?.status != nil
+        else { return entry }
+        var present = other
+        present.others = [entry] + entry.others.filter { $0 != other }
+        return present
+    }
+
+    /// Decides about a file where it lies.
     ///
-    /// - Parameter known: the output that was last written there.
+    /// - Parameters:
+    ///   - known: the output that was last written there.
+    ///   - shown: the location as the user knows it, where that is not the file's path.
     mutating func decide(
         _ file: PlannedFile,
         _ entry: ManifestEntry?,
         _ known: ManifestEntry?,
-        _ location: ProjectTree.Location
+        _ location: ProjectTree.Location,
+        shown: String? = nil
     ) throws(FileSystemError) {
-        var read: [UInt8] = []
-        let decision = try Decision(file, entry: entry, known: known, exists: location.status != nil) {
-            () throws(FileSystemError) in
-            read = try tree.fileSystem.read(tree.root.absolute(location.path))
-            return TextForm.normalized(read)
+        let disk = try disk(location)
+        guard let outcome = try outcome(file, entry, known, disk) else { return }
+        let path = shown ?? file.path
+        var difference: UnifiedDiff.Texts?
+        if let text = outcome.text {
+            if outcome.rescues, let disk { rescue(disk, path) }
+            let bytes = disk.map { TextForm(of: $0.bytes).applied(to: text) } ?? text
+            difference = UnifiedDiff.Texts(old: disk?.bytes, new: bytes)
+            writes.append(
+                PlannedWrite(
+                    path: path,
+                    target: location.path,
+                    key: file.key,
+                    bytes: bytes,
+                    permissions: location.status?.permissions,
+                    replaced: disk?.bytes,
+                    owner: file.owner
+                )
+            )
+        } else if outcome.kind == .edited || outcome.kind == .conflict, let disk {
+            difference = UnifiedDiff.Texts(old: disk.bytes, new: TextForm(of: disk.bytes).applied(to: file.bytes))
         }
-        switch decision {
-        case .create:
-            write(file.bytes, file, location, replaced: nil)
-            note(file, .create, entry)
-        case .rewrite:
-            write(TextForm(of: read).applied(to: file.bytes), file, location, replaced: read)
-            note(file, .rewrite, entry)
-        case .unchanged(let entry): note(file, .unchanged, entry)
-        case .leaveAlone(let entry): note(file, .leftAlone, entry)
-        case .stayDeleted(let entry): note(file, .staysDeleted, entry)
-        case .edited: diagnostics.add(Refusal.edited(file.path, file))
-        case .ownedByPerson: diagnostics.add(Refusal.ownedByPerson(file.path, file))
-        case .taken: diagnostics.add(Refusal.taken(file))
-        }
+        note(outcome, Change(path: path, kind: outcome.kind, difference: difference, writes: outcome.text != nil))
     }
 
-    private mutating func write(
-        _ bytes: [UInt8],
-        _ file: PlannedFile,
-        _ location: ProjectTree.Location,
-        replaced: [UInt8]?
-    ) {
-        writes.append(
-            PlannedWrite(
-                path: file.path,
-                target: location.path,
-                bytes: bytes,
-                permissions: location.status?.permissions,
-                replaced: replaced,
-                isFlushed: file.owner == .person
-            )
-        )
+    mutating func note(_ outcome: Outcome, _ change: Change) {
+        changes.append(change)
+        if !options.comparesOnly, let finding = outcome.finding(at: change.path) { diagnostics.add(finding) }
+        if let entry = outcome.entry { record.remember(entry, base: outcome.base) }
     }
 
     /// Whether a file may have a path that other outputs had: those are gone, or are planned now with other paths.
@@ -170,27 +220,13 @@ struct Planning {
         return true
     }
 
-    private mutating func note(_ file: PlannedFile, _ kind: Change.Kind, _ entry: ManifestEntry?) {
-        changes.append(Change(path: file.path, kind: kind))
-        if let entry { record.remember(entry, base: file) }
-    }
-
     /// The files that later runs and git need beside the manifests, where they are missing.
     private mutating func standingFiles() -> [PlannedWrite] {
         var writes: [PlannedWrite] = []
         for standing in [ScaffoldFolder.attributes, ScaffoldFolder.ignore] {
             let location = tree.locate(standing.path, for: nil, into: &diagnostics)
             guard let location, location.status == nil else { continue }
-            writes.append(
-                PlannedWrite(
-                    path: standing.path,
-                    target: location.path,
-                    bytes: Array(standing.text.utf8),
-                    permissions: nil,
-                    replaced: nil,
-                    isFlushed: true
-                )
-            )
+            writes.append(PlannedWrite(path: standing.path, target: location.path, bytes: Array(standing.text.utf8)))
         }
         return writes
     }

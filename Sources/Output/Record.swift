@@ -14,19 +14,17 @@ struct Record {
     }
 
     private var remembered: [ManifestEntry] = []
-    private var forgotten: [OutputKey] = []
+    private(set) var forgotten: Set<OutputKey> = []
     private var bases: [ContentHash: [UInt8]] = [:]
 
-    /// - Parameter base: the file whose text the entry's hash may be of.
-    mutating func remember(_ entry: ManifestEntry, base file: PlannedFile) {
+    /// - Parameter base: the text that the entry's hash is of, where that is not kept yet.
+    mutating func remember(_ entry: ManifestEntry, base: [UInt8]?) {
         remembered.append(entry)
-        if entry.owner == .person, bases[entry.hash] == nil, ContentHash(of: file.bytes) == entry.hash {
-            bases[entry.hash] = file.bytes
-        }
+        if entry.keepsBase, let base { bases[entry.hash] = base }
     }
 
     mutating func forget(_ key: OutputKey) {
-        forgotten.append(key)
+        forgotten.insert(key)
     }
 
     func bookkeeping(
@@ -40,11 +38,13 @@ struct Record {
 
         var book = Bookkeeping()
         let touched = Set(forgotten.map(\.spec)).union(remembered.map(\.key.spec))
-        for manifest in touched.compactMap({ manifests[$0] }).sorted(by: { $0.path.precedesByBytes($1.path) })
-        where manifest != memory.manifests[manifest.spec] {
+            .union(memory.manifests.values.filter(\.isUnion).map(\.spec))
+        for manifest in touched.compactMap({ manifests[$0] }).sorted(by: { $0.path.precedesByBytes($1.path) }) {
             let file = memory.files[manifest.spec]
+            guard manifest.isUnion || file == nil || manifest != memory.manifests[manifest.spec] else { continue }
             guard let location = file?.location ?? tree.locate(manifest.path, for: nil, into: &diagnostics) else { continue }
             if manifest.entries.isEmpty {
+                if file == nil { continue }
                 book.spent.append(PlannedRemoval(path: manifest.path, target: location.path, expected: file?.bytes))
                 continue
             }
@@ -54,8 +54,7 @@ struct Record {
                     target: location.path,
                     bytes: ManifestText.write(manifest),
                     permissions: location.status?.permissions,
-                    replaced: file?.bytes,
-                    isFlushed: true
+                    replaced: file?.bytes
                 )
             )
         }
@@ -75,20 +74,11 @@ struct Record {
             guard let text = bases[entry.hash] else { continue }
             let path = ScaffoldFolder.base(entry.hash)
             guard let location = tree.locate(path, for: nil, into: &diagnostics) else { continue }
-            book.bases.append(
-                PlannedWrite(
-                    path: path,
-                    target: location.path,
-                    bytes: text,
-                    permissions: nil,
-                    replaced: nil,
-                    isFlushed: true
-                )
-            )
+            book.bases.append(PlannedWrite(path: path, target: location.path, bytes: text))
         }
         var named: Set<ContentHash> = []
         for manifest in manifests.values {
-            for entry in manifest.entries.values where entry.owner == .person { named.insert(entry.hash) }
+            for entry in manifest.entries.values where entry.keepsBase { named.formUnion(entry.hashes) }
         }
         for name in present {
             guard let hash = ContentHash(hex: name), !named.contains(hash) else { continue }

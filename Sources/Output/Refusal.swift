@@ -2,34 +2,41 @@ import Diagnostics
 
 /// The reasons for which a person's text keeps a file from being written.
 enum Refusal {
-    static func edited(_ path: String, _ file: PlannedFile) -> Diagnostic {
-        Diagnostic(
-            .outputEdited,
-            "`\(path)` is the tool's and has been edited by hand",
-            at: .path(path),
-            help: "move the edit to a file of your own, or into the spec or template, and delete this one: it is made again",
-            notes: notes(file)
-        )
-    }
+    enum Reason: Equatable {
+        /// The tool owns the file and a person has edited it.
+        case edited
+        /// The tool would own a file that a person has edited, and owned until now.
+        case ownedByPerson
+        /// Somebody else's file lies there.
+        case taken
 
-    static func ownedByPerson(_ path: String, _ file: PlannedFile) -> Diagnostic {
-        Diagnostic(
-            .outputEdited,
-            "`\(path)` is to be the tool's from now on and has been edited by hand",
-            at: .path(path),
-            help: "move the edit to a file of your own and delete this one: it is made again",
-            notes: notes(file)
-        )
-    }
+        func diagnostic(_ path: String, _ file: PlannedFile) -> Diagnostic {
+            Diagnostic(
+                self == .taken ? .outputPathTaken : .outputEdited,
+                message(path),
+                at: .path(path),
+                help: help,
+                notes: [Refusal.note(file)]
+            )
+        }
 
-    static func taken(_ file: PlannedFile) -> Diagnostic {
-        Diagnostic(
-            .outputPathTaken,
-            "`\(file.path)` exists already and was not written by scaffold",
-            at: .path(file.path),
-            help: "rename or delete it, or give the output another path",
-            notes: notes(file)
-        )
+        private func message(_ path: String) -> String {
+            switch self {
+            case .edited: "`\(path)` is the tool's and has been edited by hand"
+            case .ownedByPerson: "`\(path)` is to be the tool's from now on and has been edited by hand"
+            case .taken: "`\(path)` exists already and was not written by scaffold"
+            }
+        }
+
+        private var help: String {
+            switch self {
+            case .edited:
+                "move the edit to a file of your own, or into the spec or template; then `scaffold generate --force` makes this one again, and keeps a copy"
+            case .ownedByPerson:
+                "move the edit to a file of your own; then `scaffold generate --force` makes this one again, and keeps a copy"
+            case .taken: "rename or delete it, or give the output another path"
+            }
+        }
     }
 
     static func heldByOther(_ file: PlannedFile, _ other: ManifestEntry) -> Diagnostic {
@@ -42,8 +49,8 @@ enum Refusal {
         )
     }
 
-    private static func notes(_ file: PlannedFile) -> [Diagnostic.Note] {
-        [Diagnostic.Note("it comes from \(file.maker)", at: file.origin)]
+    fileprivate static func note(_ file: PlannedFile) -> Diagnostic.Note {
+        Diagnostic.Note("it comes from \(file.maker)", at: file.origin)
     }
 }
 

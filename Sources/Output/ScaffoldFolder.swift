@@ -5,7 +5,7 @@
 /// .scaffold/project.manifest                    the project's own files
 /// .scaffold/manifests/Specs/Login.yml.manifest  what comes from one spec file
 /// .scaffold/bases/<hash>                        the last render of each person-owned file
-/// .scaffold/local/                              ignored by git: lock, tx
+/// .scaffold/local/                              ignored by git: lock, tx, cache, rescued
 /// ```
 enum ScaffoldFolder {
     static let name = ".scaffold"
@@ -18,6 +18,8 @@ enum ScaffoldFolder {
     static let local = ".scaffold/local"
     static let lock = ".scaffold/local/lock"
     static let staging = ".scaffold/local/tx"
+    static let cache = ".scaffold/local/cache"
+    static let journal = ".scaffold/local/tx/journal"
 
     /// A file that is written where it is missing and never changed.
     struct StandingFile {
@@ -39,5 +41,10 @@ enum ScaffoldFolder {
     /// Named by what is in it: two branches never write different bases under one name.
     static func base(_ hash: ContentHash) -> String {
         "\(bases)/\(hash.hex)"
+    }
+
+    /// Where a copy of a file's bytes is kept that would otherwise be lost. Other bytes have another name.
+    static func rescued(_ path: String, _ hash: ContentHash) -> String {
+        "\(local)/rescued/\(path).\(hash.hex.prefix(8))"
     }
 }

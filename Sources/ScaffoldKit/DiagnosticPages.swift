@@ -2632,14 +2632,11 @@ A warning: the spec language has the key, and this version does nothing with it.
 
 ## Example
 
-```yaml
-module: Login
-was: SignIn
-```
+`types: {Order: {text: codable}}` in `scaffold.yml`:
 
 ```
-Specs/Login.yml:2:6: warning: `was` has no effect in this version [SC0630]
-help: rename the files and types of `SignIn` by hand, then remove it
+scaffold.yml:7:23: warning: `text` has no effect in this version [SC0630]
+help: remove it: links are not read from text
 ```
 
 ## Mend
@@ -3442,6 +3439,57 @@ Write a path from the project's folder.
 """#
         ),
         (
+            code: "SC0712",
+            text: #"""
+# SC0712: a variable that nothing uses
+
+A warning of `scaffold templates lint`: a pack declares a variable under `options`, and neither its templates nor its paths and conditions use it.
+
+## Example
+
+`Templates/notes/pack.yml`:
+
+```yaml
+pack: notes
+options:
+  author: {summary: Who answers for the module.}
+```
+
+```
+Templates/notes/pack.yml:3:3: warning: nothing of the pack uses the variable `author` [SC0712]
+help: use `options.author` in a template, a path or a condition, or remove it
+```
+
+## Mend
+
+Use it as `options.author`, or remove it.
+
+"""#
+        ),
+        (
+            code: "SC0713",
+            text: #"""
+# SC0713: a case of a pack fails
+
+`scaffold templates test` rendered a pack with the specs of a case, a folder `Tests/<case>` beside its `pack.yml`, and what came out is not what lies below `expected` there.
+
+## Example
+
+`Templates/notes/Tests/plain/expected/Notes/Login.md` has a text that the template no longer makes.
+
+```
+Templates/notes/Tests/plain/expected/Notes/Login.md: error: the pack `notes` makes another text [SC0713]
+help: mend the template, or remove the file and record it again
+```
+
+## Mend
+
+The difference is printed: mend the template where it is unwanted. Where it is wanted, remove the expected file, run `scaffold templates test --record`, and read what it
+wrote: a case that was recorded fails once.
+
+"""#
+        ),
+        (
             code: "SC0801",
             text: #"""
 # SC0801: an edited file of the tool's
@@ -3685,6 +3733,230 @@ Sources/App/Modules/Login/LoginPresenter.swift: error: `Sources/App/Modules/Logi
 ## Mend
 
 Stop what else writes to the project, a formatter that watches it or a branch being checked out, and run again.
+
+"""#
+        ),
+        (
+            code: "SC0812",
+            text: #"""
+# SC0812: git is missing or old
+
+A person has edited a file, and spec or template have since changed what it would be. Both changes are brought together by
+`git merge-file`, which needs git 2.35 or newer. Nothing is written without it.
+
+## Example
+
+On a machine without git:
+
+```
+Sources/App/Modules/Login/LoginPresenter.swift: error: merging into `Sources/App/Modules/Login/LoginPresenter.swift` needs git 2.35 or newer, but no git was found [SC0812]
+```
+
+## Mend
+
+Install git, or bring the one that is there into `PATH`, and run again.
+
+"""#
+        ),
+        (
+            code: "SC0813",
+            text: #"""
+# SC0813: a file that can't be merged
+
+A file of a person's is no text any more (it holds a zero byte, say), so what spec or template changed can't be brought to it.
+The file stays as it is, and nothing at all is written.
+
+## Example
+
+```
+Sources/App/Modules/Login/LoginPresenter.swift: error: nothing can be merged into `Sources/App/Modules/Login/LoginPresenter.swift`: error: Cannot merge binary files: ours [SC0813]
+```
+
+## Mend
+
+Make it a text again. Or delete it, and `scaffold generate Login --restore` makes it anew.
+
+"""#
+        ),
+        (
+            code: "SC0814",
+            text: #"""
+# SC0814: a merge with conflicts
+
+A warning, and exit status 2: you changed the same lines of a file as spec or template did. Both stand in it now, between markers,
+with what was generated before in the middle. Until they are gone nothing more is merged into the file. The markers of a merge in git
+count too.
+
+## Example
+
+```
+Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Login/LoginPresenter.swift` has conflicts: you and the specs or templates changed the same lines [SC0814]
+```
+
+```swift
+<<<<<<< yours
+    let title = "Sign in"
+||||||| generated before
+    let title = "Login"
+=======
+    let title = "Log in"
+>>>>>>> generated now
+```
+
+## Mend
+
+Write what it is to be, remove the lines with `<<<<<<<`, `|||||||`, `=======` and `>>>>>>>`, and run `scaffold generate`. The conflict
+does not come back.
+
+"""#
+        ),
+        (
+            code: "SC0815",
+            text: #"""
+# SC0815: what a file was generated as is not known
+
+A warning, and exit status 2: to merge, scaffold needs the text that it last made of a file, which `.scaffold/bases/` keeps. That text
+is gone or was changed, after a merge in git perhaps. The file stays as it is; what the templates make of it now counts as what it was
+made from, so that later changes are merged again.
+
+## Example
+
+```
+Sources/App/Modules/Login/LoginPresenter.swift: warning: what `Sources/App/Modules/Login/LoginPresenter.swift` was generated as is not known any more, so nothing was merged into it [SC0815]
+```
+
+## Mend
+
+See whether the file lacks something: a stub for a new method of a protocol, which the compiler tells, say. Commit `.scaffold/` with the code.
+
+"""#
+        ),
+        (
+            code: "SC0816",
+            text: #"""
+# SC0816: a file that is not generated any more
+
+A warning: no spec or template asks for a file that was generated once. Files of the tool's that nobody edited are removed then; this
+one is yours, or you edited it, so it stays. It is said once. From now on the file is yours alone.
+
+## Example
+
+After `Specs/Login.yml` was deleted:
+
+```
+Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Login/LoginPresenter.swift` is not generated any more [SC0816]
+```
+
+## Mend
+
+Delete the file, or keep it. If a module was renamed, take the change back and write `was:` with its old name into the spec: then the
+files follow.
+
+"""#
+        ),
+        (
+            code: "SC0817",
+            text: #"""
+# SC0817: a file that changed while a run was writing
+
+A warning: somebody changed a file between the moment at which a run decided about it and the moment at which it was written, or after
+a run broke off. The change stays, and what was to be written to the file was not.
+
+## Example
+
+```
+Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Login/LoginPresenter.swift` changed while the run was writing, and was left as it is [SC0817]
+```
+
+## Mend
+
+Run `scaffold generate` again: it decides about the file as it is now.
+
+"""#
+        ),
+        (
+            code: "SC0818",
+            text: #"""
+# SC0818: a copy was kept
+
+A warning: a file was replaced that was not as the tool had left it. That happens to a file of the tool's with `--force`, and where a
+merge in git has mixed two versions of it, which is no edit. The copy lies in `.scaffold/local/rescued/`, which git ignores.
+
+## Example
+
+```
+Sources/App/Generated/DeepLink.swift: warning: `Sources/App/Generated/DeepLink.swift` is the tool's and was not as the tool left it; it is made again [SC0818]
+```
+
+## Mend
+
+Look into the copy if you miss something, and delete it otherwise.
+
+"""#
+        ),
+        (
+            code: "SC0819",
+            text: #"""
+# SC0819: an old name remains
+
+A warning: a module was renamed with `was:`. Its own files have moved and have the new names; this file is no output of scaffold's,
+and still has names of before.
+
+## Example
+
+```
+Sources/App/AppDelegate.swift:12:1: warning: `Sources/App/AppDelegate.swift` has names of `Login`, which is `SignIn` now, in line 12 [SC0819]
+```
+
+## Mend
+
+Rename them by hand, or with your editor.
+
+"""#
+        ),
+        (
+            code: "SC0820",
+            text: #"""
+# SC0820: a file is not what generate would leave
+
+`scaffold check` compares the disk with what `scaffold generate` would leave, and exits with status 2 where they differ. A file is
+
+- *stale*: spec, template or settings have changed since it was made;
+- *edited*: it is the tool's, and somebody changed it by hand;
+- *missing*: nobody has generated it yet, or a file of the tool's was deleted;
+- *orphaned*: no spec asks for it any more;
+- *conflicted*: it has the markers of a conflict.
+
+## Example
+
+```
+Sources/App/Modules/Login/Generated/LoginContracts.swift: error: `Sources/App/Modules/Login/Generated/LoginContracts.swift` is stale: specs or templates make something else of it [SC0820]
+```
+
+## Mend
+
+Run `scaffold generate`, look at what it changes, and commit it. An edit of a file of the tool's belongs into a file of your own,
+the spec or the template; `scaffold generate --force` then makes the file again.
+
+"""#
+        ),
+        (
+            code: "SC0821",
+            text: #"""
+# SC0821: a run broke off
+
+A warning of commands that only read: a run that was writing was killed, or the system refused it something, and some files are newer
+than others. Nothing is lost: what it was about to do is written down in `.scaffold/local/`.
+
+## Example
+
+```
+warning: a run broke off before it was done [SC0821]
+```
+
+## Mend
+
+Run `scaffold generate`: it finishes what was begun. Files that were edited meanwhile stay as they are, and are named.
 
 """#
         ),

@@ -55,15 +55,47 @@ public struct ModuleOptions: Sendable {
 }
 
 public struct GenerateOptions: Sendable {
+    /// What becomes of files that a person deleted or edited.
+    public enum Wish: Sendable {
+        /// What was deleted stays deleted, and an edited file of the tool's is an error.
+        case keep
+        /// Deleted files come back.
+        case restore
+        /// Edited files of the tool's are made again, and a copy is kept.
+        case force
+    }
+
     public var project: Project
     /// By name; none for all of the project.
     public var modules: [String]
+    public var wish: Wish
+    /// Whether files that the system says are unchanged are taken to be so, and not read.
+    public var usesCache: Bool
     public var writing: WritingMode
 
-    public init(project: Project, modules: [String] = [], writing: WritingMode = WritingMode()) {
+    public init(
+        project: Project,
+        modules: [String] = [],
+        wish: Wish = .keep,
+        usesCache: Bool = true,
+        writing: WritingMode = WritingMode()
+    ) {
         self.project = project
         self.modules = modules
+        self.wish = wish
+        self.usesCache = usesCache
         self.writing = writing
+    }
+}
+
+public struct CheckOptions: Sendable {
+    public var project: Project
+    /// Whether files that the system says are unchanged are taken to be so, and not read.
+    public var usesCache: Bool
+
+    public init(project: Project, usesCache: Bool = true) {
+        self.project = project
+        self.usesCache = usesCache
     }
 }
 

@@ -13,26 +13,53 @@ struct Pipeline {
     let documents: [SpecDocument]
     /// The modules to generate, by name; none for all.
     let only: [String]
+    var options = PlanOptions()
 
     func run(
         beginning: [PlannedFile],
         writing: WritingMode,
         into bag: inout DiagnosticBag
     ) -> RunReport {
-        guard let (graph, plan) = plan(into: &bag) else { return RunReport(bag) }
+        let changes = changes(beginning: beginning, writing: writing, into: &bag)
+        return RunReport(bag, changes: changes)
+    }
+
+    /// None where there are errors.
+    func changes(
+        beginning: [PlannedFile],
+        writing: WritingMode,
+        into bag: inout DiagnosticBag
+    ) -> [Change] {
+        guard let (graph, plan) = plan(into: &bag) else { return [] }
         let files = plan.render(lineBudget: graph.budget.lines, into: &bag)
-        guard !bag.hasErrors else { return RunReport(bag) }
-        let planned = beginning + files.map(PlannedFile.init)
+        guard !bag.hasErrors else { return [] }
+        let planned = beginning + Concurrently.map(files, PlannedFile.init)
         let folder = ProjectFolder(path: loader.project.root, fileSystem: loader.fileSystem)
+        var options = options
+        options.renames = renames
         let changeSet =
             if writing.isDryRun {
-                ChangeSet.plan(planned, in: folder, into: &bag)
+                ChangeSet.plan(planned, in: folder, options: options, into: &bag)
             } else {
-                ChangeSet.apply(planned, in: folder, waiting: writing.waiting, into: &bag)
+                ChangeSet.apply(planned, in: folder, options: options, waiting: writing.waiting, into: &bag)
             }
-        guard let changeSet else { return RunReport(bag) }
+        guard let changeSet else { return [] }
         TestCoverage(reader: loader.reader, files: files, changes: changeSet.changes).check(graph.modules, into: &bag)
-        return RunReport(bag, changes: changeSet.changes)
+        return changeSet.changes
+    }
+
+    /// Modules that have another name than before, but for names that others have taken since.
+    private var renames: [ModuleRename] {
+        let modules = documents.compactMap { document -> ModuleSpec? in
+            guard case .module(let module) = document else { return nil }
+            return module
+        }
+        let names = Set(modules.map { NameCase.upperFirst.applied(to: $0.name.text) })
+        return modules.compactMap { module in
+            guard let was = module.was.map({ NameCase.upperFirst.applied(to: $0.text) }), !names.contains(was) else { return nil }
+            let new = NameCase.upperFirst.applied(to: module.name.text)
+            return ModuleRename(spec: module.range.file.path, old: was, new: new)
+        }
     }
 
     /// Nil where something is wrong, which has then been reported.

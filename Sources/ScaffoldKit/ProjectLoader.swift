@@ -62,9 +62,15 @@ struct ProjectLoader {
     }
 
     private func layer(_ folder: String, into bag: inout DiagnosticBag) -> PackLayer {
-        let paths = reader.files(below: folder, endings: [".stencil", "/pack.yml"], into: &bag)
+        func name(_ path: String) -> String {
+            folder == "." ? path : String(path.dropFirst(folder.count + 1))
+        }
+        let paths = reader.files(below: folder, endings: [".stencil", "/pack.yml"], into: &bag).filter { path in
+            // The cases of a pack are no part of it.
+            name(path).split(separator: "/").dropFirst().first != "Tests"
+        }
         let files = paths.compactMap { path in
-            reader.file(path, into: &bag).map { TemplateSource(name: String(path.dropFirst(folder.count + 1)), file: $0) }
+            reader.file(path, into: &bag).map { TemplateSource(name: name(path), file: $0) }
         }
         return PackLayer(folder: folder, files: files)
     }

@@ -6,14 +6,47 @@ public struct RunReport: Sendable {
     public let diagnostics: RunDiagnostics
     /// Files that the run is about, sorted by path; in a dry run, what would become of them.
     public let changes: [FileChange]
+    public let status: Status
+
+    /// How a run ended.
+    public enum Status: Sendable {
+        case fine
+        /// The input has errors, or the system refused something.
+        case failed
+        /// Files are not what the specs make, or wait for a person to resolve a conflict.
+        case drift
+    }
 
     public var hasErrors: Bool {
-        diagnostics.hasErrors
+        status == .failed
     }
 
     init(_ bag: DiagnosticBag, changes: [Change] = []) {
         diagnostics = RunDiagnostics(bag)
         self.changes = changes.map(FileChange.init)
+        status = bag.hasErrors ? .failed : changes.contains(where: \.needsPerson) ? .drift : .fine
+    }
+
+    /// Of a run that saw what the last one saw.
+    init(unchanged changes: [Change]) {
+        self.init(DiagnosticBag(), changes: changes)
+    }
+
+    /// Of a run that only shows what another would do: that is no failure.
+    init(compared report: RunReport) {
+        diagnostics = report.diagnostics
+        changes = report.changes
+        status = report.hasErrors ? .failed : .fine
+    }
+
+    /// Of a check: each file that is not what the specs make is an error of its own.
+    init(checked report: RunReport, _ bag: DiagnosticBag) {
+        var bag = bag
+        let drift = report.changes.filter { $0.drift != nil }
+        for change in drift { bag.add(change.driftDiagnostic) }
+        diagnostics = RunDiagnostics(bag)
+        changes = report.changes
+        status = report.hasErrors ? .failed : drift.isEmpty ? .fine : .drift
     }
 }
 
@@ -50,48 +83,5 @@ public struct RunDiagnostics: Sendable {
             case .github: .github
             }
         return format.render(sorted, color: color)
-    }
-}
-
-/// What became of one file.
-public struct FileChange: Sendable, Equatable {
-    public enum Kind: String, CaseIterable, Sendable {
-        case created
-        case rewritten
-        case moved
-        case removed
-        case unchanged
-        /// A person's file, which stays as it is.
-        case kept
-    }
-
-    /// Relative to the project.
-    public let path: String
-    public let kind: Kind
-
-    /// Whether the disk has changed, or in a dry run would.
-    public var isWritten: Bool {
-        switch kind {
-        case .created, .rewritten, .moved, .removed: true
-        case .unchanged, .kept: false
-        }
-    }
-
-    public init(path: String, kind: Kind) {
-        self.path = path
-        self.kind = kind
-    }
-
-    init(_ change: Change) {
-        let kind: Kind =
-            switch change.kind {
-            case .create: .created
-            case .rewrite: .rewritten
-            case .move: .moved
-            case .remove: .removed
-            case .unchanged: .unchanged
-            case .leftAlone, .staysDeleted: .kept
-            }
-        self.init(path: change.path, kind: kind)
     }
 }

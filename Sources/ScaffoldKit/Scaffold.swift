@@ -8,17 +8,52 @@ public enum Scaffold {
     /// Brings outputs up to date with the specs, and writes the support files that the project lacks.
     public static func generate(_ options: GenerateOptions) -> RunReport {
         var bag = DiagnosticBag()
-        let loader = ProjectLoader(options.project, into: &bag)
-        guard loader.checkIsProject(into: &bag) else { return RunReport(bag) }
-        let documents = loader.documents(into: &bag)
-        if documents.isEmpty, !bag.hasErrors { bag.add(.noSpecs(in: loader.specsFolder)) }
-        return Pipeline(loader: loader, documents: documents, only: options.modules)
-            .run(beginning: [], writing: options.writing, into: &bag)
+        guard recover(options.project, options.writing, into: &bag) else { return RunReport(bag) }
+        var plan = PlanOptions()
+        plan.isComplete = options.modules.isEmpty
+        plan.restores = options.wish == .restore
+        plan.forces = options.wish == .force
+        let run = GenerateRun(project: options.project, only: options.modules, plan: plan, writing: options.writing)
+        return run.report(usesCache: options.usesCache, into: &bag)
+    }
+
+    /// Compares the disk with what `generate` would leave, and writes nothing. Each file that differs is an error of the report.
+    public static func check(_ options: CheckOptions) -> RunReport {
+        var bag = DiagnosticBag()
+        let report = compare(options, into: &bag)
+        return RunReport(checked: report, bag)
+    }
+
+    /// What `generate` would change. Writes nothing.
+    public static func diff(_ options: CheckOptions) -> RunReport {
+        var bag = DiagnosticBag()
+        return RunReport(compared: compare(options, into: &bag))
+    }
+
+    private static func compare(_ options: CheckOptions, into bag: inout DiagnosticBag) -> RunReport {
+        let writing = WritingMode(isDryRun: true)
+        _ = recover(options.project, writing, into: &bag)
+        var plan = PlanOptions()
+        plan.isComplete = true
+        plan.comparesOnly = true
+        let run = GenerateRun(project: options.project, only: [], plan: plan, writing: writing)
+        return run.report(usesCache: options.usesCache, into: &bag)
+    }
+
+    /// Before anything is read: a run that broke off may have left specs half written. False where that can't be mended.
+    private static func recover(_ project: Project, _ writing: WritingMode, into bag: inout DiagnosticBag) -> Bool {
+        let folder = ProjectFolder(path: project.root)
+        guard !writing.isDryRun else {
+            if Recovery.isNeeded(in: folder) { bag.add(.runBrokeOff) }
+            return true
+        }
+        return Recovery.run(in: folder, waiting: writing.waiting, into: &bag)
     }
 
     /// Starts a module: writes its spec where there is none, and generates it.
     public static func module(_ options: ModuleOptions) -> RunReport {
         var bag = DiagnosticBag()
+        guard recover(options.project, options.writing, into: &bag) else { return RunReport(bag) }
         let loader = ProjectLoader(options.project, into: &bag)
         guard loader.checkIsProject(into: &bag) else { return RunReport(bag) }
         var documents = loader.documents(into: &bag)
@@ -36,6 +71,7 @@ public enum Scaffold {
     /// Makes a folder a project: writes `scaffold.yml`, a folder for specs and the support files.
     public static func initialize(_ options: InitOptions) -> RunReport {
         var bag = DiagnosticBag()
+        guard recover(options.project, options.writing, into: &bag) else { return RunReport(bag) }
         let start = ProjectStart(project: options.project, sources: options.sources ?? "Sources/App", tests: options.tests)
         guard let (loader, beginnings) = start.files(into: &bag) else { return RunReport(bag) }
         let documents = loader.documents(into: &bag)
@@ -94,6 +130,20 @@ public enum Scaffold {
         return (RunReport(bag), bag.hasErrors ? nil : context)
     }
 
+    /// Compares what packs make of the specs of their cases with what the cases expect.
+    ///
+    /// - Parameters:
+    ///   - packs: by name; none for all that have cases.
+    ///   - records: expected files that are missing are written, and fail all the same.
+    public static func testTemplates(_ packs: [String], records: Bool, _ project: Project) -> (report: RunReport, results: [PackTestResult]) {
+        var bag = DiagnosticBag()
+        let loader = ProjectLoader(project, into: &bag)
+        let library = PackLibrary.read(layers: loader.templateLayers(into: &bag), filters: .swift, into: &bag)
+        guard !bag.hasErrors else { return (RunReport(bag), []) }
+        let results = PackTests(loader: loader, library: library, names: packs, records: records).run(into: &bag)
+        return (RunReport(bag), results)
+    }
+
     /// The page of a diagnostic's code, such as `SC0401`; nil where there is none.
     public static func explain(_ code: String) -> String? {
         DiagnosticPages.pages.first { $0.code == code.uppercased() }?.text
@@ -116,12 +166,13 @@ public enum Scaffold {
 }
 
 extension Diagnostic {
-    fileprivate static func noSpecs(in folder: String) -> Diagnostic {
+    fileprivate static var runBrokeOff: Diagnostic {
         Diagnostic(
-            .noSpecs,
-            "there is no spec in \(folder)",
-            at: .path(folder),
-            help: "`scaffold module Login` starts a first module"
+            .runBrokeOff,
+            "a run broke off before it was done",
+            at: .command,
+            severity: .warning,
+            help: "`scaffold generate` finishes it; until then some files are newer than others"
         )
     }
 }

@@ -18,22 +18,27 @@ struct ChangeSummary {
     }
 
     var text: String {
-        let listed = changes.filter { showsAll || $0.isWritten }
+        let listed = changes.filter { showsAll || $0.isWritten || Self.told.contains($0.kind) }
         let tree = FileTree(listed.map { FileTree.File(path: $0.path, note: note(for: $0.kind)) })
         return ([headline] + tree.lines.map { "  " + $0 }).map { $0 + "\n" }.joined()
     }
 
     private var headline: String {
-        guard hasWritten else {
+        guard changes.contains(where: { Self.told.contains($0.kind) }) else {
             return changes.isEmpty ? "There is nothing to write." : "Everything is up to date (\(files(changes.count)))."
         }
-        var parts = [FileChange.Kind.created, .rewritten, .moved, .removed].compactMap { kind in
+        var parts = Self.told.compactMap { kind in
             count(kind) == 0 ? nil : "\(files(count(kind))) \(kind.rawValue)"
         }
-        let rest = changes.count { !$0.isWritten }
+        let rest = changes.count { !Self.told.contains($0.kind) }
         if rest > 0 { parts.append("\(files(rest)) unchanged") }
         return (isDryRun ? "Dry run: " : "") + parts.joined(separator: ", ") + ":"
     }
+
+    /// In the order in which they are counted.
+    private static let told: [FileChange.Kind] = [
+        .created, .rewritten, .merged, .moved, .removed, .released, .conflicted, .unmerged, .edited,
+    ]
 
     private func count(_ kind: FileChange.Kind) -> Int {
         changes.count { $0.kind == kind }

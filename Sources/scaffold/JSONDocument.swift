@@ -11,6 +11,11 @@ struct JSONDocument {
         return "{" + lines.joined(separator: ",\n") + "}\n"
     }
 
+    /// With a patch of each.
+    static func array(of changes: [FileChange], kind: (FileChange) -> String) -> String {
+        array(changes) { [("path", $0.path), ("kind", kind($0)), ("diff", $0.diff())] }
+    }
+
     static func encode(_ value: some Encodable) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -18,9 +23,14 @@ struct JSONDocument {
     }
 
     static func array(of changes: [FileChange]) -> String {
+        array(changes) { [("path", $0.path), ("kind", $0.kind.rawValue)] }
+    }
+
+    /// - Parameter members: of each object, with names that need no escaping.
+    private static func array(_ changes: [FileChange], members: (FileChange) -> [(String, String)]) -> String {
         guard !changes.isEmpty else { return "[]" }
         let objects = changes.map { change in
-            "  {\"path\": \(Scaffold.jsonString(change.path)), \"kind\": \"\(change.kind.rawValue)\"}"
+            "  {" + members(change).map { "\"\($0)\": \(Scaffold.jsonString($1))" }.joined(separator: ", ") + "}"
         }
         return "[\n" + objects.joined(separator: ",\n") + "\n]"
     }

@@ -77,6 +77,28 @@ struct ReportPrinter {
         try exitIfFailed(report)
     }
 
+    /// Shows the files that differ from what is generated, each with a patch.
+    ///
+    /// - Parameters:
+    ///   - name: of the files in the JSON document.
+    ///   - kind: how each is told there.
+    func show(differences report: RunReport, named name: String, kind: (FileChange) -> String) throws {
+        let changes = report.changes.filter { $0.drift != nil }
+        let color = options.color.isOn(isTerminal: StandardStream.output.isTerminal, environment: environmentVariable)
+        try show(
+            report,
+            named: name,
+            json: JSONDocument.array(of: changes, kind: kind),
+            text: changes.map { $0.diff(color: color) }.joined() + upToDate(report)
+        )
+    }
+
+    /// Nothing where there is anything else to say.
+    private func upToDate(_ report: RunReport) -> String {
+        guard !report.hasErrors, options.verbosity != .quiet, report.changes.allSatisfy({ $0.drift == nil }) else { return "" }
+        return ChangeSummary(report.changes, isDryRun: true, showsAll: options.verbosity == .verbose).text
+    }
+
     private func showDiagnostics(of report: RunReport) throws {
         let color = options.color.isOn(
             isTerminal: StandardStream.error.isTerminal,
@@ -92,6 +114,10 @@ struct ReportPrinter {
     }
 
     private func exitIfFailed(_ report: RunReport) throws {
-        if report.hasErrors { throw ExitCode(1) }
+        switch report.status {
+        case .fine: break
+        case .failed: throw ExitCode(1)
+        case .drift: throw ExitCode(2)
+        }
     }
 }

@@ -18,7 +18,8 @@ struct ScaffoldCommand: ParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            InitCommand.self, ModuleCommand.self, GenerateCommand.self, RenderCommand.self, TemplatesCommand.self, ExplainCommand.self,
+            InitCommand.self, ModuleCommand.self, GenerateCommand.self, CheckCommand.self, DiffCommand.self, RenderCommand.self,
+            TemplatesCommand.self, ExplainCommand.self,
         ]
     )
 

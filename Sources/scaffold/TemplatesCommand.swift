@@ -6,6 +6,7 @@ struct TemplatesCommand: ParsableCommand {
         abstract: "Shows the templates of a project, and helps to make them its own.",
         subcommands: [
             TemplatesListCommand.self, TemplatesWhichCommand.self, TemplatesContextCommand.self, TemplatesLintCommand.self,
+            TemplatesTestCommand.self,
         ]
     )
 }

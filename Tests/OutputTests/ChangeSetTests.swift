@@ -73,15 +73,18 @@ struct ChangeSetTests {
         #expect(bases == ["presenter 2\n"])
     }
 
-    @Test func leavesAPersonsEditsAlone() throws {
-        try project.run(Self.login())
-        try project.write("presenter 1\nmine\n", to: Self.presenter)
-        #expect(try project.run(Self.login()) == ["unchanged \(Self.routes)", "unchanged \(Self.presenter)"])
-        let files = Self.login(presenter: "presenter 2\n")
-        #expect(try project.run(files) == ["unchanged \(Self.routes)", "leftAlone \(Self.presenter)"])
-        #expect(project.text(Self.presenter) == "presenter 1\nmine\n")
+    @Test func mergesAPersonsEditsWithWhatChanged() throws {
+        try project.run(Self.login(presenter: "presenter 1\n\n\nend\n"))
+        try project.write("presenter 1\n\n\nend\nmine\n", to: Self.presenter)
+        let before = try project.fingerprint()
+        #expect(try project.run(Self.login(presenter: "presenter 1\n\n\nend\n")).last == "unchanged \(Self.presenter)")
+        #expect(try project.fingerprint() == before)
+        let files = Self.login(presenter: "presenter 2\n\n\nend\n")
+        #expect(try project.run(files) == ["unchanged \(Self.routes)", "merge \(Self.presenter)"])
+        #expect(project.text(Self.presenter) == "presenter 2\n\n\nend\nmine\n")
         let bases = try project.files().filter { $0.key.hasPrefix(".scaffold/bases/") }.map(\.value)
-        #expect(bases == ["presenter 1\n"], "the base moves on only with the file")
+        #expect(bases == ["presenter 2\n\n\nend\n"])
+        #expect(try project.run(files).last == "unchanged \(Self.presenter)")
     }
 
     @Test func anEditedFileOfTheToolsIsAnErrorAndNothingIsWritten() throws {
@@ -93,7 +96,7 @@ struct ChangeSetTests {
                 """
                 \(Self.routes): error: `\(Self.routes)` is the tool's and has been edited by hand [SC0801]
                 note: it comes from the template `routes` of the pack `viper` (Specs/Login.yml:1:9)
-                help: move the edit to a file of your own, or into the spec or template, and delete this one: it is made again
+                help: move the edit to a file of your own, or into the spec or template; then `scaffold generate --force` makes this one again, and keeps a copy
                 """
             ]
         )
@@ -140,7 +143,7 @@ struct ChangeSetTests {
         try project.write("presenter 1\r\n", to: Self.presenter)
         #expect(try project.run(Self.login()) == ["create \(Self.routes)", "unchanged \(Self.presenter)"])
         try project.write("presenter 1\nmine\n", to: Self.presenter)
-        #expect(try project.run(Self.login(presenter: "presenter 2\n")).last == "leftAlone \(Self.presenter)")
+        #expect(try project.run(Self.login()).last == "unchanged \(Self.presenter)")
     }
 
     @Test func aFileThatItsPersonDeletedStaysDeleted() throws {
@@ -154,7 +157,7 @@ struct ChangeSetTests {
         #expect(try project.fingerprint() == before)
 
         try project.write("presenter 1\nback\n", to: Self.presenter)
-        #expect(try project.run(Self.login(presenter: "presenter 2\n")).last == "leftAlone \(Self.presenter)")
+        #expect(try project.run(Self.login()).last == "unchanged \(Self.presenter)")
         let restored = try #require(project.text(".scaffold/manifests/Specs/Login.yml.manifest"))
         #expect(restored.contains("viper\tpresenter\t-\tperson\tclean\t97ec597d8a48a02623ba63999dc10e96\t"))
     }
@@ -205,7 +208,8 @@ struct ChangeSetTests {
             ]
         )
         try project.write("routes 1\n", to: Self.routes)
-        #expect(try project.run(Self.login()) == ["unchanged \(Self.routes)", "leftAlone \(Self.presenter)"])
+        #expect(try project.run(Self.login()) == ["unchanged \(Self.routes)", "unchanged \(Self.presenter)"])
+        #expect(project.text(Self.presenter) == "routes 2\nmine\n")
     }
 
     @Test func aRunOfSomeSpecsLeavesTheOtherManifests() throws {

@@ -18,8 +18,8 @@ struct FaultTests {
             testDescription: "a run that rewrites, moves, removes, remembers and forgets",
             prepare: { project in
                 try project.run(before)
-                try project.write("view 1\nmine\n", to: "Old/edited.swift")
-                try project.write("kept 1\nmine\n", to: "Sources/kept.swift")
+                try project.write("view 1\n\n\nmine\n", to: "Old/edited.swift")
+                try project.write("kept 1\n\n\nmine\n", to: "Sources/kept.swift")
                 try project.remove("Sources/gone.swift")
             },
             files: after
@@ -30,8 +30,8 @@ struct FaultTests {
         output("Sources/a.swift", "a 1\n", template: "a"),
         output("Sources/b.swift", "b 1\n", .person, template: "b"),
         output("Sources/gone.swift", "gone 1\n", .person, template: "gone"),
-        output("Sources/kept.swift", "kept 1\n", .person, template: "kept"),
-        output("Old/edited.swift", "view 1\n", .person, template: "view"),
+        output("Sources/kept.swift", "kept 1\n\n\n", .person, template: "kept"),
+        output("Old/edited.swift", "view 1\n\n\n", .person, template: "view"),
         output("Old/tool.swift", "tool 1\n", template: "tool"),
         output("c.swift", "c 1\n", spec: nil),
         PlannedFile(beginning: "Specs/Login.yml", bytes: Array("module: Login\n".utf8)),
@@ -41,8 +41,8 @@ struct FaultTests {
         output("Sources/a.swift", "a 2\n", template: "a"),
         output("Sources/b.swift", "b 2\n", .person, template: "b"),
         output("Sources/gone.swift", "gone 2\n", .person, template: "gone"),
-        output("Sources/kept.swift", "kept 2\n", .person, template: "kept"),
-        output("New/edited.swift", "view 2\n", .person, template: "view"),
+        output("Sources/kept.swift", "kept 2\n\n\n", .person, template: "kept"),
+        output("New/edited.swift", "view 2\n\n\n", .person, template: "view"),
         output("New/tool.swift", "tool 2\n", template: "tool"),
         output("c.swift", "c 2\n", spec: nil),
     ]
@@ -115,7 +115,8 @@ struct FaultTests {
     ) throws {
         fileSystem.reset()
         try project.run(scenario.files)
-        #expect(try project.files() == new, comment)
+        // A folder that could not be removed when it was empty stays.
+        #expect(try project.files().filter { $0.value != "<folder>" } == new.filter { $0.value != "<folder>" }, comment)
         let before = try project.fingerprint()
         try project.run(scenario.files)
         #expect(try project.fingerprint() == before, comment)
@@ -133,11 +134,11 @@ struct FaultTests {
             ]
         ),
         (
-            "rename", "Sources/b.swift", EACCES,
+            "exchange", "Sources/b.swift", EACCES,
             [
                 """
                 Sources/b.swift: error: `Sources/b.swift` can't be put in place: permission denied [SC0810]
-                note: 1 of 5 changes were made; the same command makes the others
+                note: 1 of 5 changes were made; the next run makes the others
                 help: see that you may read and write it and the folder it lies in
                 """
             ]
@@ -212,14 +213,14 @@ struct FaultTests {
         let fileSystem = FaultyFileSystem()
         let project = try TemporaryProject(fileSystem: fileSystem)
         try project.run(Self.before)
-        fileSystem.reset(.init(number: EIO, operations: ["rename", "remove"], isLasting: true))
+        fileSystem.reset(.init(number: EIO, operations: ["flush", "remove"], isLasting: true))
         #expect(
-            project.failure([output("Sources/a.swift", "a 2\n", template: "a")]) == [
+            project.failure([output("Sources/b.swift", "b 2\n", .person, template: "b")]) == [
                 """
                 .scaffold/local/tx/0: warning: `.scaffold/local/tx/0` can't be removed: input/output error [SC0810]
                 """,
                 """
-                Sources/a.swift: error: `Sources/a.swift` can't be put in place: input/output error [SC0810]
+                Sources/b.swift: error: `Sources/b.swift` can't be flushed to the disk: input/output error [SC0810]
                 note: nothing was changed
                 """,
             ]

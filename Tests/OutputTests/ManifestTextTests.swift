@@ -7,7 +7,6 @@ struct ManifestTextTests {
     static let title = "scaffold manifest 1"
     static let line = "viper\tview\t-\ttool\tclean\t6c62272e07bb014262b821756295c58d\ta.swift"
     static let restore = "help: take the file back from git: `git checkout -- .scaffold`"
-    static let merge = "help: keep the lines of both sides, and one of two for the same output"
 
     static let damages: [(text: String, diagnostics: [String])] = [
         ("", ["1:1: `` where `scaffold manifest 1` was expected\n\(restore)"]),
@@ -16,8 +15,6 @@ struct ManifestTextTests {
             "scaffold manifest 2\nsomething else\n",
             ["1:1: format `2` where `1` was expected\nhelp: use the version of scaffold that wrote it"]
         ),
-        ("<<<<<<< HEAD\n\(title)\n=======\n", ["1:1: a conflict that git left\n\(merge)"]),
-        ("\(title)\n<<<<<<< HEAD\nx\n=======\ny\n>>>>>>> other\n", ["2:1: a conflict that git left\n\(merge)"]),
         ("\(title)\nviper\n", ["2:1: 1 field where 7 were expected, with tabs between them\n\(restore)"]),
         ("\(title)\n\n\(line)\n", ["2:1: 1 field where 7 were expected, with tabs between them\n\(restore)"]),
         ("\(title)\n\(line)\tx\n", ["2:1: 8 fields where 7 were expected, with tabs between them\n\(restore)"]),
@@ -31,7 +28,7 @@ struct ManifestTextTests {
         ),
         (
             "\(title)\n" + line.replacing("clean", with: "dirty") + "\n",
-            ["2:1: `dirty` where a state, `clean` or `deleted`, was expected\n\(restore)"]
+            ["2:1: `dirty` where a state, `clean`, `conflict` or `deleted`, was expected\n\(restore)"]
         ),
         (
             "\(title)\n" + line.replacing("6c62", with: "6C62") + "\n",

@@ -10,7 +10,7 @@ struct MovingOutputsTests {
         project = try TemporaryProject()
     }
 
-    static func view(_ path: String, _ text: String = "view 1\n", _ owner: Owner = .person) -> PlannedFile {
+    static func view(_ path: String, _ text: String = "view 1\n\n\n", _ owner: Owner = .person) -> PlannedFile {
         output(path, text, owner, template: "view")
     }
 
@@ -35,26 +35,26 @@ struct MovingOutputsTests {
     }
 
     @Test(arguments: [
-        ("view 1\r\n", "view 2\r\n"),
-        ("view 1\r\nmine\r\n", "view 1\r\nmine\r\n"),
+        ("view 1\r\n\r\n\r\n", "view 2\r\n\r\n\r\n"),
+        ("view 1\r\n\r\n\r\nmine\r\n", "view 2\r\n\r\n\r\nmine\r\n"),
     ])
     func aPersonsFileGoesWithItsEditsAndMode(disk: String, moved: String) throws {
         try project.run([Self.view("Old/a.swift")])
         try project.write(disk, to: "Old/a.swift", permissions: 0o755)
-        #expect(try project.run([Self.view("New/b.swift", "view 2\n")]) == ["move(from: \"Old/a.swift\") New/b.swift"])
+        #expect(try project.run([Self.view("New/b.swift", "view 2\n\n\n")]) == ["move(from: \"Old/a.swift\") New/b.swift"])
         #expect(project.text("Old/a.swift") == nil)
         #expect(project.text("New/b.swift") == moved)
         #expect(try project.permissions("New/b.swift") == 0o755)
         let before = try project.fingerprint()
-        #expect(try project.run([Self.view("New/b.swift", "view 2\n")]).count == 1)
+        #expect(try project.run([Self.view("New/b.swift", "view 2\n\n\n")]).count == 1)
         #expect(try project.fingerprint() == before)
     }
 
     @Test func aFileThatItsPersonMovedThereIsTheOutput() throws {
         try project.run([Self.view("Old/a.swift")])
         try project.remove("Old/a.swift")
-        try project.write("view 1\nmine\n", to: "New/a.swift")
-        #expect(try project.run([Self.view("New/a.swift", "view 2\n")]) == ["leftAlone New/a.swift"])
+        try project.write("view 1\n\n\nmine\n", to: "New/a.swift")
+        #expect(try project.run([Self.view("New/a.swift", "view 2\n\n\n")]) == ["merge New/a.swift"])
     }
 
     @Test func aDeletedFileStaysDeletedUnderItsNewPath() throws {
@@ -100,14 +100,14 @@ struct MovingOutputsTests {
                 output("b.swift", text, .person, template: "b", spec: spec),
             ]
         }
-        try project.run(files("Specs/Login.yml", "1\n"))
-        try project.write("1\nmine\n", to: "b.swift")
-        #expect(try project.run(files("Specs/Auth/Login.yml", "2\n")) == ["rewrite a.swift", "leftAlone b.swift"])
+        try project.run(files("Specs/Login.yml", "1\n\n\n"))
+        try project.write("1\n\n\nmine\n", to: "b.swift")
+        #expect(try project.run(files("Specs/Auth/Login.yml", "2\n\n\n")) == ["rewrite a.swift", "merge b.swift"])
         #expect(project.text(".scaffold/manifests/Specs/Login.yml.manifest") == nil)
         let manifest = try #require(project.text(".scaffold/manifests/Specs/Auth/Login.yml.manifest"))
         #expect(manifest.split(separator: "\n").count == 3)
         let before = try project.fingerprint()
-        #expect(try project.run(files("Specs/Auth/Login.yml", "2\n")) == ["unchanged a.swift", "leftAlone b.swift"])
+        #expect(try project.run(files("Specs/Auth/Login.yml", "2\n\n\n")) == ["unchanged a.swift", "unchanged b.swift"])
         #expect(try project.fingerprint() == before)
     }
 }

@@ -88,6 +88,12 @@ struct TemplateCase: CustomStringConvertible, Sendable {
 
     /// What the engine makes of the case: its output, or its errors one behind the other.
     func result() -> String {
+        let (text, diagnostics) = rendering()
+        return (text ?? "") + diagnostics.joined()
+    }
+
+    /// - Returns: a text of nil if that ended in an error, and what was reported.
+    func rendering() -> (text: String?, diagnostics: [String]) {
         let main = TemplateSource(name: "main", file: SourceFile(path: "main", text: template))
         let others = files.map { TemplateSource(name: $0.name, file: SourceFile(path: $0.name, text: $0.text)) }
         var limits = TemplateLimits()
@@ -95,8 +101,7 @@ struct TemplateCase: CustomStringConvertible, Sendable {
         let library = TemplateLibrary(sources: [main] + others, limits: limits)
         var bag = DiagnosticBag()
         let rendered = library.compile("main", into: &bag)?.render(context, into: &bag)
-        let diagnostics = bag.sorted.map(isShort ? Self.short : Self.long).joined()
-        return (rendered?.text ?? "") + diagnostics
+        return (rendered?.text, bag.sorted.map(isShort ? Self.short : Self.long))
     }
 
     static func short(_ diagnostic: Diagnostic) -> String {

@@ -5,10 +5,6 @@ import YAML
 /// Keys that the language has and that nothing comes of: whoever writes one is told.
 enum IneffectiveKeyCheck {
     static func run(_ spec: ProjectSpec, into bag: inout DiagnosticBag) {
-        for case .module(let module) in spec.documents {
-            guard let was = module.was else { continue }
-            report("was", at: was.range, help: "rename the files and types of `\(was.text)` by hand, then remove it", into: &bag)
-        }
         for entry in spec.settings.types {
             guard let text = entry.value.text else { continue }
             report("text", at: text.range, help: "remove it: links are not read from text", into: &bag)

@@ -15,18 +15,17 @@ struct TemplateLint {
     func run(into bag: inout DiagnosticBag) -> [String] {
         guard let packs = packs(into: &bag) else { return [] }
         checkUse(into: &bag)
-        for pack in packs { tryOut(pack, into: &bag) }
+        for pack in packs {
+            checkVariables(of: pack, into: &bag)
+            tryOut(pack, into: &bag)
+        }
         return packs.map(\.name.text)
     }
 
     /// Nil where one does not exist, which has been reported.
     private func packs(into bag: inout DiagnosticBag) -> [PackManifest]? {
         let known = library.packs.map(\.name.text)
-        for name in names where !known.contains(name) {
-            bag.add(
-                Diagnostic(.noSuchPack, "there is no pack `\(name)`", at: .command, help: Spelling.help(for: name, in: known))
-            )
-        }
+        for name in names where !known.contains(name) { bag.add(.noSuchPack(name, known: known)) }
         guard !bag.hasErrors else { return nil }
         return library.packs.filter { pack in names.isEmpty ? isOwn(pack) : names.contains(pack.name.text) }
     }
@@ -67,6 +66,32 @@ struct TemplateLint {
         }
     }
 
+    /// Something of the pack's uses each of its variables; `indent` is used by the clean-up.
+    private func checkVariables(of pack: PackManifest, into bag: inout DiagnosticBag) {
+        // All packs see the variables of `app`.
+        let users = pack.name.text == "app" ? library.packs : [pack]
+        let files = users.flatMap(\.files)
+        var findings = DiagnosticBag()
+        let templates = Set(files.flatMap { library.templates.compile($0.template.text, into: &findings)?.fileNames ?? [] })
+        let texts =
+            library.templates.sources.filter { templates.contains($0.name) }.map { String(decoding: $0.file.bytes, as: UTF8.self) }
+            + files.flatMap { [$0.path.text, $0.when?.text ?? ""] }
+        for variable in pack.variables where variable.name.text != "indent" {
+            let name = variable.name.text
+            let uses = ["options.\(name)", "options?.\(name)", "options[\"\(name)\"]", "options['\(name)']"]
+            guard !texts.contains(where: { text in uses.contains { text.contains($0) } }) else { continue }
+            bag.add(
+                Diagnostic(
+                    .unusedVariable,
+                    "nothing of the pack uses the variable `\(name)`",
+                    at: variable.name.range,
+                    severity: .warning,
+                    help: "use `options.\(name)` in a template, a path or a condition, or remove it"
+                )
+            )
+        }
+    }
+
     private func tryOut(_ pack: PackManifest, into bag: inout DiagnosticBag) {
         let styles = pack.isStyle ? [pack] : library.styles.filter { $0.name.text == "viper" }
         let variables = library.variables(of: pack).map { (name: $0.name.text, variable: $0.value) }
@@ -79,7 +104,8 @@ struct TemplateLint {
                 plan.checkSwift(of: pack.name.text, into: &findings)
             }
             for finding in findings.sorted where !finding.isAboutSample {
-                bag.add(finding.adding(.init("in a module that has \(sample.name)")))
+                let isOfARender = finding.notes.contains { $0.message.hasPrefix("while rendering") }
+                bag.add(isOfARender ? finding.adding(.init("in a module that has \(sample.name)")) : finding)
             }
         }
     }

@@ -1,27 +1,18 @@
 /// Branches and loops.
 extension TemplateChecker {
     /// Each branch begins with the slots as they are; what they hold afterwards is what one of the branches has left.
-    mutating func runBranches(_ number: Int32) -> Bool {
+    mutating func runBranches(_ branches: Span, otherwise: Span) -> Bool {
         var ends = BranchEnds()
         var reach = Reach.open
-        var next: Int32? = number
-        while let current = next, case .branch(let condition, let then, let otherwise) = program.statements[Int(current)] {
-            let certainty = value(condition).certainty
-            runBranch(then, reach.then(certainty), &ends)
+        for index in stride(from: branches.range.lowerBound, to: branches.range.upperBound, by: 3) {
+            let certainty = value(program.lists[index]).certainty
+            let body = Span(start: program.lists[index + 1], count: program.lists[index + 2])
+            runBranch(body, reach.then(certainty), &ends)
             reach = reach.then(certainty.negated)
-            next = elseIf(otherwise)
-            if next == nil { runBranch(otherwise, reach, &ends) }
         }
+        runBranch(otherwise, reach, &ends)
         for (slot, value) in ends.joined(before: slots) { slots[slot] = value }
         return ends.goesOn
-    }
-
-    /// The branch that is all that is left to do otherwise.
-    private func elseIf(_ otherwise: Span) -> Int32? {
-        guard otherwise.count == 1 else { return nil }
-        let number = program.lists[Int(otherwise.start)]
-        if case .branch = program.statements[Int(number)] { return number }
-        return nil
     }
 
     private mutating func runBranch(_ body: Span, _ reach: Reach, _ ends: inout BranchEnds) {

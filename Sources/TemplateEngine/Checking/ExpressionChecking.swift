@@ -7,15 +7,15 @@ extension TemplateChecker {
             if let value = name(number) { return value }
             report(program.missingName(nil, number, among: context.keys.names), at: number)
             return CheckedValue(.any)
-        case .member(let base, let name): return member(of: value(base), base, name, number)
+        case .member(let base, let name), .slotMember(let base, let name, _): return member(of: value(base), base, name, number)
         case .optionalMember(let base, let name):
             guard let owner = valueIfPresent(base) else { return .missing }
             guard !owner.shape.isNull else { return owner }
             let member = member(of: owner, base, name, number)
             return CheckedValue(member.shape.orNull, member.certainty)
         case .index(let base, let index): return element(of: value(base), index, number)
-        case .coalescing(let left, let right, let isChain):
-            return otherwise(isChain ? valueIfPresent(left) ?? .missing : value(left), right)
+        case .coalescing(let left, let right): return otherwise(value(left), right)
+        case .forgiving(let chain): return valueIfPresent(chain) ?? .missing
         case .isDefined(let operand, let isNegated):
             if let operand = valueIfPresent(operand) { return CheckedValue(.boolean, operand.certainty == .open ? .open : .forgiven) }
             return CheckedValue(.boolean, .known(isNegated))
@@ -55,7 +55,7 @@ extension TemplateChecker {
     private mutating func valueIfPresent(_ number: Int32) -> CheckedValue? {
         switch program.expressions[Int(number)] {
         case .context, .slot, .firstSlot, .missing: return name(number)
-        case .member(let base, let name):
+        case .member(let base, let name), .slotMember(let base, let name, _):
             guard let base = valueIfPresent(base) else { return nil }
             return base.shape.member(program.names[Int(name)]).map { CheckedValue($0, base.certainty) }
         case .optionalMember(let base, let name):

@@ -51,7 +51,7 @@ struct TemplateChecker {
         case .text, .rawText: return true
         case .output(let expression): _ = value(expression)
         case .outputCall(let call): noteCall(call)
-        case .branch: return runBranches(number)
+        case .branches(let branches, let otherwise): return runBranches(branches, otherwise: otherwise)
         case .loop(let loop): runLoop(program.loops[Int(loop)])
         case .breakLoop, .continueLoop: return false
         case .set(let slot, let expression): slots[slot] = SlotShape(value: value(expression), isCertain: true)

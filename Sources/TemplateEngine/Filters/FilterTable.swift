@@ -30,8 +30,9 @@ package struct FilterTable: Sendable {
         positions[name]
     }
 
+    /// For suggestions, aliases last.
     var names: [String] {
-        filters.map(\.name)
+        filters.map(\.name) + filters.flatMap(\.aliases)
     }
 
     /// What to write instead of a filter that other engines have under a name that doesn't mean the same here.
@@ -53,7 +54,7 @@ package struct FilterTable: Sendable {
         ("groupby", "groupBy"),
         ("reverse", "reversed"),
         ("selectattr", "where"),
-        ("filter", "where"),
+        ("filter", "select`, `reject` or `where"),
         ("isEmpty", "is empty"),
         ("size", "count"),
         ("stringEscape", "swiftString"),

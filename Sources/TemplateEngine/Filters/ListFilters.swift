@@ -53,7 +53,8 @@ enum ListFilters {
             var results: [TemplateValue] = []
             for item in try call.list() {
                 let value = try member(path, of: item)
-                if call.arguments[1] == .boolean(true) ? value.isTrue : value == call.arguments[1] { results.append(item) }
+                let isWanted = call.arguments[1] == true ? value.isTrue : try Comparing.compare(.equal, value, call.arguments[1])
+                if isWanted { results.append(item) }
             }
             return .list(results)
         },

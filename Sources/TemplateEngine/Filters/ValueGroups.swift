@@ -25,7 +25,7 @@ struct ValueGroups {
         switch value {
         case .decimal(let number): Int64(exactly: number).map { String($0) } ?? number.description
         case .list(let items): "\(items.count) " + (items.first.map { $0.isContainer ? "" : bucket($0) } ?? "")
-        case .mapping(let mapping): "\(mapping.count) " + mapping.values.compactMap(\.printed).sorted().joined(separator: " ")
+        case .mapping(let mapping): "\(mapping.count) " + mapping.values.map { $0.isContainer ? "" : bucket($0) }.sorted().joined(separator: " ")
         default: value.printed ?? ""
         }
     }

@@ -39,7 +39,9 @@ extension TemplateCompiler {
             let (condition, then) = (compile(condition), compile(then))
             let other = otherwise.map { compile($0) } ?? add(.constant(constant(.null)), at: range)
             return add(.conditional(condition, then: then, otherwise: other), at: range)
-        case .coalescing(let left, let right): return compileCoalescing(left, right, range)
+        case .coalescing(let left, let right):
+            let (left, right) = (compileForgiving(left), compile(right))
+            return add(.coalescing(left, right), at: range)
         case .filter(let input, let use): return compileFilter(input, use, range)
         case .test(let operand, let test, let isNegated):
             let value = compile(operand)
@@ -66,14 +68,14 @@ extension TemplateCompiler {
         return add(.comparisonChain(list([firstNumber] + others.flatMap { [Int32($0.operation.rawValue), $0.operand] })), at: range)
     }
 
-    private mutating func compileCoalescing(_ left: Expression, _ right: Expression, _ range: Range<Int>) -> Int32 {
-        let (leftNumber, rightNumber) = (compile(left), compile(right))
-        return add(.coalescing(leftNumber, rightNumber, isChain: left.isChain), at: range)
+    /// What `??` and `default` have on their left: a chain of names may end nowhere.
+    private mutating func compileForgiving(_ expression: Expression) -> Int32 {
+        let value = compile(expression)
+        return expression.isChain ? add(.forgiving(value), at: expression.range) : value
     }
 
     private mutating func compileFilter(_ input: Expression, _ use: FilterUse, _ range: Range<Int>) -> Int32 {
-        if program.filters.filters[use.filter].name == "default" { return compileCoalescing(input, use.arguments[0], range) }
-        let value = compile(input)
+        let value = program.filters.filters[use.filter].name == "default" ? compileForgiving(input) : compile(input)
         let arguments = use.arguments.map { compile($0) }
         return add(.filter(Int32(use.filter), of: value, arguments: list(arguments)), at: use.range)
     }
@@ -94,7 +96,9 @@ extension TemplateCompiler {
         if found.isAlwaysSet, found.slots.count == 1 { return add(.slot(found.slots[0]), at: range) }
         guard !found.slots.isEmpty else {
             guard found.seesContext else { return add(.missing(number(of: name, in: \.names)), at: range) }
-            return add(.context(number(of: name, in: \.contextNames)), at: range)
+            let node = add(.context(number(of: name, in: \.contextNames)), at: range)
+            scope.noteRead(name, by: node)
+            return node
         }
         let context = found.seesContext && !found.isAlwaysSet ? number(of: name, in: \.contextNames) : -1
         let slots = list(found.slots)
@@ -128,8 +132,10 @@ extension TemplateCompiler {
             let body = compileDefinition(of: block, position, at: range)
             return add(.body(body), at: range)
         }
-        let number = compile(base)
-        return add(.member(of: number, name: self.number(of: name, in: \.names)), at: range)
+        let base = compile(base)
+        let name = number(of: name, in: \.names)
+        if case .slot(let slot) = program.expressions[Int(base)] { return add(.slotMember(of: base, name: name, slot: slot), at: range) }
+        return add(.member(of: base, name: name), at: range)
     }
 
     /// For `loop`, `loop.parent` and so on: how many loops outside the innermost.
@@ -162,7 +168,10 @@ extension TemplateCompiler {
     private mutating func findMacro(_ callee: Expression) -> (file: LoadedFile, index: Int)? {
         switch callee.kind {
         case .name(let name):
-            if let macro = unit.macro(name, from: file) { return macro }
+            if let macro = unit.macro(name, from: file) {
+                checkOrder(macro, callee.range)
+                return macro
+            }
             if !scope.find(name).slots.isEmpty {
                 report(.templateMacroUnknown, "`\(name)` is a variable: only macros can be called", at: callee.range)
             } else {
@@ -184,6 +193,13 @@ extension TemplateCompiler {
             report(.templateMacroUnknown, "only macros can be called", at: callee.range)
         }
         return nil
+    }
+
+    /// A file's own macros can be called behind their definition; in blocks and other macros, wherever that is.
+    private mutating func checkOrder(_ macro: (file: LoadedFile, index: Int), _ range: Range<Int>) {
+        guard macro.file === file, !isInMacro, superBlocks.isEmpty, let name = file.syntax?.macros[macro.index].name else { return }
+        guard name.range.lowerBound > range.lowerBound else { return }
+        report(.templateMacroUnknown, "the macro `\(name.text)` is defined behind this call", at: range, help: "move its definition up")
     }
 
     /// Whether a name was given to a file, which may be missing.

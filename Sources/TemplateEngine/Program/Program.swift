@@ -79,6 +79,8 @@ enum ExpressionNode {
     case missing(Int32)
     /// `name` in `names`.
     case member(of: Int32, name: Int32)
+    /// A member of what is in a slot: of all members these are the most frequent.
+    case slotMember(of: Int32, name: Int32, slot: Int32)
     case optionalMember(of: Int32, name: Int32)
     case index(of: Int32, Int32)
     /// `level` loops outside the innermost.
@@ -96,8 +98,9 @@ enum ExpressionNode {
     /// Operands and the raw values of the operators between them in turn.
     case comparisonChain(Span)
     case conditional(Int32, then: Int32, otherwise: Int32)
-    /// The left side's names may be missing if it is a chain.
-    case coalescing(Int32, Int32, isChain: Bool)
+    case coalescing(Int32, Int32)
+    /// A chain of names; nil if one of its links isn't there.
+    case forgiving(Int32)
     case filter(Int32, of: Int32, arguments: Span)
     case test(ValueTest, Int32, isNegated: Bool)
     /// `is defined` of a chain.
@@ -115,7 +118,8 @@ enum StatementNode {
     case output(Int32)
     /// In `calls`: the macro writes straight to the output.
     case outputCall(Int32)
-    case branch(Int32, then: Span, otherwise: Span)
+    /// For each branch its condition, and the start and the count of its body's span.
+    case branches(Span, otherwise: Span)
     /// In `loops`.
     case loop(Int32)
     case breakLoop
@@ -180,7 +184,9 @@ struct CallCode {
     let depth: Int32
 }
 
-struct OutputPlaceCode: Sendable {
-    let indentation: [UInt8]
+struct OutputPlaceCode {
+    /// In `text`.
+    let indentation: Range<Int>
     let endsLine: Bool
+    let isInline: Bool
 }

@@ -97,6 +97,14 @@ extension Program {
         return notes
     }
 
+    func place(statement: Int32) -> Place {
+        statementPlaces[Int(statement)]
+    }
+
+    func place(expression: Int32) -> Place {
+        expressionPlaces[Int(expression)]
+    }
+
     func range(_ place: Place) -> SourceRange {
         uses[Int(place.use)].text.range(place.range)
     }

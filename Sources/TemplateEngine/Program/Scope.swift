@@ -19,13 +19,21 @@ final class Scope {
 
     let parent: Scope?
     let outside: Outside
+    /// Whether it is the outermost of a file, block or macro.
+    let isOutermost: Bool
+    /// The branches of `if` that are being compiled at its level.
+    var branches = 0
     private(set) var variables: [Variable] = []
     /// The last variable of each name.
     private var positions: [String: Int] = [:]
+    /// The names of the context that have been read at its level, and, by name, the nodes that read others further in.
+    private var read: Set<String> = []
+    private var readInside: [String: [Int32]] = [:]
 
-    init(_ parent: Scope?, outside: Outside = .visible) {
+    init(_ parent: Scope?, outside: Outside = .visible, isOutermost: Bool = false) {
         self.parent = parent
         self.outside = outside
+        self.isOutermost = isOutermost || parent == nil
     }
 
     func declare(_ name: String, slot: Int32, isAlwaysSet: Bool) {
@@ -35,6 +43,22 @@ final class Scope {
 
     func slot(of name: String) -> Int32? {
         positions[name].map { variables[$0].slot }
+    }
+
+    /// Notes that a node reads a name from the context.
+    func noteRead(_ name: String, by node: Int32) {
+        if isOutermost {
+            read.insert(name)
+        } else {
+            var outermost = self
+            while !outermost.isOutermost, let parent = outermost.parent { outermost = parent }
+            outermost.readInside[name, default: []].append(node)
+        }
+    }
+
+    /// The nodes which, as in Jinja2, don't find a name in the context since a `set` further down gives it to this level.
+    func readsBeforeSet(_ name: String) -> [Int32] {
+        isOutermost && branches == 0 && slot(of: name) == nil && !read.contains(name) ? readInside[name] ?? [] : []
     }
 
     /// Where a name's value may be found, innermost first.

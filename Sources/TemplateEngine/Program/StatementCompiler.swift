@@ -17,7 +17,7 @@ extension TemplateCompiler {
         switch statement.kind {
         case .text(let dedent, let isRaw): return compileText(range, dedent, isRaw)
         case .output(let expression): return compileOutput(expression, range)
-        case .branches(let branches, let otherwise): return compileBranches(branches[...], otherwise, range)
+        case .branches(let branches, let otherwise): return compileBranches(branches, otherwise, range)
         case .loop(let loop): return compileLoop(loop, range)
         case .breakLoop: return add(.breakLoop, at: range)
         case .continueLoop: return add(.continueLoop, at: range)
@@ -45,6 +45,17 @@ extension TemplateCompiler {
     private mutating func compileText(_ range: Range<Int>, _ dedent: Int, _ isRaw: Bool) -> Int32? {
         let bytes = program.uses[Int(use)].text.bytes
         let start = program.text.count
+        if dedent == 0, bytes.firstIndex(of: UInt8(ascii: "\r"), in: range) == nil {
+            program.text += bytes[range]
+        } else {
+            copyLines(bytes, range, dedent)
+        }
+        let (first, count) = (Int32(start), Int32(program.text.count - start))
+        guard count > 0 else { return nil }
+        return add(isRaw ? .rawText(start: first, count: count) : .text(start: first, count: count), at: range)
+    }
+
+    private mutating func copyLines(_ bytes: [UInt8], _ range: Range<Int>, _ dedent: Int) {
         var isLineStart = range.lowerBound == 0 || bytes[range.lowerBound - 1] == UInt8(ascii: "\n")
         var index = range.lowerBound
         while index < range.upperBound {
@@ -52,16 +63,13 @@ extension TemplateCompiler {
                 let end = min(index + dedent, range.upperBound)
                 while index < end, bytes[index].isBlank { index += 1 }
             }
-            let lineEnd = bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: "\n")) ?? range.upperBound
+            let lineEnd = bytes.firstIndex(of: UInt8(ascii: "\n"), in: index..<range.upperBound) ?? range.upperBound
             isLineStart = lineEnd < range.upperBound
             let hasReturn = isLineStart && lineEnd > index && bytes[lineEnd - 1] == UInt8(ascii: "\r")
             program.text += bytes[index..<(hasReturn ? lineEnd - 1 : lineEnd)]
             if isLineStart { program.text.append(UInt8(ascii: "\n")) }
             index = lineEnd + 1
         }
-        let (first, count) = (Int32(start), Int32(program.text.count - start))
-        guard count > 0 else { return nil }
-        return add(isRaw ? .rawText(start: first, count: count) : .text(start: first, count: count), at: range)
     }
 
     private mutating func compileOutput(_ expression: Expression, _ range: Range<Int>) -> Int32? {
@@ -74,19 +82,18 @@ extension TemplateCompiler {
     }
 
     private mutating func compileBranches(
-        _ branches: ArraySlice<(condition: Expression, body: [Statement])>,
+        _ branches: [(condition: Expression, body: [Statement])],
         _ otherwise: [Statement],
         _ range: Range<Int>
-    ) -> Int32? {
-        var last = compile(otherwise)
-        var compiled: [(condition: Int32, body: Span)] = []
-        for branch in branches { compiled.append((compile(branch.condition), compile(branch.body))) }
-        for (index, branch) in compiled.enumerated().reversed() {
-            let number = add(.branch(branch.condition, then: branch.body, otherwise: last), at: range)
-            if index == 0 { return number }
-            last = list([number])
+    ) -> Int32 {
+        scope.branches += 1
+        defer { scope.branches -= 1 }
+        var parts: [Int32] = []
+        for branch in branches {
+            let (condition, body) = (compile(branch.condition), compile(branch.body))
+            parts += [condition, body.start, body.count]
         }
-        return nil
+        return add(.branches(list(parts), otherwise: compile(otherwise)), at: range)
     }
 
     private mutating func compileLoop(_ loop: Loop, _ range: Range<Int>) -> Int32 {
@@ -127,6 +134,7 @@ extension TemplateCompiler {
     private mutating func declareSet(_ name: Name) -> Int32 {
         if let known = scope.slot(of: name.text) { return known }
         let slot = newSlot(name)
+        for node in scope.readsBeforeSet(name.text) { program.expressions[Int(node)] = .firstSlot(list([slot]), context: -1) }
         scope.declare(name.text, slot: slot, isAlwaysSet: false)
         return slot
     }
@@ -147,18 +155,27 @@ extension TemplateCompiler {
         return (inner, settings)
     }
 
+    /// The body goes through a variable that no name leads to, so that `break` and `continue` leave it and its text behind. The filters' arguments see what it sets.
     private mutating func compileFilterBody(_ filters: [FilterUse], _ statements: [Statement], _ range: Range<Int>) -> Int32 {
-        let body = inScope(Scope(scope), at: range) { $0.compile(statements) }
-        var value = add(.body(body), at: range)
-        for filter in filters {
-            let arguments = filter.arguments.map { compile($0) }
-            value = add(.filter(Int32(filter.filter), of: value, arguments: list(arguments)), at: filter.range)
+        let whole = inScope(Scope(scope), at: range) { compiler in
+            let slot = compiler.slotCount
+            compiler.slotCount += 1
+            let body = compiler.compile(statements)
+            let capture = compiler.add(.setBody(slot: slot, body), at: range)
+            var value = compiler.add(.slot(slot), at: range)
+            for filter in filters {
+                let arguments = filter.arguments.map { compiler.compile($0) }
+                value = compiler.add(.filter(Int32(filter.filter), of: value, arguments: compiler.list(arguments)), at: filter.range)
+            }
+            return compiler.list([capture, compiler.add(.output(value), at: range)])
         }
-        return add(.output(value), at: range)
+        return add(.scope(firstSlot: 0, count: 0, whole), at: range)
     }
 
     mutating func addOutputLine(_ place: OutputPlace, _ body: Span, _ range: Range<Int>) -> Int32 {
-        program.places.append(OutputPlaceCode(indentation: Array(place.indentation.utf8), endsLine: place.endsLine))
+        let start = program.text.count
+        program.text += place.indentation.utf8
+        program.places.append(OutputPlaceCode(indentation: start..<program.text.count, endsLine: place.endsLine, isInline: place.isInline))
         return add(.outputLine(Int32(program.places.count - 1), body), at: range)
     }
 }
@@ -174,7 +191,7 @@ extension TemplateCompiler {
         let text = program.uses[Int(use)].text
         let (given, settings) = declare(values, in: Scope(scope, outside: isOnly ? .nothing : .visible), range)
         guard let file = load(name, "included from", from: text), canNest(at: range) else { return nil }
-        let own = Scope(given)
+        let own = Scope(given, isOutermost: true)
         let unit = CompilationUnit(file, scope: own, outer: self.unit)
         let body = using(file, unit: unit, scope: own, note: "included from \(text.line(of: name.range))") { compiler in
             compiler.inScope(own, at: 0..<0) { $0.compileUnit() }
@@ -259,7 +276,7 @@ extension TemplateCompiler {
             (self.file, use, loopLevel) = outer
             superBlocks.removeLast()
         }
-        return inScope(Scope(unit.scope), at: range) { $0.compile(block.body) }
+        return inScope(Scope(unit.scope, isOutermost: true), at: range) { $0.compile(block.body) }
     }
 }
 

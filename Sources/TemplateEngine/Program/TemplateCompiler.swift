@@ -16,6 +16,7 @@ struct TemplateCompiler {
     var loopLevel = 0
     /// The definitions of the block around that come next when `block.super` is written, the nearest last.
     var superBlocks: [(name: String, position: Int)] = []
+    var isInMacro = false
     /// Slots in use in the frame that is being compiled.
     var slotCount: Int32 = 0
     /// Levels of tags and operators around.
@@ -57,6 +58,7 @@ struct TemplateCompiler {
         self.library = library
         program.filters = library.filters
         program.limits = library.limits
+        program.text.reserveCapacity(syntax.text.bytes.count)
         program.uses = [FileUse(text: syntax.text, note: nil, parent: nil)]
         file = LoadedFile(name: syntax.text.name, syntax: syntax, users: [])
         files = syntax.text.name.isEmpty ? [:] : [syntax.text.name: file]
@@ -182,7 +184,7 @@ extension TemplateCompiler {
             self.file = file
             scope = Scope(nil, outside: .contextOnly)
             unit = CompilationUnit(file, scope: scope, outer: nil)
-            (slotCount, depth, loopLevel, superBlocks) = (0, 0, 0, [])
+            (slotCount, depth, loopLevel, superBlocks, isInMacro) = (0, 0, 0, [], true)
             let slots = macro.parameters.map { newSlot($0.name) }
             var code = program.macros[Int(number)]
             for (parameter, slot) in zip(macro.parameters, slots) {

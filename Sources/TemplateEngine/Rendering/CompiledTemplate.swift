@@ -69,7 +69,7 @@ package struct TemplateSourceMap: Sendable {
     /// In the order of the output.
     package let entries: [Entry]
 
-    init(_ output: OutputBuffer, _ program: Program) {
+    init(_ output: borrowing OutputBuffer, _ program: Program) {
         entries = output.marks.map { Entry(offset: $0.offset, template: program.range($0.place), origin: $0.origin) }
     }
 }

@@ -2,33 +2,44 @@ import Diagnostics
 
 extension Renderer {
     /// The value of an expression; a name or member that isn't there is an error.
-    ///
-    /// The most frequent nodes are here; all others are kept out, for a small frame on the stack.
+    @inline(__always)
     mutating func value(_ number: Int32) throws(RenderStop) -> TemplateValue {
         switch program.expressions[Int(number)] {
         case .constant(let constant): return program.constants[Int(constant)]
-        case .slot(let slot):
-            if let value = slots[frame + Int(slot)] { return value }
-        case .context(let name):
-            if let value = contextValues[Int(name)] { return value }
-        case .member(let base, let name): return try member(of: try value(base), name, number, base: base)
-        case .comparison(let operation, let left, let right): return try compare(operation, left, right, number)
-        case .calculation(let operation, let left, let right): return try calculate(operation, left, right, number)
-        case .filter(let filter, let input, let arguments): return try filtered(Int(filter), input, arguments, number)
+        case .slot(let slot): return slots[frame + Int(slot)] ?? .null
+        case .slotMember(_, let name, let slot):
+            if let value = knownMember(of: slot, name, number) { return value }
         default: break
         }
         return try calculatedValue(number)
     }
 
+    /// The most frequent nodes are here; all others are kept out, for a small frame on the stack.
     @inline(never)
     private mutating func calculatedValue(_ number: Int32) throws(RenderStop) -> TemplateValue {
         switch program.expressions[Int(number)] {
-        case .constant, .slot, .member, .comparison, .calculation, .filter: return .null
+        case .context(let name):
+            if let value = contextValues[Int(name)] { return value }
+        case .member(let base, let name), .slotMember(let base, let name, _):
+            return try member(of: try value(base), name, number, base: base)
+        case .calculation(let operation, let left, let right):
+            if let value = integer(number) { return .integer(value) }
+            return try calculate(operation, left, right, number)
+        case .filter(let filter, let input, let arguments): return try filtered(Int(filter), input, arguments, number)
+        default: break
+        }
+        return try otherValue(number)
+    }
+
+    @inline(never)
+    private mutating func otherValue(_ number: Int32) throws(RenderStop) -> TemplateValue {
+        switch program.expressions[Int(number)] {
+        case .constant, .slot, .member, .slotMember, .calculation, .filter: return .null
         case .context(let name): throw missingName(program.contextNames[Int(name)], number)
         case .firstSlot(let candidates, let context):
             if let value = firstValue(candidates, context) { return value }
-            throw missingName(nil, number)
-        case .missing(let name): throw missingName(program.names[Int(name)], number)
+            throw unsetName(number)
+        case .missing(let name): throw hiddenName(program.names[Int(name)], number)
         case .optionalMember(let base, let name):
             guard let left = try valueIfPresent(base), !left.isNull else { return .null }
             return try member(of: left, name, number, base: base)
@@ -44,22 +55,56 @@ extension Renderer {
         case .or(let left, let right):
             let left = try value(left)
             return left.isTrue ? left : try value(right)
-        case .not(let operand): return .boolean(!(try value(operand).isTrue))
-        case .conditional(let condition, let then, let otherwise): return try value(try value(condition).isTrue ? then : otherwise)
-        case .coalescing(let left, let right, let isChain):
-            let left = isChain ? try valueIfPresent(left) : try value(left)
-            if let left, !left.isNull { return left }
-            return try value(right)
-        case .isDefined(let operand, let isNegated): return .boolean((try valueIfPresent(operand) != nil) != isNegated)
+        case .conditional(let condition, let then, let otherwise): return try value(try isTrue(condition) ? then : otherwise)
+        case .coalescing(let left, let right):
+            let left = try value(left)
+            return left.isNull ? try value(right) : left
+        case .forgiving(let chain): return try valueIfPresent(chain) ?? .null
+        case .comparison, .not, .isDefined: return .boolean(try isTrue(number))
         case .comparisonChain(let parts): return try compareChain(parts, number)
         case .negation(let operand): return try negate(operand, number)
         case .joining(let left, let right): return try joined(left, right, number)
         case .test(let test, let operand, let isNegated): return .boolean(try passes(test, operand, number) != isNegated)
         case .call(let call):
             let start = output.count
-            try runMacro(call, at: place(expression: number))
+            try runMacro(call, at: program.place(expression: number))
             return .string(output.take(from: start))
-        case .body(let body): return .string(try capture(body, at: place(expression: number)).text)
+        case .body(let body): return .string(try capture(body, at: program.place(expression: number)).text)
+        }
+    }
+
+    /// The integer that an expression yields if that takes no more than one calculation; nil is none, or an error for others to find.
+    private mutating func integer(_ number: Int32) -> Int64? {
+        guard case .calculation(let operation, let left, let right) = program.expressions[Int(number)] else { return knownInteger(number) }
+        guard let left = knownInteger(left), let right = knownInteger(right) else { return nil }
+        return Arithmetic.integer(operation, left, right)
+    }
+
+    @inline(__always)
+    private mutating func knownInteger(_ number: Int32) -> Int64? {
+        switch program.expressions[Int(number)] {
+        case .constant(let constant):
+            if case .integer(let value) = program.constants[Int(constant)] { return value }
+        case .slot(let slot):
+            if case .integer(let value) = slots[frame + Int(slot)] { return value }
+        case .slotMember(_, let name, let slot):
+            if case .integer(let value) = knownMember(of: slot, name, number) { return value }
+        default: break
+        }
+        return nil
+    }
+
+    /// Whether an expression's value is true, found without making that value where it would only say so.
+    mutating func isTrue(_ number: Int32) throws(RenderStop) -> Bool {
+        switch program.expressions[Int(number)] {
+        case .comparison(let operation, let left, let right):
+            if let right = integer(right), let left = integer(left), let result = operation.result(left, right) { return result }
+            return try compare(operation, try value(left), try value(right), number)
+        case .and(let left, let right): return try isTrue(left) ? try isTrue(right) : false
+        case .or(let left, let right): return try isTrue(left) ? true : try isTrue(right)
+        case .not(let operand): return try !isTrue(operand)
+        case .isDefined(let operand, let isNegated): return (try valueIfPresent(operand) != nil) != isNegated
+        default: return try value(number).isTrue
         }
     }
 
@@ -69,7 +114,7 @@ extension Renderer {
         do {
             return try test.passes(operand)
         } catch {
-            throw fail(error, at: place(expression: number))
+            throw fail(error, at: program.place(expression: number))
         }
     }
 
@@ -79,7 +124,7 @@ extension Renderer {
         case .context(let name): return contextValues[Int(name)]
         case .firstSlot(let candidates, let context): return firstValue(candidates, context)
         case .missing: return nil
-        case .member(let base, let name):
+        case .member(let base, let name), .slotMember(let base, let name, _):
             guard let base = try valueIfPresent(base) else { return nil }
             return presentMember(of: base, name, number)
         case .optionalMember(let base, let name):
@@ -97,29 +142,46 @@ extension Renderer {
         }
     }
 
-    private func firstValue(_ candidates: Span, _ context: Int32) -> TemplateValue? {
+    private mutating func firstValue(_ candidates: Span, _ context: Int32) -> TemplateValue? {
         for index in candidates.range {
             if let value = slots[frame + Int(program.lists[index])] { return value }
         }
         return context < 0 ? nil : contextValues[Int(context)]
     }
 
+    /// In a file that is included with `only`.
     @inline(never)
-    private mutating func missingName(_ name: String?, _ number: Int32) -> RenderStop {
-        fail(program.missingName(name, number, among: context.names), at: place(expression: number))
+    private mutating func hiddenName(_ name: String, _ number: Int32) -> RenderStop {
+        let isHidden = context.position(of: name) != nil || program.declaredNames.contains(name)
+        let help = isHidden ? "`only` hides it: give it with `with {\(name): \(name)}`" : Suggestion.nearest(to: name, in: program.declaredNames)
+        return fail(.init(.templateNameMissing, "there is no `\(name)` here", help: help), at: program.place(expression: number))
+    }
+
+    @inline(never)
+    private mutating func missingName(_ name: String, _ number: Int32) -> RenderStop {
+        fail(program.missingName(name, number, among: context.names), at: program.place(expression: number))
+    }
+
+    /// A variable whose `set` was not reached.
+    @inline(never)
+    private mutating func unsetName(_ number: Int32) -> RenderStop {
+        let place = program.place(expression: number)
+        let name = program.uses[Int(place.use)].text.string(place.range)
+        let help = "it has a value on some ways through the template only"
+        return fail(.init(.templateNameMissing, "there is no `\(name)` here", help: help), at: place)
     }
 }
 
 /// Members and elements.
 extension Renderer {
+    /// A member that the mapping in a slot has where the last one had it; nil where that takes a search, or leaves a mark.
+    @inline(__always)
+    private mutating func knownMember(of slot: Int32, _ name: Int32, _ number: Int32) -> TemplateValue? {
+        guard !keepsMarks, case .mapping(let mapping)? = slots[frame + Int(slot)] else { return nil }
+        return mapping.value(of: program.names[Int(name)], at: memberPositions[Int(number)])
+    }
+
     private mutating func member(of base: TemplateValue, _ name: Int32, _ number: Int32, base expression: Int32) throws(RenderStop) -> TemplateValue {
-        if case .mapping(let mapping) = base {
-            let position = memberPositions[Int(number)]
-            if mapping.has(program.names[Int(name)], at: position) {
-                if keepsMarks { origin = mapping.origin ?? origin }
-                return mapping.value(at: position)
-            }
-        }
         if let value = presentMember(of: base, name, number) { return value }
         throw missingMember(of: base, program.names[Int(name)], number, expression)
     }
@@ -128,9 +190,10 @@ extension Renderer {
         let name = program.names[Int(name)]
         switch base {
         case .mapping(let mapping):
+            if keepsMarks { origin = mapping.origin ?? origin }
+            if let value = mapping.value(of: name, at: memberPositions[Int(number)]) { return value }
             guard let position = mapping.position(of: name) else { return nil }
             memberPositions[Int(number)] = position
-            if keepsMarks { origin = mapping.origin ?? origin }
             return mapping.value(at: position)
         case .list(let items):
             switch name {
@@ -152,7 +215,7 @@ extension Renderer {
             case .null: .null
             default: .scalar(base.kindName)
             }
-        return fail(program.missingMember(name, of: owner, expression), at: place(expression: number))
+        return fail(program.missingMember(name, of: owner, expression), at: program.place(expression: number))
     }
 
     @inline(never)
@@ -160,7 +223,7 @@ extension Renderer {
         do {
             return try element(index, of: base)
         } catch {
-            throw fail(error, at: place(expression: number))
+            throw fail(error, at: program.place(expression: number))
         }
     }
 
@@ -200,14 +263,22 @@ extension Renderer {
     private mutating func makeMapping(_ pairs: Span, _ number: Int32) throws(RenderStop) -> TemplateValue {
         var values: [(String, TemplateValue)] = []
         for index in stride(from: pairs.range.lowerBound, to: pairs.range.upperBound, by: 2) {
-            let key = try value(program.lists[index])
+            let key = try keyValue(program.lists[index])
             guard case .string(let name) = key else {
-                throw fail(.kind("expected a string as key, found \(key.kindName)"), at: place(expression: program.lists[index]))
+                throw fail(.kind("expected a string as key, found \(key.kindName)"), at: program.place(expression: program.lists[index]))
             }
             values.append((name, try value(program.lists[index + 1])))
         }
         try checkNesting(values.map(\.1), number)
         return .mapping(TemplateMapping(values))
+    }
+
+    private mutating func keyValue(_ number: Int32) throws(RenderStop) -> TemplateValue {
+        if case .context(let name) = program.expressions[Int(number)], contextValues[Int(name)] == nil {
+            let name = program.contextNames[Int(name)]
+            throw fail(.init(.templateNameMissing, "there is no `\(name)` here", help: "a key stands in quotes: `\"\(name)\"`"), at: program.place(expression: number))
+        }
+        return try value(number)
     }
 
     /// Values inside values without end could be neither compared nor freed.
@@ -216,12 +287,12 @@ extension Renderer {
         let limits = program.limits
         var size = ValueSize(limits: limits)
         for value in values { size.add(value) }
-        try charge(size.count / 16, at: place(expression: number))
+        try charge(size.count / 16, at: program.place(expression: number))
         if size.isTooDeep {
-            throw fail(.init(.templateLimit, "lists are inside each other more than \(limits.valueDepth) levels deep"), at: place(expression: number))
+            throw fail(.init(.templateLimit, "lists are inside each other more than \(limits.valueDepth) levels deep"), at: program.place(expression: number))
         }
         if size.isTooLarge {
-            throw fail(.tooManyItems(limits.items), at: place(expression: number))
+            throw fail(.tooManyItems(limits.items), at: program.place(expression: number))
         }
     }
 }

@@ -33,30 +33,30 @@ extension Renderer {
         let separator = try loopSeparator(loop)
         let selection = try loopSelection(loop, items, statement)
         let count = selection?.count ?? items.count
-        guard count > 0 else { return try run(loop.otherwise) }
         loops.append(LoopState(items: items, selection: selection, count: count))
         let level = loops.count - 1
-        /// The end of the last iteration that has been kept.
         var isFirst = true
-        iterations: for index in 0..<count {
+        var hasCompleted = false
+        for index in 0..<count {
             try bind(loop, items, selection.map { $0[index] } ?? index)
             loops[level].index = index
             if keepsMarks { loops[level].origin = slots[frame + Int(loop.secondSlot ?? loop.firstSlot)]?.origin ?? outerOrigin(level) }
             for slot in loop.innerSlots { slots[frame + Int(slot)] = nil }
-            try charge(1, at: place(statement: statement))
+            try charge(1, at: program.place(statement: statement))
             let outcome: Outcome
             if let separator {
                 outcome = try runSeparated(loop.body, separator, &isFirst)
             } else {
                 outcome = try run(loop.body)
             }
-            if outcome == .broken { break iterations }
+            if outcome == .broken { break }
+            hasCompleted = hasCompleted || outcome == .completed
         }
         loops.removeLast()
-        return .completed
+        return hasCompleted ? .completed : try run(loop.otherwise)
     }
 
-    private func outerOrigin(_ level: Int) -> Int? {
+    private mutating func outerOrigin(_ level: Int) -> Int? {
         level > 0 ? loops[level - 1].origin : nil
     }
 
@@ -99,7 +99,7 @@ extension Renderer {
         case .values(let values):
             guard case .list(let pair) = values[position], pair.count == 2 else {
                 let found = if case .list(let items) = values[position] { "a list of \(items.count)" } else { values[position].kindName }
-                throw fail(.kind("a loop with two variables needs a mapping or pairs, found \(found)"), at: place(expression: loop.items))
+                throw fail(.kind("a loop with two variables needs a mapping or pairs, found \(found)"), at: program.place(expression: loop.items))
             }
             slots[first] = pair[0]
             slots[second] = pair[1]
@@ -114,7 +114,7 @@ extension Renderer {
         case .string(let text): return .values(text.unicodeScalars.map { .string(String($0)) })
         default:
             let help = value.isNull ? "give a value for nil with `?? []`" : nil
-            throw fail(.kind("expected a list to loop over, found \(value.kindName)", help: help), at: place(expression: loop.items))
+            throw fail(.kind("expected a list to loop over, found \(value.kindName)", help: help), at: program.place(expression: loop.items))
         }
     }
 
@@ -122,7 +122,7 @@ extension Renderer {
         guard let expression = loop.separator else { return nil }
         let value = try value(expression)
         guard let text = value.printed else {
-            throw fail(.kind("expected a separator, found \(value.kindName)"), at: place(expression: expression))
+            throw fail(.kind("expected a separator, found \(value.kindName)"), at: program.place(expression: expression))
         }
         return text
     }
@@ -132,13 +132,13 @@ extension Renderer {
         var selection: [Int] = []
         for position in 0..<items.count {
             try bind(loop, items, position)
-            try charge(1, at: place(statement: statement))
-            if try value(condition).isTrue { selection.append(position) }
+            try charge(1, at: program.place(statement: statement))
+            if try isTrue(condition) { selection.append(position) }
         }
         return selection
     }
 
-    func loopMember(_ member: LoopMember, _ level: Int32) -> TemplateValue {
+    mutating func loopMember(_ member: LoopMember, _ level: Int32) -> TemplateValue {
         let loop = loops[loops.count - 1 - Int(level)]
         switch member {
         case .first: return .boolean(loop.index == 0)

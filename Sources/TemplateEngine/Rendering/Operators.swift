@@ -2,27 +2,21 @@ import Diagnostics
 
 /// What operators and filters do with their operands.
 extension Renderer {
-    mutating func compare(_ operation: ComparisonOperator, _ left: Int32, _ right: Int32, _ number: Int32) throws(RenderStop) -> TemplateValue {
-        let (left, right) = (try value(left), try value(right))
-        if case .integer(let left) = left, case .integer(let right) = right, let result = operation.result(left, right) { return .boolean(result) }
-        return .boolean(try compare(operation, left, right, number))
-    }
-
-    private mutating func compare(
+    mutating func compare(
         _ operation: ComparisonOperator,
         _ left: TemplateValue,
         _ right: TemplateValue,
         _ number: Int32
     ) throws(RenderStop) -> Bool {
-        if left.isLarge || right.isLarge { try charge(bytes: fullSize(left) + fullSize(right), at: place(expression: number)) }
+        if left.isLarge || right.isLarge { try charge(bytes: fullSize(left) + fullSize(right), at: program.place(expression: number)) }
         do {
             return try Comparing.compare(operation, left, right)
         } catch {
-            throw fail(error, at: place(expression: number))
+            throw fail(error, at: program.place(expression: number))
         }
     }
 
-    private func fullSize(_ value: TemplateValue) -> Int {
+    private mutating func fullSize(_ value: TemplateValue) -> Int {
         guard value.isContainer else { return value.size }
         var size = ValueSize(limits: program.limits)
         size.add(value)
@@ -64,7 +58,7 @@ extension Renderer {
                 throw operation.failure(left, right)
             }
         } catch let failure as TemplateFailure {
-            throw fail(failure, at: place(expression: number))
+            throw fail(failure, at: program.place(expression: number))
         } catch {
             // What has stopped the rendering inside has been recorded there.
             throw RenderStop()
@@ -72,8 +66,8 @@ extension Renderer {
     }
 
     private mutating func concatenated(_ left: [TemplateValue], _ right: [TemplateValue], _ number: Int32) throws(RenderStop) -> [TemplateValue] {
-        try charge(bytes: (left.count + right.count) * 16, at: place(expression: number))
-        guard left.count + right.count <= program.limits.items else { throw fail(.tooManyItems(program.limits.items), at: place(expression: number)) }
+        try charge(bytes: (left.count + right.count) * 16, at: program.place(expression: number))
+        guard left.count + right.count <= program.limits.items else { throw fail(.tooManyItems(program.limits.items), at: program.place(expression: number)) }
         let items = left + right
         try checkNesting(items, number)
         return items
@@ -82,28 +76,28 @@ extension Renderer {
     mutating func negate(_ operand: Int32, _ number: Int32) throws(RenderStop) -> TemplateValue {
         let value = try value(operand)
         switch value {
-        case .integer(.min): throw fail(.overflow, at: place(expression: number))
+        case .integer(.min): throw fail(.overflow, at: program.place(expression: number))
         case .integer(let number): return .integer(-number)
         case .decimal(let number): return .decimal(-number)
-        default: throw fail(.kind("expected a number behind `-`, found \(value.kindName)"), at: place(expression: number))
+        default: throw fail(.kind("expected a number behind `-`, found \(value.kindName)"), at: program.place(expression: number))
         }
     }
 
     mutating func joined(_ left: Int32, _ right: Int32, _ number: Int32) throws(RenderStop) -> TemplateValue {
         let (leftValue, rightValue) = (try value(left), try value(right))
         guard let leftText = leftValue.printed else {
-            throw fail(.kind("\(leftValue.kindName) can't be printed", help: "use `join`"), at: place(expression: left))
+            throw fail(.kind("\(leftValue.kindName) can't be printed", help: "use `join`"), at: program.place(expression: left))
         }
         guard let rightText = rightValue.printed else {
-            throw fail(.kind("\(rightValue.kindName) can't be printed", help: "use `join`"), at: place(expression: right))
+            throw fail(.kind("\(rightValue.kindName) can't be printed", help: "use `join`"), at: program.place(expression: right))
         }
         return try join(leftText, rightText, number)
     }
 
     private mutating func join(_ left: String, _ right: String, _ number: Int32) throws(RenderStop) -> TemplateValue {
         let size = left.utf8.count + right.utf8.count
-        guard size <= program.limits.outputBytes else { throw fail(.textTooLarge(program.limits.outputBytes), at: place(expression: number)) }
-        if size > 1024 { try charge(bytes: size, at: place(expression: number)) }
+        guard size <= program.limits.outputBytes else { throw fail(.textTooLarge(program.limits.outputBytes), at: program.place(expression: number)) }
+        if size > 1024 { try charge(bytes: size, at: program.place(expression: number)) }
         return .string(left + right)
     }
 
@@ -111,7 +105,7 @@ extension Renderer {
         let input = try value(input)
         var values: [TemplateValue] = []
         for index in arguments.range { values.append(try value(program.lists[index])) }
-        if input.isLarge { try charge(bytes: input.size * 16, at: place(expression: number)) }
+        if input.isLarge { try charge(bytes: input.size * 16, at: program.place(expression: number)) }
         let call = TemplateFilter.Call(
             input: input,
             arguments: values,
@@ -122,11 +116,11 @@ extension Renderer {
         do {
             result = try program.filters.filters[filter].apply(call)
         } catch {
-            throw fail(error, at: place(expression: number))
+            throw fail(error, at: program.place(expression: number))
         }
         if result.isLarge {
-            try charge(bytes: result.size, at: place(expression: number))
-            try checkSize(result.size, at: place(expression: number))
+            try charge(bytes: result.size, at: program.place(expression: number))
+            try checkSize(result.size, at: program.place(expression: number))
         }
         if program.filters.filters[filter].nestsItems, case .list(let items) = result { try checkNesting(items, number) }
         return result
@@ -135,7 +129,8 @@ extension Renderer {
 
 extension ComparisonOperator {
     /// Nil for `in`.
-    fileprivate func result(_ left: Int64, _ right: Int64) -> Bool? {
+    @inline(__always)
+    func result(_ left: Int64, _ right: Int64) -> Bool? {
         switch self {
         case .equal: left == right
         case .notEqual: left != right

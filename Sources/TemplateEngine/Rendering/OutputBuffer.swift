@@ -1,6 +1,12 @@
-/// What a template has written so far.
-struct OutputBuffer {
-    private(set) var bytes: [UInt8] = []
+import Diagnostics
+
+/// What a template has written so far: bytes that grow at their end, and what is known of them.
+///
+/// The memory is its own, because an array asks at each append whether it is shared.
+struct OutputBuffer: ~Copyable {
+    private var start: UnsafeMutableRawPointer
+    private var capacity: Int
+    private(set) var count = 0
     /// What raw sections have written.
     private(set) var verbatim: [Range<Int>] = []
     private(set) var marks: [SourceMark] = []
@@ -12,47 +18,112 @@ struct OutputBuffer {
         let origin: Int?
     }
 
-    init() {
-        bytes.reserveCapacity(4096)
+    init(capacity: Int) {
+        self.capacity = capacity
+        start = .allocate(byteCount: capacity, alignment: 16)
     }
 
-    var count: Int {
-        bytes.count
+    deinit {
+        start.deallocate()
     }
 
-    mutating func append(_ text: [UInt8], _ range: Range<Int>) {
-        text.withUnsafeBufferPointer { bytes.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range])) }
+    var bytes: [UInt8] {
+        Array(unsafeUninitializedCapacity: count) { bytes, initializedCount in
+            UnsafeMutableRawBufferPointer(bytes).copyMemory(from: written)
+            initializedCount = count
+        }
+    }
+
+    private var written: UnsafeRawBufferPointer {
+        UnsafeRawBufferPointer(start: start, count: count)
+    }
+}
+
+/// Writing.
+extension OutputBuffer {
+    mutating func append(_ bytes: UnsafeRawBufferPointer) {
+        guard let source = bytes.baseAddress else { return }
+        if bytes.count > capacity - count { grow(by: bytes.count) }
+        (start + count).copyMemory(from: source, byteCount: bytes.count)
+        count += bytes.count
+    }
+
+    mutating func append(_ bytes: [UInt8], _ range: Range<Int>) {
+        bytes.withUnsafeBytes { append(UnsafeRawBufferPointer(rebasing: $0[range])) }
     }
 
     mutating func append(_ text: String) {
-        bytes.append(contentsOf: text.utf8)
+        if text.utf8.withContiguousStorageIfAvailable({ append(UnsafeRawBufferPointer($0)) }) == nil {
+            for byte in text.utf8 { append(byte) }
+        }
     }
 
     mutating func append(_ value: Int64) {
-        guard value >= 0, value < 10 else { return append(String(value)) }
-        bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value))
-    }
-
-    mutating func append(_ more: [UInt8]) {
-        bytes.append(contentsOf: more)
+        guard value >= 0, value < 1_000_000 else { return append(String(value)) }
+        if count > capacity - 6 { grow(by: 6) }
+        var divisor: Int64 = 1
+        while value / divisor >= 10 { divisor *= 10 }
+        var rest = value
+        while divisor > 0 {
+            start.storeBytes(of: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / divisor), toByteOffset: count, as: UInt8.self)
+            count += 1
+            rest %= divisor
+            divisor /= 10
+        }
     }
 
     mutating func append(_ byte: UInt8) {
-        bytes.append(byte)
+        if count == capacity { grow(by: 1) }
+        start.storeBytes(of: byte, toByteOffset: count, as: UInt8.self)
+        count += 1
+    }
+
+    @inline(never)
+    private mutating func grow(by more: Int) {
+        capacity = max(capacity * 2, count + more)
+        let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 16)
+        larger.copyMemory(from: start, byteCount: count)
+        start.deallocate()
+        start = larger
     }
 
     mutating func markVerbatim(from start: Int) {
-        if start < bytes.count { verbatim.append(start..<bytes.count) }
+        if start < count { verbatim.append(start..<count) }
     }
 
     mutating func mark(_ place: Place, origin: Int?) {
-        if marks.last?.offset == bytes.count { marks.removeLast() }
-        marks.append(SourceMark(offset: bytes.count, place: place, origin: origin))
+        if marks.last?.offset == count { marks.removeLast() }
+        marks.append(SourceMark(offset: count, place: place, origin: origin))
+    }
+}
+
+/// Looking at what has been written.
+extension OutputBuffer {
+    var endsInNewline: Bool {
+        written.last == UInt8(ascii: "\n")
     }
 
+    func hasText(from start: Int) -> Bool {
+        written[start...].contains { !$0.isBlank && !$0.isNewline }
+    }
+
+    /// Where the line behind that of an offset begins, if there is one.
+    func nextLine(from offset: Int) -> Int? {
+        written[offset...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
+    }
+
+    /// Whether nothing but blanks stands from an offset to the end of its line.
+    func isBlankLine(at offset: Int) -> Bool {
+        guard let first = written[offset...].first(where: { !$0.isBlank }) else { return true }
+        return first.isNewline
+    }
+}
+
+/// Changing what has been written.
+extension OutputBuffer {
     mutating func truncate(to count: Int) {
-        guard count < bytes.count else { return }
-        bytes.removeLast(bytes.count - count)
+        guard count < self.count else { return }
+        self.count = count
         while let last = verbatim.last, last.upperBound > count {
             verbatim.removeLast()
             if last.lowerBound < count { verbatim.append(last.lowerBound..<count) }
@@ -62,35 +133,14 @@ struct OutputBuffer {
 
     /// Takes back what was written from an offset on.
     mutating func take(from start: Int) -> String {
-        let text = bytes.withUnsafeBufferPointer { String(decoding: UnsafeBufferPointer(rebasing: $0[start...]), as: UTF8.self) }
+        let text = String(decoding: UnsafeRawBufferPointer(rebasing: written[start...]), as: UTF8.self)
         truncate(to: start)
         return text
     }
 
-    func hasText(from start: Int) -> Bool {
-        bytes[start...].contains { !$0.isBlank && !$0.isNewline }
-    }
-
-    /// Where the line behind that of an offset begins, if there is one.
-    func nextLine(from offset: Int) -> Int? {
-        bytes.withUnsafeBufferPointer { bytes in
-            var index = offset
-            while index < bytes.count {
-                if bytes[index] == UInt8(ascii: "\n") { return index + 1 }
-                index += 1
-            }
-            return nil
-        }
-    }
-
-    /// Whether nothing but blanks stands from an offset to the end of its line.
-    func isBlankLine(at offset: Int) -> Bool {
-        guard let first = bytes[offset...].first(where: { !$0.isBlank }) else { return true }
-        return first.isNewline
-    }
-
     mutating func remove(_ range: Range<Int>) {
-        bytes.removeSubrange(range)
+        (start + range.lowerBound).copyMemory(from: start + range.upperBound, byteCount: count - range.upperBound)
+        count -= range.count
         for index in verbatim.indices.reversed() {
             guard verbatim[index].lowerBound >= range.upperBound else { break }
             verbatim[index] = verbatim[index].lowerBound - range.count..<verbatim[index].upperBound - range.count
@@ -101,28 +151,23 @@ struct OutputBuffer {
         }
     }
 
-    var endsInNewline: Bool {
-        bytes.last == UInt8(ascii: "\n")
-    }
-
     /// Puts an indentation before each line from an offset on that isn't blank.
     mutating func indent(from start: Int, by indentation: [UInt8]) {
-        guard !indentation.isEmpty, start < bytes.count else { return }
-        var indented: [UInt8] = []
-        indented.reserveCapacity(bytes.count - start + indentation.count * 8)
+        guard !indentation.isEmpty, start < count else { return }
+        let text = Array(written[start...])
+        count = start
         /// Where indentation was put, in order.
         var insertions: [Int] = []
-        var lineStart = start
-        while lineStart < bytes.count {
-            let lineEnd = bytes[lineStart...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
-            if bytes[lineStart..<lineEnd].contains(where: { !$0.isBlank && !$0.isNewline }) {
-                insertions.append(lineStart)
-                indented += indentation
+        var lineStart = 0
+        while lineStart < text.count {
+            let lineEnd = text[lineStart...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? text.count
+            if text[lineStart..<lineEnd].contains(where: { !$0.isBlank && !$0.isNewline }) {
+                insertions.append(start + lineStart)
+                append(indentation, indentation.indices)
             }
-            indented += bytes[lineStart..<lineEnd]
+            append(text, lineStart..<lineEnd)
             lineStart = lineEnd
         }
-        bytes.replaceSubrange(start..., with: indented)
         move(from: start, insertions, width: indentation.count)
     }
 

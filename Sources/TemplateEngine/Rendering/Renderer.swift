@@ -4,17 +4,16 @@ import Diagnostics
 struct RenderStop: Error {}
 
 /// Runs a program for one context.
-struct Renderer {
+struct Renderer: ~Copyable {
     let program: Program
     let context: TemplateMapping
     let keepsMarks: Bool
-    var output = OutputBuffer()
+    var output: OutputBuffer
     private(set) var diagnostic: Diagnostic?
 
     /// The values of `Program.contextNames`.
     let contextValues: [TemplateValue?]
-    /// The frames of the macros that are running, one behind the other; nil is a variable that has not been set.
-    var slots: [TemplateValue?]
+    var slots: SlotStack
     /// The first slot of the running frame.
     var frame = 0
     var loops: [LoopState] = []
@@ -32,7 +31,8 @@ struct Renderer {
         self.context = context
         self.keepsMarks = keepsMarks
         contextValues = program.contextNames.map { context[$0] }
-        slots = Array(repeating: nil, count: program.slotCount)
+        output = OutputBuffer(capacity: program.text.count + 4096)
+        slots = SlotStack(count: program.slotCount)
         memberPositions = Array(repeating: 0, count: program.expressions.count)
     }
 
@@ -41,34 +41,52 @@ struct Renderer {
         case completed, broken, continued
     }
 
+    /// The most frequent statements are here; all others are kept out, for a small frame on the stack.
     @discardableResult
     mutating func run(_ body: Span) throws(RenderStop) -> Outcome {
         for index in body.range {
-            let outcome = try run(statement: program.lists[index])
+            let number = program.lists[index]
+            let outcome: Outcome
+            switch program.statements[Int(number)] {
+            case .text(let start, let count):
+                if keepsMarks { mark(number) }
+                output.append(program.text, Int(start)..<Int(start) + Int(count))
+                continue
+            case .output(let expression):
+                try write(expression, number)
+                continue
+            case .branches(let branches, let otherwise): outcome = try run(try chosen(branches, otherwise))
+            case .loop(let loop): outcome = try runLoop(Int(loop), number)
+            case .outputLine(let line, let body): outcome = try runLine(Int(line), body, number)
+            default: outcome = try runOther(number)
+            }
             if outcome != .completed { return outcome }
         }
         return .completed
     }
 
-    private mutating func run(statement number: Int32) throws(RenderStop) -> Outcome {
+    private mutating func chosen(_ branches: Span, _ otherwise: Span) throws(RenderStop) -> Span {
+        for index in stride(from: branches.range.lowerBound, to: branches.range.upperBound, by: 3) where try isTrue(program.lists[index]) {
+            return Span(start: program.lists[index + 1], count: program.lists[index + 2])
+        }
+        return otherwise
+    }
+
+    @inline(never)
+    private mutating func runOther(_ number: Int32) throws(RenderStop) -> Outcome {
         switch program.statements[Int(number)] {
-        case .text(let start, let count):
-            if keepsMarks { mark(number) }
-            output.append(program.text, Int(start)..<Int(start) + Int(count))
+        case .text, .output, .branches, .loop, .outputLine: break
         case .rawText(let start, let count):
             if keepsMarks { mark(number) }
             let first = output.count
             output.append(program.text, Int(start)..<Int(start) + Int(count))
             output.markVerbatim(from: first)
-        case .output(let expression): try write(expression, number)
-        case .outputCall(let call): try runMacro(call, at: place(statement: number))
-        case .branch(let condition, let then, let otherwise): return try run(try value(condition).isTrue ? then : otherwise)
-        case .loop(let loop): return try runLoop(Int(loop), number)
+        case .outputCall(let call): try runMacro(call, at: program.place(statement: number))
         case .breakLoop: return .broken
         case .continueLoop: return .continued
         case .set(let slot, let expression): slots[frame + Int(slot)] = try value(expression)
         case .setBody(let slot, let body):
-            let (text, outcome) = try capture(body, at: place(statement: number))
+            let (text, outcome) = try capture(body, at: program.place(statement: number))
             if outcome != .completed { return outcome }
             slots[frame + Int(slot)] = .string(text)
         case .scope(let firstSlot, let count, let body):
@@ -78,14 +96,11 @@ struct Renderer {
             let indentation = try indentation(width)
             let start = output.count
             let outcome = try run(body)
-            try indent(from: start, by: indentation, at: place(statement: number))
+            try indent(from: start, by: indentation, at: program.place(statement: number))
             return outcome
-        case .raise(let message): try raise(message, at: place(statement: number))
-        case .outputLine(let line, let body):
-            if keepsMarks { mark(number) }
-            return try runLine(Int(line), body, at: place(statement: number))
+        case .raise(let message): try raise(message, at: program.place(statement: number))
         case .importing(let slot, let body, let exports):
-            _ = try capture(body, at: place(statement: number))
+            _ = try capture(body, at: program.place(statement: number))
             slots[frame + Int(slot)] = .mapping(exported(exports))
         }
         return .completed
@@ -97,18 +112,18 @@ struct Renderer {
         if keepsMarks { mark(statement) }
         switch value {
         case .string(let text):
-            try checkSize(output.count + text.utf8.count, at: place(expression: expression))
             output.append(text)
+            try checkSize(output.count, at: program.place(expression: expression))
         case .integer(let number): output.append(number)
         case .null: break
         case .boolean, .decimal: output.append(value.printed ?? "")
         case .list, .mapping:
-            throw fail(.kind("\(value.kindName) can't be printed", help: "use `join`, or a loop"), at: place(expression: expression))
+            throw fail(.kind("\(value.kindName) can't be printed", help: "use `join`, or a loop"), at: program.place(expression: expression))
         }
     }
 
     private mutating func mark(_ statement: Int32) {
-        output.mark(place(statement: statement), origin: origin ?? loops.last?.origin)
+        output.mark(program.place(statement: statement), origin: origin ?? loops.last?.origin)
         origin = nil
     }
 
@@ -125,17 +140,17 @@ struct Renderer {
         do {
             return try Indentation.text(value)
         } catch {
-            throw fail(error, at: place(expression: width))
+            throw fail(error, at: program.place(expression: width))
         }
     }
 
     private mutating func raise(_ message: Int32, at place: Place) throws(RenderStop) {
         let value = try value(message)
-        guard let text = value.printed else { throw fail(.kind("expected a message, found \(value.kindName)"), at: self.place(expression: message)) }
+        guard let text = value.printed else { throw fail(.kind("expected a message, found \(value.kindName)"), at: program.place(expression: message)) }
         throw fail(TemplateFailure(.templateRaisedError, text), at: place)
     }
 
-    private func exported(_ exports: Span) -> TemplateMapping {
+    private mutating func exported(_ exports: Span) -> TemplateMapping {
         var pairs: [(String, TemplateValue)] = []
         for index in stride(from: exports.range.lowerBound, to: exports.range.upperBound, by: 2) {
             guard let value = slots[frame + Int(program.lists[index])] else { continue }
@@ -145,11 +160,18 @@ struct Renderer {
     }
 
     /// Rule 2: what the body writes has its lines for itself.
-    private mutating func runLine(_ line: Int, _ body: Span, at place: Place) throws(RenderStop) -> Outcome {
-        let indentation = program.places[line].indentation
-        let endsLine = program.places[line].endsLine
+    private mutating func runLine(_ line: Int, _ body: Span, _ statement: Int32) throws(RenderStop) -> Outcome {
+        if keepsMarks { mark(statement) }
+        let (indentation, endsLine) = (program.places[line].indentation, program.places[line].endsLine)
         let start = output.count
-        output.append(indentation)
+        if program.places[line].isInline {
+            let outcome = try run(body)
+            if let nextLine = output.nextLine(from: start) {
+                try indent(from: nextLine, by: Array(program.text[indentation]), at: program.place(statement: statement))
+            }
+            return outcome
+        }
+        output.append(program.text, indentation)
         let content = output.count
         let outcome = try run(body)
         if endsLine, output.endsInNewline, output.count > content { output.truncate(to: output.count - 1) }
@@ -158,7 +180,9 @@ struct Renderer {
             return outcome
         }
         if !indentation.isEmpty {
-            if let nextLine = output.nextLine(from: content) { try indent(from: nextLine, by: indentation, at: place) }
+            if let nextLine = output.nextLine(from: content) {
+                try indent(from: nextLine, by: Array(program.text[indentation]), at: program.place(statement: statement))
+            }
             if output.isBlankLine(at: content) { output.remove(start..<content) }
         }
         if endsLine { output.append(UInt8(ascii: "\n")) }
@@ -181,7 +205,7 @@ extension Renderer {
             throw fail(.init(.templateLimit, "macros are inside each other more than \(program.limits.depth) levels deep"), at: place)
         }
         let slotCount = program.macros[Int(code.macro)].slotCount
-        for _ in 0..<slotCount { slots.append(nil) }
+        slots.push(slotCount)
         for (parameter, index) in code.arguments.range.enumerated() where program.lists[index] >= 0 {
             slots[inner + parameter] = try value(program.lists[index])
         }
@@ -197,20 +221,12 @@ extension Renderer {
         frame = outer
         depth -= Int(code.depth)
         callers.removeLast()
-        slots.removeLast(slots.count - inner)
+        slots.pop(to: inner)
     }
 }
 
 /// Limits and errors.
 extension Renderer {
-    func place(statement: Int32) -> Place {
-        program.statementPlaces[Int(statement)]
-    }
-
-    func place(expression: Int32) -> Place {
-        program.expressionPlaces[Int(expression)]
-    }
-
     mutating func charge(_ units: Int, at place: Place) throws(RenderStop) {
         work += units
         if work > program.limits.work {

@@ -97,14 +97,11 @@ extension ExpressionParser {
     /// `{title: x, "rows": y}`
     fileprivate mutating func parseNamedValues() throws(ParseStop) -> [(name: Name, value: Expression)] {
         guard token.kind == .leftBrace else { throw unexpected("`{`") }
-        guard case .mapping(let pairs) = try parseMapping().kind else { return [] }
-        return pairs.compactMap { key, value in
-            guard case .string(let name)? = key.constant else {
-                problems.report(.templateSyntax, "the name of a variable is no expression here", at: key.range)
-                return nil
-            }
-            return (Name(text: name, range: key.range), value)
-        }
+        return try parsePairs { parser throws(ParseStop) in
+            let range = parser.token.range
+            guard parser.accept(.string) else { return try parser.parseNewName("the name of a variable") }
+            return Name(text: try StringLiteral.decode(range, in: parser.text, &parser.problems), range: range)
+        }.map { ($0.key, $0.value) }
     }
 
     /// `(a, b = "d")`

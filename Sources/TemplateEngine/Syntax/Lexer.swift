@@ -38,11 +38,8 @@ struct Lexer {
 
     private mutating func readTemplate() {
         var textStart = 0
-        while position < bytes.count {
-            guard byte() == UInt8(ascii: "{") else {
-                position += 1
-                continue
-            }
+        while let brace = bytes.firstIndex(of: UInt8(ascii: "{"), in: position..<bytes.count) {
+            position = brace
             switch byte(1) {
             case UInt8(ascii: "{"), UInt8(ascii: "%"), UInt8(ascii: "#"):
                 addText(.text, textStart..<position)

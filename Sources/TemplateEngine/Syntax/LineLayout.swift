@@ -14,6 +14,8 @@ struct LineLayout {
     struct BlockPlace {
         let indentation: Range<Int>
         let endsLine: Bool
+        /// What stands before the tag has stayed: the first line needs no indentation.
+        let isInline: Bool
     }
 
     /// What is left of each piece of text; other pieces keep their range.
@@ -84,6 +86,7 @@ extension LineLayout {
         /// Of the least indented line with something on it.
         var indentation: Range<Int>?
         var endsLine = false
+        var isInline = false
         var dedent = 0
 
         mutating func includeLine(_ other: Range<Int>) {
@@ -108,7 +111,7 @@ extension LineLayout {
     private mutating func scanText(_ index: Int) {
         let range = pieces[index].range
         var start = range.lowerBound
-        while let newline = bytes[start..<range.upperBound].firstIndex(of: UInt8(ascii: "\n")) {
+        while let newline = bytes.firstIndex(of: UInt8(ascii: "\n"), in: start..<range.upperBound) {
             addText(index, start..<newline)
             finishLine(suffix: line.firstTag == nil ? nil : (index, newline + 1))
             line = Line(start: newline + 1, block: openBlock)
@@ -119,7 +122,7 @@ extension LineLayout {
 
     private mutating func addText(_ index: Int, _ range: Range<Int>) {
         guard !range.isEmpty else { return }
-        let isBlank = bytes[range].allSatisfy { $0.isBlank || $0 == UInt8(ascii: "\r") }
+        let isBlank = range.allSatisfy { bytes[$0].isBlank || bytes[$0] == UInt8(ascii: "\r") }
         let isWhole = range == pieces[index].range
         switch (isBlank, line.hiddenBodies > 0) {
         case (false, true): line.hasInnerText = true
@@ -146,7 +149,7 @@ extension LineLayout {
         } else if tag.isMiddle, line.openTags.isEmpty {
             line.isBalanced = false
         } else if tag.isEnd {
-            if let opener = line.openTags.last, opener.end == tag {
+            if let opener = line.openTags.last, opener.isEnded(by: tag) {
                 line.openTags.removeLast()
                 if opener.hidesBody { line.hiddenBodies -= 1 }
                 if tag == .endblock { line.yields = true }
@@ -176,6 +179,10 @@ extension LineLayout {
         let hasText = line.hasText || line.hasInnerText && !isBalanced
         guard let firstTag = line.firstTag, !hasText, !line.hasMarker, isBalanced || !line.yields else {
             if let block = line.block, hasText || line.yields { blocks[block].includeLine(indentation) }
+            if line.hasMarker, !hasText, let block = line.openedBlocks.last, blocks[block].openingPiece == line.lastTag {
+                blocks[block].openingIndentation = indentation
+                blocks[block].isInline = true
+            }
             return
         }
         let kept = trim(firstTag, suffix)
@@ -223,7 +230,8 @@ extension LineLayout {
             blocks[index].dedent = indentation.count
             blockPlaces[block.openingPiece] = BlockPlace(
                 indentation: min(indentation.lowerBound + outer, indentation.upperBound)..<indentation.upperBound,
-                endsLine: block.endsLine
+                endsLine: block.endsLine,
+                isInline: block.isInline
             )
         }
         for index in pieces.indices {

@@ -81,6 +81,10 @@ extension ExpressionParser {
             digits = digits.dropFirst(2)
             radix = value
         }
+        if radix == 10, digits.first == "0", digits.contains(where: { $0 != "0" }) {
+            problems.report(.templateSyntax, "an integer begins with no 0", at: token.range)
+            throw ParseStop()
+        }
         if let value = Int64(digits, radix: radix) { return .integer(value) }
         let isTooLarge = radix == 10
         problems.report(isTooLarge ? .templateArithmetic : .templateSyntax, isTooLarge ? "the integer is too large" : "this is no integer", at: token.range)
@@ -115,31 +119,26 @@ extension ExpressionParser {
         return try make(.list(items), of: items, from: start)
     }
 
-    mutating func parseMapping() throws(ParseStop) -> Expression {
+    private mutating func parseMapping() throws(ParseStop) -> Expression {
         let start = token.range.lowerBound
-        let pairs = try inBrackets { parser throws(ParseStop) in
-            var pairs: [(key: Expression, value: Expression)] = []
+        let pairs = try parsePairs { parser throws(ParseStop) in try parser.parseExpression() }
+        return try make(.mapping(pairs), of: pairs.flatMap { [$0.key, $0.value] }, from: start)
+    }
+
+    /// `{key: value, …}` with keys of any kind.
+    mutating func parsePairs<Key>(
+        _ parseKey: (inout ExpressionParser) throws(ParseStop) -> Key
+    ) throws(ParseStop) -> [(key: Key, value: Expression)] {
+        try inBrackets { parser throws(ParseStop) in
+            var pairs: [(key: Key, value: Expression)] = []
             while parser.token.kind != .rightBrace {
-                let key = try parser.parseKey()
+                let key = try parseKey(&parser)
                 try parser.expect(.colon, ":")
                 pairs.append((key, try parser.parseExpression()))
                 guard parser.accept(.comma) else { break }
             }
             try parser.expect(.rightBrace, "}")
             return pairs
-        }
-        return try make(.mapping(pairs), of: pairs.flatMap { [$0.key, $0.value] }, from: start)
-    }
-
-    /// A key is a string or a plain name; any other expression stands in parentheses.
-    private mutating func parseKey() throws(ParseStop) -> Expression {
-        let name = token
-        switch name.kind {
-        case .name:
-            cursor += 1
-            return make(.literal(.string(text.string(name.range))))
-        case .string, .leftParenthesis: return try parsePrimary()
-        default: throw unexpected("a key", help: "a key is a name, a string, or an expression in parentheses")
         }
     }
 

@@ -43,6 +43,8 @@ struct OutputPlace {
     /// Put before each line that isn't blank.
     let indentation: String
     let endsLine: Bool
+    /// The first line has its indentation already.
+    let isInline: Bool
 }
 
 struct Loop {

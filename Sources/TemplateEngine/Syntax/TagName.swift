@@ -27,6 +27,11 @@ enum TagName: String, CaseIterable {
         }
     }
 
+    /// Whether a tag ends the body which this one begins: Stencil's `ifnot` ends as an `if` does.
+    func isEnded(by tag: TagName) -> Bool {
+        end == tag || self == .ifnot && tag == .endunless
+    }
+
     /// Text in its body is not text of the line that it stands in.
     var hidesBody: Bool {
         self == .set || self == .macro || self == .block

@@ -31,7 +31,7 @@ extension TemplateParser {
             reportStray(tag, nameRange)
             return nil
         case .endraw:
-            if !isBehindRaw(index) { reportStray(tag, nameRange) }
+            if isBehindRaw(index) { _ = read { _ throws(ParseStop) in } } else { reportStray(tag, nameRange) }
             return nil
         }
     }

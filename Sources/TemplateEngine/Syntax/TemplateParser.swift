@@ -99,12 +99,12 @@ extension TemplateParser {
         position = max(position, limit)
         limit = outerLimit
         let dedent = layout.dedents[index]
-        let place = OutputPlace(indentation: indentation(outputLine.indentation, dedent), endsLine: outputLine.endsLine)
+        let place = OutputPlace(indentation: indentation(outputLine.indentation, dedent), endsLine: outputLine.endsLine, isInline: false)
         return Statement(kind: .outputLine(place, body), range: range)
     }
 
     func blockPlace(_ index: Int) -> OutputPlace? {
-        layout.blockPlaces[index].map { OutputPlace(indentation: text.string($0.indentation), endsLine: $0.endsLine) }
+        layout.blockPlaces[index].map { OutputPlace(indentation: text.string($0.indentation), endsLine: $0.endsLine, isInline: $0.isInline) }
     }
 
     /// Whether an `endraw` ends a `raw`: the text between them, if any, is one piece.
@@ -126,7 +126,7 @@ extension TemplateParser {
         switch tag {
         case .else: [.if, .ifnot, .unless, .for].contains(opener)
         case .elif: [.if, .ifnot, .unless].contains(opener)
-        default: opener.end == tag
+        default: opener.isEnded(by: tag)
         }
     }
 

@@ -92,7 +92,7 @@ extension Lexer {
         let prefix = byte(1) | 0x20
         if byte() == UInt8(ascii: "0"), [UInt8(ascii: "x"), UInt8(ascii: "o"), UInt8(ascii: "b")].contains(prefix), byte(2).isHexadecimal, !isIndex {
             position += 2
-            while byte().isHexadecimal || byte() == UInt8(ascii: "_") { position += 1 }
+            while byte().isHexadecimal || (byte() == UInt8(ascii: "_") && byte(1).isHexadecimal) { position += 1 }
             return add(.integer, from: start)
         }
         readDigits()

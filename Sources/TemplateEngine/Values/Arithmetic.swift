@@ -44,24 +44,31 @@ enum Arithmetic {
     }
 
     static func calculate(_ operation: BinaryOperator, _ left: Int64, _ right: Int64) throws(TemplateFailure) -> TemplateValue {
+        if let result = integer(operation, left, right) { return .integer(result) }
+        if operation == .divide { return try calculate(operation, Double(left), Double(right)) }
+        throw right == 0 && (operation == .floorDivide || operation == .remainder) ? .divisionByZero : .overflow
+    }
+
+    /// Nil where the result is no Int64: that of `/`, those that are too large, and division by zero.
+    static func integer(_ operation: BinaryOperator, _ left: Int64, _ right: Int64) -> Int64? {
         let result: (partialValue: Int64, overflow: Bool)
         switch operation {
         case .add: result = left.addingReportingOverflow(right)
         case .subtract: result = left.subtractingReportingOverflow(right)
         case .multiply: result = left.multipliedReportingOverflow(by: right)
-        case .divide: return try calculate(operation, Double(left), Double(right))
+        case .divide: return nil
         case .floorDivide, .remainder:
-            guard right != 0 else { throw .divisionByZero }
+            guard right != 0 else { return nil }
             guard right != -1 else {
                 result = operation == .remainder ? (0, false) : Int64(0).subtractingReportingOverflow(left)
                 break
             }
             let (quotient, remainder) = left.quotientAndRemainder(dividingBy: right)
             let isRoundedUp = remainder != 0 && (remainder < 0) != (right < 0)
-            result = operation == .remainder ? (isRoundedUp ? remainder + right : remainder, false) : (isRoundedUp ? quotient - 1 : quotient, false)
+            if operation == .remainder { return isRoundedUp ? remainder + right : remainder }
+            return isRoundedUp ? quotient - 1 : quotient
         }
-        guard !result.overflow else { throw .overflow }
-        return .integer(result.partialValue)
+        return result.overflow ? nil : result.partialValue
     }
 
     static func calculate(_ operation: BinaryOperator, _ left: Double, _ right: Double) throws(TemplateFailure) -> TemplateValue {

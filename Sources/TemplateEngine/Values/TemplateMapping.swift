@@ -67,9 +67,11 @@ package struct TemplateMapping: Sendable {
         storage.keys.position(of: name)
     }
 
-    /// Whether `name` stands at `position`, as it did in the last mapping that was asked for it.
-    func has(_ name: String, at position: Int) -> Bool {
-        position < storage.keys.names.count && storage.keys.names[position] == name
+    /// The value of `name` if it stands at `position`, as it did in the last mapping that was asked for it.
+    @inline(__always)
+    func value(of name: String, at position: Int) -> TemplateValue? {
+        guard position < storage.keys.names.count, storage.keys.names[position] == name else { return nil }
+        return storage.values[position]
     }
 
     func value(at position: Int) -> TemplateValue {

@@ -110,6 +110,10 @@ extension TemplateValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral
 extension String {
     /// Swift's `==` takes differently composed letters for equal; templates compare what is written.
     func hasSameBytes(as other: String) -> Bool {
-        utf8.count == other.utf8.count && (self == other) && utf8.elementsEqual(other.utf8)
+        guard utf8.count == other.utf8.count else { return false }
+        let isSame = utf8.withContiguousStorageIfAvailable { left in
+            other.utf8.withContiguousStorageIfAvailable { left.elementsEqual($0) }
+        }
+        return (isSame ?? nil) ?? utf8.elementsEqual(other.utf8)
     }
 }

@@ -34,6 +34,7 @@ final class FaultyFileSystem: FileSystem, @unchecked Sendable {  // All state is
     private var fault: Fault?
     private var matched = 0
     private var afterStaging: (@Sendable () -> Void)?
+    private var beforeExchange: (@Sendable () -> Void)?
     private var fired = false
 
     /// The operations so far: name and path.
@@ -55,6 +56,11 @@ final class FaultyFileSystem: FileSystem, @unchecked Sendable {  // All state is
     /// Called when new bytes are flushed: after staging, before the targets are looked at again.
     func onFlush(_ action: (@Sendable () -> Void)?) {
         mutex.withLock { afterStaging = action }
+    }
+
+    /// Called before two files change places, when all has been looked at.
+    func onExchange(_ action: (@Sendable () -> Void)?) {
+        mutex.withLock { beforeExchange = action }
     }
 
     private func fails(_ name: String, _ path: String) -> Int32? {
@@ -125,6 +131,17 @@ final class FaultyFileSystem: FileSystem, @unchecked Sendable {  // All state is
     func rename(_ file: String, to target: String) throws(FileSystemError) {
         try check("rename", .rename, target)
         try real.rename(file, to: target)
+    }
+
+    func rename(_ file: String, toNew target: String) throws(FileSystemError) -> Bool {
+        try check("renameToNew", .rename, target)
+        return try real.rename(file, toNew: target)
+    }
+
+    func exchange(_ first: String, _ second: String) throws(FileSystemError) -> Bool {
+        if let action = mutex.withLock({ beforeExchange }) { action() }
+        try check("exchange", .rename, second)
+        return try real.exchange(first, second)
     }
 
     func remove(_ file: String) throws(FileSystemError) {

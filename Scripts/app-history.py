@@ -1,0 +1,284 @@
+#!/usr/bin/env python3
+"""Lives through a random history of an app with `scaffold generate`, and compiles every hundredth state.
+The last line is `N passed, N failed`.
+
+    Scripts/app-history.py [--binary PATH] [--steps N] [--seed N] [--every N]
+
+People edit files, change specs, add, rename and remove modules, work on branches and merge them. After every run each line that a
+person wrote must still be there, `check` must find nothing, and a further run must change nothing. What is compiled is the app with its
+mocks, against the stand-in for UIKit, warnings being errors.
+"""
+import argparse
+import os
+import pathlib
+import random
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+root = pathlib.Path(__file__).resolve().parent.parent
+parser = argparse.ArgumentParser()
+parser.add_argument("--binary", default=root / ".build/debug/scaffold")
+parser.add_argument("--steps", type=int, default=300)
+parser.add_argument("--every", type=int, default=100)
+parser.add_argument("--seed", type=int, default=1)
+options = parser.parse_args()
+rng = random.Random(options.seed)
+scratch = pathlib.Path(tempfile.mkdtemp(prefix="scaffold-history-")).resolve()
+project = scratch / "app"
+environment = dict(os.environ, GIT_CONFIG_GLOBAL="/dev/null", GIT_CONFIG_NOSYSTEM="1")
+failures, log, checks = [], [], 0
+numbers = iter(range(1, 1_000_000))
+WORDS = ["Title", "Detail", "Hint", "Badge", "Price", "Owner"]
+
+
+def run(*command, cwd=None):
+    return subprocess.run([str(part) for part in command], capture_output=True, text=True, env=environment, cwd=cwd)
+
+
+def git(*arguments, may_fail=False):
+    result = run("git", "-C", project, *arguments)
+    if result.returncode and not may_fail:
+        raise SystemExit(f"git {arguments}: {result.stderr}")
+    return result.stdout
+
+
+def scaffold(*arguments):
+    return run(options.binary, *arguments, "--project", project)
+
+
+def expect(condition, what):
+    global checks
+    checks += 1
+    if not condition:
+        failures.append(what)
+        print("FAIL ", what, "\n      after", log[-10:])
+
+
+# The specs, as values.
+
+def read_specs():
+    modules = {}
+    for path in sorted((project / "Specs").glob("*.yml")):
+        text = path.read_text()
+        modules[path] = {
+            "name": re.search(r"module: (\w+)", text)[1],
+            "was": (re.search(r"was: (\w+)", text) or [None, None])[1],
+            "style": re.search(r"style: (\w+)", text)[1],
+            "members": re.findall(r"func show(\w+)\(", text),
+            "id": "parameters:" in text,
+        }
+    return modules
+
+
+def write_spec(path, module):
+    role = {"viper": "view", "mvvm": "viewModel"}[module["style"]]
+    text = f"module: {module['name']}\nstyle: {module['style']}\n"
+    if module["was"]:
+        text += f"was: {module['was']}\n"
+    if module["id"]:
+        text += "parameters:\n  id: Int\n"
+    if module["members"]:
+        text += f"protocols:\n  {role}: |\n" + "".join(f"    func show{word}(id: Int)\n" for word in module["members"])
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(text)
+
+
+def add_module():
+    name = f"Page{next(numbers)}X"
+    module = {"name": name, "was": None, "style": rng.choice(["viper", "mvvm"]), "members": ["Title"], "id": rng.random() < 0.5}
+    write_spec(project / f"Specs/{name}.yml", module)
+    log.append(f"add {name}")
+
+
+def change_spec():
+    path, module = rng.choice(list(read_specs().items()))
+    word = rng.choice(WORDS)
+    if word in module["members"]:
+        module["members"].remove(word)
+    else:
+        module["members"].append(word)
+    if rng.random() < 0.2:
+        module["id"] = not module["id"]
+    write_spec(path, module)
+    log.append(f"change {module['name']}")
+
+
+def remove_module():
+    modules = read_specs()
+    if len(modules) < 3:
+        return
+    settle()
+    path, module = rng.choice(list(modules.items()))
+    path.unlink()
+    settle()
+    # What stays is its person's, who has no use for it.
+    for file in list(person_files()):
+        if file.name.startswith(module["name"]) and file.exists():
+            file.unlink()
+    log.append(f"remove {module['name']}")
+
+
+def rename_module():
+    settle()
+    path, module = rng.choice(list(read_specs().items()))
+    module["was"], module["name"] = module["name"], f"Page{next(numbers)}Y"
+    path.unlink()
+    write_spec(project / f"Specs/{module['name']}.yml", module)
+    log.append(f"rename {module['was']} to {module['name']}")
+    settle()
+
+
+# Files.
+
+def outputs():
+    return sorted(project.glob("Sources/**/*.swift")) + sorted(project.glob("Tests/**/*.swift"))
+
+
+def person_files():
+    return [path for path in outputs() if not {"Generated", "Mocks"} & set(path.parts)]
+
+
+def tokens():
+    found = set()
+    for path in project.rglob("*"):
+        if path.is_file() and not {".git", "tx", "bases"} & set(path.parts):
+            found |= set(re.findall(rb"token\d+\.", path.read_bytes()))
+    return found
+
+
+def edit():
+    path = rng.choice(person_files())
+    lines = path.read_text().split("\n")
+    # Between declarations or statements, and not within texts of several lines.
+    places = [index for index, line in enumerate(lines) if re.match(r"\s*(func|let|var|import|final|init|\})|$", line)]
+    lines.insert(rng.choice(places), f"// token{next(numbers)}.")
+    path.write_text("\n".join(lines))
+    log.append(f"edit {path.name}")
+
+
+def resolve():
+    """Takes what is generated, and the person's own lines."""
+    for path in outputs():
+        text = path.read_text()
+        if not re.search(r"^(<{7}|>{7}) ", text, re.M):
+            continue
+        kept, side = [], None
+        for line in text.split("\n"):
+            if line.startswith("<<<<<<< "):
+                side = "ours"
+            elif line.startswith("||||||| ") and side:
+                side = "base"
+            elif line == "=======" and side:
+                side = "theirs"
+            elif line.startswith(">>>>>>> ") and side:
+                side = None
+            elif side in (None, "theirs") or "token" in line:
+                kept.append(line)
+        path.write_text("\n".join(kept))
+        log.append(f"resolve {path.name}")
+
+
+def settle():
+    """Generates until nothing is left to do."""
+    before = tokens()
+    for _ in range(8):
+        result = scaffold("generate", "--quiet")
+        lost = before - tokens()
+        expect(not lost, f"lost {sorted(lost)}: {result.stderr[:300]}")
+        if result.returncode == 0:
+            break
+        if result.returncode == 2:
+            resolve()
+        elif "SC0801" in result.stderr:
+            scaffold("generate", "--quiet", "--force")
+        elif "SC0802" in result.stderr:
+            for path in set(re.findall(r"^(\S+): error: .* \[SC0802\]", result.stderr, re.M)):
+                (project / "Kept").mkdir(exist_ok=True)
+                shutil.move(project / path, project / f"Kept/{next(numbers)}.txt")
+        else:
+            break
+    expect(result.returncode == 0, f"generate exits {result.returncode}: {result.stderr[:600]}")
+    check = scaffold("check", "--quiet", "--no-cache")
+    expect(check.returncode == 0, f"check exits {check.returncode}: {check.stderr[:600]}")
+
+
+def commit():
+    git("add", "-A")
+    git("commit", "-q", "--allow-empty", "-m", "step")
+
+
+def branch_and_merge():
+    settle()
+    commit()
+    branches = git("branch", "--format=%(refname:short)").split()
+    if len(branches) < 3:
+        git("checkout", "-q", "-b", f"branch{next(numbers)}")
+    elif rng.random() < 0.5:
+        git("checkout", "-q", rng.choice(branches))
+        log.append("switch")
+    else:
+        git("merge", "-q", "--no-edit", rng.choice(branches), may_fail=True)
+        for path in git("diff", "--name-only", "--diff-filter=U", "-z").split("\0"):
+            if path.startswith("Specs/"):
+                git("checkout", "-q", "--ours", "--", path, may_fail=True)
+                if " 2\t" not in git("ls-files", "-u", "--", path):
+                    (project / path).unlink(missing_ok=True)
+        commit()
+        log.append("merge")
+        resolve()
+    settle()
+    drop_leftovers()
+    settle()
+
+
+def drop_leftovers():
+    """After a merge, files of modules that the other side removed have nobody who wants them."""
+    names = [module["name"] for module in read_specs().values()]
+    for path in person_files():
+        owner = re.match(r"(Page\d+[XY])", path.name)
+        if owner and owner[1] not in names:
+            path.unlink()
+
+
+def compile_app(step):
+    folder = scratch / "compile"
+    if not folder.exists():
+        folder.mkdir()
+        files = sorted(str(path) for path in (root / "Tests/Fixtures/UIKit").rglob("*.swift"))
+        stand_in = run(
+            "swiftc", "-swift-version", "6", "-wmo", "-parse-as-library", "-package-name", "example", "-module-name", "UIKit",
+            "-emit-module", "-emit-module-path", folder / "UIKit.swiftmodule", "-c", "-o", folder / "UIKit.o", *files,
+        )
+        expect(stand_in.returncode == 0, f"the stand-in: {stand_in.stderr[:600]}")
+    sources = [path for path in outputs() if "Sources" in path.parts]
+    app = run(
+        "swiftc", "-swift-version", "6", "-warnings-as-errors", "-wmo", "-parse-as-library", "-package-name", "example",
+        "-Xfrontend", "-disable-cross-import-overlays", "-I", folder, "-module-name", "App", "-typecheck", *sources,
+    )
+    expect(app.returncode == 0, f"step {step} does not compile: {app.stderr[:3000]}")
+
+
+try:
+    project.mkdir()
+    git("init", "-q", "-b", "main")
+    for key, value in [("user.name", "A"), ("user.email", "a@example.com"), ("gc.auto", "0")]:
+        git("config", key, value)
+    add_module()
+    add_module()
+    settle()
+    commit()
+    actions = [(edit, 34), (change_spec, 30), (add_module, 6), (remove_module, 4), (rename_module, 5), (branch_and_merge, 9), (settle, 12)]
+    for step in range(1, options.steps + 1):
+        action = rng.choices([action for action, _ in actions], [weight for _, weight in actions])[0]
+        if action is not add_module or len(read_specs()) < 6:
+            action()
+        if step % options.every == 0:
+            settle()
+            compile_app(step)
+finally:
+    shutil.rmtree(scratch, ignore_errors=True)
+print(f"{checks - len(failures)} passed, {len(failures)} failed")
+sys.exit(1 if failures else 0)

@@ -1,0 +1,165 @@
+#!/usr/bin/env python3
+"""Kills `scaffold generate` again and again, and sees that nothing is lost. The last line is `N passed, N failed`.
+
+    Scripts/kill-runs.py [--binary PATH] [--kills N] [--seed N]
+
+Most kills come when the journal is there, the others at any time. Between a kill and the next run files are edited, or another
+branch is checked out, now and then. After it every line that a person wrote must still be somewhere, `check` must find nothing, and
+a further run must change nothing.
+"""
+import argparse
+import os
+import pathlib
+import random
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+MODULES = 8
+root = pathlib.Path(__file__).resolve().parent.parent
+parser = argparse.ArgumentParser()
+parser.add_argument("--binary", default=root / ".build/debug/scaffold")
+parser.add_argument("--kills", type=int, default=200)
+parser.add_argument("--seed", type=int, default=1)
+options = parser.parse_args()
+rng = random.Random(options.seed)
+project = pathlib.Path(tempfile.mkdtemp(prefix="scaffold-kills-")).resolve()
+environment = dict(os.environ, GIT_CONFIG_GLOBAL="/dev/null", GIT_CONFIG_NOSYSTEM="1")
+failures = []
+
+
+def git(*arguments):
+    subprocess.run(["git", "-C", project, *arguments], check=True, capture_output=True, env=environment)
+
+
+def scaffold(*arguments):
+    return subprocess.run(
+        [options.binary, *arguments, "--project", project, "--quiet"], capture_output=True, text=True, env=environment
+    )
+
+
+def write_specs(variant):
+    for number in range(MODULES):
+        members = "".join(f"    func show{word}(id: Int)\n" for word in ["Title", *(["Detail", "Hint"] if variant else [])])
+        spec = f"module: Page{number}\nstyle: viper\nprotocols:\n  view: |\n{members}  interactor: |\n    func load{variant}()\n"
+        (project / "Specs").mkdir(exist_ok=True)
+        (project / f"Specs/Page{number}.yml").write_text(spec)
+
+
+def outputs(person_only=False):
+    for path in sorted(project.glob("Sources/**/*.swift")) + sorted(project.glob("Tests/**/*.swift")):
+        if not person_only or ("Generated" not in path.parts and "Mocks" not in path.parts):
+            yield path
+
+
+def tokens():
+    found = set()
+    for path in project.rglob("*"):
+        if path.is_file() and not {".git", "tx"} & set(path.parts):
+            found |= set(re.findall(rb"token\d+\.", path.read_bytes()))
+    return found
+
+
+last_token = 0
+
+
+def edit(path):
+    """A line of a person's, at the end, where no template changes anything."""
+    global last_token
+    last_token += 1
+    path.write_text(path.read_text() + f"\n\n// token{last_token}.\n")
+
+
+def kill_a_run():
+    """Whether a journal was left."""
+    journal = project / ".scaffold/local/tx/journal"
+    process = subprocess.Popen(
+        [options.binary, "generate", "--project", project, "--quiet", "--no-cache"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment
+    )
+    if rng.random() < 0.75:
+        while process.poll() is None and not os.path.exists(journal):
+            pass
+        time.sleep(rng.random() * 0.004)
+    else:
+        time.sleep(rng.random() * 0.3)
+    process.send_signal(signal.SIGKILL)
+    process.wait()
+    return journal.exists()
+
+
+def expect(condition, what):
+    if not condition:
+        failures.append(what)
+        print("FAIL ", what)
+
+
+def settle(what, before):
+    """Runs to the end, doing what the messages say."""
+    run = scaffold("generate", "--no-cache")
+    if run.returncode == 1 and "SC0801" in run.stderr:
+        run = scaffold("generate", "--force")
+    # Conflicts are resolved by keeping both sides.
+    for path in outputs():
+        text = path.read_text()
+        if "<<<<<<< " in text:
+            path.write_text("".join(line for line in text.splitlines(True) if not re.match(r"<{7} |>{7} |\|{7} |={7}$", line)))
+    if run.returncode == 2:
+        run = scaffold("generate", "--no-cache")
+    expect(run.returncode == 0, f"{what}: generate exits {run.returncode}: {run.stderr[:400]}")
+    lost = before - tokens()
+    expect(not lost, f"{what}: lost {sorted(lost)}")
+    check = scaffold("check", "--no-cache")
+    expect(check.returncode == 0, f"{what}: check exits {check.returncode}: {check.stderr[:400]}")
+    expect(not (project / ".scaffold/local/tx").exists(), f"{what}: the staging folder is left")
+
+
+try:
+    write_specs(0)
+    git("init", "-q", "-b", "main")
+    for key, value in [("user.name", "A"), ("user.email", "a@example.com"), ("gc.auto", "0")]:
+        git("config", key, value)
+    first = scaffold("generate")
+    expect(first.returncode == 0, f"the first run: {first.stderr[:400]}")
+    for path in outputs(person_only=True):
+        edit(path)
+    git("add", "-A")
+    git("commit", "-qm", "start")
+    git("branch", "other")
+
+    journals = 0
+    for number in range(options.kills):
+        write_specs((number + 1) % 2)
+        before = tokens()
+        has_journal = kill_a_run()
+        journals += has_journal
+        chance = rng.random()
+        what = f"kill {number}{' with a journal' if has_journal else ''}"
+        if chance < 0.3:
+            for path in rng.sample(list(outputs(person_only=rng.random() < 0.7)), 3):
+                edit(path)
+            before = tokens()
+            what += ", edited"
+        elif chance < 0.45:
+            # What is half done is committed, another branch is worked on, and then this one again.
+            git("add", "-A")
+            git("commit", "-qm", "half", "--allow-empty")
+            git("checkout", "-q", "other")
+            settle(what + ", on the other branch", tokens())
+            git("add", "-A")
+            git("commit", "-qm", "other", "--allow-empty")
+            git("checkout", "-q", "main")
+            what += ", branches switched"
+        settle(what, before)
+        git("add", "-A")
+        git("commit", "-qm", "done", "--allow-empty")
+    enough = min(50, options.kills // 4)
+    expect(journals >= enough, f"only {journals} of {options.kills} kills left a journal, where {enough} are wanted")
+    print(f"{journals} of {options.kills} kills left a journal")
+finally:
+    shutil.rmtree(project, ignore_errors=True)
+print(f"{options.kills + 1 - len(failures)} passed, {len(failures)} failed")
+sys.exit(1 if failures else 0)

@@ -1,0 +1,12 @@
+#ifndef C_RENAME_H
+#define C_RENAME_H
+
+/// Lets the files at two paths change places, in one step. Returns 0, or the number of the error: EINVAL, ENOSYS or ENOTSUP
+/// where the system or the file system can't.
+int scaffold_exchange(const char *first, const char *second);
+
+/// Renames a file to a path where nothing lies, in one step. Returns 0, or the number of the error: EEXIST where something lies
+/// there; EINVAL, ENOSYS or ENOTSUP where the system or the file system can't.
+int scaffold_rename_to_new(const char *file, const char *target);
+
+#endif

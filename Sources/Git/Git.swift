@@ -1,0 +1,88 @@
+import Foundation
+
+/// Runs the `git` that the user has.
+package struct Git: Sendable {
+    /// What git says of three texts.
+    package enum Merge: Equatable, Sendable {
+        case clean([UInt8])
+        /// With markers around each conflict.
+        case conflicts([UInt8])
+        /// They are no texts, or git can't merge them for another reason.
+        case refused(String)
+    }
+
+    /// What the parts of a conflict are called.
+    package struct Labels: Sendable {
+        package var ours: String
+        package var base: String
+        package var theirs: String
+
+        package init(ours: String, base: String, theirs: String) {
+            (self.ours, self.base, self.theirs) = (ours, base, theirs)
+        }
+    }
+
+    /// The first version whose `merge-file` knows `--zdiff3`.
+    package static let oldestVersion = "2.35"
+
+    /// Where programs are looked for; nil for the value of `PATH`.
+    private let searchPath: String?
+
+    package init(searchPath: String? = nil) {
+        self.searchPath = searchPath
+    }
+
+    /// Brings to `ours` what `theirs` changed since `base`.
+    package func merge(
+        _ ours: [UInt8],
+        base: [UInt8],
+        theirs: [UInt8],
+        labels: Labels
+    ) throws(GitError) -> Merge {
+        let folder = try ScratchFolder()
+        defer { folder.remove() }
+        let names = ["ours", "base", "theirs"]
+        for (name, bytes) in zip(names, [ours, base, theirs]) { try folder.write(bytes, to: name) }
+        let arguments =
+            ["merge-file", "-p", "--zdiff3"] + [labels.ours, labels.base, labels.theirs].flatMap { ["-L", $0] } + names
+        let result = try GitProcess(program: try program(), arguments: arguments, folder: folder.path).run()
+        switch result.status {
+        case 0: return .clean(result.output)
+        case 1..<128: return .conflicts(result.output)
+        case 129: throw try tooOld()
+        default: return .refused(result.message)
+        }
+    }
+
+    private func program() throws(GitError) -> String {
+        let path = searchPath ?? ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
+        let folders = path.split(separator: ":", omittingEmptySubsequences: true)
+        let programs = folders.map { "\($0)/git" }
+        guard let program = programs.first(where: FileManager.default.isExecutableFile) else { throw .missing }
+        return program
+    }
+
+    /// An option was not known.
+    private func tooOld() throws(GitError) -> GitError {
+        let result = try GitProcess(program: try program(), arguments: ["--version"], folder: "/").run()
+        let version = String(decoding: result.output, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+        return .tooOld(version.count > 2 ? String(version[2]) : "unknown")
+    }
+}
+
+/// Why git could not be asked.
+package enum GitError: Error, Equatable {
+    case missing
+    /// Its version.
+    case tooOld(String)
+    case failed(String)
+
+    /// The reason in words, for the end of a sentence.
+    package var reason: String {
+        switch self {
+        case .missing: "no git was found"
+        case .tooOld(let version): "the git found is \(version)"
+        case .failed(let message): message
+        }
+    }
+}

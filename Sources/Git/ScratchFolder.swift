@@ -1,0 +1,29 @@
+import Foundation
+
+/// A folder outside of any project for the files that git is to read.
+struct ScratchFolder {
+    let path: String
+
+    init() throws(GitError) {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "scaffold-\(UUID().uuidString)")
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        } catch {
+            throw .failed("no temporary folder can be made: \(error.localizedDescription)")
+        }
+        path = folder.path
+    }
+
+    func write(_ bytes: [UInt8], to name: String) throws(GitError) {
+        do {
+            try Data(bytes).write(to: URL(filePath: path).appending(path: name))
+        } catch {
+            throw .failed("no temporary file can be written: \(error.localizedDescription)")
+        }
+    }
+
+    func remove() {
+        // What is left behind is the system's to clear.
+        do { try FileManager.default.removeItem(atPath: path) } catch {}
+    }
+}

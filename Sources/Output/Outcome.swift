@@ -1,0 +1,159 @@
+import Diagnostics
+import Git
+
+/// What was decided about one file, carried out in memory.
+struct Outcome {
+    let kind: Change.Kind
+    /// What the file will say; nil where it stays as it is.
+    var text: [UInt8]?
+    /// What to remember; nil for a file that is only begun, and where nothing changes.
+    var entry: ManifestEntry?
+    /// The text that the entry's hash is of, where it is at hand.
+    var base: [UInt8]?
+    /// Whether a copy of what lies there is to be kept.
+    var rescues = false
+}
+
+extension Planning {
+    /// Nil where the file can't be written, which is reported.
+    ///
+    /// - Parameter base: the text of the last render where it is not the one that is kept.
+    mutating func outcome(
+        _ file: PlannedFile,
+        _ entry: ManifestEntry?,
+        _ known: ManifestEntry?,
+        _ disk: DiskText?,
+        base given: [UInt8]? = nil
+    ) throws(FileSystemError) -> Outcome? {
+        let new = entry?.hash ?? ContentHash(of: file.bytes)
+        guard let disk else {
+            return missing(file, entry, known, new)
+        }
+        if disk.hash == new { return Outcome(kind: .unchanged, entry: entry, base: file.bytes) }
+        let isAsLeft = known?.hashes.contains(disk.hash) ?? false
+        let isFollowed = file.owner == .person && known?.hashes.contains(new) ?? false
+        var base = given
+        if base == nil, let known, !isAsLeft, !isFollowed { base = try self.base(of: known) }
+        let situation = Situation(
+            owner: file.owner,
+            known: known,
+            disk: isAsLeft ? Situation.Disk(hash: disk.hash) : disk.seen(besides: file.bytes, base, of: file.owner),
+            new: new,
+            hasBase: base != nil,
+            wish: options.wish
+        )
+        switch situation.action {
+        case .create, .rewrite:
+            return Outcome(kind: .rewrite, text: file.bytes, entry: entry, base: file.bytes)
+        case .rescueAndRewrite:
+            return Outcome(kind: .rewrite, text: file.bytes, entry: entry, base: file.bytes, rescues: true)
+        case .keep:
+            return Outcome(kind: .unchanged, entry: entry, base: file.bytes)
+        case .adoptRender:
+            return Outcome(kind: .adopt, entry: entry, base: file.bytes)
+        case .awaitResolution:
+            guard let known, let entry else { return nil }
+            let kept = known.remembered(as: entry, state: known.state == .conflict ? .conflict : .clean)
+            return Outcome(kind: .conflict, entry: kept, base: base)
+        case .merge:
+            guard let base else { return nil }
+            return try merge(file, entry, disk, base)
+        case .stayDeleted:
+            return nil
+        case .refuse(let reason):
+            if reason != .taken, options.comparesOnly { return Outcome(kind: .edited) }
+            diagnostics.add(reason.diagnostic(file.path, file))
+            return nil
+        }
+    }
+
+    private func missing(
+        _ file: PlannedFile,
+        _ entry: ManifestEntry?,
+        _ known: ManifestEntry?,
+        _ new: ContentHash
+    ) -> Outcome {
+        let situation = Situation(owner: file.owner, known: known, disk: nil, new: new, wish: options.wish)
+        guard situation.action == .stayDeleted, let known, let entry else {
+            return Outcome(kind: .create, text: file.bytes, entry: entry, base: file.bytes)
+        }
+        return Outcome(kind: .staysDeleted, entry: known.remembered(as: entry, state: .deleted))
+    }
+
+    private mutating func merge(
+        _ file: PlannedFile,
+        _ entry: ManifestEntry?,
+        _ disk: DiskText,
+        _ base: [UInt8]
+    ) throws(FileSystemError) -> Outcome? {
+        let stubs = try declaredStubs(file, disk, base)
+        do throws(GitError) {
+            var merge = try project.git.merge(disk.text, base: base, theirs: file.bytes, labels: Self.labels)
+            // Where the stub on the disk is the new one itself, it merges as it is; otherwise it would stand there twice, or in conflict.
+            if !stubs.isEmpty, !merge.isClean(where: { !stubs.areRepeated(in: $0) }) {
+                merge = try project.git.merge(disk.text, base: base, theirs: stubs.text, labels: Self.labels)
+            }
+            switch merge {
+            case .clean(let text):
+                let isSame = text == disk.text
+                return Outcome(kind: isSame ? .unchanged : .merge, text: isSame ? nil : text, entry: entry, base: file.bytes)
+            case .conflicts(let text):
+                var conflicted = entry
+                conflicted?.state = .conflict
+                return Outcome(kind: .conflict, text: text, entry: conflicted, base: file.bytes)
+            case .refused(let message):
+                diagnostics.add(MergeFailure.refused(file, message))
+            }
+        } catch {
+            diagnostics.add(MergeFailure.noGit(file, error))
+        }
+        return nil
+    }
+
+    private static let labels = Git.Labels(ours: "yours", base: "generated before", theirs: "generated now")
+
+    private mutating func declaredStubs(
+        _ file: PlannedFile,
+        _ disk: DiskText,
+        _ base: [UInt8]
+    ) throws(FileSystemError) -> DeclaredStubs {
+        var texts: [[UInt8]] = []
+        guard file.path.hasSuffix(".swift") else { return DeclaredStubs(of: [], base: [], disk: [], others: []) }
+        var found = DiagnosticBag()
+        defer { passOver(found) }
+        for name in tree.names(in: file.path.parentPath, into: &found) where name.hasSuffix(".swift") && name != file.path.lastName {
+            let location = tree.locate(file.path.parentPath.appending(path: name), for: nil, into: &found)
+            guard let location, let other = try self.disk(location) else { continue }
+            texts.append(other.text)
+        }
+        return DeclaredStubs(of: file.bytes, base: base, disk: disk.text, others: texts)
+    }
+
+    /// The text of an output's last render; nil where it is not kept, lost or damaged.
+    func base(of known: ManifestEntry) throws(FileSystemError) -> [UInt8]? {
+        guard known.keepsBase else { return nil }
+        for hash in known.hashes {
+            let path = tree.root.absolute(ScaffoldFolder.base(hash))
+            guard try tree.fileSystem.status(path)?.kind == .file else { continue }
+            let text = try tree.fileSystem.read(path)
+            if ContentHash(of: text) == hash { return text }
+        }
+        return nil
+    }
+
+    /// Keeps a copy of a file that is about to be made again.
+    mutating func rescue(_ disk: DiskText, _ path: String) {
+        let copy = ScaffoldFolder.rescued(path, ContentHash(of: disk.bytes))
+        if !options.comparesOnly { diagnostics.add(Rescue.madeAgain(path, copy: copy)) }
+        let location = tree.locate(copy, for: nil, into: &diagnostics)
+        guard let location, location.status == nil else { return }
+        writes.append(PlannedWrite(path: copy, target: location.path, bytes: disk.bytes))
+    }
+}
+
+extension Git.Merge {
+    fileprivate func isClean(where isGood: ([UInt8]) -> Bool) -> Bool {
+        if case .clean(let text) = self { return isGood(text) }
+        return false
+    }
+}

@@ -1,0 +1,144 @@
+import Synchronization
+
+/// Remembers all that a run looks at, so that a later one can tell whether it would see the same.
+package final class RecordingFileSystem: FileSystem {
+    enum Sight: Equatable, Sendable {
+        case nothing
+        /// It was there, whatever was in it.
+        case something(FileStatus.Kind)
+        case file(FileStatus.Mark, ContentHash)
+        /// With the hash of the names in it.
+        case folder(FileStatus.Mark, ContentHash)
+    }
+
+    private struct Record {
+        var sights: [String: Sight] = [:]
+        var isUseful = true
+    }
+
+    private let real: any FileSystem
+    /// The project's folder as the run names it, and with links followed.
+    private let roots: (String, String)
+    private let record = Mutex(Record())
+
+    package init(_ real: any FileSystem, root: String) throws(FileSystemError) {
+        self.real = real
+        roots = (root, try real.realPath(root))
+    }
+
+    /// By path; nil where the run wrote something, or followed links, which tell nothing of where they lead.
+    var sights: [String: Sight]? {
+        record.withLock { $0.isUseful ? $0.sights : nil }
+    }
+
+    private func see(_ path: String, _ sight: Sight) {
+        record.withLock { record in
+            switch (record.sights[path], sight) {
+            case (.file, .something), (.folder, .something): break
+            default: record.sights[path] = sight
+            }
+        }
+    }
+
+    private func spoil() {
+        record.withLock { $0.isUseful = false }
+    }
+
+    static func hash(ofNames names: [String]) -> ContentHash {
+        ContentHash(of: Array(names.sorted().joined(separator: "\n").utf8))
+    }
+
+    package func realPath(_ path: String) throws(FileSystemError) -> String {
+        let resolved: String
+        do throws(FileSystemError) {
+            resolved = try real.realPath(path)
+        } catch {
+            if try real.status(path) == nil { see(path, .nothing) } else { spoil() }
+            throw error
+        }
+        let isPlain = resolved == path || path.hasPrefix(roots.0) && resolved == roots.1 + path.dropFirst(roots.0.count)
+        if isPlain, let kind = try real.status(path)?.kind { see(path, .something(kind)) } else if path != roots.0 { spoil() }
+        return resolved
+    }
+
+    package func list(_ folder: String) throws(FileSystemError) -> [String] {
+        let status = try real.status(folder)
+        let names = try real.list(folder)
+        guard let status, status.kind == .folder else {
+            spoil()
+            return names
+        }
+        see(folder, .folder(status.mark, Self.hash(ofNames: names)))
+        return names
+    }
+
+    package func status(_ path: String) throws(FileSystemError) -> FileStatus? {
+        let status = try real.status(path)
+        if status?.kind == .link { spoil() }
+        see(path, status.map { .something($0.kind) } ?? .nothing)
+        return status
+    }
+
+    package func read(_ file: String) throws(FileSystemError) -> [UInt8] {
+        let status = try real.status(file)
+        let bytes = try real.read(file)
+        guard let status, status.kind == .file else {
+            spoil()
+            return bytes
+        }
+        see(file, .file(status.mark, ContentHash(of: bytes)))
+        return bytes
+    }
+
+    package func checkWritable(_ folder: String) throws(FileSystemError) {
+        try real.checkWritable(folder)
+    }
+
+    package func write(_ bytes: [UInt8], toNew file: String, permissions: UInt16?) throws(FileSystemError) {
+        spoil()
+        try real.write(bytes, toNew: file, permissions: permissions)
+    }
+
+    package func flush(_ files: [String]) throws(FileSystemError) {
+        try real.flush(files)
+    }
+
+    package func createFolder(_ path: String) throws(FileSystemError) {
+        spoil()
+        try real.createFolder(path)
+    }
+
+    package func rename(_ file: String, to target: String) throws(FileSystemError) {
+        spoil()
+        try real.rename(file, to: target)
+    }
+
+    package func rename(_ file: String, toNew target: String) throws(FileSystemError) -> Bool {
+        spoil()
+        return try real.rename(file, toNew: target)
+    }
+
+    package func exchange(_ first: String, _ second: String) throws(FileSystemError) -> Bool {
+        spoil()
+        return try real.exchange(first, second)
+    }
+
+    package func remove(_ file: String) throws(FileSystemError) {
+        spoil()
+        try real.remove(file)
+    }
+
+    package func removeFolder(_ path: String) throws(FileSystemError) {
+        spoil()
+        try real.removeFolder(path)
+    }
+
+    package func lock(_ file: String, waiting: () -> Void) throws(FileSystemError) -> FileLock {
+        spoil()
+        return try real.lock(file, waiting: waiting)
+    }
+
+    package func unlock(_ lock: FileLock) {
+        real.unlock(lock)
+    }
+}

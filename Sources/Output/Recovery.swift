@@ -1,0 +1,64 @@
+package import Diagnostics
+
+/// Finishes what a run began that was killed, or that the system refused something.
+package enum Recovery {
+    /// Nothing to do where no run broke off. Only runs that write may call it.
+    ///
+    /// - Parameter waiting: called before waiting for another run that is writing.
+    /// - Returns: false where the project is still between two states, which is reported.
+    package static func run(in project: ProjectFolder, waiting: () -> Void = {}, into diagnostics: inout DiagnosticBag) -> Bool {
+        guard let staging = staging(in: project, into: &diagnostics) else { return !diagnostics.hasErrors }
+        do throws(FileSystemError) {
+            guard try staging.readJournal() != nil else { return true }
+            let path = staging.root.absolute(staging.path.parentPath) + "/" + ScaffoldFolder.lock.lastName
+            let lock = try staging.fileSystem.lock(path, waiting: waiting)
+            defer { staging.fileSystem.unlock(lock) }
+            // Whoever held the lock may have finished it.
+            guard try staging.readJournal() != nil else { return true }
+            return try finish(staging, into: &diagnostics)
+        } catch {
+            diagnostics.add(staging.root.relative(error).diagnostic())
+            return false
+        }
+    }
+
+    /// Whether a run broke off between two states, for runs that only read.
+    package static func isNeeded(in project: ProjectFolder) -> Bool {
+        var ignored = DiagnosticBag()
+        do throws(FileSystemError) {
+            return try staging(in: project, into: &ignored)?.readJournal() != nil
+        } catch {
+            return false
+        }
+    }
+
+    private static func staging(in project: ProjectFolder, into diagnostics: inout DiagnosticBag) -> Staging? {
+        guard var tree = ProjectTree(project, into: &diagnostics),
+            let lock = tree.locate(ScaffoldFolder.lock, for: nil, into: &diagnostics)
+        else { return nil }
+        return Staging(root: tree.root, fileSystem: project.fileSystem, local: lock.path.parentPath)
+    }
+
+    /// With the lock held.
+    static func finish(_ staging: Staging, into diagnostics: inout DiagnosticBag) throws(FileSystemError) -> Bool {
+        guard let journal = try staging.readJournal() else { return true }
+        var replay = Replay(staging)
+        defer { diagnostics.add(contentsOf: replay.diagnostics) }
+        if try fits(journal, staging) {
+            try replay.run(journal, isRecovery: true)
+        } else {
+            try replay.drop(journal)
+        }
+        try staging.remove()
+        return true
+    }
+
+    /// Whether each manifest is one of the two that the journal knows. If not, another branch was checked out.
+    private static func fits(_ journal: Journal, _ staging: Staging) throws(FileSystemError) -> Bool {
+        for entry in journal.entries where entry.kind == .manifest || entry.kind == .spent && entry.target.hasSuffix(ScaffoldFolder.manifestSuffix) {
+            let hash = try staging.hash(at: staging.root.absolute(entry.target))
+            if hash != entry.old, hash != entry.new { return false }
+        }
+        return true
+    }
+}

@@ -1,0 +1,57 @@
+/// The folder in which a commit keeps its new bytes, what came out of their places, and its journal.
+struct Staging {
+    let root: RootPath
+    let fileSystem: any FileSystem
+    /// Relative to the project.
+    let path: String
+
+    private static let journalName = ScaffoldFolder.journal.lastName
+    private static let newJournalName = "journal.new"
+
+    /// - Parameter local: the folder that `.scaffold/local` is.
+    init(root: RootPath, fileSystem: any FileSystem, local: String) {
+        (self.root, self.fileSystem) = (root, fileSystem)
+        path = local + "/" + ScaffoldFolder.staging.lastName
+    }
+
+    func absolute(_ name: String) -> String {
+        root.absolute(path) + "/" + name
+    }
+
+    /// Nil where there is none, or where it was not finished: nothing has happened then.
+    func readJournal() throws(FileSystemError) -> Journal? {
+        let file = absolute(Self.journalName)
+        guard try fileSystem.status(file)?.kind == .file else { return nil }
+        return Journal(text: try fileSystem.read(file))
+    }
+
+    /// The commit point. Replaces the journal of before in one step.
+    func write(_ journal: Journal) throws(FileSystemError) {
+        let new = absolute(Self.newJournalName)
+        if try fileSystem.status(new) != nil { try fileSystem.remove(new) }
+        try fileSystem.write(journal.text, toNew: new, permissions: nil)
+        try fileSystem.flush([new])
+        try fileSystem.rename(new, to: absolute(Self.journalName))
+    }
+
+    /// The hash of what lies in a slot; nil for nothing.
+    func hash(_ slot: String) throws(FileSystemError) -> ContentHash? {
+        try hash(at: absolute(slot))
+    }
+
+    /// Nil for no file.
+    func hash(at path: String) throws(FileSystemError) -> ContentHash? {
+        guard try fileSystem.status(path)?.kind == .file else { return nil }
+        return ContentHash(of: try fileSystem.read(path))
+    }
+
+    /// The journal first: without it, all else is rubbish.
+    func remove() throws(FileSystemError) {
+        let folder = root.absolute(path)
+        guard try fileSystem.status(folder) != nil else { return }
+        let names = try fileSystem.list(folder).sorted()
+        if names.contains(Self.journalName) { try fileSystem.remove(absolute(Self.journalName)) }
+        for name in names where name != Self.journalName { try fileSystem.remove(absolute(name)) }
+        try fileSystem.removeFolder(folder)
+    }
+}

@@ -1,0 +1,131 @@
+/// The difference between two texts, as `diff -u` and git write it: three lines around each change.
+///
+/// ```
+/// --- a/Sources/App/Login.swift
+/// +++ b/Sources/App/Login.swift
+/// @@ -1,3 +1,3 @@
+///  import UIKit
+/// -let title = "Log in"
+/// +let title = "Sign in"
+/// ```
+package struct UnifiedDiff: Sendable {
+    /// What lay there and what will; nil for no file.
+    package struct Texts: Equatable, Sendable {
+        package let old: [UInt8]?
+        package let new: [UInt8]?
+
+        package init(old: [UInt8]?, new: [UInt8]?) {
+            (self.old, self.new) = (old, new)
+        }
+    }
+
+    private let header: [String]
+    private let hunks: [DiffHunk]
+    private let isBinary: Bool
+    private let path: String
+
+    /// - Parameters:
+    ///   - oldPath: where the old text lies if that is another path.
+    ///   - old: nil for no file; likewise `new`.
+    package init(path: String, oldPath: String? = nil, old: [UInt8]?, new: [UInt8]?) {
+        self.path = path
+        let before = old.map { _ in "a/\(oldPath ?? path)" } ?? "/dev/null"
+        let after = new.map { _ in "b/\(path)" } ?? "/dev/null"
+        header = ["--- \(before)", "+++ \(after)"]
+        isBinary = [old, new].contains { $0?.contains(0) ?? false }
+        hunks = isBinary ? [] : DiffHunk.hunks(DiffLines(old ?? [], new ?? []))
+    }
+
+    /// Nothing for equal texts.
+    /// - Parameter color: whether to colour lines as git does.
+    package func text(color: Bool = false) -> String {
+        if isBinary { return "Binary files \(header[0].dropFirst(4)) and \(header[1].dropFirst(4)) differ\n" }
+        guard !hunks.isEmpty else { return "" }
+        var lines = header.map { color ? "\u{1B}[1m\($0)\u{1B}[m" : $0 }
+        for hunk in hunks {
+            lines.append(color ? "\u{1B}[36m\(hunk.header)\u{1B}[m" : hunk.header)
+            lines += hunk.lines.map { $0.text(color: color) }
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+}
+
+/// A run of changes that lie close together, with the lines around them.
+struct DiffHunk: Sendable {
+    enum Line: Sendable {
+        case same(String)
+        case removed(String)
+        case added(String)
+        case noLineEnd
+
+        func text(color: Bool) -> String {
+            switch self {
+            case .same(let line): " " + line
+            case .removed(let line): color ? "\u{1B}[31m-\(line)\u{1B}[m" : "-" + line
+            case .added(let line): color ? "\u{1B}[32m+\(line)\u{1B}[m" : "+" + line
+            case .noLineEnd: "\\ No newline at end of file"
+            }
+        }
+    }
+
+    private(set) var lines: [Line] = []
+    private let oldStart: Int
+    private let newStart: Int
+    private var oldCount = 0
+    private var newCount = 0
+
+    private static let context = 3
+
+    /// `@@ -1,3 +1,4 @@`; a count of one is left out, and an empty side counts from the line before.
+    var header: String {
+        "@@ -\(Self.range(oldStart, oldCount)) +\(Self.range(newStart, newCount)) @@"
+    }
+
+    private static func range(_ start: Int, _ count: Int) -> String {
+        count == 1 ? "\(start + 1)" : "\(count == 0 ? start : start + 1),\(count)"
+    }
+
+    private init(oldStart: Int, newStart: Int) {
+        (self.oldStart, self.newStart) = (oldStart, newStart)
+    }
+
+    static func hunks(_ texts: DiffLines) -> [DiffHunk] {
+        var hunks: [DiffHunk] = []
+        var changes = texts.changes[...]
+        while let first = changes.first {
+            let lead = min(context, first.old.lowerBound)
+            var hunk = DiffHunk(oldStart: first.old.lowerBound - lead, newStart: first.new.lowerBound - lead)
+            var end = hunk.oldStart
+            var reach = first.old.lowerBound
+            while let change = changes.first, change.old.lowerBound <= reach {
+                hunk.keep(end..<change.old.lowerBound, texts)
+                hunk.replace(change, texts)
+                end = change.old.upperBound
+                reach = end + context * 2
+                changes = changes.dropFirst()
+            }
+            hunk.keep(end..<min(end + context, texts.old.count), texts)
+            hunks.append(hunk)
+        }
+        return hunks
+    }
+
+    private mutating func keep(_ range: Range<Int>, _ texts: DiffLines) {
+        for index in range { add(texts.old[index], texts, Line.same) }
+        oldCount += range.count
+        newCount += range.count
+    }
+
+    private mutating func replace(_ change: DiffLines.Change, _ texts: DiffLines) {
+        for index in change.old { add(texts.old[index], texts, Line.removed) }
+        for index in change.new { add(texts.new[index], texts, Line.added) }
+        oldCount += change.old.count
+        newCount += change.new.count
+    }
+
+    private mutating func add(_ line: ArraySlice<UInt8>, _ texts: DiffLines, _ kind: (String) -> Line) {
+        let hasEnd = line.last == UInt8(ascii: "\n")
+        lines.append(kind(String(decoding: hasEnd ? line.dropLast() : line, as: UTF8.self)))
+        if !hasEnd { lines.append(.noLineEnd) }
+    }
+}

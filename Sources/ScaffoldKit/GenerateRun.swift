@@ -1,0 +1,59 @@
+import Diagnostics
+import Output
+
+/// One run over the specs of a project: those that write, and those that compare.
+struct GenerateRun {
+    let project: Project
+    /// The modules to generate, by name; none for all.
+    let only: [String]
+    let plan: PlanOptions
+    let writing: WritingMode
+
+    func report(usesCache: Bool, into bag: inout DiagnosticBag) -> RunReport {
+        guard usesCache, isWhole, bag.isEmpty, let recorder = recorder else {
+            return report(POSIXFileSystem(), into: &bag).report
+        }
+        let cache = RunCache(root: project.root, fileSystem: POSIXFileSystem(), fingerprint: RunCache.fingerprintOfProgram)
+        if let changes = cache.unchanged() { return RunReport(unchanged: changes) }
+        let (report, changes) = report(recorder, into: &bag)
+        if bag.isEmpty, !writing.isDryRun, !changes.isEmpty { cache.save(recorder, changes) }
+        return report
+    }
+
+    /// Only what all of a project comes to is remembered.
+    private var isWhole: Bool {
+        only.isEmpty && !plan.restores && !plan.forces
+    }
+
+    private var recorder: RecordingFileSystem? {
+        do {
+            return try RecordingFileSystem(POSIXFileSystem(), root: project.root)
+        } catch {
+            return nil
+        }
+    }
+
+    private func report(
+        _ fileSystem: any FileSystem,
+        into bag: inout DiagnosticBag
+    ) -> (report: RunReport, changes: [Change]) {
+        let loader = ProjectLoader(project, fileSystem: fileSystem, into: &bag)
+        guard loader.checkIsProject(into: &bag) else { return (RunReport(bag), []) }
+        let documents = loader.documents(into: &bag)
+        if documents.isEmpty, !bag.hasErrors { bag.add(.noSpecs(in: loader.specsFolder)) }
+        let changes = Pipeline(loader: loader, documents: documents, only: only, options: plan)
+            .changes(beginning: [], writing: writing, into: &bag)
+        return (RunReport(bag, changes: changes), changes)
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func noSpecs(in folder: String) -> Diagnostic {
+        Diagnostic(
+            .noSpecs,
+            "there is no spec in \(folder)",
+            at: .path(folder),
+            help: "`scaffold module Login` starts a first module"
+        )
+    }
+}

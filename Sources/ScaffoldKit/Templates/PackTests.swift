@@ -1,0 +1,138 @@
+import Diagnostics
+import Output
+import Packs
+import ProjectGraph
+import ProjectSpec
+import Rendering
+import TemplateEngine
+import YAML
+
+/// `scaffold templates test`: the cases of packs, each a folder `Tests/<case>` beside `pack.yml` with specs and the files that the pack makes of them,
+/// below `expected`.
+struct PackTests {
+    let loader: ProjectLoader
+    let library: PackLibrary
+    /// By name; none for all that have cases.
+    let names: [String]
+    /// Expected files that are missing are written; they fail all the same.
+    let records: Bool
+
+    /// - Returns: what was tried, in the order of packs and cases.
+    func run(into bag: inout DiagnosticBag) -> [PackTestResult] {
+        let known = library.packs.map(\.name.text)
+        for name in names where !known.contains(name) { bag.add(.noSuchPack(name, known: known)) }
+        guard !bag.hasErrors else { return [] }
+        let packs = library.packs.filter { names.isEmpty || names.contains($0.name.text) }
+        var results: [PackTestResult] = []
+        var recorded: [PlannedFile] = []
+        for pack in packs {
+            for folder in caseFolders(of: pack, into: &bag) {
+                let (result, missing) = run(pack, folder, into: &bag)
+                results.append(result)
+                recorded += missing
+            }
+        }
+        if !recorded.isEmpty {
+            let project = ProjectFolder(path: loader.project.root, fileSystem: loader.fileSystem)
+            _ = ChangeSet.apply(recorded, in: project, into: &bag)
+        }
+        return results
+    }
+
+    /// Sorted by name.
+    private func caseFolders(of pack: PackManifest, into bag: inout DiagnosticBag) -> [String] {
+        let manifest = pack.range.file.path
+        guard library.layers.contains(where: { $0.folder != nil && $0.files.contains { $0.file.path == manifest } }) else { return [] }
+        let folder = manifest.dropLast("pack.yml".count) + "Tests"
+        let specs = loader.reader.files(below: String(folder), endings: ["/spec.yml"], into: &bag)
+        return specs.map { String($0.dropLast("/spec.yml".count)) }.filter { !$0.contains("/expected/") }
+    }
+
+    private func run(_ pack: PackManifest, _ folder: String, into bag: inout DiagnosticBag) -> (PackTestResult, missing: [PlannedFile]) {
+        let made = files(of: pack, folder, into: &bag)
+        let expectedFolder = "\(folder)/expected"
+        let expected = loader.reader.files(below: expectedFolder, endings: [""], into: &bag)
+        var differences: [String] = []
+        var missing: [PlannedFile] = []
+        for file in made ?? [] {
+            let path = "\(expectedFolder)/\(file.path)"
+            guard expected.contains(path), let text = loader.reader.file(path, into: &bag) else {
+                missing.append(PlannedFile(beginning: path, bytes: file.bytes))
+                bag.add(.expectedFileMissing(path, isRecorded: records))
+                continue
+            }
+            guard text.bytes != file.bytes else { continue }
+            differences.append(UnifiedDiff(path: path, old: text.bytes, new: file.bytes).text())
+            bag.add(.packMakesAnotherText(path, pack))
+        }
+        let paths = Set((made ?? []).map { "\(expectedFolder)/\($0.path)" })
+        let surplus = made == nil ? [] : expected.filter { !paths.contains($0) }
+        for path in surplus { bag.add(.packMakesNoSuchFile(path, pack)) }
+        let isRight = made != nil && missing.isEmpty && differences.isEmpty && surplus.isEmpty
+        let result = PackTestResult(pack: pack.name.text, folder: folder, isRight: isRight, differences: differences)
+        return (result, records ? missing : [])
+    }
+
+    /// Nil where the case itself is wrong, which has been reported.
+    private func files(of pack: PackManifest, _ folder: String, into bag: inout DiagnosticBag) -> [RenderedFile]? {
+        var findings = DiagnosticBag()
+        defer { bag.add(contentsOf: findings) }
+        let paths = loader.reader.files(below: folder, endings: [".yml"], into: &findings).filter { !$0.hasPrefix("\(folder)/expected/") }
+        let settingsPath = "\(folder)/scaffold.yml"
+        var settings =
+            paths.contains(settingsPath)
+            ? loader.reader.file(settingsPath, into: &findings).flatMap { Settings.read($0, into: &findings) } ?? .unread : Settings()
+        if settings.style == nil, pack.isStyle { settings.style = pack.name }
+        let documents = paths.filter { $0 != settingsPath }.compactMap { path in
+            loader.reader.file(path, into: &findings).map { SpecDocument.read($0, into: &findings) }
+        }
+        let spec = ProjectSpec(settings: settings, documents: documents)
+        guard let graph = ProjectGraph.resolve(spec, packs: library, sources: [:], into: &findings), !findings.hasErrors else { return nil }
+        let plan = RenderPlan.make(graph, packs: library, modules: nil, into: &findings)
+        let files = plan.render(lineBudget: graph.budget.lines, into: &findings).filter { $0.key.pack == pack.name.text }
+        return findings.hasErrors ? nil : files
+    }
+}
+
+/// What became of one case of a pack.
+public struct PackTestResult: Sendable, Encodable {
+    public let pack: String
+    /// Relative to the project.
+    public let folder: String
+    public let isRight: Bool
+    /// As `diff -u` shows them, from what is expected to what the pack makes.
+    public let differences: [String]
+}
+
+extension Diagnostic {
+    static func noSuchPack(_ name: String, known: [String]) -> Diagnostic {
+        Diagnostic(.noSuchPack, "there is no pack `\(name)`", at: .command, help: Spelling.help(for: name, in: known))
+    }
+
+    fileprivate static func expectedFileMissing(_ path: String, isRecorded: Bool) -> Diagnostic {
+        Diagnostic(
+            .packTestFails,
+            isRecorded ? "recorded what the pack makes" : "the pack makes this file, and the case expects none",
+            at: .path(path),
+            help: isRecorded ? "read it: it is what the case expects from now on" : "`scaffold templates test --record` writes it"
+        )
+    }
+
+    fileprivate static func packMakesAnotherText(_ path: String, _ pack: PackManifest) -> Diagnostic {
+        Diagnostic(
+            .packTestFails,
+            "the pack `\(pack.name.text)` makes another text",
+            at: .path(path),
+            help: "mend the template, or remove the file and record it again"
+        )
+    }
+
+    fileprivate static func packMakesNoSuchFile(_ path: String, _ pack: PackManifest) -> Diagnostic {
+        Diagnostic(
+            .packTestFails,
+            "the pack `\(pack.name.text)` makes no such file",
+            at: .path(path),
+            help: "mend `pack.yml`, or remove the file"
+        )
+    }
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+import ScaffoldKit
+
+struct DiffCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "diff",
+        abstract: "Shows what generate would change; writes nothing.",
+        discussion: """
+            Examples:
+              scaffold diff
+              scaffold diff --color always | less -R
+            """
+    )
+
+    @Flag(help: "Read all files again, whatever their times say.")
+    var noCache = false
+
+    @OptionGroup var global: GlobalOptions
+
+    func run() throws {
+        let report = Scaffold.diff(CheckOptions(project: try global.locateProject(), usesCache: !noCache))
+        try ReportPrinter(options: global).show(differences: report, named: "changes") { $0.kind.rawValue }
+    }
+}

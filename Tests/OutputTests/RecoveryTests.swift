@@ -1,0 +1,174 @@
+import Diagnostics
+import Foundation
+import Testing
+
+@testable import Output
+
+/// Runs that die after the commit point, and what happens until the next one.
+struct RecoveryTests {
+    static let old = [
+        output("Sources/tool.swift", "tool 1\n", template: "tool"),
+        output("Sources/view.swift", "view 1\n\n\n", .person, template: "view"),
+        output("Old/moved.swift", "moved 1\n\n\n", .person, template: "moved"),
+        output("Old/made.swift", "made 1\n", template: "made"),
+        output("Sources/gone.swift", "gone 1\n", template: "gone", spec: "Specs/Gone.yml"),
+        output("c.swift", "c 1\n", spec: nil),
+    ]
+
+    static let new = [
+        output("Sources/tool.swift", "tool 2\n", template: "tool"),
+        output("Sources/view.swift", "view 2\n\n\n", .person, template: "view"),
+        output("New/moved.swift", "moved 2\n\n\n", .person, template: "moved"),
+        output("New/made.swift", "made 2\n", template: "made"),
+        output("Sources/added.swift", "added 2\n", .person, template: "added"),
+        output("c.swift", "c 2\n", spec: nil),
+    ]
+
+    static var complete: PlanOptions {
+        var options = PlanOptions()
+        options.isComplete = true
+        return options
+    }
+
+    /// What may happen between the crash and the next run.
+    enum Meanwhile: CaseIterable {
+        case nothing, everyFileIsEdited, everyFileIsDeleted, branchIsSwitched, foldersAreDeleted
+    }
+
+    private func run(_ files: [PlannedFile], in project: TemporaryProject) -> (changeSet: ChangeSet?, found: DiagnosticBag) {
+        var found = DiagnosticBag()
+        return (ChangeSet.apply(files, in: project.folder, options: Self.complete, into: &found), found)
+    }
+
+    private func prepared(_ fileSystem: FaultyFileSystem) throws -> TemporaryProject {
+        let project = try TemporaryProject(fileSystem: fileSystem)
+        #expect(run(Self.old, in: project).changeSet != nil)
+        try project.write("view 1\n\n\nmine view\n", to: "Sources/view.swift")
+        try project.write("moved 1\n\n\nmine moved\n", to: "Old/moved.swift")
+        fileSystem.reset()
+        return project
+    }
+
+    @Test(arguments: Meanwhile.allCases)
+    func noEditIsLostWhereverARunDies(meanwhile: Meanwhile) throws {
+        let counting = FaultyFileSystem()
+        let counted = try prepared(counting)
+        #expect(run(Self.new, in: counted).changeSet != nil)
+        let count = counting.operations.count
+        #expect(count > 100)
+        var journals = 0
+        for index in 0..<count {
+            let fileSystem = FaultyFileSystem()
+            let project = try prepared(fileSystem)
+            fileSystem.reset(.init(at: index, number: EIO, isLasting: true))
+            _ = run(Self.new, in: project)
+            fileSystem.reset()
+            if project.text(".scaffold/local/tx/journal") != nil { journals += 1 }
+            var expected = ["mine view", "mine moved"]
+            expected = try change(project, meanwhile, expected)
+
+            // Deleted files of the tool's are made again; those that were edited are made again when that is wanted.
+            var options = Self.complete
+            options.forces = meanwhile == .everyFileIsEdited
+            var found = DiagnosticBag()
+            let changeSet = ChangeSet.apply(Self.new, in: project.folder, options: options, into: &found)
+            if changeSet == nil {
+                // Where an edit is in the way, nothing may be lost either.
+                #expect(meanwhile == .everyFileIsEdited, "operation \(index): \(found.lines)")
+            }
+            let texts = try allTexts(project)
+            for line in expected { #expect(texts.contains { $0.contains(line) }, "operation \(index), \(meanwhile): \(line)") }
+            #expect(project.text(".scaffold/local/tx/journal") == nil, "operation \(index)")
+            guard changeSet != nil else { continue }
+            let after = try project.fingerprint()
+            var again = DiagnosticBag()
+            #expect(ChangeSet.apply(Self.new, in: project.folder, options: Self.complete, into: &again) != nil, "\(again.lines)")
+            #expect(try project.fingerprint() == after, "operation \(index), \(meanwhile)")
+            for file in Self.new where file.owner == .tool { #expect(project.text(file.path) == String(decoding: file.bytes, as: UTF8.self)) }
+        }
+        #expect(journals > 15)
+    }
+
+    /// - Returns: the lines that must still be somewhere.
+    private func change(_ project: TemporaryProject, _ meanwhile: Meanwhile, _ expected: [String]) throws -> [String] {
+        let outputs = try project.files().filter { !$0.key.hasPrefix(".scaffold") && $0.value != "<folder>" }
+        switch meanwhile {
+        case .nothing: return expected
+        case .everyFileIsEdited:
+            var lines = expected
+            for (path, text) in outputs.sorted(by: { $0.key < $1.key }) {
+                let line = "since \(path)"
+                try project.write(text + "\n\n\(line)\n", to: path)
+                lines.append(line)
+            }
+            return lines
+        case .everyFileIsDeleted:
+            for path in outputs.keys { try project.remove(path) }
+            return []
+        case .foldersAreDeleted:
+            for folder in ["Old", "New"] { try? project.remove(folder) }
+            return ["mine view"]
+        case .branchIsSwitched:
+            // The other branch knows another module and another render of this one.
+            let path = ".scaffold/manifests/Specs/Login.yml.manifest"
+            guard let text = project.text(path) else { return expected }
+            try project.write(text + "viper\tzzz\t-\ttool\tclean\t6c62272e07bb014262b821756295c58d\tSources/zzz.swift\n", to: path)
+            return expected
+        }
+    }
+
+    private func allTexts(_ project: TemporaryProject) throws -> [String] {
+        try FileManager.default.subpathsOfDirectory(atPath: project.root).compactMap(project.text)
+    }
+
+    /// Whatever lies in the slots, a person's bytes come back or are kept.
+    @Test func bytesThatAnExchangeTookOutComeBack() throws {
+        let fileSystem = FaultyFileSystem()
+        let project = try prepared(fileSystem)
+        // An editor saves at the last moment: what is exchanged is not what was planned with.
+        let path = project.absolute("Sources/view.swift")
+        fileSystem.onExchange { put("view 1\n\n\nsaved late\n", at: path) }
+        let (changeSet, found) = run(Self.new, in: project)
+        #expect(changeSet != nil)
+        #expect(found.lines.map { $0.split(separator: "\n")[0] }.contains(
+            "Sources/view.swift: warning: `Sources/view.swift` changed while the run was writing, and was left as it is [SC0817]"
+        ))
+        #expect(project.text("Sources/view.swift") == "view 1\n\n\nsaved late\n")
+        fileSystem.onExchange(nil)
+        #expect(run(Self.new, in: project).changeSet != nil)
+        #expect(project.text("Sources/view.swift") == "view 2\n\n\nsaved late\n")
+    }
+
+    @Test func aJournalSurvivesItsText() throws {
+        let entries = [
+            Journal.Entry(
+                kind: .file, slot: "0", owner: .person, old: ContentHash(of: [1]), new: nil, target: "a\tb\nc",
+                key: OutputKey(spec: nil, pack: "p", template: "t", instance: "-")
+            ),
+            Journal.Entry(kind: .spent, slot: "1", owner: .tool, old: nil, new: nil, target: "-", key: nil),
+        ]
+        let journal = Journal(entries: entries)
+        #expect(Journal(text: journal.text) == journal)
+        for count in 0..<journal.text.count { #expect(Journal(text: Array(journal.text.prefix(count))) == nil) }
+    }
+
+    @Test func aCheckLeavesTheJournalAlone() throws {
+        let fileSystem = FaultyFileSystem()
+        let project = try prepared(fileSystem)
+        fileSystem.reset(.init(at: 1, number: EIO, operations: ["exchange"], isLasting: true))
+        #expect(run(Self.new, in: project).changeSet == nil)
+        fileSystem.reset()
+        #expect(Recovery.isNeeded(in: project.folder))
+        let before = try project.fingerprint()
+        var found = DiagnosticBag()
+        _ = ChangeSet.plan(Self.new, in: project.folder, into: &found)
+        #expect(try project.fingerprint() == before)
+        var recovered = DiagnosticBag()
+        #expect(Recovery.run(in: project.folder, into: &recovered))
+        #expect(!Recovery.isNeeded(in: project.folder))
+    }
+}
+
+private func put(_ text: String, at path: String) {
+    _ = FileManager.default.createFile(atPath: path, contents: Data(text.utf8))
+}

@@ -1,0 +1,278 @@
+import Diagnostics
+import Git
+import Output
+import Testing
+
+/// What becomes of a person's files over several runs.
+struct RegeneratingTests {
+    let project: TemporaryProject
+
+    init() throws {
+        project = try TemporaryProject()
+    }
+
+    static let path = "Sources/Login/LoginPresenter.swift"
+
+    static func presenter(_ text: String, _ path: String = path) -> [PlannedFile] {
+        [output(path, text, .person, template: "presenter"), output("Sources/Login/Generated/a.swift", "a\n", template: "a")]
+    }
+
+    static func body(_ title: String, _ stubs: String = "") -> String {
+        "final class LoginPresenter {\n    let title = \"\(title)\"\n\n    func start() {\n    }\n\(stubs)}\n"
+    }
+
+    static let stub = "\n    /// Shows it.\n    func show(_ error: String) {\n        fatalError()\n    }\n"
+
+    /// The changes and diagnostics of a run.
+    func run(_ files: [PlannedFile], _ adjust: (inout PlanOptions) -> Void = { _ in }) -> (changes: [String], found: [String]) {
+        var options = PlanOptions()
+        options.isComplete = true
+        adjust(&options)
+        var diagnostics = DiagnosticBag()
+        let changeSet = ChangeSet.apply(files, in: project.folder, options: options, into: &diagnostics)
+        let changes = changeSet?.changes.filter { $0.kind != .unchanged }.map(\.line)
+        return (changes ?? ["failed"], diagnostics.lines)
+    }
+
+    @Test func aConflictStaysUntilItIsResolvedAndIsThenDone() throws {
+        try project.run(Self.presenter(Self.body("1")))
+        try project.write(Self.body("mine"), to: Self.path)
+        let (changes, found) = run(Self.presenter(Self.body("2")))
+        #expect(changes == ["conflict \(Self.path)"])
+        #expect(
+            found == [
+                """
+                \(Self.path): warning: `\(Self.path)` has conflicts: you and the specs or templates changed the same lines [SC0814]
+                help: edit what stands between `<<<<<<<` and `>>>>>>>`, and run again
+                """
+            ]
+        )
+        let marked = """
+            final class LoginPresenter {
+            <<<<<<< yours
+                let title = "mine"
+            ||||||| generated before
+                let title = "1"
+            =======
+                let title = "2"
+            >>>>>>> generated now
+
+                func start() {
+                }
+            }
+
+            """
+        #expect(project.text(Self.path) == marked)
+        #expect(project.text(".scaffold/manifests/Specs/Login.yml.manifest")?.contains("\tperson\tconflict\t") == true)
+
+        let again = run(Self.presenter(Self.body("3", Self.stub)))
+        #expect(again.changes == ["conflict \(Self.path)"])
+        #expect(again.found.map { $0.split(separator: "\n")[0] } == [
+            "\(Self.path): warning: `\(Self.path)` still has conflicts, and stays as it is until they are resolved [SC0814]"
+        ])
+        #expect(project.text(Self.path) == marked)
+
+        try project.write(Self.body("mine"), to: Self.path)
+        #expect(run(Self.presenter(Self.body("2"))).changes == [])
+        #expect(project.text(Self.path) == Self.body("mine"))
+        #expect(project.text(".scaffold/manifests/Specs/Login.yml.manifest")?.contains("\tperson\tclean\t") == true)
+        let (next, none) = run(Self.presenter(Self.body("2", Self.stub)))
+        #expect(next == ["merge \(Self.path)"])
+        #expect(none == [])
+        #expect(project.text(Self.path) == Self.body("mine", Self.stub))
+    }
+
+    @Test func aStubThatAPersonWroteIsNotAddedAgain() throws {
+        try project.run(Self.presenter(Self.body("1")))
+        let mine = Self.body("1").replacing("    func start() {\n    }\n", with: "    func show(_ error: String) async {\n        mine()\n    }\n\n    func start() {\n    }\n")
+        try project.write(mine, to: Self.path)
+        #expect(run(Self.presenter(Self.body("1", Self.stub))).changes == [])
+        #expect(project.text(Self.path) == mine)
+        #expect(run(Self.presenter(Self.body("1", Self.stub))).changes == [])
+    }
+
+    @Test func aStubThatAPersonWroteInAnExtensionBesideItIsNotAddedAgain() throws {
+        try project.run(Self.presenter(Self.body("1")))
+        try project.write(Self.body("1") + "// mine\n", to: Self.path)
+        try project.write("extension LoginPresenter {\n    func show(_ error: String) {}\n}\n", to: "Sources/Login/More.swift")
+        #expect(run(Self.presenter(Self.body("2", Self.stub))).changes == ["merge \(Self.path)"])
+        #expect(project.text(Self.path) == Self.body("2") + "// mine\n")
+    }
+
+    @Test func aStubThatReplacesAnotherMergesWhereItIsThereAlready() throws {
+        let first = Self.body("1", "\n    func load0() {}\n"), second = Self.body("1", "\n    func load1() {}\n")
+        try project.run(Self.presenter(first))
+        try project.write(second + "\n\n// mine\n", to: Self.path)
+        #expect(run(Self.presenter(second)).changes == [])
+        #expect(project.text(Self.path) == second + "\n\n// mine\n")
+    }
+
+    @Test func aStubOfAnotherTypeOrSignatureIsAdded() throws {
+        try project.run(Self.presenter(Self.body("1")))
+        let others = "\nextension Other { func show(_ error: String) {} }\nextension LoginPresenter { func show(_ error: Int) {} }\n"
+        try project.write(Self.body("1") + others, to: Self.path)
+        #expect(run(Self.presenter(Self.body("1", Self.stub))).changes == ["merge \(Self.path)"])
+        #expect(project.text(Self.path) == Self.body("1", Self.stub) + others)
+    }
+
+    @Test func lineEndingsAndModeOutliveAMerge() throws {
+        try project.run(Self.presenter(Self.body("1")))
+        let mine = "\u{FEFF}" + (Self.body("1") + "// mine\n").replacing("\n", with: "\r\n")
+        try project.write(mine, to: Self.path, permissions: 0o755)
+        #expect(run(Self.presenter(Self.body("2"))).changes == ["merge \(Self.path)"])
+        #expect(project.text(Self.path) == mine.replacing("\"1\"", with: "\"2\""))
+        #expect(try project.permissions(Self.path) == 0o755)
+    }
+
+    @Test func aBaseThatIsLostOrDamagedIsUnknown() throws {
+        for damage in ["", "other"] {
+            try? project.remove("Sources")
+            try? project.remove(".scaffold")
+            try project.run(Self.presenter(Self.body("1")))
+            try project.write(Self.body("mine"), to: Self.path)
+            let base = try #require(try project.files().keys.first { $0.hasPrefix(".scaffold/bases/") })
+            try project.remove(base)
+            if !damage.isEmpty { try project.write(damage, to: base) }
+            let (changes, found) = run(Self.presenter(Self.body("2")))
+            #expect(changes == ["adopt \(Self.path)"])
+            #expect(
+                found == [
+                    """
+                    \(Self.path): warning: what `\(Self.path)` was generated as is not known any more, so nothing was merged into it [SC0815]
+                    help: compare it with what the template makes; later changes are merged again
+                    """
+                ]
+            )
+            #expect(project.text(Self.path) == Self.body("mine"))
+            #expect(run(Self.presenter(Self.body("2"))).changes == [])
+            #expect(run(Self.presenter(Self.body("2", Self.stub))).changes == ["merge \(Self.path)"])
+            #expect(project.text(Self.path) == Self.body("mine", Self.stub))
+        }
+    }
+
+    @Test func whatIsNoTextIsNotMerged() throws {
+        try project.run(Self.presenter(Self.body("1")))
+        try project.write("a\0b", to: Self.path)
+        let (changes, found) = run(Self.presenter(Self.body("2")))
+        #expect(changes == ["failed"])
+        #expect(found.first?.hasPrefix("\(Self.path): error: nothing can be merged into `\(Self.path)`: ") == true)
+        #expect(found.first?.contains("[SC0813]") == true)
+        #expect(project.text(Self.path) == "a\0b")
+    }
+
+    @Test func aMergeNeedsGit() throws {
+        try project.run(Self.presenter(Self.body("1")))
+        try project.write(Self.body("1") + "// mine\n", to: Self.path)
+        let folder = ProjectFolder(path: project.root, git: Git(searchPath: "/nowhere"))
+        var diagnostics = DiagnosticBag()
+        #expect(ChangeSet.apply(Self.presenter(Self.body("2")), in: folder, into: &diagnostics) == nil)
+        #expect(
+            diagnostics.lines == [
+                """
+                \(Self.path): error: merging into `\(Self.path)` needs git 2.35 or newer, but no git was found [SC0812]
+                help: install it, or bring it into `PATH`
+                """
+            ]
+        )
+        #expect(project.text(Self.path) == Self.body("1") + "// mine\n")
+    }
+
+    @Test func aDeletedFileComesBackWhenItIsWanted() throws {
+        try project.run(Self.presenter(Self.body("1")))
+        try project.remove(Self.path)
+        #expect(run(Self.presenter(Self.body("1"))).changes == ["staysDeleted \(Self.path)"])
+        #expect(run(Self.presenter(Self.body("2"))) { $0.restores = true }.changes == ["create \(Self.path)"])
+        #expect(project.text(Self.path) == Self.body("2"))
+        #expect(run(Self.presenter(Self.body("2"))).changes == [])
+    }
+
+    @Test func forceMakesEditedFilesOfTheToolsAgainAndKeepsACopy() throws {
+        let path = "Sources/Login/Generated/a.swift"
+        try project.run(Self.presenter(Self.body("1")))
+        try project.write("mine\n", to: path)
+        #expect(run(Self.presenter(Self.body("1"))).found.map { $0.split(separator: "\n")[0].suffix(8) } == ["[SC0801]"])
+        let (changes, found) = run(Self.presenter(Self.body("1"))) { $0.forces = true }
+        #expect(changes == ["rewrite \(path)"])
+        let copy = ".scaffold/local/rescued/\(path).acd836f7"
+        #expect(
+            found == [
+                """
+                \(path): warning: `\(path)` is the tool's and was not as the tool left it; it is made again [SC0818]
+                help: what lay there is kept in `\(copy)`
+                """
+            ]
+        )
+        #expect(project.text(path) == "a\n")
+        #expect(project.text(copy) == "mine\n")
+    }
+
+    @Test(arguments: ["<<<<<<< HEAD\na\nb\n=======\na\nc\n>>>>>>> other\n", "d\na\n", "b\nd\n"])
+    func whatGitMadeOfAFileOfTheToolsIsNoEdit(merged: String) throws {
+        let files = { (text: String) in [output("Links.swift", text, spec: nil)] }
+        try project.run(files("a\nb\n"))
+        try project.write(merged, to: "Links.swift")
+        let (changes, found) = run(files("a\nc\nd\n"))
+        #expect(changes == ["rewrite Links.swift"])
+        #expect(found.map { $0.split(separator: "\n")[0].suffix(8) } == ["[SC0818]"])
+        #expect(project.text("Links.swift") == "a\nc\nd\n")
+    }
+
+    @Test func whatNoSpecAsksForGoesOrIsReleased() throws {
+        let module = [
+            output("B/made.swift", "1\n", spec: "Specs/B.yml"), output("B/edited.swift", "1\n", spec: "Specs/B.yml"),
+            output("B/person.swift", "1\n", .person, spec: "Specs/B.yml"), output("B/gone.swift", "1\n", .person, spec: "Specs/B.yml"),
+        ]
+        try project.run(Self.presenter(Self.body("1")) + module)
+        try project.write("mine\n", to: "B/edited.swift")
+        try project.remove("B/gone.swift")
+        #expect(run(Self.presenter(Self.body("1"))) { $0.isComplete = false }.changes == [])
+        let (changes, found) = run(Self.presenter(Self.body("1")))
+        #expect(changes == ["release B/edited.swift", "remove B/made.swift", "release B/person.swift"])
+        #expect(
+            found == ["edited", "person"].map { name in
+                """
+                B/\(name).swift: warning: `B/\(name).swift` is not generated any more [SC0816]
+                help: delete it, or keep it: it is yours alone from now on, and is not mentioned again
+                """
+            }
+        )
+        #expect(project.text("B/person.swift") == "1\n")
+        #expect(project.text(".scaffold/manifests/Specs/B.yml.manifest") == nil)
+        #expect(run(Self.presenter(Self.body("1"))) == ([], []))
+    }
+
+    @Test func aFolderThatRemovalsEmptyGoesToo() throws {
+        try project.run(Self.presenter(Self.body("1")) + [output("B/C/made.swift", "1\n", spec: "Specs/B.yml")])
+        #expect(run(Self.presenter(Self.body("1"))).changes == ["remove B/C/made.swift"])
+        #expect(try project.files()["B"] == nil)
+    }
+
+    @Test func aFileThatItsPersonMovedInTheModuleIsFollowed() throws {
+        try project.run(Self.presenter(Self.body("1")))
+        try project.remove(Self.path)
+        let moved = "Sources/Login/Parts/LoginPresenter.swift"
+        try project.write(Self.body("1") + "// mine\n", to: moved)
+        #expect(run(Self.presenter(Self.body("1"))).changes == [])
+        #expect(run(Self.presenter(Self.body("2"))).changes == ["merge \(moved)"])
+        #expect(project.text(moved) == Self.body("2") + "// mine\n")
+        #expect(project.text(Self.path) == nil)
+        #expect(run(Self.presenter(Self.body("2"))).changes == [])
+        try project.remove(moved)
+        #expect(run(Self.presenter(Self.body("2"))).changes == ["staysDeleted \(Self.path)"])
+    }
+
+    @Test func aCheckSeesEditsAsChangesAndWritesNothing() throws {
+        try project.run(Self.presenter(Self.body("1")))
+        try project.write("mine\n", to: "Sources/Login/Generated/a.swift")
+        try project.write(Self.body("mine"), to: Self.path)
+        let before = try project.fingerprint()
+        var options = PlanOptions()
+        options.comparesOnly = true
+        var diagnostics = DiagnosticBag()
+        let changeSet = ChangeSet.plan(Self.presenter(Self.body("2")), in: project.folder, options: options, into: &diagnostics)
+        #expect(changeSet?.changes.map(\.line) == ["edited Sources/Login/Generated/a.swift", "conflict \(Self.path)"])
+        #expect(diagnostics.lines == [])
+        #expect(changeSet?.changes.first?.diff?.text() == "--- a/Sources/Login/Generated/a.swift\n+++ b/Sources/Login/Generated/a.swift\n@@ -1 +1 @@\n-mine\n+a\n")
+        #expect(try project.fingerprint() == before)
+    }
+}

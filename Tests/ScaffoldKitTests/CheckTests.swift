@@ -1,0 +1,151 @@
+import Foundation
+import ScaffoldKit
+import Testing
+
+/// `scaffold check` and `scaffold diff` on a project of two modules.
+struct CheckTests {
+    let scratch: ScratchProject
+
+    init() throws {
+        scratch = try ScratchProject()
+        try scratch.write("module: Login\nstyle: viper\nprotocols:\n  view: |\n    func show(title: String)\n", to: "Specs/Login.yml")
+        try scratch.write("module: Feed\nstyle: mvvm\n", to: "Specs/Feed.yml")
+        #expect(generate().status == .fine)
+    }
+
+    static let tool = "Sources/App/Modules/Login/Generated/LoginContracts.swift"
+    static let person = "Sources/App/Modules/Login/LoginPresenter.swift"
+
+    func generate(_ wish: GenerateOptions.Wish = .keep) -> RunReport {
+        Scaffold.generate(GenerateOptions(project: scratch.project, wish: wish))
+    }
+
+    func check() -> RunReport {
+        Scaffold.check(CheckOptions(project: scratch.project))
+    }
+
+    func text(_ path: String) throws -> String {
+        try String(contentsOf: scratch.root.appending(path: path), encoding: .utf8)
+    }
+
+    /// The files that are not as they should be, and how.
+    func drift() -> [String] {
+        check().changes.compactMap { change in change.drift.map { "\($0) \(change.path)" } }
+    }
+
+    @Test func nothingHasDriftedAfterGenerate() {
+        #expect(drift() == [])
+        #expect(check().status == .fine)
+        #expect(check().text == "")
+    }
+
+    @Test func eachKindOfDriftIsNamedWithADiffAndGoneAfterGenerate() throws {
+        let tool = try #require(check().changes.map(\.path).first { $0.contains("Login/Generated/") })
+        let other = try #require(check().changes.map(\.path).last { $0.contains("Login/Generated/") })
+        let before = try text(tool)
+        try scratch.write(before + "// mine\n", to: tool)
+        try scratch.remove(other)
+        try scratch.remove("Specs/Feed.yml")
+        try scratch.write(text("Specs/Login.yml") + "    func hide()\n", to: "Specs/Login.yml")
+        try scratch.write("<<<<<<< HEAD\n" + text(Self.person), to: Self.person)
+        let report = check()
+        #expect(report.status == .drift)
+        let kinds = Set(report.changes.compactMap(\.drift))
+        #expect(kinds == [.edited, .missing, .orphaned, .conflicted, .stale])
+        for change in report.changes where change.kind == .edited {
+            #expect(change.path == tool)
+            #expect(change.diff().contains("-// mine\n"))
+        }
+        #expect(report.text.contains("\(tool): error: `\(tool)` is the tool's and has been edited by hand [SC0820]"))
+        #expect(report.text.contains("\(other): error: `\(other)` is missing [SC0820]"))
+        #expect(report.text.contains("\(Self.person): error: `\(Self.person)` has conflicts [SC0820]"))
+        let github = report.diagnostics.rendered(format: .github)
+        #expect(github.contains("::error file=\(Self.person)"))
+
+        #expect(generate().status == .failed)
+        #expect(generate(.force).status == .drift)
+        try scratch.write(text(Self.person).replacing("<<<<<<< HEAD\n", with: ""), to: Self.person)
+        #expect(generate().status == .fine)
+        #expect(drift() == [])
+    }
+
+    @Test func aChangedSpecMakesFilesStale() throws {
+        try scratch.write(text(Self.person) + "// mine\n", to: Self.person)
+        try scratch.write("module: Login\nstyle: viper\nprotocols:\n  view: |\n    func show(title: String)\n    func hide()\n", to: "Specs/Login.yml")
+        let found = drift()
+        #expect(!found.isEmpty)
+        #expect(found.allSatisfy { $0.hasPrefix("stale ") || $0.hasPrefix("missing ") })
+        let diff = Scaffold.diff(CheckOptions(project: scratch.project)).changes.map { $0.diff() }.joined()
+        #expect(diff.contains("+    func hide()"))
+        _ = generate()
+        #expect(drift() == [])
+        #expect(try text(Self.person).contains("// mine"))
+    }
+
+    @Test func theReportIsTheSameOnEveryMachine() throws {
+        try scratch.write("module: Login\nstyle: viper\n", to: "Specs/Login.yml")
+        let copy = try ScratchProject(copying: scratch.root)
+        let first = check()
+        let second = Scaffold.check(CheckOptions(project: copy.project))
+        #expect(first.text == second.text)
+        #expect(first.changes.map { $0.diff() } == second.changes.map { $0.diff() })
+        #expect(!first.text.contains(scratch.root.path))
+    }
+
+    @Test func aRunThatBrokeOffIsToldAndLeftAlone() throws {
+        try scratch.write("scaffold journal 1\nend\n", to: ".scaffold/local/tx/journal")
+        #expect(check().text == "warning: a run broke off before it was done [SC0821]\n  = help: `scaffold generate` finishes it; until then some files are newer than others\n")
+        #expect(try text(".scaffold/local/tx/journal") == "scaffold journal 1\nend\n")
+        #expect(generate().status == .fine)
+        #expect(check().text == "")
+    }
+
+    @Test func aReadOnlyCheckoutCanBeChecked() throws {
+        let files = FileManager.default
+        let paths = try scratch.paths().map { scratch.root.appending(path: $0).path } + [scratch.root.path]
+        for path in paths { try files.setAttributes([.posixPermissions: 0o555], ofItemAtPath: path) }
+        #expect(check().status == .fine)
+        for path in paths { try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path) }
+    }
+
+    @Test func aRunWithNothingToDoIsRemembered() throws {
+        #expect(generate().status == .fine)
+        let cache = scratch.root.appending(path: ".scaffold/local/cache").path
+        #expect(FileManager.default.fileExists(atPath: cache))
+        let fresh = Scaffold.generate(GenerateOptions(project: scratch.project, usesCache: false))
+        #expect(generate().changes == fresh.changes)
+        #expect(generate().changes.allSatisfy { $0.kind == .unchanged })
+    }
+
+    /// Whatever changes after a run with nothing to do, the next one sees it.
+    @Test(arguments: ["edit", "touch", "delete", "newSpec", "changedSpec", "settings", "sameSizeAndTime", "editPerson", "deletePerson", "manifest"])
+    func theCacheHidesNothing(change: String) throws {
+        _ = generate()
+        _ = generate()
+        let tool = try #require(check().changes.map(\.path).first { $0.contains("Login/Generated/") })
+        let file = scratch.root.appending(path: tool).path
+        switch change {
+        case "edit": try scratch.write(text(tool) + "// mine\n", to: tool)
+        case "touch": try FileManager.default.setAttributes([.modificationDate: Date.now], ofItemAtPath: file)
+        case "delete": try scratch.remove(tool)
+        case "newSpec": try scratch.write("module: More\nstyle: mvvm\n", to: "Specs/More.yml")
+        case "changedSpec": try scratch.write("module: Login\nstyle: viper\n", to: "Specs/Login.yml")
+        case "settings": try scratch.write("app: Other\n", to: "scaffold.yml")
+        case "sameSizeAndTime":
+            let date = try FileManager.default.attributesOfItem(atPath: file)[.modificationDate]
+            let swapped = String(try text(tool).map { $0 == "e" ? "f" : $0 })
+            try scratch.write(swapped, to: tool)
+            try FileManager.default.setAttributes([.modificationDate: date as Any], ofItemAtPath: file)
+        case "editPerson": try scratch.write("<<<<<<< HEAD\n" + text(Self.person), to: Self.person)
+        case "deletePerson": try scratch.remove(Self.person)
+        default: try scratch.remove(".scaffold/manifests")
+        }
+        let cached = check()
+        let fresh = Scaffold.check(CheckOptions(project: scratch.project, usesCache: false))
+        #expect(cached.changes == fresh.changes)
+        #expect(cached.text == fresh.text)
+        if ["edit", "delete", "newSpec", "changedSpec", "sameSizeAndTime", "editPerson"].contains(change) {
+            #expect(cached.status == .drift)
+        }
+    }
+}

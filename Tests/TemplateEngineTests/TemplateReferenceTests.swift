@@ -1,0 +1,115 @@
+import Diagnostics
+import Foundation
+import TemplateEngine
+import Testing
+
+/// `docs/templates.md`: its examples' outputs, and its lists of filters, tests and limits, come from the engine. `RENEW=1 swift test --filter TemplateReference`
+/// writes them.
+struct TemplateReferenceTests {
+    private static let path = TemplateCase.folder.appendingPathComponent("../../../docs/templates.md")
+
+    @Test func isUpToDate() throws {
+        let page = try String(contentsOf: Self.path, encoding: .utf8)
+        var made = try ReferencePage(page).withOutputs()
+        made = ReferencePage.replacing("filters", in: made, by: try FilterTable.builtIn.filters.map(Self.entry).joined())
+        made = ReferencePage.replacing("tests", in: made, by: try Self.tests())
+        made = ReferencePage.replacing("limits", in: made, by: Self.limits())
+        if ProcessInfo.processInfo.environment["RENEW"] != nil {
+            try made.write(to: Self.path, atomically: true, encoding: .utf8)
+        } else {
+            #expect(page == made)
+        }
+    }
+
+    private static func entry(_ filter: TemplateFilter) throws -> String {
+        let aliases = filter.aliases.isEmpty ? "" : " (also \(filter.aliases.map { "`\($0)`" }.joined(separator: ", ")))"
+        let examples = try #require(FilterExamples.all[filter.name], "the filter \(filter.name) has no example")
+        return "- `\(filter.signature)`\(aliases): \(filter.documentation)  \n  \(try shown(examples))\n"
+    }
+
+    private static func tests() throws -> String {
+        try TestExamples.all.map { "- `\($0.name)`: \($0.documentation)  \n  \(try shown($0.examples))\n" }.joined()
+    }
+
+    /// `{{ 1 + 1 }}` → `2`
+    private static func shown(_ templates: [String]) throws -> String {
+        try templates.map { text in
+            let template = TemplateCase(name: text, template: text, context: try ReferencePage.context())
+            let output = try #require(template.rendering().text, "\(text): \(template.result())")
+            return "`\(text)` → " + (output.isEmpty ? "nothing" : "`\(output.replacingOccurrences(of: "\n", with: "\\n"))`")
+        }.joined(separator: " · ")
+    }
+
+    private static func limits() -> String {
+        let limits = TemplateLimits()
+        return [
+            ("levels of tags and operators inside each other, includes and macros counted with them", limits.depth),
+            ("tags, or brackets, inside each other in one file; files that use one another in a chain", limits.sourceDepth),
+            ("levels of operators in one expression", limits.expressionDepth),
+            ("levels of lists and mappings inside each other", limits.valueDepth),
+            ("parts of a template with all that it includes", limits.programSize),
+            ("steps: iterations, calls, and what large values cost", limits.work),
+            ("items of a list, those of its items included", limits.items),
+            ("bytes of output, or of a text on the way to it", limits.outputBytes),
+        ].map { "- \($1) \($0)\n" }.joined()
+    }
+
+    @Test func testsAreAllThere() {
+        let unknown = TemplateCase(name: "", template: "{{ 1 is unknown_ }}").result()
+        #expect(unknown.contains("there are: \(TestExamples.all.map(\.name).joined(separator: ", "))\n"))
+    }
+}
+
+/// The page, whose blocks of `json`, `stencil` and `text` are a context, templates and their output.
+struct ReferencePage {
+    private let lines: [Substring]
+
+    init(_ text: String) {
+        lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    }
+
+    static func context() throws -> TemplateMapping {
+        let path = TemplateCase.folder.appendingPathComponent("../../../docs/templates.md")
+        let page = try String(contentsOf: path, encoding: .utf8)
+        let json = try #require(page.components(separatedBy: "```json\n").last?.components(separatedBy: "\n```").first)
+        guard case .mapping(let context) = try OrderedJSON.value(json) else { throw OrderedJSON.Malformed(offset: 0) }
+        return context
+    }
+
+    /// The page with an output behind each template that has no name, in place of the one that is there.
+    func withOutputs() throws -> String {
+        let context = try Self.context()
+        var made: [String] = []
+        var template = TemplateCase(name: "docs/templates.md", context: context)
+        var index = 0
+        while index < lines.count {
+            guard lines[index].hasPrefix("```stencil") else {
+                made.append(String(lines[index]))
+                index += 1
+                continue
+            }
+            let end = try #require(lines[index...].dropFirst().firstIndex(of: "```"))
+            let text = lines[index + 1..<end].joined(separator: "\n") + "\n"
+            made += lines[index...end].map(String.init)
+            let name = lines[index].dropFirst("```stencil ".count)
+            index = end + 1
+            if !name.isEmpty {
+                template.files.append((String(name), text))
+                continue
+            }
+            template.template = text
+            let result = template.result().replacingOccurrences(of: "main:", with: "Example.stencil:")
+            made += ["", "```text"] + result.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init) + ["```"]
+            template.files = []
+            if lines[index...].dropFirst().first == "```text", let outputEnd = lines[(index + 2)...].firstIndex(of: "```") { index = outputEnd + 1 }
+        }
+        return made.joined(separator: "\n")
+    }
+
+    /// The page with new text between `<!-- begin name -->` and `<!-- end name -->`.
+    static func replacing(_ name: String, in page: String, by text: String) -> String {
+        let (begin, end) = ("<!-- begin \(name) -->\n", "<!-- end \(name) -->")
+        guard let start = page.range(of: begin), let finish = page.range(of: end) else { return "\(name) has no place" }
+        return page[..<start.upperBound] + text + page[finish.lowerBound...]
+    }
+}
