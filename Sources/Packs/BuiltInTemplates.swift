@@ -782,8 +782,9 @@ nonisolated extension LoadingState: Sendable where Value: Sendable {}
             path: "app/support/ModuleRouting.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
 {% call header.person() %}
-import UIKit
+{% call imports.imports(["UIKit"]) %}
 
 /// What every module may ask of whoever shows it: the app's router or a flow's coordinator.
 @MainActor

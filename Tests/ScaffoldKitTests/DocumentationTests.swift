@@ -10,6 +10,8 @@ struct DocumentationTests {
     private static let rest = [
         "Specs/SignUp.yml": "module: SignUp\n",
         "Specs/Terms.yml": "module: Terms\nparameters: {section: TermsSection}\n",
+        "Specs/Cart.yml": "module: Cart\nparameters: {order: Order}\nroutes: [Receipt]\n",
+        "Specs/Receipt.yml": "module: Receipt\nresult: Receipt\n",
         "Specs/Auth.yml": """
             services:
               authService:
@@ -21,7 +23,7 @@ struct DocumentationTests {
             """,
     ]
 
-    @Test(arguments: [("README.md", ["Specs/SignUp.yml", "Specs/Auth.yml"]), ("docs/specs.md", ["Specs/SignUp.yml", "Specs/Terms.yml"])])
+    @Test(arguments: [("README.md", ["Specs/SignUp.yml", "Specs/Auth.yml"]), ("docs/specs.md", ["Specs/SignUp.yml", "Specs/Terms.yml", "Specs/Cart.yml", "Specs/Receipt.yml"])])
     func examplesGenerate(document: String, rest: [String]) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "documentation-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
