@@ -1855,7 +1855,7 @@ struct {{ flow.name }}CoordinatorTests {
         weak var coordinator: {{ flow.name }}Coordinator?
         weak var scope: {{ flow.name }}Scope?
         do {
-            let owned = makeCoordinator()
+            let owned = makeCoordinator({% if flow.result %}RouteResults(){% endif %})
             coordinator = owned
             scope = owned.scope
 {% if flow.test.canBegin %}
@@ -1900,7 +1900,7 @@ struct {{ flow.name }}CoordinatorTests {
 {% endif %}
 {% endif %}
 
-    private func makeCoordinator({% if flow.result %}_ results: RouteResults<{{ flow.result }}> = RouteResults(){% endif %}) -> {{ flow.name }}Coordinator {
+    private func makeCoordinator({% if flow.result %}_ results: RouteResults<{{ flow.result }}>{% endif %}) -> {{ flow.name }}Coordinator {
         {{ flow.name }}Coordinator(router: router, scope: locator.make{{ flow.name }}Scope({{ flow.test.arguments | join: ", " }}){% if flow.result %}, completion: results.makeCompletion(){% endif %})
     }
 }
