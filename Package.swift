@@ -59,6 +59,7 @@ let package = Package(
             "ScaffoldKit",
             [
                 "Diagnostics", "Naming", "YAML", "TemplateEngine", "ProjectSpec", "Packs", "ProjectGraph", "Rendering", "Output",
+                "SwiftInterface", "SwiftReader",
             ]
         ),
         .executableTarget(

@@ -5,7 +5,7 @@
 #   Scripts/compile-examples.sh [MODE…]     6, 6-main, 5, 5-main, 5-complete, 5-complete-main; without a name, all of them
 #
 # The projects: the sample app; a module of each style begun in an empty folder; Tests/Fixtures/Everything, with the names and types
-# that need care; Tests/Fixtures/Mocks, with every shape of a member that is mocked. UIKit is the stand-in in Tests/Fixtures/UIKit, so this is for Linux; on a Mac the sample app has the real one.
+# that need care; Tests/Fixtures/Mocks, with every shape of a member that is mocked; Tests/Fixtures/Shapes, protocols in Swift sources. UIKit is the stand-in in Tests/Fixtures/UIKit, so this is for Linux; on a Mac the sample app has the real one.
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -76,7 +76,7 @@ compile_mode() { # MODE RESULTS
     case $mode in *-complete*) flags="$flags -strict-concurrency=complete" ;; esac
     case $mode in *-main) flags="$flags -default-isolation MainActor" ;; esac
     echo "swiftc $flags" >"$results"
-    mkdir -p "$products/sample" "$products/everything" "$products/mocks" "$products/viper" "$products/mvvm"
+    mkdir -p "$products/sample" "$products/everything" "$products/mocks" "$products/shapes" "$products/viper" "$products/mvvm"
 
     project="$products/sample"
     step "$results" "sample: AuthFeature" module "$project" "$flags" AuthFeature "$sample/Modules/Auth/Sources" &&
@@ -98,6 +98,8 @@ compile_mode() { # MODE RESULTS
     }
     step "$results" "mocks: App" module "$products/mocks" "$flags" App "$scratch/mocks/Sources" &&
         step "$results" "mocks: tests" run_tests "$products/mocks" "$flags" AppTests "$scratch/mocks/Tests" App || true
+    step "$results" "shapes: Shapes" module "$products/shapes" "$flags" Shapes "$scratch/shapes/Sources" &&
+        step "$results" "shapes: mocks and tests" run_tests "$products/shapes" "$flags" ShapesTests "$scratch/shapes/Tests" Shapes || true
     rm -rf "$products"
 }
 
@@ -117,6 +119,23 @@ begin_module() { # STYLE
 
 generate_fixture() { # FOLDER NAME
     cp -R "$fixtures/$1" "$scratch/$2" && "$scaffold" generate --project "$scratch/$2"
+}
+
+# Mocks of Swift sources alone, without a project; one thread and another order of files give the same bytes.
+mock_shapes() {
+    cp -R "$fixtures/Shapes" "$scratch/shapes" && cd "$scratch/shapes" &&
+        "$scaffold" mocks --sources Sources --output Tests/Mocks --testable Shapes --cache "$scratch/cache" &&
+        "$scaffold" mocks --sources Sources --output Tests/Mocks --testable Shapes --cache "$scratch/cache" --check &&
+        ls -r Sources/*.swift >"$scratch/list" &&
+        taskset -c 0 "$scaffold" mocks --filelist "$scratch/list" --output "$scratch/again" --testable Shapes --cache "$scratch/cache" &&
+        diff -r Tests/Mocks "$scratch/again"
+}
+
+# Eight threads at one mock, under the thread sanitizer.
+hammer_mocks() {
+    mkdir -p "$scratch/threads" && cd "$scratch/threads" && cp -R "$fixtures/Threads/." . &&
+        "$scaffold" mocks --sources Sources --output Mocks --cache "$scratch/cache" &&
+        swiftc -swift-version 6 -sanitize=thread Sources/*.swift Mocks/*.swift main.swift -o hammer && ./hammer
 }
 
 stand_in() {
@@ -141,7 +160,7 @@ lint_narrow() {
 lint() {
     swift format lint --strict --parallel --recursive --configuration "$root/.swift-format" \
         "$sample/Sources" "$sample/Modules" "$sample/Tests" "$fixtures/UIKit" "$fixtures/Checks" \
-        "$scratch/fresh-viper" "$scratch/fresh-mvvm" "$scratch/everything" "$scratch/mocks"
+        "$scratch/fresh-viper" "$scratch/fresh-mvvm" "$scratch/everything" "$scratch/mocks" "$fixtures/Shapes/Tests"
 }
 
 if [ $# -eq 0 ]; then set -- 6 6-main 5 5-main 5-complete 5-complete-main; fi
@@ -164,6 +183,9 @@ for style in viper mvvm; do
 done
 step "$scratch/projects.results" "scaffold generate, with everything" generate_fixture Everything everything || true
 step "$scratch/projects.results" "scaffold generate, with every mock" generate_fixture Mocks mocks || true
+step "$scratch/projects.results" "scaffold mocks, of every protocol" mock_shapes || true
+step "$scratch/projects.results" "mocks under eight threads" hammer_mocks || true
+step "$scratch/projects.results" "docs/migrating-mocks.md" env SCAFFOLD="$scaffold" "$root/Scripts/check-migration.sh" || true
 step "$scratch/projects.results" "swift format lint --strict" lint || true
 step "$scratch/projects.results" "swift format lint --strict, indent: 2" lint_narrow || true
 cat "$scratch/projects.results"

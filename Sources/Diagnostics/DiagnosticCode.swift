@@ -159,4 +159,9 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     case runBrokeOff = "SC0821"
     case unmockableMember = "SC0901"
     case unmockableProtocol = "SC0902"
+    case duplicateProtocol = "SC0903"
+    case hiddenProtocol = "SC0904"
+    case mockArgumentWithoutEffect = "SC0905"
+    case mockFileNotGenerated = "SC0906"
+    case nothingToMock = "SC0907"
 }

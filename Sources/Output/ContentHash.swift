@@ -1,16 +1,33 @@
 /// 128-bit FNV-1a of a normalized text. It guards against accidents, not against somebody who builds two texts of one hash.
-struct ContentHash: Hashable, Sendable {
+package struct ContentHash: Hashable, Sendable {
     private var high: UInt64 = 0x6c62_272e_07bb_0142
     private var low: UInt64 = 0x62b8_2175_6295_c58d
 
     /// - Parameter text: as `TextForm.normalized` leaves it.
-    init(of text: [UInt8]) {
-        for byte in text {
-            // Times the FNV prime, 2^88 + 0x13b.
-            let product = (low ^ UInt64(byte)).multipliedFullWidth(by: 0x13b)
-            high = high &* 0x13b &+ product.high &+ ((low ^ UInt64(byte)) << 24)
-            low = product.low
+    package init(of text: [UInt8]) {
+        self.init(of: text[...])
+    }
+
+    package init(of text: ArraySlice<UInt8>) {
+        text.withUnsafeBufferPointer { bytes in
+            for byte in bytes {
+                // Times the FNV prime, 2^88 + 0x13b.
+                let product = (low ^ UInt64(byte)).multipliedFullWidth(by: 0x13b)
+                high = high &* 0x13b &+ product.high &+ ((low ^ UInt64(byte)) << 24)
+                low = product.low
+            }
         }
+    }
+
+    /// From `bytes`; nil where there are not 16.
+    package init?(bytes: ArraySlice<UInt8>) {
+        guard bytes.count == 16 else { return nil }
+        high = bytes.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
+        low = bytes.suffix(8).reduce(0) { $0 << 8 | UInt64($1) }
+    }
+
+    package var bytes: [UInt8] {
+        [high, low].flatMap { word in stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> UInt64($0)) } }
     }
 
     /// From 32 lower-case hexadecimal digits; nil for anything else.
@@ -33,7 +50,7 @@ struct ContentHash: Hashable, Sendable {
         (high, low)
     }
 
-    var hex: String {
+    package var hex: String {
         Self.hex(high) + Self.hex(low)
     }
 

@@ -2182,6 +2182,7 @@ set {
 {% import "common/Imports.stencil" as imports %}
 {% import "mocks/Stubs.stencil" as stubs %}
 {% import "mocks/Answers.stencil" as answers %}
+{% import "mocks/Parents.stencil" as parents %}
 {% macro mocked(member) %}
 // MARK: - {{ member.title }}
 {% call stubs.declared(member) %}
@@ -2189,18 +2190,18 @@ set {
 {{ member.attributes | join: "\n" }}
 {% call answers.implementation(member) %}
 {% endmacro %}
-{% call header.tool(mock.spec) %}
-{% if mock.testedModule %}
-{% call imports.tests(mock.imports, mock.testedModule) %}
-{% else %}
-{% call imports.imports(mock.imports) %}
-{% endif %}
-
-{% if mock.isolation == "nonisolated" %}
-nonisolated final class {{ mock.name }}{{ mock.genericParameters }}: {{ mock.protocol }}{{ mock.genericRequirements }} {
+{% macro head() %}{{ mock.name }}{{ mock.genericParameters }}: {% if mock.superclass %}{{ mock.superclass }}, {% endif %}{{ mock.protocol }}{{ mock.genericRequirements }}{% endmacro %}
+{% macro class() %}
+{{ mock.attributes | join: "\n" }}
+{% if mock.isActor %}
+actor {{ head() }} {
+{% elif mock.isolation == "nonisolated" %}
+nonisolated final class {{ head() }} {
+{% elif not mock.isolation %}
+final class {{ head() }} {
 {% else %}
 {{ mock.isolation }}
-final class {{ mock.name }}{{ mock.genericParameters }}: {{ mock.protocol }}{{ mock.genericRequirements }} {
+final class {{ head() }} {
 {% endif %}
 {% if mock.typeAliases %}
     {{ mock.typeAliases | join: "\n" }}
@@ -2222,7 +2223,7 @@ final class {{ mock.name }}{{ mock.genericParameters }}: {{ mock.protocol }}{{ m
 {% endif %}
 {% if mock.needsPlainInitializer %}
 
-    init() {}
+    {% if mock.superclass %}override {% endif %}init() {}
 {% endif %}
 {% for member in mock.members %}
 
@@ -2235,6 +2236,7 @@ final class {{ mock.name }}{{ mock.genericParameters }}: {{ mock.protocol }}{{ m
 {% endif %}
 {% endfor %}
 
+    {% call parents.satisfied(mock) %}
     // MARK: - Reset
     /// Clears what was recorded and stubbed; properties keep their values.
 {% if mock.isLocked %}
@@ -2282,6 +2284,39 @@ final class {{ mock.name }}{{ mock.genericParameters }}: {{ mock.protocol }}{{ m
     }
 {% endif %}
 }
+{% endmacro %}
+{% macro placed() %}
+{% if mock.testedModule %}
+{% call imports.tests(mock.imports, mock.testedModule) %}
+{% else %}
+{% call imports.imports(mock.imports) %}
+{% endif %}
+{{ mock.furtherImports | join: "\n" }}
+
+{% if mock.enclosingType %}
+{% if not mock.genericParameters %}
+/// In `{{ mock.enclosingType }}`, whose names it knows.
+{{ mock.attributes | join: "\n" }}
+typealias {{ mock.name }} = {{ mock.enclosingType }}.{{ mock.name }}
+
+{% endif %}
+{{ mock.attributes | join: "\n" }}
+extension {{ mock.enclosingType }} {
+    {% call class() %}
+}
+{% else %}
+{% call class() %}
+{% endif %}
+{% endmacro %}
+{% call header.tool(mock.spec) %}
+{% if mock.condition %}
+
+#if {{ mock.condition }}
+    {% call placed() %}
+#endif
+{% else %}
+{% call placed() %}
+{% endif %}
 
 """#
         ),
@@ -2290,7 +2325,8 @@ final class {{ mock.name }}{{ mock.genericParameters }}: {{ mock.protocol }}{{ m
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
-{% call header.tool("the specs") %}
+// Made by scaffold for the mocks beside it, and written again with them.
+{% call header.team() %}
 {% call imports.imports(["Foundation"]) %}
 
 /// What a mock throws that has not been told what to return.
@@ -2403,6 +2439,61 @@ nonisolated func mockSend<Value>(_ value: Value) -> sending Value {
     nonisolated(unsafe) let value = value
     return value
 }
+
+"""#
+        ),
+        (
+            path: "mocks/Parents.stencil",
+            text: #"""
+{# What a mock has for those of Swift's own protocols that its protocol inherits from: it is a class like any other there. #}
+
+{% macro satisfied(mock) %}
+{% for parent in mock.fixedParents %}
+{% if loop.first %}
+// MARK: - Swift's own protocols
+{% endif %}
+{% if parent == "Equatable" %}
+nonisolated static func == (left: {{ mock.name }}, right: {{ mock.name }}) -> Bool {
+    left === right
+}
+
+{% elif parent == "Hashable" %}
+nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+}
+
+{% elif parent == "Comparable" %}
+nonisolated static func < (left: {{ mock.name }}, right: {{ mock.name }}) -> Bool {
+    ObjectIdentifier(left) < ObjectIdentifier(right)
+}
+
+{% elif parent == "CustomStringConvertible" %}
+nonisolated {% if mock.superclass %}override {% endif %}var description: String { {{ mock.name | swiftString }} }
+
+{% elif parent == "CustomDebugStringConvertible" %}
+nonisolated {% if mock.superclass %}override {% endif %}var debugDescription: String { {{ mock.name | swiftString }} }
+
+{% elif parent == "CustomReflectable" %}
+nonisolated var customMirror: Mirror { Mirror(self, children: [:]) }
+
+{% elif parent == "Encodable" %}
+nonisolated func encode(to encoder: any Encoder) throws {}
+
+{% elif parent == "Decodable" %}
+{% if mock.isActor %}{% else %}required {% endif %}init(from decoder: any Decoder) throws {}
+
+{% elif parent == "CaseIterable" %}
+nonisolated static var allCases: [{{ mock.name }}] { [] }
+
+{% elif parent == "TextOutputStream" %}
+nonisolated func write(_ string: String) {}
+
+{% elif parent == "TextOutputStreamable" %}
+nonisolated func write(to target: inout some TextOutputStream) {}
+
+{% endif %}
+{% endfor %}
+{% endmacro %}
 
 """#
         ),
@@ -2584,10 +2675,10 @@ storage.{{ member.property.name }}Value = $0.{{ member.property.name }}Value
             path: "mocks/pack.yml",
             text: #"""
 pack: mocks
-summary: A mock for every protocol of the specs.
+summary: A mock for every protocol of the specs, and of the sources that ask for one.
 files:
   - template: mocks/Mock.swift.stencil
-    path: "{{ mock.target.tests }}/Mocks/{{ mock.name }}.swift"
+    path: "{{ mock.target.tests }}/Mocks/{{ mock.file }}.swift"
     owner: tool
     for: mock
   - template: mocks/MockSupport.swift.stencil

@@ -1,5 +1,5 @@
-import Diagnostics
-import ProjectSpec
+package import Diagnostics
+package import ProjectSpec
 package import SwiftInterface
 import SwiftReader
 import YAML
@@ -17,7 +17,7 @@ package struct MockDefaults: Sendable {
         values[type.text]
     }
 
-    static func resolve(_ settings: Settings, into bag: inout DiagnosticBag) -> MockDefaults {
+    package static func resolve(_ settings: Settings, into bag: inout DiagnosticBag) -> MockDefaults {
         var values: [String: SwiftExpression] = [:]
         for entry in settings.mocks?.defaults ?? [] {
             let type = SwiftReader.readType(entry.name, into: &bag)

@@ -137,12 +137,14 @@ package struct ModuleProtocol: Sendable {
     /// The protocol of the support files that it refines; its members come besides `items`.
     package var parent: SupportProtocol?
     package let items: [InterfaceItem]
-    /// Those of them that the spec wrote.
-    package let ownItems: [InterfaceItem]
+    /// Of the items, those that the spec wrote.
+    package let ownRange: Range<Int>
     /// It exists in Swift, and is not written.
     package let isWrittenByHand: Bool
     /// As it exists there.
     package var interface: ProtocolInterface?
     /// Where the spec names it, or else the module.
     package let range: SourceRange
+
+    package var ownItems: [InterfaceItem] { Array(items[ownRange]) }
 }

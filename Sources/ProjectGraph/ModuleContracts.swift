@@ -36,7 +36,7 @@ struct ModuleContracts {
                 name: name,
                 purpose: .role(role),
                 items: interface?.items ?? [],
-                ownItems: interface?.items ?? [],
+                ownRange: 0..<(interface?.items.count ?? 0),
                 isWrittenByHand: true,
                 interface: interface,
                 range: spec.name.range
@@ -55,7 +55,7 @@ struct ModuleContracts {
                 purpose: .role(role),
                 parent: parent,
                 items: role.members + own + shown,
-                ownItems: own,
+                ownRange: role.members.count..<role.members.count + own.count,
                 isWrittenByHand: false,
                 range: spec.name.range
             )
@@ -93,7 +93,7 @@ struct ModuleContracts {
             name: name,
             purpose: .named,
             items: items ?? [],
-            ownItems: items ?? [],
+            ownRange: 0..<(items?.count ?? 0),
             isWrittenByHand: isWrittenByHand,
             interface: interface,
             range: entry.name.range
@@ -110,7 +110,7 @@ struct ModuleContracts {
             name: name,
             purpose: purpose,
             items: items(members, into: &bag),
-            ownItems: [],
+            ownRange: 0..<0,
             isWrittenByHand: false,
             range: spec.name.range
         )

@@ -1,5 +1,6 @@
 package import Diagnostics
 package import ProjectSpec
+package import SwiftInterface
 package import YAML
 
 /// What the specs of a project mean: every name resolved, every default applied. One with errors is never built.
@@ -10,6 +11,12 @@ package struct ProjectGraph: Sendable {
     package let documents: [ServicesDocument]
     package let budget: Budget
     package let mockDefaults: MockDefaults
+    /// What the Swift files declare that are known.
+    package let interfaces: InterfaceIndex
+    /// The protocols of Swift sources that are mocked.
+    package let mocked: [MockSelection.Choice]
+    /// What files import, by path.
+    package let sourceImports: [String: [ImportDeclaration]]
     /// Variables of the template packs; a spec's own beat them.
     package let options: [NamedValue<YAMLNode>]
 
@@ -19,12 +26,14 @@ package struct ProjectGraph: Sendable {
 
     /// - Parameters:
     ///   - sources: the Swift files that the specs name with `source:`, by the path as written.
+    ///   - interfaces: what the files declare whose protocols are mocked, in the order of their paths.
     ///   - variables: those of the template packs; nil where they are not known.
     /// - Returns: nil where anything is wrong, which has then been reported.
     package static func resolve(
         _ spec: ProjectSpec,
         styles: [Style],
         sources: [String: SourceFile],
+        interfaces: [(path: String, interface: InterfaceFile)] = [],
         variables: [String]? = nil,
         into bag: inout DiagnosticBag
     ) -> ProjectGraph? {
@@ -55,6 +64,17 @@ package struct ProjectGraph: Sendable {
             moduleResolver.module($0, modules: index, flows: flowIndex, services: services, flags: flags, into: &$1)
         }.compactMap(\.self)
 
+        let known = Set(interfaces.map(\.path))
+        let files = interfaces.map(\.interface) + protocols.files.filter { !known.contains($0.path) }.map(\.interface)
+        let interfaceIndex = InterfaceIndex(files)
+        let written = Set(resolved.flatMap(\.protocols).map(\.name) + documents.flatMap(\.services).map(\.protocolName))
+        let selection = MockSelection(
+            interfaces.map { $0.interface.without(written) },
+            index: interfaceIndex,
+            policy: settings.mocks?.annotated == false ? .all : .annotated,
+            into: &bag
+        )
+
         let graph = ProjectGraph(
             targets: targets,
             modules: resolved.filter { index.isFirst($0.signature) },
@@ -62,6 +82,9 @@ package struct ProjectGraph: Sendable {
             documents: documents,
             budget: Budget.resolve(settings, into: &bag),
             mockDefaults: MockDefaults.resolve(settings, into: &bag),
+            interfaces: interfaceIndex,
+            mocked: selection.choices,
+            sourceImports: Dictionary(interfaces.map { ($0.path, $0.interface.imports) }) { first, _ in first },
             options: settings.options
         )
         graph.check(spec, into: &bag)
@@ -88,6 +111,18 @@ package struct ProjectGraph: Sendable {
         InheritedMemberCheck.run(modules, into: &bag)
         GeneratedNameCheck.run(self, into: &bag)
         BudgetCheck.run(self, into: &bag)
+    }
+}
+
+extension InterfaceFile {
+    /// The specs' own protocols have mocks already.
+    fileprivate func without(_ names: Set<String>) -> InterfaceFile {
+        InterfaceFile(
+            imports: imports,
+            protocols: protocols.filter { !$0.enclosingTypes.isEmpty || !names.contains($0.name.plain) },
+            typeAliases: typeAliases,
+            types: types
+        )
     }
 }
 

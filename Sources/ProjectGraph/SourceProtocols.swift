@@ -6,16 +6,22 @@ import SwiftReader
 struct SourceProtocols {
     /// Those that can't be read are missing, which has been reported.
     private let protocols: [String: [ProtocolInterface]]
+    let files: [(path: String, interface: InterfaceFile)]
 
     /// - Parameter sources: by the path as written.
     init(_ sources: [String: SourceFile], into bag: inout DiagnosticBag) {
         var protocols: [String: [ProtocolInterface]] = [:]
+        var files: [(path: String, interface: InterfaceFile)] = []
         for (path, file) in sources.sorted(by: { $0.key < $1.key }) {
             let errorCount = bag.errorCount
-            let declared = SwiftReader.readProtocols(in: file, into: &bag)
-            if bag.errorCount == errorCount { protocols[path] = declared }
+            let read = SwiftReader.readFile(file, into: &bag)
+            if bag.errorCount == errorCount {
+                protocols[path] = read.protocols
+                files.append((path, read))
+            }
         }
         self.protocols = protocols
+        self.files = files
     }
 
     func find(_ name: String, in source: LocatedText, into bag: inout DiagnosticBag) -> ProtocolInterface? {

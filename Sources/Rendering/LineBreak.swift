@@ -58,12 +58,13 @@ struct LineBreak {
         return group.open > bytes.startIndex ? [Cut(offset: group.open, level: 0)] : nil
     }
 
-    /// `extension A: B {`
+    /// `extension A: B {`, `class A<B>: C where B: D {`
     private var inheritance: [Cut]? {
         let keywords: [StaticString] = ["class", "extension", "protocol", "struct", "enum", "actor"]
         guard keywords.contains(where: isWord), let blank = shape.afterColon else { return nil }
         guard let brace = lastOpenBrace ?? emptyBraces?.open, brace > blank else { return nil }
-        return [Cut(offset: blank, level: 1), Cut(offset: brace, level: 0)]
+        let end = shape.position(of: "where").flatMap { $0 > blank ? $0 : nil } ?? brace
+        return [Cut(offset: blank, level: 1), Cut(offset: end, level: 0)]
     }
 
     /// Of a function, an initializer, or a case of an enum; a function without any is broken before its result.

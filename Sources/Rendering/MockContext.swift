@@ -4,24 +4,38 @@ import SwiftInterface
 struct MockContext: TemplateContext {
     let mock: MockInterface
     let spec: String
-    let target: TargetContext
+    /// Nil where there is no project.
+    let target: TargetContext?
     let testedModule: String?
     let imports: [String]
+    var furtherImports: [String] = []
+    /// Without `.swift`; nil for the mock's own name.
+    var fileName: String?
 
     static let table = ContextTable<MockContext>("mock", "A mock of a protocol.") {
         ContextEntry("name", "The mock's class.", example: "AuthServicingMock") { $0.mock.name }
-        ContextEntry("spec", "The path of the spec that names the protocol.", example: "Specs/Services.yml") { $0.spec }
-        ContextEntry("target", "The target to whose tests it belongs.") { $0.target }
+        ContextEntry("file", "The name of its file, without `.swift`.", example: "AuthServicingMock") { $0.fileName ?? $0.mock.name }
+        ContextEntry("spec", "The path of the spec that names the protocol, or of the Swift file.", example: "Specs/Services.yml") { $0.spec }
+        ContextEntry("target", "The target to whose tests it belongs; nil without a project.") { $0.target }
         ContextEntry("testedModule", "The Swift module of the protocol, where the tests are its own.", example: "App") { $0.testedModule }
         ContextEntry("imports", "What its file imports.", example: "[Foundation]") { $0.imports }
+        ContextEntry("furtherImports", "Import lines of other kinds, `#if` among them.", example: "['@preconcurrency import Core']") {
+            $0.furtherImports
+        }
+        ContextEntry("enclosingType", "The type in which the protocol stands.", example: "Login") { $0.mock.enclosingType }
+        ContextEntry("superclass", "The class that it inherits from.", example: "NSObject") { $0.superclass }
+        ContextEntry("isActor", "It is an actor.", example: "false") { $0.isActor }
+        ContextEntry("fixedParents", "Those of Swift's own protocols that it satisfies without stubs.", example: "[Hashable]") { $0.mock.fixedParents }
+        ContextEntry("attributes", "Its attributes.", example: "['@available(iOS 17, *)']") { $0.mock.attributes }
+        ContextEntry("condition", "The condition of the `#if` around it.", example: "os(iOS)") { $0.mock.condition }
         ContextEntry("protocol", "The protocol.", example: "AuthServicing") { $0.mock.protocolName }
-        ContextEntry("isolation", "Where the class lives: `@MainActor`, `nonisolated`, …", example: "nonisolated") { $0.mock.isolation }
+        ContextEntry("isolation", "Where the class lives: `@MainActor`, `nonisolated`; empty where a parent says it.", example: "nonisolated") { $0.mock.isolation }
         ContextEntry("isLocked", "A lock protects what it keeps.", example: "true") { $0.isLocked }
         ContextEntry(
             "unlockedAccess",
             "What stands before what the lock protects: the class may be an actor's, and its lock is nobody's.",
             example: "'nonisolated '"
-        ) { $0.isLocked && $0.mock.isolation != "nonisolated" ? "nonisolated " : "" }
+        ) { $0.isLocked && ($0.isActor || $0.mock.isolation != "nonisolated") ? "nonisolated " : "" }
         ContextEntry("genericParameters", "The clause of its generic parameters, or nothing.", example: "<Element>") {
             $0.mock.generics.parameterClause
         }
@@ -41,6 +55,14 @@ struct MockContext: TemplateContext {
 
     private var isLocked: Bool {
         mock.storage == .locked
+    }
+
+    private var isActor: Bool {
+        if case .actor = mock.kind { true } else { false }
+    }
+
+    private var superclass: String? {
+        if case .class(let superclass) = mock.kind { superclass } else { nil }
     }
 }
 

@@ -1,7 +1,7 @@
 import Diagnostics
 import Naming
-import ProjectGraph
-import SwiftInterface
+package import ProjectGraph
+package import SwiftInterface
 
 /// The mocks of a project: one for each protocol of its specs.
 struct MockSubjects: Sendable {
@@ -20,6 +20,11 @@ struct MockSubjects: Sendable {
         /// Where the protocol is declared.
         let home: Target
         let imports: [String]
+        var furtherImports: [String] = []
+        /// `ServiceMock`; nil for the mock's own name.
+        var fileName: String?
+        /// Of a protocol of the sources, which no spec names.
+        var isOfSources = false
     }
 
     private let graph: ProjectGraph
@@ -33,9 +38,7 @@ struct MockSubjects: Sendable {
     /// Each protocol once in the tests of its target, and once in those of each other target that depends on it, however many specs name it. One that
     /// can't be mocked is left out, and a warning says so.
     func all(into bag: inout DiagnosticBag) -> [Mock] {
-        let defaults = MockDefault { [values = graph.mockDefaults] type in
-            values[type].map { MockDefault.Value(text: $0.text, isLiteral: Sample.isLiteral($0.text)) }
-        }
+        let defaults = graph.mockDefaults.ofMocks
         let dependents = dependents
         let made = Concurrently.map(requests, into: &bag) { request, bag in
             let targets = [request.home] + (dependents[request.subject.name.plain] ?? [])
@@ -61,8 +64,9 @@ struct MockSubjects: Sendable {
         let ofServices = graph.documents
             .filter { _ in only == nil }
             .flatMap { document in document.services.map { request($0, of: document) } }
+        let ofSources = only == nil ? graph.mocked.map(request) : []
         var known: Set<String> = []
-        return (ofModules + ofServices).filter { known.insert($0.subject.name.plain).inserted }
+        return ofSources + (ofModules + ofServices).filter { known.insert($0.subject.name.plain).inserted }
     }
 
     /// The targets of the modules and services that need a service, by the name of its protocol; and the app, whose tests have all mocks at hand.
@@ -86,7 +90,7 @@ struct MockSubjects: Sendable {
         let services = contract.purpose == .dependencies ? module.dependencies.map(\.target.module) : []
         let uikit = contract.purpose == .routing ? ["UIKit"] : []
         return Request(
-            subject: contract.interface.map(MockedProtocol.init) ?? written,
+            subject: contract.interface.map { ProtocolResolver.resolve($0, in: graph.interfaces) } ?? written.resolvingAliases(in: graph.interfaces),
             spec: module.specPath,
             home: module.target,
             imports: ModuleImports(module: module, targets: graph.targets, variant: nil).named + services + uikit
@@ -102,10 +106,30 @@ struct MockSubjects: Sendable {
             range: service.reference.nameRange
         )
         return Request(
-            subject: service.interface.map(MockedProtocol.init) ?? written,
+            subject: service.interface.map { ProtocolResolver.resolve($0, in: graph.interfaces) } ?? written.resolvingAliases(in: graph.interfaces),
             spec: document.path,
             home: service.target,
             imports: service.imports
+        )
+    }
+
+    private func request(_ choice: MockSelection.Choice) -> Request {
+        let subject = ProtocolResolver.resolve(choice.interface, annotation: choice.annotation, in: graph.interfaces)
+        let path = choice.interface.range.file.path
+        let home = graph.targets.all.first { path.hasPrefix($0.sources + "/") } ?? graph.targets.app
+        let imports = SourceImports(
+            subject.files.flatMap { graph.sourceImports[$0] ?? [] },
+            for: subject,
+            excluded: [home.module]
+        )
+        return Request(
+            subject: subject,
+            spec: path,
+            home: home,
+            imports: imports.modules,
+            furtherImports: imports.lines,
+            fileName: choice.fileName,
+            isOfSources: true
         )
     }
 
@@ -127,11 +151,13 @@ struct MockSubjects: Sendable {
                 target: TargetContext(target: target, targets: graph.targets),
                 // What other targets may see of a protocol they see without `@testable`.
                 testedModule: isHome ? target.module : nil,
-                imports: (isHome ? imports.subtracting([target.module]) : imports.union([request.home.module])).sorted()
+                imports: (isHome ? imports.subtracting([target.module]) : imports.union([request.home.module])).sorted(),
+                furtherImports: request.furtherImports,
+                fileName: request.fileName
             )
             return Mock(
-                name: isHome ? interface.name : "\(target.name)/\(interface.name)",
-                spec: request.spec,
+                name: isHome ? request.fileName ?? interface.name : "\(target.name)/\(interface.name)",
+                spec: request.isOfSources ? "" : request.spec,
                 origin: request.subject.range,
                 context: context
             )
@@ -140,5 +166,14 @@ struct MockSubjects: Sendable {
 
     private func name(_ plain: String) -> SwiftName {
         SwiftName(plain: plain, written: SwiftIdentifier.escaped(plain, in: .type))
+    }
+}
+
+extension MockDefaults {
+    /// As mocks use them.
+    package var ofMocks: MockDefault {
+        MockDefault { [self] type in
+            self[type].map { MockDefault.Value(text: $0.text, isLiteral: Sample.isLiteral($0.text)) }
+        }
     }
 }

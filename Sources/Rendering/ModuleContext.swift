@@ -12,8 +12,28 @@ struct ModuleContext: TemplateContext {
     let isShown: Bool
     /// A flow begins with it.
     let isBegun: Bool
-    let services: [String: Service]
     let defaults: MockDefaults
+    let roles: RolesContext
+    private let imports: ModuleImports
+
+    init(
+        module: Module,
+        targets: Targets,
+        variant: Module?,
+        isShown: Bool,
+        isBegun: Bool,
+        services: [String: Service],
+        defaults: MockDefaults
+    ) {
+        self.module = module
+        self.targets = targets
+        self.variant = variant
+        self.isShown = isShown
+        self.isBegun = isBegun
+        self.defaults = defaults
+        imports = ModuleImports(module: module, targets: targets, variant: variant)
+        roles = RolesContext(module: module, imports: imports, services: services, defaults: defaults)
+    }
 
     static let table = ContextTable<ModuleContext>("module", "A screen of the app, with everything that its spec says.") {
         ContextEntry("name", "Its name, with which its types begin.", example: "Login") { $0.module.name }
@@ -42,21 +62,13 @@ struct ModuleContext: TemplateContext {
             context.module.dependencies.map { ReferenceContext(reference: $0, targets: context.targets) }
         }
         ContextEntry("protocols", "All its protocols: of its roles, its dependencies, its routing, and those that the spec names.") {
-            $0.module.protocols.map { ContractContext(contract: $0) }
+            $0.roles.contracts
         }
         ContextEntry("roles", "Its parts by the names of the style's roles: `module.roles.presenter`.") { $0.roles.contexts }
         ContextEntry("routes", "The modules that may be shown from it.") { $0.routes }
         ContextEntry("variant", "The module that is shown instead while a flag is on.") { VariantContext($0) }
         ContextEntry("isBuiltByHand", "The team writes the function that builds it.", example: "false") { $0.module.isBuiltByHand }
         ContextEntry("test", "With what tests build it; nil where only a person knows an argument.") { ModuleTestContext($0) }
-    }
-
-    var roles: RolesContext {
-        RolesContext(module: module, imports: imports, services: services, defaults: defaults)
-    }
-
-    private var imports: ModuleImports {
-        ModuleImports(module: module, targets: targets, variant: variant)
     }
 
     private var path: String {

@@ -8,21 +8,13 @@ struct RecordedArguments {
     let paths: [String?]
 
     init(_ parameters: [InterfaceParameter]) {
-        let labels = Self.labels(of: parameters)
+        let labels = RecordedLabels.of(parameters, names: parameters.map(\.name))
         let kept = parameters.map(Self.isKept)
         let count = kept.count { $0 }
         paths = zip(labels, kept).map { label, isKept in
             guard isKept else { return nil }
             return count == 1 ? "" : "?.\(SwiftIdentifier.escaped(label, in: .member))"
         }
-    }
-
-    /// The argument labels; where two are the same, or one can be no label, the names inside.
-    private static func labels(of parameters: [InterfaceParameter]) -> [String] {
-        let labels = parameters.map { $0.label?.plain ?? $0.name.plain }
-        let isUsable =
-            Set(labels).count == labels.count && labels.allSatisfy { SwiftIdentifier.isIdentifier($0) && $0 != "self" }
-        return isUsable ? labels : parameters.map(\.name.plain)
     }
 
     private static func isKept(_ parameter: InterfaceParameter) -> Bool {

@@ -12,7 +12,7 @@ struct ServiceContext: TemplateContext {
         self.service = service
         self.document = document
         self.targets = targets
-        items = ItemsContext(items: service.items ?? [])
+        items = ItemsContext(service.items ?? [])
     }
 
     static let table = ContextTable<ServiceContext>("service", "A service or model of the app.") {
@@ -30,7 +30,7 @@ struct ServiceContext: TemplateContext {
             context.service.dependencies.map { ReferenceContext(reference: $0, targets: context.targets) }
         }
         ContextEntry("items", "What is in the body of its protocol, in order: members, comments and `#if`.") { $0.items.contexts }
-        ContextEntry("members", "The members of its protocol that stand under no `#if`.") { $0.items.members }
+        ContextEntry("members", "The members of its protocol that stand under no `#if`.") { $0.items.memberValues }
         ContextEntry("hasStubs", "Something is left for the class to declare in an extension.", example: "true") { $0.items.hasStubs }
         ContextEntry("hasStored", "The class stores properties for its protocol.", example: "false") { $0.items.hasStored }
         ContextEntry("make", "The expression that makes one, where the spec gives it.", example: "AuthService()") { $0.service.make?.text }

@@ -3995,8 +3995,9 @@ value.
             text: #"""
 # SC0902: a protocol that can't be mocked
 
-A protocol that a spec names with `source:` inherits from another one. Its mock would need the members of that one too, and they are not known.
-`AnyObject` and `Sendable` have none.
+A protocol inherits from another one that no source declares which is read. Its mock would need the members of that one too, and they are not known.
+Swift's own (`Equatable`, `Hashable`, `Identifiable`, `Codable`, `Error`, `Sendable`, `Actor`, `NSObjectProtocol` and their like) are. A final class can't be
+inherited from either.
 
 ## Example
 
@@ -4015,7 +4016,125 @@ Sources/App/SessionStoring.swift:1:26: warning: `SessionStoring` is not mocked: 
 
 ## Mend
 
-Write `SessionStoringMock` by hand in the test target, or declare all the members in one protocol.
+Name the folder with the parent's declaration under `mocks: {sources: […]}` in `scaffold.yml`, or as a further `--sources` of `scaffold mocks`. Or write
+`SessionStoringMock` by hand in the test target.
+
+"""#
+        ),
+        (
+            code: "SC0903",
+            text: #"""
+# SC0903: two protocols of one mock
+
+Two protocols have one name, or their mocks would. A mock lies in a file of its own, named after it, so there can be only one.
+
+## Example
+
+`mocks: {sources: [Sources/App]}` in `scaffold.yml`. `Sources/App/Cache.swift` says `/// @mockable
+protocol Storing {}` and `Sources/App/Disk.swift` says `/// @mockable
+protocol Storing {}`.
+
+```
+Sources/App/Disk.swift:2:10: error: there are two protocols `Storing` [SC0903]
+```
+
+## Mend
+
+Two modules may each have a protocol of that name: make their mocks apart, with a run of `scaffold mocks --sources … --output …` for each. Otherwise name one of the mocks:
+`/// @mockable(override: name = DiskStoringMock)`.
+
+"""#
+        ),
+        (
+            code: "SC0904",
+            text: #"""
+# SC0904: a protocol that only its file sees
+
+A protocol asks for a mock and is `private` or `fileprivate`. Its mock lies in another file, which can't see it.
+
+## Example
+
+`mocks: {sources: [Sources/App]}` in `scaffold.yml`. `Sources/App/Cache.swift` says `/// @mockable
+private protocol Storing {}`.
+
+```
+Sources/App/Cache.swift:2:18: warning: `Storing` is not mocked: nothing outside of its file can see it [SC0904]
+```
+
+## Mend
+
+Remove `private` or `fileprivate`, or the comment that asks for a mock.
+
+"""#
+        ),
+        (
+            code: "SC0905",
+            text: #"""
+# SC0905: an argument of `@mockable` without effect
+
+Mockolo's arguments `rx`, `combine` and `modifiers` change how a property is written. Here every property of a mock can be assigned, so there is nothing for them to do.
+`typealias`, `module` and `override` have their effect, and `history` is always on.
+
+## Example
+
+`mocks: {sources: [Sources/App]}` in `scaffold.yml`. `Sources/App/Cache.swift` says `/// @mockable(rx: items = ReplaySubject)
+protocol Storing { var items: Int { get } }`.
+
+```
+Sources/App/Cache.swift:2:10: warning: `rx` of `@mockable` has no effect [SC0905]
+```
+
+## Mend
+
+Remove the argument, and assign the property in the test: `mock.items = subject.asObservable()`.
+
+"""#
+        ),
+        (
+            code: "SC0906",
+            text: #"""
+# SC0906: a file that is not generated lies in the way
+
+`scaffold mocks` would write a mock where a file lies that it did not make: its first line does not begin with `// Made by scaffold`. Such a file is never overwritten or removed.
+
+## Example
+
+A mock written by hand in the folder of the mocks, `Mocks/StoringMock.swift`:
+
+```swift
+final class StoringMock: Storing {}
+```
+
+```
+Mocks/StoringMock.swift: error: Mocks/StoringMock.swift is not made by scaffold, so it is not overwritten [SC0906]
+```
+
+## Mend
+
+Move the file away or delete it. To keep it, remove the comment that asks for the mock, or give the mock another name: `/// @mockable(override: name = StoringFake)`.
+
+"""#
+        ),
+        (
+            code: "SC0907",
+            text: #"""
+# SC0907: nothing asks for a mock
+
+`scaffold mocks` found no protocol with `/// @mockable`, `// sourcery: AutoMockable` or the parent `AutoMockable` in the sources.
+
+## Example
+
+```
+scaffold mocks --sources Sources --output Mocks
+```
+
+```
+warning: no protocol of 12 files asks for a mock [SC0907]
+```
+
+## Mend
+
+Write `/// @mockable` above the protocols to mock, or pass `--protocols all` to mock every one.
 
 """#
         ),

@@ -5,6 +5,7 @@ import Packs
 import ProjectGraph
 import ProjectSpec
 import Rendering
+import SwiftInterface
 import YAML
 
 /// From documents to the disk.
@@ -13,6 +14,8 @@ struct Pipeline {
     let documents: [SpecDocument]
     /// The modules to generate, by name; none for all.
     let only: [String]
+    /// The packs whose files are written, by name; nil for all.
+    var packs: [String]?
     var options = PlanOptions()
 
     func run(
@@ -30,7 +33,8 @@ struct Pipeline {
         writing: WritingMode,
         into bag: inout DiagnosticBag
     ) -> [Change] {
-        guard let (graph, plan) = plan(into: &bag) else { return [] }
+        guard let (graph, whole) = plan(into: &bag) else { return [] }
+        let plan = packs.map(whole.only) ?? whole
         let files = plan.render(lineBudget: graph.budget.lines, into: &bag)
         guard !bag.hasErrors else { return [] }
         let planned = beginning + Concurrently.map(files, PlannedFile.init)
@@ -44,7 +48,7 @@ struct Pipeline {
                 ChangeSet.apply(planned, in: folder, options: options, waiting: writing.waiting, into: &bag)
             }
         guard let changeSet else { return [] }
-        TestCoverage(reader: loader.reader, files: files, changes: changeSet.changes).check(graph.modules, into: &bag)
+        if packs == nil { TestCoverage(reader: loader.reader, files: files, changes: changeSet.changes).check(graph.modules, into: &bag) }
         return changeSet.changes
     }
 
@@ -67,10 +71,31 @@ struct Pipeline {
         let packs = PackLibrary.read(layers: loader.templateLayers(into: &bag), filters: .swift, into: &bag)
         let spec = ProjectSpec(settings: loader.settings, documents: documents)
         let sources = loader.swiftSources(named: spec.sourcePaths, into: &bag)
-        guard let graph = ProjectGraph.resolve(spec, packs: packs, sources: sources, into: &bag) else { return nil }
+        let interfaces = mockSources(into: &bag)
+        let resolved = ProjectGraph.resolve(spec, packs: packs, sources: sources, interfaces: interfaces, into: &bag)
+        guard let graph = resolved else { return nil }
         guard let modules = selection(graph, into: &bag) else { return nil }
         let plan = RenderPlan.make(graph, packs: packs, modules: modules.isEmpty ? nil : modules, into: &bag)
         return bag.hasErrors ? nil : (graph, plan)
+    }
+
+    /// What the files declare that scaffold.yml names for mocks.
+    private func mockSources(into bag: inout DiagnosticBag) -> [(path: String, interface: InterfaceFile)] {
+        guard let written = loader.settings.mocks?.sources, !written.isEmpty else { return [] }
+        var sources = MockSources(reader: loader.reader, prefix: "")
+        for source in written {
+            if loader.reader.exists(source.text) { sources.add(source.text, into: &bag) } else { bag.add(.noSources(source)) }
+        }
+        sources.finish()
+        let isProject = loader.reader.isFolder(".scaffold")
+        let path = isProject ? "\(loader.project.root)/.scaffold/local/mocks" : nil
+        let memory = MockMemory.read(path, POSIXFileSystem())
+        let reading = SwiftSources(reader: loader.reader, memory: memory)
+        let files = reading.read(reading.load(sources.paths, into: &bag), into: &bag)
+        var next = MockMemory()
+        for file in files { next.interfaces[file.key] = file.archive }
+        if next.interfaces.keys != memory.interfaces.keys { next.write(path, POSIXFileSystem()) }
+        return files.map { ($0.path, $0.interface) }
     }
 
     private func selection(_ graph: ProjectGraph, into bag: inout DiagnosticBag) -> Set<String>? {
@@ -95,15 +120,28 @@ struct Pipeline {
     }
 }
 
+extension Diagnostic {
+    fileprivate static func noSources(_ path: LocatedText) -> Diagnostic {
+        Diagnostic(
+            .missingFolder,
+            "there is no folder \(path.text)",
+            at: path.range,
+            severity: .warning,
+            help: "make it, or remove it from `mocks`"
+        )
+    }
+}
+
 extension ProjectGraph {
     static func resolve(
         _ spec: ProjectSpec,
         packs: PackLibrary,
         sources: [String: SourceFile],
+        interfaces: [(path: String, interface: InterfaceFile)] = [],
         into bag: inout DiagnosticBag
     ) -> ProjectGraph? {
         let styles = packs.styles.map { Style($0, into: &bag) }
-        return resolve(spec, styles: styles, sources: sources, variables: packs.variableNames, into: &bag)
+        return resolve(spec, styles: styles, sources: sources, interfaces: interfaces, variables: packs.variableNames, into: &bag)
     }
 }
 

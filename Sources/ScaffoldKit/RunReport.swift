@@ -21,6 +21,16 @@ public struct RunReport: Sendable {
         status == .failed
     }
 
+    /// Whether the disk is as the run would have it.
+    public var isUpToDate: Bool {
+        changes.allSatisfy { $0.drift == nil }
+    }
+
+    /// What the run changes, as a unified diff.
+    public func diff(color: Bool = false) -> String {
+        changes.map { $0.diff(color: color) }.joined()
+    }
+
     init(_ bag: DiagnosticBag, changes: [Change] = []) {
         diagnostics = RunDiagnostics(bag)
         self.changes = changes.map(FileChange.init)

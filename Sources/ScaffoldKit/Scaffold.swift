@@ -5,6 +5,8 @@ import Rendering
 
 /// What the tool does, one function a command. With any error, none of them writes anything.
 public enum Scaffold {
+    public static let version = "0.1.0"
+
     /// Brings outputs up to date with the specs, and writes the support files that the project lacks.
     public static func generate(_ options: GenerateOptions) -> RunReport {
         var bag = DiagnosticBag()
@@ -48,6 +50,22 @@ public enum Scaffold {
             return true
         }
         return Recovery.run(in: folder, waiting: writing.waiting, into: &bag)
+    }
+
+    /// Makes the mocks of protocols: the project's, or those of Swift sources that the options name.
+    public static func mocks(_ options: MockOptions) -> RunReport {
+        var bag = DiagnosticBag()
+        let loader = ProjectLoader(options.project, into: &bag)
+        guard options.isOfProject else {
+            return bag.hasErrors ? RunReport(bag) : StandaloneMockRun(options: options, loader: loader).run(into: &bag)
+        }
+        guard loader.checkIsProject(into: &bag) else { return RunReport(bag) }
+        guard recover(options.project, options.writing, into: &bag) else { return RunReport(bag) }
+        let documents = loader.documents(into: &bag)
+        var plan = PlanOptions()
+        plan.comparesOnly = options.writing.isDryRun
+        return Pipeline(loader: loader, documents: documents, only: [], packs: ["mocks"], options: plan)
+            .run(beginning: [], writing: options.writing, into: &bag)
     }
 
     /// Starts a module: writes its spec where there is none, and generates it.

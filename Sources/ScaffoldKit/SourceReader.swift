@@ -17,6 +17,14 @@ struct SourceReader {
         }
     }
 
+    func isFolder(_ path: String) -> Bool {
+        do {
+            return try fileSystem.status(fileSystem.realPath(absolute(path)))?.kind == .folder
+        } catch {
+            return false
+        }
+    }
+
     /// Also where a link leads nowhere.
     func isThere(_ path: String) -> Bool {
         do {

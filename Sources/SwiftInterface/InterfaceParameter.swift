@@ -61,6 +61,6 @@ extension InterfaceParameter {
 
     /// A closure that must not be kept after the call.
     package var isNonEscapingFunction: Bool {
-        type.needsEscaping && !typeAttributes.contains("@escaping")
+        type.needsEscaping && !typeAttributes.contains("@escaping") && !isVariadic
     }
 }

@@ -111,7 +111,7 @@ extension InterfaceParameter {
 }
 
 extension Effects {
-    fileprivate func renaming(_ names: [String: String]) -> Effects {
+    func renaming(_ names: [String: String]) -> Effects {
         guard case .typed(let type) = throwing else { return self }
         let renamed = SwiftType(text: type.text(renaming: names), shape: type.shape, names: type.names, range: type.range)
         return Effects(isAsync: isAsync, throwing: .typed(renamed))
@@ -119,7 +119,7 @@ extension Effects {
 }
 
 extension Generics {
-    fileprivate func renaming(_ names: [String: String]) -> Generics {
+    func renaming(_ names: [String: String]) -> Generics {
         Generics(
             parameters: parameters.map {
                 GenericParameter(
@@ -143,9 +143,19 @@ extension SwiftType {
 }
 
 extension String {
+    private func mayName(_ name: String) -> Bool {
+        guard let first = name.utf8.first else { return false }
+        var rest = utf8[...]
+        while let start = rest.firstIndex(of: first) {
+            if rest[start...].starts(with: name.utf8) { return true }
+            rest = rest[rest.index(after: start)...]
+        }
+        return false
+    }
+
     /// Replaces whole identifiers that stand behind no dot.
     func renamingWords(_ names: [String: String]) -> String {
-        guard names.keys.contains(where: { $0.utf8.first.map(utf8.contains) ?? false }) else { return self }
+        guard names.contains(where: { $0 != $1 && mayName($0) }) else { return self }
         var result = ""
         var word = ""
         var isMember = false

@@ -52,18 +52,42 @@ package enum SwiftReader {
 
     /// The protocols that a Swift file declares, in source order. One that can't be read is reported and left out.
     package static func readProtocols(in file: SourceFile, into diagnostics: inout DiagnosticBag) -> [ProtocolInterface] {
-        guard let source = ParsedText(LocatedText(file.range), in: .file, into: &diagnostics) else { return [] }
-        guard let tree = source.tree.as(SourceFileSyntax.self) else { return [] }
+        readFile(file, into: &diagnostics).protocols
+    }
+
+    /// What a Swift file declares of protocols, and around them; nothing where the file has an error, which is reported.
+    ///
+    /// - Parameter words: further names that matter: the types of that name are read too.
+    package static func readFile(
+        _ file: SourceFile,
+        words: [String] = [],
+        into diagnostics: inout DiagnosticBag
+    ) -> InterfaceFile {
+        guard WordSearch.matters(file.bytes, words: words) else { return InterfaceFile() }
+        if let text = RelevantText.find(in: file, words: words) {
+            var ignored = DiagnosticBag()
+            if let read = read(text, into: &ignored), ignored.isEmpty { return read }
+        }
+        return read(LocatedText(file.range), into: &diagnostics) ?? InterfaceFile()
+    }
+
+    /// Whether a file declares a class of one of these names, as far as its words tell.
+    package static func names(_ classes: [String], in file: SourceFile) -> Bool {
+        WordSearch.declares(classes, file.bytes)
+    }
+
+    private static func read(_ text: LocatedText, into diagnostics: inout DiagnosticBag) -> InterfaceFile? {
+        guard let source = ParsedText(text, in: .file, into: &diagnostics) else { return nil }
+        guard let tree = source.tree.as(SourceFileSyntax.self) else { return nil }
         if tree.hasError {
-            guard source.isShallow(tree, into: &diagnostics) else { return [] }
+            guard source.isShallow(tree, into: &diagnostics) else { return nil }
             let before = diagnostics.errorCount
             let errors = SyntaxErrors(source: source)
             _ = errors.report(into: &diagnostics)
             if diagnostics.errorCount == before { diagnostics.add(errors.unknown) }
-            return []
+            return nil
         }
-        var reader = ProtocolReader(source: source)
-        reader.read(tree, into: &diagnostics)
-        return reader.protocols
+        var reader = InterfaceReader(source: source)
+        return reader.read(tree, into: &diagnostics)
     }
 }

@@ -17,7 +17,7 @@ extension SyntaxProtocol {
 extension TokenSyntax {
     fileprivate func wantsBlank(before next: TokenSyntax) -> Bool {
         switch (tokenKind, next.tokenKind) {
-        case (_, .rightParen), (_, .rightSquare), (_, .rightAngle), (_, .comma), (_, .colon), (_, .semicolon):
+        case (.leftParen, .binaryOperator), (_, .rightParen), (_, .rightSquare), (_, .rightAngle), (_, .comma), (_, .colon), (_, .semicolon):
             false
         case (.arrow, _), (_, .arrow), (.equal, _), (_, .equal), (.binaryOperator, _), (_, .binaryOperator):
             true

@@ -5,4 +5,6 @@ public import ScaffoldKit
 
 extension OutputFormat: ExpressibleByArgument {}
 
+extension MockOptions.Protocols: ExpressibleByArgument {}
+
 extension RenderOptions.CleanUp: ExpressibleByArgument {}

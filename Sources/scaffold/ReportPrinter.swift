@@ -31,6 +31,25 @@ struct ReportPrinter {
         try exitIfFailed(report)
     }
 
+    /// Shows how the disk differs from what a run would write, and ends the command with 2 where it does.
+    func showCheck(of report: RunReport) throws {
+        if options.format == .json {
+            try StandardStream.output.write(
+                JSONDocument(members: [
+                    ("changes", JSONDocument.array(of: report.changes.filter(\.isWritten))),
+                    ("diff", Scaffold.jsonString(report.diff())),
+                    ("diagnostics", report.diagnostics.rendered(format: .json, color: false)),
+                ]).text
+            )
+        } else {
+            try showDiagnostics(of: report)
+            let color = options.color.isOn(isTerminal: StandardStream.output.isTerminal, environment: environmentVariable)
+            if !report.hasErrors { try StandardStream.output.write(report.diff(color: color)) }
+        }
+        try exitIfFailed(report)
+        if !report.isUpToDate { throw ExitCode(2) }
+    }
+
     /// Shows a rendered text, which is the result even of a quiet run.
     func show(_ report: RunReport, output: [UInt8]?) throws {
         if options.format == .json {

@@ -16,10 +16,10 @@ struct ScaffoldCommand: ParsableCommand {
             Results go to standard output, everything else to standard error. With --format json, standard output \
             is one JSON document that holds both.
             """,
-        version: "0.1.0",
+        version: Scaffold.version,
         subcommands: [
-            InitCommand.self, ModuleCommand.self, GenerateCommand.self, CheckCommand.self, DiffCommand.self, RenderCommand.self,
-            TemplatesCommand.self, ExplainCommand.self,
+            InitCommand.self, ModuleCommand.self, GenerateCommand.self, MocksCommand.self, CheckCommand.self, DiffCommand.self,
+            RenderCommand.self, TemplatesCommand.self, ExplainCommand.self,
         ]
     )
 

@@ -55,14 +55,17 @@ import Testing
     @Test func parents() {
         var bag = DiagnosticBag()
         let file = SourceFile(path: "Service.swift", text: "protocol Service: AnyObject, Sendable, Storing { func a() }\nprotocol Other: Sendable {}")
-        let protocols = SwiftReader.readProtocols(in: file, into: &bag)
-        let mocks = protocols.map { MockBuilder.build(MockedProtocol($0), defaults: MockDefault(), into: &bag) }
+        let read = SwiftReader.readFile(file, into: &bag)
+        let index = InterfaceIndex([read])
+        let mocks = read.protocols.map {
+            MockBuilder.build(ProtocolResolver.resolve($0, in: index), defaults: MockDefault(), into: &bag)
+        }
         #expect(mocks.map { $0?.name } == [nil, "OtherMock"])
         #expect(
             Dump.diagnostics(bag) == """
                 1:40: warning: `Service` is not mocked: it inherits from `Storing`, whose members are not known [SC0902]
                   at «Storing»
-                  help: write `ServiceMock` by hand
+                  help: add the folder in which `Storing` is declared to the sources, or write `ServiceMock` by hand
                 """
         )
     }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import SwiftInterface
 import Testing
 
@@ -29,5 +30,70 @@ import Testing
         add("conditions", one.conditions)
         add("members", one.items.members.map(\.fullName))
         return lines.joined(separator: "\n")
+    }
+}
+
+/// What is cut out before parsing changes nothing but the time.
+@Suite struct RelevantTextTests {
+    @Test func onlyWhatMattersIsKept() throws {
+        let text = """
+            import Foundation
+            struct Before { let a = "{ not \\(call("}")) a brace"; func f() { while true { print("}") } } }
+            /* } protocol */
+            let pattern = #"{"# + \"\"\"
+                {{{ \\(1)
+                \"\"\"
+            /// Documentation.
+            protocol Loading {
+                var a: Int { get set }
+                func b(_ c: () -> Void) // }
+            }
+            final class After: Loading {
+                var a: Int { get { 1 } set { } }
+                func b(_ c: () -> Void) {}
+            }
+            #if DEBUG
+            enum Outer {
+                func large() { print("x") }
+                protocol Inner { func d() }
+                typealias Done = () -> Void
+            }
+            #endif
+            func last() { _ = 1 }
+            """
+        let file = SourceFile(path: "A.swift", text: text)
+        let kept = try #require(RelevantText.find(in: file, words: []))
+        #expect(!kept.text.contains("while") && !kept.text.contains("After") && !kept.text.contains("_ = 1"))
+        var bag = DiagnosticBag()
+        let read = SwiftReader.readFile(file, into: &bag)
+        #expect(bag.isEmpty)
+        #expect(read.protocols.map(\.path) == ["Loading", "Outer.Inner"])
+        #expect(read.protocols.map(\.nameRange.text) == ["Loading", "Inner"])
+        #expect(read.protocols[0].items.members.map(\.source.nameRange.text) == ["a", "b"])
+        #expect(read.protocols[1].conditions == ["DEBUG"])
+        #expect(read.typeAliases.map(\.name) == ["Done"] && read.imports.map(\.module) == ["Foundation"])
+    }
+
+    @Test func archivesHoldAll() throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Fixtures/Shapes/Sources")
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
+            let file = SourceFile(path: name, bytes: Array(try Data(contentsOf: folder.appending(path: name))))
+            var bag = DiagnosticBag()
+            let read = SwiftReader.readFile(file, into: &bag)
+            #expect(bag.isEmpty)
+            let bytes = InterfaceArchive.write(read)
+            let again = try #require(InterfaceArchive.read(bytes[...], of: file))
+            #expect(InterfaceArchive.write(again) == bytes)
+            let index = InterfaceIndex([read])
+            for (first, second) in zip(read.protocols, again.protocols) {
+                var bags = (DiagnosticBag(), DiagnosticBag())
+                let mocks = (
+                    MockBuilder.build(ProtocolResolver.resolve(first, in: index), defaults: MockDefault(), into: &bags.0),
+                    MockBuilder.build(ProtocolResolver.resolve(second, in: index), defaults: MockDefault(), into: &bags.1)
+                )
+                #expect("\(String(describing: mocks.0))" == "\(String(describing: mocks.1))")
+            }
+            for count in stride(from: 0, to: bytes.count, by: 37) { #expect(InterfaceArchive.read(bytes[..<count], of: file) == nil) }
+        }
     }
 }

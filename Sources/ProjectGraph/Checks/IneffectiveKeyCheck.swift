@@ -9,9 +9,6 @@ enum IneffectiveKeyCheck {
             guard let text = entry.value.text else { continue }
             report("text", at: text.range, help: "remove it: links are not read from text", into: &bag)
         }
-        if let mocks = spec.settings.mocks, !mocks.sources.isEmpty || mocks.annotated != nil {
-            report("mocks", at: mocks.range, help: "remove it: no mocks are made from Swift sources", into: &bag)
-        }
     }
 
     private static func report(_ key: String, at range: SourceRange, help: String, into bag: inout DiagnosticBag) {

@@ -6,9 +6,15 @@ struct MockAssociatedTypes {
     init(_ subject: MockedProtocol) {
         var parameters: [GenericParameter] = []
         var requirements = subject.requirements.map(\.withoutSelf)
-        var fixed: [(name: String, type: String)] = []
+        var fixed = subject.typeAliases.map { (name: $0.name, type: $0.type) }
         for member in subject.items.members {
-            guard case .associatedType(let type) = member.kind else { continue }
+            if case .typeAlias(let generics, let type) = member.kind, generics.isEmpty, !fixed.contains(where: { $0.name == member.name.plain }) {
+                fixed.append((member.name.plain, type.text))
+            }
+        }
+        var names: Set<String> = []
+        for member in subject.items.members {
+            guard case .associatedType(let type) = member.kind, names.insert(member.name.plain).inserted else { continue }
             requirements += type.requirements.map(\.withoutSelf)
             let constraint = type.inherited.map(\.text).joined(separator: " & ")
             let name = member.name.written
@@ -21,11 +27,13 @@ struct MockAssociatedTypes {
             fixed.append((name, type))
             return true
         }
+        let open = parameters.filter { parameter in !fixed.contains { $0.name == parameter.name } }
+        let openNames = Set(open.map(\.name))
         generics = Generics(
-            parameters: parameters.filter { parameter in !fixed.contains { $0.name == parameter.name } },
-            requirements: requirements
+            parameters: open,
+            requirements: requirements.filter { !openNames.isDisjoint(with: $0.rootNames) }
         )
-        typeAliases = fixed.map { "typealias \($0.name) = \($0.type)" }
+        typeAliases = fixed.filter { names.contains($0.name) }.map { "typealias \($0.name) = \($0.type)" }
     }
 }
 
@@ -33,6 +41,11 @@ extension String {
     /// `Self.Item` is `Item` in the class.
     fileprivate var withoutSelf: String {
         hasPrefix("Self.") ? String(dropFirst(5)) : self
+    }
+
+    /// `Item` and `Int` for `Item.ID == Int`.
+    fileprivate var rootNames: Set<String> {
+        Set(split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }.map { String($0.prefix { $0 != "." }) })
     }
 
     /// `Item` and `Int` for `Item == Int`.

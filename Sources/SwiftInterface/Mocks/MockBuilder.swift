@@ -25,7 +25,7 @@ package struct MockBuilder {
         names = MockNames(subject.items.members)
         associatedTypes = MockAssociatedTypes(subject)
         let leavesActor = subject.items.members.contains { $0.leavesActor }
-        storage = subject.isSendable || leavesActor ? .locked : .properties
+        storage = subject.isSendable || subject.isActor || leavesActor ? .locked : .properties
     }
 
     private var isGeneric: Bool {
@@ -37,14 +37,19 @@ package struct MockBuilder {
     }
 
     private var name: String {
-        "\(subject.name.plain)Mock"
+        subject.mockName
     }
 
     private var mock: MockInterface {
         MockInterface(
             name: name,
-            protocolName: subject.name.written,
-            isolation: subject.actor.map { "@\($0)" } ?? "nonisolated",
+            protocolName: subject.reference,
+            enclosingType: subject.enclosingTypes.isEmpty ? nil : subject.enclosingTypes.joined(separator: "."),
+            kind: subject.isActor ? .actor : .class(superclass: subject.superclass),
+            fixedParents: subject.fixedParents,
+            attributes: subject.attributes.map(\.text),
+            condition: subject.conditions.conjunction,
+            isolation: subject.isIsolationInherited ? "" : subject.actor.map { "@\($0)" } ?? "nonisolated",
             storage: storage,
             generics: associatedTypes.generics,
             typeAliases: associatedTypes.typeAliases,
@@ -62,11 +67,18 @@ package struct MockBuilder {
                 title: member.fullName,
                 condition: condition,
                 attributes: member.implementationAttributes.map(\.text),
-                declaration: declaration,
+                declaration: placed(declaration, title: member.fullName),
                 getterEffects: member.access?.getter.text ?? "",
                 isStatic: member.isOfType && !isGeneric
             )
         ]
+    }
+
+    /// An actor's initializer is inherited by nobody; `NSObject` has one of the same kind.
+    private func placed(_ declaration: String, title: String) -> String {
+        guard declaration.hasPrefix("required ") else { return declaration }
+        if subject.isActor { return String(declaration.dropFirst("required ".count)) }
+        return subject.superclass != nil && title == "init()" ? "override " + declaration : declaration
     }
 
     private func kind(of member: InterfaceMember, _ stubName: String) -> MockMember.Kind? {
@@ -75,18 +87,20 @@ package struct MockBuilder {
             storage: storage,
             defaults: defaults,
             isOnMainActor: isOnMainActor,
-            actor: actor(of: member)
+            actor: actor(of: member),
+            isOfActor: subject.isActor,
+            noncopyable: subject.noncopyable
         )
         let title = member.fullName
         switch member.kind {
         case .function(let callable):
             return .method(builder.call(stubName, title: title, callable))
         case .initializer(let callable, _):
-            return .initializer(isGeneric ? nil : builder.call(stubName, title: title, callable))
+            return .initializer(isGeneric ? nil : builder.call(stubName, title: title, callable.withoutRethrowing))
         case .subscript(let callable, let access):
             let setter: MockCall? = access.isSettable ? self.setter(stubName, title, callable, builder) : nil
             return .subscript(getter: builder.call(stubName, title: title, callable), setter: setter)
-        case .property(let type, let access) where access.getter != Effects():
+        case .property(let type, let access) where access.getter != Effects() || type.mentions(subject.noncopyable):
             return .effectfulProperty(
                 builder.call(
                     stubName,
@@ -212,18 +226,17 @@ extension InterfaceMember {
             case .subscript(_, let access): .subscript(callable, access)
             case .property, .associatedType, .typeAlias: kind
             }
-        return InterfaceMember(
-            kind: kind,
-            name: name,
-            modifiers: modifiers,
-            attributes: attributes,
-            docComment: docComment,
-            source: source
-        )
+        return with(kind: kind)
     }
 }
 
 extension InterfaceMember.Callable {
+    /// An initializer has no handler, whose errors it could throw.
+    fileprivate var withoutRethrowing: Self {
+        guard effects.throwing == .rethrowing else { return self }
+        return Self(generics: generics, parameters: parameters, effects: Effects(isAsync: effects.isAsync), result: result)
+    }
+
     fileprivate func with(_ parameters: [InterfaceParameter]) -> Self {
         Self(generics: generics, parameters: parameters, effects: effects, result: result, isResultSending: isResultSending)
     }

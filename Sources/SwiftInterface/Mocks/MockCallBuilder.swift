@@ -10,6 +10,10 @@ struct MockCallBuilder {
     let isOnMainActor: Bool
     /// The global actor on which the call runs, if one is known.
     let actor: String?
+    /// The mock is an actor.
+    let isOfActor: Bool
+    /// The types, by name, whose values can't be copied.
+    let noncopyable: Set<String>
 
     func call(
         _ name: String,
@@ -25,11 +29,12 @@ struct MockCallBuilder {
         let context = MockParameter.Context(
             mock: mock,
             generics: genericNames,
+            noncopyable: noncopyable,
             uncopyable: Set(generics.parameters.filter { $0.allowsUncopyable(generics.requirements) }.map(\.name)),
             effects: effects,
-            sendsArguments: effects.isAsync && actor == nil && storage == .properties
+            sendsArguments: effects.isAsync && actor == nil && (storage == .properties || isOfActor)
         )
-        let labels = Self.labels(of: parameters)
+        let labels = RecordedLabels.of(parameters.map(\.parameter), names: parameters.map(\.name))
         let parts = zip(parameters, labels).map { MockParameter($0.parameter, name: $0.name, label: $1, in: context) }
         let records = parts.compactMap { $0?.record }
         let unrecorded = zip(parameters, parts).filter { $1?.record == nil }.map { $0.0.name.plain }
@@ -62,13 +67,6 @@ struct MockCallBuilder {
         )
     }
 
-    /// The argument labels; where two are the same, or one can be no label, the names inside.
-    private static func labels(of parameters: [(parameter: InterfaceParameter, name: SwiftName)]) -> [String] {
-        let labels = parameters.map { $0.parameter.label?.plain ?? $0.parameter.name.plain }
-        let isUsable = Set(labels).count == labels.count && labels.allSatisfy { SwiftIdentifier.isIdentifier($0) && $0 != "self" }
-        return isUsable ? labels : parameters.map(\.name.plain)
-    }
-
     private func makeResult(_ type: SwiftType, isSending: Bool, generics: Set<String>) -> MockCall.Result {
         let names = ["Self": mock]
         let isErased = type.mentions(generics)
@@ -78,7 +76,7 @@ struct MockCallBuilder {
             defaultValue: defaults.expression(for: type, isOnMainActor: isOnMainActor),
             isErased: isErased,
             isSending: isSending,
-            isStorable: type.text != "Never"
+            isStorable: type.text != "Never" && !type.mentions(noncopyable)
         )
     }
 

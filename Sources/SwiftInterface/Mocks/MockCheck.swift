@@ -15,7 +15,7 @@ struct MockCheck {
             diagnostics.add(
                 Diagnostic(
                     .unmockableMember,
-                    "`\(subject.name.plain)Mock` can't have `\(member.fullName)`: \(problem)",
+                    "`\(subject.mockName)` can't have `\(member.fullName)`: \(problem)",
                     at: member.source.nameRange,
                     severity: .warning,
                     help: help
@@ -26,26 +26,48 @@ struct MockCheck {
     }
 
     private func checkParents(into diagnostics: inout DiagnosticBag) -> Bool {
-        let known: Set<String> = ["AnyObject", "Sendable", "class"]
-        guard let parent = subject.inherited.first(where: { !known.contains($0.text) }) else { return true }
-        diagnostics.add(
-            Diagnostic(
-                .unmockableProtocol,
-                "`\(subject.name.plain)` is not mocked: it inherits from `\(parent.text)`, whose members are not known",
-                at: parent.range,
-                severity: .warning,
-                help: "write `\(subject.name.plain)Mock` by hand"
+        for parent in subject.unknownParents {
+            let (message, help) = problem(of: parent)
+            diagnostics.add(
+                Diagnostic(
+                    .unmockableProtocol,
+                    "`\(subject.name.plain)` is not mocked: \(message)",
+                    at: parent.range,
+                    severity: .warning,
+                    help: help
+                )
             )
-        )
-        return false
+        }
+        return subject.unknownParents.isEmpty
+    }
+
+    private func problem(of parent: MockedProtocol.UnknownParent) -> (String, help: String) {
+        switch parent.reason {
+        case .undeclared:
+            (
+                "it inherits from `\(parent.name)`, whose members are not known",
+                "add the folder in which `\(parent.name)` is declared to the sources, or write `\(subject.mockName)` by hand"
+            )
+        case .final:
+            ("it asks for `\(parent.name)`, a final class, which no mock can inherit from", "remove `final` from `\(parent.name)`")
+        }
     }
 
     private func problem(of member: InterfaceMember) -> (String, help: String)? {
         if MockNames.isOwn(member) {
             return ("every mock has one of its own", "rename it in the protocol, or write this mock by hand")
         }
+        if let superclass = subject.superclass, superclass != "NSObject", case .initializer = member.kind {
+            return ("the initializers of `\(superclass)` are not known", "write this mock by hand")
+        }
+        if member.modifiers.contains("distributed") {
+            return ("a distributed actor needs a system to live in", "write this mock by hand")
+        }
         if isGeneric, member.isStatic, !member.isType {
             return ("statics have no place in a generic class", "write this mock by hand, or move the member to another protocol")
+        }
+        if case .property(let type, let access) = member.kind, access.isSettable, type.mentions(subject.noncopyable) {
+            return ("`\(type.text)` can't be copied", "write this mock by hand, or let the protocol only `get` it")
         }
         if case .associatedType(let type) = member.kind {
             let constraints = type.inherited.map(\.text) + type.requirements

@@ -28,7 +28,8 @@ package struct MockDefault: Sendable {
     private func value(of type: SwiftType) -> Value? {
         if let value = projectDefault(type) { return value }
         switch type.shape {
-        case .optional, .implicitlyUnwrapped: return Value(text: "nil", isLiteral: true)
+        // Only what is written `T?` is nil without being told.
+        case .optional, .implicitlyUnwrapped: return Value(text: ["?", "!"].contains(type.text.last) ? "nil" : ".none", isLiteral: true)
         case .array: return Value(text: "[]", isLiteral: true)
         case .dictionary: return Value(text: "[:]", isLiteral: true)
         case .named("Set", _), .named("Swift.Set", _), .named("ContiguousArray", _), .named("ArraySlice", _): return Value(text: "[]", isLiteral: true)

@@ -11,7 +11,16 @@ package struct MockInterface: Sendable {
     /// `AuthServicingMock`
     package let name: String
     package let protocolName: String
-    /// Before `final class`: `@MainActor` or `nonisolated`.
+    /// `Outer.Inner`, in an extension of which the mock stands.
+    package let enclosingType: String?
+    package let kind: Kind
+    /// Of Swift's own protocols, those that the mock satisfies beside its members: `Hashable`.
+    package let fixedParents: [String]
+    /// `@available(iOS 17, *)`
+    package let attributes: [String]
+    /// Of the `#if` around it.
+    package let condition: String?
+    /// Before `final class`: `@MainActor` or `nonisolated`; empty where the class has its parent's.
     package let isolation: String
     package let storage: Storage
     /// `<Item: Hashable>` for a protocol with associated types, and ` where …` behind the conformance.
@@ -20,9 +29,19 @@ package struct MockInterface: Sendable {
     package let typeAliases: [String]
     package let members: [MockMember]
 
-    package init(
+    package enum Kind: Sendable {
+        case `class`(superclass: String?)
+        case actor
+    }
+
+    init(
         name: String,
         protocolName: String,
+        enclosingType: String?,
+        kind: Kind,
+        fixedParents: [String],
+        attributes: [String],
+        condition: String?,
         isolation: String,
         storage: Storage,
         generics: Generics,
@@ -31,6 +50,11 @@ package struct MockInterface: Sendable {
     ) {
         self.name = name
         self.protocolName = protocolName
+        self.enclosingType = enclosingType
+        self.kind = kind
+        self.fixedParents = fixedParents
+        self.attributes = attributes
+        self.condition = condition
         self.isolation = isolation
         self.storage = storage
         self.generics = generics
@@ -47,7 +71,7 @@ extension MockInterface {
     /// The protocol asks for initializers, but not for one without parameters, which the class would then lack.
     package var needsPlainInitializer: Bool {
         let initializers = members.filter { if case .initializer = $0.kind { true } else { false } }
-        return !initializers.isEmpty && !initializers.contains { $0.title == "init()" && $0.condition == nil }
+        return (!initializers.isEmpty || fixedParents.contains("Decodable")) && !initializers.contains { $0.title == "init()" && $0.condition == nil }
     }
 
     package var usesLockedStatics: Bool {

@@ -16,7 +16,9 @@ struct MockParameter {
         let mock: String
         /// The generic parameters of the call, which nothing outside of it knows.
         let generics: Set<String>
-        /// Those of them that may be of a type that can't be copied.
+        /// Types whose values can't be copied.
+        let noncopyable: Set<String>
+        /// Those of the generic parameters that may be of a type that can't be copied.
         let uncopyable: Set<String>
         let effects: Effects
         /// The call may run on an actor that the protocol does not name, and the handler on none.
@@ -72,6 +74,12 @@ struct MockParameter {
             let specifiers = parameter.specifiers.filter(\.isOfUncopyable).map(\.rawValue).joined(separator: " ")
             handler = handlerName + "\(specifiers) \(type.text(renaming: names))"
             argument = value
+            return
+        }
+        if type.mentions(context.noncopyable) {
+            record = nil
+            handler = handlerName + (parameter.specifiers.map(\.rawValue) + [type.text(renaming: names)]).joined(separator: " ")
+            argument = parameter.isInout ? "&\(value)" : value
             return
         }
         let kept = parameter.isVariadic ? "[\(isErased ? "Any" : type.text(renaming: names))]" : type.stored(names)

@@ -1,46 +1,79 @@
 package import Diagnostics
 
-/// A protocol of which a mock is made, with all that its class must keep to.
+/// A protocol of which a mock is made, with all that its class must keep to; what it inherits is among it.
 package struct MockedProtocol: Sendable {
-    package let name: SwiftName
-    package let isolation: ProtocolInterface.Isolation
-    package let inherited: [SwiftType]
+    package var name: SwiftName
+    /// As its mock names it: `Outer.Service`, `Core.Service`.
+    package var reference: String
+    /// The types that it is nested in.
+    package var enclosingTypes: [String] = []
+    /// `ServiceMock`
+    package var mockName: String
+    package var isolation: ProtocolInterface.Isolation
+    /// The isolation comes from a parent: to say it again would make it another one in Swift 5.
+    package var isIsolationInherited = false
     /// Its mock may be called from any thread.
-    package let isSendable: Bool
-    package let items: [InterfaceItem]
+    package var isSendable: Bool
+    /// Its mock is an actor.
+    package var isActor = false
+    /// The class that its mock inherits from.
+    package var superclass: String?
+    /// Of Swift's own protocols among its parents, those whose members the mock has written out.
+    package var fixedParents: [String] = []
+    package var items: [InterfaceItem]
     /// Of its `where` clause, one each.
-    package let requirements: [String]
+    package var requirements: [String] = []
+    /// Associated types that its annotation fixes.
+    package var typeAliases: [MockAnnotation.TypeAlias] = []
+    /// `@available(iOS 17, *)`
+    package var attributes: [InterfaceAttribute] = []
+    /// The types that it names whose values can't be copied.
+    package var noncopyable: Set<String> = []
+    /// Of the `#if` around it.
+    package var conditions: [String] = []
+    /// Parents whose members nobody knows, with what can be done about each.
+    package var unknownParents: [UnknownParent] = []
+    /// The files, by path, that its mock depends on.
+    package var files: [String] = []
     /// Where problems are shown that no member has.
     package let range: SourceRange
+
+    package struct UnknownParent: Sendable {
+        package enum Reason: Sendable {
+            /// Nothing of that name was found.
+            case undeclared
+            /// A class that nothing can inherit from.
+            case final
+        }
+
+        package let name: String
+        package let reason: Reason
+        package let range: SourceRange
+    }
 
     package init(
         name: SwiftName,
         isolation: ProtocolInterface.Isolation,
-        inherited: [SwiftType] = [],
         isSendable: Bool = false,
         items: [InterfaceItem],
-        requirements: [String] = [],
         range: SourceRange
     ) {
         self.name = name
         self.isolation = isolation
-        self.inherited = inherited
-        self.isSendable = isSendable || inherited.contains { $0.text == "Sendable" }
+        self.isSendable = isSendable
         self.items = items
-        self.requirements = requirements
         self.range = range
+        reference = name.written
+        mockName = "\(name.plain)Mock"
     }
 }
 
 extension MockedProtocol {
-    package init(_ interface: ProtocolInterface) {
-        self.init(
-            name: interface.name,
-            isolation: interface.isolation,
-            inherited: interface.inherited,
-            items: interface.items,
-            requirements: interface.requirements,
-            range: interface.nameRange
-        )
+    /// The same with its typealiases looked up.
+    package func resolvingAliases(in index: InterfaceIndex) -> MockedProtocol {
+        var result = self
+        let types = AliasedTypes(index: index, enclosing: enclosingTypes, own: [:])
+        result.items = items.map(types.resolve)
+        return result
     }
 }

@@ -1,4 +1,4 @@
-// Made by scaffold from the specs. Change those: this file is written again.
+// Made by scaffold for the mocks beside it, and written again with them.
 import Foundation
 
 /// What a mock throws that has not been told what to return.

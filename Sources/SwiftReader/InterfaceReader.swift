@@ -3,25 +3,31 @@ import struct Diagnostics.SourceRange
 import SwiftInterface
 import SwiftSyntax
 
-/// Finds the protocols of a Swift file, nested ones and those under `#if` too.
-struct ProtocolReader {
+/// Finds the protocols of a Swift file, nested ones and those under `#if` too, and the typealiases, types and imports around them.
+struct InterfaceReader {
     let source: ParsedText
-    private(set) var protocols: [ProtocolInterface] = []
+    private var imports: [ImportDeclaration] = []
+    private var protocols: [ProtocolInterface] = []
+    private var typeAliases: [TypeAliasInterface] = []
+    private var types: [TypeInterface] = []
 
     /// Where in the file a declaration stands.
     private struct Surroundings {
         var types: [String] = []
         var conditions: [String] = []
-        /// What an extension says of its members.
+        /// What an extension says of its members, or an outer type of all that is in it.
         var access: ProtocolInterface.AccessLevel?
+        /// Hidden in a type that only its file sees.
+        var isHidden = false
     }
 
     init(source: ParsedText) {
         self.source = source
     }
 
-    mutating func read(_ file: SourceFileSyntax, into diagnostics: inout DiagnosticBag) {
+    mutating func read(_ file: SourceFileSyntax, into diagnostics: inout DiagnosticBag) -> InterfaceFile {
         read(file.statements, Surroundings(), &diagnostics)
+        return InterfaceFile(imports: imports, protocols: protocols, typeAliases: typeAliases, types: types)
     }
 
     private mutating func read(
@@ -40,32 +46,70 @@ struct ProtocolReader {
         _ diagnostics: inout DiagnosticBag
     ) {
         switch declaration.as(DeclSyntaxEnum.self) {
-        case .protocolDecl(let declaration):
-            read(declaration, surroundings, &diagnostics)
-        case .structDecl(let type): read(type.memberBlock, of: type.name.plainText, surroundings, &diagnostics)
-        case .classDecl(let type): read(type.memberBlock, of: type.name.plainText, surroundings, &diagnostics)
-        case .enumDecl(let type): read(type.memberBlock, of: type.name.plainText, surroundings, &diagnostics)
-        case .actorDecl(let type): read(type.memberBlock, of: type.name.plainText, surroundings, &diagnostics)
+        case .protocolDecl(let declaration): read(declaration, surroundings, &diagnostics)
+        case .structDecl(let type): read(type, .struct, type.name.plainText, surroundings, &diagnostics)
+        case .classDecl(let type): read(type, .class, type.name.plainText, surroundings, &diagnostics)
+        case .enumDecl(let type): read(type, .enum, type.name.plainText, surroundings, &diagnostics)
+        case .actorDecl(let type): read(type, .actor, type.name.plainText, surroundings, &diagnostics)
         case .extensionDecl(let type):
             var surroundings = surroundings
             surroundings.access = type.modifiers.accessLevel
-            read(type.memberBlock, of: type.extendedType.oneLine, surroundings, &diagnostics)
-        case .ifConfigDecl(let conditional):
-            read(conditional, surroundings, &diagnostics)
-        default:
-            break
+            read(type, .extension, type.extendedType.oneLine, surroundings, &diagnostics)
+        case .typeAliasDecl(let alias): read(alias, surroundings)
+        case .importDecl(let declaration): read(declaration, surroundings)
+        case .ifConfigDecl(let conditional): read(conditional, surroundings, &diagnostics)
+        default: break
         }
     }
 
     private mutating func read(
-        _ block: MemberBlockSyntax,
-        of type: String,
+        _ type: some DeclGroupSyntax,
+        _ kind: TypeInterface.Kind,
+        _ name: String,
         _ surroundings: Surroundings,
         _ diagnostics: inout DiagnosticBag
     ) {
-        var surroundings = surroundings
-        surroundings.types.append(type)
-        for member in block.members { read(member.decl, surroundings, &diagnostics) }
+        var inner = surroundings
+        inner.types.append(name)
+        inner.isHidden = surroundings.isHidden || type.modifiers.accessLevel?.isOfFile ?? false
+        let types = TypeReader(source: source)
+        let inherited = (type.inheritanceClause?.inheritedTypes ?? []).map { types.read($0.type) }
+        if kind != .extension || !inherited.isEmpty {
+            self.types.append(
+                TypeInterface(
+                    kind: kind,
+                    path: inner.types.joined(separator: "."),
+                    attributes: type.attributes.interfaceAttributes,
+                    modifiers: type.modifiers.map(\.oneLine),
+                    inherited: inherited,
+                    range: source.range(of: type.introducer)
+                )
+            )
+        }
+        for member in type.memberBlock.members { read(member.decl, inner, &diagnostics) }
+    }
+
+    private mutating func read(_ alias: TypeAliasDeclSyntax, _ surroundings: Surroundings) {
+        typeAliases.append(
+            TypeAliasInterface(
+                name: alias.name.plainText,
+                enclosingTypes: surroundings.types,
+                genericParameters: (alias.genericParameterClause?.parameters ?? []).map(\.name.plainText),
+                type: TypeReader(source: source).read(alias.initializer.value)
+            )
+        )
+    }
+
+    private mutating func read(_ declaration: ImportDeclSyntax, _ surroundings: Surroundings) {
+        let attributes = declaration.attributes.map(\.oneLine).filter { !["@_exported", "@_implementationOnly"].contains($0) }
+        let kind = declaration.importKindSpecifier.map { [$0.text] } ?? []
+        imports.append(
+            ImportDeclaration(
+                text: (attributes + ["import"] + kind + [declaration.path.oneLine]).joined(separator: " "),
+                module: declaration.path.first?.name.plainText ?? "",
+                conditions: surroundings.conditions
+            )
+        )
     }
 
     private mutating func read(
@@ -99,11 +143,12 @@ struct ProtocolReader {
         let items = MemberListReader(source: source).read(declaration.memberBlock, into: &diagnostics)
         guard diagnostics.errorCount == before else { return }
         let comments = CommentReader(declaration.leadingTrivia).blocks.flatMap(\.lines)
+        let access = declaration.modifiers.accessLevel ?? surroundings.access ?? .internal
         protocols.append(
             ProtocolInterface(
                 name: SwiftName(plain: declaration.name.plainText, written: declaration.name.text),
                 enclosingTypes: surroundings.types,
-                access: declaration.modifiers.accessLevel ?? surroundings.access ?? .internal,
+                access: surroundings.isHidden ? .private : access,
                 attributes: declaration.attributes.interfaceAttributes,
                 modifiers: declaration.modifiers.map(\.oneLine).filter { ProtocolInterface.AccessLevel(rawValue: $0) == nil },
                 docComment: CommentReader.text(ofDocumentation: comments),
@@ -123,5 +168,11 @@ struct ProtocolReader {
 extension DeclModifierListSyntax {
     fileprivate var accessLevel: ProtocolInterface.AccessLevel? {
         lazy.compactMap { $0.detail == nil ? ProtocolInterface.AccessLevel(rawValue: $0.name.text) : nil }.first
+    }
+}
+
+extension ProtocolInterface.AccessLevel {
+    fileprivate var isOfFile: Bool {
+        self == .private || self == .fileprivate
     }
 }

@@ -1,0 +1,175 @@
+package import Diagnostics
+
+/// A folder of generated files that say so themselves, in their first line: no manifest is kept of them.
+///
+/// What has no such line is nobody's to overwrite or remove.
+package struct MarkedFolder: Sendable {
+    /// A file as a run would have it.
+    package struct File: Sendable {
+        /// `ServiceMock.swift`
+        package let name: String
+        /// Nil where the file on the disk is known to be right.
+        package let bytes: [UInt8]?
+        /// Where in a user's file it comes from.
+        package let origin: SourceRange?
+
+        package init(name: String, bytes: [UInt8]?, origin: SourceRange?) {
+            self.name = name
+            self.bytes = bytes
+            self.origin = origin
+        }
+    }
+
+    private let path: String
+    private let shownPath: String
+    private let fileSystem: any FileSystem
+
+    /// The beginning of the first line of every generated file.
+    package static let mark = "// Made by scaffold "
+
+    /// - Parameters:
+    ///   - path: absolute; the folder may be missing.
+    ///   - shownPath: as the user knows it.
+    package init(path: String, shownPath: String, fileSystem: any FileSystem) {
+        self.path = path
+        self.shownPath = shownPath
+        self.fileSystem = fileSystem
+    }
+
+    /// What is to be done, sorted by name.
+    ///
+    /// - Parameter isLeftOver: whether a generated file that is no longer among the files was this run's, by its first line.
+    /// - Returns: nil where a file stands in the way, which is reported.
+    package func plan(
+        _ files: [File],
+        isLeftOver: (_ name: String, _ firstLine: String) -> Bool,
+        into diagnostics: inout DiagnosticBag
+    ) -> [Change]? {
+        let steps = Concurrently.map(files, into: &diagnostics) { step(for: $0, into: &$1) }.compactMap(\.self)
+        let names = Set(files.map(\.name))
+        var removals: [Change] = []
+        do throws(FileSystemError) {
+            guard try fileSystem.status(path) != nil else { return diagnostics.hasErrors ? nil : steps.sortedByPath }
+            for name in try fileSystem.list(path) where !names.contains(name) && name.hasSuffix(".swift") {
+                guard try fileSystem.status("\(path)/\(name)")?.kind == .file else { continue }
+                let bytes = try fileSystem.read("\(path)/\(name)")
+                guard let line = Self.markedLine(of: bytes), isLeftOver(name, line) else { continue }
+                let difference = UnifiedDiff.Texts(old: bytes, new: nil)
+                removals.append(Change(path: "\(shownPath)/\(name)", kind: .remove, difference: difference))
+            }
+        } catch {
+            diagnostics.add(error.about(shownPath).diagnostic())
+        }
+        return diagnostics.hasErrors ? nil : (steps + removals).sortedByPath
+    }
+
+    /// Each file is put in place in one step.
+    ///
+    /// - Returns: false where something failed, which is reported.
+    package func apply(_ steps: [Change], into diagnostics: inout DiagnosticBag) -> Bool {
+        do throws(FileSystemError) {
+            if steps.contains(where: { $0.kind != .unchanged }) { try makeFolder(path) }
+            for step in steps {
+                let name = String(step.path.dropFirst(shownPath.utf8.count + 1))
+                switch step.kind {
+                case .remove: try fileSystem.remove("\(path)/\(name)")
+                case .create, .rewrite:
+                    guard let bytes = step.difference?.new else { continue }
+                    try replace(name, with: bytes, isNew: step.kind == .create)
+                default: break
+                }
+            }
+            return true
+        } catch {
+            diagnostics.add(error.about(shownPath).diagnostic())
+            return false
+        }
+    }
+
+    /// Whether the file of a name is there with a text of that hash.
+    package func holds(_ name: String, hash: ContentHash) -> Bool {
+        do throws(FileSystemError) {
+            let file = "\(path)/\(name)"
+            guard try fileSystem.status(file)?.kind == .file else { return false }
+            return ContentHash(of: TextForm.normalized(try fileSystem.read(file))) == hash
+        } catch {
+            return false
+        }
+    }
+
+    /// The names of the Swift files in it.
+    package var names: [String] {
+        do throws(FileSystemError) {
+            return try fileSystem.list(path).filter { $0.hasSuffix(".swift") }
+        } catch {
+            return []
+        }
+    }
+
+    private func step(for file: File, into diagnostics: inout DiagnosticBag) -> Change? {
+        let shown = "\(shownPath)/\(file.name)"
+        guard let bytes = file.bytes else { return Change(path: shown, kind: .unchanged) }
+        let normalized = TextForm.normalized(bytes)
+        do throws(FileSystemError) {
+            guard let status = try fileSystem.status("\(path)/\(file.name)") else {
+                return Change(path: shown, kind: .create, difference: .init(old: nil, new: normalized))
+            }
+            guard status.kind == .file || status.kind == .link else {
+                diagnostics.add(.notGenerated(shown, origin: file.origin))
+                return nil
+            }
+            let old = try fileSystem.read("\(path)/\(file.name)")
+            if TextForm.normalized(old) == normalized {
+                return Change(path: shown, kind: .unchanged)
+            }
+            guard Self.markedLine(of: old) != nil else {
+                diagnostics.add(.notGenerated(shown, origin: file.origin))
+                return nil
+            }
+            return Change(path: shown, kind: .rewrite, difference: .init(old: old, new: TextForm(of: old).applied(to: normalized)))
+        } catch {
+            diagnostics.add(error.about(shown).diagnostic())
+            return nil
+        }
+    }
+
+    private func replace(_ name: String, with bytes: [UInt8], isNew: Bool) throws(FileSystemError) {
+        let target = "\(path)/\(name)"
+        let staged = "\(path)/.\(name).new"
+        let permissions = isNew ? nil : try fileSystem.status(target)?.permissions
+        if try fileSystem.status(staged) != nil { try fileSystem.remove(staged) }
+        try fileSystem.write(bytes, toNew: staged, permissions: permissions)
+        try fileSystem.rename(staged, to: target)
+    }
+
+    private func makeFolder(_ folder: String) throws(FileSystemError) {
+        guard try fileSystem.status(folder) == nil else { return }
+        try makeFolder(folder.parentPath)
+        try fileSystem.createFolder(folder)
+    }
+
+    private static func markedLine(of bytes: [UInt8]) -> String? {
+        let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+        guard text.starts(with: mark.utf8) else { return nil }
+        let line = text.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+        return String(decoding: line, as: UTF8.self)
+    }
+}
+
+extension [Change] {
+    fileprivate var sortedByPath: Self {
+        sorted { $0.path.precedesByBytes($1.path) }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func notGenerated(_ path: String, origin: SourceRange?) -> Diagnostic {
+        Diagnostic(
+            .mockFileNotGenerated,
+            "\(path) is not made by scaffold, so it is not overwritten",
+            at: .path(path),
+            help: "move it away, or name the mock otherwise: `/// @mockable(override: name = …)`",
+            notes: origin.map { [.init("the protocol is declared here", at: $0)] } ?? []
+        )
+    }
+}

@@ -1,0 +1,55 @@
+import ProjectGraph
+import SwiftInterface
+
+/// What the file of a mock imports, of what the files import whose declarations it repeats.
+struct SourceImports {
+    /// Whole modules, without any condition.
+    let modules: [String]
+    /// All others, as lines: `@preconcurrency import Core`, or `#if` around an import.
+    let lines: [String]
+
+    /// - Parameter excluded: the modules that are imported in another way.
+    init(_ imports: [ImportDeclaration], for subject: MockedProtocol, excluded: Set<String>) {
+        var seen: Set<ImportDeclaration> = []
+        let wanted = subject.isOfSwiftAlone ? [] : imports.filter { !excluded.contains($0.module) && seen.insert($0).inserted }
+        let plain = wanted.filter { $0.conditions.isEmpty && $0.text == "import \($0.module)" }
+        let others = wanted.filter { !($0.conditions.isEmpty && $0.text == "import \($0.module)") }
+        let needsFoundation = subject.superclass == "NSObject" && !excluded.contains("Foundation")
+        modules = Set(plain.map(\.module) + (needsFoundation ? ["Foundation"] : [])).sorted()
+        lines = others.sorted { ($0.conditions.joined(), $0.text) < ($1.conditions.joined(), $1.text) }.flatMap { item -> [String] in
+            guard !item.conditions.isEmpty else { return [item.text] }
+            let condition = item.conditions.count == 1 ? item.conditions[0] : item.conditions.map { "(\($0))" }.joined(separator: " && ")
+            return ["#if \(condition)", "    \(item.text)", "#endif"]
+        }
+    }
+}
+
+extension MockedProtocol {
+    /// It names no type but those that Swift itself has: nothing needs to be imported.
+    fileprivate var isOfSwiftAlone: Bool {
+        guard superclass == nil, typeAliases.isEmpty, requirements.isEmpty else { return false }
+        let isPlain = items.members.allSatisfy { member in
+            if case .associatedType(let type) = member.kind { return type.inherited.isEmpty && type.requirements.isEmpty }
+            let attributes = member.attributes.filter { $0.name != "discardableResult" && $0.name != "available" && $0.name != "objc" }
+            return attributes.isEmpty && member.callable?.generics.isEmpty ?? true
+        }
+        let own = Set(items.members.map(\.name.plain))
+        return isPlain && isolation.isOfSwift
+            && items.typeNames.allSatisfy { StandardTypes.names.contains(String($0.root)) || own.contains(String($0.root)) }
+    }
+}
+
+extension ProtocolInterface.Isolation {
+    fileprivate var isOfSwift: Bool {
+        if case .globalActor(let name) = self { name == "MainActor" } else { true }
+    }
+}
+
+/// The types that need no import.
+private enum StandardTypes {
+    static let names: Set<String> = [
+        "Any", "AnyObject", "AnyHashable", "Array", "Bool", "Character", "Dictionary", "Double", "Error", "Float", "Int",
+        "Int8", "Int16", "Int32", "Int64", "Never", "Optional", "Result", "Self", "Set", "String", "Substring", "Swift",
+        "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Void", "Duration", "ObjectIdentifier", "Range", "ClosedRange",
+    ]
+}

@@ -1,0 +1,91 @@
+package import Diagnostics
+package import Packs
+package import SwiftInterface
+import TemplateEngine
+
+/// Mocks of the protocols of Swift files, without any project around them.
+package struct StandaloneMocks: Sendable {
+    package struct Options: Sendable {
+        /// Imported beside what the protocol's file imports.
+        package var imports: [String]
+        /// Imported as `@testable`.
+        package var testable: [String]
+        package var defaults: MockDefault
+
+        package init(imports: [String], testable: [String], defaults: MockDefault) {
+            self.imports = imports
+            self.testable = testable
+            self.defaults = defaults
+        }
+    }
+
+    package struct File: Sendable {
+        /// `ServiceMock.swift`
+        package let name: String
+        package let bytes: [UInt8]
+        /// Where the protocol is declared; nil for what the mocks share.
+        package let origin: SourceRange?
+    }
+
+    private let options: Options
+    private let packs: PackLibrary
+    private let index: InterfaceIndex
+    /// By the file's path.
+    private let imports: [String: [ImportDeclaration]]
+
+    /// - Parameter imports: those of each file, by its path.
+    package init(options: Options, packs: PackLibrary, index: InterfaceIndex, imports: [String: [ImportDeclaration]]) {
+        self.options = options
+        self.packs = packs
+        self.index = index
+        self.imports = imports
+    }
+
+    /// In the order of the choices. A protocol that can't be mocked has no file, and a warning says why.
+    ///
+    /// - Parameter choices: with the protocols made whole, as `resolve` does.
+    package func render(_ choices: [(choice: MockSelection.Choice, subject: MockedProtocol)], into bag: inout DiagnosticBag) -> [File] {
+        guard let template = packs.templates.compile("mocks/Mock.swift.stencil", into: &bag) else { return [] }
+        return Concurrently.map(choices, into: &bag) { file(of: $0.choice, $0.subject, template, into: &$1) }.compactMap(\.self)
+    }
+
+    package func resolve(_ choices: [MockSelection.Choice]) -> [(choice: MockSelection.Choice, subject: MockedProtocol)] {
+        Concurrently.map(choices) { ($0, ProtocolResolver.resolve($0.interface, annotation: $0.annotation, in: index)) }
+    }
+
+    /// What the mocks of a folder share.
+    package func support(into bag: inout DiagnosticBag) -> File? {
+        guard let support = packs.templates.compile("mocks/MockSupport.swift.stencil", into: &bag) else { return nil }
+        return render(support, [], into: &bag).map { File(name: "MockSupport.swift", bytes: $0, origin: nil) }
+    }
+
+    private func file(
+        of choice: MockSelection.Choice,
+        _ subject: MockedProtocol,
+        _ template: CompiledTemplate,
+        into bag: inout DiagnosticBag
+    ) -> File? {
+        guard let mock = MockBuilder.build(subject, defaults: options.defaults, into: &bag) else { return nil }
+        let wanted = SourceImports(
+            subject.files.flatMap { imports[$0] ?? [] },
+            for: subject,
+            excluded: Set(options.testable)
+        )
+        let context = MockContext(
+            mock: mock,
+            spec: choice.interface.range.file.path,
+            target: nil,
+            testedModule: options.testable.first,
+            imports: Set(wanted.modules + options.imports).sorted(),
+            furtherImports: wanted.lines + options.testable.dropFirst().map { "@testable import \($0)" }
+        )
+        guard let bytes = render(template, [("mock", context.templateValue)], into: &bag) else { return nil }
+        return File(name: "\(choice.fileName).swift", bytes: bytes, origin: choice.interface.nameRange)
+    }
+
+    private func render(_ template: CompiledTemplate, _ context: [(String, TemplateValue)], into bag: inout DiagnosticBag) -> [UInt8]? {
+        let context = TemplateMapping(context + [("options", .mapping(TemplateMapping([("header", .null)])))])
+        guard let text = template.render(context, options: RenderOptions(), into: &bag) else { return nil }
+        return CleanUp.swift(text.bytes, verbatim: text.verbatim)
+    }
+}

@@ -1,0 +1,60 @@
+import Diagnostics
+import Output
+import Rendering
+import SwiftInterface
+
+/// Makes the mocks of some protocols, except where the file on the disk is known to be what would be made.
+struct MockMaking {
+    struct Made: Sendable {
+        let file: MarkedFolder.File
+        /// Of all that the mock was made from.
+        let key: ContentHash
+        /// Of the mock.
+        let hash: ContentHash
+    }
+
+    let mocks: StandaloneMocks
+    let digest: MockDigest
+    /// What any mock may depend on.
+    let shared: [String]
+    /// Of the sources, by path.
+    let keys: [String: ContentHash]
+    let memory: MockMemory
+    let folder: MarkedFolder
+
+    /// In the order of the choices; last what they share.
+    func run(_ choices: [MockSelection.Choice], into bag: inout DiagnosticBag) -> [Made] {
+        let base = digest.of(shared)
+        let subjects = mocks.resolve(choices)
+        let wanted = Concurrently.map(subjects) { entry -> (key: ContentHash, known: ContentHash?) in
+            let sources = entry.subject.files.map { keys[$0]?.hex ?? "" }
+            let key = digest.of([base.hex, entry.choice.fileName, entry.choice.interface.path] + sources)
+            guard let known = memory.mocks[key], folder.holds("\(entry.choice.fileName).swift", hash: known) else { return (key, nil) }
+            return (key, known)
+        }
+        let open = zip(subjects, wanted).filter { $1.known == nil }
+        var rendered = Dictionary(
+            mocks.render(open.map { $0.0 }, into: &bag).map { ($0.name, $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        var made: [Made] = []
+        for (subject, wanted) in zip(subjects, wanted) {
+            let name = "\(subject.choice.fileName).swift"
+            if let known = wanted.known {
+                made.append(Made(file: .init(name: name, bytes: nil, origin: nil), key: wanted.key, hash: known))
+            } else if let file = rendered.removeValue(forKey: name) {
+                made.append(Self.made(file, key: wanted.key))
+            }
+        }
+        guard !made.isEmpty, let support = mocks.support(into: &bag) else { return made }
+        return made + [Self.made(support, key: digest.of(["support"]))]
+    }
+
+    private static func made(_ file: StandaloneMocks.File, key: ContentHash) -> Made {
+        Made(
+            file: .init(name: file.name, bytes: file.bytes, origin: file.origin),
+            key: key,
+            hash: ContentHash(of: file.bytes)
+        )
+    }
+}

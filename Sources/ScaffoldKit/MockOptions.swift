@@ -1,0 +1,52 @@
+/// Which protocols are mocked where.
+public struct MockOptions: Sendable {
+    public enum Protocols: String, CaseIterable, Sendable {
+        /// Those that a comment or `AutoMockable` marks.
+        case annotated
+        /// Those, and all that are public.
+        case `public`
+        case all
+    }
+
+    public var project: Project
+    /// Swift files, and folders of them, relative to the current directory.
+    public var sources: [String]
+    /// A file with a path on each line, relative to the current directory.
+    public var fileList: String?
+    /// The folder of the mocks, relative to the current directory; nil for `Mocks`.
+    public var output: String?
+    public var testable: [String]
+    public var imports: [String]
+    /// Nil for what `scaffold.yml` says.
+    public var protocols: Protocols?
+    /// A folder for what earlier runs have read, absolute or relative to the current directory; nil for none.
+    public var cache: String?
+    public var writing: WritingMode
+
+    public init(
+        project: Project,
+        sources: [String] = [],
+        fileList: String? = nil,
+        output: String? = nil,
+        testable: [String] = [],
+        imports: [String] = [],
+        protocols: Protocols? = nil,
+        cache: String? = nil,
+        writing: WritingMode = WritingMode()
+    ) {
+        self.project = project
+        self.sources = sources
+        self.fileList = fileList
+        self.output = output
+        self.testable = testable
+        self.imports = imports
+        self.protocols = protocols
+        self.cache = cache
+        self.writing = writing
+    }
+
+    /// Nothing is said but what to do with the project's own mocks.
+    var isOfProject: Bool {
+        sources.isEmpty && fileList == nil && output == nil && testable.isEmpty && imports.isEmpty && protocols == nil
+    }
+}

@@ -1,0 +1,69 @@
+import Diagnostics
+import Output
+
+/// The Swift files that mocks are made from.
+struct MockSources {
+    /// With paths as they are shown; sorted, each once.
+    private(set) var paths: [String] = []
+    /// As shown: folders end in `/`.
+    private(set) var scopes: [String] = []
+    private let reader: SourceReader
+    private let prefix: String
+
+    /// - Parameters:
+    ///   - reader: of the folder that shown paths are relative to.
+    ///   - prefix: of the current directory in that folder, with a `/` at its end; or empty.
+    init(reader: SourceReader, prefix: String) {
+        self.reader = reader
+        self.prefix = prefix
+    }
+
+    mutating func add(_ source: String, into bag: inout DiagnosticBag) {
+        let path = shown(source)
+        guard reader.exists(path) else {
+            bag.add(
+                Diagnostic(.missingSource, "there is no file or folder \(path)", at: .command, help: "give the path of Swift sources")
+            )
+            return
+        }
+        if path.hasSuffix(".swift"), !reader.isFolder(path) {
+            paths.append(path)
+            scopes.append(path)
+        } else {
+            paths += reader.files(below: path, endings: [".swift"], into: &bag)
+            scopes.append(path == "." ? "" : path + "/")
+        }
+    }
+
+    /// A path on each line; blank lines are left out.
+    mutating func add(list: String, into bag: inout DiagnosticBag) {
+        guard let file = reader.file(shown(list), into: &bag) else { return }
+        let lines = file.bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+        for line in lines {
+            let path = String(decoding: line, as: UTF8.self)
+            if !path.allSatisfy(\.isWhitespace) { add(path, into: &bag) }
+        }
+    }
+
+    mutating func finish() {
+        paths = Set(paths).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// Whether a file with that path belongs to this run, whether it is still there or not.
+    func covers(_ path: String) -> Bool {
+        scopes.contains { $0.hasSuffix("/") || $0.isEmpty ? path.hasPrefix($0) : path == $0 }
+    }
+
+    /// Relative to the reader's folder, without `./` and the like.
+    func shown(_ path: String) -> String {
+        let whole = path.hasPrefix("/") ? path : prefix + path
+        var parts: [Substring] = []
+        for part in whole.split(separator: "/") where part != "." {
+            if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+        }
+        let joined = parts.joined(separator: "/")
+        guard path.hasPrefix("/") else { return joined.isEmpty ? "." : joined }
+        let root = reader.root + "/"
+        return "/\(joined)".hasPrefix(root) ? String("/\(joined)".dropFirst(root.count)) : "/\(joined)"
+    }
+}

@@ -1,0 +1,163 @@
+import Diagnostics
+import Output
+import Packs
+import ProjectGraph
+import ProjectSpec
+import Rendering
+import SwiftInterface
+
+/// Makes the mocks of Swift sources that need not be a project's.
+struct StandaloneMockRun {
+    let options: MockOptions
+    let loader: ProjectLoader
+
+    func run(into bag: inout DiagnosticBag) -> RunReport {
+        guard let sources = sources(into: &bag) else { return RunReport(bag) }
+        let folder = folder(sources)
+        let memory = MockMemory.read(memoryPath, loader.fileSystem)
+        let reading = SwiftSources(reader: loader.reader, memory: memory)
+        let loaded = reading.load(sources.paths, into: &bag)
+        let templates = loader.templateLayers(into: &bag)
+        guard !bag.hasErrors else { return RunReport(bag) }
+        let digest = MockDigest(options: options, settings: loader.settings, layers: templates)
+        let whole = digest.of(loaded)
+        if let done = memory.outcome, done.digest == whole, let changes = unchanged(done, folder) {
+            return RunReport(bag, changes: changes)
+        }
+
+        let files = reading.read(loaded, into: &bag)
+        guard !bag.hasErrors else { return RunReport(bag) }
+        let index = InterfaceIndex(files.map(\.interface))
+        let selection = MockSelection(files.map(\.interface), index: index, policy: policy, into: &bag)
+        if selection.choices.isEmpty, !bag.hasErrors { bag.add(.nothingToMock(fileCount: files.count)) }
+        let making = MockMaking(
+            mocks: mocks(files, index, templates, into: &bag),
+            digest: digest,
+            shared: index.sharedNames,
+            keys: Dictionary(files.map { ($0.path, $0.key) }) { first, _ in first },
+            memory: memory,
+            folder: folder
+        )
+        guard !bag.hasErrors else { return RunReport(bag) }
+        let made = making.run(selection.choices, into: &bag)
+        let steps = folder.plan(made.map { $0.file }, isLeftOver: { isLeftOver($1, sources, isEmpty: made.isEmpty) }, into: &bag)
+        guard let steps, !bag.hasErrors else { return RunReport(bag) }
+        if !options.writing.isDryRun, !folder.apply(steps, into: &bag) { return RunReport(bag) }
+        remember(files, made, whole, known: memory, isComplete: bag.isEmpty)
+        return RunReport(bag, changes: steps)
+    }
+
+    private func sources(into bag: inout DiagnosticBag) -> MockSources? {
+        var sources = MockSources(reader: loader.reader, prefix: prefix)
+        for source in options.sources { sources.add(source, into: &bag) }
+        if let list = options.fileList { sources.add(list: list, into: &bag) }
+        if options.sources.isEmpty, options.fileList == nil {
+            let written = loader.settings.mocks?.sources.map(\.text) ?? []
+            for source in written.isEmpty ? ["Sources"] : written { sources.add(source, into: &bag) }
+        }
+        sources.finish()
+        return bag.hasErrors ? nil : sources
+    }
+
+    private func mocks(
+        _ files: [ReadSource],
+        _ index: InterfaceIndex,
+        _ templates: [PackLayer],
+        into bag: inout DiagnosticBag
+    ) -> StandaloneMocks {
+        StandaloneMocks(
+            options: .init(
+                imports: options.imports,
+                testable: options.testable,
+                defaults: MockDefaults.resolve(loader.settings, into: &bag).ofMocks
+            ),
+            packs: PackLibrary.read(layers: templates, filters: .swift, into: &bag),
+            index: index,
+            imports: Dictionary(files.map { ($0.path, $0.interface.imports) }) { first, _ in first }
+        )
+    }
+
+    /// Nil where a file of the folder is not as it was left, or there is another.
+    private func unchanged(_ done: MockMemory.Outcome, _ folder: MarkedFolder) -> [Change]? {
+        guard Set(folder.names) == Set(done.outputs.map(\.name)) else { return nil }
+        let isRight = Concurrently.map(done.outputs) { folder.holds($0.name, hash: $0.hash) }
+        guard isRight.allSatisfy(\.self) else { return nil }
+        var ignored = DiagnosticBag()
+        let files = done.outputs.map { MarkedFolder.File(name: $0.name, bytes: nil, origin: nil) }
+        return folder.plan(files, isLeftOver: { _, _ in false }, into: &ignored)
+    }
+
+    private func remember(
+        _ files: [ReadSource],
+        _ made: [MockMaking.Made],
+        _ digest: ContentHash,
+        known: MockMemory,
+        isComplete: Bool
+    ) {
+        var memory = MockMemory()
+        for file in files { memory.interfaces[file.key] = file.archive }
+        for mock in made { memory.mocks[mock.key] = mock.hash }
+        if isComplete { memory.outcome = .init(digest: digest, outputs: made.map { ($0.file.name, $0.hash) }) }
+        memory.write(memoryPath, loader.fileSystem)
+    }
+
+    /// The file names the source that it was made from: one of this run, or one that is gone.
+    private func isLeftOver(_ firstLine: String, _ sources: MockSources, isEmpty: Bool) -> Bool {
+        let rest = firstLine.dropFirst(MarkedFolder.mark.count)
+        if rest.hasPrefix("for the mocks beside it") { return isEmpty }
+        let ending = ". Change that: this file is written again."
+        guard rest.hasPrefix("from "), rest.hasSuffix(ending) else { return false }
+        let origin = String(rest.dropFirst("from ".count).dropLast(ending.count))
+        guard origin.hasSuffix(".swift") else { return false }
+        return sources.covers(origin) || !loader.reader.isThere(origin)
+    }
+}
+
+// MARK: - Options
+extension StandaloneMockRun {
+    private var policy: MockSelection.Policy {
+        switch options.protocols {
+        case .annotated: .annotated
+        case .public: .public
+        case .all: .all
+        case nil: loader.settings.mocks?.annotated == false ? .all : .annotated
+        }
+    }
+
+    private func folder(_ sources: MockSources) -> MarkedFolder {
+        let output = sources.shown(options.output ?? "Mocks")
+        return MarkedFolder(path: absolute(output), shownPath: output, fileSystem: loader.fileSystem)
+    }
+
+    /// One for each way in which the command is called.
+    private var memoryPath: String? {
+        guard let cache = options.cache else { return nil }
+        let parts = [options.project.root, options.project.currentDirectory, options.output ?? "", options.fileList ?? ""] + options.sources
+        let name = ContentHash(of: Array(parts.joined(separator: "\n").utf8)).hex.prefix(16)
+        return "\(absolute(cache))/mocks-\(name)"
+    }
+
+    /// Of the current directory in the project's folder.
+    private var prefix: String {
+        let root = options.project.root
+        let current = options.project.currentDirectory
+        if current == root { return "" }
+        return current.hasPrefix(root + "/") ? String(current.dropFirst(root.count + 1)) + "/" : current + "/"
+    }
+
+    private func absolute(_ path: String) -> String {
+        path.hasPrefix("/") ? path : "\(options.project.root)/\(path)"
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func nothingToMock(fileCount: Int) -> Diagnostic {
+        Diagnostic(
+            .nothingToMock,
+            "no protocol of \(fileCount == 1 ? "1 file" : "\(fileCount) files") asks for a mock",
+            at: .command,
+            severity: .warning,
+            help: "write `/// @mockable` above a protocol, or pass `--protocols all`"
+        )
+    }
+}

@@ -1,0 +1,120 @@
+/// Everything that a set of Swift files declares, to be found by name.
+package struct InterfaceIndex: Sendable {
+    /// By qualified name; several where `#if` has one of each kind.
+    private var protocols: [String: [ProtocolInterface]] = [:]
+    private var typeAliases: [String: TypeAliasInterface] = [:]
+    private var types: [String: TypeInterface] = [:]
+    /// What extensions add, by the name of what they extend.
+    private var conformances: [String: [SwiftType]] = [:]
+    /// What stands in a type, by the type's path.
+    private var nested: [String: [String]] = [:]
+
+    package init(_ files: [InterfaceFile]) {
+        for file in files {
+            for declared in file.protocols {
+                protocols[declared.path, default: []].append(declared)
+                nest(declared.path)
+            }
+            for alias in file.typeAliases {
+                let path = (alias.enclosingTypes + [alias.name]).joined(separator: ".")
+                if typeAliases[path] == nil { typeAliases[path] = alias }
+                nest(path)
+            }
+            for type in file.types {
+                if type.kind == .extension {
+                    conformances[type.path, default: []] += type.inherited
+                } else if types[type.path] == nil {
+                    types[type.path] = type
+                    nest(type.path)
+                }
+            }
+        }
+    }
+
+    private mutating func nest(_ path: String) {
+        guard let dot = path.lastIndex(of: ".") else { return }
+        nested[String(path[..<dot]), default: []].append(String(path[path.index(after: dot)...]))
+    }
+
+    /// What the names stand for that are short inside some types: `Outer.Item` for `Item`.
+    func qualifiedNames(inside enclosing: [String]) -> [String: String] {
+        var names: [String: String] = [:]
+        for count in 1..<(enclosing.count + 1) {
+            let path = enclosing.prefix(count).joined(separator: ".")
+            for name in nested[path] ?? [] { names[name] = "\(path).\(name)" }
+        }
+        return names
+    }
+
+    /// False where all that a protocol names itself is known.
+    package func mayHaveUndeclaredParents(_ interface: ProtocolInterface) -> Bool {
+        !interface.requirements.isEmpty || interface.inherited.contains { KnownParent.named($0.text) == nil && protocols[$0.text] == nil }
+    }
+
+    /// Typealiases and types, on which the mocks of any protocols may depend; in no order of files.
+    package var sharedNames: [String] {
+        typeAliases.map { "\($0.key) = \($0.value.type.text)" }.sorted()
+            + types.map { "\($0.key): \($0.value.inherited.map(\.text).joined(separator: ", ")) \($0.value.modifiers)" }.sorted()
+    }
+
+    /// Those of one name, as seen from inside some types.
+    func protocols(_ name: String, from enclosing: [String]) -> [ProtocolInterface] {
+        find(name, from: enclosing) { protocols[$0] } ?? []
+    }
+
+    func typeAlias(_ name: String, from enclosing: [String]) -> TypeAliasInterface? {
+        find(name, from: enclosing) { typeAliases[$0] }
+    }
+
+    func type(_ name: String, from enclosing: [String]) -> TypeInterface? {
+        find(name, from: enclosing) { types[$0] }
+    }
+
+    /// The names in some members' types that stand for types whose values can't be copied.
+    func noncopyable(among items: [InterfaceItem]) -> Set<String> {
+        let types = types.filter { $0.value.inherited.contains { $0.text == "~Copyable" || $0.text == "~Escapable" } }
+        guard !types.isEmpty else { return [] }
+        let paths = Set(types.keys)
+        var found: Set<String> = []
+        for type in items.members.flatMap(\.types) {
+            for name in type.names.map(\.name) where paths.contains(name) || paths.contains(where: { $0.hasSuffix(".\(name)") }) {
+                found.insert(String(name.prefix { $0 != "." }))
+            }
+        }
+        return found
+    }
+
+    /// What extensions of a protocol inherit besides; `extension X: AutoMockable {}` is no Swift, but Sourcery's users write it.
+    func conformances(of path: String) -> [SwiftType] {
+        conformances[path] ?? []
+    }
+
+    /// The innermost first; a module's name before a dot is left away where nothing is found with it.
+    private func find<Declaration>(_ name: String, from enclosing: [String], in table: (String) -> Declaration?) -> Declaration? {
+        for count in stride(from: enclosing.count, through: 0, by: -1) {
+            let path = (enclosing.prefix(count) + [name]).joined(separator: ".")
+            if let found = table(path) { return found }
+        }
+        guard let dot = name.firstIndex(of: ".") else { return nil }
+        return table(String(name[name.index(after: dot)...]))
+    }
+}
+
+extension InterfaceMember {
+    /// Of its parameters and its result, or of its value.
+    fileprivate var types: [SwiftType] {
+        switch kind {
+        case .function(let callable), .initializer(let callable, _), .subscript(let callable, _):
+            callable.parameters.map(\.type) + [callable.result].compactMap(\.self)
+        case .property(let type, _), .typeAlias(_, let type): [type]
+        case .associatedType: []
+        }
+    }
+}
+
+extension ProtocolInterface {
+    /// `Outer.Inner`
+    package var path: String {
+        (enclosingTypes + [name.plain]).joined(separator: ".")
+    }
+}

@@ -1,0 +1,49 @@
+/// A protocol or class of Swift's or Apple's whose members are known, as the parent of a protocol that is mocked.
+package enum KnownParent: Sendable, Equatable {
+    /// It asks nothing of a class.
+    case marker
+    /// As above, and its instances may be used from any thread.
+    case sendable
+    /// An actor's, which the mock is then.
+    case actor
+    /// The mock has members for it that are written once and for all.
+    case fixed
+    /// The mock inherits from this class; `isOnMainActor` where that is the main actor's.
+    case superclass(String, isOnMainActor: Bool)
+
+    package static func named(_ name: String) -> KnownParent? {
+        let plain = name.split(separator: ".").last.map(String.init) ?? name
+        if markers.contains(plain) { return .marker }
+        if sendables.contains(plain) { return .sendable }
+        if plain == "Actor" || plain == "AnyActor" { return .actor }
+        if writtenOut.contains(plain) { return .fixed }
+        if plain == "NSObjectProtocol" || plain == "NSObject" { return .superclass("NSObject", isOnMainActor: false) }
+        if classesOnMainActor.contains(plain) { return .superclass(plain, isOnMainActor: true) }
+        return nil
+    }
+
+    private static let markers: Set<String> = [
+        "AnyObject", "class", "Any", "Copyable", "Escapable", "SendableMetatype", "AutoMockable", "Observable", "ObservableObject",
+        "CVarArg", "_Copyable",
+    ]
+    private static let sendables: Set<String> = ["Sendable", "Error", "LocalizedError", "CustomNSError", "UnsafeSendable", "ConcurrentValue"]
+    private static let writtenOut: Set<String> = [
+        "Equatable", "Hashable", "Comparable", "Identifiable", "CustomStringConvertible", "CustomDebugStringConvertible",
+        "CustomReflectable", "Encodable", "Decodable", "CaseIterable", "TextOutputStream", "TextOutputStreamable",
+    ]
+    private static let classesOnMainActor: Set<String> = [
+        "UIResponder", "UIViewController", "UIView", "UIControl", "UIButton", "UILabel", "UIScrollView", "UITableView",
+        "UICollectionView", "UITableViewCell", "UICollectionViewCell", "UINavigationController", "UITabBarController",
+        "NSViewController", "NSView", "NSResponder", "NSWindowController",
+    ]
+
+    /// What a name of Swift's stands for: `Codable`.
+    static func parts(of name: String) -> [String]? {
+        name == "Codable" || name == "Swift.Codable" ? ["Encodable", "Decodable"] : nil
+    }
+
+    /// The protocols that one refines.
+    static func parents(of name: String) -> [String] {
+        name == "Hashable" || name == "Comparable" ? ["Equatable"] : []
+    }
+}

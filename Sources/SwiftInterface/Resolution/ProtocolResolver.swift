@@ -1,0 +1,216 @@
+import Diagnostics
+
+/// Makes a protocol whole: with all that it inherits, in whatever file that is declared.
+package struct ProtocolResolver {
+    private let interface: ProtocolInterface
+    private let index: InterfaceIndex
+    private var result: MockedProtocol
+    private var visited: Set<String> = []
+    private var known: Set<String> = []
+    private var aliases: [String: TypeAliasInterface] = [:]
+    private var parts: [Part] = []
+
+    /// What one protocol contributes.
+    private struct Part {
+        let items: [InterfaceItem]
+        let enclosingTypes: [String]
+        /// Under which it exists though the protocol that is mocked may not.
+        let conditions: [String]
+    }
+
+    package static func resolve(
+        _ interface: ProtocolInterface,
+        annotation: MockAnnotation? = nil,
+        in index: InterfaceIndex
+    ) -> MockedProtocol {
+        var resolver = ProtocolResolver(interface, annotation, index)
+        resolver.add(interface, conditions: interface.conditions)
+        resolver.finish()
+        return resolver.result
+    }
+
+    /// The names that a protocol inherits from, itself or through others, of which nothing is known.
+    package static func undeclaredParents(_ interface: ProtocolInterface, in index: InterfaceIndex) -> [String] {
+        resolve(interface, in: index).unknownParents.filter { $0.reason == .undeclared }.map(\.name)
+    }
+
+    private init(_ interface: ProtocolInterface, _ annotation: MockAnnotation?, _ index: InterfaceIndex) {
+        self.interface = interface
+        self.index = index
+        result = MockedProtocol(name: interface.name, isolation: interface.isolation, items: [], range: interface.nameRange)
+        let path = interface.enclosingTypes + [interface.name.written]
+        result.reference = ([annotation?.module].compactMap(\.self) + path).joined(separator: ".")
+        result.enclosingTypes = interface.enclosingTypes
+        result.mockName = annotation?.name ?? "\(interface.name.plain)Mock"
+        result.typeAliases = annotation?.typeAliases ?? []
+        result.attributes = interface.attributes.filter { $0.name == "available" }
+        result.conditions = interface.conditions
+    }
+
+    private mutating func add(_ declared: ProtocolInterface, conditions: [String]) {
+        guard visited.insert("\(declared.path) \(declared.conditions)").inserted else { return }
+        if !result.files.contains(declared.range.file.path) { result.files.append(declared.range.file.path) }
+        if result.isolation == .unspecified, case .globalActor = declared.isolation { result.isolation = declared.isolation }
+        let further = declared.conditions.filter { !conditions.contains($0) }
+        for member in declared.items.members {
+            guard case .typeAlias(let generics, let type) = member.kind, aliases[member.name.plain] == nil else { continue }
+            aliases[member.name.plain] = TypeAliasInterface(
+                name: member.name.plain,
+                enclosingTypes: [],
+                genericParameters: generics.parameters.map(\.name),
+                type: type
+            )
+        }
+        parts.append(Part(items: declared.items, enclosingTypes: declared.enclosingTypes, conditions: further))
+        var requirements: [String] = []
+        for requirement in declared.requirements {
+            if let names = requirement.parentsOfSelf {
+                for name in names { add(parent: name, [], of: declared, at: declared.nameRange, conditions) }
+            } else {
+                requirements.append(requirement)
+            }
+        }
+        result.requirements += requirements.filter { !result.requirements.contains($0) }
+        for parent in declared.inherited + index.conformances(of: declared.path) {
+            add(parent, of: declared, conditions)
+        }
+    }
+
+    private mutating func add(_ parent: SwiftType, of child: ProtocolInterface, _ conditions: [String]) {
+        switch parent.shape {
+        case .composition(let parts): for part in parts { add(part, of: child, conditions) }
+        case .named(let name, let arguments): add(parent: name, arguments, of: child, at: parent.range, conditions)
+        case .existential(let inner): add(inner, of: child, conditions)
+        default:
+            // `~Copyable`: the mock is copyable all the same.
+            if !parent.text.hasPrefix("~") { unknown(parent.text, .undeclared, at: parent.range) }
+        }
+    }
+
+    private mutating func add(
+        parent name: String,
+        _ arguments: [SwiftType],
+        of child: ProtocolInterface,
+        at range: SourceRange,
+        _ conditions: [String]
+    ) {
+        guard !name.hasPrefix("~") else { return }
+        let declared = index.protocols(name, from: child.enclosingTypes)
+        if !declared.isEmpty {
+            for parent in declared {
+                let fixed = zip(parent.primaryAssociatedTypes, arguments).map { "\($0) == \($1.text)" }
+                result.requirements += fixed.filter { !result.requirements.contains($0) }
+                add(parent, conditions: conditions)
+            }
+        } else if let parts = KnownParent.parts(of: name) {
+            for part in parts { add(parent: part, [], of: child, at: range, conditions) }
+        } else if let alias = index.typeAlias(name, from: child.enclosingTypes), visited.insert("typealias \(name)").inserted {
+            add(alias.type, of: child, conditions)
+        } else if let type = index.type(name, from: child.enclosingTypes), type.kind == .class {
+            add(superclass: type, at: range)
+        } else if let parent = KnownParent.named(name) {
+            add(parent, name)
+        } else {
+            unknown(name, .undeclared, at: range)
+        }
+    }
+
+    private mutating func add(_ parent: KnownParent, _ name: String) {
+        let plain = name.split(separator: ".").last.map(String.init) ?? name
+        switch parent {
+        case .marker: break
+        case .sendable: result.isSendable = true
+        case .actor: result.isActor = true
+        case .fixed: for name in [plain] + KnownParent.parents(of: plain) { known.insert(name) }
+        case .superclass(let name, let isOnMainActor):
+            inherit(from: name, isOnMainActor: isOnMainActor)
+        }
+    }
+
+    private mutating func add(superclass type: TypeInterface, at range: SourceRange) {
+        guard !type.modifiers.contains("final") else { return unknown(type.path, .final, at: range) }
+        let file = type.range.file.path
+        if !result.files.contains(file) { result.files.append(file) }
+        inherit(from: type.path, isOnMainActor: false)
+        var ancestor: TypeInterface? = type
+        for _ in 0..<32 {
+            guard let current = ancestor else { return }
+            if let actor = current.attributes.actor, result.isolation == .unspecified { result.isolation = .globalActor(actor) }
+            guard case .named(let name, _) = current.inherited.first?.shape else { return }
+            if case .superclass(_, let isOnMainActor) = KnownParent.named(name), isOnMainActor, result.isolation == .unspecified {
+                result.isolation = .globalActor("MainActor")
+            }
+            ancestor = index.type(name, from: [])
+        }
+    }
+
+    private mutating func inherit(from name: String, isOnMainActor: Bool) {
+        if result.superclass == nil || result.superclass == "NSObject" { result.superclass = name }
+        if isOnMainActor, result.isolation == .unspecified { result.isolation = .globalActor("MainActor") }
+    }
+
+    private mutating func unknown(_ name: String, _ reason: MockedProtocol.UnknownParent.Reason, at range: SourceRange) {
+        result.unknownParents.append(.init(name: name, reason: reason, range: range))
+    }
+
+    private mutating func finish() {
+        var members = MemberList()
+        for part in parts {
+            let types = AliasedTypes(index: index, enclosing: part.enclosingTypes, own: aliases)
+            members.add(part.items.map(types.resolve), conditions: part.conditions)
+        }
+        result.items = members.items
+        if known.contains("Identifiable"), let property = identifier { result.items.append(.member(property)) }
+        result.noncopyable = index.noncopyable(among: result.items)
+        let names = Set(result.items.members.map(\.fullName))
+        result.fixedParents = known.sorted().filter { KnownParent.members(of: $0).isDisjoint(with: names) }
+        if result.isActor { result.isolation = .unspecified }
+        result.isIsolationInherited = result.isolation != interface.isolation
+    }
+}
+
+extension ProtocolResolver {
+    /// The property of `Identifiable` where a requirement says of what type it is: `where ID == Int`.
+    private var identifier: InterfaceMember? {
+        guard let requirement = result.requirements.first(where: { $0.hasPrefix("ID == ") || $0.hasPrefix("Self.ID == ") }) else { return nil }
+        let text = String(requirement.drop { $0 != "=" }.dropFirst(3))
+        let range = interface.nameRange
+        let type = SwiftType(text: text, shape: .named(text, arguments: []), names: [.init(name: text, range: range)], range: range)
+        return InterfaceMember(
+            kind: .property(type, .init(getter: Effects(), isGetterMutating: false, setter: .none)),
+            name: SwiftName(unescaped: "id"),
+            modifiers: [],
+            attributes: [],
+            docComment: [],
+            source: .init(documentation: [], declaration: [], layout: .adjoining, range: range, nameRange: range)
+        )
+    }
+}
+
+extension KnownParent {
+    /// What a protocol may declare anew.
+    fileprivate static func members(of name: String) -> Set<String> {
+        switch name {
+        case "Equatable": ["==(_:_:)", "==(lhs:rhs:)", "==(left:right:)"]
+        case "Hashable": ["hash(into:)"]
+        case "Identifiable": ["id"]
+        case "CustomStringConvertible": ["description"]
+        case "CustomDebugStringConvertible": ["debugDescription"]
+        case "CustomReflectable": ["customMirror"]
+        case "Encodable": ["encode(to:)"]
+        case "Decodable": ["init(from:)"]
+        case "CaseIterable": ["allCases"]
+        case "TextOutputStream": ["write(_:)"]
+        default: []
+        }
+    }
+}
+
+extension String {
+    /// `A` and `B` of `Self: A & B`.
+    fileprivate var parentsOfSelf: [String]? {
+        guard hasPrefix("Self: ") || hasPrefix("Self : ") else { return nil }
+        let types = drop { $0 != ":" }.dropFirst()
+        return types.split(separator: "&").map { $0.filter { $0 != " " } }
+    }
+}

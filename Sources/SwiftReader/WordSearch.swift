@@ -1,0 +1,34 @@
+/// Looks for words in a file without reading it as Swift: what holds none of them is never parsed.
+enum WordSearch {
+    /// Whether one of the words occurs that matter to protocols, or one of some others.
+    static func matters(_ bytes: [UInt8], words: [String]) -> Bool {
+        bytes.withUnsafeBufferPointer { buffer in
+            (RelevantText.words + words).contains { word in Array(word.utf8).withUnsafeBufferPointer { buffer.holds($0) } }
+        }
+    }
+
+    /// `class` stands before one of the names.
+    static func declares(_ classes: [String], _ bytes: [UInt8]) -> Bool {
+        bytes.withUnsafeBufferPointer { buffer in
+            classes.contains { name in Array("class \(name)".utf8).withUnsafeBufferPointer { buffer.holds($0) } }
+        }
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// A part of it is `word`.
+    fileprivate func holds(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let first = word.first, count >= word.count else { return false }
+        let last = count - word.count
+        var index = 0
+        while index <= last {
+            if self[index] == first {
+                var offset = 1
+                while offset < word.count, self[index + offset] == word[offset] { offset += 1 }
+                if offset == word.count { return true }
+            }
+            index += 1
+        }
+        return false
+    }
+}

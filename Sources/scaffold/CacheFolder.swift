@@ -1,0 +1,16 @@
+import ScaffoldKit
+
+/// Where what is known of sources is kept from run to run.
+enum CacheFolder {
+    /// In a project its own local folder, else the user's cache folder; nil where neither is known.
+    static func path(for project: Project) -> String? {
+        if ProjectLocation.isFolder("\(project.root)/.scaffold") { return "\(project.root)/.scaffold/local" }
+        if let folder = environmentVariable("XDG_CACHE_HOME"), folder.hasPrefix("/") { return "\(folder)/scaffold" }
+        guard let home = environmentVariable("HOME"), home.hasPrefix("/") else { return nil }
+        #if os(macOS)
+            return "\(home)/Library/Caches/scaffold"
+        #else
+            return "\(home)/.cache/scaffold"
+        #endif
+    }
+}

@@ -1,0 +1,63 @@
+enum Feature {
+    struct Item { var id = 0 }
+    typealias Done = (Item) -> Void
+
+    /// @mockable
+    protocol Loading { func load(_ done: Done) -> Item; func keep(_ done: @escaping Done); var last: Item? { get } }
+
+    enum Inner {
+        struct Deep {}
+        /// @mockable
+        protocol Deeply: Loading { func deep() -> Deep?; func both(_ item: Item, _ deep: Deep) }
+    }
+}
+
+extension Feature {
+    /// @mockable
+    protocol Extended { func load() -> [Item]; static var shared: Item { get set } }
+}
+
+final class Owner {
+    /// @mockable
+    protocol Delegate: AnyObject { func didChange(_ owner: Owner, to state: State) }
+    enum State { case on, off }
+    weak var delegate: (any Delegate)?
+}
+
+extension Owner {
+    /// @mockable
+    protocol Source<Element> { associatedtype Element; func element(for state: State) -> Element }
+}
+
+/// @mockable(override: name = RenamedFake)
+protocol Renamed { func a() }
+
+// sourcery: AutoMockable
+protocol ByComment { func a() }
+
+// sourcery: skip, AutoMockable, other = "x"
+protocol ByOneOfSeveral { func a() }
+
+protocol AutoMockable {}
+protocol ByParent: AutoMockable { func a() }
+protocol ByExtension { func a() }
+extension ByExtension {
+    func ignored() { print("a { b \(1) } \"}\"") }
+}
+
+//@mockable
+protocol ByPlainComment { func a() }
+
+/**
+ Documentation.
+ @mockable
+ */
+protocol ByBlockComment { func a() }
+
+/// @mockable(history: a = true; b = true)
+protocol WithHistory { func a(_ value: Int); func b() }
+
+/// Documentation first.
+/// @mockable
+@available(*, deprecated)
+protocol Old { func a() }

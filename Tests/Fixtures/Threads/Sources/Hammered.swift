@@ -1,0 +1,15 @@
+/// @mockable
+protocol Hammered: Sendable {
+    func load(_ id: Int) async throws -> Int
+    func store(_ value: String, for key: Int)
+    func find(_ key: Int) -> String?
+    var limit: Int { get set }
+    static func make(_ id: Int) -> Int
+    subscript(key: Int) -> Int { get set }
+}
+
+/// @mockable
+protocol HammeredActor: Actor {
+    func run(_ id: Int) -> Int
+    nonisolated func peek(_ id: Int) -> Int
+}

@@ -1,0 +1,63 @@
+import Dispatch
+import Foundation
+
+// Eight threads use one mock at once; under the thread sanitizer nothing may be said, and nothing may be lost.
+let threads = 8
+let rounds = 2000
+let total = threads * rounds
+
+let mock = HammeredMock()
+let actor = HammeredActorMock()
+let log = MockLog()
+mock.mockLog = log
+mock.limit = 0
+mock.loadReturnValues = Array(0..<total)
+mock.subscriptReturnValue = 1
+HammeredMock.makeHandler = { $0 + 1 }
+actor.runHandler = { $0 }
+actor.peekHandler = { $0 }
+
+let group = DispatchGroup()
+let returned = MockBox<[Int]>([])
+for thread in 0..<threads {
+    DispatchQueue.global().async(group: group) {
+        for round in 0..<rounds {
+            let id = thread * rounds + round
+            mock.store("\(id)", for: id)
+            _ = mock.find(id)
+            mock.limit = mock.limit + 1
+            precondition(HammeredMock.make(id) == id + 1)
+            mock[id] = mock[id]
+            precondition(actor.peek(id) == id)
+            if round % 500 == 0 {
+                mock.findReturnValue = "\(id)"
+                _ = mock.storeCalls.count
+                _ = log.calls.count
+            }
+        }
+    }
+}
+group.wait()
+await withTaskGroup(of: Void.self) { tasks in
+    for id in 0..<total {
+        tasks.addTask {
+            do {
+                let value = try await mock.load(id)
+                returned.withLock { $0.append(value) }
+                precondition(await actor.run(id) == id)
+            } catch { preconditionFailure("\(error)") }
+        }
+    }
+}
+
+precondition(mock.storeCallCount == total && mock.findCallCount == total && mock.loadCallCount == total)
+precondition(Set(mock.storeCalls.map(\.for)) == Set(0..<total))
+precondition(mock.storeCalls.allSatisfy { $0.value == "\($0.for)" })
+precondition(Set(mock.findCalls) == Set(0..<total) && Set(mock.loadCalls) == Set(0..<total))
+precondition(mock.limitSetCallCount == total + 1 && mock.limitGetCallCount == total)
+precondition(returned.withLock { Set($0) } == Set(0..<total))
+precondition(HammeredMock.makeCallCount == total && Set(HammeredMock.makeCalls) == Set(0..<total))
+precondition(mock.subscriptCallCount == total && mock.subscriptSetCallCount == total)
+precondition(actor.runCallCount == total && actor.peekCallCount == total)
+precondition(log.calls.count == total * 5)
+print("\(total) calls of each kind by \(threads) threads: nothing is lost")

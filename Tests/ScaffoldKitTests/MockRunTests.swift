@@ -1,0 +1,303 @@
+import Foundation
+import ScaffoldKit
+import Testing
+
+/// `scaffold mocks` on Swift sources that are no project's.
+struct MockRunTests {
+    private let scratch: ScratchProject
+
+    init() throws {
+        scratch = try ScratchProject()
+    }
+
+    private func run(
+        _ sources: [String] = ["Sources"],
+        output: String? = "Mocks",
+        fileList: String? = nil,
+        testable: [String] = [],
+        imports: [String] = [],
+        protocols: MockOptions.Protocols? = nil,
+        cache: String? = nil,
+        isDryRun: Bool = false
+    ) -> RunReport {
+        Scaffold.mocks(
+            MockOptions(
+                project: scratch.project,
+                sources: sources,
+                fileList: fileList,
+                output: output,
+                testable: testable,
+                imports: imports,
+                protocols: protocols,
+                cache: cache,
+                writing: WritingMode(isDryRun: isDryRun)
+            )
+        )
+    }
+
+    private func text(_ path: String) throws -> String {
+        try String(contentsOf: scratch.root.appending(path: path), encoding: .utf8)
+    }
+
+    private func mocks(in folder: String = "Mocks") throws -> [String] {
+        try scratch.paths().filter { $0.hasPrefix(folder + "/") }.map { String($0.dropFirst(folder.count + 1)) }
+    }
+
+    @Test func annotatedProtocolsOnly() throws {
+        try scratch.write(
+            """
+            import Foundation
+
+            /// @mockable
+            protocol Loading { func load(_ url: URL) -> Data? }
+            // sourcery: AutoMockable
+            protocol Storing { func store(_ count: Int) }
+            protocol Plain { func plain() }
+            protocol Direct: AutoMockable { func direct() }
+            """,
+            to: "Sources/Core/Loading.swift"
+        )
+        try scratch.write("extension Extended: AutoMockable {}\nprotocol Extended { func extended() }", to: "Sources/Core/Extended.swift")
+        #expect(run(testable: ["Core"]).text == "")
+        #expect(
+            try mocks() == ["DirectMock.swift", "ExtendedMock.swift", "LoadingMock.swift", "MockSupport.swift", "StoringMock.swift"]
+        )
+        let loading = try text("Mocks/LoadingMock.swift")
+        #expect(
+            loading.hasPrefix(
+                """
+                // Made by scaffold from Sources/Core/Loading.swift. Change that: this file is written again.
+                import Foundation
+
+                @testable import Core
+
+                nonisolated final class LoadingMock: Loading {
+                """
+            )
+        )
+        #expect(try !text("Mocks/StoringMock.swift").contains("import Foundation"))
+        #expect(run(testable: ["Core"]).isUpToDate)
+    }
+
+    @Test func everyProtocol() throws {
+        try scratch.write("protocol A {}\npublic protocol B {}\nprivate protocol C {}", to: "Sources/A.swift")
+        #expect(run(protocols: .public).text == "")
+        #expect(try mocks() == ["BMock.swift", "MockSupport.swift"])
+        #expect(run(protocols: .all).text == "")
+        #expect(try mocks() == ["AMock.swift", "BMock.swift", "MockSupport.swift"])
+    }
+
+    @Test func modulesAndImports() throws {
+        try scratch.write(
+            """
+            @preconcurrency import Core
+            public import struct Foundation.URL
+            #if canImport(UIKit)
+            import UIKit
+            #endif
+            /// @mockable(module: prefix = Net)
+            protocol Loading { func load(_ thing: Thing) -> URL? }
+            """,
+            to: "Sources/Loading.swift"
+        )
+        #expect(run(testable: ["Net", "Extra"], imports: ["Testing"]).text == "")
+        #expect(
+            try text("Mocks/LoadingMock.swift").split(separator: "\n", omittingEmptySubsequences: false).dropFirst(1).prefix(12)
+                .joined(separator: "\n") == """
+                    import Testing
+
+                    @testable import Net
+                    @preconcurrency import Core
+                    import struct Foundation.URL
+                    #if canImport(UIKit)
+                        import UIKit
+                    #endif
+                    @testable import Extra
+
+                    nonisolated final class LoadingMock: Net.Loading {
+                        /// Where this mock's calls are recorded among those of others.
+                    """
+        )
+    }
+
+    @Test func filesOfProtocolsThatAreGone() throws {
+        try scratch.write("/// @mockable\nprotocol A {}", to: "Sources/One/A.swift")
+        try scratch.write("/// @mockable\nprotocol B {}", to: "Sources/One/B.swift")
+        try scratch.write("/// @mockable\nprotocol C {}", to: "Sources/Two/C.swift")
+        _ = run(["Sources/One"])
+        _ = run(["Sources/Two"])
+        try scratch.write("final class OwnMock {}\n", to: "Mocks/OwnMock.swift")
+        #expect(try mocks() == ["AMock.swift", "BMock.swift", "CMock.swift", "MockSupport.swift", "OwnMock.swift"])
+        try scratch.remove("Sources/One/B.swift")
+        let check = run(["Sources/One"], isDryRun: true)
+        #expect(!check.isUpToDate)
+        #expect(check.diff().hasPrefix("--- a/Mocks/BMock.swift\n+++ /dev/null\n"))
+        #expect(run(["Sources/One"]).changes.filter(\.isWritten).map { "\($0.kind) \($0.path)" } == ["removed Mocks/BMock.swift"])
+        #expect(try mocks() == ["AMock.swift", "CMock.swift", "MockSupport.swift", "OwnMock.swift"])
+    }
+
+    @Test func aFileThatIsNotGenerated() throws {
+        try scratch.write("/// @mockable\nprotocol A { func a() }", to: "Sources/A.swift")
+        try scratch.write("final class AMock: A { func a() {} }\n", to: "Mocks/AMock.swift")
+        #expect(
+            run().text == """
+                Mocks/AMock.swift: error: Mocks/AMock.swift is not made by scaffold, so it is not overwritten [SC0906]
+                  = help: move it away, or name the mock otherwise: `/// @mockable(override: name = …)`
+                  = note: Sources/A.swift:2:10: the protocol is declared here
+
+                """
+        )
+        #expect(try mocks() == ["AMock.swift"])
+        #expect(try text("Mocks/AMock.swift") == "final class AMock: A { func a() {} }\n")
+    }
+
+    @Test func checkShowsWhatIsStaleMissingOrLeftOver() throws {
+        try scratch.write("/// @mockable\nprotocol A { func a() }", to: "Sources/A.swift")
+        let missing = run(isDryRun: true)
+        #expect(!missing.isUpToDate && missing.diff().contains("--- /dev/null\n+++ b/Mocks/AMock.swift\n"))
+        #expect(try mocks() == [])
+        _ = run()
+        #expect(run(isDryRun: true).diff() == "")
+        try scratch.write("/// @mockable\nprotocol A { func b() }", to: "Sources/A.swift")
+        let stale = run(isDryRun: true)
+        #expect(!stale.isUpToDate)
+        #expect(stale.diff().contains("-    // MARK: - a()\n") && stale.diff().contains("+    // MARK: - b()\n"))
+    }
+
+    @Test func fileListInAnyOrder() throws {
+        for name in ["C", "A", "B"] { try scratch.write("/// @mockable\nprotocol \(name) { func run() -> \(name) }", to: "\(name).swift") }
+        try scratch.write("C.swift\r\n\nA.swift\n./B.swift\nA.swift\n", to: "list.txt")
+        #expect(run([], fileList: "list.txt").text == "")
+        #expect(run(["B.swift", "C.swift", "A.swift"], output: "Again").text == "")
+        let names = try mocks()
+        #expect(names == ["AMock.swift", "BMock.swift", "CMock.swift", "MockSupport.swift"])
+        for name in names { #expect(try text("Mocks/\(name)") == text("Again/\(name)")) }
+    }
+
+    @Test(arguments: ["nothing", "damaged", "shortened", "a folder"])
+    func whatEarlierRunsKnow(state: String) throws {
+        try scratch.write("/// @mockable\nprotocol A: B { func a(_ done: Done) }", to: "Sources/A.swift")
+        try scratch.write("typealias Done = () -> Void\nprotocol B { func b() -> Int? }", to: "Sources/B.swift")
+        _ = run(cache: "cache")
+        let first = try text("Mocks/AMock.swift")
+        let kept = try #require(try scratch.paths().first { $0.hasPrefix("cache/mocks-") })
+        var bytes = try Data(contentsOf: scratch.root.appending(path: kept))
+        switch state {
+        case "damaged":
+            bytes[bytes.count / 2] ^= 0xFF
+            try scratch.write(bytes, to: kept)
+        case "shortened": try scratch.write(bytes.dropLast(5), to: kept)
+        case "a folder":
+            try scratch.remove(kept)
+            try scratch.write("", to: "\(kept)/file")
+        default: try scratch.remove("cache")
+        }
+        #expect(run(cache: "cache").isUpToDate)
+        // What another file declares changes the mock.
+        try scratch.write("typealias Done = (() -> Void)?\nprotocol B { func b() -> Int? }", to: "Sources/B.swift")
+        #expect(run(cache: "cache").changes.filter(\.isWritten).map(\.path) == ["Mocks/AMock.swift"])
+        #expect(try text("Mocks/AMock.swift") != first)
+        try scratch.write("typealias Done = () -> Void\nprotocol B { func b() -> Int? }", to: "Sources/B.swift")
+        #expect(run(cache: "cache").text == "")
+        #expect(try text("Mocks/AMock.swift") == first)
+        try scratch.write(first + "// edited\n", to: "Mocks/AMock.swift")
+        #expect(!run(cache: "cache", isDryRun: true).isUpToDate)
+    }
+
+    @Test func whatIsWrong() throws {
+        try scratch.write(
+            """
+            /// @mockable
+            protocol Orphan: Unknown {}
+            /// @mockable
+            protocol Twice {}
+            /// @mockable
+            private protocol Hidden {}
+            /// @mockable(rx: items = ReplaySubject; combine: a = PassthroughSubject)
+            protocol Streaming { var items: Int { get } }
+            enum Outer {
+                /// @mockable
+                protocol Twice {}
+            }
+            """,
+            to: "Sources/A.swift"
+        )
+        #expect(
+            run().text == """
+                Sources/A.swift:6:18: warning: `Hidden` is not mocked: nothing outside of its file can see it [SC0904]
+                6 | private protocol Hidden {}
+                  |                  ^^^^^^
+                  = help: remove `private` or `fileprivate`, or the annotation
+
+                Sources/A.swift:8:10: warning: `rx`, `combine` of `@mockable` has no effect [SC0905]
+                8 | protocol Streaming { var items: Int { get } }
+                  |          ^^^^^^^^^
+                  = help: assign the property in the test: every property of a mock can be set
+
+                Sources/A.swift:11:14: error: the mocks of `Twice` and `Outer.Twice` would both be `TwiceMock` [SC0903]
+                11 |     protocol Twice {}
+                   |              ^^^^^
+                   = help: make their mocks apart, for each module one, or name one: `/// @mockable(override: name = OtherTwiceMock)`
+                   = note: Sources/A.swift:4:10: the other is declared here
+
+                """
+        )
+        try scratch.write("/// @mockable\nprotocol Orphan: Unknown {}\n", to: "Sources/A.swift")
+        #expect(
+            run().text == """
+                Sources/A.swift:2:18: warning: `Orphan` is not mocked: it inherits from `Unknown`, whose members are not known [SC0902]
+                2 | protocol Orphan: Unknown {}
+                  |                  ^^^^^^^
+                  = help: add the folder in which `Unknown` is declared to the sources, or write `OrphanMock` by hand
+
+                """
+        )
+        try scratch.write("protocol Plain {}\n", to: "Sources/A.swift")
+        #expect(
+            run().text == """
+                warning: no protocol of 1 file asks for a mock [SC0907]
+                  = help: write `/// @mockable` above a protocol, or pass `--protocols all`
+
+                """
+        )
+        #expect(run(["Nowhere"]).text.hasPrefix("error: there is no file or folder Nowhere"))
+    }
+
+    @Test func aFileThatDoesNotParse() throws {
+        try scratch.write("struct S { func f() { print(\"}\") } }\n/// @mockable\nprotocol A {\n    func a(\n}\n", to: "Sources/A.swift")
+        let report = run()
+        #expect(report.hasErrors)
+        #expect(report.text.hasPrefix("Sources/A.swift:"))
+        #expect(try mocks() == [])
+    }
+}
+
+/// The protocols of a project's own sources, as `scaffold.yml` names them.
+struct ProjectMockTests {
+    @Test func sourcesOfAProject() throws {
+        let scratch = try ScratchProject()
+        try scratch.write("mocks: {sources: [Sources]}\n", to: "scaffold.yml")
+        try scratch.write("services:\n  auth: {protocol: AuthServicing, lifetime: external, members: 'func logIn()'}\n", to: "Specs/Services.yml")
+        try scratch.write(
+            "import Foundation\n/// @mockable\nprotocol Loading: Sendable { func load(_ url: URL) -> Data? }\nprotocol Plain {}\n",
+            to: "Sources/App/Loading.swift"
+        )
+        func run() -> RunReport { Scaffold.mocks(MockOptions(project: scratch.project)) }
+        let report = run()
+        #expect(report.text == "")
+        #expect(
+            report.changes.map(\.path) == [
+                "Tests/AppTests/Mocks/AuthServicingMock.swift", "Tests/AppTests/Mocks/LoadingMock.swift",
+                "Tests/AppTests/Mocks/MockSupport.swift",
+            ]
+        )
+        let text = try String(contentsOf: scratch.root.appending(path: "Tests/AppTests/Mocks/LoadingMock.swift"), encoding: .utf8)
+        #expect(text.hasPrefix("// Made by scaffold from Sources/App/Loading.swift. Change that: this file is written again.\nimport Foundation\n"))
+        #expect(text.contains("\n@testable import App\n"))
+        #expect(run().isUpToDate)
+        try scratch.write("mocks: {sources: [Sources], annotated: false}\n", to: "scaffold.yml")
+        let check = Scaffold.mocks(MockOptions(project: scratch.project, writing: WritingMode(isDryRun: true)))
+        #expect(check.diff().hasPrefix("--- /dev/null\n+++ b/Tests/AppTests/Mocks/PlainMock.swift\n@@ -0,0 +1,"))
+        #expect(run().changes.filter(\.isWritten).map { "\($0.kind) \($0.path)" } == ["created Tests/AppTests/Mocks/PlainMock.swift"])
+    }
+}
