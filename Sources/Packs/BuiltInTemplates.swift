@@ -1222,8 +1222,9 @@ nonisolated extension LoadingState: Sendable where Value: Sendable {}
             path: "app/support/ModuleRouting.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
 {% call header.person() %}
-import UIKit
+{% call imports.imports(["UIKit"]) %}
 
 /// What every module may ask of whoever shows it: the app's router or a flow's coordinator.
 @MainActor
@@ -2294,7 +2295,7 @@ struct {{ flow.name }}CoordinatorTests {
         weak var coordinator: {{ flow.name }}Coordinator?
         weak var scope: {{ flow.name }}Scope?
         do {
-            let owned = makeCoordinator()
+            let owned = makeCoordinator({% if flow.result %}RouteResults(){% endif %})
             coordinator = owned
             scope = owned.scope
 {% if flow.test.canBegin %}
@@ -2339,7 +2340,7 @@ struct {{ flow.name }}CoordinatorTests {
 {% endif %}
 {% endif %}
 
-    private func makeCoordinator({% if flow.result %}_ results: RouteResults<{{ flow.result }}> = RouteResults(){% endif %}) -> {{ flow.name }}Coordinator {
+    private func makeCoordinator({% if flow.result %}_ results: RouteResults<{{ flow.result }}>{% endif %}) -> {{ flow.name }}Coordinator {
         {{ flow.name }}Coordinator(router: router, scope: locator.make{{ flow.name }}Scope({{ flow.test.arguments | join: ", " }}){% if flow.result %}, completion: results.makeCompletion(){% endif %})
     }
 }

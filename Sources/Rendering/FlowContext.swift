@@ -112,12 +112,15 @@ struct FlowTestContext: TemplateContext {
         guard !arguments.contains(nil) else { return nil }
         self.arguments = arguments.compactMap(\.self)
         result = signature.result.flatMap { Sample.value(of: $0, named: "result", defaults: context.defaults)?.text }
-        canBegin = context.modules.contains { $0.name == context.flow.start.module.name && !$0.isBuiltByHand }
+        let start = context.modules.first { $0.name == context.flow.start.module.name }
+        let services = Set((context.services.own.map(\.reference) + context.services.inherited).map(\.name))
+        let asked = context.flow.start.arguments.flatMap(\.value.names).map { String($0.root) }
+        canBegin = start?.isBuiltByHand == false && start?.variant == nil && services.isDisjoint(with: asked)
     }
 
     static let table = ContextTable<FlowTestContext>("flow test", "With what tests make the scope of a flow.") {
         ContextEntry("arguments", "The arguments of the flow's parameters.", example: "['order: Order(id: 1)']") { $0.arguments }
         ContextEntry("result", "A result that it may hand back; nil where only a person knows one.", example: "'\"result\"'") { $0.result }
-        ContextEntry("canBegin", "The first screen can be built although a person has yet to write it.", example: "true") { $0.canBegin }
+        ContextEntry("canBegin", "The first screen can be built although nobody has said what the mocks of services answer.", example: "true") { $0.canBegin }
     }
 }

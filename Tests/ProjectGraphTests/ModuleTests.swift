@@ -30,7 +30,7 @@ struct ModuleTests {
         let router = try #require(module.protocols.first { $0.name == "ARouterProtocol" })
         #expect(
             router.items.members.map { $0.source.declaration.joined() } == [
-                "func showB(first: Int, third: @escaping () -> Void, completion: @escaping RouteCompletion<Int>.Deliver)", "func close()",
+                "func showB(first: Int, third: @escaping () -> Void, completion: @escaping RouteCompletion<Int>.Deliver)",
             ]
         )
     }
@@ -42,8 +42,10 @@ struct ModuleTests {
         let protocols = try #require(resolution.module("A")).protocols
         #expect(protocols.map(\.name) == ["AViewProtocol", "APresenterProtocol", "ARouterProtocol", "ARouting"])
         #expect(protocols[1].items.members.map(\.fullName) == ["viewDidLoad()", "tap()"])
-        #expect(protocols[2].items.members.map(\.fullName) == ["openMail()", "showA()", "close()"])
-        #expect(protocols[3].items.members.map(\.fullName) == ["showA(from:as:)", "close(_:)"])
+        #expect(protocols[2].items.members.map(\.fullName) == ["openMail()", "showA()"])
+        #expect(protocols[2].parent?.items.members.map(\.fullName) == ["close()", "showAlert(_:)", "dismissAlert()"])
+        #expect(protocols[3].items.members.map(\.fullName) == ["showA(from:as:)"])
+        #expect(protocols[3].parent?.items.members.map(\.fullName) == ["close(_:)", "showAlert(_:on:)", "dismissAlert(on:)"])
     }
 
     @Test func keywordsAreEscapedWhereTheyStand() throws {

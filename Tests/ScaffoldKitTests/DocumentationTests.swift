@@ -11,6 +11,8 @@ struct DocumentationTests {
         "Specs/SignUp.yml": "module: SignUp\n",
         "Specs/TodoList.yml": "module: TodoList\npresentation: root\ndependencies: [todosModel]\nroutes: [Login]\n",
         "Specs/Terms.yml": "module: Terms\nparameters: {section: TermsSection}\n",
+        "Specs/Cart.yml": "module: Cart\nparameters: {order: Order}\nroutes: [Receipt]\n",
+        "Specs/Receipt.yml": "module: Receipt\nresult: Receipt\n",
         "Specs/Auth.yml": """
             services:
               authService:
@@ -22,7 +24,10 @@ struct DocumentationTests {
             """,
     ]
 
-    @Test(arguments: [("README.md", ["Specs/SignUp.yml", "Specs/Auth.yml"]), ("docs/specs.md", ["Specs/SignUp.yml", "Specs/Terms.yml", "Specs/TodoList.yml"])])
+    @Test(arguments: [
+        ("README.md", ["Specs/SignUp.yml", "Specs/Auth.yml"]),
+        ("docs/specs.md", ["Specs/SignUp.yml", "Specs/Terms.yml", "Specs/TodoList.yml", "Specs/Cart.yml", "Specs/Receipt.yml"]),
+    ])
     func examplesGenerate(document: String, rest: [String]) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "documentation-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }

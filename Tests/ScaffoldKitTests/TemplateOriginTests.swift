@@ -8,14 +8,14 @@ struct TemplateOriginTests {
         for folder in ["Ours", "Theirs"] { try scratch.write("Text\n", to: "\(folder)/viper/Presenter.swift.stencil") }
         try scratch.write("pack: theirs\noptions: {a: {choices: [x, y], default: x, summary: Text.}}\n", to: "Theirs/theirs/pack.yml")
         let packs = try #require(Scaffold.packs(scratch.project).packs)
-        #expect(packs.map(\.name) == ["app", "mocks", "mvvm", "theirs", "viper"])
+        #expect(packs.map(\.name) == ["app", "flows", "mocks", "mvvm", "theirs", "viper"])
         #expect(packs.filter(\.isStyle).map(\.name) == ["mvvm", "viper"])
         let presenter = try #require(packs.last?.files.first { $0.name == "viper/Presenter.swift.stencil" })
         #expect(presenter.path == "Ours/viper/Presenter.swift.stencil")
         #expect(presenter.hidden == ["Theirs/viper/Presenter.swift.stencil", nil])
-        #expect(packs[3].files.map(\.path) == ["Theirs/theirs/pack.yml"])
-        #expect(packs[3].variables.map(\.values) == ["x|y"])
-        #expect(packs[3].variables.map(\.defaultValue) == ["x"])
+        #expect(packs[4].files.map(\.path) == ["Theirs/theirs/pack.yml"])
+        #expect(packs[4].variables.map(\.values) == ["x|y"])
+        #expect(packs[4].variables.map(\.defaultValue) == ["x"])
     }
 
     @Test func foldersAreTemplatesByDefault() throws {

@@ -18,7 +18,7 @@ struct CheckoutCoordinatorTests {
         weak var coordinator: CheckoutCoordinator?
         weak var scope: CheckoutScope?
         do {
-            let owned = makeCoordinator()
+            let owned = makeCoordinator(RouteResults())
             coordinator = owned
             scope = owned.scope
             _ = owned.makeFirstScreen()
@@ -57,7 +57,7 @@ struct CheckoutCoordinatorTests {
         #expect(results.cancelledCount == 0)
     }
 
-    private func makeCoordinator(_ results: RouteResults<Receipt> = RouteResults()) -> CheckoutCoordinator {
+    private func makeCoordinator(_ results: RouteResults<Receipt>) -> CheckoutCoordinator {
         CheckoutCoordinator(
             router: router,
             scope: locator.makeCheckoutScope(order: Order(title: "", items: [])),
