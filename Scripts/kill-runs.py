@@ -19,7 +19,7 @@ import sys
 import tempfile
 import time
 
-MODULES = 8
+MODULES = 4
 root = pathlib.Path(__file__).resolve().parent.parent
 parser = argparse.ArgumentParser()
 parser.add_argument("--binary", default=root / ".build/debug/scaffold")

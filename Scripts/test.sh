@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds and runs every test; the last line is `N passed, N failed`.
 #
-#   Scripts/test.sh [GROUP…]     build, unit, fuzz, compile, examples, kills, history; without a name, all of them
+#   Scripts/test.sh [GROUP…]     build, unit, threads, fuzz, compile, examples, kills, history; without a name, all of them
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -35,6 +35,11 @@ unit() {
     swift_test "$root"
 }
 
+# One compiled template rendered by many threads, under the thread sanitizer.
+threads() {
+    "$root/Scripts/sanitize-threads.sh"
+}
+
 # The template engine under libFuzzer, over the committed corpus and for a few seconds of new inputs.
 fuzz() {
     "$root/Scripts/fuzz.sh"
@@ -52,7 +57,7 @@ examples() {
 
 # Runs that are killed, and what the next one makes of it.
 kills() {
-    "$root/Scripts/kill-runs.py"
+    "$root/Scripts/kill-runs.py" --kills 60
 }
 
 # A random history of an app, of which every hundredth state is compiled.
@@ -62,11 +67,11 @@ history() {
 
 exists() { # GROUP
     case $1 in
-    build | unit | kills) true ;;
+    build | unit | threads | kills) true ;;
     # The stand-in is for Linux; a Mac has the real UIKit, and no screens to run these on.
     compile | examples | fuzz | history) [ "$(uname -s)" = Linux ] ;;
     *)
-        echo "test.sh: \`$1\` is no group of tests; there are build, unit, fuzz, compile, examples, kills and history" >&2
+        echo "test.sh: \`$1\` is no group of tests; there are build, unit, threads, fuzz, compile, examples, kills and history" >&2
         exit 64
         ;;
     esac
@@ -90,7 +95,7 @@ run() { # GROUP
     [ "$bad" -eq 0 ]
 }
 
-if [ $# -eq 0 ]; then set -- build unit fuzz compile examples kills history; fi
+if [ $# -eq 0 ]; then set -- build unit threads fuzz compile examples kills history; fi
 for group in "$@"; do exists "$group" || true; done
 
 "$root/Scripts/bootstrap.sh"

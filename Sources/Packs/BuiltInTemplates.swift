@@ -35,21 +35,21 @@ struct AppEnvironment {}
 {% call imports.imports(document.appImports) %}
 
 {{ document.summary | docComment }}
-extension AppLocator {
-{% for service in document.services sep "\n" %}
+{% for scope in document.scopes sep "\n" %}
+extension {{ scope.type }} {
+{% for service in scope.services sep "\n" %}
 {% set member = service.name | swiftIdentifier: "member" %}
     {{ service.summary | docComment }}
     var {{ service.name | swiftIdentifier }}: any {{ service.protocol | swiftIdentifier: "type" }} {
 {% if service.lifetime == "external" %}
         instances.transient(\.{{ member }}) { environment.{{ member }} }
-{% elif service.make %}
-        instances.{{ service.lifetime }}(\.{{ member }}) { {{ service.make }} }
 {% else %}
-        instances.{{ service.lifetime }}(\.{{ member }}) { {{ service.implementation }}({% for dependency in service.dependencies sep ", " %}{{ dependency.name | swiftIdentifier: "label" }}: {{ dependency.name | swiftIdentifier: "expression" }}{% endfor %}) }
+        instances.{{ "singleton" if service.lifetime == "flow" else service.lifetime }}(\.{{ member }}) { {% if service.make %}{{ service.make }}{% else %}{{ service.implementation }}({% for dependency in service.dependencies sep ", " %}{{ dependency.name | swiftIdentifier: "label" }}: {{ dependency.name | swiftIdentifier: "expression" }}{% endfor %}){% endif %} }
 {% endif %}
     }
 {% endfor %}
 }
+{% endfor %}
 
 """#
         ),
@@ -205,7 +205,12 @@ files:
   - {template: app/DeepLink.swift.stencil, path: "{{ app.sources }}/Generated/DeepLink.swift", owner: tool, for: project, when: deepLinks}
   - {template: app/support/AppLocator.swift.stencil, path: "{{ app.sources }}/Support/AppLocator.swift", owner: person, for: project}
   - {template: app/support/AppRouter.swift.stencil, path: "{{ app.sources }}/Support/AppRouter.swift", owner: person, for: project}
+  - {template: app/support/AppCoordinator.swift.stencil, path: "{{ app.sources }}/Support/AppCoordinator.swift", owner: person, for: project}
+  - {template: app/support/Coordinator.swift.stencil, path: "{{ app.sources }}/Support/Coordinator.swift", owner: person, for: project}
+  - {template: app/support/OpenFlows.swift.stencil, path: "{{ app.sources }}/Support/OpenFlows.swift", owner: person, for: project}
   - {template: app/support/InstanceStore.swift.stencil, path: "{{ app.sources }}/Support/InstanceStore.swift", owner: person, for: project}
+  - {template: app/support/Alert.swift.stencil, path: "{{ support.sources }}/Support/Alert.swift", owner: person, for: project}
+  - {template: app/support/ModuleRouting.swift.stencil, path: "{{ support.sources }}/Support/ModuleRouting.swift", owner: person, for: project}
   - {template: app/support/Evented.swift.stencil, path: "{{ support.sources }}/Support/Evented.swift", owner: person, for: project}
   - {template: app/support/LoadingState.swift.stencil, path: "{{ support.sources }}/Support/LoadingState.swift", owner: person, for: project}
   - {template: app/support/Presentation.swift.stencil, path: "{{ support.sources }}/Support/Presentation.swift", owner: person, for: project}
@@ -232,6 +237,88 @@ files:
     when: service.implementation and service.kind == "model" and not service.isWrittenByHand
   - {template: app/tests/RouteResults.swift.stencil, path: "{{ target.tests }}/Support/RouteResults.swift", owner: person, for: target, when: hasResults}
   - {template: app/tests/Waiting.swift.stencil, path: "{{ target.tests }}/Support/Waiting.swift", owner: person, for: target, when: hasModules}
+  - {template: app/tests/MockLocator.swift.stencil, path: "{{ app.tests }}/Mocks/MockLocator.swift", owner: tool, for: project, when: canMock}
+  - template: app/tests/MockLocatorServices.swift.stencil
+    path: "{{ app.tests }}/Mocks/MockLocator+{{ document.name }}.swift"
+    owner: tool
+    for: services
+    when: document.services and canMock
+
+"""#
+        ),
+        (
+            path: "app/support/Alert.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% call header.person() %}
+
+/// What the user is told or asked, over everything on screen.
+{{ support.access }}nonisolated struct Alert {
+    /// What the user may answer.
+    {{ support.access }}nonisolated struct Action {
+        {{ support.access }}nonisolated enum Style: Sendable {
+            case plain
+            /// Leaves everything as it is.
+            case cancel
+            /// Can't be taken back.
+            case destructive
+        }
+
+        {{ support.access }}var title: String
+        {{ support.access }}var style: Style
+        /// What follows; the alert is gone by then.
+        {{ support.access }}var perform: @MainActor () -> Void
+
+        {{ support.access }}init(_ title: String, style: Style = .plain, perform: @escaping @MainActor () -> Void = {}) {
+            self.title = title
+            self.style = style
+            self.perform = perform
+        }
+    }
+
+    {{ support.access }}var title: String?
+    {{ support.access }}var message: String?
+    {{ support.access }}var actions: [Action]
+
+    {{ support.access }}init(title: String?, message: String? = nil, actions: [Action] = [Action("OK")]) {
+        self.title = title
+        self.message = message
+        self.actions = actions
+    }
+}
+
+"""#
+        ),
+        (
+            path: "app/support/AppCoordinator.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.person() %}
+{% call imports.imports(["UIKit"]) %}
+
+/// The root of all that is shown. The app or scene delegate makes one with its window, starts it, and holds it.
+@MainActor
+final class AppCoordinator {
+    // MARK: - Properties
+    let router: AppRouter
+
+    // MARK: - Lifecycle
+    init(environment: AppEnvironment, window: UIWindow) {
+        router = AppRouter(locator: AppLocator(environment: environment), window: window)
+    }
+
+    /// Shows what the app begins with.
+{% if firstScreens %}
+    func start() {
+{% for method in firstScreens %}
+        router.{{ method }}(from: nil)
+{% endfor %}
+    }
+{% else %}
+    func start() {}
+{% endif %}
+}
 
 """#
         ),
@@ -266,6 +353,7 @@ final class AppLocator {
 @MainActor
 final class AppRouter {
     let locator: AppLocator
+    let flows: OpenFlows
 
     private weak var window: UIWindow?
     private weak var dismissed: UIViewController?
@@ -274,6 +362,20 @@ final class AppRouter {
     init(locator: AppLocator, window: UIWindow) {
         self.locator = locator
         self.window = window
+        flows = OpenFlows(window: window)
+    }
+
+    /// Opens a flow with its first screen; one that is open already is not opened again.
+    func start(_ coordinator: any Coordinator, from source: UIViewController?, as presentation: Presentation) {
+        guard !flows.contains(type(of: coordinator)) else { return }
+        let firstScreen = coordinator.makeFirstScreen()
+        flows.add(coordinator, firstScreen: firstScreen)
+        show(firstScreen, from: source, as: presentation)
+    }
+
+    /// Closes the first screen of a flow, and with it everything that was shown from there.
+    func end(_ coordinator: any Coordinator) {
+        if let firstScreen = flows.firstScreen(of: coordinator) { close(firstScreen) }
     }
 
     /// `source` is the screen that asks; without one, what is on screen counts as asking.
@@ -288,12 +390,11 @@ final class AppRouter {
         case .push:
             push(viewController, from: source)
         case .present:
-            let presenter = (source ?? window?.rootViewController)?.topmostPresented
-            presenter?.present(UINavigationController(rootViewController: viewController), animated: true)
+            present(viewController, over: source ?? window?.rootViewController)
         case .root:
-            replaceRoot(UINavigationController(rootViewController: viewController))
+            replaceRoot(makeNavigation(viewController))
         case .tab(let index):
-            showTab(UINavigationController(rootViewController: viewController), at: index)
+            showTab(makeNavigation(viewController), at: index)
         case .custom:
             showInOwnWay(viewController, from: source)
         }
@@ -329,14 +430,30 @@ extension AppRouter {
         guard let navigation = source?.navigationController ?? source as? UINavigationController else {
             return assertionFailure("push needs a navigation controller around its source")
         }
+        // One that the app has made itself; a delegate that it has already is left alone.
+        if navigation.delegate == nil { navigation.delegate = flows }
         navigation.pushViewController(viewController, animated: true)
+    }
+
+    private func present(_ viewController: UIViewController, over source: UIViewController?) {
+        let navigation = makeNavigation(viewController)
+        source?.topmostPresented.present(navigation, animated: true)
+        navigation.presentationController?.delegate = flows
+    }
+
+    /// One delegate serves every navigation controller.
+    private func makeNavigation(_ first: UIViewController) -> UINavigationController {
+        let navigation = UINavigationController(rootViewController: first)
+        navigation.delegate = flows
+        return navigation
     }
 
     /// A root that still presents something would never be released.
     private func replaceRoot(_ viewController: UIViewController) {
-        let replace: @MainActor () -> Void = { [weak window] in
+        let replace: @MainActor () -> Void = { [weak window, flows] in
             window?.rootViewController = viewController
             window?.makeKeyAndVisible()
+            flows.releaseEnded()
         }
         if let root = window?.rootViewController, root.presentedViewController != nil {
             root.dismiss(animated: false, completion: replace)
@@ -355,6 +472,7 @@ extension AppRouter {
             dismissPresented(by: tabs)
             tabs.setViewControllers(all, animated: false)
             tabs.selectedViewController = viewController
+            flows.releaseEnded()
         } else {
             let tabs = UITabBarController()
             tabs.setViewControllers(all, animated: false)
@@ -383,9 +501,53 @@ extension AppRouter {
 
     private func didDismiss() {
         dismissed = nil
+        flows.releaseEnded()
         let waiting = afterDismissal
         afterDismissal = []
         for action in waiting { action() }
+    }
+}
+
+// MARK: - Alerts
+extension AppRouter {
+    func showAlert(_ alert: Alert, on viewController: UIViewController) {
+        guard !isDismissing else {
+            afterDismissal.append { [weak self, weak viewController] in
+                if let viewController { self?.showAlert(alert, on: viewController) }
+            }
+            return
+        }
+        viewController.topmostPresented.present(UIAlertController(alert), animated: true)
+    }
+
+    func dismissAlert(on viewController: UIViewController) {
+        guard !isDismissing else {
+            afterDismissal.append { [weak self, weak viewController] in
+                if let viewController { self?.dismissAlert(on: viewController) }
+            }
+            return
+        }
+        let alert = viewController.topmostPresented
+        if alert is UIAlertController { dismiss(alert) }
+    }
+}
+
+extension UIAlertController {
+    fileprivate convenience init(_ alert: Alert) {
+        self.init(title: alert.title, message: alert.message, preferredStyle: .alert)
+        for action in alert.actions {
+            addAction(UIAlertAction(title: action.title, style: action.style.uiKit) { _ in action.perform() })
+        }
+    }
+}
+
+extension Alert.Action.Style {
+    fileprivate var uiKit: UIAlertAction.Style {
+        switch self {
+        case .plain: .default
+        case .cancel: .cancel
+        case .destructive: .destructive
+        }
     }
 }
 
@@ -407,6 +569,46 @@ extension UIViewController {
 
     fileprivate func isInside(_ ancestor: UIViewController) -> Bool {
         self === ancestor || (parent?.isInside(ancestor) ?? false)
+    }
+}
+
+"""#
+        ),
+        (
+            path: "app/support/Coordinator.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.person() %}
+{% call imports.imports(routerImports) %}
+
+/// Leads through a flow: all that its screens ask for and hand back comes by here.
+@MainActor
+protocol Coordinator: ModuleRouting {
+    var router: AppRouter? { get }
+
+    /// Builds the screen with which the flow begins.
+    func makeFirstScreen() -> UIViewController
+}
+
+extension Coordinator {
+    func show(_ screen: UIViewController, from source: UIViewController?, as presentation: Presentation) {
+        router?.show(screen, from: source, as: presentation)
+    }
+}
+
+// MARK: - ModuleRouting
+extension Coordinator {
+    func close(_ viewController: UIViewController) {
+        router?.close(viewController)
+    }
+
+    func showAlert(_ alert: Alert, on viewController: UIViewController) {
+        router?.showAlert(alert, on: viewController)
+    }
+
+    func dismissAlert(on viewController: UIViewController) {
+        router?.dismissAlert(on: viewController)
     }
 }
 
@@ -577,6 +779,107 @@ nonisolated extension LoadingState: Sendable where Value: Sendable {}
 """#
         ),
         (
+            path: "app/support/ModuleRouting.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% call header.person() %}
+import UIKit
+
+/// What every module may ask of whoever shows it: the app's router or a flow's coordinator.
+@MainActor
+{{ support.access }}protocol ModuleRouting: AnyObject {
+    /// Undoes the way in which the screen was shown.
+    func close(_ viewController: UIViewController)
+    func showAlert(_ alert: Alert, on viewController: UIViewController)
+    func dismissAlert(on viewController: UIViewController)
+}
+
+/// What every router does for its module.
+@MainActor
+{{ support.access }}protocol ModuleRouter: AnyObject {
+    func close()
+    func showAlert(_ alert: Alert)
+    func dismissAlert()
+}
+
+"""#
+        ),
+        (
+            path: "app/support/OpenFlows.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.person() %}
+{% call imports.imports(["UIKit"]) %}
+
+/// The flows that are open. Holds the coordinator of each until the flow's first screen has left.
+///
+/// It is the delegate of every navigation controller and sheet that the router makes, and so hears of the back button, the back
+/// gesture and of sheets that are pulled down.
+@MainActor
+final class OpenFlows: NSObject {
+    private struct Flow {
+        let coordinator: any Coordinator
+        private(set) weak var firstScreen: UIViewController?
+        var wasShown = false
+    }
+
+    private weak var window: UIWindow?
+    private var flows: [Flow] = []
+
+    init(window: UIWindow) {
+        self.window = window
+    }
+
+    func add(_ coordinator: any Coordinator, firstScreen: UIViewController) {
+        flows.append(Flow(coordinator: coordinator, firstScreen: firstScreen))
+    }
+
+    func contains(_ kind: any Coordinator.Type) -> Bool {
+        releaseEnded()
+        return flows.contains { type(of: $0.coordinator) == kind }
+    }
+
+    func firstScreen(of coordinator: any Coordinator) -> UIViewController? {
+        flows.first { $0.coordinator === coordinator }?.firstScreen
+    }
+
+    func releaseEnded() {
+        for index in flows.indices where isShown(flows[index].firstScreen) { flows[index].wasShown = true }
+        flows.removeAll { $0.firstScreen == nil || $0.wasShown && !isShown($0.firstScreen) }
+    }
+
+    private func isShown(_ screen: UIViewController?) -> Bool {
+        guard var outermost = screen else { return false }
+        while let parent = outermost.parent {
+            if let navigation = parent as? UINavigationController, !navigation.viewControllers.contains(outermost) { return false }
+            outermost = parent
+        }
+        return outermost === window?.rootViewController || outermost.presentingViewController != nil
+    }
+}
+
+// MARK: - UINavigationControllerDelegate
+extension OpenFlows: UINavigationControllerDelegate {
+    func navigationController(
+        _ navigationController: UINavigationController,
+        didShow viewController: UIViewController,
+        animated: Bool
+    ) {
+        releaseEnded()
+    }
+}
+
+// MARK: - UIAdaptivePresentationControllerDelegate
+extension OpenFlows: UIAdaptivePresentationControllerDelegate {
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+        releaseEnded()
+    }
+}
+
+"""#
+        ),
+        (
             path: "app/support/Presentation.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
@@ -634,6 +937,62 @@ nonisolated extension LoadingState: Sendable where Value: Sendable {}
     deinit {
         guard let deliver else { return }
         Task { @MainActor in deliver(.cancelled) }
+    }
+}
+
+"""#
+        ),
+        (
+            path: "app/tests/MockLocator.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.tool("the specs") %}
+{% call imports.tests([], app.module) %}
+
+/// The mocks of all services, each made at its first use, and a locator that vends them.
+@MainActor
+final class MockLocator {
+    let instances = InstanceStore<MockLocator>()
+    /// In which every service is the mock of the same name here.
+    private(set) lazy var appLocator = makeAppLocator()
+
+    private func makeAppLocator() -> AppLocator {
+        let environment = AppEnvironment({% for service in externalServices sep ", " %}{{ service.name | swiftIdentifier: "label" }}: {{ service.name | swiftIdentifier: "expression" }}{% endfor %})
+{% if documents %}
+        let locator = AppLocator(environment: environment)
+{% for name in documents %}
+        override{{ name }}(of: locator)
+{% endfor %}
+        return locator
+{% else %}
+        return AppLocator(environment: environment)
+{% endif %}
+    }
+}
+
+"""#
+        ),
+        (
+            path: "app/tests/MockLocatorServices.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.tool(document.spec) %}
+{% call imports.tests([], app.module) %}
+
+extension MockLocator {
+{% for service in document.mockedServices %}
+    var {{ service.name | swiftIdentifier }}: {{ service.mock }} {
+        instances.singleton(\.{{ service.name | swiftIdentifier: "member" }}) { {{ service.mock }}() }
+    }
+
+{% endfor %}
+    func override{{ document.name }}(of locator: AppLocator) {
+{% for service in document.appMocks %}
+{% set own = service.name | swiftIdentifier: "expression" %}
+        locator.instances.override(\.{{ service.name | swiftIdentifier: "member" }}) { [{{ own }}] in {{ own }} }
+{% endfor %}
     }
 }
 
@@ -761,6 +1120,16 @@ extension AppRouter: {{ module.name }}Routing {}
 ] | select | join: ", " }})
 {%- endmacro %}
 
+{# The call with which the coordinator of its flow builds it. #}
+{% macro inFlow(name, needsDependencies) %}
+{{ name }}Module.build({{ [
+    "dependencies: scope" if needsDependencies,
+    "routing: self",
+    "parameters: parameters" if module.parameters,
+    "completion: completion" if module.result,
+] | select | join: ", " }})
+{%- endmacro %}
+
 """#
         ),
         (
@@ -775,9 +1144,9 @@ extension AppRouter: {{ module.name }}Routing {}
 
 {% for contract in module.protocols where not contract.isWrittenByHand %}
 {% if contract.purpose == "dependencies" %}
-/// What {{ module.name }} needs; the locator has it, or the app does not compile.
+/// What {{ module.name }} needs; {% if module.flow %}the scope of {{ module.flow }}{% else %}the locator{% endif %} has it, or the app does not compile.
 {% elif contract.purpose == "routing" %}
-/// What {{ module.name }} may open; the rest of the router is out of its sight.
+/// What {{ module.name }} may open; the rest of the {% if module.flow %}coordinator{% else %}router{% endif %} is out of its sight.
 {% endif %}
 {% call members.protocol(contract, access) %}
 
@@ -814,6 +1183,59 @@ private typealias {{ module.name }}TypeOf{{ parameter.name | upperFirst }} = {{ 
 private typealias {{ module.name }}ResultType = {{ module.result }}
 #sourceLocation()
 {% endif %}
+{% endif %}
+
+"""#
+        ),
+        (
+            path: "common/FlowModule.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/Build.stencil" as assembly %}
+{% set parameters = "_ parameters: " ~ module.name ~ "Parameters" if module.parameters %}
+{% set completion = "completion: @escaping RouteCompletion<" ~ module.result ~ ">.Deliver = { _ in }" if module.result %}
+{% call header.tool(module.spec) %}
+{% call imports.imports(module.imports.appRouter) %}
+
+{% if module.isMade %}
+// MARK: - {{ module.name }}
+extension {{ module.flow }}Coordinator {
+{% if module.isShown %}
+    {{ module.summary | docComment }}
+    func {{ module.showMethod }}(from source: UIViewController?, {% for parameter in module.parameters %}{{ parameter.declaration }}{% if parameter.default is not none %} = {{ parameter.default }}{% endif %}, {% endfor %}as presentation: Presentation = {{ module.presentation }}{% if completion %}, {{ completion }}{% endif %}) {
+        let screen = make{{ module.name }}({{ [
+            module.name ~ "Parameters(" ~ (module.parameters | map("argument") | join(", ")) ~ ")" if module.parameters,
+            "completion: completion" if module.result,
+        ] | select | join: ", " }})
+        show(screen, from: source, as: presentation)
+    }
+
+{% endif %}
+    func make{{ module.name }}({{ [parameters, completion] | select | join: ", " }}) -> UIViewController {
+{% if module.result %}
+        let completion = RouteCompletion<{{ module.result }}> { [weak self] result in
+            completion(result)
+            if case .finished(let value) = result { self?.{{ module.didFinishMethod }}(value) }
+        }
+{% endif %}
+{% if module.variant %}
+        if scope.parent.{{ module.variant.service | swiftIdentifier: "member" }}.isEnabled(.{{ module.variant.flag | swiftIdentifier: "member" }}) {
+{% if module.parameters %}
+            let parameters = {{ module.variant.name }}Parameters({% for parameter in module.parameters sep ", " %}{{ parameter.name | swiftIdentifier: "label" }}: parameters.{{ parameter.member }}{% endfor %})
+{% endif %}
+            return {{ assembly.inFlow(module.variant.name, module.variant.hasDependencies) }}
+        }
+{% endif %}
+        {% if module.result or module.variant %}return {% endif %}{{ assembly.inFlow(module.name, module.dependencies) }}
+    }
+}
+
+{% endif %}
+extension {{ module.flow }}Coordinator: {{ module.name }}Routing {}
+{% if module.dependencies %}
+
+extension {{ module.flow }}Scope: {{ module.name }}Dependencies {}
 {% endif %}
 
 """#
@@ -886,7 +1308,7 @@ import {{ name }}
 
 {% macro protocol(contract, access) %}
 @MainActor
-{% call body(access ~ "protocol " ~ contract.name ~ ": AnyObject", contract.items) %}
+{% call body(access ~ "protocol " ~ contract.name ~ ": " ~ (contract.parent ?? "AnyObject"), contract.items) %}
 {% endmacro %}
 
 {% macro body(head, items) %}
@@ -1224,6 +1646,289 @@ func {{ member.test.name }}(){% if member.isAsync %} async{% endif %}{% if membe
     "parameters: " ~ module.name ~ "Parameters(" ~ module.test.arguments ~ ")" if module.parameters,
     "completion: completion" if module.result,
 ] | select | join(", ") }}{% endmacro %}
+
+"""#
+        ),
+        (
+            path: "flows/AppRouter.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.tool(flow.spec) %}
+{% call imports.imports(flow.imports.appRouter) %}
+
+// MARK: - {{ flow.name }}
+extension AppRouter {
+    {{ flow.summary | docComment }}
+    func {{ flow.showMethod }}(from source: UIViewController?, {% for parameter in flow.parameters %}{{ parameter.declaration }}{% if parameter.default is not none %} = {{ parameter.default }}{% endif %}, {% endfor %}as presentation: Presentation = {{ flow.presentation }}{% if flow.result %}, completion: @escaping RouteCompletion<{{ flow.result }}>.Deliver = { _ in }{% endif %}) {
+        let scope = {{ flow.name }}Scope({% for parameter in flow.parameters %}{{ parameter.argument }}, {% endfor %}parent: locator)
+        let coordinator = {{ flow.name }}Coordinator(router: self, scope: scope{% if flow.result %}, completion: RouteCompletion(completion){% endif %})
+        start(coordinator, from: source, as: presentation)
+    }
+}
+
+"""#
+        ),
+        (
+            path: "flows/Coordinator.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.person() %}
+{% call imports.imports(flow.imports.coordinator) %}
+
+{{ (flow.summary ?? ("Leads through " ~ flow.name ~ ".")) | docComment }}
+///
+/// What its screens show next is in {{ flow.name }}Coordinator+Routes.swift and beside the modules.
+@MainActor
+final class {{ flow.name }}Coordinator: Coordinator {
+    // MARK: - Properties
+    let scope: {{ flow.name }}Scope
+    private(set) weak var router: AppRouter?
+{% if flow.result %}
+    /// Held here alone: once the flow is over without a result, it counts as cancelled.
+    private let completion: RouteCompletion<{{ flow.result }}>
+{% endif %}
+
+    // MARK: - Lifecycle
+    init(router: AppRouter, scope: {{ flow.name }}Scope{% if flow.result %}, completion: RouteCompletion<{{ flow.result }}>{% endif %}) {
+        self.router = router
+        self.scope = scope
+{% if flow.result %}
+        self.completion = completion
+{% endif %}
+    }
+
+    /// Ends the flow, whatever it shows.
+{% if flow.result %}
+    func finish(_ result: {{ flow.result }}) {
+        completion.finish(result)
+        router?.end(self)
+    }
+{% else %}
+    func finish() {
+        router?.end(self)
+    }
+{% endif %}
+}
+{% if flow.results %}
+
+// MARK: - Results
+extension {{ flow.name }}Coordinator {
+{% for result in flow.results sep "\n" %}
+{% if result.isFlows %}
+    func {{ result.method }}(_ result: {{ result.type }}) {
+        finish(result)
+    }
+{% else %}
+    func {{ result.method }}(_ result: {{ result.type }}) {}
+{% endif %}
+{% endfor %}
+}
+{% endif %}
+
+"""#
+        ),
+        (
+            path: "flows/CoordinatorRoutes.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.tool(flow.spec) %}
+{% call imports.imports(flow.imports.routes) %}
+
+extension {{ flow.name }}Coordinator {
+    func makeFirstScreen() -> UIViewController {
+        {{ flow.start.makeMethod }}({% if flow.start.parameters %}scope.start{% endif %})
+    }
+}
+{% if flow.leadsTo %}
+
+// MARK: - Out of the flow
+extension {{ flow.name }}Coordinator {
+{% for destination in flow.leadsTo sep "\n" %}
+    func {{ destination.showMethod }}(from source: UIViewController?, {% for parameter in destination.parameters %}{{ parameter.declaration }}, {% endfor %}as presentation: Presentation{% if destination.result %}, completion: @escaping RouteCompletion<{{ destination.result }}>.Deliver{% endif %}) {
+        router?.{{ destination.showMethod }}(from: source, {% for parameter in destination.parameters %}{{ parameter.argument }}, {% endfor %}as: presentation{% if destination.result %}, completion: completion{% endif %})
+    }
+{% endfor %}
+}
+{% endif %}
+
+"""#
+        ),
+        (
+            path: "flows/Scope.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.tool(flow.spec) %}
+{% call imports.imports(flow.imports.scope) %}
+
+/// What {{ flow.name }} was opened with, and the services that end with it.
+@MainActor
+final class {{ flow.name }}Scope {
+{% for parameter in flow.parameters %}
+    let {{ parameter.property }}: {{ parameter.type }}
+{% endfor %}
+    let parent: AppLocator
+    let instances = InstanceStore<{{ flow.name }}Scope>()
+
+    init({% for parameter in flow.parameters %}{{ parameter.declaration }}, {% endfor %}parent: AppLocator) {
+{% for parameter in flow.parameters %}
+        self.{{ parameter.member }} = {{ parameter.value }}
+{% endfor %}
+        self.parent = parent
+    }
+{% if flow.start.parameters %}
+
+    /// What the first screen is opened with.
+    var start: {{ flow.start.name }}Parameters { {{ flow.start.name }}Parameters({{ flow.startArguments | join: ", " }}) }
+{% endif %}
+}
+{% if flow.inheritedServices %}
+
+// MARK: - Of the app
+extension {{ flow.name }}Scope {
+{% for service in flow.inheritedServices %}
+    var {{ service.name | swiftIdentifier }}: any {{ service.protocol | swiftIdentifier: "type" }} { parent.{{ service.name | swiftIdentifier: "member" }} }
+{% endfor %}
+}
+{% endif %}
+
+"""#
+        ),
+        (
+            path: "flows/pack.yml",
+            text: #"""
+pack: flows
+summary: The coordinator and the scope of each flow.
+files:
+  - template: flows/Coordinator.swift.stencil
+    path: "{{ flow.folder }}/{{ flow.name }}Coordinator.swift"
+    owner: person
+    for: flow
+  - template: flows/CoordinatorRoutes.swift.stencil
+    path: "{{ flow.folder }}/Generated/{{ flow.name }}Coordinator+Routes.swift"
+    owner: tool
+    for: flow
+  - template: flows/Scope.swift.stencil
+    path: "{{ flow.folder }}/Generated/{{ flow.name }}Scope.swift"
+    owner: tool
+    for: flow
+  - template: flows/AppRouter.swift.stencil
+    path: "{{ flow.folder }}/Generated/AppRouter+{{ flow.name }}.swift"
+    owner: tool
+    for: flow
+  - template: flows/tests/MockLocator.swift.stencil
+    path: "{{ app.tests }}/Mocks/MockLocator+{{ flow.name }}.swift"
+    owner: tool
+    for: flow
+    when: canMock
+  - template: flows/tests/CoordinatorTests.swift.stencil
+    path: "{{ flow.testsFolder }}/{{ flow.name }}CoordinatorTests.swift"
+    owner: person
+    for: flow
+    when: flow.test and canMock
+
+"""#
+        ),
+        (
+            path: "flows/tests/CoordinatorTests.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.person() %}
+{% call imports.tests(flow.imports.tests, app.module) %}
+
+@MainActor
+struct {{ flow.name }}CoordinatorTests {
+    private let locator = MockLocator()
+    private let router: AppRouter
+
+    init() {
+        router = AppRouter(locator: locator.appLocator, window: UIWindow(frame: .zero))
+    }
+
+    @Test("Is released, and its scope with it")
+    func isReleased() {
+        weak var coordinator: {{ flow.name }}Coordinator?
+        weak var scope: {{ flow.name }}Scope?
+        do {
+            let owned = makeCoordinator()
+            coordinator = owned
+            scope = owned.scope
+{% if flow.test.canBegin %}
+            _ = owned.makeFirstScreen()
+{% endif %}
+            #expect(coordinator != nil)
+        }
+        #expect(coordinator == nil)
+        #expect(scope == nil)
+    }
+{% if flow.result %}
+
+    @Test("Leaving without a result cancels, once")
+    func leavingCancels() async {
+        let results = RouteResults<{{ flow.result }}>()
+        do {
+            let coordinator = makeCoordinator(results)
+            await settle()
+            #expect(results.cancelledCount == 0)
+            withExtendedLifetime(coordinator) {}
+        }
+        #expect(await eventually { results.cancelledCount > 0 })
+        await settle()
+        #expect(results.cancelledCount == 1)
+        #expect(results.finished.isEmpty)
+    }
+{% if flow.test.result %}
+
+    @Test("Finishes once")
+    func finishesOnce() async {
+        let results = RouteResults<{{ flow.result }}>()
+        do {
+            let coordinator = makeCoordinator(results)
+            coordinator.finish({{ flow.test.result }})
+            coordinator.finish({{ flow.test.result }})
+        }
+        #expect(await eventually { !results.finished.isEmpty })
+        await settle()
+        #expect(results.finished.count == 1)
+        #expect(results.cancelledCount == 0)
+    }
+{% endif %}
+{% endif %}
+
+    private func makeCoordinator({% if flow.result %}_ results: RouteResults<{{ flow.result }}> = RouteResults(){% endif %}) -> {{ flow.name }}Coordinator {
+        {{ flow.name }}Coordinator(router: router, scope: locator.make{{ flow.name }}Scope({{ flow.test.arguments | join: ", " }}){% if flow.result %}, completion: results.makeCompletion(){% endif %})
+    }
+}
+
+"""#
+        ),
+        (
+            path: "flows/tests/MockLocator.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.tool(flow.spec) %}
+{% call imports.tests(flow.imports.mocks, app.module) %}
+
+extension MockLocator {
+    /// In which every service is the mock of the same name here.
+    func make{{ flow.name }}Scope({{ flow.parameters | map: "declaration" | join: ", " }}) -> {{ flow.name }}Scope {
+{% if flow.mockedServices %}
+        let scope = {{ flow.name }}Scope({% for parameter in flow.parameters %}{{ parameter.argument }}, {% endfor %}parent: appLocator)
+{% for service in flow.mockedServices %}
+{% set own = service.name | swiftIdentifier: "expression" %}
+        scope.instances.override(\.{{ service.name | swiftIdentifier: "member" }}) { [{{ own }}] in {{ own }} }
+{% endfor %}
+        return scope
+{% else %}
+        {{ flow.name }}Scope({% for parameter in flow.parameters %}{{ parameter.argument }}, {% endfor %}parent: appLocator)
+{% endif %}
+    }
+}
 
 """#
         ),
@@ -2090,6 +2795,14 @@ extension {{ module.roles.view.type }} {
     func close() {
         routing?.close(self)
     }
+
+    func showAlert(_ alert: Alert) {
+        routing?.showAlert(alert, on: self)
+    }
+
+    func dismissAlert() {
+        routing?.dismissAlert(on: self)
+    }
 }
 
 """#
@@ -2181,11 +2894,17 @@ files:
     path: "{{ module.appFolder }}/Generated/AppRouter+{{ module.name }}.swift"
     owner: tool
     for: module
+    when: not module.flow
+  - template: common/FlowModule.swift.stencil
+    path: "{{ module.appFolder }}/Generated/{{ module.flow }}Coordinator+{{ module.name }}.swift"
+    owner: tool
+    for: module
+    when: module.flow
   - template: common/AppLocator.swift.stencil
     path: "{{ module.appFolder }}/Generated/AppLocator+{{ module.name }}.swift"
     owner: tool
     for: module
-    when: module.dependencies
+    when: module.dependencies and not module.flow
   - template: mvvm/ViewController.swift.stencil
     path: "{{ module.folder }}/{{ module.roles.view.type }}.swift"
     owner: person
@@ -2251,6 +2970,21 @@ struct {{ part.type }}Tests {
         viewController.close()
         #expect(routing.closeCallCount == 1)
         #expect(routing.closeCalls.first === viewController)
+    }
+
+    @Test("Shows an alert over itself")
+    func showAlert() {
+        viewController.showAlert(Alert(title: "title"))
+        #expect(routing.showAlertCallCount == 1)
+        #expect(routing.showAlertCalls.first?.alert.title == "title")
+        #expect(routing.showAlertCalls.first?.on === viewController)
+    }
+
+    @Test("Dismisses the alert over itself")
+    func dismissAlert() {
+        viewController.dismissAlert()
+        #expect(routing.dismissAlertCallCount == 1)
+        #expect(routing.dismissAlertCalls.first === viewController)
     }
 {% if part.contract %}
 {% for member in part.contract.ownMembers where member.test %}
@@ -2497,6 +3231,16 @@ extension {{ part.type }} {
         guard let viewController else { return }
         routing?.close(viewController)
     }
+
+    func showAlert(_ alert: Alert) {
+        guard let viewController else { return }
+        routing?.showAlert(alert, on: viewController)
+    }
+
+    func dismissAlert() {
+        guard let viewController else { return }
+        routing?.dismissAlert(on: viewController)
+    }
 }
 
 """#
@@ -2583,11 +3327,17 @@ files:
     path: "{{ module.appFolder }}/Generated/AppRouter+{{ module.name }}.swift"
     owner: tool
     for: module
+    when: not module.flow
+  - template: common/FlowModule.swift.stencil
+    path: "{{ module.appFolder }}/Generated/{{ module.flow }}Coordinator+{{ module.name }}.swift"
+    owner: tool
+    for: module
+    when: module.flow
   - template: common/AppLocator.swift.stencil
     path: "{{ module.appFolder }}/Generated/AppLocator+{{ module.name }}.swift"
     owner: tool
     for: module
-    when: module.dependencies
+    when: module.dependencies and not module.flow
   - template: viper/ViewController.swift.stencil
     path: "{{ module.folder }}/{{ module.roles.view.type }}.swift"
     owner: person
@@ -2823,11 +3573,30 @@ struct {{ part.type }}Tests {
         #expect(routing.closeCalls.first === viewController)
     }
 
-    @Test("Has nothing to close without a screen")
-    func closeWithoutScreen() {
+    @Test("Shows an alert over its screen")
+    func showAlert() {
+        router.showAlert(Alert(title: "title"))
+        #expect(routing.showAlertCallCount == 1)
+        #expect(routing.showAlertCalls.first?.alert.title == "title")
+        #expect(routing.showAlertCalls.first?.on === viewController)
+    }
+
+    @Test("Dismisses the alert over its screen")
+    func dismissAlert() {
+        router.dismissAlert()
+        #expect(routing.dismissAlertCallCount == 1)
+        #expect(routing.dismissAlertCalls.first === viewController)
+    }
+
+    @Test("Does nothing without a screen")
+    func withoutScreen() {
         let router = {{ part.type }}(routing: routing)
         router.close()
+        router.showAlert(Alert(title: "title"))
+        router.dismissAlert()
         #expect(routing.closeCallCount == 0)
+        #expect(routing.showAlertCallCount == 0)
+        #expect(routing.dismissAlertCallCount == 0)
     }
 {% for member in part.contract.ownMembers where member.test %}
 

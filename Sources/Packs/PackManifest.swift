@@ -39,7 +39,7 @@ package struct PackRole: Sendable {
 /// One file that a pack makes.
 package struct PackFile: Sendable {
     package enum Subject: String, CaseIterable, Sendable {
-        case project, target, module, services, service, mock
+        case project, target, module, flow, services, service, mock
     }
 
     package enum Owner: String, CaseIterable, Sendable {
@@ -139,7 +139,7 @@ extension PackFile {
                 required: "for",
                 \.subjectWord,
                 .choice(Subject.allCases.map(\.rawValue)),
-                "What there is one of it for: the project, each target, module, services document, service or mocked protocol."
+                "What there is one of it for: the project, each target, module, flow, services document, service or mocked protocol."
             ),
             Field("when", \.when, .text("an expression"), "The file is made where this holds."),
         ]

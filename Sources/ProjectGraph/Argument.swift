@@ -24,6 +24,6 @@ extension Parameter {
     }
 
     private static let usedInBodies: Set<String> = [
-        "completion", "init", "locator", "presentation", "routing", "self", "Self", "show", "source", "viewController",
+        "completion", "coordinator", "init", "locator", "presentation", "router", "routing", "scope", "self", "Self", "show", "source", "start", "viewController",
     ]
 }

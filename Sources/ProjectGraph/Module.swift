@@ -105,6 +105,12 @@ package struct DeepLink: Sendable {
     package let parameters: [Parameter]
 }
 
+/// A protocol of the support files that gives the same members to every module.
+package struct SupportProtocol: Sendable {
+    package let name: String
+    package let items: [InterfaceItem]
+}
+
 /// A contract of a module: of one of its parts, or of the module with the rest of the app.
 package struct ModuleProtocol: Sendable {
     package enum Purpose: Sendable, Equatable {
@@ -128,13 +134,17 @@ package struct ModuleProtocol: Sendable {
 
     package let name: String
     package let purpose: Purpose
+    /// The protocol of the support files that it refines; its members come besides `items`.
+    package var parent: SupportProtocol?
     package let items: [InterfaceItem]
-    /// Those of them that the spec wrote.
-    package let ownItems: [InterfaceItem]
+    /// Of the items, those that the spec wrote.
+    package let ownRange: Range<Int>
     /// It exists in Swift, and is not written.
     package let isWrittenByHand: Bool
     /// As it exists there.
     package var interface: ProtocolInterface?
     /// Where the spec names it, or else the module.
     package let range: SourceRange
+
+    package var ownItems: [InterfaceItem] { Array(items[ownRange]) }
 }

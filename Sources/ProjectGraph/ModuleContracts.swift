@@ -20,7 +20,9 @@ struct ModuleContracts {
         if !dependencies.isEmpty {
             protocols.append(composed(signature.name + "Dependencies", .dependencies, dependencyMembers, into: &bag))
         }
-        protocols.append(composed(signature.name + "Routing", .routing, routingMembers, into: &bag))
+        var routing = composed(signature.name + "Routing", .routing, routes.map(\.routingMember), into: &bag)
+        routing.parent = self.routing(into: &bag)
+        protocols.append(routing)
         return protocols
     }
 
@@ -34,24 +36,26 @@ struct ModuleContracts {
                 name: name,
                 purpose: .role(role),
                 items: interface?.items ?? [],
-                ownItems: interface?.items ?? [],
+                ownRange: 0..<(interface?.items.count ?? 0),
                 isWrittenByHand: true,
                 interface: interface,
                 range: spec.name.range
             )
         case nil where role.isOptional: return nil
         case .members, nil:
-            let shown = role.showsRoutes ? items(routes.map(\.routerMember) + ["func close()"], into: &bag) : []
+            let shown = role.showsRoutes ? items(routes.map(\.routerMember), into: &bag) : []
+            let parent = role.showsRoutes ? router(into: &bag) : nil
             var own: [InterfaceItem] = []
             if case .members(let body) = entry?.value {
                 own = SwiftReader.readMembers(body, into: &bag) ?? []
-                ContractMembers.check(own, of: role, automatic: role.members + shown, into: &bag)
+                ContractMembers.check(own, of: role, automatic: role.members + shown + (parent?.items ?? []), into: &bag)
             }
             return ModuleProtocol(
                 name: name,
                 purpose: .role(role),
+                parent: parent,
                 items: role.members + own + shown,
-                ownItems: own,
+                ownRange: role.members.count..<role.members.count + own.count,
                 isWrittenByHand: false,
                 range: spec.name.range
             )
@@ -89,7 +93,7 @@ struct ModuleContracts {
             name: name,
             purpose: .named,
             items: items ?? [],
-            ownItems: items ?? [],
+            ownRange: 0..<(items?.count ?? 0),
             isWrittenByHand: isWrittenByHand,
             interface: interface,
             range: entry.name.range
@@ -106,7 +110,7 @@ struct ModuleContracts {
             name: name,
             purpose: purpose,
             items: items(members, into: &bag),
-            ownItems: [],
+            ownRange: 0..<0,
             isWrittenByHand: false,
             range: spec.name.range
         )
@@ -119,8 +123,20 @@ struct ModuleContracts {
         }
     }
 
-    private var routingMembers: [String] {
-        routes.map(\.routingMember) + ["func close(_ viewController: UIViewController)"]
+    /// What every router does for its module.
+    private func router(into bag: inout DiagnosticBag) -> SupportProtocol {
+        let members = ["func close()", "func showAlert(_ alert: Alert)", "func dismissAlert()"]
+        return SupportProtocol(name: "ModuleRouter", items: items(members, into: &bag))
+    }
+
+    /// What every module may ask of whoever shows it.
+    private func routing(into bag: inout DiagnosticBag) -> SupportProtocol {
+        let members = [
+            "func close(_ viewController: UIViewController)",
+            "func showAlert(_ alert: Alert, on viewController: UIViewController)",
+            "func dismissAlert(on viewController: UIViewController)",
+        ]
+        return SupportProtocol(name: "ModuleRouting", items: items(members, into: &bag))
     }
 
     /// Members put together of what has been read; what is too large as a whole is reported at the module's name.

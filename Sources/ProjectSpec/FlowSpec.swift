@@ -60,7 +60,7 @@ extension FlowSpec {
                 "The modules that the flow's coordinator alone shows; each is in one flow at most."
             ),
             Field("result", \.result, .swift("a Swift type"), "What the flow hands back, once."),
-            Field("presentation", \.presentation, .choice(ModuleSpec.presentations), "How the router shows its first screen; `push` by default."),
+            Field("presentation", \.presentation, .choice(ModuleSpec.presentations), "How the router shows its first screen; as that module says by default."),
             Field("options", \.options, .dictionary(key: "a variable", of: .anything), "Variables of the template pack."),
         ]
     )

@@ -80,7 +80,7 @@ extension ServiceSpec {
                 "lifetime",
                 \.lifetime,
                 .choice(["singleton", "weak", "transient", "flow(…)", "external"]),
-                "How long an instance lives; `singleton` by default. `external`: the app brings it, in `AppEnvironment`."
+                "How long an instance lives; `singleton` by default. `flow(Checkout)`: as long as that flow. `external`: the app brings it, in `AppEnvironment`."
             ),
             Field("dependencies", \.dependencies, .list(of: .text("a service")), "The services that its initializer takes."),
             Field("members", \.members, .swiftBody("the body of a Swift protocol"), "The members of the protocol."),

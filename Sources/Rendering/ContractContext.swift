@@ -1,6 +1,5 @@
 import ProjectGraph
 import SwiftInterface
-import TemplateEngine
 
 /// A protocol of a module, as templates see it.
 struct ContractContext: TemplateContext {
@@ -12,8 +11,8 @@ struct ContractContext: TemplateContext {
     /// - Parameter surroundings: what a class behind it declares, and how tests call that.
     init(contract: ModuleProtocol, surroundings: MemberSurroundings = MemberSurroundings()) {
         self.contract = contract
-        items = ItemsContext(items: contract.items, surroundings: surroundings)
-        ownItems = ItemsContext(items: contract.ownItems, surroundings: surroundings)
+        items = ItemsContext(contract.items, surroundings: surroundings)
+        ownItems = items[contract.ownRange]
     }
 
     static let table = ContextTable<ContractContext>("protocol", "A protocol of a module.") {
@@ -21,12 +20,15 @@ struct ContractContext: TemplateContext {
         ContextEntry("purpose", "The role behind it, or `routing`, `dependencies`, or `named` for one that the spec names.", example: "presenter") {
             $0.purpose
         }
+        ContextEntry("parent", "The protocol of the support files that it refines; nil where it refines none.", example: "ModuleRouter") {
+            $0.contract.parent?.name
+        }
         ContextEntry("isWrittenByHand", "It is in a Swift file of the team's.", example: "false") { $0.contract.isWrittenByHand }
         ContextEntry("items", "What is in its body, in order: members, comments and `#if`.") { $0.items.contexts }
-        ContextEntry("members", "Its members that stand under no `#if`.") { $0.items.members }
+        ContextEntry("members", "Its members that stand under no `#if`.") { $0.items.memberValues }
         ContextEntry("hasStubs", "Something is left for a class to declare in an extension.", example: "true") { $0.items.hasStubs }
         ContextEntry("ownItems", "Of its items those that the spec wrote, without what every module of the style has.") { $0.ownItems.contexts }
-        ContextEntry("ownMembers", "Of its members those that the spec wrote.") { $0.ownItems.members }
+        ContextEntry("ownMembers", "Of its members those that the spec wrote.") { $0.ownItems.memberValues }
     }
 
     private var purpose: String {
@@ -48,70 +50,6 @@ struct MemberSurroundings {
     var testNames: Set<String> = []
     /// Under `#if`, where a class can store nothing and tests can't tell what is there.
     var isConditional = false
-}
-
-/// The body of a protocol, in source order.
-struct ItemsContext {
-    let items: [InterfaceItem]
-    var surroundings = MemberSurroundings()
-
-    /// Something is left to declare in an extension.
-    var hasStubs: Bool {
-        items.contains { item in
-            switch item {
-            case .member(let member): stub(member).body != .stored
-            case .conditional: true
-            case .comment: false
-            }
-        }
-    }
-
-    var hasStored: Bool {
-        items.contains { item in
-            if case .member(let member) = item { stub(member).body == .stored } else { false }
-        }
-    }
-
-    var contexts: [ItemContext] {
-        var names = TestNames(taken: surroundings.testNames)
-        return items.map { item($0, names: &names) }
-    }
-
-    /// Those that stand under no `#if`, without the layout.
-    var members: [MemberContext] {
-        var names = TestNames(taken: surroundings.testNames)
-        return items.unconditional.map { context(of: $0, names: &names) }
-    }
-
-    func stub(_ member: InterfaceMember) -> Stub {
-        Stub(member: member, services: surroundings.services, canStore: !surroundings.isConditional)
-    }
-
-    private func item(_ item: InterfaceItem, names: inout TestNames) -> ItemContext {
-        switch item {
-        case .member(let member):
-            ItemContext(kind: "member", layout: member.source.layout, member: context(of: member, names: &names))
-        case .comment(let comment): ItemContext(kind: "comment", layout: comment.layout, lines: comment.lines)
-        case .conditional(let block):
-            ItemContext(kind: "conditional", layout: block.layout, clauses: block.clauses.map(clause))
-        }
-    }
-
-    private func clause(_ clause: ConditionalMembers.Clause) -> ClauseContext {
-        var inner = surroundings
-        inner.isConditional = true
-        return ClauseContext(directive: clause.directive, items: ItemsContext(items: clause.items, surroundings: inner))
-    }
-
-    private func context(of member: InterfaceMember, names: inout TestNames) -> MemberContext {
-        let isTestable = !surroundings.isConditional
-        return MemberContext(
-            member: member,
-            stub: stub(member),
-            defaults: isTestable ? surroundings.defaults : nil,
-            testName: isTestable ? names.name(for: member) : nil
-        )
-    }
 }
 
 extension [InterfaceItem] {

@@ -4,7 +4,7 @@ import SwiftInterface
 struct ItemContext: TemplateContext {
     let kind: String
     let layout: InterfaceLayout
-    var member: MemberContext?
+    var member: SharedContext<MemberContext>?
     var lines: [String] = []
     var clauses: [ClauseContext] = []
 

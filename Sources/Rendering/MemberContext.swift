@@ -5,9 +5,13 @@ import SwiftInterface
 struct MemberContext: TemplateContext {
     let member: InterfaceMember
     let stub: Stub
-    /// Nil where no test calls the member.
-    let defaults: MockDefaults?
-    let testName: String?
+    /// How a test calls it; nil where a value is missing that only a person knows.
+    let test: MemberTestContext?
+
+    /// Who listens to the property hears a first value: it has one of its own, or the mock of a service has.
+    var canBeHeard: Bool {
+        stub.forward == nil ? stub.body == .stored : test?.evented != nil
+    }
 
     static let table = ContextTable<MemberContext>("member", "A member of a protocol.") {
         ContextEntry("name", "Its name, without backticks.", example: "logIn") { $0.member.name.plain }
@@ -37,7 +41,7 @@ struct MemberContext: TemplateContext {
             $0.effects.callMarks.isEmpty ? "" : "\($0.effects.callMarks) "
         }
         ContextEntry("result", "The type of what a function hands back.", example: "Session") { $0.member.callable?.result?.text }
-        ContextEntry("test", "How a test calls it; nil where a value is missing that only a person knows.") { MemberTestContext($0) }
+        ContextEntry("test", "How a test calls it; nil where a value is missing that only a person knows.") { $0.test }
     }
 
     private var effects: Effects {
@@ -50,13 +54,12 @@ struct MemberTestContext: TemplateContext {
     private let name: String
     private let test: MemberTest?
     private let forward: Stub.Forward?
-    private let evented: Sample?
+    let evented: Sample?
 
-    init?(_ context: MemberContext) {
-        guard let defaults = context.defaults, let name = context.testName else { return nil }
+    init?(_ member: InterfaceMember, _ stub: Stub, name: String, defaults: MockDefaults) {
         self.name = name
-        test = MemberTest(context.member, defaults: defaults)
-        forward = context.stub.forward
+        test = MemberTest(member, defaults: defaults)
+        forward = stub.forward
         evented = forward?.eventedSample(defaults)
         guard test != nil || evented != nil else { return nil }
     }

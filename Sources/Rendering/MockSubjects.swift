@@ -47,6 +47,16 @@ struct MockSubjects: Sendable {
         return made.flatMap(\.self)
     }
 
+    /// The names of the services whose protocols have mocks in the tests of the app.
+    var mockedServices: Set<String> {
+        var problems = DiagnosticBag()
+        let requests = graph.documents.flatMap { document in document.services.map { (name: $0.name, request: request($0, of: document)) } }
+        let names = Concurrently.map(requests, into: &problems) { entry, problems in
+            MockBuilder.build(entry.request.subject, defaults: MockDefault { _ in nil }, into: &problems) == nil ? nil : entry.name
+        }
+        return Set(names.compactMap(\.self))
+    }
+
     private var requests: [Request] {
         let ofModules = graph.modules
             .filter { only?.contains($0.name) ?? true }
@@ -59,13 +69,14 @@ struct MockSubjects: Sendable {
         return ofSources + (ofModules + ofServices).filter { known.insert($0.subject.name.plain).inserted }
     }
 
-    /// The targets of the modules and services that need a service, by the name of its protocol.
+    /// The targets of the modules and services that need a service, by the name of its protocol; and the app, whose tests have all mocks at hand.
     private var dependents: [String: [Target]] {
         let needs = graph.modules.map { ($0.target, $0.dependencies) } + graph.services.map { ($0.target, $0.dependencies) }
         var dependents: [String: [Target]] = [:]
         for (target, dependencies) in needs {
             for dependency in dependencies { dependents[dependency.protocolName, default: []].append(target) }
         }
+        for service in graph.services { dependents[service.protocolName, default: []].append(graph.targets.app) }
         return dependents
     }
 
@@ -73,7 +84,7 @@ struct MockSubjects: Sendable {
         let written = MockedProtocol(
             name: name(contract.name),
             isolation: .globalActor("MainActor"),
-            items: contract.items,
+            items: contract.items + (contract.parent?.items ?? []),
             range: contract.range
         )
         let services = contract.purpose == .dependencies ? module.dependencies.map(\.target.module) : []

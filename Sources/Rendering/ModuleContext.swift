@@ -8,10 +8,32 @@ struct ModuleContext: TemplateContext {
     let targets: Targets
     /// What the router shows instead while a flag is on.
     let variant: Module?
-    /// The router has a method of its own for it; of what is only shown instead of another module it has none.
+    /// The router, or its flow's coordinator, has a method of its own that shows it.
     let isShown: Bool
-    let services: [String: Service]
+    /// A flow begins with it.
+    let isBegun: Bool
     let defaults: MockDefaults
+    let roles: RolesContext
+    private let imports: ModuleImports
+
+    init(
+        module: Module,
+        targets: Targets,
+        variant: Module?,
+        isShown: Bool,
+        isBegun: Bool,
+        services: [String: Service],
+        defaults: MockDefaults
+    ) {
+        self.module = module
+        self.targets = targets
+        self.variant = variant
+        self.isShown = isShown
+        self.isBegun = isBegun
+        self.defaults = defaults
+        imports = ModuleImports(module: module, targets: targets, variant: variant)
+        roles = RolesContext(module: module, imports: imports, services: services, defaults: defaults)
+    }
 
     static let table = ContextTable<ModuleContext>("module", "A screen of the app, with everything that its spec says.") {
         ContextEntry("name", "Its name, with which its types begin.", example: "Login") { $0.module.name }
@@ -25,8 +47,11 @@ struct ModuleContext: TemplateContext {
         }
         ContextEntry("testsFolder", "The folder of its tests.", example: "Tests/AppTests/Login") { $0.module.testsFolder }
         ContextEntry("imports", "What its files import.") { $0.imports }
-        ContextEntry("isShown", "The router has a method for it; a module that is only shown instead of another has none.", example: "true") {
-            $0.isShown
+        ContextEntry("isShown", "Something leads to it, so there is a method that shows it.", example: "true") { $0.isShown }
+        ContextEntry("flow", "The flow whose coordinator alone shows it; nil where the app's router does.", example: "Checkout") { $0.module.flow?.name }
+        ContextEntry("isMade", "The flow's coordinator builds it other than instead of another module.", example: "true") { $0.isShown || $0.isBegun }
+        ContextEntry("didFinishMethod", "The coordinator's method that hears of its result, in a flow.", example: "loginDidFinish") {
+            $0.module.didFinishMethod
         }
         ContextEntry("showMethod", "The router's method that shows it.", example: "showLogin") { $0.module.signature.showMethod }
         ContextEntry("parameters", "What whoever opens it passes.") { $0.module.signature.parameters }
@@ -37,21 +62,13 @@ struct ModuleContext: TemplateContext {
             context.module.dependencies.map { ReferenceContext(reference: $0, targets: context.targets) }
         }
         ContextEntry("protocols", "All its protocols: of its roles, its dependencies, its routing, and those that the spec names.") {
-            $0.module.protocols.map { ContractContext(contract: $0) }
+            $0.roles.contracts
         }
         ContextEntry("roles", "Its parts by the names of the style's roles: `module.roles.presenter`.") { $0.roles.contexts }
         ContextEntry("routes", "The modules that may be shown from it.") { $0.routes }
         ContextEntry("variant", "The module that is shown instead while a flag is on.") { VariantContext($0) }
         ContextEntry("isBuiltByHand", "The team writes the function that builds it.", example: "false") { $0.module.isBuiltByHand }
         ContextEntry("test", "With what tests build it; nil where only a person knows an argument.") { ModuleTestContext($0) }
-    }
-
-    var roles: RolesContext {
-        RolesContext(module: module, imports: imports, services: services, defaults: defaults)
-    }
-
-    private var imports: ModuleImports {
-        ModuleImports(module: module, targets: targets, variant: variant)
     }
 
     private var path: String {

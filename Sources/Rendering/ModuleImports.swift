@@ -43,7 +43,7 @@ struct ModuleImports: TemplateContext {
             in: module.protocols.filter { $0.purpose == .role(role) }.flatMap(\.ownItems)
         )
         let holdsResult = module.signature.result != nil && !holdsNoResult(role)
-        let usesSupport = showsRoutes && !module.routes.isEmpty || namesSupport || holdsResult
+        let usesSupport = showsRoutes || namesSupport || holdsResult
         return sorted(
             ["Testing"] + named + (usesSupport ? [targets.support.module] : []) + (isOnScreen(role) ? ["UIKit"] : []),
             in: module.target
@@ -51,10 +51,8 @@ struct ModuleImports: TemplateContext {
     }
 
     private var contracts: [String] {
-        let items = module.protocols.filter { $0.purpose != .routing && !$0.isWrittenByHand }.flatMap(\.items)
-        let usesSupport = !module.routes.isEmpty || SupportTypes.areNamed(in: items)
         let services = module.dependencies.map(\.target.module)
-        return sorted(["UIKit"] + named + services + (usesSupport ? [targets.support.module] : []), in: module.target)
+        return sorted(["UIKit", targets.support.module] + named + services, in: module.target)
     }
 
     private var assembly: [String] {
@@ -63,8 +61,7 @@ struct ModuleImports: TemplateContext {
     }
 
     private var routes: [String] {
-        let types = module.routes.isEmpty ? [] : named + [targets.support.module]
-        return sorted(["UIKit"] + types, in: module.target)
+        sorted(["UIKit", targets.support.module] + (module.routes.isEmpty ? [] : named), in: module.target)
     }
 
     private var appRouter: [String] {

@@ -3,14 +3,28 @@ import ProjectGraph
 struct ProjectSubject: SubjectContext {
     let common: CommonContext
     let graph: ProjectGraph
+    let shown: ShownModules
 
     static let table = ContextTable<ProjectSubject>("project", "What there is one file of.") {
         CommonContext.entries()
         ContextEntry("externalServices", "The services that the app is given from outside.") { $0.externalServices }
         ContextEntry("externalImports", "What has to be imported for their protocols.", example: "[CoreServices]") { $0.externalImports }
         ContextEntry("routerImports", "What the app's router imports.", example: "[UIKit]") { $0.sorted(["UIKit", $0.graph.targets.support.module]) }
+        ContextEntry("firstScreens", "The router's methods that show what the app begins with.", example: "[showHome]") { $0.firstScreens }
+        ContextEntry("documents", "The names of the specs with services.", example: "[Services]") { $0.graph.documents.map(\.name) }
         ContextEntry("deepLinks", "The modules that a link can open.") { $0.graph.modules.compactMap(DeepLinkContext.init) }
         ContextEntry("deepLinkImports", "What has to be imported for the parameters of links.", example: "[UIKit]") { $0.deepLinkImports }
+    }
+
+    /// All tabs, the first of which is shown last and so selected; or else the root. What needs an argument, only a person can show.
+    private var firstScreens: [String] {
+        let signatures = graph.modules.filter { $0.flow == nil && shown.contains($0) }.map(\.signature) + graph.flows.map(\.signature)
+        let ready = signatures.filter { $0.parameters.allSatisfy { $0.defaultValue != nil } }
+        let tabs = ready.compactMap { signature -> (index: Int, method: String)? in
+            if case .tab(let index) = signature.presentation { (index, signature.showMethod) } else { nil }
+        }
+        guard tabs.isEmpty else { return tabs.sorted { $0.index > $1.index }.map(\.method) }
+        return ready.filter { $0.presentation == .root }.prefix(1).map(\.showMethod)
     }
 
     private var externalServices: [ServiceContext] {

@@ -22,7 +22,7 @@ extension PlannedRender {
     fileprivate func render(lineBudget: Int, into bag: inout DiagnosticBag) -> RenderedFile? {
         let place = origin.map { " for \($0.location)" } ?? ""
         let options = RenderOptions(notes: [Diagnostic.Note("while rendering \(path)\(place)")])
-        guard let text = template.render(context, options: options, into: &bag) else { return nil }
+        guard let text = rule.template.render(context, options: options, into: &bag) else { return nil }
         let isSwift = path.hasSuffix(".swift")
         let bytes =
             isSwift

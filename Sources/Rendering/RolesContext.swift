@@ -7,9 +7,23 @@ struct RolesContext {
     static let holdDependencies: Set<String> = ["interactor", "viewModel"]
 
     let module: Module
-    let imports: ModuleImports
-    let services: [String: Service]
-    let defaults: MockDefaults
+    /// Of all the module's protocols.
+    let contracts: [ContractContext]
+    private let imports: ModuleImports
+
+    init(module: Module, imports: ModuleImports, services: [String: Service], defaults: MockDefaults) {
+        self.module = module
+        self.imports = imports
+        let needed = module.dependencies.compactMap { services[$0.name] }
+        let variables = Set(module.dependencies.map { TestNames.variable(for: $0.name) })
+        contracts = module.protocols.map { contract in
+            guard case .role(let role) = contract.purpose else { return ContractContext(contract: contract) }
+            // The parts that hold the dependencies forward to them what they have word for word.
+            let services = Self.holdDependencies.contains(role.name) ? needed : []
+            let surroundings = MemberSurroundings(services: services, defaults: defaults, testNames: variables)
+            return ContractContext(contract: contract, surroundings: surroundings)
+        }
+    }
 
     var contexts: NamedContexts<RoleContext> {
         NamedContexts(contexts: module.style.roles.map { ($0.name, context(of: $0)) })
@@ -18,31 +32,29 @@ struct RolesContext {
     /// Nothing traps when the screen's view loads, although a person has yet to write the screen.
     var canLoad: Bool {
         module.style.roles.allSatisfy { role in
-            let items = items(of: role)
-            return items.items.unconditional.allSatisfy { $0.evented == nil || items.canBeHeard($0) }
+            members(of: role).allSatisfy { $0.member.evented == nil || $0.canBeHeard }
         }
     }
 
     /// There is something to test from a tap to its effect, and all parts between are generated.
     var hasChain: Bool {
         guard let presenter = module.style.roles.first(where: { $0.name == "presenter" }) else { return false }
-        let items = ownItems(of: presenter)
-        let taps = items.testable.filter { items.stub($0).body == .empty }
-        return !taps.isEmpty && module.style.roles.allSatisfy { $0.type == "ViewController" || isTestable($0) }
+        return testable(of: presenter).contains { $0.stub.body == .empty }
+            && module.style.roles.allSatisfy { $0.type == "ViewController" || isTestable($0) }
     }
 
     private func context(of role: Style.Role) -> RoleContext {
         let existing = module.existingTypes.first { $0.part == role.part }
-        let items = items(of: role)
-        let testable = ownItems(of: role).testable
-        let asked = testable.compactMap { items.stub($0).forward?.service.name }
+        let contract = contract(of: role)
+        let testable = testable(of: role)
+        let asked = testable.compactMap { $0.stub.forward?.service.name }
         return RoleContext(
             type: existing?.type ?? module.name + role.type,
             isGenerated: existing == nil,
             imports: imports.ofPart(role),
-            contract: contract(of: role).map { ContractContext(contract: $0, surroundings: surroundings(of: role)) },
-            hasStored: items.hasStored,
-            evented: items.items.unconditional.compactMap(EventedContext.init),
+            contract: contract,
+            hasStored: contract?.items.hasStored ?? false,
+            evented: members(of: role).compactMap { EventedContext($0.member) },
             isTestable: isTestable(role),
             testImports: imports.ofTests(role),
             hasTestableMembers: !testable.isEmpty,
@@ -50,49 +62,22 @@ struct RolesContext {
         )
     }
 
-    private func contract(of role: Style.Role) -> ModuleProtocol? {
-        module.protocols.first { $0.purpose == .role(role) }
+    private func contract(of role: Style.Role) -> ContractContext? {
+        contracts.first { $0.contract.purpose == .role(role) }
     }
 
-    private func items(of role: Style.Role) -> ItemsContext {
-        ItemsContext(items: contract(of: role)?.items ?? [], surroundings: surroundings(of: role))
+    private func members(of role: Style.Role) -> [MemberContext] {
+        contract(of: role)?.items.members ?? []
     }
 
-    /// Those that the spec wrote.
-    private func ownItems(of role: Style.Role) -> ItemsContext {
-        ItemsContext(items: contract(of: role)?.ownItems ?? [], surroundings: surroundings(of: role))
+    /// The members that the spec wrote and a test can call or compare.
+    private func testable(of role: Style.Role) -> [MemberContext] {
+        contract(of: role)?.ownItems.members.filter { $0.test != nil } ?? []
     }
 
     /// The part is generated, so that it is known how to make one.
     private func isTestable(_ role: Style.Role) -> Bool {
         !module.existingTypes.contains { $0.part == role.part }
-    }
-
-    /// The parts that hold the dependencies forward to them what they have word for word.
-    private func surroundings(of role: Style.Role) -> MemberSurroundings {
-        MemberSurroundings(
-            services: Self.holdDependencies.contains(role.name)
-                ? module.dependencies.compactMap { services[$0.name] } : [],
-            defaults: defaults,
-            testNames: Set(module.dependencies.map { TestNames.variable(for: $0.name) })
-        )
-    }
-}
-
-extension ItemsContext {
-    /// The members that a test can call or compare.
-    fileprivate var testable: [InterfaceMember] {
-        guard let defaults = surroundings.defaults else { return [] }
-        return items.unconditional.filter {
-            MemberTest($0, defaults: defaults) != nil || stub($0).forward?.eventedSample(defaults) != nil
-        }
-    }
-
-    /// Who listens to the member hears a first value: it has one of its own, or the mock of a service has.
-    fileprivate func canBeHeard(_ member: InterfaceMember) -> Bool {
-        let stub = stub(member)
-        guard let forward = stub.forward else { return stub.body == .stored }
-        return surroundings.defaults.flatMap(forward.eventedSample) != nil
     }
 }
 

@@ -12,7 +12,7 @@ struct ServiceContext: TemplateContext {
         self.service = service
         self.document = document
         self.targets = targets
-        items = ItemsContext(items: service.items ?? [])
+        items = ItemsContext(service.items ?? [])
     }
 
     static let table = ContextTable<ServiceContext>("service", "A service or model of the app.") {
@@ -30,7 +30,7 @@ struct ServiceContext: TemplateContext {
             context.service.dependencies.map { ReferenceContext(reference: $0, targets: context.targets) }
         }
         ContextEntry("items", "What is in the body of its protocol, in order: members, comments and `#if`.") { $0.items.contexts }
-        ContextEntry("members", "The members of its protocol that stand under no `#if`.") { $0.items.members }
+        ContextEntry("members", "The members of its protocol that stand under no `#if`.") { $0.items.memberValues }
         ContextEntry("hasStubs", "Something is left for the class to declare in an extension.", example: "true") { $0.items.hasStubs }
         ContextEntry("hasStored", "The class stores properties for its protocol.", example: "false") { $0.items.hasStored }
         ContextEntry("make", "The expression that makes one, where the spec gives it.", example: "AuthService()") { $0.service.make?.text }
@@ -47,6 +47,8 @@ struct ServiceContext: TemplateContext {
 struct DocumentContext: TemplateContext {
     let document: ServicesDocument
     let targets: Targets
+    /// The services that have mocks, by name.
+    let mocked: Set<String>
 
     static let table = ContextTable<DocumentContext>("document", "A spec with services.") {
         ContextEntry("name", "Its name.", example: "Services") { $0.document.name }
@@ -55,9 +57,44 @@ struct DocumentContext: TemplateContext {
         ContextEntry("services", "Its services.") { context in
             context.document.services.map { ServiceContext(service: $0, document: context.document, targets: context.targets) }
         }
+        ContextEntry("scopes", "The locator, and the scopes of flows, with those of its services that each vends.") { ServiceScopeContext.all($0) }
+        ContextEntry("mockedServices", "Those of its services that have mocks.") { context in
+            context.document.services.map(\.reference).filter { context.mocked.contains($0.name) }
+                .map { ReferenceContext(reference: $0, targets: context.targets) }
+        }
+        ContextEntry("appMocks", "Of these, the ones that the locator vends.") { context in
+            context.document.services.filter { $0.flow == nil && context.mocked.contains($0.name) }.map(\.reference)
+                .map { ReferenceContext(reference: $0, targets: context.targets) }
+        }
         ContextEntry("appImports", "What the app's file that registers them imports.", example: "[CoreServices]") { context in
             let modules = context.document.services.flatMap { [$0.target.module] + $0.makeImports }
             return Set(modules).subtracting([context.targets.app.module]).sorted()
         }
+    }
+}
+
+/// What vends some services of a spec, as templates see it.
+struct ServiceScopeContext: TemplateContext {
+    private let type: String
+    private let services: [ServiceContext]
+
+    static let table = ContextTable<ServiceScopeContext>("service scope", "What vends some services of a spec.") {
+        ContextEntry("type", "`AppLocator`, or the scope of a flow.", example: "CheckoutScope") { $0.type }
+        ContextEntry("services", "The services that it vends.") { $0.services }
+    }
+
+    /// The locator first, then the flows in the order in which the services name them.
+    static func all(_ context: DocumentContext) -> [ServiceScopeContext] {
+        let services = context.document.services
+        var flows: [String] = []
+        for name in services.compactMap(\.flow?.name) where !flows.contains(name) { flows.append(name) }
+        let scopes = [(type: "AppLocator", flow: String?.none)] + flows.map { ("\($0)Scope", $0) }
+        return scopes.map { scope in
+            let vended = services.filter { $0.flow?.name == scope.flow }
+            return ServiceScopeContext(
+                type: scope.type,
+                services: vended.map { ServiceContext(service: $0, document: context.document, targets: context.targets) }
+            )
+        }.filter { !$0.services.isEmpty }
     }
 }

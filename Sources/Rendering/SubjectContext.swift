@@ -12,7 +12,11 @@ struct CommonContext: Sendable {
     let app: SharedContext<TargetContext>
     let support: SharedContext<TargetContext>
 
-    init(_ targets: Targets) {
+    /// Every service that the app is given from outside has a mock.
+    let canMock: Bool
+
+    init(_ targets: Targets, canMock: Bool) {
+        self.canMock = canMock
         app = SharedContext(TargetContext(target: targets.app, targets: targets))
         support = SharedContext(TargetContext(target: targets.support, targets: targets))
     }
@@ -23,6 +27,9 @@ struct CommonContext: Sendable {
             ContextEntry("support", "The target that has what all others share; in a project of one target it is the app.") {
                 $0.common.support
             },
+            ContextEntry("canMock", "Every service that the app is given from outside has a mock, so tests can have a locator.", example: "true") {
+                $0.common.canMock
+            },
         ]
     }
 }
@@ -31,15 +38,15 @@ struct TargetSubject: SubjectContext {
     let common: CommonContext
     let target: Target
     let targets: Targets
-    /// Those of the target.
-    let modules: [Module]
+    /// Of the modules and flows of the target.
+    let signatures: [ModuleSignature]
 
     static let table = ContextTable<TargetSubject>("target", "What there is one file of for each target.") {
         CommonContext.entries()
         ContextEntry("target", "The target.") { TargetContext(target: $0.target, targets: $0.targets) }
-        ContextEntry("hasModules", "Modules belong to it.", example: "true") { !$0.modules.isEmpty }
-        ContextEntry("hasResults", "A module of it hands something back.", example: "false") { context in
-            context.modules.contains { $0.signature.result != nil }
+        ContextEntry("hasModules", "Modules or flows belong to it.", example: "true") { !$0.signatures.isEmpty }
+        ContextEntry("hasResults", "A module or flow of it hands something back.", example: "false") { context in
+            context.signatures.contains { $0.result != nil }
         }
         ContextEntry("supportImports", "What has to be imported for what all targets share.", example: "[Core]") {
             Set([$0.targets.support.module]).subtracting([$0.target.module]).sorted()
@@ -54,6 +61,16 @@ struct ModuleSubject: SubjectContext {
     static let table = ContextTable<ModuleSubject>("module", "What there is one file of for each module.") {
         CommonContext.entries()
         ContextEntry("module", "The module.") { $0.module }
+    }
+}
+
+struct FlowSubject: SubjectContext {
+    let common: CommonContext
+    let flow: FlowContext
+
+    static let table = ContextTable<FlowSubject>("flow", "What there is one file of for each flow.") {
+        CommonContext.entries()
+        ContextEntry("flow", "The flow.") { $0.flow }
     }
 }
 
@@ -94,6 +111,7 @@ extension PackFile.Subject {
         case .project: ProjectSubject.table.shape
         case .target: TargetSubject.table.shape
         case .module: ModuleSubject.table.shape
+        case .flow: FlowSubject.table.shape
         case .services: DocumentSubject.table.shape
         case .service: ServiceSubject.table.shape
         case .mock: MockSubject.table.shape

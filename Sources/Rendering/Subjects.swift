@@ -21,6 +21,7 @@ struct Subjects: Sendable {
     private let project: Subject
     private let targets: [Subject]
     private let modules: [(style: String, subject: Subject)]
+    private let flows: [Subject]
     private let documents: [Subject]
     private let services: [Subject]
     private let mocks: [Subject]
@@ -30,7 +31,8 @@ struct Subjects: Sendable {
 
     /// - Parameter only: the names of the modules to render, without any services; nil for everything.
     init(graph: ProjectGraph, packs: PackLibrary, only: Set<String>?, into bag: inout DiagnosticBag) {
-        let contexts = SubjectContexts(graph)
+        let mockSubjects = MockSubjects(graph: graph, only: only)
+        let contexts = SubjectContexts(graph, mocked: mockSubjects.mockedServices)
         let selected = graph.modules.filter { only?.contains($0.name) ?? true }
         let documents = only == nil ? graph.documents : []
         self.graph = graph
@@ -45,11 +47,12 @@ struct Subjects: Sendable {
         project = contexts.project
         targets = graph.targets.all.map(contexts.subject)
         modules = Concurrently.map(selected) { (style: $0.style.name, subject: contexts.subject($0)) }
+        flows = only == nil ? graph.flows.map(contexts.subject) : []
         self.documents = Concurrently.map(documents, contexts.subject)
         services = Concurrently.map(documents) { document in
             document.services.map { contexts.subject($0, of: document) }
         }.flatMap(\.self)
-        mocks = MockSubjects(graph: graph, only: only).all(into: &bag).map(contexts.subject)
+        mocks = mockSubjects.all(into: &bag).map(contexts.subject)
     }
 
     func all(_ kind: PackFile.Subject, of pack: PackManifest) -> [Subject] {
@@ -57,6 +60,7 @@ struct Subjects: Sendable {
         case .project: [project]
         case .target: targets
         case .module: modules.filter { !pack.isStyle || $0.style == pack.name.text }.map(\.subject)
+        case .flow: flows
         case .services: documents
         case .service: services
         case .mock: mocks
@@ -75,23 +79,26 @@ private struct SubjectContexts: Sendable {
     private let graph: ProjectGraph
     private let modules: [String: Module]
     private let services: [String: Service]
-    /// Modules that are shown only instead of others.
-    private let shownInstead: Set<String>
+    /// Those to which something leads, so that they need a method that shows them.
+    private let shown: ShownModules
+    /// The services that have mocks, by name.
+    private let mocked: Set<String>
     private let common: CommonContext
 
-    init(_ graph: ProjectGraph) {
+    init(_ graph: ProjectGraph, mocked: Set<String>) {
         self.graph = graph
+        self.mocked = mocked
         modules = Dictionary(graph.modules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         services = Dictionary(graph.services.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-        let routed =
-            graph.modules.filter { $0.deepLink != nil }.map(\.name)
-            + graph.modules.flatMap(\.routes).map(\.destination.name)
-        shownInstead = Set(graph.modules.compactMap(\.variant?.on.name)).subtracting(routed)
-        common = CommonContext(graph.targets)
+        shown = ShownModules(graph)
+        common = CommonContext(
+            graph.targets,
+            canMock: graph.services.allSatisfy { $0.lifetime != .external || mocked.contains($0.name) }
+        )
     }
 
     var project: Subject {
-        let context = ProjectSubject(common: common, graph: graph)
+        let context = ProjectSubject(common: common, graph: graph, shown: shown)
         return Subject(spec: "", instance: "", origin: nil, context: ProjectSubject.table.mapping(of: context), options: [])
     }
 
@@ -108,7 +115,8 @@ private struct SubjectContexts: Sendable {
 
     func subject(_ target: Target) -> Subject {
         let modules = graph.modules.filter { $0.target.name == target.name }
-        let context = TargetSubject(common: common, target: target, targets: graph.targets, modules: modules)
+        let flows = target.name == graph.targets.app.name ? graph.flows : []
+        let context = TargetSubject(common: common, target: target, targets: graph.targets, signatures: modules.map(\.signature) + flows.map(\.signature))
         return Subject(
             spec: "",
             instance: target.name,
@@ -123,7 +131,8 @@ private struct SubjectContexts: Sendable {
             module: module,
             targets: graph.targets,
             variant: module.variant.flatMap { modules[$0.on.name] },
-            isShown: !shownInstead.contains(module.name),
+            isShown: shown.contains(module),
+            isBegun: shown.isFirst(module),
             services: services,
             defaults: graph.mockDefaults
         )
@@ -136,8 +145,26 @@ private struct SubjectContexts: Sendable {
         )
     }
 
+    func subject(_ flow: Flow) -> Subject {
+        let context = FlowContext(
+            flow: flow,
+            targets: graph.targets,
+            modules: flow.modules.compactMap { modules[$0.name] },
+            services: ScopeServices(flow, in: graph),
+            mocked: mocked,
+            defaults: graph.mockDefaults
+        )
+        return Subject(
+            spec: flow.specPath,
+            instance: "",
+            origin: flow.range,
+            context: FlowSubject.table.mapping(of: FlowSubject(common: common, flow: context)),
+            options: flow.options
+        )
+    }
+
     func subject(_ document: ServicesDocument) -> Subject {
-        let context = DocumentContext(document: document, targets: graph.targets)
+        let context = DocumentContext(document: document, targets: graph.targets, mocked: mocked)
         return Subject(
             spec: document.path,
             instance: "",

@@ -8,6 +8,6 @@ enum SupportTypes {
     }
 
     private static let names: Set<String> = [
-        "Evented", "EventedSubscription", "LoadingState", "Presentation", "RouteCompletion", "RouteResult",
+        "Alert", "Evented", "EventedSubscription", "LoadingState", "Presentation", "RouteCompletion", "RouteResult",
     ]
 }

@@ -13,7 +13,7 @@ extension PlannedRender {
     fileprivate func checkSwift(into bag: inout DiagnosticBag) {
         let place = origin.map { " for \($0.location)" } ?? ""
         let note = Diagnostic.Note("while rendering \(path)\(place)")
-        guard let text = template.render(context, options: RenderOptions(notes: [note], keepsSourceMap: true), into: &bag) else { return }
+        guard let text = rule.template.render(context, options: RenderOptions(notes: [note], keepsSourceMap: true), into: &bag) else { return }
         guard path.hasSuffix(".swift"), let map = text.sourceMap else { return }
         var errors = DiagnosticBag()
         SwiftFileCheck.run(SourceFile(path: path, bytes: text.bytes), into: &errors)

@@ -33,10 +33,10 @@ struct TestNames {
 
     /// What the tests of the built-in packs declare themselves.
     private static let usual: Set<String> = [
-        "build", "close", "closeWithoutScreen", "completion", "finishesOnce", "holdsViewWeakly", "init", "interactor",
+        "build", "close", "completion", "dismissAlert", "finishesOnce", "holdsViewWeakly", "init", "interactor",
         "isReleased",
-        "leavingCancels", "log", "makeDependencies", "presenter", "router", "routing", "view", "viewController",
+        "leavingCancels", "log", "makeDependencies", "presenter", "router", "routing", "showAlert", "view", "viewController",
         "viewDidLoad",
-        "viewModel",
+        "viewModel", "withoutScreen",
     ]
 }

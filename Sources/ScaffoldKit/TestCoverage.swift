@@ -20,29 +20,50 @@ struct TestCoverage {
     }
 
     private func check(_ module: Module, rendered: [RenderedFile], into bag: inout DiagnosticBag) {
+        var untested = module.protocols.flatMap(\.testedMembers)
+        guard !untested.isEmpty else { return }
         let folder = module.testsFolder
-        let kept = Set(reader.files(below: folder, endings: [".swift"], into: &bag)).subtracting(rendered.map(\.path))
-        let texts = rendered.map(\.bytes) + kept.compactMap { reader.file($0, into: &bag)?.bytes }
-        guard !texts.isEmpty else { return }
-        let names = texts.reduce(into: Set<String>()) { $0.formUnion(Self.identifiers(in: $1)) }
-        for contract in module.protocols {
-            guard case .role = contract.purpose else { continue }
-            for case .member(let member) in contract.ownItems where member.callable != nil && !names.contains(member.name.plain) {
-                bag.add(
-                    Diagnostic(
-                        .untestedMember,
-                        "no test in \(folder) names `\(member.fullName)`",
-                        at: member.source.nameRange,
-                        severity: .warning,
-                        help: "add a test that calls it"
-                    )
+        let kept = Set(reader.files(below: folder, endings: [".swift"], into: &bag)).subtracting(rendered.map(\.path)).sorted()
+        guard !rendered.isEmpty || !kept.isEmpty else { return }
+        for text in rendered.lazy.map(\.bytes) { untested = untested.filter { !names($0, in: text) } }
+        // The most that is asked for is found in the first files: the others needn't be read.
+        for path in kept where !untested.isEmpty {
+            guard let file = reader.file(path, into: &bag) else { continue }
+            untested = untested.filter { !names($0, in: file.bytes) }
+        }
+        for member in untested {
+            bag.add(
+                Diagnostic(
+                    .untestedMember,
+                    "no test in \(folder) names `\(member.fullName)`",
+                    at: member.source.nameRange,
+                    severity: .warning,
+                    help: "add a test that calls it"
                 )
-            }
+            )
         }
     }
 
-    private static func identifiers(in bytes: [UInt8]) -> Set<String> {
-        Set(bytes.split { !$0.isIdentifierPart }.map { String(decoding: $0, as: UTF8.self) })
+    private func names(_ member: InterfaceMember, in bytes: [UInt8]) -> Bool {
+        let name = Array(member.name.plain.utf8)
+        return bytes.withUnsafeBufferPointer { bytes in
+            var start = 0
+            while let found = bytes[start...].firstIndex(of: name[0]), found + name.count <= bytes.count {
+                let end = found + name.count
+                let isWhole = (found == 0 || !bytes[found - 1].isIdentifierPart) && (end == bytes.count || !bytes[end].isIdentifierPart)
+                if isWhole, bytes[found..<end].elementsEqual(name) { return true }
+                start = found + 1
+            }
+            return false
+        }
+    }
+}
+
+extension ModuleProtocol {
+    /// The functions that a test of the module should call.
+    fileprivate var testedMembers: [InterfaceMember] {
+        guard case .role = purpose else { return [] }
+        return ownItems.compactMap { if case .member(let member) = $0, member.callable != nil { member } else { nil } }
     }
 }
 

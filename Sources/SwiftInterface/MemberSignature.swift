@@ -143,9 +143,19 @@ extension SwiftType {
 }
 
 extension String {
+    private func mayName(_ name: String) -> Bool {
+        guard let first = name.utf8.first else { return false }
+        var rest = utf8[...]
+        while let start = rest.firstIndex(of: first) {
+            if rest[start...].starts(with: name.utf8) { return true }
+            rest = rest[rest.index(after: start)...]
+        }
+        return false
+    }
+
     /// Replaces whole identifiers that stand behind no dot.
     func renamingWords(_ names: [String: String]) -> String {
-        guard names.keys.contains(where: { $0.utf8.first.map(utf8.contains) ?? false }) else { return self }
+        guard names.contains(where: { $0 != $1 && mayName($0) }) else { return self }
         var result = ""
         var word = ""
         var isMember = false

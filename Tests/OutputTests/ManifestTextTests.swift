@@ -63,6 +63,33 @@ struct ManifestTextTests {
         #expect(try project.fingerprint() == before)
     }
 
+    /// With the middle part that some people have git write, and without.
+    @Test(arguments: ["", "||||||| 123\nviper\tview\t-\ttool\tclean\t00000000000000000000000000000000\ta.swift\n"])
+    func aConflictIsTheUnionOfBothSides(base: String) throws {
+        let other = Self.line.replacing("view", with: "other")
+        let theirs = Self.line.replacing("6c62", with: "7c62")
+        let text = "\(Self.title)\n<<<<<<< HEAD\n\(Self.line)\n\(base)=======\n\(other)\n\(theirs)\n>>>>>>> branch\n"
+        var diagnostics = DiagnosticBag()
+        let manifest = ManifestText.read(SourceFile(path: "m", bytes: Array(text.utf8)), spec: nil, into: &diagnostics)
+        #expect(diagnostics.lines == [])
+        let entries = try #require(manifest).sortedEntries
+        #expect(manifest?.isUnion == true)
+        #expect(entries.map(\.key.template) == ["other", "view"])
+        #expect(entries[1].hashes.map(\.hex) == ["6c62272e07bb014262b821756295c58d", "7c62272e07bb014262b821756295c58d"])
+    }
+
+    @Test func aUnionIsWrittenWithoutMarkers() throws {
+        let project = try TemporaryProject()
+        let files = [output("a.swift", "1\n"), output("b.swift", "1\n")]
+        try project.run(files)
+        let path = ".scaffold/manifests/Specs/Login.yml.manifest"
+        let whole = try #require(project.text(path))
+        let lines = whole.split(separator: "\n")
+        try project.write("\(lines[0])\n<<<<<<< HEAD\n\(lines[1])\n=======\n\(lines[2])\n>>>>>>> branch\n", to: path)
+        #expect(try project.run(files) == ["unchanged a.swift", "unchanged b.swift"])
+        #expect(project.text(path) == whole)
+    }
+
     @Test func noBytesCrash() {
         var generator = Generator(state: 8)
         let alphabet = Array("\t\n\\-<=>|a0 \u{FF}".utf8) + [0xFF, 0x00, 0x0D]

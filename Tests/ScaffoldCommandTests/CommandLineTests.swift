@@ -21,6 +21,15 @@ struct CommandLineTests {
         #expect(command.global.verbosity == .verbose)
     }
 
+    @Test func commandsThatCompare() throws {
+        let check = try #require(try ScaffoldCommand.parse(commandLine: ["check", "--no-cache"]) as? CheckCommand)
+        #expect(check.noCache)
+        let diff = try #require(try ScaffoldCommand.parse(commandLine: ["diff"]) as? DiffCommand)
+        #expect(!diff.noCache)
+        let generate = try #require(try ScaffoldCommand.parse(commandLine: ["generate", "Login", "--restore"]) as? GenerateCommand)
+        #expect(generate.restore && !generate.force && !generate.noCache)
+    }
+
     @Test func defaults() throws {
         let command = try #require(try ScaffoldCommand.parse(commandLine: ["generate"]) as? GenerateCommand)
         #expect(command.modules == [])
@@ -41,6 +50,9 @@ struct CommandLineTests {
             ["generate", "--quiet", "--verbose"],
             "Error: Value to be set with flag '--verbose' had already been set with flag '--quiet'"
         ),
+        (["generate", "--restore"], "Error: --restore needs the names of modules"),
+        (["generate", "Login", "--restore", "--force"], "Error: --restore and --force can't be given together"),
+        (["check", "--dry-run"], "Error: Unknown option '--dry-run'"),
         (["init", "--project", "/no/such/folder"], "Error: --project: `/no/such/folder` is no folder"),
         (["explain", "SCO101"], "Error: `SCO101` is no diagnostic's code; did you mean `SC0101`?"),
         (["explain", "x"], "Error: `x` is no diagnostic's code: `scaffold explain` lists them"),

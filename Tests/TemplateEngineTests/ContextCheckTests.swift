@@ -37,6 +37,28 @@ struct ContextCheckTests {
         #expect(bag.isEmpty)
         #expect(time < .seconds(2))
     }
+
+    /// The threads that check templates may have 512 kilobytes.
+    @Test func deepTemplatesNeedNoLargeStack() async throws {
+        let open = String(repeating: "{% if a %}{% for x in [a] %}", count: 20)
+        let close = String(repeating: "{% endfor %}{% endif %}", count: 20)
+        let files = (0..<5).map { index in
+            let inner = index < 4 ? "{% include \"f\(index + 1)\" %}" : "{{ \(String(repeating: "not ", count: 40))a }}{{ \(String(repeating: "[", count: 8))b.c\(String(repeating: "]", count: 8)) }}"
+            return TemplateSource(name: "f\(index)", file: SourceFile(path: "f\(index)", text: open + inner + close))
+        }
+        var bag = DiagnosticBag()
+        let template = try #require(TemplateLibrary(sources: files).compile("f0", into: &bag))
+        let messages = await withCheckedContinuation { continuation in
+            let thread = Thread {
+                var bag = DiagnosticBag()
+                template.check(against: MappingShape([.init("a", shape: .string)]), into: &bag)
+                continuation.resume(returning: bag.sorted.map(\.message))
+            }
+            thread.stackSize = 512 << 10
+            thread.start()
+        }
+        #expect(messages == ["there is no `b` here"])
+    }
 }
 
 extension TemplateCase {

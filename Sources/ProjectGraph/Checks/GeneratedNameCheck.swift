@@ -99,11 +99,11 @@ struct GeneratedNameCheck {
 
     /// Each service is a property of `AppLocator`, which has a few of its own.
     private static func checkProperty(of service: Service, into bag: inout DiagnosticBag) {
-        guard ["environment", "instances"].contains(service.name) else { return }
+        guard ["appLocator", "environment", "instances"].contains(service.name) else { return }
         bag.add(
             Diagnostic(
                 .collidingName,
-                "`AppLocator` has a property `\(service.name)` of its own",
+                "`\(service.name == "appLocator" ? "MockLocator" : "AppLocator")` has a property `\(service.name)` of its own",
                 at: service.reference.nameRange,
                 help: "give the service another name"
             )

@@ -5,7 +5,8 @@ extension TemplateChecker {
         var ends = BranchEnds()
         var reach = Reach.open
         for index in stride(from: branches.range.lowerBound, to: branches.range.upperBound, by: 3) {
-            let certainty = value(program.lists[index]).certainty
+            let condition = program.lists[index]
+            let certainty = (reach == .open ? value(condition) : quietly { $0.value(condition) }).certainty
             let body = Span(start: program.lists[index + 1], count: program.lists[index + 2])
             runBranch(body, reach.then(certainty), &ends)
             reach = reach.then(certainty.negated)
@@ -32,7 +33,6 @@ extension TemplateChecker {
     }
 
     private mutating func runBody(of loop: LoopCode, _ items: TemplateShape) {
-        loops.append(loop.secondSlot == nil ? items.element : .any)
         if let second = loop.secondSlot {
             let pair = items.elementPair
             slots[loop.firstSlot] = SlotShape(value: CheckedValue(pair.first), isCertain: true)
@@ -40,9 +40,10 @@ extension TemplateChecker {
         } else {
             slots[loop.firstSlot] = SlotShape(value: CheckedValue(items.element), isCertain: true)
         }
-        let condition = loop.condition.map { value($0).certainty } ?? .open
+        let reach = Reach.open.then(loop.condition.map { value($0).certainty } ?? .open)
         for slot in loop.innerSlots { slots[slot] = nil }
-        if condition == .open || condition == .known(true) { _ = run(loop.body) } else { _ = quietly { $0.run(loop.body) } }
+        loops.append(loop.secondSlot == nil ? items.element : .any)
+        _ = reach == .open ? run(loop.body) : quietly { $0.run(loop.body) }
         loops.removeLast()
     }
 }

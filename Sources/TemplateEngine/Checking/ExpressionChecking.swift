@@ -57,10 +57,10 @@ extension TemplateChecker {
         case .context, .slot, .firstSlot, .missing: return name(number)
         case .member(let base, let name), .slotMember(let base, let name, _):
             guard let base = valueIfPresent(base) else { return nil }
-            return base.shape.member(program.names[Int(name)]).map { CheckedValue($0, base.certainty) }
+            return base.shape.member(program.names[name]).map { CheckedValue($0, base.certainty) }
         case .optionalMember(let base, let name):
             guard let base = valueIfPresent(base) else { return .missing }
-            return base.shape.member(program.names[Int(name)]).map { CheckedValue($0.orNull, base.certainty) }
+            return base.shape.member(program.names[name]).map { CheckedValue($0.orNull, base.certainty) }
         case .index(let base, let index):
             guard let base = valueIfPresent(base) else { return nil }
             let certainty = base.certainty.combined(with: value(index).certainty)
@@ -72,7 +72,7 @@ extension TemplateChecker {
     /// What a name stands for; nil if it can't be there.
     private func name(_ number: Int32) -> CheckedValue? {
         switch program.expressions[Int(number)] {
-        case .context(let name): return context[program.contextNames[Int(name)]].map { CheckedValue($0) }
+        case .context(let name): return context[program.contextNames[name]].map { CheckedValue($0) }
         case .slot(let slot): return slots[slot]?.value ?? CheckedValue(.any)
         case .firstSlot(let candidates, let name):
             var found: CheckedValue?
@@ -81,7 +81,7 @@ extension TemplateChecker {
                 found = found?.joined(with: slot.value) ?? slot.value
                 if slot.isCertain { return found }
             }
-            let outer = name < 0 ? nil : context[program.contextNames[Int(name)]].map { CheckedValue($0) }
+            let outer = name < 0 ? nil : context[program.contextNames[name]].map { CheckedValue($0) }
             guard let outer else { return found }
             return found?.joined(with: outer) ?? outer
         default: return nil

@@ -1,7 +1,7 @@
 /// Members and elements.
 extension TemplateChecker {
     mutating func member(of owner: CheckedValue, _ base: Int32, _ name: Int32, _ number: Int32) -> CheckedValue {
-        let name = program.names[Int(name)]
+        let name = program.names[name]
         if let shape = owner.shape.member(name) { return CheckedValue(shape, owner.certainty) }
         report(program.missingMember(name, of: owner.shape.owner, base), at: number)
         return CheckedValue(.any)

@@ -95,7 +95,7 @@ struct TemplateChecker {
         for index in stride(from: exports.range.lowerBound, to: exports.range.upperBound, by: 2) {
             guard let slot = slots[program.lists[index]] else { continue }
             let shape = slot.isCertain ? slot.value.shape : .any
-            members.append(.init(program.names[Int(program.lists[index + 1])], shape: shape))
+            members.append(.init(program.names[program.lists[index + 1]], shape: shape))
         }
         return MappingShape(members)
     }

@@ -11,7 +11,7 @@ extension TemplateCompiler {
         case .member(let base, let name): return compileMember(of: base, name, range)
         case .optionalMember(let base, let name):
             let base = compile(base)
-            return add(.optionalMember(of: base, name: number(of: name, in: \.names)), at: range)
+            return add(.optionalMember(of: base, name: program.names.number(of: name)), at: range)
         case .index(let base, let index):
             let (base, index) = (compile(base), compile(index))
             return add(.index(of: base, index), at: range)
@@ -95,12 +95,12 @@ extension TemplateCompiler {
         }
         if found.isAlwaysSet, found.slots.count == 1 { return add(.slot(found.slots[0]), at: range) }
         guard !found.slots.isEmpty else {
-            guard found.seesContext else { return add(.missing(number(of: name, in: \.names)), at: range) }
-            let node = add(.context(number(of: name, in: \.contextNames)), at: range)
+            guard found.seesContext else { return add(.missing(program.names.number(of: name)), at: range) }
+            let node = add(.context(program.contextNames.number(of: name)), at: range)
             scope.noteRead(name, by: node)
             return node
         }
-        let context = found.seesContext && !found.isAlwaysSet ? number(of: name, in: \.contextNames) : -1
+        let context = found.seesContext && !found.isAlwaysSet ? program.contextNames.number(of: name) : -1
         let slots = list(found.slots)
         return add(.firstSlot(slots, context: context), at: range)
     }
@@ -133,7 +133,7 @@ extension TemplateCompiler {
             return add(.body(body), at: range)
         }
         let base = compile(base)
-        let name = number(of: name, in: \.names)
+        let name = program.names.number(of: name)
         if case .slot(let slot) = program.expressions[Int(base)] { return add(.slotMember(of: base, name: name, slot: slot), at: range) }
         return add(.member(of: base, name: name), at: range)
     }
@@ -157,7 +157,7 @@ extension TemplateCompiler {
         let written = macro.parameters.map { $0.defaultValue == nil ? $0.name.text : "\($0.name.text): …" }
         let signature = "\(macro.name.text)(\(written.joined(separator: ", ")))"
         let matching = ArgumentMatching(of: "macro `\(macro.name.text)`", signature: signature, range: range)
-        var problems = ParseProblems(program.uses[Int(use)].text, notes: notes)
+        var problems = ParseProblems(program.uses[Int(use)].text, notes: program.notes(of: Int(use)))
         let matched = matching.match(arguments, to: parameters, &problems)
         for diagnostic in problems.diagnostics { add(diagnostic) }
         let numbers = (matched ?? []).map { argument in argument.map { compile($0) } ?? -1 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A file that a template is made from, parsed once however often it is used.
 final class LoadedFile {
     let name: String
@@ -5,6 +7,8 @@ final class LoadedFile {
     let syntax: TemplateSyntax?
     /// The files by which it came to be loaded, outermost first: they use it, so that it can't use them.
     let users: [String]
+    /// How it came to be loaded, the nearest first.
+    let notes: [Diagnostic.Note]
     var parent: LoadedFile?
     /// By the names that its tags give.
     var imports: [String: LoadedFile] = [:]
@@ -13,10 +17,11 @@ final class LoadedFile {
     /// The compiled macros' numbers, by the position in the file.
     var macroNumbers: [Int: Int32] = [:]
 
-    init(name: String, syntax: TemplateSyntax?, users: [String]) {
+    init(name: String, syntax: TemplateSyntax?, users: [String] = [], notes: [Diagnostic.Note] = []) {
         self.name = name
         self.syntax = syntax
         self.users = users
+        self.notes = notes
         let names = (syntax?.macros ?? []).enumerated().map { ($1.name.text, $0) }
         macros = Dictionary(names, uniquingKeysWith: { first, _ in first })
     }

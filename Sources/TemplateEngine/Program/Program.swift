@@ -11,9 +11,9 @@ struct Program: Sendable {
     var lists: [Int32] = []
     var constants: [TemplateValue] = []
     /// Members and names that aren't there.
-    var names: [String] = []
+    var names = NameTable()
     /// The names that are looked up in the context, once for each run.
-    var contextNames: [String] = []
+    var contextNames = NameTable()
     /// All text between the tags, line feeds only.
     var text: [UInt8] = []
     var loops: [LoopCode] = []
@@ -25,7 +25,7 @@ struct Program: Sendable {
     /// The files that the template was made from, each as often as it is used.
     var uses: [FileUse] = []
     /// The names of all variables that tags declare, for suggestions.
-    var declaredNames: [String] = []
+    var declaredNames = NameTable()
     var slotCount = 0
     var main = Span()
 }

@@ -2,21 +2,17 @@ import Diagnostics
 
 /// Putting nodes, names and errors where they belong.
 extension TemplateCompiler {
-    /// How the current file came to be used, the nearest first.
-    var notes: [Diagnostic.Note] {
-        program.notes(of: Int(use))
-    }
-
+    /// - Parameter file: the one that the range is in, while it is loaded; nil for what is being compiled.
     mutating func report(
         _ code: DiagnosticCode,
         _ message: String,
         at range: Range<Int>,
-        in text: TemplateText? = nil,
+        in file: LoadedFile? = nil,
         severity: Diagnostic.Severity = .error,
         help: String? = nil
     ) {
-        let text = text ?? program.uses[Int(use)].text
-        add(Diagnostic(code, message, at: text.range(range), severity: severity, help: help, notes: notes))
+        let text = file?.syntax?.text ?? program.uses[Int(use)].text
+        add(Diagnostic(code, message, at: text.range(range), severity: severity, help: help, notes: file?.notes ?? program.notes(of: Int(use))))
     }
 
     /// A file that is used twice has its errors twice: they are reported once.
@@ -67,7 +63,7 @@ extension TemplateCompiler {
     }
 
     mutating func newSlot(_ name: Name) -> Int32 {
-        _ = number(of: name.text, in: \.declaredNames)
+        _ = program.declaredNames.number(of: name.text)
         slotCount += 1
         return slotCount - 1
     }
@@ -75,14 +71,6 @@ extension TemplateCompiler {
     mutating func constant(_ value: TemplateValue) -> Int32 {
         program.constants.append(value)
         return Int32(program.constants.count - 1)
-    }
-
-    mutating func number(of name: String, in names: WritableKeyPath<Program, [String]>) -> Int32 {
-        if let known = numbers[names]?[name] { return known }
-        let number = Int32(program[keyPath: names].count)
-        program[keyPath: names].append(name)
-        numbers[names, default: [:]][name] = number
-        return number
     }
 }
 

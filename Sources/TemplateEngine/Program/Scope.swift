@@ -47,18 +47,23 @@ final class Scope {
 
     /// Notes that a node reads a name from the context.
     func noteRead(_ name: String, by node: Int32) {
-        if isOutermost {
-            read.insert(name)
-        } else {
-            var outermost = self
-            while !outermost.isOutermost, let parent = outermost.parent { outermost = parent }
-            outermost.readInside[name, default: []].append(node)
+        read.insert(name)
+        var scope = self
+        while !scope.isOutermost, let parent = scope.parent {
+            parent.readInside[name, default: []].append(node)
+            scope = parent
         }
     }
 
-    /// The nodes which, as in Jinja2, don't find a name in the context since a `set` further down gives it to this level.
+    /// The nodes further in which read a name that is set at this level now, for the first time.
     func readsBeforeSet(_ name: String) -> [Int32] {
-        isOutermost && branches == 0 && slot(of: name) == nil && !read.contains(name) ? readInside[name] ?? [] : []
+        branches == 0 && slot(of: name) == nil && !read.contains(name) ? readInside[name] ?? [] : []
+    }
+
+    /// Whether a level around this one, in the same file, block or macro, has a name.
+    func isKnownAround(_ name: String) -> Bool {
+        guard !isOutermost, let parent else { return false }
+        return parent.read.contains(name) || parent.positions[name] != nil || parent.isKnownAround(name)
     }
 
     /// Where a name's value may be found, innermost first.

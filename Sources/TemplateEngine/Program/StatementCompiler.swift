@@ -134,7 +134,8 @@ extension TemplateCompiler {
     private mutating func declareSet(_ name: Name) -> Int32 {
         if let known = scope.slot(of: name.text) { return known }
         let slot = newSlot(name)
-        for node in scope.readsBeforeSet(name.text) { program.expressions[Int(node)] = .firstSlot(list([slot]), context: -1) }
+        let reads = scope.readsBeforeSet(name.text)
+        if !reads.isEmpty, !isInMacro { lateSets.append((scope, name.text, slot, reads)) }
         scope.declare(name.text, slot: slot, isAlwaysSet: false)
         return slot
     }
@@ -190,7 +191,7 @@ extension TemplateCompiler {
     ) -> Int32? {
         let text = program.uses[Int(use)].text
         let (given, settings) = declare(values, in: Scope(scope, outside: isOnly ? .nothing : .visible), range)
-        guard let file = load(name, "included from", from: text), canNest(at: range) else { return nil }
+        guard let file = includedFile(name), canNest(at: range) else { return nil }
         let own = Scope(given, isOutermost: true)
         let unit = CompilationUnit(file, scope: own, outer: self.unit)
         let body = using(file, unit: unit, scope: own, note: "included from \(text.line(of: name.range))") { compiler in
@@ -201,15 +202,15 @@ extension TemplateCompiler {
 
     /// A file's variables become the members of its name; its macros are found without it.
     private mutating func compileImport(_ name: Name, _ range: Range<Int>) -> Int32? {
-        guard let imported = file.imports[name.text], let syntax = imported.syntax else { return nil }
-        guard !isCycle(imported.name, at: name.range, in: program.uses[Int(use)].text) else { return nil }
+        guard let imported = file.imports[name.text], imported.syntax != nil else { return nil }
+        guard !isCycle(FileName(text: imported.name, range: name.range)) else { return nil }
         let own = Scope(nil, outside: .contextOnly)
         let unit = CompilationUnit(imported, scope: own, outer: nil)
         let note = "imported from \(program.uses[Int(use)].text.line(of: range))"
         let body = using(imported, unit: unit, scope: own, note: note) { compiler in
-            compiler.inScope(own, at: 0..<0) { $0.compile(syntax.body) }
+            compiler.inScope(own, at: 0..<0) { $0.compileUnit() }
         }
-        let exports = own.variables.filter { !$0.name.hasPrefix("_") }.flatMap { [$0.slot, number(of: $0.name, in: \.names)] }
+        let exports = own.variables.filter { !$0.name.hasPrefix("_") }.flatMap { [$0.slot, program.names.number(of: $0.name)] }
         return add(.importing(slot: declareSet(name), body: body, exports: list(exports)), at: range)
     }
 

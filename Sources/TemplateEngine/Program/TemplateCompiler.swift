@@ -17,14 +17,14 @@ struct TemplateCompiler {
     /// The definitions of the block around that come next when `block.super` is written, the nearest last.
     var superBlocks: [(name: String, position: Int)] = []
     var isInMacro = false
+    /// Where a level sets a name that bodies in it have read from the context before.
+    var lateSets: [(scope: Scope, name: String, slot: Int32, reads: [Int32])] = []
     /// Slots in use in the frame that is being compiled.
     var slotCount: Int32 = 0
     /// Levels of tags and operators around.
     var depth = 0
 
     private var files: [String: LoadedFile] = [:]
-    /// The positions of what is in the program's lists of names.
-    var numbers: [WritableKeyPath<Program, [String]>: [String: Int32]] = [:]
     /// The names of the files around, outermost first.
     private var active: [String]
     var isTooLarge = false
@@ -60,7 +60,7 @@ struct TemplateCompiler {
         program.limits = library.limits
         program.text.reserveCapacity(syntax.text.bytes.count)
         program.uses = [FileUse(text: syntax.text, note: nil, parent: nil)]
-        file = LoadedFile(name: syntax.text.name, syntax: syntax, users: [])
+        file = LoadedFile(name: syntax.text.name, syntax: syntax)
         files = syntax.text.name.isEmpty ? [:] : [syntax.text.name: file]
         active = [syntax.text.name]
         scope = Scope(nil)
@@ -74,46 +74,50 @@ struct TemplateCompiler {
         program.slotCount = Int(slotCount)
         for index in file.syntax?.macros.indices ?? 0..<0 { _ = macroNumber(file, index) }
         compilePendingMacros()
+        hideFromReads()
         reportUnusedMacros()
     }
 
-    /// The files that a file extends or imports; those that it includes are loaded where it does so.
+    /// All files that a file uses are parsed before any is compiled: both go deep, and the stack may be small.
     private mutating func loadRelatives(of file: LoadedFile) {
         guard let syntax = file.syntax else { return }
-        if let parent = syntax.parent {
-            file.parent = load(parent, "extended by", from: syntax.text)
-        }
-        for (name, alias) in syntax.imports {
-            file.imports[alias.text] = load(name, "imported from", from: syntax.text)
-        }
+        if let parent = syntax.parent { file.parent = load(parent, "extended by", from: file) }
+        for (name, alias) in syntax.imports { file.imports[alias.text] = load(name, "imported from", from: file) }
+        for name in syntax.includes { _ = load(name, "included from", from: file) }
     }
 
     /// Whether a file is one of those around, which is reported.
-    mutating func isCycle(_ name: String, at range: Range<Int>, in text: TemplateText) -> Bool {
-        guard active.contains(name) else { return false }
-        let chain = (active.drop { $0 != name } + [name]).map { "`\($0)`" }
-        report(.templateCycle, "the template uses itself: \(chain.joined(separator: " → "))", at: range, in: text)
+    mutating func isCycle(_ name: FileName, in user: LoadedFile? = nil) -> Bool {
+        guard active.contains(name.text) else { return false }
+        let chain = (active.drop { $0 != name.text } + [name.text]).map { "`\($0)`" }
+        report(.templateCycle, "the template uses itself: \(chain.joined(separator: " → "))", at: name.range, in: user)
         return true
     }
 
+    /// A file that another includes and that has been loaded for it; nil if that went wrong, which has been reported.
+    mutating func includedFile(_ name: FileName) -> LoadedFile? {
+        guard !isCycle(name), let file = files[name.text] else { return nil }
+        return file.syntax == nil ? nil : file
+    }
+
     /// The file of a name, parsed; nil if there is none or it is one of those around, which is reported.
-    mutating func load(_ name: FileName, _ relation: String, from text: TemplateText) -> LoadedFile? {
-        guard !isCycle(name.text, at: name.range, in: text) else { return nil }
+    private mutating func load(_ name: FileName, _ relation: String, from user: LoadedFile) -> LoadedFile? {
+        guard let text = user.syntax?.text, !isCycle(name, in: user) else { return nil }
         if let known = files[name.text] { return known.syntax == nil ? nil : known }
         guard let source = library.source(named: name.text) else {
             let help = Suggestion.help(for: name.text, among: library.sources.map(\.name).filter { !active.contains($0) })
-            report(.templateFileMissing, "there is no template `\(name.text)`", at: name.range, in: text, help: help)
+            report(.templateFileMissing, "there is no template `\(name.text)`", at: name.range, in: user, help: help)
             return nil
         }
         guard active.count < program.limits.sourceDepth else {
-            report(.templateLimit, "more than \(program.limits.sourceDepth) files use one another in a chain", at: name.range, in: text)
+            report(.templateLimit, "more than \(program.limits.sourceDepth) files use one another in a chain", at: name.range, in: user)
             return nil
         }
-        let note = Diagnostic.Note("\(relation) \(text.line(of: name.range))")
-        var problems = ParseProblems(TemplateText(file: source.file, name: source.name), notes: [note] + notes)
+        let notes = [Diagnostic.Note("\(relation) \(text.line(of: name.range))")] + user.notes
+        var problems = ParseProblems(TemplateText(file: source.file, name: source.name), notes: notes)
         let syntax = TemplateParser.parse(problems.text, filters: program.filters, limits: program.limits, &problems)
         diagnostics += problems.diagnostics
-        let file = LoadedFile(name: name.text, syntax: syntax, users: active)
+        let file = LoadedFile(name: name.text, syntax: syntax, users: active, notes: notes)
         files[name.text] = file
         active.append(name.text)
         loadRelatives(of: file)
@@ -195,6 +199,14 @@ extension TemplateCompiler {
             code.slotCount = Int(slotCount)
             program.macros[Int(number)] = code
             reportUnusedParameters(macro)
+        }
+    }
+
+    /// As in Jinja2, a name that a level sets further down is not read from the context in the bodies before, unless a level around has it. In macros it
+    /// is: there Jinja2's answer depends on what the file reads elsewhere.
+    private mutating func hideFromReads() {
+        for (scope, name, slot, reads) in lateSets where !scope.isKnownAround(name) {
+            for node in reads { program.expressions[Int(node)] = .firstSlot(list([slot]), context: -1) }
         }
     }
 

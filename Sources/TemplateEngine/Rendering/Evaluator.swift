@@ -35,11 +35,11 @@ extension Renderer {
     private mutating func otherValue(_ number: Int32) throws(RenderStop) -> TemplateValue {
         switch program.expressions[Int(number)] {
         case .constant, .slot, .member, .slotMember, .calculation, .filter: return .null
-        case .context(let name): throw missingName(program.contextNames[Int(name)], number)
+        case .context(let name): throw missingName(program.contextNames[name], number)
         case .firstSlot(let candidates, let context):
             if let value = firstValue(candidates, context) { return value }
             throw unsetName(number)
-        case .missing(let name): throw hiddenName(program.names[Int(name)], number)
+        case .missing(let name): throw hiddenName(program.names[name], number)
         case .optionalMember(let base, let name):
             guard let left = try valueIfPresent(base), !left.isNull else { return .null }
             return try member(of: left, name, number, base: base)
@@ -152,8 +152,8 @@ extension Renderer {
     /// In a file that is included with `only`.
     @inline(never)
     private mutating func hiddenName(_ name: String, _ number: Int32) -> RenderStop {
-        let isHidden = context.position(of: name) != nil || program.declaredNames.contains(name)
-        let help = isHidden ? "`only` hides it: give it with `with {\(name): \(name)}`" : Suggestion.nearest(to: name, in: program.declaredNames)
+        let isHidden = context.position(of: name) != nil || program.declaredNames.names.contains(name)
+        let help = isHidden ? "`only` hides it: give it with `with {\(name): \(name)}`" : Suggestion.nearest(to: name, in: program.declaredNames.names)
         return fail(.init(.templateNameMissing, "there is no `\(name)` here", help: help), at: program.place(expression: number))
     }
 
@@ -178,16 +178,16 @@ extension Renderer {
     @inline(__always)
     private mutating func knownMember(of slot: Int32, _ name: Int32, _ number: Int32) -> TemplateValue? {
         guard !keepsMarks, case .mapping(let mapping)? = slots[frame + Int(slot)] else { return nil }
-        return mapping.value(of: program.names[Int(name)], at: memberPositions[Int(number)])
+        return mapping.value(of: program.names[name], at: memberPositions[Int(number)])
     }
 
     private mutating func member(of base: TemplateValue, _ name: Int32, _ number: Int32, base expression: Int32) throws(RenderStop) -> TemplateValue {
         if let value = presentMember(of: base, name, number) { return value }
-        throw missingMember(of: base, program.names[Int(name)], number, expression)
+        throw missingMember(of: base, program.names[name], number, expression)
     }
 
     private mutating func presentMember(of base: TemplateValue, _ name: Int32, _ number: Int32) -> TemplateValue? {
-        let name = program.names[Int(name)]
+        let name = program.names[name]
         switch base {
         case .mapping(let mapping):
             if keepsMarks { origin = mapping.origin ?? origin }
@@ -275,7 +275,7 @@ extension Renderer {
 
     private mutating func keyValue(_ number: Int32) throws(RenderStop) -> TemplateValue {
         if case .context(let name) = program.expressions[Int(number)], contextValues[Int(name)] == nil {
-            let name = program.contextNames[Int(name)]
+            let name = program.contextNames[name]
             throw fail(.init(.templateNameMissing, "there is no `\(name)` here", help: "a key stands in quotes: `\"\(name)\"`"), at: program.place(expression: number))
         }
         return try value(number)

@@ -15,7 +15,7 @@ extension Program {
     ///   - number: the expression.
     func missingName(_ name: String?, _ number: Int32, among known: [String]) -> TemplateFailure {
         let name = name ?? written(number)
-        let nearest = Suggestion.nearest(to: name, in: known + declaredNames)
+        let nearest = Suggestion.nearest(to: name, in: known + declaredNames.names)
         return TemplateFailure(.templateNameMissing, "there is no `\(name)` here", help: nearest ?? Suggestion.help(for: name, among: known))
     }
 
@@ -41,7 +41,7 @@ extension Program {
     }
 
     private func written(_ expression: Int32) -> String {
-        let place = expressionPlaces[Int(expression)]
+        let place = place(expression: expression)
         return uses[Int(place.use)].text.string(start(of: expression)..<Int(place.end))
     }
 

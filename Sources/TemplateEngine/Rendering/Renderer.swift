@@ -30,7 +30,7 @@ struct Renderer: ~Copyable {
         self.program = program
         self.context = context
         self.keepsMarks = keepsMarks
-        contextValues = program.contextNames.map { context[$0] }
+        contextValues = program.contextNames.names.map { context[$0] }
         output = OutputBuffer(capacity: program.text.count + 4096)
         slots = SlotStack(count: program.slotCount)
         memberPositions = Array(repeating: 0, count: program.expressions.count)
@@ -154,7 +154,7 @@ struct Renderer: ~Copyable {
         var pairs: [(String, TemplateValue)] = []
         for index in stride(from: exports.range.lowerBound, to: exports.range.upperBound, by: 2) {
             guard let value = slots[frame + Int(program.lists[index])] else { continue }
-            pairs.append((program.names[Int(program.lists[index + 1])], value))
+            pairs.append((program.names[program.lists[index + 1]], value))
         }
         return TemplateMapping(pairs)
     }

@@ -59,6 +59,7 @@ extension TemplateParser {
             let values = expressions.accept(word: "with") ? try expressions.parseNamedValues() : []
             return .include(file, values: values, isOnly: expressions.accept(word: "only"))
         }
+        if case .include(let file, _, _) = kind { syntax.includes.append(file) }
         return kind.map { Statement(kind: $0, range: piece.range) }
     }
 

@@ -82,6 +82,7 @@ struct TemplateSyntax {
     /// Wherever in the file they stand.
     var macros: [Macro] = []
     var imports: [(file: FileName, name: Name)] = []
+    var includes: [FileName] = []
     /// In the order of their opening tags.
     var blocks: [Name] = []
 }

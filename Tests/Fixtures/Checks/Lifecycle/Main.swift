@@ -19,9 +19,18 @@ struct Main {
             await checkNestedResults()
             await checkCloseInSheet()
             await checkRoutes()
+            await checkFlows()
+            await checkNeverTwo()
+            await checkFlowInFlow()
+            await checkFlowResult()
+            await checkHiddenStack()
+            await checkForeignStack()
+            await checkAppCoordinator()
+            await checkAlerts()
         }
         checkEvented()
         checkStore()
+        await checkScopes()
         print(failures == 0 ? "\(checks) checks hold" : "\(failures) of \(checks) checks failed")
         exit(failures == 0 ? 0 : 1)
     }

@@ -5,6 +5,7 @@ import UIKit
 @MainActor
 final class AppRouter {
     let locator: AppLocator
+    let flows: OpenFlows
 
     private weak var window: UIWindow?
     private weak var dismissed: UIViewController?
@@ -13,6 +14,20 @@ final class AppRouter {
     init(locator: AppLocator, window: UIWindow) {
         self.locator = locator
         self.window = window
+        flows = OpenFlows(window: window)
+    }
+
+    /// Opens a flow with its first screen; one that is open already is not opened again.
+    func start(_ coordinator: any Coordinator, from source: UIViewController?, as presentation: Presentation) {
+        guard !flows.contains(type(of: coordinator)) else { return }
+        let firstScreen = coordinator.makeFirstScreen()
+        flows.add(coordinator, firstScreen: firstScreen)
+        show(firstScreen, from: source, as: presentation)
+    }
+
+    /// Closes the first screen of a flow, and with it everything that was shown from there.
+    func end(_ coordinator: any Coordinator) {
+        if let firstScreen = flows.firstScreen(of: coordinator) { close(firstScreen) }
     }
 
     /// `source` is the screen that asks; without one, what is on screen counts as asking.
@@ -27,12 +42,11 @@ final class AppRouter {
         case .push:
             push(viewController, from: source)
         case .present:
-            let presenter = (source ?? window?.rootViewController)?.topmostPresented
-            presenter?.present(UINavigationController(rootViewController: viewController), animated: true)
+            present(viewController, over: source ?? window?.rootViewController)
         case .root:
-            replaceRoot(UINavigationController(rootViewController: viewController))
+            replaceRoot(makeNavigation(viewController))
         case .tab(let index):
-            showTab(UINavigationController(rootViewController: viewController), at: index)
+            showTab(makeNavigation(viewController), at: index)
         case .custom:
             showInOwnWay(viewController, from: source)
         }
@@ -68,14 +82,30 @@ extension AppRouter {
         guard let navigation = source?.navigationController ?? source as? UINavigationController else {
             return assertionFailure("push needs a navigation controller around its source")
         }
+        // One that the app has made itself; a delegate that it has already is left alone.
+        if navigation.delegate == nil { navigation.delegate = flows }
         navigation.pushViewController(viewController, animated: true)
+    }
+
+    private func present(_ viewController: UIViewController, over source: UIViewController?) {
+        let navigation = makeNavigation(viewController)
+        source?.topmostPresented.present(navigation, animated: true)
+        navigation.presentationController?.delegate = flows
+    }
+
+    /// One delegate serves every navigation controller.
+    private func makeNavigation(_ first: UIViewController) -> UINavigationController {
+        let navigation = UINavigationController(rootViewController: first)
+        navigation.delegate = flows
+        return navigation
     }
 
     /// A root that still presents something would never be released.
     private func replaceRoot(_ viewController: UIViewController) {
-        let replace: @MainActor () -> Void = { [weak window] in
+        let replace: @MainActor () -> Void = { [weak window, flows] in
             window?.rootViewController = viewController
             window?.makeKeyAndVisible()
+            flows.releaseEnded()
         }
         if let root = window?.rootViewController, root.presentedViewController != nil {
             root.dismiss(animated: false, completion: replace)
@@ -94,6 +124,7 @@ extension AppRouter {
             dismissPresented(by: tabs)
             tabs.setViewControllers(all, animated: false)
             tabs.selectedViewController = viewController
+            flows.releaseEnded()
         } else {
             let tabs = UITabBarController()
             tabs.setViewControllers(all, animated: false)
@@ -122,9 +153,53 @@ extension AppRouter {
 
     private func didDismiss() {
         dismissed = nil
+        flows.releaseEnded()
         let waiting = afterDismissal
         afterDismissal = []
         for action in waiting { action() }
+    }
+}
+
+// MARK: - Alerts
+extension AppRouter {
+    func showAlert(_ alert: Alert, on viewController: UIViewController) {
+        guard !isDismissing else {
+            afterDismissal.append { [weak self, weak viewController] in
+                if let viewController { self?.showAlert(alert, on: viewController) }
+            }
+            return
+        }
+        viewController.topmostPresented.present(UIAlertController(alert), animated: true)
+    }
+
+    func dismissAlert(on viewController: UIViewController) {
+        guard !isDismissing else {
+            afterDismissal.append { [weak self, weak viewController] in
+                if let viewController { self?.dismissAlert(on: viewController) }
+            }
+            return
+        }
+        let alert = viewController.topmostPresented
+        if alert is UIAlertController { dismiss(alert) }
+    }
+}
+
+extension UIAlertController {
+    fileprivate convenience init(_ alert: Alert) {
+        self.init(title: alert.title, message: alert.message, preferredStyle: .alert)
+        for action in alert.actions {
+            addAction(UIAlertAction(title: action.title, style: action.style.uiKit) { _ in action.perform() })
+        }
+    }
+}
+
+extension Alert.Action.Style {
+    fileprivate var uiKit: UIAlertAction.Style {
+        switch self {
+        case .plain: .default
+        case .cancel: .cancel
+        case .destructive: .destructive
+        }
     }
 }
 

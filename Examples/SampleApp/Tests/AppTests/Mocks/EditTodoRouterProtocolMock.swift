@@ -1,4 +1,5 @@
 // Made by scaffold from Specs/EditTodo.yml. Change that: this file is written again.
+import AuthFeature
 import Foundation
 
 @testable import App
@@ -30,6 +31,28 @@ final class EditTodoRouterProtocolMock: EditTodoRouterProtocol {
         closeHandler?()
     }
 
+    // MARK: - showAlert(_:)
+    private(set) var showAlertCallCount = 0
+    private(set) var showAlertCalls: [Alert] = []
+    var showAlertHandler: ((_ alert: Alert) -> Void)?
+
+    func showAlert(_ alert: Alert) {
+        showAlertCallCount += 1
+        showAlertCalls.append(alert)
+        mockLog?.record("EditTodoRouterProtocolMock.showAlert(_:)")
+        showAlertHandler?(alert)
+    }
+
+    // MARK: - dismissAlert()
+    private(set) var dismissAlertCallCount = 0
+    var dismissAlertHandler: (() -> Void)?
+
+    func dismissAlert() {
+        dismissAlertCallCount += 1
+        mockLog?.record("EditTodoRouterProtocolMock.dismissAlert()")
+        dismissAlertHandler?()
+    }
+
     // MARK: - Reset
     /// Clears what was recorded and stubbed; properties keep their values.
     func resetMock() {
@@ -38,5 +61,10 @@ final class EditTodoRouterProtocolMock: EditTodoRouterProtocol {
         confirmDeletionHandler = nil
         closeCallCount = 0
         closeHandler = nil
+        showAlertCallCount = 0
+        showAlertCalls = []
+        showAlertHandler = nil
+        dismissAlertCallCount = 0
+        dismissAlertHandler = nil
     }
 }

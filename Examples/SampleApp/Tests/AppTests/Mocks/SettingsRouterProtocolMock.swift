@@ -30,6 +30,28 @@ final class SettingsRouterProtocolMock: SettingsRouterProtocol {
         showAboutHandler?()
     }
 
+    // MARK: - showCheckout(order:completion:)
+    private(set) var showCheckoutCallCount = 0
+    private(set) var showCheckoutCalls: [(order: Order, completion: RouteCompletion<Receipt>.Deliver)] = []
+    var showCheckoutHandler: ((_ order: Order, _ completion: RouteCompletion<Receipt>.Deliver) -> Void)?
+
+    func showCheckout(order: Order, completion: @escaping RouteCompletion<Receipt>.Deliver) {
+        showCheckoutCallCount += 1
+        showCheckoutCalls.append((order, completion))
+        mockLog?.record("SettingsRouterProtocolMock.showCheckout(order:completion:)")
+        showCheckoutHandler?(order, completion)
+    }
+
+    // MARK: - showHelp()
+    private(set) var showHelpCallCount = 0
+    var showHelpHandler: (() -> Void)?
+
+    func showHelp() {
+        showHelpCallCount += 1
+        mockLog?.record("SettingsRouterProtocolMock.showHelp()")
+        showHelpHandler?()
+    }
+
     // MARK: - close()
     private(set) var closeCallCount = 0
     var closeHandler: (() -> Void)?
@@ -40,6 +62,28 @@ final class SettingsRouterProtocolMock: SettingsRouterProtocol {
         closeHandler?()
     }
 
+    // MARK: - showAlert(_:)
+    private(set) var showAlertCallCount = 0
+    private(set) var showAlertCalls: [Alert] = []
+    var showAlertHandler: ((_ alert: Alert) -> Void)?
+
+    func showAlert(_ alert: Alert) {
+        showAlertCallCount += 1
+        showAlertCalls.append(alert)
+        mockLog?.record("SettingsRouterProtocolMock.showAlert(_:)")
+        showAlertHandler?(alert)
+    }
+
+    // MARK: - dismissAlert()
+    private(set) var dismissAlertCallCount = 0
+    var dismissAlertHandler: (() -> Void)?
+
+    func dismissAlert() {
+        dismissAlertCallCount += 1
+        mockLog?.record("SettingsRouterProtocolMock.dismissAlert()")
+        dismissAlertHandler?()
+    }
+
     // MARK: - Reset
     /// Clears what was recorded and stubbed; properties keep their values.
     func resetMock() {
@@ -48,7 +92,17 @@ final class SettingsRouterProtocolMock: SettingsRouterProtocol {
         showLoginHandler = nil
         showAboutCallCount = 0
         showAboutHandler = nil
+        showCheckoutCallCount = 0
+        showCheckoutCalls = []
+        showCheckoutHandler = nil
+        showHelpCallCount = 0
+        showHelpHandler = nil
         closeCallCount = 0
         closeHandler = nil
+        showAlertCallCount = 0
+        showAlertCalls = []
+        showAlertHandler = nil
+        dismissAlertCallCount = 0
+        dismissAlertHandler = nil
     }
 }

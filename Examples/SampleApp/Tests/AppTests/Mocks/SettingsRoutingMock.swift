@@ -52,6 +52,44 @@ final class SettingsRoutingMock: SettingsRouting {
         showAboutHandler?(source, presentation)
     }
 
+    // MARK: - showCheckout(from:order:as:completion:)
+    private(set) var showCheckoutCallCount = 0
+    private(set) var showCheckoutCalls:
+        [(from: UIViewController?, order: Order, as: Presentation, completion: RouteCompletion<Receipt>.Deliver)] = []
+    var showCheckoutHandler:
+        (
+            (
+                _ source: UIViewController?,
+                _ order: Order,
+                _ presentation: Presentation,
+                _ completion: RouteCompletion<Receipt>.Deliver
+            ) -> Void
+        )?
+
+    func showCheckout(
+        from source: UIViewController?,
+        order: Order,
+        as presentation: Presentation,
+        completion: @escaping RouteCompletion<Receipt>.Deliver
+    ) {
+        showCheckoutCallCount += 1
+        showCheckoutCalls.append((source, order, presentation, completion))
+        mockLog?.record("SettingsRoutingMock.showCheckout(from:order:as:completion:)")
+        showCheckoutHandler?(source, order, presentation, completion)
+    }
+
+    // MARK: - showHelp(from:as:)
+    private(set) var showHelpCallCount = 0
+    private(set) var showHelpCalls: [(from: UIViewController?, as: Presentation)] = []
+    var showHelpHandler: ((_ source: UIViewController?, _ presentation: Presentation) -> Void)?
+
+    func showHelp(from source: UIViewController?, as presentation: Presentation) {
+        showHelpCallCount += 1
+        showHelpCalls.append((source, presentation))
+        mockLog?.record("SettingsRoutingMock.showHelp(from:as:)")
+        showHelpHandler?(source, presentation)
+    }
+
     // MARK: - close(_:)
     private(set) var closeCallCount = 0
     private(set) var closeCalls: [UIViewController] = []
@@ -64,6 +102,30 @@ final class SettingsRoutingMock: SettingsRouting {
         closeHandler?(viewController)
     }
 
+    // MARK: - showAlert(_:on:)
+    private(set) var showAlertCallCount = 0
+    private(set) var showAlertCalls: [(alert: Alert, on: UIViewController)] = []
+    var showAlertHandler: ((_ alert: Alert, _ viewController: UIViewController) -> Void)?
+
+    func showAlert(_ alert: Alert, on viewController: UIViewController) {
+        showAlertCallCount += 1
+        showAlertCalls.append((alert, viewController))
+        mockLog?.record("SettingsRoutingMock.showAlert(_:on:)")
+        showAlertHandler?(alert, viewController)
+    }
+
+    // MARK: - dismissAlert(on:)
+    private(set) var dismissAlertCallCount = 0
+    private(set) var dismissAlertCalls: [UIViewController] = []
+    var dismissAlertHandler: ((_ viewController: UIViewController) -> Void)?
+
+    func dismissAlert(on viewController: UIViewController) {
+        dismissAlertCallCount += 1
+        dismissAlertCalls.append(viewController)
+        mockLog?.record("SettingsRoutingMock.dismissAlert(on:)")
+        dismissAlertHandler?(viewController)
+    }
+
     // MARK: - Reset
     /// Clears what was recorded and stubbed; properties keep their values.
     func resetMock() {
@@ -73,8 +135,20 @@ final class SettingsRoutingMock: SettingsRouting {
         showAboutCallCount = 0
         showAboutCalls = []
         showAboutHandler = nil
+        showCheckoutCallCount = 0
+        showCheckoutCalls = []
+        showCheckoutHandler = nil
+        showHelpCallCount = 0
+        showHelpCalls = []
+        showHelpHandler = nil
         closeCallCount = 0
         closeCalls = []
         closeHandler = nil
+        showAlertCallCount = 0
+        showAlertCalls = []
+        showAlertHandler = nil
+        dismissAlertCallCount = 0
+        dismissAlertCalls = []
+        dismissAlertHandler = nil
     }
 }

@@ -93,6 +93,30 @@ final class TodoListRoutingMock: TodoListRouting {
         closeHandler?(viewController)
     }
 
+    // MARK: - showAlert(_:on:)
+    private(set) var showAlertCallCount = 0
+    private(set) var showAlertCalls: [(alert: Alert, on: UIViewController)] = []
+    var showAlertHandler: ((_ alert: Alert, _ viewController: UIViewController) -> Void)?
+
+    func showAlert(_ alert: Alert, on viewController: UIViewController) {
+        showAlertCallCount += 1
+        showAlertCalls.append((alert, viewController))
+        mockLog?.record("TodoListRoutingMock.showAlert(_:on:)")
+        showAlertHandler?(alert, viewController)
+    }
+
+    // MARK: - dismissAlert(on:)
+    private(set) var dismissAlertCallCount = 0
+    private(set) var dismissAlertCalls: [UIViewController] = []
+    var dismissAlertHandler: ((_ viewController: UIViewController) -> Void)?
+
+    func dismissAlert(on viewController: UIViewController) {
+        dismissAlertCallCount += 1
+        dismissAlertCalls.append(viewController)
+        mockLog?.record("TodoListRoutingMock.dismissAlert(on:)")
+        dismissAlertHandler?(viewController)
+    }
+
     // MARK: - Reset
     /// Clears what was recorded and stubbed; properties keep their values.
     func resetMock() {
@@ -108,5 +132,11 @@ final class TodoListRoutingMock: TodoListRouting {
         closeCallCount = 0
         closeCalls = []
         closeHandler = nil
+        showAlertCallCount = 0
+        showAlertCalls = []
+        showAlertHandler = nil
+        dismissAlertCallCount = 0
+        dismissAlertCalls = []
+        dismissAlertHandler = nil
     }
 }

@@ -34,6 +34,24 @@ struct SettingsRouterTests {
         #expect(call?.as == .push)
     }
 
+    @Test("Shows Checkout")
+    func showCheckout() {
+        router.showCheckout(order: Order(title: "", items: []), completion: { _ in })
+        #expect(routing.showCheckoutCallCount == 1)
+        let call = routing.showCheckoutCalls.first
+        #expect(call?.from === viewController)
+        #expect(call?.as == .present)
+    }
+
+    @Test("Shows Help")
+    func showHelp() {
+        router.showHelp()
+        #expect(routing.showHelpCallCount == 1)
+        let call = routing.showHelpCalls.first
+        #expect(call?.from === viewController)
+        #expect(call?.as == .push)
+    }
+
     @Test("Closes its screen")
     func close() {
         router.close()
@@ -41,10 +59,29 @@ struct SettingsRouterTests {
         #expect(routing.closeCalls.first === viewController)
     }
 
-    @Test("Has nothing to close without a screen")
-    func closeWithoutScreen() {
+    @Test("Shows an alert over its screen")
+    func showAlert() {
+        router.showAlert(Alert(title: "title"))
+        #expect(routing.showAlertCallCount == 1)
+        #expect(routing.showAlertCalls.first?.alert.title == "title")
+        #expect(routing.showAlertCalls.first?.on === viewController)
+    }
+
+    @Test("Dismisses the alert over its screen")
+    func dismissAlert() {
+        router.dismissAlert()
+        #expect(routing.dismissAlertCallCount == 1)
+        #expect(routing.dismissAlertCalls.first === viewController)
+    }
+
+    @Test("Does nothing without a screen")
+    func withoutScreen() {
         let router = SettingsRouter(routing: routing)
         router.close()
+        router.showAlert(Alert(title: "title"))
+        router.dismissAlert()
         #expect(routing.closeCallCount == 0)
+        #expect(routing.showAlertCallCount == 0)
+        #expect(routing.dismissAlertCallCount == 0)
     }
 }

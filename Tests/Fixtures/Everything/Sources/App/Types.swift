@@ -1,3 +1,5 @@
+import Kit
+
 enum Kind {
     struct Detail {
         var name: String
@@ -8,4 +10,14 @@ enum Kind {
 
 enum Flag {
     case newCustom
+    case newClass
+}
+
+@MainActor
+final class Ego: Selfish {
+    let name: String
+
+    init(name: String, repeat: any Repeating, log: any Logging) {
+        self.name = name
+    }
 }

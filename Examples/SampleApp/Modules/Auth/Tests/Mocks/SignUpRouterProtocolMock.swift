@@ -27,6 +27,28 @@ final class SignUpRouterProtocolMock: SignUpRouterProtocol {
         closeHandler?()
     }
 
+    // MARK: - showAlert(_:)
+    private(set) var showAlertCallCount = 0
+    private(set) var showAlertCalls: [Alert] = []
+    var showAlertHandler: ((_ alert: Alert) -> Void)?
+
+    func showAlert(_ alert: Alert) {
+        showAlertCallCount += 1
+        showAlertCalls.append(alert)
+        mockLog?.record("SignUpRouterProtocolMock.showAlert(_:)")
+        showAlertHandler?(alert)
+    }
+
+    // MARK: - dismissAlert()
+    private(set) var dismissAlertCallCount = 0
+    var dismissAlertHandler: (() -> Void)?
+
+    func dismissAlert() {
+        dismissAlertCallCount += 1
+        mockLog?.record("SignUpRouterProtocolMock.dismissAlert()")
+        dismissAlertHandler?()
+    }
+
     // MARK: - Reset
     /// Clears what was recorded and stubbed; properties keep their values.
     func resetMock() {
@@ -34,5 +56,10 @@ final class SignUpRouterProtocolMock: SignUpRouterProtocol {
         showTermsHandler = nil
         closeCallCount = 0
         closeHandler = nil
+        showAlertCallCount = 0
+        showAlertCalls = []
+        showAlertHandler = nil
+        dismissAlertCallCount = 0
+        dismissAlertHandler = nil
     }
 }

@@ -19,4 +19,19 @@ struct TermsViewControllerTests {
         #expect(routing.closeCallCount == 1)
         #expect(routing.closeCalls.first === viewController)
     }
+
+    @Test("Shows an alert over itself")
+    func showAlert() {
+        viewController.showAlert(Alert(title: "title"))
+        #expect(routing.showAlertCallCount == 1)
+        #expect(routing.showAlertCalls.first?.alert.title == "title")
+        #expect(routing.showAlertCalls.first?.on === viewController)
+    }
+
+    @Test("Dismisses the alert over itself")
+    func dismissAlert() {
+        viewController.dismissAlert()
+        #expect(routing.dismissAlertCallCount == 1)
+        #expect(routing.dismissAlertCalls.first === viewController)
+    }
 }

@@ -18,10 +18,11 @@ protocol SettingsInteractorProtocol: AnyObject {
 }
 
 @MainActor
-protocol SettingsRouterProtocol: AnyObject {
+protocol SettingsRouterProtocol: ModuleRouter {
     func showLogin(prefilledEmail: String?, completion: @escaping RouteCompletion<Session>.Deliver)
     func showAbout()
-    func close()
+    func showCheckout(order: Order, completion: @escaping RouteCompletion<Receipt>.Deliver)
+    func showHelp()
 }
 
 /// What Settings needs; the locator has it, or the app does not compile.
@@ -33,7 +34,7 @@ protocol SettingsDependencies: AnyObject {
 
 /// What Settings may open; the rest of the router is out of its sight.
 @MainActor
-protocol SettingsRouting: AnyObject {
+protocol SettingsRouting: ModuleRouting {
     func showLogin(
         from source: UIViewController?,
         prefilledEmail: String?,
@@ -41,5 +42,11 @@ protocol SettingsRouting: AnyObject {
         completion: @escaping RouteCompletion<Session>.Deliver
     )
     func showAbout(from source: UIViewController?, as presentation: Presentation)
-    func close(_ viewController: UIViewController)
+    func showCheckout(
+        from source: UIViewController?,
+        order: Order,
+        as presentation: Presentation,
+        completion: @escaping RouteCompletion<Receipt>.Deliver
+    )
+    func showHelp(from source: UIViewController?, as presentation: Presentation)
 }

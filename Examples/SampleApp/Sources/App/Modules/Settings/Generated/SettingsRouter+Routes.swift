@@ -12,8 +12,26 @@ extension SettingsRouter {
         routing?.showAbout(from: viewController, as: .push)
     }
 
+    func showCheckout(order: Order, completion: @escaping RouteCompletion<Receipt>.Deliver) {
+        routing?.showCheckout(from: viewController, order: order, as: .present, completion: completion)
+    }
+
+    func showHelp() {
+        routing?.showHelp(from: viewController, as: .push)
+    }
+
     func close() {
         guard let viewController else { return }
         routing?.close(viewController)
+    }
+
+    func showAlert(_ alert: Alert) {
+        guard let viewController else { return }
+        routing?.showAlert(alert, on: viewController)
+    }
+
+    func dismissAlert() {
+        guard let viewController else { return }
+        routing?.dismissAlert(on: viewController)
     }
 }

@@ -21,11 +21,10 @@ public protocol LoginInteractorProtocol: AnyObject {
 }
 
 @MainActor
-public protocol LoginRouterProtocol: AnyObject {
+public protocol LoginRouterProtocol: ModuleRouter {
     func showSignUp(email: String)
     func showVerifyCode(email: String, completion: @escaping RouteCompletion<String>.Deliver)
     func showTerms()
-    func close()
 }
 
 /// What Login needs; the locator has it, or the app does not compile.
@@ -37,7 +36,7 @@ public protocol LoginDependencies: AnyObject {
 
 /// What Login may open; the rest of the router is out of its sight.
 @MainActor
-public protocol LoginRouting: AnyObject {
+public protocol LoginRouting: ModuleRouting {
     func showSignUp(from source: UIViewController?, email: String, as presentation: Presentation)
     func showVerifyCode(
         from source: UIViewController?,
@@ -47,7 +46,6 @@ public protocol LoginRouting: AnyObject {
         completion: @escaping RouteCompletion<String>.Deliver
     )
     func showTerms(from source: UIViewController?, as presentation: Presentation)
-    func close(_ viewController: UIViewController)
 }
 
 /// What whoever opens Login passes.

@@ -20,9 +20,8 @@ public protocol SignUpInteractorProtocol: AnyObject {
 }
 
 @MainActor
-public protocol SignUpRouterProtocol: AnyObject {
+public protocol SignUpRouterProtocol: ModuleRouter {
     func showTerms()
-    func close()
 }
 
 /// What SignUp needs; the locator has it, or the app does not compile.
@@ -34,9 +33,8 @@ public protocol SignUpDependencies: AnyObject {
 
 /// What SignUp may open; the rest of the router is out of its sight.
 @MainActor
-public protocol SignUpRouting: AnyObject {
+public protocol SignUpRouting: ModuleRouting {
     func showTerms(from source: UIViewController?, as presentation: Presentation)
-    func close(_ viewController: UIViewController)
 }
 
 /// What whoever opens SignUp passes.

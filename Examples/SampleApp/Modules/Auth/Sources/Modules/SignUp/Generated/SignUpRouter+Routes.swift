@@ -11,4 +11,14 @@ extension SignUpRouter {
         guard let viewController else { return }
         routing?.close(viewController)
     }
+
+    func showAlert(_ alert: Alert) {
+        guard let viewController else { return }
+        routing?.showAlert(alert, on: viewController)
+    }
+
+    func dismissAlert() {
+        guard let viewController else { return }
+        routing?.dismissAlert(on: viewController)
+    }
 }

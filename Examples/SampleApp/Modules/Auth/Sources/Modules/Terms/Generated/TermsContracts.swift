@@ -3,6 +3,4 @@ import UIKit
 
 /// What Terms may open; the rest of the router is out of its sight.
 @MainActor
-public protocol TermsRouting: AnyObject {
-    func close(_ viewController: UIViewController)
-}
+public protocol TermsRouting: ModuleRouting {}

@@ -6,4 +6,12 @@ extension TermsViewController {
     func close() {
         routing?.close(self)
     }
+
+    func showAlert(_ alert: Alert) {
+        routing?.showAlert(alert, on: self)
+    }
+
+    func dismissAlert() {
+        routing?.dismissAlert(on: self)
+    }
 }

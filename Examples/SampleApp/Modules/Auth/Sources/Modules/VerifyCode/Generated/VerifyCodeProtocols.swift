@@ -21,9 +21,7 @@ public protocol VerifyCodeInteractorProtocol: AnyObject {
 }
 
 @MainActor
-public protocol VerifyCodeRouterProtocol: AnyObject {
-    func close()
-}
+public protocol VerifyCodeRouterProtocol: ModuleRouter {}
 
 /// What VerifyCode needs; the locator has it, or the app does not compile.
 @MainActor
@@ -33,9 +31,7 @@ public protocol VerifyCodeDependencies: AnyObject {
 
 /// What VerifyCode may open; the rest of the router is out of its sight.
 @MainActor
-public protocol VerifyCodeRouting: AnyObject {
-    func close(_ viewController: UIViewController)
-}
+public protocol VerifyCodeRouting: ModuleRouting {}
 
 /// What whoever opens VerifyCode passes.
 @MainActor

@@ -10,14 +10,13 @@ protocol AgendaDependencies: AnyObject {
 
 /// What Agenda may open; the rest of the router is out of its sight.
 @MainActor
-protocol AgendaRouting: AnyObject {
+protocol AgendaRouting: ModuleRouting {
     func showTodoDetail(
         from source: UIViewController?,
         id: Todo.ID,
         as presentation: Presentation,
         completion: @escaping RouteCompletion<Todo>.Deliver
     )
-    func close(_ viewController: UIViewController)
 }
 
 /// What whoever opens Agenda passes.

@@ -11,4 +11,12 @@ extension AgendaViewController {
     func close() {
         routing?.close(self)
     }
+
+    func showAlert(_ alert: Alert) {
+        routing?.showAlert(alert, on: self)
+    }
+
+    func dismissAlert() {
+        routing?.dismissAlert(on: self)
+    }
 }

@@ -1,4 +1,5 @@
 // Made by scaffold from Specs/EditTodo.yml. Change that: this file is written again.
+import AuthFeature
 import UIKit
 
 @MainActor
@@ -20,9 +21,8 @@ protocol EditTodoInteractorProtocol: AnyObject {
 }
 
 @MainActor
-protocol EditTodoRouterProtocol: AnyObject {
+protocol EditTodoRouterProtocol: ModuleRouter {
     func confirmDeletion(then delete: @escaping () -> Void)
-    func close()
 }
 
 /// What EditTodo needs; the locator has it, or the app does not compile.
@@ -33,9 +33,7 @@ protocol EditTodoDependencies: AnyObject {
 
 /// What EditTodo may open; the rest of the router is out of its sight.
 @MainActor
-protocol EditTodoRouting: AnyObject {
-    func close(_ viewController: UIViewController)
-}
+protocol EditTodoRouting: ModuleRouting {}
 
 /// What whoever opens EditTodo passes.
 @MainActor

@@ -1,4 +1,5 @@
 // Made by scaffold from Specs/EditTodo.yml. Change that: this file is written again.
+import AuthFeature
 import UIKit
 
 // MARK: - EditTodoRouterProtocol
@@ -6,5 +7,15 @@ extension EditTodoRouter {
     func close() {
         guard let viewController else { return }
         routing?.close(viewController)
+    }
+
+    func showAlert(_ alert: Alert) {
+        guard let viewController else { return }
+        routing?.showAlert(alert, on: viewController)
+    }
+
+    func dismissAlert() {
+        guard let viewController else { return }
+        routing?.dismissAlert(on: viewController)
     }
 }

@@ -16,7 +16,7 @@ protocol TodoDetailDependencies: AnyObject {
 
 /// What TodoDetail may open; the rest of the router is out of its sight.
 @MainActor
-protocol TodoDetailRouting: AnyObject {
+protocol TodoDetailRouting: ModuleRouting {
     func showEditTodo(
         from source: UIViewController?,
         todo: Todo?,
@@ -24,7 +24,6 @@ protocol TodoDetailRouting: AnyObject {
         as presentation: Presentation,
         completion: @escaping RouteCompletion<Todo>.Deliver
     )
-    func close(_ viewController: UIViewController)
 }
 
 /// What whoever opens TodoDetail passes.

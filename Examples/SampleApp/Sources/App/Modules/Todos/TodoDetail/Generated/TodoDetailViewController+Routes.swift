@@ -15,4 +15,12 @@ extension TodoDetailViewController {
     func close() {
         routing?.close(self)
     }
+
+    func showAlert(_ alert: Alert) {
+        routing?.showAlert(alert, on: self)
+    }
+
+    func dismissAlert() {
+        routing?.dismissAlert(on: self)
+    }
 }

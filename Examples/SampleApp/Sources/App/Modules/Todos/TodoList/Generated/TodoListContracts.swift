@@ -17,7 +17,7 @@ protocol TodoListDependencies: AnyObject {
 
 /// What TodoList may open; the rest of the router is out of its sight.
 @MainActor
-protocol TodoListRouting: AnyObject {
+protocol TodoListRouting: ModuleRouting {
     func showTodoDetail(
         from source: UIViewController?,
         id: Todo.ID,
@@ -32,7 +32,6 @@ protocol TodoListRouting: AnyObject {
         completion: @escaping RouteCompletion<Todo>.Deliver
     )
     func showAbout(from source: UIViewController?, as presentation: Presentation)
-    func close(_ viewController: UIViewController)
 }
 
 /// What whoever opens TodoList passes.

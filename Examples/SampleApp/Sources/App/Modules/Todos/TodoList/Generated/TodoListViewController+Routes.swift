@@ -19,4 +19,12 @@ extension TodoListViewController {
     func close() {
         routing?.close(self)
     }
+
+    func showAlert(_ alert: Alert) {
+        routing?.showAlert(alert, on: self)
+    }
+
+    func dismissAlert() {
+        routing?.dismissAlert(on: self)
+    }
 }

@@ -1,0 +1,4 @@
+enum PaymentMethod: Hashable {
+    case card
+    case invoice
+}

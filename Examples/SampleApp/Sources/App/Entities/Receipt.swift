@@ -1,0 +1,6 @@
+import Foundation
+
+struct Receipt: Hashable {
+    var number: Int
+    var total: Decimal
+}

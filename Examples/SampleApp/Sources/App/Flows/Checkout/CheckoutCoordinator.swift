@@ -1,0 +1,35 @@
+import AuthFeature
+
+/// Buys what is in the cart.
+///
+/// What its screens show next is in CheckoutCoordinator+Routes.swift and beside the modules.
+@MainActor
+final class CheckoutCoordinator: Coordinator {
+    // MARK: - Properties
+    let scope: CheckoutScope
+    private(set) weak var router: AppRouter?
+    /// Held here alone: once the flow is over without a result, it counts as cancelled.
+    private let completion: RouteCompletion<Receipt>
+
+    // MARK: - Lifecycle
+    init(router: AppRouter, scope: CheckoutScope, completion: RouteCompletion<Receipt>) {
+        self.router = router
+        self.scope = scope
+        self.completion = completion
+    }
+
+    /// Ends the flow, whatever it shows.
+    func finish(_ result: Receipt) {
+        completion.finish(result)
+        router?.end(self)
+    }
+}
+
+// MARK: - Results
+extension CheckoutCoordinator {
+    func paymentDidFinish(_ result: PaymentMethod) {}
+
+    func receiptDidFinish(_ result: Receipt) {
+        finish(result)
+    }
+}

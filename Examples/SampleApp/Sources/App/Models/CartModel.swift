@@ -1,0 +1,33 @@
+import Foundation
+
+/// What is about to be bought, for as long as that takes.
+@MainActor
+final class CartModel {
+    // MARK: - Properties
+    private(set) var receipt: Receipt?
+
+    private var items: [Order.Item]
+    private let paymentService: any PaymentServicing
+
+    // MARK: - Lifecycle
+    init(order: Order, paymentService: any PaymentServicing) {
+        items = order.items
+        self.paymentService = paymentService
+    }
+}
+
+// MARK: - CartModeling
+extension CartModel: CartModeling {
+    var total: Decimal {
+        items.reduce(0) { $0 + $1.price }
+    }
+
+    func empty() {
+        items = []
+    }
+
+    func pay(with method: PaymentMethod) async throws {
+        receipt = try await paymentService.pay(total, with: method)
+        items = []
+    }
+}

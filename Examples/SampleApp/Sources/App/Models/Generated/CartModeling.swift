@@ -1,0 +1,11 @@
+// Made by scaffold from Specs/Shop.yml. Change that: this file is written again.
+import Foundation
+
+/// What is about to be bought, for as long as that takes.
+@MainActor
+protocol CartModeling: AnyObject {
+    var total: Decimal { get }
+    var receipt: Receipt? { get }
+    func empty()
+    func pay(with method: PaymentMethod) async throws
+}

@@ -1,0 +1,23 @@
+import AuthFeature
+import Foundation
+
+/// What Cart does, apart from showing it. Only here are services in sight.
+@MainActor
+final class CartInteractor {
+    // MARK: - Properties
+    private let dependencies: any CartDependencies
+
+    // MARK: - Lifecycle
+    init(dependencies: any CartDependencies) {
+        self.dependencies = dependencies
+    }
+}
+
+// MARK: - CartInteractorProtocol
+extension CartInteractor: CartInteractorProtocol {
+    var total: Decimal { dependencies.cart.total }
+
+    func empty() {
+        dependencies.cart.empty()
+    }
+}

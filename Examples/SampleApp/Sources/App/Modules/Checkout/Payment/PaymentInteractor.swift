@@ -1,0 +1,18 @@
+/// What Payment does, apart from showing it. Only here are services in sight.
+@MainActor
+final class PaymentInteractor {
+    // MARK: - Properties
+    private let dependencies: any PaymentDependencies
+
+    // MARK: - Lifecycle
+    init(dependencies: any PaymentDependencies) {
+        self.dependencies = dependencies
+    }
+}
+
+// MARK: - PaymentInteractorProtocol
+extension PaymentInteractor: PaymentInteractorProtocol {
+    func pay(with method: PaymentMethod) async throws {
+        try await dependencies.cart.pay(with: method)
+    }
+}

@@ -1,0 +1,14 @@
+import UIKit
+
+/// Where Payment goes from here; its routes are in PaymentRouter+Routes.swift.
+@MainActor
+final class PaymentRouter: PaymentRouterProtocol {
+    // MARK: - Properties
+    weak var viewController: UIViewController?
+    private(set) weak var routing: (any PaymentRouting)?
+
+    // MARK: - Lifecycle
+    init(routing: any PaymentRouting) {
+        self.routing = routing
+    }
+}

@@ -1,0 +1,22 @@
+// Made by scaffold from Specs/HelpAnswer.yml. Change that: this file is written again.
+import AuthFeature
+import UIKit
+
+// MARK: - Routes
+extension HelpAnswerViewController {
+    func showAbout() {
+        routing?.showAbout(from: self, as: .push)
+    }
+
+    func close() {
+        routing?.close(self)
+    }
+
+    func showAlert(_ alert: Alert) {
+        routing?.showAlert(alert, on: self)
+    }
+
+    func dismissAlert() {
+        routing?.dismissAlert(on: self)
+    }
+}

@@ -1,0 +1,21 @@
+import AuthFeature
+
+/// What HelpAnswer shows, and nothing of how.
+@MainActor
+final class HelpAnswerViewModel {
+    // MARK: - Properties
+    private let dependencies: any HelpAnswerDependencies
+    private let parameters: HelpAnswerParameters
+    private weak var completion: RouteCompletion<Bool>?
+
+    // MARK: - Lifecycle
+    init(
+        dependencies: any HelpAnswerDependencies,
+        parameters: HelpAnswerParameters,
+        completion: RouteCompletion<Bool>
+    ) {
+        self.dependencies = dependencies
+        self.parameters = parameters
+        self.completion = completion
+    }
+}

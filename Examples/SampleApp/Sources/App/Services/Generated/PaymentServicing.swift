@@ -1,0 +1,7 @@
+// Made by scaffold from Specs/Shop.yml. Change that: this file is written again.
+import AuthFeature
+import Foundation
+
+nonisolated protocol PaymentServicing: Sendable {
+    func pay(_ amount: Decimal, with method: PaymentMethod) async throws -> Receipt
+}

@@ -1,0 +1,23 @@
+import Foundation
+import Testing
+
+@testable import App
+
+@MainActor
+struct CartInteractorTests {
+    private let cart = CartModelingMock()
+    private let interactor: CartInteractor
+
+    init() {
+        let dependencies = CartDependenciesMock()
+        dependencies.cart = cart
+        dependencies.analytics = AnalyticsTrackingMock()
+        interactor = CartInteractor(dependencies: dependencies)
+    }
+
+    @Test("empty() asks cart")
+    func empty() {
+        interactor.empty()
+        #expect(cart.emptyCallCount == 1)
+    }
+}

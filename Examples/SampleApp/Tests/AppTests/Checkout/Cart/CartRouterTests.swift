@@ -1,0 +1,77 @@
+import AuthFeature
+import Testing
+import UIKit
+
+@testable import App
+
+@MainActor
+struct CartRouterTests {
+    private let viewController = UIViewController()
+    private let routing = CartRoutingMock()
+    private let router: CartRouter
+
+    init() {
+        router = CartRouter(routing: routing)
+        router.viewController = viewController
+    }
+
+    @Test("Shows Payment")
+    func showPayment() {
+        router.showPayment(completion: { _ in })
+        #expect(routing.showPaymentCallCount == 1)
+        let call = routing.showPaymentCalls.first
+        #expect(call?.from === viewController)
+        #expect(call?.as == .push)
+    }
+
+    @Test("Shows Terms")
+    func showTerms() {
+        router.showTerms()
+        #expect(routing.showTermsCallCount == 1)
+        let call = routing.showTermsCalls.first
+        #expect(call?.from === viewController)
+        #expect(call?.as == .push)
+    }
+
+    @Test("Shows Help")
+    func showHelp() {
+        router.showHelp()
+        #expect(routing.showHelpCallCount == 1)
+        let call = routing.showHelpCalls.first
+        #expect(call?.from === viewController)
+        #expect(call?.as == .present)
+    }
+
+    @Test("Closes its screen")
+    func close() {
+        router.close()
+        #expect(routing.closeCallCount == 1)
+        #expect(routing.closeCalls.first === viewController)
+    }
+
+    @Test("Shows an alert over its screen")
+    func showAlert() {
+        router.showAlert(Alert(title: "title"))
+        #expect(routing.showAlertCallCount == 1)
+        #expect(routing.showAlertCalls.first?.alert.title == "title")
+        #expect(routing.showAlertCalls.first?.on === viewController)
+    }
+
+    @Test("Dismisses the alert over its screen")
+    func dismissAlert() {
+        router.dismissAlert()
+        #expect(routing.dismissAlertCallCount == 1)
+        #expect(routing.dismissAlertCalls.first === viewController)
+    }
+
+    @Test("Does nothing without a screen")
+    func withoutScreen() {
+        let router = CartRouter(routing: routing)
+        router.close()
+        router.showAlert(Alert(title: "title"))
+        router.dismissAlert()
+        #expect(routing.closeCallCount == 0)
+        #expect(routing.showAlertCallCount == 0)
+        #expect(routing.dismissAlertCallCount == 0)
+    }
+}

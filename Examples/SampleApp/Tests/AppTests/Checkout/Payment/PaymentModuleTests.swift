@@ -1,0 +1,74 @@
+import AuthFeature
+import Testing
+import UIKit
+
+@testable import App
+
+@MainActor
+struct PaymentModuleTests {
+    private let routing = PaymentRoutingMock()
+
+    @Test("Is released with its screen")
+    func isReleased() async {
+        weak var screen: UIViewController?
+        weak var dependencies: PaymentDependenciesMock?
+        let results = RouteResults<PaymentMethod>()
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        do {
+            let owned = makeDependencies()
+            let viewController = build(dependencies: owned, completion: results.makeCompletion())
+            viewController.loadViewIfNeeded()
+            navigation.pushViewController(viewController, animated: false)
+            screen = viewController
+            dependencies = owned
+        }
+        #expect(screen is PaymentViewController)
+        navigation.popViewController(animated: false)
+        #expect(await eventually { screen == nil })
+        #expect(await eventually { dependencies == nil })
+    }
+
+    @Test("Leaving without a result cancels, once")
+    func leavingCancels() async {
+        let results = RouteResults<PaymentMethod>()
+        do {
+            let viewController = build(dependencies: makeDependencies(), completion: results.makeCompletion())
+            await settle()
+            #expect(results.cancelledCount == 0)
+            viewController.loadViewIfNeeded()
+        }
+        #expect(await eventually { results.cancelledCount > 0 })
+        await settle()
+        #expect(results.cancelledCount == 1)
+        #expect(results.finished.isEmpty)
+    }
+
+    @Test("Finishes once, and leaving afterwards does not cancel")
+    func finishesOnce() async {
+        let results = RouteResults<PaymentMethod>()
+        do {
+            let completion = results.makeCompletion()
+            let viewController = build(dependencies: makeDependencies(), completion: completion)
+            completion.finish(.card)
+            completion.finish(.card)
+            viewController.loadViewIfNeeded()
+        }
+        #expect(await eventually { !results.finished.isEmpty })
+        await settle()
+        #expect(results.finished.count == 1)
+        #expect(results.cancelledCount == 0)
+    }
+
+    private func build(
+        dependencies: PaymentDependenciesMock,
+        completion: RouteCompletion<PaymentMethod>
+    ) -> UIViewController {
+        PaymentModule.build(dependencies: dependencies, routing: routing, completion: completion)
+    }
+
+    private func makeDependencies() -> PaymentDependenciesMock {
+        let dependencies = PaymentDependenciesMock()
+        dependencies.cart = CartModelingMock()
+        return dependencies
+    }
+}

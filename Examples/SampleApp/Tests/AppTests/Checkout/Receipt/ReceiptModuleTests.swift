@@ -1,0 +1,74 @@
+import AuthFeature
+import Testing
+import UIKit
+
+@testable import App
+
+@MainActor
+struct ReceiptModuleTests {
+    private let routing = ReceiptRoutingMock()
+
+    @Test("Is released with its screen")
+    func isReleased() async {
+        weak var screen: UIViewController?
+        weak var dependencies: ReceiptDependenciesMock?
+        let results = RouteResults<Receipt>()
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        do {
+            let owned = makeDependencies()
+            let viewController = build(dependencies: owned, completion: results.makeCompletion())
+            viewController.loadViewIfNeeded()
+            navigation.pushViewController(viewController, animated: false)
+            screen = viewController
+            dependencies = owned
+        }
+        #expect(screen is ReceiptViewController)
+        navigation.popViewController(animated: false)
+        #expect(await eventually { screen == nil })
+        #expect(await eventually { dependencies == nil })
+    }
+
+    @Test("Leaving without a result cancels, once")
+    func leavingCancels() async {
+        let results = RouteResults<Receipt>()
+        do {
+            let viewController = build(dependencies: makeDependencies(), completion: results.makeCompletion())
+            await settle()
+            #expect(results.cancelledCount == 0)
+            viewController.loadViewIfNeeded()
+        }
+        #expect(await eventually { results.cancelledCount > 0 })
+        await settle()
+        #expect(results.cancelledCount == 1)
+        #expect(results.finished.isEmpty)
+    }
+
+    @Test("Finishes once, and leaving afterwards does not cancel")
+    func finishesOnce() async {
+        let results = RouteResults<Receipt>()
+        do {
+            let completion = results.makeCompletion()
+            let viewController = build(dependencies: makeDependencies(), completion: completion)
+            completion.finish(Receipt(number: 0, total: 0))
+            completion.finish(Receipt(number: 0, total: 0))
+            viewController.loadViewIfNeeded()
+        }
+        #expect(await eventually { !results.finished.isEmpty })
+        await settle()
+        #expect(results.finished.count == 1)
+        #expect(results.cancelledCount == 0)
+    }
+
+    private func build(
+        dependencies: ReceiptDependenciesMock,
+        completion: RouteCompletion<Receipt>
+    ) -> UIViewController {
+        ReceiptModule.build(dependencies: dependencies, routing: routing, completion: completion)
+    }
+
+    private func makeDependencies() -> ReceiptDependenciesMock {
+        let dependencies = ReceiptDependenciesMock()
+        dependencies.cart = CartModelingMock()
+        return dependencies
+    }
+}

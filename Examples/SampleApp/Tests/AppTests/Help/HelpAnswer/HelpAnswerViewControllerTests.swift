@@ -1,0 +1,55 @@
+import AuthFeature
+import Testing
+import UIKit
+
+@testable import App
+
+@MainActor
+struct HelpAnswerViewControllerTests {
+    private let routing = HelpAnswerRoutingMock()
+    private let completion = RouteCompletion<Bool> { _ in }
+    private let viewController: HelpAnswerViewController
+
+    init() {
+        let dependencies = HelpAnswerDependenciesMock()
+        dependencies.readAnswers = AnswerReadingMock()
+        dependencies.analytics = AnalyticsTrackingMock()
+        let viewModel = HelpAnswerViewModel(
+            dependencies: dependencies,
+            parameters: HelpAnswerParameters(topic: "topic"),
+            completion: completion
+        )
+        viewController = HelpAnswerViewController(viewModel: viewModel, routing: routing, completion: completion)
+    }
+
+    @Test("Shows About")
+    func showAbout() {
+        viewController.showAbout()
+        #expect(routing.showAboutCallCount == 1)
+        let call = routing.showAboutCalls.first
+        #expect(call?.from === viewController)
+        #expect(call?.as == .push)
+    }
+
+    @Test("Closes itself")
+    func close() {
+        viewController.close()
+        #expect(routing.closeCallCount == 1)
+        #expect(routing.closeCalls.first === viewController)
+    }
+
+    @Test("Shows an alert over itself")
+    func showAlert() {
+        viewController.showAlert(Alert(title: "title"))
+        #expect(routing.showAlertCallCount == 1)
+        #expect(routing.showAlertCalls.first?.alert.title == "title")
+        #expect(routing.showAlertCalls.first?.on === viewController)
+    }
+
+    @Test("Dismisses the alert over itself")
+    func dismissAlert() {
+        viewController.dismissAlert()
+        #expect(routing.dismissAlertCallCount == 1)
+        #expect(routing.dismissAlertCalls.first === viewController)
+    }
+}

@@ -1,0 +1,23 @@
+import AuthFeature
+import Testing
+
+@testable import App
+
+@MainActor
+struct HelpTopicsViewModelTests {
+    private let readAnswers = AnswerReadingMock()
+    private let viewModel: HelpTopicsViewModel
+
+    init() {
+        let dependencies = HelpTopicsDependenciesMock()
+        dependencies.readAnswers = readAnswers
+        viewModel = HelpTopicsViewModel(dependencies: dependencies)
+    }
+
+    @Test("topics is readAnswers's")
+    func topics() {
+        let value = Evented<[String]>([])
+        readAnswers.topics = value
+        #expect(viewModel.topics === value)
+    }
+}

@@ -1,0 +1,90 @@
+// Made by scaffold from Specs/HelpTopics.yml. Change that: this file is written again.
+import AuthFeature
+import UIKit
+
+@testable import App
+
+@MainActor
+final class HelpTopicsRoutingMock: HelpTopicsRouting {
+    /// Where this mock's calls are recorded among those of others.
+    var mockLog: MockLog?
+
+    // MARK: - showHelpAnswer(from:topic:as:completion:)
+    private(set) var showHelpAnswerCallCount = 0
+    private(set) var showHelpAnswerCalls:
+        [(from: UIViewController?, topic: String, as: Presentation, completion: RouteCompletion<Bool>.Deliver)] = []
+    var showHelpAnswerHandler:
+        (
+            (
+                _ source: UIViewController?,
+                _ topic: String,
+                _ presentation: Presentation,
+                _ completion: RouteCompletion<Bool>.Deliver
+            ) -> Void
+        )?
+
+    func showHelpAnswer(
+        from source: UIViewController?,
+        topic: String,
+        as presentation: Presentation,
+        completion: @escaping RouteCompletion<Bool>.Deliver
+    ) {
+        showHelpAnswerCallCount += 1
+        showHelpAnswerCalls.append((source, topic, presentation, completion))
+        mockLog?.record("HelpTopicsRoutingMock.showHelpAnswer(from:topic:as:completion:)")
+        showHelpAnswerHandler?(source, topic, presentation, completion)
+    }
+
+    // MARK: - close(_:)
+    private(set) var closeCallCount = 0
+    private(set) var closeCalls: [UIViewController] = []
+    var closeHandler: ((_ viewController: UIViewController) -> Void)?
+
+    func close(_ viewController: UIViewController) {
+        closeCallCount += 1
+        closeCalls.append(viewController)
+        mockLog?.record("HelpTopicsRoutingMock.close(_:)")
+        closeHandler?(viewController)
+    }
+
+    // MARK: - showAlert(_:on:)
+    private(set) var showAlertCallCount = 0
+    private(set) var showAlertCalls: [(alert: Alert, on: UIViewController)] = []
+    var showAlertHandler: ((_ alert: Alert, _ viewController: UIViewController) -> Void)?
+
+    func showAlert(_ alert: Alert, on viewController: UIViewController) {
+        showAlertCallCount += 1
+        showAlertCalls.append((alert, viewController))
+        mockLog?.record("HelpTopicsRoutingMock.showAlert(_:on:)")
+        showAlertHandler?(alert, viewController)
+    }
+
+    // MARK: - dismissAlert(on:)
+    private(set) var dismissAlertCallCount = 0
+    private(set) var dismissAlertCalls: [UIViewController] = []
+    var dismissAlertHandler: ((_ viewController: UIViewController) -> Void)?
+
+    func dismissAlert(on viewController: UIViewController) {
+        dismissAlertCallCount += 1
+        dismissAlertCalls.append(viewController)
+        mockLog?.record("HelpTopicsRoutingMock.dismissAlert(on:)")
+        dismissAlertHandler?(viewController)
+    }
+
+    // MARK: - Reset
+    /// Clears what was recorded and stubbed; properties keep their values.
+    func resetMock() {
+        showHelpAnswerCallCount = 0
+        showHelpAnswerCalls = []
+        showHelpAnswerHandler = nil
+        closeCallCount = 0
+        closeCalls = []
+        closeHandler = nil
+        showAlertCallCount = 0
+        showAlertCalls = []
+        showAlertHandler = nil
+        dismissAlertCallCount = 0
+        dismissAlertCalls = []
+        dismissAlertHandler = nil
+    }
+}

@@ -1,0 +1,123 @@
+import Naming
+import ProjectGraph
+import SwiftInterface
+
+/// What templates see as `flow`.
+struct FlowContext: TemplateContext {
+    let flow: Flow
+    let targets: Targets
+    /// The modules of the flow.
+    let modules: [Module]
+    let services: ScopeServices
+    let mocked: Set<String>
+    let defaults: MockDefaults
+
+    static let table = ContextTable<FlowContext>("flow", "Screens that a coordinator leads through, with everything that the spec says.") {
+        ContextEntry("name", "Its name, with which its types begin.", example: "Checkout") { $0.flow.name }
+        ContextEntry("summary", "What it is for, in a sentence.", example: "Buys what is in the cart.") { $0.flow.summary }
+        ContextEntry("spec", "The path of its spec.", example: "Specs/Checkout.yml") { $0.flow.specPath }
+        ContextEntry("folder", "The folder of its files.", example: "Sources/App/Flows/Checkout") {
+            "\($0.targets.app.sources)/Flows/\($0.flow.name)"
+        }
+        ContextEntry("testsFolder", "The folder of its tests.", example: "Tests/AppTests/Checkout") { "\($0.targets.app.tests)/\($0.flow.name)" }
+        ContextEntry("imports", "What its files import.") { FlowImports($0) }
+        ContextEntry("showMethod", "The router's method that opens it.", example: "showCheckout") { $0.flow.signature.showMethod }
+        ContextEntry("parameters", "What whoever opens it passes.") { $0.flow.signature.parameters }
+        ContextEntry("result", "The type of what it hands back.", example: "Receipt") { $0.flow.signature.result?.text }
+        ContextEntry("presentation", "How its first screen is shown, as a case of `Presentation`.", example: ".push") {
+            $0.flow.signature.presentation.swift
+        }
+        ContextEntry("start", "The module with which it begins.") { SignatureContext(signature: $0.flow.start.module) }
+        ContextEntry("startArguments", "What that is opened with, as arguments of its parameters.", example: "['order: order']") { $0.startArguments }
+        ContextEntry("results", "What its modules hand back.") { context in
+            context.modules.compactMap { ModuleResultContext($0, of: context.flow) }
+        }
+        ContextEntry("inheritedServices", "The services of the app that are needed in it.") { context in
+            context.services.inherited.map { ReferenceContext(reference: $0, targets: context.targets) }
+        }
+        ContextEntry("mockedServices", "The services that end with it, as far as they have mocks.") { context in
+            context.services.own.map(\.reference).filter { context.mocked.contains($0.name) }
+                .map { ReferenceContext(reference: $0, targets: context.targets) }
+        }
+        ContextEntry("leadsTo", "The modules and flows outside to which its modules have routes.") { context in
+            context.outside.map { SignatureContext(signature: $0) }
+        }
+        ContextEntry("test", "With what tests make its scope; nil where only a person knows an argument.") { FlowTestContext($0) }
+    }
+
+    private var startArguments: [String] {
+        flow.start.module.parameters.compactMap { parameter in
+            let value = flow.start.arguments.first { $0.parameter.name == parameter.name }?.value ?? parameter.defaultValue
+            return value.map { "\(SwiftIdentifier.escaped(parameter.name, in: .label)): \($0.text)" }
+        }
+    }
+
+    var outside: [ModuleSignature] {
+        let own = Set(flow.modules.map(\.name))
+        var known: Set<String> = []
+        return modules.flatMap(\.routes).map(\.destination).filter { !own.contains($0.name) && known.insert($0.name).inserted }
+    }
+}
+
+/// What whoever opens a module or a flow needs to know of it, as templates see it.
+struct SignatureContext: TemplateContext {
+    let signature: ModuleSignature
+
+    static let table = ContextTable<SignatureContext>("destination", "A module or flow that something leads to.") {
+        ContextEntry("name", "Its name.", example: "Login") { $0.signature.name }
+        ContextEntry("showMethod", "The method that shows it.", example: "showLogin") { $0.signature.showMethod }
+        ContextEntry("makeMethod", "The coordinator's method that builds it, in a flow.", example: "makeLogin") { "make\($0.signature.name)" }
+        ContextEntry("parameters", "What whoever opens it passes.") { $0.signature.parameters }
+        ContextEntry("result", "The type of what it hands back.", example: "Session") { $0.signature.result?.text }
+    }
+}
+
+/// What a module of a flow hands back, as templates see it.
+struct ModuleResultContext: TemplateContext {
+    private let module: Module
+    private let result: SwiftType
+    private let isFlows: Bool
+
+    /// Nil where it hands back nothing.
+    init?(_ module: Module, of flow: Flow) {
+        guard let result = module.signature.result else { return nil }
+        self.module = module
+        self.result = result
+        isFlows = result == flow.signature.result
+    }
+
+    static let table = ContextTable<ModuleResultContext>("module result", "What a module of a flow hands back.") {
+        ContextEntry("type", "Its type.", example: "Receipt") { $0.result.text }
+        ContextEntry("method", "The coordinator's method that hears of it.", example: "receiptDidFinish") { $0.module.didFinishMethod }
+        ContextEntry("isFlows", "It may be what the flow hands back: it has the same type.", example: "true") { $0.isFlows }
+    }
+}
+
+extension Module {
+    /// Of a flow's coordinator.
+    var didFinishMethod: String {
+        "\(NameCase.lowerFirst.applied(to: name))DidFinish"
+    }
+}
+
+/// With what tests make the scope of a flow, as templates see it.
+struct FlowTestContext: TemplateContext {
+    private let arguments: [String]
+    private let result: String?
+    private let canBegin: Bool
+
+    init?(_ context: FlowContext) {
+        let signature = context.flow.signature
+        let arguments = signature.parameters.map { $0.sampleArgument(context.defaults) }
+        guard !arguments.contains(nil) else { return nil }
+        self.arguments = arguments.compactMap(\.self)
+        result = signature.result.flatMap { Sample.value(of: $0, named: "result", defaults: context.defaults)?.text }
+        canBegin = context.modules.contains { $0.name == context.flow.start.module.name && !$0.isBuiltByHand }
+    }
+
+    static let table = ContextTable<FlowTestContext>("flow test", "With what tests make the scope of a flow.") {
+        ContextEntry("arguments", "The arguments of the flow's parameters.", example: "['order: Order(id: 1)']") { $0.arguments }
+        ContextEntry("result", "A result that it may hand back; nil where only a person knows one.", example: "'\"result\"'") { $0.result }
+        ContextEntry("canBegin", "The first screen can be built although a person has yet to write it.", example: "true") { $0.canBegin }
+    }
+}
