@@ -2637,8 +2637,6 @@ set {
 actor {{ head() }} {
 {% elif mock.isolation == "nonisolated" %}
 nonisolated final class {{ head() }} {
-{% elif not mock.isolation %}
-final class {{ head() }} {
 {% else %}
 {{ mock.isolation }}
 final class {{ head() }} {

@@ -29,7 +29,7 @@ struct MockContext: TemplateContext {
         ContextEntry("attributes", "Its attributes.", example: "['@available(iOS 17, *)']") { $0.mock.attributes }
         ContextEntry("condition", "The condition of the `#if` around it.", example: "os(iOS)") { $0.mock.condition }
         ContextEntry("protocol", "The protocol.", example: "AuthServicing") { $0.mock.protocolName }
-        ContextEntry("isolation", "Where the class lives: `@MainActor`, `nonisolated`; empty where a parent says it.", example: "nonisolated") { $0.mock.isolation }
+        ContextEntry("isolation", "Where the class lives: `@MainActor`, `nonisolated`, …", example: "nonisolated") { $0.mock.isolation }
         ContextEntry("isLocked", "A lock protects what it keeps.", example: "true") { $0.isLocked }
         ContextEntry(
             "unlockedAccess",

@@ -43,13 +43,13 @@ package struct MockBuilder {
     private var mock: MockInterface {
         MockInterface(
             name: name,
-            protocolName: subject.reference,
+            protocolName: conformance,
             enclosingType: subject.enclosingTypes.isEmpty ? nil : subject.enclosingTypes.joined(separator: "."),
             kind: subject.isActor ? .actor : .class(superclass: subject.superclass),
             fixedParents: subject.fixedParents,
             attributes: subject.attributes.map(\.text),
             condition: subject.conditions.conjunction,
-            isolation: subject.isIsolationInherited ? "" : subject.actor.map { "@\($0)" } ?? "nonisolated",
+            isolation: subject.actor.map { "@\($0)" } ?? "nonisolated",
             storage: storage,
             generics: associatedTypes.generics,
             typeAliases: associatedTypes.typeAliases,
@@ -74,8 +74,15 @@ package struct MockBuilder {
         ]
     }
 
-    /// An actor's initializer is inherited by nobody; `NSObject` has one of the same kind.
+    /// Where the isolation is a parent's, the requirements of the protocol itself have none in Swift 5.
+    private var conformance: String {
+        let isolation = subject.isIsolationInherited ? subject.actor.map { "@\($0) " } : nil
+        return (isolation ?? "") + subject.reference
+    }
+
+    /// An actor's properties lie behind the lock, so that tests can assign them; its initializer is inherited by nobody; `NSObject` has one of the same kind.
     private func placed(_ declaration: String, title: String) -> String {
+        if subject.isActor, declaration.hasPrefix("var ") { return "nonisolated " + declaration }
         guard declaration.hasPrefix("required ") else { return declaration }
         if subject.isActor { return String(declaration.dropFirst("required ".count)) }
         return subject.superclass != nil && title == "init()" ? "override " + declaration : declaration

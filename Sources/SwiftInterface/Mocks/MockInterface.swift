@@ -20,7 +20,7 @@ package struct MockInterface: Sendable {
     package let attributes: [String]
     /// Of the `#if` around it.
     package let condition: String?
-    /// Before `final class`: `@MainActor` or `nonisolated`; empty where the class has its parent's.
+    /// Before `final class`: `@MainActor` or `nonisolated`.
     package let isolation: String
     package let storage: Storage
     /// `<Item: Hashable>` for a protocol with associated types, and ` where …` behind the conformance.

@@ -44,7 +44,8 @@ await withTaskGroup(of: Void.self) { tasks in
             do {
                 let value = try await mock.load(id)
                 returned.withLock { $0.append(value) }
-                precondition(await actor.run(id) == id)
+                let answer = await actor.run(id)
+                precondition(answer == id)
             } catch { preconditionFailure("\(error)") }
         }
     }

@@ -86,7 +86,7 @@ struct ShapeTests {
         mock.e = "e"
         #expect(await mock.a(1) == 2)
         #expect(try await mock.b().token == "b")
-        #expect(await mock.c == 5)
+        #expect(mock.c == 5)
         #expect(mock.d() == 6)
         #expect(mock.e == "e")
         #expect(mock.aCalls == [1])
