@@ -79,6 +79,8 @@ package struct RunCache: Sendable {
                 if root.hasPrefix(absolute) { continue }
                 return
             }
+            // This cache lies there, and nothing that a result depends on.
+            if path == ScaffoldFolder.local || path.hasPrefix(ScaffoldFolder.local + "/") { continue }
             // Kinds of outputs alone would not tell that one was edited: all outputs were read.
             lines.append(CacheLine(sight: sight, output: outputs[path], path: path))
         }

@@ -112,6 +112,9 @@ struct CheckTests {
         #expect(generate().status == .fine)
         let cache = scratch.root.appending(path: ".scaffold/local/cache").path
         #expect(FileManager.default.fileExists(atPath: cache))
+        let saved = try FileManager.default.attributesOfItem(atPath: cache)[.systemFileNumber] as? Int
+        #expect(generate().status == .fine)
+        #expect(try FileManager.default.attributesOfItem(atPath: cache)[.systemFileNumber] as? Int == saved, "the second run is spared")
         let fresh = Scaffold.generate(GenerateOptions(project: scratch.project, usesCache: false))
         #expect(generate().changes == fresh.changes)
         #expect(generate().changes.allSatisfy { $0.kind == .unchanged })
