@@ -48,7 +48,7 @@ struct GenerateRun {
 }
 
 extension Diagnostic {
-    fileprivate static func noSpecs(in folder: String) -> Diagnostic {
+    static func noSpecs(in folder: String) -> Diagnostic {
         Diagnostic(
             .noSpecs,
             "there is no spec in \(folder)",
