@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+/// The workflow and the hook of docs/ci.md, as far as they can be tried without GitHub.
+struct ContinuousIntegrationTests {
+    private static let page = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../docs/ci.md")
+    /// Beside the tests, where the package was built.
+    static let binary = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "scaffold")
+    static let hasBinary = FileManager.default.isExecutableFile(atPath: binary.path)
+
+    let folder: URL
+
+    init() throws {
+        folder = URL(filePath: NSTemporaryDirectory()).appending(path: "scaffold-ci-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder.appending(path: "Specs"), withIntermediateDirectories: true)
+        try "module: Login\nstyle: viper\n".write(to: folder.appending(path: "Specs/Login.yml"), atomically: true, encoding: .utf8)
+        _ = try Self.run(["scaffold", "generate"], in: folder)
+    }
+
+    /// The block of the page that begins with a line.
+    private static func block(_ first: String) throws -> String {
+        let blocks = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "```")
+        return try #require(blocks.first { $0.contains(first) }).split(separator: "\n", maxSplits: 1).last.map(String.init) ?? ""
+    }
+
+    private static func run(_ command: [String], in folder: URL) throws -> (status: Int32, output: String, errors: String) {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = command
+        process.currentDirectoryURL = folder
+        var environment = ProcessInfo.processInfo.environment
+        environment["PATH"] = binary.deletingLastPathComponent().path + ":" + (environment["PATH"] ?? "")
+        process.environment = environment
+        let (output, errors) = (Pipe(), Pipe())
+        (process.standardOutput, process.standardError) = (output, errors)
+        try process.run()
+        let text = try output.fileHandleForReading.readToEnd() ?? Data()
+        let message = try errors.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return (process.terminationStatus, String(decoding: text, as: UTF8.self), String(decoding: message, as: UTF8.self))
+    }
+
+    private func edit() throws -> String {
+        let path = "Sources/App/Modules/Login/Generated/LoginProtocols.swift"
+        let file = folder.appending(path: path)
+        try (String(contentsOf: file, encoding: .utf8) + "// mine\n").write(to: file, atomically: true, encoding: .utf8)
+        return path
+    }
+
+    @Test(.enabled(if: hasBinary)) func theWorkflowAnnotatesWhatHasDrifted() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let steps = try Self.block("name: scaffold").matches(of: /- run: (.+)/).map { $0.1.split(separator: " ").map(String.init) }
+        #expect(steps == [["scaffold", "check", "--format", "github"]])
+        #expect(try Self.run(steps[0], in: folder).status == 0)
+        let path = try edit()
+        let (status, _, errors) = try Self.run(steps[0], in: folder)
+        #expect(status == 2)
+        #expect(errors.contains("::error file=\(path)"))
+    }
+
+    @Test(.enabled(if: hasBinary)) func theHookStopsACommit() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let hook = try Self.block("#!/bin/sh")
+        for arguments in [["init", "-q"], ["config", "user.name", "A"], ["config", "user.email", "a@example.com"], ["add", "-A"]] {
+            #expect(try Self.run(["git"] + arguments, in: folder).status == 0)
+        }
+        let file = folder.appending(path: ".git/hooks/pre-commit")
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try hook.write(to: file, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+        #expect(try Self.run(["git", "commit", "-qm", "all"], in: folder).status == 0)
+        let path = try edit()
+        let commit = try Self.run(["git", "commit", "-qam", "edited"], in: folder)
+        #expect(commit.status != 0)
+        #expect((commit.output + commit.errors).contains(path))
+    }
+
+    @Test(.enabled(if: hasBinary)) func checkTellsDriftInEveryFormat() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = try edit()
+        let text = try Self.run(["scaffold", "check"], in: folder)
+        #expect(text.status == 2)
+        #expect(text.output.hasPrefix("--- a/\(path)\n+++ b/\(path)\n"))
+        #expect(text.output.hasSuffix("-// mine\n"))
+        #expect(text.errors.hasPrefix("\(path): error: `\(path)` is the tool's and has been edited by hand [SC0820]"))
+        let json = try Self.run(["scaffold", "check", "--format", "json"], in: folder)
+        #expect(json.status == 2)
+        let document = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+        let drift = try #require(document["drift"] as? [[String: String]])
+        #expect(drift.map { $0["kind"] } == ["edited"])
+        #expect(drift.first?["path"] == path)
+        #expect(drift.first?["diff"] == text.output)
+        let diff = try Self.run(["scaffold", "diff"], in: folder)
+        #expect(diff.status == 0)
+        #expect(diff.output == text.output)
+        #expect(try Self.run(["scaffold", "generate"], in: folder).status == 1)
+        #expect(try Self.run(["scaffold", "generate", "--force"], in: folder).status == 0)
+        #expect(try Self.run(["scaffold", "check"], in: folder).status == 0)
+    }
+}
