@@ -13,7 +13,7 @@ struct ContinuousIntegrationTests {
     init() throws {
         folder = URL(filePath: NSTemporaryDirectory()).appending(path: "scaffold-ci-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder.appending(path: "Specs"), withIntermediateDirectories: true)
-        try "module: Login\nstyle: mvvm\n".write(to: folder.appending(path: "Specs/Login.yml"), atomically: true, encoding: .utf8)
+        try "module: Login\nstyle: viper\n".write(to: folder.appending(path: "Specs/Login.yml"), atomically: true, encoding: .utf8)
         _ = try Self.run(["scaffold", "generate"], in: folder)
     }
 
