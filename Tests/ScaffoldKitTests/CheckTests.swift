@@ -8,8 +8,8 @@ struct CheckTests {
 
     init() throws {
         scratch = try ScratchProject()
-        try scratch.write("module: Login\nstyle: viper\nprotocols:\n  view: |\n    func show(title: String)\n", to: "Specs/Login.yml")
-        try scratch.write("module: Feed\nstyle: mvvm\n", to: "Specs/Feed.yml")
+        try scratch.write("module: Login\nstyle: viper\npresentation: tab(0)\nprotocols:\n  view: |\n    func show(title: String)\n", to: "Specs/Login.yml")
+        try scratch.write("module: Feed\nstyle: mvvm\npresentation: tab(1)\n", to: "Specs/Feed.yml")
         #expect(generate().status == .fine)
     }
 
@@ -71,7 +71,7 @@ struct CheckTests {
 
     @Test func aChangedSpecMakesFilesStale() throws {
         try scratch.write(text(Self.person) + "// mine\n", to: Self.person)
-        try scratch.write("module: Login\nstyle: viper\nprotocols:\n  view: |\n    func show(title: String)\n    func hide()\n", to: "Specs/Login.yml")
+        try scratch.write("module: Login\nstyle: viper\npresentation: tab(0)\nprotocols:\n  view: |\n    func show(title: String)\n    func hide()\n", to: "Specs/Login.yml")
         let found = drift()
         #expect(!found.isEmpty)
         #expect(found.allSatisfy { $0.hasPrefix("stale ") || $0.hasPrefix("missing ") })

@@ -30,9 +30,9 @@ struct TemplateLintTests {
 
     @Test func builtInPacksAreWithoutFault() throws {
         let scratch = try ScratchProject()
-        let (report, packs) = Scaffold.lintTemplates(["app", "mocks", "mvvm", "viper"], scratch.project)
+        let (report, packs) = Scaffold.lintTemplates(["mvvm", "viper"], scratch.project)
         #expect(report.text == "")
-        #expect(packs == ["app", "mocks", "mvvm", "viper"])
+        #expect(packs == ["mvvm", "viper"])
     }
 
     @Test func packThatIsNotThere() throws {

@@ -1,0 +1,99 @@
+import ScaffoldKit
+import Testing
+
+/// `scaffold templates test` on a pack with one case.
+struct PackCaseTests {
+    let scratch: ScratchProject
+    static let folder = "Templates/notes/Tests/plain"
+    static let expected = "\(folder)/expected/Notes/Login.md"
+
+    init() throws {
+        scratch = try ScratchProject()
+        try scratch.write(
+            "pack: notes\nfiles:\n  - {template: notes/Notes.md.stencil, path: \"Notes/{{ module.name }}.md\", owner: tool, for: module}\n",
+            to: "Templates/notes/pack.yml"
+        )
+        try scratch.write("# {{ module.name }}\n\n{{ module.summary }}\n", to: "Templates/notes/Notes.md.stencil")
+        try scratch.write("module: Login\nsummary: Signs in.\n", to: "\(Self.folder)/spec.yml")
+    }
+
+    private func test(_ packs: [String] = [], records: Bool = false) -> (report: RunReport, results: [PackTestResult]) {
+        Scaffold.testTemplates(packs, records: records, scratch.project)
+    }
+
+    @Test func whatIsExpectedIsRight() throws {
+        try scratch.write("# Login\n\nSigns in.\n", to: Self.expected)
+        let (report, results) = test()
+        #expect(report.text == "")
+        #expect(results.map(\.folder) == [Self.folder])
+        #expect(results.map(\.isRight) == [true])
+    }
+
+    @Test func anotherTextIsShownAsADifference() throws {
+        try scratch.write("# Login\n\nSigns out.\n", to: Self.expected)
+        let (report, results) = test(["notes"])
+        #expect(
+            report.text == """
+                \(Self.expected): error: the pack `notes` makes another text [SC0713]
+                  = help: mend the template, or remove the file and record it again
+
+                """
+        )
+        #expect(results.map(\.isRight) == [false])
+        #expect(
+            results.flatMap(\.differences) == [
+                """
+                --- a/\(Self.expected)
+                +++ b/\(Self.expected)
+                @@ -1,3 +1,3 @@
+                 # Login
+                 
+                -Signs out.
+                +Signs in.
+
+                """
+            ]
+        )
+    }
+
+    @Test func whatIsRecordedFailsOnce() throws {
+        #expect(
+            test().report.text == """
+                \(Self.expected): error: the pack makes this file, and the case expects none [SC0713]
+                  = help: `scaffold templates test --record` writes it
+
+                """
+        )
+        let (report, results) = test(records: true)
+        #expect(
+            report.text == """
+                \(Self.expected): error: recorded what the pack makes [SC0713]
+                  = help: read it: it is what the case expects from now on
+
+                """
+        )
+        #expect(results.map(\.isRight) == [false])
+        #expect(test().results.map(\.isRight) == [true])
+    }
+
+    @Test func aFileThatThePackDoesNotMake() throws {
+        try scratch.write("# Login\n\nSigns in.\n", to: Self.expected)
+        try scratch.write("Text\n", to: "\(Self.folder)/expected/Other.md")
+        let (report, results) = test()
+        #expect(
+            report.text == """
+                \(Self.folder)/expected/Other.md: error: the pack `notes` makes no such file [SC0713]
+                  = help: mend `pack.yml`, or remove the file
+
+                """
+        )
+        #expect(results.map(\.isRight) == [false])
+    }
+
+    @Test func aCaseWithAMistake() throws {
+        try scratch.write("module: Login\nsumary: Signs in.\n", to: "\(Self.folder)/spec.yml")
+        let (report, results) = test()
+        #expect(report.text.contains("\(Self.folder)/spec.yml:2:1: error: "))
+        #expect(results.map(\.isRight) == [false])
+    }
+}
