@@ -126,7 +126,8 @@ struct ShapeTests {
         let fixed = AssociatedFixedMock()
         AssociatedFixedMock.aReturnValue = "a"
         #expect(AssociatedFixedMock.a() == "a")
-        #expect(fixed.b().isEmpty)
+        fixed.bReturnValue = [1]
+        #expect(fixed.b() == [1])
         AssociatedFixedMock.resetStaticMock()
         for name in ["ByCommentMock", "ByOneOfSeveralMock", "ByParentMock", "ByPlainCommentMock", "ByBlockCommentMock"]
         {
