@@ -3,7 +3,9 @@ import Diagnostics
 extension Planning {
     /// Outputs of earlier runs that no spec asks for any more: the tool's own go, all others stay and are forgotten.
     mutating func releaseOrphans(_ memory: Memory) {
-        let entries = memory.manifests.values.flatMap(\.sortedEntries).filter { !keys.contains($0.key) && !record.forgotten.contains($0.key) }
+        let entries = memory.manifests.values.flatMap(\.sortedEntries).filter {
+            !keys.contains($0.key) && !record.forgotten.contains($0.key) && $0.key.pack != OutputKey.packOfCopies
+        }
         for entry in entries.sorted(by: { $0.path.precedesByBytes($1.path) }) {
             do throws(FileSystemError) {
                 try release(entry)

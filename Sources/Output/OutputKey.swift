@@ -8,6 +8,9 @@ package struct OutputKey: Hashable, Sendable {
     /// Empty where a template makes one file a spec.
     package let instance: String
 
+    /// The `pack` of templates that were copied out of the tool, which are nobody's output: they stay when they are not planned.
+    package static let packOfCopies = "(templates)"
+
     package init(spec: String?, pack: String, template: String, instance: String = "") {
         self.spec = spec
         self.pack = pack

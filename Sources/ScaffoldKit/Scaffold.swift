@@ -162,6 +162,32 @@ public enum Scaffold {
         return (RunReport(bag), bag.hasErrors ? nil : context)
     }
 
+    /// Copies built-in templates into the project, or merges into copies what the built-in ones have gained.
+    ///
+    /// - Parameters:
+    ///   - pack: of the templates.
+    ///   - files: of the pack; none for all in its folder.
+    public static func ejectTemplates(of pack: String, files: [String], _ project: Project, _ writing: WritingMode) -> RunReport {
+        var bag = DiagnosticBag()
+        guard recover(project, writing, into: &bag) else { return RunReport(bag) }
+        let loader = ProjectLoader(project, into: &bag)
+        let library = PackLibrary.read(layers: loader.templateLayers(into: &bag), filters: .swift, into: &bag)
+        let copies = TemplateCopies(loader: loader, library: library)
+        guard !bag.hasErrors, let planned = copies.copies(of: pack, files: files, into: &bag) else { return RunReport(bag) }
+        let changes = copies.write(planned, writing, into: &bag)
+        return RunReport(bag, changes: changes)
+    }
+
+    /// What built-in templates have gained since they were copied. Writes nothing.
+    public static func diffTemplates(_ project: Project) -> RunReport {
+        var bag = DiagnosticBag()
+        let loader = ProjectLoader(project, into: &bag)
+        let library = PackLibrary.read(layers: loader.templateLayers(into: &bag), filters: .swift, into: &bag)
+        guard !bag.hasErrors else { return RunReport(bag) }
+        let changes = TemplateCopies(loader: loader, library: library).gains(into: &bag)
+        return RunReport(compared: RunReport(bag, changes: changes))
+    }
+
     /// Compares what packs make of the specs of their cases with what the cases expect.
     ///
     /// - Parameters:

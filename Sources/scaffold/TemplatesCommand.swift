@@ -6,7 +6,7 @@ struct TemplatesCommand: ParsableCommand {
         abstract: "Shows the templates of a project, and helps to make them its own.",
         subcommands: [
             TemplatesListCommand.self, TemplatesWhichCommand.self, TemplatesContextCommand.self, TemplatesLintCommand.self,
-            TemplatesTestCommand.self,
+            TemplatesTestCommand.self, TemplatesEjectCommand.self, TemplatesDiffCommand.self,
         ]
     )
 }

@@ -1,0 +1,31 @@
+/// Signs a user in.
+@MainActor
+final class LoginStore {
+    // MARK: - Properties
+    private(set) var state: LoginState = .idle
+
+    private let dependencies: any LoginDependencies
+    private let parameters: LoginParameters
+    private weak var completion: RouteCompletion<Session>?
+
+    // MARK: - Lifecycle
+    init(dependencies: any LoginDependencies, parameters: LoginParameters, completion: RouteCompletion<Session>) {
+        self.dependencies = dependencies
+        self.parameters = parameters
+        self.completion = completion
+    }
+
+    func send(_ action: LoginAction) {
+        #if DEBUG
+            print("Login: \(action)")
+        #endif
+        switch action {
+        case .didAppear: break
+        }
+    }
+}
+
+// MARK: - LoginStoring
+extension LoginStore: LoginStoring {
+    func didTapLogIn(email: String) {}
+}

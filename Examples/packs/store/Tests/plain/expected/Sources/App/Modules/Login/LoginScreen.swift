@@ -1,0 +1,25 @@
+import UIKit
+
+/// Draws the state of LoginStore.
+final class LoginScreen: UIViewController {
+    // MARK: - Properties
+    private let store: LoginStore
+    private(set) weak var routing: (any LoginRouting)?
+
+    // MARK: - Lifecycle
+    init(store: LoginStore, routing: any LoginRouting) {
+        self.store = store
+        self.routing = routing
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        fatalError("LoginScreen is built by LoginModule")
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        store.send(.didAppear)
+    }
+}

@@ -1,0 +1,86 @@
+import Diagnostics
+import Output
+import Packs
+import ProjectSpec
+import TemplateEngine
+
+/// Built-in templates that a team has copied out. Each is remembered with the text that it was copied from, as outputs are with their last render:
+/// copying it again merges what the built-in one has gained.
+struct TemplateCopies {
+    let loader: ProjectLoader
+    let library: PackLibrary
+
+    /// Those of a pack, or the files of it that are named.
+    ///
+    /// - Parameter files: as `pack.yml` and `include` call them, or by their path in the pack's folder; none for the manifest and all that it names.
+    /// - Returns: nil where one is not there, which has been reported.
+    func copies(of pack: String, files: [String], into bag: inout DiagnosticBag) -> [PlannedFile]? {
+        let builtIn = library.layers.filter { $0.folder == nil }.flatMap(\.files)
+        let names = builtIn.map(\.name)
+        let packs = Set(names.compactMap { $0.split(separator: "/").first.map(String.init) }).subtracting(["spec", "init"]).sorted()
+        guard packs.contains(pack) else {
+            bag.add(.noSuchPack(pack, known: packs))
+            return nil
+        }
+        var chosen: [String] = []
+        for file in files {
+            if let name = [file, "\(pack)/\(file)"].first(where: names.contains) {
+                chosen.append(name)
+            } else {
+                bag.add(.noSuchBuiltInTemplate(file, meant: Spelling.nearest(to: file, in: names + names.compactMap { $0.inside(pack) })))
+            }
+        }
+        guard !bag.hasErrors else { return nil }
+        if files.isEmpty { chosen = names.filter { $0.inside(pack) != nil } }
+        return builtIn.filter { chosen.contains($0.name) }.map(copy)
+    }
+
+    /// Puts copies in place, by merging where a person has changed one.
+    func write(_ copies: [PlannedFile], _ writing: WritingMode, into bag: inout DiagnosticBag) -> [Change] {
+        let project = ProjectFolder(path: loader.project.root, fileSystem: loader.fileSystem)
+        let changeSet =
+            writing.isDryRun
+            ? ChangeSet.plan(copies, in: project, into: &bag)
+            : ChangeSet.apply(copies, in: project, waiting: writing.waiting, into: &bag)
+        return changeSet?.changes ?? []
+    }
+
+    /// What the built-in templates have gained since they were copied, as changes of the copies.
+    func gains(into bag: inout DiagnosticBag) -> [Change] {
+        let builtIn = library.layers.filter { $0.folder == nil }.flatMap(\.files)
+        return builtIn.filter { loader.reader.exists(path($0)) }.flatMap { source in
+            var findings = DiagnosticBag()
+            let changes = write([copy(source)], WritingMode(isDryRun: true), into: &findings)
+            // One that was not copied by `eject` has nothing to be compared with.
+            return findings.hasErrors ? [] : changes
+        }
+    }
+
+    private func copy(_ source: TemplateSource) -> PlannedFile {
+        let key = OutputKey(spec: nil, pack: OutputKey.packOfCopies, template: source.name)
+        return PlannedFile(key: key, path: path(source), owner: .person, bytes: source.file.bytes)
+    }
+
+    private func path(_ source: TemplateSource) -> String {
+        let folder = loader.settings.templates?.first?.text ?? "Templates"
+        return folder == "." ? source.name : "\(folder)/\(source.name)"
+    }
+}
+
+extension String {
+    /// What follows the folder of a pack; nil for what is not in it.
+    fileprivate func inside(_ pack: String) -> String? {
+        hasPrefix("\(pack)/") ? String(dropFirst(pack.count + 1)) : nil
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func noSuchBuiltInTemplate(_ file: String, meant: String?) -> Diagnostic {
+        Diagnostic(
+            .noSuchTemplate,
+            "there is no built-in template `\(file)`",
+            at: .command,
+            help: meant.map { "did you mean `\($0)`?" } ?? "`scaffold templates list` shows the templates"
+        )
+    }
+}

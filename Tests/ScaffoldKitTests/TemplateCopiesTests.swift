@@ -1,0 +1,86 @@
+import Diagnostics
+import Foundation
+import Output
+import ScaffoldKit
+import Testing
+
+/// `scaffold templates eject` and `diff`.
+struct TemplateCopiesTests {
+    let scratch: ScratchProject
+    static let name = "viper/Presenter.swift.stencil"
+    static let path = "Templates/\(name)"
+
+    init() throws {
+        scratch = try ScratchProject()
+    }
+
+    private func eject(_ files: [String] = ["Presenter.swift.stencil"], pack: String = "viper") -> RunReport {
+        Scaffold.ejectTemplates(of: pack, files: files, scratch.project, WritingMode())
+    }
+
+    private func text(_ path: String = path) throws -> String {
+        try String(contentsOf: scratch.root.appending(path: path), encoding: .utf8)
+    }
+
+    @Test func aCopyIsTheBuiltInText() throws {
+        #expect(eject().changes.map(\.path) == [Self.path])
+        let builtIn = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../\(Self.path)").standardized
+        let expected = try String(contentsOf: builtIn, encoding: .utf8)
+        #expect(try text() == expected)
+    }
+
+    @Test func withoutFilesAllOfThePackIsCopied() {
+        let paths = eject([]).changes.map(\.path)
+        #expect(paths.contains("Templates/viper/pack.yml"))
+        #expect(paths.contains("Templates/viper/Router.swift.stencil"))
+        #expect(paths.allSatisfy { $0.hasPrefix("Templates/viper/") })
+    }
+
+    @Test func whatTheBuiltInOneHasGainedIsShownAndMerged() throws {
+        _ = eject()
+        let lines = try text().split(separator: "\n", omittingEmptySubsequences: false)
+        let older = lines.dropLast(4).joined(separator: "\n") + "\n"
+        // As an older tool would have copied it.
+        try scratch.remove(Self.path)
+        try scratch.remove(".scaffold")
+        let key = OutputKey(spec: nil, pack: OutputKey.packOfCopies, template: Self.name)
+        var bag = DiagnosticBag()
+        _ = ChangeSet.apply(
+            [PlannedFile(key: key, path: Self.path, owner: .person, bytes: Array(older.utf8))],
+            in: ProjectFolder(path: scratch.root.path),
+            into: &bag
+        )
+        try scratch.write("{# Ours. #}\n" + older, to: Self.path)
+
+        let diff = Scaffold.diffTemplates(scratch.project)
+        #expect(diff.text == "")
+        for line in lines.suffix(4).dropLast() { #expect(diff.diff().contains("+\(line)\n")) }
+        #expect(!diff.diff().contains("-{# Ours. #}"))
+        #expect(try text() == "{# Ours. #}\n" + older, "nothing is written")
+
+        #expect(eject().text == "")
+        #expect(try text() == "{# Ours. #}\n" + lines.joined(separator: "\n"))
+        #expect(Scaffold.diffTemplates(scratch.project).diff() == "")
+    }
+
+    @Test func generatingLeavesCopiesAlone() throws {
+        try scratch.write("module: Login\npresentation: root\n", to: "Specs/Login.yml")
+        _ = eject()
+        try scratch.write("{# Ours. #}\n" + text(), to: Self.path)
+        #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).text == "")
+        let kept = try text()
+        #expect(kept.hasPrefix("{# Ours. #}\n"))
+        #expect(Scaffold.check(CheckOptions(project: scratch.project)).text == "")
+    }
+
+    @Test func whatIsNotBuiltIn() {
+        #expect(
+            eject(["Presentr.swift.stencil"]).text == """
+                error: there is no built-in template `Presentr.swift.stencil` [SC0706]
+                  = help: did you mean `Presenter.swift.stencil`?
+
+                """
+        )
+        #expect(eject(pack: "vipr").text == "error: there is no pack `vipr` [SC0708]\n  = help: did you mean `viper`?\n")
+    }
+}
