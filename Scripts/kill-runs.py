@@ -106,7 +106,7 @@ def settle(what, before):
     for path in outputs():
         text = path.read_text()
         if "<<<<<<< " in text:
-            path.write_text("".join(line for line in text.splitlines(True) if not re.match(r"<{7} |>{7} |\|{7} |={7}$", line)))
+            path.write_text("".join(line for line in text.splitlines(True) if not re.match(r"<{7,} |>{7,} |\|{7,} |={7,}$", line)))
     if run.returncode == 2:
         run = scaffold("generate", "--no-cache")
     expect(run.returncode == 0, f"{what}: generate exits {run.returncode}: {run.stderr[:400]}")

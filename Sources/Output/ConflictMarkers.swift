@@ -18,8 +18,9 @@ enum ConflictMarkers {
     private static func isMarker(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
         let first = bytes[start]
         guard [UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "|")].contains(first), start + length <= bytes.count else { return false }
-        guard bytes[start..<(start + length)].allSatisfy({ $0 == first }) else { return false }
-        let next = start + length
+        // Git makes them longer where a conflict lies inside another.
+        let next = bytes[start...].firstIndex { $0 != first } ?? bytes.count
+        guard next - start >= length else { return false }
         return next == bytes.count || [UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains(bytes[next])
     }
 }

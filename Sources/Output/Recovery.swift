@@ -9,12 +9,12 @@ package enum Recovery {
     package static func run(in project: ProjectFolder, waiting: () -> Void = {}, into diagnostics: inout DiagnosticBag) -> Bool {
         guard let staging = staging(in: project, into: &diagnostics) else { return !diagnostics.hasErrors }
         do throws(FileSystemError) {
-            guard try staging.readJournal() != nil else { return true }
+            guard try staging.isThere() else { return true }
             let path = staging.root.absolute(staging.path.parentPath) + "/" + ScaffoldFolder.lock.lastName
             let lock = try staging.fileSystem.lock(path, waiting: waiting)
             defer { staging.fileSystem.unlock(lock) }
             // Whoever held the lock may have finished it.
-            guard try staging.readJournal() != nil else { return true }
+            guard try staging.isThere() else { return true }
             return try finish(staging, into: &diagnostics)
         } catch {
             diagnostics.add(staging.root.relative(error).diagnostic())
@@ -41,7 +41,11 @@ package enum Recovery {
 
     /// With the lock held.
     static func finish(_ staging: Staging, into diagnostics: inout DiagnosticBag) throws(FileSystemError) -> Bool {
-        guard let journal = try staging.readJournal() else { return true }
+        guard let journal = try staging.readJournal() else {
+            // It never came to the commit point, or was done but for this.
+            try staging.remove()
+            return true
+        }
         var replay = Replay(staging)
         defer { diagnostics.add(contentsOf: replay.diagnostics) }
         if try fits(journal, staging) {

@@ -18,6 +18,10 @@ struct Staging {
         root.absolute(path) + "/" + name
     }
 
+    func isThere() throws(FileSystemError) -> Bool {
+        try fileSystem.status(root.absolute(path)) != nil
+    }
+
     /// Nil where there is none, or where it was not finished: nothing has happened then.
     func readJournal() throws(FileSystemError) -> Journal? {
         let file = absolute(Self.journalName)

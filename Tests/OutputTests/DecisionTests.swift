@@ -99,8 +99,8 @@ struct DecisionTests {
     }
 
     @Test(arguments: [
-        ("<<<<<<< yours\na\n", true), ("a\n>>>>>>> now\n", true), ("a\n|||||||\n", true), ("a\n<<<<<<<\r\n", true), ("<<<<<<<", true),
-        ("=======\n", false), (" <<<<<<< a\n", false), ("<<<<<<<a\n", false), ("<<<<<<\n", false), ("<<<<<<<<\n", false), ("", false), ("a", false),
+        ("<<<<<<< yours\na\n", true), ("a\n>>>>>>> now\n", true), ("a\n|||||||\n", true), ("a\n<<<<<<<\r\n", true), ("<<<<<<<", true), ("a\n<<<<<<<< HEAD\n", true),
+        ("=======\n", false), (" <<<<<<< a\n", false), ("<<<<<<<a\n", false), ("<<<<<<\n", false), ("", false), ("a", false),
     ])
     func findsMarkers(text: String, hasMarkers: Bool) {
         #expect(ConflictMarkers.areIn(Array(text.utf8)) == hasMarkers)
