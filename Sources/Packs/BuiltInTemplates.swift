@@ -2414,8 +2414,6 @@ style: viper
 {{ member.declaration }} {
     {% call body(member, member.call) %}
 }
-{% elif member.kind == "initializer" and not member.call %}
-{{ member.declaration }} {}
 {% elif member.kind == "initializer" %}
 {{ member.declaration }} {
     {% call initialized(member, member.call) %}
@@ -2657,7 +2655,13 @@ final class {{ head() }} {
     var mockLog: MockLog?
 {% endif %}
 {% if mock.hasLockedStatics %}
+{% if mock.genericParameters %}
+    private {{ mock.unlockedAccess }}static var staticMockStorage: MockBox<StaticMockStorage> {
+        mockStatics(of: {{ mock.name }}.self) { StaticMockStorage() }
+    }
+{% else %}
     private {{ mock.unlockedAccess }}static let staticMockStorage = MockBox(StaticMockStorage())
+{% endif %}
 {% endif %}
 {% if mock.needsPlainInitializer %}
 
@@ -2818,6 +2822,18 @@ nonisolated final class MockBox<Value>: @unchecked Sendable {
         set { withLock { $0[keyPath: part] = newValue } }
     }
 }
+
+/// What belongs to the type of a generic mock, which can store nothing itself: a box for each type that it is made of.
+nonisolated func mockStatics<Value>(of mock: Any.Type, _ initial: () -> Value) -> MockBox<Value> {
+    boxesOfStatics.withLock { boxes in
+        if let box = boxes[ObjectIdentifier(mock)] as? MockBox<Value> { return box }
+        let box = MockBox(initial())
+        boxes[ObjectIdentifier(mock)] = box
+        return box
+    }
+}
+
+private nonisolated let boxesOfStatics = MockBox<[ObjectIdentifier: AnyObject]>([:])
 
 /// What a mock does at one call: its handler, or else its error, or else the next of its values.
 nonisolated struct MockStub<Handler, Failure: Error, Value> {
@@ -2983,32 +2999,32 @@ nonisolated func write(to target: inout some TextOutputStream) {}
 {% macro forwarded(member, name, type, isSettable) %}
 {% set storage = "staticMockStorage" if member.isStatic else "mockStorage" %}
 {% if isSettable %}
-{{ mock.unlockedAccess }}{{ static(member) }}var {{ name }}: {{ type }} {
+{{ member.stubAttribute }}{{ mock.unlockedAccess }}{{ static(member) }}var {{ name }}: {{ type }} {
     get { {{ storage }}.{{ name }} }
     set { {{ storage }}.{{ name }} = newValue }
 }
 {% else %}
-{{ mock.unlockedAccess }}{{ static(member) }}var {{ name }}: {{ type }} { {{ storage }}.{{ name }} }
+{{ member.stubAttribute }}{{ mock.unlockedAccess }}{{ static(member) }}var {{ name }}: {{ type }} { {{ storage }}.{{ name }} }
 {% endif %}
 {% endmacro %}
 
 {# The stored properties for a call: `read` goes before those that only the mock sets, `set` before the others. #}
 {% macro properties(member, call, read, set) %}
-{{ read }}var {{ call.count }} = 0
+{{ member.stubAttribute }}{{ read }}var {{ call.count }} = 0
 {% if call.record %}
-{{ read }}var {{ call.name }}Calls: [{{ call.record.type }}] = []
+{{ member.stubAttribute }}{{ read }}var {{ call.name }}Calls: [{{ call.record.type }}] = []
 {% endif %}
 {% if member.kind != "initializer" %}
-{{ set }}var {{ call.name }}Handler: {{ call.handler }}
+{{ member.stubAttribute }}{{ set }}var {{ call.name }}Handler: {{ call.handler }}
 {% if call.thrownError %}
-{{ set }}var {{ call.name }}ThrownError: {{ call.thrownError }}
+{{ member.stubAttribute }}{{ set }}var {{ call.name }}ThrownError: {{ call.thrownError }}
 {% endif %}
 {% if call.result?.isStorable %}
-{{ set }}var {{ call.name }}ReturnValues: [{{ call.result.type }}] = []
+{{ member.stubAttribute }}{{ set }}var {{ call.name }}ReturnValues: [{{ call.result.type }}] = []
 {% if call.result.default and call.result.default != "nil" and not call.result.isErased %}
-{{ set }}var {{ call.name }}ReturnValue: {{ call.result.type }} = {{ call.result.default }}
+{{ member.stubAttribute }}{{ set }}var {{ call.name }}ReturnValue: {{ call.result.type }} = {{ call.result.default }}
 {% else %}
-{{ set }}var {{ call.name }}ReturnValue: {{ returnType(call) }}
+{{ member.stubAttribute }}{{ set }}var {{ call.name }}ReturnValue: {{ returnType(call) }}
 {% endif %}
 {% endif %}
 {% endif %}

@@ -20,6 +20,8 @@ package struct InterfaceMember: Sendable {
     /// The text of the doc comment, without `///`, `/**` and their like.
     package let docComment: [String]
     package let source: Source
+    /// All that Swift overloads by: two members of one protocol that have it in common are declared twice.
+    package let identity: String
 
     package init(
         kind: Kind,
@@ -35,6 +37,7 @@ package struct InterfaceMember: Sendable {
         self.attributes = attributes
         self.docComment = docComment
         self.source = source
+        identity = Self.identity(kind, name, modifiers)
     }
 
     /// How the member was written.
@@ -165,15 +168,27 @@ extension InterfaceMember {
         let labels = callable.parameters.map { ($0.label?.plain ?? "_") + ":" }
         return "\(name.plain)(\(labels.joined()))"
     }
+}
 
-    /// All that Swift overloads by: two members of one protocol that have it in common are declared twice.
-    package var identity: String {
-        var parts = [isStatic ? "static" : "", fullName] + modifiers.filter { ["prefix", "postfix"].contains($0) }
-        if let callable {
-            parts += callable.parameters.map { $0.typeDeclaration() }
-            parts += [callable.generics.parameterClause, callable.generics.whereClause, callable.result?.text ?? "Void"]
-            if callable.effects.isAsync { parts.append("async") }
+extension InterfaceMember {
+    private static func identity(_ kind: Kind, _ name: SwiftName, _ modifiers: [String]) -> String {
+        var text = name.plain
+        for modifier in modifiers where ["static", "prefix", "postfix"].contains(modifier) { text += "\n" + modifier }
+        let callable: Callable
+        switch kind {
+        case .function(let function): callable = function
+        case .initializer(let initializer, _):
+            callable = initializer
+            text = "(init)"
+        case .subscript(let declared, _):
+            callable = declared
+            text += "[]"
+        case .property, .associatedType, .typeAlias: return text
         }
-        return parts.joined(separator: "\n")
+        for parameter in callable.parameters {
+            text += "\n" + (parameter.label?.plain ?? "_") + ":" + parameter.typeDeclaration()
+        }
+        text += "\n" + callable.generics.parameterClause + callable.generics.whereClause + ") -> " + (callable.result?.text ?? "Void")
+        return callable.effects.isAsync ? text + "\nasync" : text
     }
 }

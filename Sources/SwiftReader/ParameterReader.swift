@@ -1,4 +1,5 @@
 import Diagnostics
+import Naming
 import SwiftInterface
 import SwiftParser
 import SwiftSyntax
@@ -54,7 +55,12 @@ extension TokenSyntax {
     /// As it is declared and used in the function's body: `in` may be a label as it is, and is `` `in` `` there.
     var variableName: SwiftName {
         let plain = plainText
-        let needsBackticks = text.hasPrefix("`") || !plain.isValidSwiftIdentifier(for: .variableName)
+        let needsBackticks = text.hasPrefix("`") || !isPlainVariable && !plain.isValidSwiftIdentifier(for: .variableName)
         return SwiftName(plain: plain, written: needsBackticks ? "`\(plain)`" : plain)
+    }
+
+    /// Most are; the parser need not be asked.
+    private var isPlainVariable: Bool {
+        SwiftIdentifier.isIdentifier(text) && SwiftIdentifier.escaped(text, in: .expression) == text
     }
 }

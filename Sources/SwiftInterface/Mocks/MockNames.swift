@@ -35,6 +35,8 @@ package struct MockNames: Sendable {
     private func freeName(for member: InterfaceMember) -> String {
         let suffixes = member.suffixes
         let isFree = { (name: String) in !suffixes.contains { isTaken(name + $0, of: member) } }
+        let short = member.baseName
+        if isFree(short) { return short }
         if let name = candidates(for: member).first(where: isFree) { return name }
         let longest = member.baseName + member.nameParts.joined()
         var number = 2
@@ -81,7 +83,7 @@ extension InterfaceMember {
 
     fileprivate var baseName: String {
         if isOperator { return "operator" + name.plain.unicodeScalars.map(Self.operatorName).joined() }
-        return SwiftIdentifier.isIdentifier(name.plain) ? name.plain : NameCase.camelCase.applied(to: name.plain)
+        return name.identifier
     }
 
     /// Each makes the name more telling than the one before.
