@@ -3,7 +3,7 @@ package import Diagnostics
 /// A protocol of which a mock is made, with all that its class must keep to; what it inherits is among it.
 package struct MockedProtocol: Sendable {
     package var name: SwiftName
-    /// As its mock names it: `Outer.Service`, `Core.Service`.
+    /// As its mock names it: `Outer.Service`, `Core.Service`; with a parent that must be named too before it.
     package var reference: String
     /// The types that it is nested in.
     package var enclosingTypes: [String] = []

@@ -11,7 +11,7 @@ struct MemberList {
     }
 
     private func key(of member: InterfaceMember) -> String {
-        fixed.isEmpty ? member.identity : member.identity.renamingWords(fixed)
+        fixed.isEmpty || member.callable == nil ? member.identity : member.identity.renamingWords(fixed)
     }
 
     /// - Parameter conditions: under which the protocol exists that has them.
