@@ -148,10 +148,7 @@ extension InterfaceMember {
 
     /// What can be called with arguments; nil for properties and types.
     package var callable: Callable? {
-        switch kind {
-        case .function(let callable), .initializer(let callable, _), .subscript(let callable, _): callable
-        case .property, .associatedType, .typeAlias: nil
-        }
+        kind.callable
     }
 
     /// The accessors of a property or subscript; nil for the rest.
@@ -164,31 +161,33 @@ extension InterfaceMember {
 
     /// As Swift's documentation names it: `logIn(email:password:)`, `isLoggedIn`, `subscript(_:)`.
     package var fullName: String {
-        guard let callable else { return name.plain }
-        let labels = callable.parameters.map { ($0.label?.plain ?? "_") + ":" }
-        return "\(name.plain)(\(labels.joined()))"
+        kind.fullName(name)
+    }
+
+    private static func identity(_ kind: Kind, _ name: SwiftName, _ modifiers: [String]) -> String {
+        var parts = [kind.fullName(name)] + modifiers.filter { ["static", "prefix", "postfix"].contains($0) }
+        // A function may be named so too, in backticks.
+        if case .function = kind { parts[0] += "func" }
+        if let callable = kind.callable {
+            parts += callable.parameters.map { $0.typeDeclaration() }
+            parts += [callable.generics.parameterClause, callable.generics.whereClause, callable.result?.text ?? "Void"]
+            if callable.effects.isAsync { parts.append("async") }
+        }
+        return parts.joined(separator: "\n")
     }
 }
 
-extension InterfaceMember {
-    private static func identity(_ kind: Kind, _ name: SwiftName, _ modifiers: [String]) -> String {
-        var text = name.plain
-        for modifier in modifiers where ["static", "prefix", "postfix"].contains(modifier) { text += "\n" + modifier }
-        let callable: Callable
-        switch kind {
-        case .function(let function): callable = function
-        case .initializer(let initializer, _):
-            callable = initializer
-            text = "(init)"
-        case .subscript(let declared, _):
-            callable = declared
-            text += "[]"
-        case .property, .associatedType, .typeAlias: return text
+extension InterfaceMember.Kind {
+    fileprivate var callable: InterfaceMember.Callable? {
+        switch self {
+        case .function(let callable), .initializer(let callable, _), .subscript(let callable, _): callable
+        case .property, .associatedType, .typeAlias: nil
         }
-        for parameter in callable.parameters {
-            text += "\n" + (parameter.label?.plain ?? "_") + ":" + parameter.typeDeclaration()
-        }
-        text += "\n" + callable.generics.parameterClause + callable.generics.whereClause + ") -> " + (callable.result?.text ?? "Void")
-        return callable.effects.isAsync ? text + "\nasync" : text
+    }
+
+    fileprivate func fullName(_ name: SwiftName) -> String {
+        guard let callable else { return name.plain }
+        let labels = callable.parameters.map { ($0.label?.plain ?? "_") + ":" }
+        return "\(name.plain)(\(labels.joined()))"
     }
 }

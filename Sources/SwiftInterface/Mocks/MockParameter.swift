@@ -37,7 +37,7 @@ struct MockParameter {
         let handlerName = "_ \(SwiftIdentifier.escaped(name.identifier, in: .parameter)): "
         let local = "mock" + NameCase.upperFirst.applied(to: name.identifier)
 
-        if type.mentions(context.uncopyable) || type.text.contains("~Copyable") || type.text.contains("~Escapable") { return nil }
+        if type.mentions(context.uncopyable) || type.text.allowsUncopyable { return nil }
         if parameter.isAutoclosure, let function = type.function {
             let call = function.effects
             let isHandled = (!call.canThrow || context.effects.canPassOnErrors) && (!call.isAsync || context.effects.isAsync)
@@ -146,6 +146,11 @@ extension Effects {
 }
 
 extension String {
+    /// A constraint or type in it takes off what Swift asks of all types.
+    var allowsUncopyable: Bool {
+        utf8.contains(UInt8(ascii: "~")) && (contains("~Copyable") || contains("~Escapable"))
+    }
+
     fileprivate func erased(_ isErased: Bool) -> String {
         isErased ? "\(self) as Any" : self
     }
