@@ -11,7 +11,7 @@ struct ContractContext: TemplateContext {
     /// - Parameter surroundings: what a class behind it declares, and how tests call that.
     init(contract: ModuleProtocol, surroundings: MemberSurroundings = MemberSurroundings()) {
         self.contract = contract
-        items = ItemsContext(contract.items, surroundings: surroundings)
+        items = ItemsContext(contract.items, written: contract.ownRange, surroundings: surroundings)
         ownItems = items[contract.ownRange]
     }
 

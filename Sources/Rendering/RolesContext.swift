@@ -1,3 +1,4 @@
+import Diagnostics
 import ProjectGraph
 import SwiftInterface
 
@@ -49,7 +50,8 @@ struct RolesContext {
         let testable = testable(of: role)
         let asked = testable.compactMap { $0.stub.forward?.service.name }
         return RoleContext(
-            type: existing?.type ?? module.name + role.type,
+            type: existing?.type.text ?? module.name + role.type,
+            typeLine: existing?.type.range.startPosition.line,
             isGenerated: existing == nil,
             imports: imports.ofPart(role),
             contract: contract,
