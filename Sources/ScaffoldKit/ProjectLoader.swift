@@ -2,6 +2,7 @@ import Diagnostics
 import Output
 import Packs
 import ProjectSpec
+import Rendering
 import TemplateEngine
 import YAML
 
@@ -38,6 +39,18 @@ struct ProjectLoader {
         return Concurrently.map(paths, into: &bag) { path, bag in
             reader.file(path, into: &bag).map { SpecDocument.read($0, into: &bag) }
         }.compactMap(\.self)
+    }
+
+    /// The specs of a run that has nothing to do without any, which is then an error.
+    func neededDocuments(into bag: inout DiagnosticBag) -> [SpecDocument] {
+        let documents = documents(into: &bag)
+        if documents.isEmpty, !bag.hasErrors { bag.add(.noSpecs(in: specsFolder)) }
+        return documents
+    }
+
+    /// The team's packs over the built-in ones.
+    func packs(into bag: inout DiagnosticBag) -> PackLibrary {
+        PackLibrary.read(layers: templateLayers(into: &bag), filters: .swift, into: &bag)
     }
 
     /// The team's template folders, the strongest first: those that `scaffold.yml` names, or else `Templates` where there is one.
@@ -108,5 +121,16 @@ struct ProjectLoader {
             )
         )
         return false
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func noSpecs(in folder: String) -> Diagnostic {
+        Diagnostic(
+            .noSpecs,
+            "there is no spec in \(folder)",
+            at: .path(folder),
+            help: "`scaffold module Login` starts a first module"
+        )
     }
 }
