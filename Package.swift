@@ -58,7 +58,7 @@ let package = Package(
         module(
             "ScaffoldKit",
             [
-                "Diagnostics", "Naming", "YAML", "TemplateEngine", "ProjectSpec", "Packs", "ProjectGraph", "Rendering", "Output",
+                "Diagnostics", "Naming", "YAML", "TemplateEngine", "ProjectSpec", "Packs", "ProjectGraph", "Rendering", "Git", "Output",
                 "SwiftInterface", "SwiftReader",
             ]
         ),

@@ -37,7 +37,7 @@ struct GenerateRun {
         _ fileSystem: any FileSystem,
         into bag: inout DiagnosticBag
     ) -> (report: RunReport, changes: [Change]) {
-        let loader = ProjectLoader(project, fileSystem: fileSystem, into: &bag)
+        let loader = ProjectLoader(project, fileSystem: fileSystem, fetches: !writing.isDryRun, into: &bag)
         guard loader.checkIsProject(into: &bag) else { return (RunReport(bag), []) }
         let documents = loader.documents(into: &bag)
         if documents.isEmpty, !bag.hasErrors { bag.add(.noSpecs(in: loader.specsFolder)) }

@@ -55,7 +55,7 @@ public enum Scaffold {
     /// Makes the mocks of protocols: the project's, or those of Swift sources that the options name.
     public static func mocks(_ options: MockOptions) -> RunReport {
         var bag = DiagnosticBag()
-        let loader = ProjectLoader(options.project, into: &bag)
+        let loader = ProjectLoader(options.project, fetches: !options.writing.isDryRun, into: &bag)
         guard options.isOfProject else {
             return bag.hasErrors ? RunReport(bag) : StandaloneMockRun(options: options, loader: loader).run(into: &bag)
         }
@@ -72,7 +72,7 @@ public enum Scaffold {
     public static func module(_ options: ModuleOptions) -> RunReport {
         var bag = DiagnosticBag()
         guard recover(options.project, options.writing, into: &bag) else { return RunReport(bag) }
-        let loader = ProjectLoader(options.project, into: &bag)
+        let loader = ProjectLoader(options.project, fetches: !options.writing.isDryRun, into: &bag)
         guard loader.checkIsProject(into: &bag) else { return RunReport(bag) }
         var documents = loader.documents(into: &bag)
         let start = ModuleStart(name: options.name, style: options.style, loader: loader)
@@ -123,7 +123,7 @@ public enum Scaffold {
     /// The packs of a project, in the order of their names; nil where there are errors.
     public static func packs(_ project: Project) -> (report: RunReport, packs: [PackEntry]?) {
         var bag = DiagnosticBag()
-        let loader = ProjectLoader(project, into: &bag)
+        let loader = ProjectLoader(project, fetches: true, into: &bag)
         let library = PackLibrary.read(layers: loader.templateLayers(into: &bag), filters: .swift, into: &bag)
         return (RunReport(bag), bag.hasErrors ? nil : TemplateCatalog(library: library).packs)
     }
@@ -133,7 +133,7 @@ public enum Scaffold {
     /// - Parameter file: a template's name or path, or an output's path, relative to the project.
     public static func origin(of file: String, _ project: Project) -> (report: RunReport, origin: TemplateOrigin?) {
         var bag = DiagnosticBag()
-        let loader = ProjectLoader(project, into: &bag)
+        let loader = ProjectLoader(project, fetches: true, into: &bag)
         let origin = TemplateOrigin.find(file, in: loader, into: &bag)
         return (RunReport(bag), bag.hasErrors ? nil : origin)
     }
@@ -144,7 +144,7 @@ public enum Scaffold {
     /// - Returns: the names of the packs that were tried, or nil where there are errors.
     public static func lintTemplates(_ packs: [String], _ project: Project) -> (report: RunReport, packs: [String]?) {
         var bag = DiagnosticBag()
-        let loader = ProjectLoader(project, into: &bag)
+        let loader = ProjectLoader(project, fetches: true, into: &bag)
         let library = PackLibrary.read(layers: loader.templateLayers(into: &bag), filters: .swift, into: &bag)
         let tried = bag.hasErrors ? [] : TemplateLint(library: library, names: packs).run(into: &bag)
         return (RunReport(bag), bag.hasErrors ? nil : tried)
@@ -157,7 +157,7 @@ public enum Scaffold {
     ///   - file: the template or the output, where several packs make files for the same thing.
     public static func context(of name: String, file: String?, _ project: Project) -> (report: RunReport, context: RealContext?) {
         var bag = DiagnosticBag()
-        let loader = ProjectLoader(project, into: &bag)
+        let loader = ProjectLoader(project, fetches: true, into: &bag)
         let context = RealContext.find(name, file: file, in: loader, into: &bag)
         return (RunReport(bag), bag.hasErrors ? nil : context)
     }
@@ -170,10 +170,11 @@ public enum Scaffold {
     public static func ejectTemplates(of pack: String, files: [String], _ project: Project, _ writing: WritingMode) -> RunReport {
         var bag = DiagnosticBag()
         guard recover(project, writing, into: &bag) else { return RunReport(bag) }
-        let loader = ProjectLoader(project, into: &bag)
+        let loader = ProjectLoader(project, fetches: !writing.isDryRun, into: &bag)
         let library = PackLibrary.read(layers: loader.templateLayers(into: &bag), filters: .swift, into: &bag)
-        let copies = TemplateCopies(loader: loader, library: library)
-        guard !bag.hasErrors, let planned = copies.copies(of: pack, files: files, into: &bag) else { return RunReport(bag) }
+        guard !bag.hasErrors, let copies = TemplateCopies(loader: loader, library: library, into: &bag),
+            let planned = copies.copies(of: pack, files: files, into: &bag)
+        else { return RunReport(bag) }
         let changes = copies.write(planned, writing, into: &bag)
         return RunReport(bag, changes: changes)
     }
@@ -183,8 +184,8 @@ public enum Scaffold {
         var bag = DiagnosticBag()
         let loader = ProjectLoader(project, into: &bag)
         let library = PackLibrary.read(layers: loader.templateLayers(into: &bag), filters: .swift, into: &bag)
-        guard !bag.hasErrors else { return RunReport(bag) }
-        let changes = TemplateCopies(loader: loader, library: library).gains(into: &bag)
+        guard !bag.hasErrors, let copies = TemplateCopies(loader: loader, library: library, into: &bag) else { return RunReport(bag) }
+        let changes = copies.gains(into: &bag)
         return RunReport(compared: RunReport(bag, changes: changes))
     }
 
@@ -195,7 +196,7 @@ public enum Scaffold {
     ///   - records: expected files that are missing are written, and fail all the same.
     public static func testTemplates(_ packs: [String], records: Bool, _ project: Project) -> (report: RunReport, results: [PackTestResult]) {
         var bag = DiagnosticBag()
-        let loader = ProjectLoader(project, into: &bag)
+        let loader = ProjectLoader(project, fetches: true, into: &bag)
         let library = PackLibrary.read(layers: loader.templateLayers(into: &bag), filters: .swift, into: &bag)
         guard !bag.hasErrors else { return (RunReport(bag), []) }
         let results = PackTests(loader: loader, library: library, names: packs, records: records).run(into: &bag)
