@@ -39,21 +39,9 @@ struct GenerateRun {
     ) -> (report: RunReport, changes: [Change]) {
         let loader = ProjectLoader(project, fileSystem: fileSystem, fetches: !writing.isDryRun, into: &bag)
         guard loader.checkIsProject(into: &bag) else { return (RunReport(bag), []) }
-        let documents = loader.documents(into: &bag)
-        if documents.isEmpty, !bag.hasErrors { bag.add(.noSpecs(in: loader.specsFolder)) }
-        let changes = Pipeline(loader: loader, documents: documents, only: only, options: plan)
-            .changes(beginning: [], writing: writing, into: &bag)
+        let documents = loader.neededDocuments(into: &bag)
+        let changes = Pipeline(loader: loader, documents: documents, only: only, options: plan, writing: writing)
+            .changes(into: &bag)
         return (RunReport(bag, changes: changes), changes)
-    }
-}
-
-extension Diagnostic {
-    static func noSpecs(in folder: String) -> Diagnostic {
-        Diagnostic(
-            .noSpecs,
-            "there is no spec in \(folder)",
-            at: .path(folder),
-            help: "`scaffold module Login` starts a first module"
-        )
     }
 }

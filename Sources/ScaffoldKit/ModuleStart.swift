@@ -71,7 +71,7 @@ struct ModuleStart {
     }
 
     private func begin(_ path: String, into bag: inout DiagnosticBag) -> Spec? {
-        let library = PackLibrary.read(layers: loader.templateLayers(into: &bag), filters: .swift, into: &bag)
+        let library = loader.packs(into: &bag)
         let style = style ?? loader.settings.style?.text ?? "viper"
         let styles = library.styles.map(\.name.text)
         guard let pack = library.styles.first(where: { $0.name.text == style }) else {

@@ -13,26 +13,20 @@ struct Pipeline {
     let loader: ProjectLoader
     let documents: [SpecDocument]
     /// The modules to generate, by name; none for all.
-    let only: [String]
+    var only: [String] = []
     /// The packs whose files are written, by name; nil for all.
     var packs: [String]?
     var options = PlanOptions()
+    var writing = WritingMode(isDryRun: true)
 
-    func run(
-        beginning: [PlannedFile],
-        writing: WritingMode,
-        into bag: inout DiagnosticBag
-    ) -> RunReport {
-        let changes = changes(beginning: beginning, writing: writing, into: &bag)
+    /// - Parameter beginning: files that are written once, and then are the team's.
+    func run(beginning: [PlannedFile] = [], into bag: inout DiagnosticBag) -> RunReport {
+        let changes = changes(beginning: beginning, into: &bag)
         return RunReport(bag, changes: changes)
     }
 
     /// None where there are errors.
-    func changes(
-        beginning: [PlannedFile],
-        writing: WritingMode,
-        into bag: inout DiagnosticBag
-    ) -> [Change] {
+    func changes(beginning: [PlannedFile] = [], into bag: inout DiagnosticBag) -> [Change] {
         guard let (graph, whole) = plan(into: &bag) else { return [] }
         let plan = packs.map(whole.only) ?? whole
         let files = plan.render(lineBudget: graph.budget.lines, into: &bag)
@@ -41,13 +35,7 @@ struct Pipeline {
         let folder = ProjectFolder(path: loader.project.root, fileSystem: loader.fileSystem)
         var options = options
         options.renames = renames
-        let changeSet =
-            if writing.isDryRun {
-                ChangeSet.plan(planned, in: folder, options: options, into: &bag)
-            } else {
-                ChangeSet.apply(planned, in: folder, options: options, waiting: writing.waiting, into: &bag)
-            }
-        guard let changeSet else { return [] }
+        guard let changeSet = writing.carryOut(planned, in: folder, options: options, into: &bag) else { return [] }
         if packs == nil { TestCoverage(reader: loader.reader, files: files, changes: changeSet.changes).check(graph.modules, into: &bag) }
         return changeSet.changes
     }
@@ -68,7 +56,7 @@ struct Pipeline {
 
     /// What the documents mean; nil where something is wrong, which has then been reported.
     func resolve(into bag: inout DiagnosticBag) -> (graph: ProjectGraph, packs: PackLibrary)? {
-        let packs = PackLibrary.read(layers: loader.templateLayers(into: &bag), filters: .swift, into: &bag)
+        let packs = loader.packs(into: &bag)
         let spec = ProjectSpec(settings: loader.settings, documents: documents)
         let sources = loader.swiftSources(named: spec.sourcePaths, into: &bag)
         let interfaces = mockSources(into: &bag)
@@ -92,14 +80,13 @@ struct Pipeline {
             if loader.reader.exists(source.text) { sources.add(source.text, into: &bag) } else { bag.add(.noSources(source)) }
         }
         sources.finish()
-        let isProject = loader.reader.isFolder(".scaffold")
-        let path = isProject ? "\(loader.project.root)/.scaffold/local/mocks" : nil
+        let path = loader.reader.isFolder(".scaffold") ? "\(loader.project.root)/.scaffold/local/mocks" : nil
         let memory = MockMemory.read(path, POSIXFileSystem())
         let reading = SwiftSources(reader: loader.reader, memory: memory)
         let files = reading.read(reading.load(sources.paths, into: &bag), into: &bag)
         var next = MockMemory()
         for file in files { next.interfaces[file.key] = file.archive }
-        if next.interfaces.keys != memory.interfaces.keys { next.write(path, POSIXFileSystem()) }
+        if !writing.isDryRun, next.interfaces.keys != memory.interfaces.keys { next.write(path, POSIXFileSystem()) }
         return files.map { ($0.path, $0.interface) }
     }
 
@@ -164,6 +151,20 @@ extension Style {
             )
         }
         self.init(name: pack.name.text, roles: roles)
+    }
+}
+
+extension WritingMode {
+    /// Puts files in place; in a dry run only says what would become of them. Nil where there are errors.
+    func carryOut(
+        _ files: [PlannedFile],
+        in folder: ProjectFolder,
+        options: PlanOptions,
+        into bag: inout DiagnosticBag
+    ) -> ChangeSet? {
+        isDryRun
+            ? ChangeSet.plan(files, in: folder, options: options, into: &bag)
+            : ChangeSet.apply(files, in: folder, options: options, waiting: waiting, into: &bag)
     }
 }
 

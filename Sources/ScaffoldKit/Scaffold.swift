@@ -64,8 +64,7 @@ public enum Scaffold {
         let documents = loader.documents(into: &bag)
         var plan = PlanOptions()
         plan.comparesOnly = options.writing.isDryRun
-        return Pipeline(loader: loader, documents: documents, only: [], packs: ["mocks"], options: plan)
-            .run(beginning: [], writing: options.writing, into: &bag)
+        return Pipeline(loader: loader, documents: documents, packs: ["mocks"], options: plan, writing: options.writing).run(into: &bag)
     }
 
     /// Starts a module: writes its spec where there is none, and generates it.
@@ -82,8 +81,8 @@ public enum Scaffold {
             documents.append(document)
             beginnings.append(PlannedFile(beginning: file.path, bytes: file.bytes))
         }
-        return Pipeline(loader: loader, documents: documents, only: [start.typeName])
-            .run(beginning: beginnings, writing: options.writing, into: &bag)
+        return Pipeline(loader: loader, documents: documents, only: [start.typeName], writing: options.writing)
+            .run(beginning: beginnings, into: &bag)
     }
 
     /// Makes a folder a project: writes `scaffold.yml`, a folder for specs and the support files.
@@ -93,8 +92,7 @@ public enum Scaffold {
         let start = ProjectStart(project: options.project, sources: options.sources ?? "Sources/App", tests: options.tests)
         guard let (loader, beginnings) = start.files(into: &bag) else { return RunReport(bag) }
         let documents = loader.documents(into: &bag)
-        return Pipeline(loader: loader, documents: documents, only: [])
-            .run(beginning: beginnings, writing: options.writing, into: &bag)
+        return Pipeline(loader: loader, documents: documents, writing: options.writing).run(beginning: beginnings, into: &bag)
     }
 
     /// Renders one template, to be printed and not written.
@@ -113,9 +111,8 @@ public enum Scaffold {
         var bag = DiagnosticBag()
         let loader = ProjectLoader(options.project, into: &bag)
         guard loader.checkIsProject(into: &bag) else { return (RunReport(bag), nil) }
-        let documents = loader.documents(into: &bag)
-        if documents.isEmpty, !bag.hasErrors { bag.add(.noSpecs(in: loader.specsFolder)) }
-        let pipeline = Pipeline(loader: loader, documents: documents, only: [])
+        let documents = loader.neededDocuments(into: &bag)
+        let pipeline = Pipeline(loader: loader, documents: documents)
         let output = MapRun(options: options, pipeline: pipeline).output(into: &bag)
         return (RunReport(bag), bag.hasErrors ? nil : output)
     }
@@ -124,7 +121,7 @@ public enum Scaffold {
     public static func packs(_ project: Project) -> (report: RunReport, packs: [PackEntry]?) {
         var bag = DiagnosticBag()
         let loader = ProjectLoader(project, fetches: true, into: &bag)
-        let library = PackLibrary.read(layers: loader.templateLayers(into: &bag), filters: .swift, into: &bag)
+        let library = loader.packs(into: &bag)
         return (RunReport(bag), bag.hasErrors ? nil : TemplateCatalog(library: library).packs)
     }
 
@@ -145,7 +142,7 @@ public enum Scaffold {
     public static func lintTemplates(_ packs: [String], _ project: Project) -> (report: RunReport, packs: [String]?) {
         var bag = DiagnosticBag()
         let loader = ProjectLoader(project, fetches: true, into: &bag)
-        let library = PackLibrary.read(layers: loader.templateLayers(into: &bag), filters: .swift, into: &bag)
+        let library = loader.packs(into: &bag)
         let tried = bag.hasErrors ? [] : TemplateLint(library: library, names: packs).run(into: &bag)
         return (RunReport(bag), bag.hasErrors ? nil : tried)
     }
@@ -171,7 +168,7 @@ public enum Scaffold {
         var bag = DiagnosticBag()
         guard recover(project, writing, into: &bag) else { return RunReport(bag) }
         let loader = ProjectLoader(project, fetches: !writing.isDryRun, into: &bag)
-        let library = PackLibrary.read(layers: loader.templateLayers(into: &bag), filters: .swift, into: &bag)
+        let library = loader.packs(into: &bag)
         guard !bag.hasErrors, let copies = TemplateCopies(loader: loader, library: library, into: &bag),
             let planned = copies.copies(of: pack, files: files, into: &bag)
         else { return RunReport(bag) }
@@ -183,7 +180,7 @@ public enum Scaffold {
     public static func diffTemplates(_ project: Project) -> RunReport {
         var bag = DiagnosticBag()
         let loader = ProjectLoader(project, into: &bag)
-        let library = PackLibrary.read(layers: loader.templateLayers(into: &bag), filters: .swift, into: &bag)
+        let library = loader.packs(into: &bag)
         guard !bag.hasErrors, let copies = TemplateCopies(loader: loader, library: library, into: &bag) else { return RunReport(bag) }
         let changes = copies.gains(into: &bag)
         return RunReport(compared: RunReport(bag, changes: changes))
@@ -197,7 +194,7 @@ public enum Scaffold {
     public static func testTemplates(_ packs: [String], records: Bool, _ project: Project) -> (report: RunReport, results: [PackTestResult]) {
         var bag = DiagnosticBag()
         let loader = ProjectLoader(project, fetches: true, into: &bag)
-        let library = PackLibrary.read(layers: loader.templateLayers(into: &bag), filters: .swift, into: &bag)
+        let library = loader.packs(into: &bag)
         guard !bag.hasErrors else { return (RunReport(bag), []) }
         let results = PackTests(loader: loader, library: library, names: packs, records: records).run(into: &bag)
         return (RunReport(bag), results)

@@ -300,4 +300,19 @@ struct ProjectMockTests {
         #expect(check.diff().hasPrefix("--- /dev/null\n+++ b/Tests/AppTests/Mocks/PlainMock.swift\n@@ -0,0 +1,"))
         #expect(run().changes.filter(\.isWritten).map { "\($0.kind) \($0.path)" } == ["created Tests/AppTests/Mocks/PlainMock.swift"])
     }
+
+    @Test func onlyRunsThatWriteRememberSources() throws {
+        let scratch = try ScratchProject()
+        try scratch.write("mocks: {sources: [Sources]}\n", to: "scaffold.yml")
+        try scratch.write("module: Login\n", to: "Specs/Login.yml")
+        try scratch.write("/// @mockable\nprotocol Loading { func load() }\n", to: "Sources/App/Loading.swift")
+        let memory = scratch.root.appending(path: ".scaffold/local/mocks").path
+        #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).text == "")
+        #expect(Scaffold.mocks(MockOptions(project: scratch.project)).isUpToDate)
+        #expect(FileManager.default.fileExists(atPath: memory))
+        try FileManager.default.removeItem(atPath: memory)
+        #expect(Scaffold.check(CheckOptions(project: scratch.project)).isUpToDate)
+        #expect(Scaffold.mocks(MockOptions(project: scratch.project, writing: WritingMode(isDryRun: true))).isUpToDate)
+        #expect(!FileManager.default.fileExists(atPath: memory))
+    }
 }

@@ -15,7 +15,7 @@ struct ProjectMap {
         /// The spec that declares it, as `path:line:column`.
         let declared: String
 
-        var id: String { "\(kind.rawValue).\(name)" }
+        var id: String { kind.id(name) }
     }
 
     struct Detail: Equatable {

@@ -55,11 +55,7 @@ struct TemplateCopies {
     /// Puts copies in place, by merging where a person has changed one.
     func write(_ copies: [PlannedFile], _ writing: WritingMode, into bag: inout DiagnosticBag) -> [Change] {
         let project = ProjectFolder(path: loader.project.root, fileSystem: loader.fileSystem)
-        let changeSet =
-            writing.isDryRun
-            ? ChangeSet.plan(copies, in: project, into: &bag)
-            : ChangeSet.apply(copies, in: project, waiting: writing.waiting, into: &bag)
-        return changeSet?.changes ?? []
+        return writing.carryOut(copies, in: project, options: PlanOptions(), into: &bag)?.changes ?? []
     }
 
     /// What the built-in templates have gained since they were copied, as changes of the copies.

@@ -29,13 +29,13 @@ extension TemplateOrigin {
     ///
     /// - Returns: nil where something is wrong, which has then been reported.
     static func find(_ file: String, in loader: ProjectLoader, into bag: inout DiagnosticBag) -> TemplateOrigin? {
-        let library = PackLibrary.read(layers: loader.templateLayers(into: &bag), filters: .swift, into: &bag)
+        let library = loader.packs(into: &bag)
         guard !bag.hasErrors else { return nil }
         let catalog = TemplateCatalog(library: library)
         let name = library.layers.lazy.flatMap(\.files).first { $0.name == file || $0.file.path == file }?.name
         if let name, let entry = catalog.entry(name) { return TemplateOrigin(entry, output: nil, catalog) }
         let documents = loader.documents(into: &bag)
-        guard let (_, plan) = Pipeline(loader: loader, documents: documents, only: []).plan(into: &bag) else { return nil }
+        guard let (_, plan) = Pipeline(loader: loader, documents: documents).plan(into: &bag) else { return nil }
         guard let render = plan.renders.first(where: { $0.path == file }), let entry = catalog.entry(render.key.template) else {
             let outputs = plan.renders.map(\.path).filter { $0.hasSuffix("/\(file)") }
             bag.add(.noSuchTemplate(file, meant: outputs.first ?? Spelling.nearest(to: file, in: library.templates.sources.map(\.name))))
