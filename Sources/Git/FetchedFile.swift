@@ -44,7 +44,7 @@ private struct FetchedCommit {
         "-c", "http.lowSpeedLimit=100", "-c", "http.lowSpeedTime=30",
     ]
 
-    private func git(_ arguments: [String], input: [UInt8] = [], limit: Double = 60) throws(GitError) -> GitProcess.Result {
+    private func git(_ arguments: [String], input: [UInt8] = [], limit: Int = 60) throws(GitError) -> GitProcess.Result {
         let arguments = Self.settings + ["--git-dir=repository"] + arguments
         return try GitProcess(program: program, arguments: arguments, folder: scratch, input: input, limit: limit).run()
     }

@@ -15,37 +15,65 @@ struct GitProcess {
     let folder: ScratchFolder
     var input: [UInt8] = []
     /// Seconds; what takes longer is ended.
-    var limit = 60.0
+    var limit = 60
 
     func run() throws(GitError) -> Result {
-        let process = Process()
-        process.executableURL = URL(filePath: program)
-        process.arguments = arguments
-        process.currentDirectoryURL = URL(filePath: folder.path)
-        process.environment = environment
         for (name, bytes) in [(".input", input), (".output", []), (".errors", [])] { try folder.write(bytes, to: name) }
-        let ended = DispatchSemaphore(value: 0)
-        process.terminationHandler = { _ in ended.signal() }
-        do {
-            process.standardInput = try FileHandle(forReadingFrom: folder.file(".input"))
-            process.standardOutput = try FileHandle(forWritingTo: folder.file(".output"))
-            process.standardError = try FileHandle(forWritingTo: folder.file(".errors"))
-            try process.run()
-        } catch {
-            throw .failed("git can't be run: \(error.localizedDescription)")
-        }
-        if ended.wait(timeout: .now() + limit) == .timedOut {
-            process.terminate()
-            if ended.wait(timeout: .now() + 2) == .timedOut { kill(process.processIdentifier, SIGKILL) }
-            throw .failed("git was not done within \(Int(limit)) seconds")
-        }
-        guard process.terminationReason == .exit else { throw .failed("git was ended by a signal") }
+        let status = try wait(for: try start())
         let message = try folder.read(".errors")
         return Result(
-            status: process.terminationStatus,
+            status: status,
             output: try folder.read(".output"),
             message: String(decoding: message.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
         )
+    }
+
+    /// `Process` of Foundation reads beyond the end of a folder's entries on Linux, which can crash.
+    private func start() throws(GitError) -> pid_t {
+        #if canImport(Darwin)
+        var actions: posix_spawn_file_actions_t?
+        var attributes: posix_spawnattr_t?
+        #else
+        var actions = posix_spawn_file_actions_t()
+        var attributes = posix_spawnattr_t()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        posix_spawnattr_init(&attributes)
+        defer {
+            posix_spawn_file_actions_destroy(&actions)
+            posix_spawnattr_destroy(&attributes)
+        }
+        posix_spawn_file_actions_addopen(&actions, 0, folder.file(".input").path, O_RDONLY, 0)
+        posix_spawn_file_actions_addopen(&actions, 1, folder.file(".output").path, O_WRONLY, 0)
+        posix_spawn_file_actions_addopen(&actions, 2, folder.file(".errors").path, O_WRONLY, 0)
+        // A group of its own, so that all that it begins ends with it.
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+        let words = ([program, "-C", folder.path] + arguments).map { strdup($0) } + [nil]
+        let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        defer { for text in words + variables { free(text) } }
+        var process: pid_t = 0
+        let number = posix_spawn(&process, program, &actions, &attributes, words, variables)
+        guard number == 0 else { throw .failed("git can't be run: \(String(cString: strerror(number)))") }
+        return process
+    }
+
+    /// Its exit status.
+    private func wait(for process: pid_t) throws(GitError) -> Int32 {
+        let end = ContinuousClock.now + .seconds(limit)
+        var status: Int32 = 0
+        while true {
+            let ended = waitpid(process, &status, WNOHANG)
+            if ended == process { break }
+            if ended < 0, errno != EINTR { throw .failed("git can't be waited for: \(String(cString: strerror(errno)))") }
+            if ContinuousClock.now > end {
+                kill(-process, SIGKILL)
+                waitpid(process, &status, 0)
+                throw .failed("git was not done within \(limit) seconds")
+            }
+            usleep(500)
+        }
+        guard status & 0x7F == 0 else { throw .failed("git was ended by a signal") }
+        return status >> 8 & 0xFF
     }
 
     private var environment: [String: String] {

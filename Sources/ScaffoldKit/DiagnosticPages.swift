@@ -1275,6 +1275,33 @@ Do what the message says.
 """#
         ),
         (
+            code: "SC0318",
+            text: #"""
+# SC0318: a template that means something else than in Stencil
+
+The place is right here and has another meaning in Stencil: `not x in xs` negates `x` alone there, a name may have signs in it (`a-b`, `a==1`), and a mapping is gone through in the order of its
+keys. `scaffold templates lint --stencil` also names the lines that Stencil joins with the next one, because they end in a tag.
+
+## Example
+
+`scaffold templates lint` on `Templates/notes/Notes.md.stencil`:
+
+```
+{% if not module.name in ["Login"] %}x{% endif %}
+```
+
+```
+Templates/notes/Notes.md.stencil:1:7: warning: Stencil negates `module.name` alone here, before `in` [SC0318]
+help: write `module.name not in` if the whole is meant
+```
+
+## Mend
+
+Say what is meant in words that both read alike: `x not in xs`, blanks around operators.
+
+"""#
+        ),
+        (
             code: "SC0401",
             text: #"""
 # SC0401: an unknown key
@@ -3878,6 +3905,62 @@ help: put a copy of the file there, or name the folder that it lies in under `te
 ## Mend
 
 Put a copy in place of the link. Templates that several projects share can lie in a folder of their own, which each names under `templates`.
+
+"""#
+        ),
+        (
+            code: "SC0721",
+            text: #"""
+# SC0721: `each` is no list of things with names
+
+In a `pack.yml`, `each` makes a file for each item of a list. The items are texts, or values with a `name`, and all different: that is how a run knows the files of the last one again.
+
+## Example
+
+`Templates/notes/pack.yml`:
+
+```yaml
+pack: notes
+files:
+  - {template: ours/View.swift.stencil, path: "Notes/{{ item }}.md", owner: person, for: module, each: "[1, 2]"}
+```
+
+```
+Templates/notes/pack.yml:3:105: error: expected a list of texts, or of values with a `name`, all different, after `each` [SC0721]
+help: write a list such as `module.protocols`
+```
+
+## Mend
+
+Write a list of the context (`module.protocols`, `module.routes`), or of texts: `options.phases | unique`.
+
+"""#
+        ),
+        (
+            code: "SC0722",
+            text: #"""
+# SC0722: a role whose names are no Swift
+
+`suffix` and `type` of a role end the names of a protocol and a class, `LoginViewProtocol` and `LoginViewController`, so they hold letters, digits and underscores only.
+
+## Example
+
+`Templates/notes/pack.yml`:
+
+```yaml
+pack: notes
+roles:
+  page: {suffix: Page Protocol, type: Page}
+```
+
+```
+Templates/notes/pack.yml:3:18: error: `Page Protocol` can't end a Swift name [SC0722]
+help: write letters and digits: `Presenter`
+```
+
+## Mend
+
+Write one word in upper camel case: `PageProtocol`.
 
 """#
         ),

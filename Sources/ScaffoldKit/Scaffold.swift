@@ -137,13 +137,18 @@ public enum Scaffold {
 
     /// Says what is wrong with packs, as far as can be told without the projects that use them.
     ///
-    /// - Parameter packs: by name; none for those of the project's own.
+    /// - Parameters:
+    ///   - packs: by name; none for those of the project's own.
+    ///   - areForStencil: whether the templates were written for Stencil, and all that reads otherwise there is of interest.
     /// - Returns: the names of the packs that were tried, or nil where there are errors.
-    public static func lintTemplates(_ packs: [String], _ project: Project) -> (report: RunReport, packs: [String]?) {
+    public static func lintTemplates(_ packs: [String], areForStencil: Bool = false, _ project: Project) -> (report: RunReport, packs: [String]?) {
         var bag = DiagnosticBag()
         let loader = ProjectLoader(project, fetches: true, into: &bag)
         let library = loader.packs(into: &bag)
-        let tried = bag.hasErrors ? [] : TemplateLint(library: library, names: packs).run(into: &bag)
+        guard !bag.hasErrors else { return (RunReport(bag), nil) }
+        var ignored = DiagnosticBag()
+        let pipeline = Pipeline(loader: loader, documents: loader.documents(into: &ignored), only: [])
+        let tried = TemplateLint(pipeline: pipeline, library: library, names: packs, areForStencil: areForStencil).run(into: &bag)
         return (RunReport(bag), bag.hasErrors ? nil : tried)
     }
 
