@@ -3,7 +3,7 @@
 
 usage: make-project.py N FOLDER [SEED]
 
-N modules in both styles, with parameters, dependencies on services, protocols, results and routes; and a service for each twenty of them. The same N and
+N modules in both styles, with parameters, dependencies on services, protocols, results and routes, all reached from the first; and a service for each twenty of them. The same N and
 SEED give the same files. FOLDER must not exist.
 """
 
@@ -47,9 +47,11 @@ def services(rng, names):
     return lines
 
 
-def module(rng, number, parameters, service_names):
+def module(rng, number, parameters, service_names, children):
     style = rng.choice(["viper", "mvvm"])
     lines = [f"module: Screen{number}", f"style: {style}", f"summary: Screen number {number}."]
+    if number == 0:
+        lines.append("presentation: root")
     if parameters[number]:
         lines.append("parameters:")
         lines += [f"  {name}: {kind}" for name, kind in parameters[number]]
@@ -61,8 +63,8 @@ def module(rng, number, parameters, service_names):
         lines += protocol(rng, "view", False, "  ") + protocol(rng, "presenter", False, "  ") + protocol(rng, "interactor", True, "  ")
     else:
         lines += protocol(rng, "viewModel", False, "  ")
-    targets = rng.sample(range(len(parameters)), min(len(parameters), rng.randint(0, 3)))
-    targets = [target for target in targets if target != number]
+    targets = rng.sample(range(1, len(parameters)), min(len(parameters) - 1, rng.randint(0, 2)))
+    targets = sorted(set(targets + children) - {number})
     if targets:
         lines.append("routes:")
         for target in targets:
@@ -76,14 +78,18 @@ def main(count, folder, seed):
     (folder / "Specs").mkdir(parents=True)
     service_names = [f"service{number}" for number in range(max(1, count // 20))]
     parameters = [
-        [(name, rng.choice(TYPES)) for name in rng.sample(PARAMETERS, rng.choice([0, 0, 1, 2]))] for _ in range(count)
+        [(name, rng.choice(TYPES)) for name in rng.sample(PARAMETERS, rng.choice([0, 0, 1, 2]) if number else 0)] for number in range(count)
     ]
+    # Every module but the first, with which the app begins, is shown by one before it.
+    children = [[] for _ in range(count)]
+    for number in range(1, count):
+        children[rng.randrange(number)].append(number)
     files = {
         folder / "scaffold.yml": ["targets:", "  App: {sources: Sources/App, tests: Tests/AppTests}", "style: viper"],
         folder / "Specs" / "Services.yml": services(rng, service_names),
     }
     for number in range(count):
-        files[folder / "Specs" / f"Screen{number}.yml"] = module(rng, number, parameters, service_names)
+        files[folder / "Specs" / f"Screen{number}.yml"] = module(rng, number, parameters, service_names, children[number])
     for path, lines in files.items():
         path.write_text("\n".join(lines) + "\n")
 

@@ -8,43 +8,41 @@
 /// always there: `file` is null for what is about the command itself, `start` and `end` for a file as a whole.
 enum JSONRenderer {
     static func render(_ diagnostics: [Diagnostic]) -> String {
-        guard !diagnostics.isEmpty else { return "[]\n" }
-        return "[\n" + diagnostics.map { "  " + object($0) }.joined(separator: ",\n") + "\n]\n"
+        JSONValue.list(diagnostics.map(object)).text(levels: 1) + "\n"
     }
 
-    private static func object(_ diagnostic: Diagnostic) -> String {
-        let place: String =
+    private static func object(_ diagnostic: Diagnostic) -> JSONValue {
+        let place =
             switch diagnostic.place {
             case .range(let range): members(of: range)
             case .path(let path): members(path: path)
             case .command: members(path: nil)
             }
         let notes = diagnostic.notes.map { note in
-            let place = note.range.map(members(of:)) ?? members(path: nil)
-            return "{\"message\": \(JSONText.quoted(note.message)), \(place)}"
+            JSONValue.object([("message", .text(note.message))] + (note.range.map(members(of:)) ?? members(path: nil)))
         }
-        let parts = [
-            "\"code\": \(JSONText.quoted(diagnostic.code.rawValue))",
-            "\"severity\": \(JSONText.quoted(diagnostic.severity.rawValue))",
-            "\"message\": \(JSONText.quoted(diagnostic.message))",
-            place,
-            "\"help\": \(diagnostic.help.map(JSONText.quoted) ?? "null")",
-            "\"notes\": [\(notes.joined(separator: ", "))]",
+        let head: [Member] = [
+            ("code", .text(diagnostic.code.rawValue)), ("severity", .text(diagnostic.severity.rawValue)), ("message", .text(diagnostic.message)),
         ]
-        return "{\(parts.joined(separator: ", "))}"
+        return .object(head + place + [("help", diagnostic.help.map(JSONValue.text) ?? .null), ("notes", .list(notes))])
     }
 
-    private static func members(of range: SourceRange) -> String {
-        let start = position(range.startPosition, offset: range.start)
-        let end = position(range.endPosition, offset: range.end)
-        return "\"file\": \(JSONText.quoted(range.file.path)), \"start\": \(start), \"end\": \(end)"
+    private typealias Member = (name: String, value: JSONValue)
+
+    private static func members(of range: SourceRange) -> [Member] {
+        [
+            ("file", .text(range.file.path)),
+            ("start", position(range.startPosition, offset: range.start)),
+            ("end", position(range.endPosition, offset: range.end)),
+        ]
     }
 
-    private static func members(path: String?) -> String {
-        "\"file\": \(path.map(JSONText.quoted) ?? "null"), \"start\": null, \"end\": null"
+    private static func members(path: String?) -> [Member] {
+        [("file", path.map(JSONValue.text) ?? .null), ("start", .null), ("end", .null)]
     }
 
-    private static func position(_ position: SourcePosition, offset: Int) -> String {
-        "{\"line\": \(position.line), \"column\": \(position.column), \"offset\": \(offset)}"
+    private static func position(_ position: SourcePosition, offset: Int) -> JSONValue {
+        let parts = [("line", position.line), ("column", position.column), ("offset", offset)]
+        return .object(parts.map { ($0, .number("\($1)")) })
     }
 }

@@ -90,17 +90,17 @@ extension UInt8 {
 extension ArraySlice<UInt8> {
     /// Those outside comments: a `//` ends the line.
     fileprivate var countOfTripleQuotes: Int {
-        var count = 0
-        var index = startIndex
-        while index + 1 < endIndex {
-            if self[index] == UInt8(ascii: "/"), self[index + 1] == UInt8(ascii: "/"), count % 2 == 0 { break }
-            if index + 2 < endIndex, self[index...index + 2].allSatisfy({ $0 == UInt8(ascii: "\"") }) {
-                count += 1
-                index += 3
-            } else {
-                index += 1
+        withUnsafeBufferPointer { bytes in
+            var count = 0
+            var index = 0
+            while index + 1 < bytes.count {
+                let byte = bytes[index]
+                if byte == UInt8(ascii: "/"), bytes[index + 1] == byte, count % 2 == 0 { break }
+                let isQuotes = byte == UInt8(ascii: "\"") && index + 2 < bytes.count && bytes[index + 1] == byte && bytes[index + 2] == byte
+                if isQuotes { count += 1 }
+                index += isQuotes ? 3 : 1
             }
+            return count
         }
-        return count
     }
 }

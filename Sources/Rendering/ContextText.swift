@@ -15,7 +15,7 @@ package struct ContextText: Sendable {
     }
 
     package var json: String {
-        json(context, indentation: "")
+        json(context).text()
     }
 
     /// Of a list or mapping; a scalar has one line.
@@ -55,16 +55,14 @@ package struct ContextText: Sendable {
         }
     }
 
-    private func json(_ value: TemplateValue, indentation: String) -> String {
-        let inner = indentation + "  "
+    private func json(_ value: TemplateValue) -> JSONValue {
         switch value {
-        case .string(let text): return JSONText.quoted(text)
-        case .list(let items) where !items.isEmpty:
-            return "[\n" + items.map { inner + json($0, indentation: inner) }.joined(separator: ",\n") + "\n\(indentation)]"
-        case .mapping(let mapping) where !mapping.isEmpty:
-            let entries = zip(mapping.names, mapping.values).map { "\(inner)\(JSONText.quoted($0)): \(json($1, indentation: inner))" }
-            return "{\n" + entries.joined(separator: ",\n") + "\n\(indentation)}"
-        default: return scalar(value)
+        case .null: .null
+        case .boolean(let value): .boolean(value)
+        case .integer, .decimal: .number(value.printed ?? "")
+        case .string(let text): .text(text)
+        case .list(let items): .list(items.map(json))
+        case .mapping(let mapping): .object(zip(mapping.names, mapping.values).map { ($0, json($1)) })
         }
     }
 }

@@ -14,9 +14,9 @@ struct TestCoverage {
     func check(_ modules: [Module], into bag: inout DiagnosticBag) {
         let written = Set(changes.filter(\.writes).map(\.path))
         let rendered = Dictionary(grouping: files.filter { written.contains($0.path) }) { file in
-            file.path.split(separator: "/").dropLast().joined(separator: "/")
+            file.path[..<(file.path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? file.path.startIndex)]
         }
-        _ = Concurrently.map(modules, into: &bag) { check($0, rendered: rendered[$0.testsFolder] ?? [], into: &$1) }
+        _ = Concurrently.map(modules, into: &bag) { check($0, rendered: rendered[$0.testsFolder[...]] ?? [], into: &$1) }
     }
 
     private func check(_ module: Module, rendered: [RenderedFile], into bag: inout DiagnosticBag) {

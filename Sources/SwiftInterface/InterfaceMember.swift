@@ -20,6 +20,8 @@ package struct InterfaceMember: Sendable {
     /// The text of the doc comment, without `///`, `/**` and their like.
     package let docComment: [String]
     package let source: Source
+    /// All that Swift overloads by: two members of one protocol that have it in common are declared twice.
+    package let identity: String
 
     package init(
         kind: Kind,
@@ -35,6 +37,7 @@ package struct InterfaceMember: Sendable {
         self.attributes = attributes
         self.docComment = docComment
         self.source = source
+        identity = Self.identity(kind, name, modifiers)
     }
 
     /// How the member was written.
@@ -145,10 +148,7 @@ extension InterfaceMember {
 
     /// What can be called with arguments; nil for properties and types.
     package var callable: Callable? {
-        switch kind {
-        case .function(let callable), .initializer(let callable, _), .subscript(let callable, _): callable
-        case .property, .associatedType, .typeAlias: nil
-        }
+        kind.callable
     }
 
     /// The accessors of a property or subscript; nil for the rest.
@@ -161,19 +161,31 @@ extension InterfaceMember {
 
     /// As Swift's documentation names it: `logIn(email:password:)`, `isLoggedIn`, `subscript(_:)`.
     package var fullName: String {
-        guard let callable else { return name.plain }
-        let labels = callable.parameters.map { ($0.label?.plain ?? "_") + ":" }
-        return "\(name.plain)(\(labels.joined()))"
+        kind.fullName(name)
     }
 
-    /// All that Swift overloads by: two members of one protocol that have it in common are declared twice.
-    package var identity: String {
-        var parts = [isStatic ? "static" : "", fullName] + modifiers.filter { ["prefix", "postfix"].contains($0) }
-        if let callable {
+    private static func identity(_ kind: Kind, _ name: SwiftName, _ modifiers: [String]) -> String {
+        var parts = [kind.fullName(name)] + modifiers.filter { ["static", "prefix", "postfix"].contains($0) }
+        if let callable = kind.callable {
             parts += callable.parameters.map { $0.typeDeclaration() }
             parts += [callable.generics.parameterClause, callable.generics.whereClause, callable.result?.text ?? "Void"]
             if callable.effects.isAsync { parts.append("async") }
         }
         return parts.joined(separator: "\n")
+    }
+}
+
+extension InterfaceMember.Kind {
+    fileprivate var callable: InterfaceMember.Callable? {
+        switch self {
+        case .function(let callable), .initializer(let callable, _), .subscript(let callable, _): callable
+        case .property, .associatedType, .typeAlias: nil
+        }
+    }
+
+    fileprivate func fullName(_ name: SwiftName) -> String {
+        guard let callable else { return name.plain }
+        let labels = callable.parameters.map { ($0.label?.plain ?? "_") + ":" }
+        return "\(name.plain)(\(labels.joined()))"
     }
 }

@@ -51,7 +51,7 @@ struct MemberReader {
 
     /// As written, less the indentation of the first line, with a comment that stands behind.
     private func lines(of declaration: some DeclSyntaxProtocol) -> [String] {
-        let text = declaration.trimmedDescription
+        let text = source.text(of: declaration)
         let leading = declaration.leadingTrivia.pieces.reversed().prefix { !$0.isNewline }
         let indentation = leading.reduce(0) { $0 + $1.sourceLength.utf8Length }
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in

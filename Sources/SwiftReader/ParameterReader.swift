@@ -1,6 +1,6 @@
 import Diagnostics
+import Naming
 import SwiftInterface
-import SwiftParser
 import SwiftSyntax
 
 /// Reads the parameters of functions, initializers and subscripts.
@@ -54,7 +54,7 @@ extension TokenSyntax {
     /// As it is declared and used in the function's body: `in` may be a label as it is, and is `` `in` `` there.
     var variableName: SwiftName {
         let plain = plainText
-        let needsBackticks = text.hasPrefix("`") || !plain.isValidSwiftIdentifier(for: .variableName)
-        return SwiftName(plain: plain, written: needsBackticks ? "`\(plain)`" : plain)
+        let isPlain = !text.hasPrefix("`") && SwiftIdentifier.isIdentifier(plain)
+        return SwiftName(plain: plain, written: isPlain ? SwiftIdentifier.escaped(plain, in: .expression) : "`\(plain)`")
     }
 }

@@ -82,6 +82,14 @@ struct ParsedText {
         located.range(of: offset(positions.lowerBound)..<offset(positions.upperBound))
     }
 
+    /// As written, without the blanks and comments around it; of a node in the text.
+    func text(of node: some SyntaxProtocol) -> Substring {
+        let utf8 = located.text.utf8
+        let start = utf8.index(utf8.startIndex, offsetBy: offset(node.positionAfterSkippingLeadingTrivia))
+        let end = utf8.index(utf8.startIndex, offsetBy: offset(node.endPositionBeforeTrailingTrivia))
+        return located.text[start..<end]
+    }
+
     /// In the text; what lies outside moves to the text's nearest end.
     func offset(_ position: AbsolutePosition) -> Int {
         min(max(position.utf8Offset - offsetOfText, 0), length)

@@ -11,13 +11,14 @@ package enum SwiftReader {
     package static func readMembers(_ body: LocatedText, into diagnostics: inout DiagnosticBag) -> [InterfaceItem]? {
         guard let source = ParsedText(body, in: .protocolBody, into: &diagnostics) else { return nil }
         let before = diagnostics.errorCount
-        let fault = BracketBalance.fault(in: source, among: .braces)
+        let file = source.tree.as(SourceFileSyntax.self)
+        let isWhole = file?.statements.count == 1 && !source.tree.hasError
+        let fault = isWhole ? nil : BracketBalance.fault(in: source, among: .braces)
         if let fault { diagnostics.add(fault.diagnostic(in: source)) }
         let errors = SyntaxErrors(source: source)
         let limit = fault.map { source.offset($0.token.positionAfterSkippingLeadingTrivia) } ?? .max
         let hasErrors = errors.report(before: limit, into: &diagnostics)
 
-        let file = source.tree.as(SourceFileSyntax.self)
         guard let declaration = file?.statements.first?.item.as(ProtocolDeclSyntax.self) else {
             preconditionFailure("the text stands in a protocol")
         }

@@ -11,7 +11,7 @@ package enum JSONSchema {
                 ("title", .text(title)),
             ] + body
         )
-        return document.text(indentation: "") + "\n"
+        return document.text() + "\n"
     }
 
     private static func members(of shape: SchemaShape) -> [(String, JSONValue)] {
@@ -46,27 +46,7 @@ package enum JSONSchema {
             ("description", .text(object.documentation)),
             ("properties", .object(properties)),
             ("required", .list(required)),
-            ("additionalProperties", .no),
+            ("additionalProperties", .boolean(false)),
         ]
-    }
-}
-
-private indirect enum JSONValue {
-    case text(String)
-    case no
-    case list([JSONValue])
-    case object([(String, JSONValue)])
-
-    func text(indentation: String) -> String {
-        let inner = indentation + "  "
-        switch self {
-        case .text(let text): return JSONText.quoted(text)
-        case .no: return "false"
-        case .list(let items): return "[" + items.map { $0.text(indentation: inner) }.joined(separator: ", ") + "]"
-        case .object(let members) where members.isEmpty: return "{}"
-        case .object(let members):
-            let lines = members.map { "\(inner)\(JSONText.quoted($0.0)): \($0.1.text(indentation: inner))" }
-            return "{\n\(lines.joined(separator: ",\n"))\n\(indentation)}"
-        }
     }
 }

@@ -7,31 +7,25 @@ struct JSONMap {
     let map: ProjectMap
 
     var text: String {
-        """
-        {
-          "version": \(Self.version),
-          "nodes": \(array(map.nodes.map(object))),
-          "edges": \(array(map.edges.map(object)))
-        }
-
-        """
+        let document = JSONValue.object([
+            ("version", .number("\(Self.version)")),
+            ("nodes", .list(map.nodes.map(object))),
+            ("edges", .list(map.edges.map(object))),
+        ])
+        return document.text(levels: 2) + "\n"
     }
 
-    private func object(_ node: ProjectMap.Node) -> String {
+    private func object(_ node: ProjectMap.Node) -> JSONValue {
         let members = [("id", node.id), ("kind", node.kind.rawValue), ("name", node.name)] + node.details.map { ($0.key == "kind" ? "role" : $0.key, $0.value) }
         return object(members + [("declared", node.declared)])
     }
 
-    private func object(_ edge: ProjectMap.Edge) -> String {
+    private func object(_ edge: ProjectMap.Edge) -> JSONValue {
         let members = [("kind", edge.kind.rawValue), ("source", edge.source), ("destination", edge.destination)]
         return object(members + (edge.label.map { [("label", $0)] } ?? []))
     }
 
-    private func object(_ members: [(String, String)]) -> String {
-        "{" + members.map { "\(JSONText.quoted($0)): \(JSONText.quoted($1))" }.joined(separator: ", ") + "}"
-    }
-
-    private func array(_ objects: [String]) -> String {
-        objects.isEmpty ? "[]" : "[\n" + objects.map { "    " + $0 }.joined(separator: ",\n") + "\n  ]"
+    private func object(_ members: [(String, String)]) -> JSONValue {
+        .object(members.map { ($0, .text($1)) })
     }
 }

@@ -123,6 +123,6 @@ extension GenericParameter {
     /// Its own constraint says so, or one of the call's requirements.
     fileprivate func allowsUncopyable(_ requirements: [String]) -> Bool {
         let own = [text] + requirements.filter { $0.hasPrefix("\(name):") || $0.hasPrefix("\(name) :") }
-        return own.contains { $0.contains("~Copyable") || $0.contains("~Escapable") }
+        return own.contains(where: \.allowsUncopyable)
     }
 }

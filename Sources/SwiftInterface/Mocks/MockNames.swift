@@ -35,11 +35,15 @@ package struct MockNames: Sendable {
     private func freeName(for member: InterfaceMember) -> String {
         let suffixes = member.suffixes
         let isFree = { (name: String) in !suffixes.contains { isTaken(name + $0, of: member) } }
-        if let name = candidates(for: member).first(where: isFree) { return name }
-        let longest = member.baseName + member.nameParts.joined()
+        var name = member.baseName
+        if isFree(name) { return name }
+        for part in member.nameParts where !part.isEmpty {
+            name += part
+            if isFree(name) { return name }
+        }
         var number = 2
-        while !isFree("\(longest)\(number)") { number += 1 }
-        return "\(longest)\(number)"
+        while !isFree("\(name)\(number)") { number += 1 }
+        return "\(name)\(number)"
     }
 
     private func isTaken(_ name: String, of member: InterfaceMember) -> Bool {
@@ -48,13 +52,6 @@ package struct MockNames: Sendable {
 
     private mutating func take(_ name: String, of member: InterfaceMember) {
         if member.isOfType { takenStatics.insert(name) } else { taken.insert(name) }
-    }
-
-    /// Each longer than the one before.
-    private func candidates(for member: InterfaceMember) -> [String] {
-        member.nameParts.reduce(into: [member.baseName]) { names, part in
-            if let last = names.last, !part.isEmpty { names.append(last + part) }
-        }
     }
 
     private static let own: Set<String> = ["mockLog", "mockStorage", "resetMock"]

@@ -33,7 +33,7 @@ struct MockParameter {
         let value = name.written
         let handlerName = "_ \(SwiftIdentifier.escaped(name.plain, in: .parameter)): "
 
-        if type.mentions(context.uncopyable) || type.text.contains("~Copyable") || type.text.contains("~Escapable") { return nil }
+        if type.mentions(context.uncopyable) || type.text.allowsUncopyable { return nil }
         if parameter.isAutoclosure, let function = type.function {
             let call = function.effects
             let isHandled = (!call.canThrow || context.effects.canPassOnErrors) && (!call.isAsync || context.effects.isAsync)
@@ -135,6 +135,11 @@ extension Effects {
 }
 
 extension String {
+    /// A constraint or type in it takes off what Swift asks of all types.
+    var allowsUncopyable: Bool {
+        utf8.contains(UInt8(ascii: "~")) && (contains("~Copyable") || contains("~Escapable"))
+    }
+
     fileprivate func erased(_ isErased: Bool) -> String {
         isErased ? "\(self) as Any" : self
     }

@@ -71,6 +71,7 @@ package struct MockedProtocol: Sendable {
 extension MockedProtocol {
     /// The same with its typealiases looked up.
     package func resolvingAliases(in index: InterfaceIndex) -> MockedProtocol {
+        guard index.hasTypeAliases || !enclosingTypes.isEmpty else { return self }
         var result = self
         let types = AliasedTypes(index: index, enclosing: enclosingTypes, own: [:])
         result.items = items.map(types.resolve)

@@ -62,6 +62,10 @@ package struct InterfaceIndex: Sendable {
         find(name, from: enclosing) { protocols[$0] } ?? []
     }
 
+    var hasTypeAliases: Bool {
+        !typeAliases.isEmpty
+    }
+
     func typeAlias(_ name: String, from enclosing: [String]) -> TypeAliasInterface? {
         find(name, from: enclosing) { typeAliases[$0] }
     }

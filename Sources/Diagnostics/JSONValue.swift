@@ -1,0 +1,45 @@
+/// A JSON value whose members keep their order.
+package indirect enum JSONValue: Sendable {
+    case null
+    case boolean(Bool)
+    /// As it is printed.
+    case number(String)
+    case text(String)
+    case list([JSONValue])
+    case object([(name: String, value: JSONValue)])
+
+    /// Without a line's end.
+    ///
+    /// - Parameter levels: how many levels of lists and objects have a line for each of their parts; a list of scalars never has.
+    package func text(levels: Int = .max) -> String {
+        text(levels, indentation: "")
+    }
+
+    private func text(_ levels: Int, indentation: String) -> String {
+        let inner = indentation + "  "
+        switch self {
+        case .null: return "null"
+        case .boolean(let value): return value ? "true" : "false"
+        case .number(let digits): return digits
+        case .text(let text): return JSONText.quoted(text)
+        case .list(let items):
+            let parts = items.map { $0.text(levels - 1, indentation: inner) }
+            return Self.bracketed("[", parts, "]", indentation, isBroken: levels > 0 && !items.allSatisfy(\.isScalar))
+        case .object(let members):
+            let parts = members.map { "\(JSONText.quoted($0.name)): \($0.value.text(levels - 1, indentation: inner))" }
+            return Self.bracketed("{", parts, "}", indentation, isBroken: levels > 0 && !members.isEmpty)
+        }
+    }
+
+    private static func bracketed(_ start: String, _ parts: [String], _ end: String, _ indentation: String, isBroken: Bool) -> String {
+        guard isBroken else { return start + parts.joined(separator: ", ") + end }
+        return "\(start)\n" + parts.map { "\(indentation)  \($0)" }.joined(separator: ",\n") + "\n\(indentation)\(end)"
+    }
+
+    private var isScalar: Bool {
+        switch self {
+        case .null, .boolean, .number, .text: true
+        case .list, .object: false
+        }
+    }
+}
