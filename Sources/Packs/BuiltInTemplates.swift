@@ -654,6 +654,10 @@ pack: app
 summary: What every project has once, and the files of its services.
 options:
   header: {summary: What the first lines of each file say.}
+  protocols: {choices: [one, many], default: one, summary: Whether the protocols of a module lie in one file or in many.}
+  suffix: {choices: [Protocol, Interface, none], default: Protocol, summary: "What the names of protocols end in; without it, a class that would have its protocol's name ends in Impl."}
+  screens: {choices: [code, storyboard], default: code, summary: "Whether view controllers take what they need in initializers, or come from storyboards and are injected and configured."}
+  tests: {choices: [all, mocks, none], default: all, summary: "What is made for tests: tests with mocks, mocks alone, or nothing."}
   indent: {type: number, default: 4, where: value >= 1 and value <= 16, expected: a number from 1 to 16, summary: The blanks of one level of Swift.}
 files:
   - {template: app/AppEnvironment.swift.stencil, path: "{{ app.sources }}/Generated/AppEnvironment.swift", owner: tool, for: project}
@@ -694,14 +698,14 @@ files:
     owner: person
     for: service
     when: service.implementation and service.kind == "model" and not service.isWrittenByHand
-  - {template: app/tests/RouteResults.swift.stencil, path: "{{ target.tests }}/Support/RouteResults.swift", owner: person, for: target, when: hasResults}
-  - {template: app/tests/Waiting.swift.stencil, path: "{{ target.tests }}/Support/Waiting.swift", owner: person, for: target, when: hasModules}
-  - {template: app/tests/MockLocator.swift.stencil, path: "{{ app.tests }}/Mocks/MockLocator.swift", owner: tool, for: project, when: canMock}
-  - template: app/tests/MockLocatorServices.swift.stencil
+  - {template: app/testing/RouteResults.swift.stencil, path: "{{ target.tests }}/Support/RouteResults.swift", owner: person, for: target, when: hasResults and options.tests == "all"}
+  - {template: app/testing/Waiting.swift.stencil, path: "{{ target.tests }}/Support/Waiting.swift", owner: person, for: target, when: hasModules and options.tests == "all"}
+  - {template: app/testing/MockLocator.swift.stencil, path: "{{ app.tests }}/Mocks/MockLocator.swift", owner: tool, for: project, when: canMock and options.tests != "none"}
+  - template: app/testing/MockLocatorServices.swift.stencil
     path: "{{ app.tests }}/Mocks/MockLocator+{{ document.name }}.swift"
     owner: tool
     for: services
-    when: document.services and canMock
+    when: document.services and canMock and options.tests != "none"
 
 """#
         ),
@@ -1403,7 +1407,7 @@ extension OpenFlows: UIAdaptivePresentationControllerDelegate {
 """#
         ),
         (
-            path: "app/tests/MockLocator.swift.stencil",
+            path: "app/testing/MockLocator.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
@@ -1434,7 +1438,7 @@ final class MockLocator {
 """#
         ),
         (
-            path: "app/tests/MockLocatorServices.swift.stencil",
+            path: "app/testing/MockLocatorServices.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
@@ -1459,7 +1463,7 @@ extension MockLocator {
 """#
         ),
         (
-            path: "app/tests/RouteResults.swift.stencil",
+            path: "app/testing/RouteResults.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% call header.person() %}
@@ -1488,7 +1492,7 @@ final class RouteResults<Value> {
 """#
         ),
         (
-            path: "app/tests/Waiting.swift.stencil",
+            path: "app/testing/Waiting.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% call header.person() %}
@@ -1600,25 +1604,23 @@ extension AppRouter: {{ module.name }}Routing {}
 """#
         ),
         (
-            path: "common/Contracts.swift.stencil",
+            path: "common/Contract.stencil",
             text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
+{# What the rest of the app knows of a module: its protocols, and what whoever opens it passes. #}
 {% import "common/Members.stencil" as members %}
 {% import "common/SpecText.stencil" as specText %}
-{% set access = module.target.access %}
-{% call header.tool(module.spec) %}
-{% call imports.imports(module.imports.contracts) %}
 
-{% for contract in module.protocols where not contract.isWrittenByHand %}
+{% macro declaration(contract) %}
 {% if contract.purpose == "dependencies" %}
 /// What {{ module.name }} needs; {% if module.flow %}the scope of {{ module.flow }}{% else %}the locator{% endif %} has it, or the app does not compile.
 {% elif contract.purpose == "routing" %}
 /// What {{ module.name }} may open; the rest of the {% if module.flow %}coordinator{% else %}router{% endif %} is out of its sight.
 {% endif %}
-{% call members.protocol(contract, access, module.spec) %}
+{% call members.protocol(contract, module.target.access, module.spec) %}
+{% endmacro %}
 
-{% endfor %}
+{% macro parameters() %}
+{% set access = module.target.access %}
 {% if module.parameters %}
 /// What whoever opens {{ module.name }} passes.
 @MainActor
@@ -1651,6 +1653,37 @@ private typealias {{ module.name }}Existing{{ name | upperFirst }} = {{ role.typ
 {% endif %}
 #sourceLocation()
 {% endfor %}
+{% endmacro %}
+
+"""#
+        ),
+        (
+            path: "common/Contract.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/Contract.stencil" as contracts %}
+{% call header.tool(module.spec) %}
+{% call imports.imports(item.imports) %}
+
+{% call contracts.declaration(item) %}
+
+"""#
+        ),
+        (
+            path: "common/Contracts.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/Contract.stencil" as contracts %}
+{% call header.tool(module.spec) %}
+{% call imports.imports(module.imports.contracts) %}
+
+{% for contract in module.protocols where not contract.isWrittenByHand %}
+{% call contracts.declaration(contract) %}
+
+{% endfor %}
+{% call contracts.parameters() %}
 
 """#
         ),
@@ -2016,6 +2049,19 @@ struct {{ module.name }}ModuleTests {
 """#
         ),
         (
+            path: "common/Parameters.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/Contract.stencil" as contracts %}
+{% call header.tool(module.spec) %}
+{% call imports.imports(module.imports.contracts) %}
+
+{% call contracts.parameters() %}
+
+"""#
+        ),
+        (
             path: "common/Routes.stencil",
             text: #"""
 {% import "common/SpecText.stencil" as specText %}
@@ -2030,6 +2076,120 @@ func {{ route.method }}({{ [parameters, completion] | select | join: ", " }}) {
 }
 {% endfor %}
 {% endmacro %}
+
+"""#
+        ),
+        (
+            path: "common/Screen.stencil",
+            text: #"""
+{# What a view controller is given: in its initializer, or, where it comes from a storyboard, by two functions before its view is loaded. #}
+
+{% macro given() %}
+{% if options.screens == "storyboard" %}
+{% if module.result %}
+/// Held here alone: once this screen is gone without a result, it counts as cancelled.
+private var completion: RouteCompletion<{{ module.result }}>!
+{% endif %}
+{% elif module.result %}
+/// Held here alone: once this screen is gone without a result, it counts as cancelled.
+private let completion: RouteCompletion<{{ module.result }}>
+{% endif %}
+{% endmacro %}
+
+{# `parts` are the names of what it works with, `parameters` their declarations, a part each; `isLast` says that no other function follows. #}
+{% macro taking(parts, parameters, type, isLast) %}
+{% if options.screens == "storyboard" %}
+// MARK: - Injection
+/// What it works with; called before its view is loaded.
+func inject({{ parameters | join: ", " }}) {
+{% for part in parts %}
+    self.{{ part }} = {{ part }}
+{% endfor %}
+}
+{% if module.result %}
+
+/// What it is shown for; called before its view is loaded.
+func configure(completion: RouteCompletion<{{ module.result }}>) {
+    self.completion = completion
+}
+{% endif %}
+{% if not isLast %}
+
+// MARK: - Lifecycle
+{% endif %}
+{% else %}
+// MARK: - Lifecycle
+init({{ parameters | join: ", " }}{% if module.result %}, completion: RouteCompletion<{{ module.result }}>{% endif %}) {
+{% for part in parts %}
+    self.{{ part }} = {{ part }}
+{% endfor %}
+{% if module.result %}
+    self.completion = completion
+{% endif %}
+    super.init(nibName: nil, bundle: nil)
+}
+
+@available(*, unavailable)
+required init?(coder: NSCoder) {
+    fatalError("{{ type }} is built by {{ module.name }}Module")
+}
+{% endif %}
+{% endmacro %}
+
+{# The statements that make one as `viewController`; `arguments` are those of its initializer but the result's. #}
+{% macro make(type, arguments, keyword) %}
+{% if options.screens == "storyboard" %}
+{{ keyword }}viewController = {{ module.name }}Module.makeViewController()
+viewController.inject({{ arguments }})
+{% if module.result %}
+viewController.configure(completion: completion)
+{% endif %}
+{% else %}
+{{ keyword }}viewController = {{ type }}({{ arguments }}{% if module.result %}, completion: completion{% endif %})
+{% endif %}
+{% endmacro %}
+
+{# The function of the module that takes it from its storyboard. #}
+{% macro fromStoryboard(type) %}
+{% if options.screens == "storyboard" %}
+
+static func makeViewController() -> {{ type }} {
+    let bundle = Bundle(for: {{ type }}.self)
+    let first = UIStoryboard(name: "{{ module.name }}", bundle: bundle).instantiateInitialViewController()
+    guard let viewController = first as? {{ type }} else {
+        fatalError("{{ module.name }}.storyboard begins with another view controller")
+    }
+    return viewController
+}
+{% endif %}
+{% endmacro %}
+
+"""#
+        ),
+        (
+            path: "common/Screen.storyboard.stencil",
+            text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES" initialViewController="scr-ee-001">
+    <dependencies>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+    </dependencies>
+    <scenes>
+        <scene sceneID="scr-ee-002">
+            <objects>
+                <viewController id="scr-ee-001" customClass="{{ module.roles.view.type }}" customModule="{{ module.target.module }}" sceneMemberID="viewController">
+                    <view key="view" contentMode="scaleToFill" id="scr-ee-003">
+                        <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+                        <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+                        <viewLayoutGuide key="safeArea" id="scr-ee-004"/>
+                    </view>
+                </viewController>
+                <placeholder placeholderIdentifier="IBFirstResponder" id="scr-ee-005" userLabel="First Responder" sceneMemberID="firstResponder"/>
+            </objects>
+        </scene>
+    </scenes>
+</document>
 
 """#
         ),
@@ -2371,21 +2531,21 @@ files:
     path: "{{ flow.folder }}/Generated/AppRouter+{{ flow.name }}.swift"
     owner: tool
     for: flow
-  - template: flows/tests/MockLocator.swift.stencil
+  - template: flows/testing/MockLocator.swift.stencil
     path: "{{ app.tests }}/Mocks/MockLocator+{{ flow.name }}.swift"
     owner: tool
     for: flow
-    when: canMock
-  - template: flows/tests/CoordinatorTests.swift.stencil
+    when: canMock and options.tests != "none"
+  - template: flows/testing/CoordinatorTests.swift.stencil
     path: "{{ flow.testsFolder }}/{{ flow.name }}CoordinatorTests.swift"
     owner: person
     for: flow
-    when: flow.test and canMock
+    when: flow.test and canMock and options.tests == "all"
 
 """#
         ),
         (
-            path: "flows/tests/CoordinatorTests.swift.stencil",
+            path: "flows/testing/CoordinatorTests.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
@@ -2459,7 +2619,7 @@ struct {{ flow.name }}CoordinatorTests {
 """#
         ),
         (
-            path: "flows/tests/MockLocator.swift.stencil",
+            path: "flows/testing/MockLocator.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
@@ -3230,10 +3390,12 @@ files:
     path: "{{ mock.target.tests }}/Mocks/{{ mock.file }}.swift"
     owner: tool
     for: mock
+    when: options.tests != "none"
   - template: mocks/MockSupport.swift.stencil
     path: "{{ target.tests }}/Mocks/MockSupport.swift"
     owner: tool
     for: target
+    when: options.tests != "none"
 
 """#
         ),
@@ -3243,6 +3405,7 @@ files:
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% import "common/Build.stencil" as assembly %}
+{% import "common/Screen.stencil" as screen %}
 {% set access = module.target.access %}
 {% call header.tool(module.spec) %}
 {% call imports.imports(module.imports.assembly) %}
@@ -3256,8 +3419,14 @@ files:
             "parameters: parameters" if module.parameters,
             "completion: completion" if module.result,
         ] | select | join: ", " }})
+{% if options.screens == "storyboard" %}
+        {% call screen.make(module.roles.view.type, "viewModel: viewModel, routing: routing", "let ") %}
+        return viewController
+{% else %}
         return {{ module.roles.view.type }}(viewModel: viewModel, routing: routing{% if module.result %}, completion: completion{% endif %})
+{% endif %}
     }
+    {% call screen.fromStoryboard(module.roles.view.type) %}
 }
 
 """#
@@ -3268,9 +3437,12 @@ files:
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% import "common/Members.stencil" as members %}
+{% import "common/Screen.stencil" as screen %}
 {% set part = module.roles.view %}
 {% set model = module.roles.viewModel %}
 {% set modelType = "any " ~ model.contract.name if model.contract else model.type %}
+{% set injectedType = "(" ~ modelType ~ ")!" if model.contract else modelType ~ "!" %}
+{% set storedType = injectedType if options.screens == "storyboard" else modelType %}
 {% call header.person() %}
 {% call imports.imports(part.imports) %}
 
@@ -3280,29 +3452,15 @@ final class {{ part.type }}: UIViewController {
 {% if part.contract %}
     {% call members.stored(part.contract.members, "") %}
 {% endif %}
-    private let viewModel: {{ modelType }}
+    private {{ "var" if options.screens == "storyboard" else "let" }} viewModel: {{ storedType }}
     private(set) weak var routing: (any {{ module.name }}Routing)?
-{% if module.result %}
-    /// Held here alone: once this screen is gone without a result, it counts as cancelled.
-    private let completion: RouteCompletion<{{ module.result }}>
-{% endif %}
+    {% call screen.given() %}
 
-    // MARK: - Lifecycle
-    init(viewModel: {{ modelType }}, routing: any {{ module.name }}Routing{% if module.result %}, completion: RouteCompletion<{{ module.result }}>{% endif %}) {
-        self.viewModel = viewModel
-        self.routing = routing
-{% if module.result %}
-        self.completion = completion
-{% endif %}
-        super.init(nibName: nil, bundle: nil)
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) {
-        fatalError("{{ part.type }} is built by {{ module.name }}Module")
-    }
+    {% call screen.taking(["viewModel", "routing"], ["viewModel: " ~ modelType, "routing: any " ~ module.name ~ "Routing"], part.type, not model.evented) %}
 {% if model.evented %}
+{% if options.screens == "code" %}
 
+{% endif %}
     override func viewDidLoad() {
         super.viewDidLoad()
         listen()
@@ -3420,13 +3578,25 @@ final class {{ part.type }} {}
 pack: mvvm
 summary: View controller and view model, bound by evented properties.
 roles:
-  view: {suffix: ViewProtocol, type: ViewController, optional: true}
-  viewModel: {suffix: ViewModelProtocol, type: ViewModel, optional: true}
+  view: {suffix: "View{{ options.suffix if options.suffix != 'none' }}", type: ViewController, optional: true}
+  viewModel: {suffix: "ViewModel{{ options.suffix if options.suffix != 'none' }}", type: ViewModel, optional: true}
 files:
   - template: common/Contracts.swift.stencil
     path: "{{ module.folder }}/Generated/{{ module.name }}Contracts.swift"
     owner: tool
     for: module
+    when: options.protocols == "one"
+  - template: common/Contract.swift.stencil
+    path: "{{ module.folder }}/Generated/{{ item.name }}.swift"
+    owner: tool
+    for: module
+    each: module.protocols
+    when: options.protocols == "many" and not item.isWrittenByHand
+  - template: common/Parameters.swift.stencil
+    path: "{{ module.folder }}/Generated/{{ module.name }}Parameters.swift"
+    owner: tool
+    for: module
+    when: options.protocols == "many" and (module.parameters or module.result)
   - template: mvvm/Module.swift.stencil
     path: "{{ module.folder }}/Generated/{{ module.name }}Module.swift"
     owner: tool
@@ -3462,35 +3632,41 @@ files:
     owner: person
     for: module
     when: module.roles.view.isGenerated
+  - template: common/Screen.storyboard.stencil
+    path: "{{ module.folder }}/{{ module.name }}.storyboard"
+    owner: person
+    for: module
+    when: options.screens == "storyboard" and module.roles.view.isGenerated and not module.isBuiltByHand
   - template: mvvm/ViewModel.swift.stencil
     path: "{{ module.folder }}/{{ module.roles.viewModel.type }}.swift"
     owner: person
     for: module
     when: module.roles.viewModel.isGenerated
-  - template: mvvm/tests/ViewControllerTests.swift.stencil
+  - template: mvvm/testing/ViewControllerTests.swift.stencil
     path: "{{ module.testsFolder }}/{{ module.roles.view.type }}Tests.swift"
     owner: person
     for: module
-    when: module.roles.view.isTestable and (module.roles.viewModel.contract or module.test and module.roles.viewModel.isTestable)
-  - template: mvvm/tests/ViewModelTests.swift.stencil
+    when: options.tests == "all" and module.roles.view.isTestable and (module.roles.viewModel.contract or module.test and module.roles.viewModel.isTestable)
+  - template: mvvm/testing/ViewModelTests.swift.stencil
     path: "{{ module.testsFolder }}/{{ module.roles.viewModel.type }}Tests.swift"
     owner: person
     for: module
-    when: module.roles.viewModel.isTestable and module.test and module.roles.viewModel.hasTestableMembers
+    when: options.tests == "all" and module.roles.viewModel.isTestable and module.test and module.roles.viewModel.hasTestableMembers
   - template: common/ModuleTests.swift.stencil
     path: "{{ module.testsFolder }}/{{ module.name }}ModuleTests.swift"
     owner: person
     for: module
-    when: module.test and not module.isBuiltByHand
+    when: options.tests == "all" and module.test and not module.isBuiltByHand
 
 """#
         ),
         (
-            path: "mvvm/tests/ViewControllerTests.swift.stencil",
+            path: "mvvm/testing/ViewControllerTests.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% import "common/Testing.stencil" as testing %}
+{% import "common/Screen.stencil" as screen %}
 {% set part = module.roles.view %}
 {% set model = module.roles.viewModel %}
 {% call header.person() %}
@@ -3513,7 +3689,7 @@ struct {{ part.type }}Tests {
 {% endif %}
         let viewModel = {{ model.type }}({{ testing.model() }})
 {% endif %}
-        viewController = {{ part.type }}(viewModel: viewModel, routing: routing{% if module.result %}, completion: completion{% endif %})
+        {% call screen.make(part.type, "viewModel: viewModel, routing: routing", "") %}
     }
     {% call testing.routes("viewController", "viewController") %}
 
@@ -3549,7 +3725,7 @@ struct {{ part.type }}Tests {
 """#
         ),
         (
-            path: "mvvm/tests/ViewModelTests.swift.stencil",
+            path: "mvvm/testing/ViewModelTests.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
@@ -3669,6 +3845,7 @@ final class {{ part.type }} {}
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% import "common/Build.stencil" as assembly %}
+{% import "common/Screen.stencil" as screen %}
 {% set access = module.target.access %}
 {% call header.tool(module.spec) %}
 {% call imports.imports(module.imports.assembly) %}
@@ -3680,11 +3857,12 @@ final class {{ part.type }} {}
         let router = {{ module.roles.router.type }}(routing: routing)
         let interactor = {{ module.roles.interactor.type }}({% if module.dependencies %}dependencies: dependencies{% endif %})
         let presenter = {{ module.roles.presenter.type }}(interactor: interactor, router: router{% if module.parameters %}, parameters: parameters{% endif %}{% if module.result %}, completion: completion{% endif %})
-        let viewController = {{ module.roles.view.type }}(presenter: presenter{% if module.result %}, completion: completion{% endif %})
+        {% call screen.make(module.roles.view.type, "presenter: presenter", "let ") %}
         presenter.view = viewController
         router.viewController = viewController
         return viewController
     }
+    {% call screen.fromStoryboard(module.roles.view.type) %}
 }
 
 """#
@@ -3803,6 +3981,7 @@ extension {{ part.type }} {
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% import "common/Members.stencil" as members %}
+{% import "common/Screen.stencil" as screen %}
 {% set part = module.roles.view %}
 {% call header.person() %}
 {% call imports.imports(part.imports) %}
@@ -3811,26 +3990,13 @@ extension {{ part.type }} {
 final class {{ part.type }}: UIViewController {
     // MARK: - Properties
     {% call members.stored(part.contract.members, "") %}
-    private let presenter: any {{ module.roles.presenter.contract.name }}
-{% if module.result %}
-    /// Held here alone: once this screen is gone without a result, it counts as cancelled.
-    private let completion: RouteCompletion<{{ module.result }}>
+    private {{ "var" if options.screens == "storyboard" else "let" }} presenter: {{ "(any " ~ module.roles.presenter.contract.name ~ ")!" if options.screens == "storyboard" else "any " ~ module.roles.presenter.contract.name }}
+    {% call screen.given() %}
+
+    {% call screen.taking(["presenter"], ["presenter: any " ~ module.roles.presenter.contract.name], part.type, false) %}
+{% if options.screens == "code" %}
+
 {% endif %}
-
-    // MARK: - Lifecycle
-    init(presenter: any {{ module.roles.presenter.contract.name }}{% if module.result %}, completion: RouteCompletion<{{ module.result }}>{% endif %}) {
-        self.presenter = presenter
-{% if module.result %}
-        self.completion = completion
-{% endif %}
-        super.init(nibName: nil, bundle: nil)
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) {
-        fatalError("{{ part.type }} is built by {{ module.name }}Module")
-    }
-
     override func viewDidLoad() {
         super.viewDidLoad()
         presenter.viewDidLoad()
@@ -3847,19 +4013,31 @@ final class {{ part.type }}: UIViewController {
 pack: viper
 summary: View, interactor, presenter and router, each behind a protocol.
 roles:
-  view: {suffix: ViewProtocol, type: ViewController}
+  view: {suffix: "View{{ options.suffix if options.suffix != 'none' }}", type: ViewController}
   presenter:
-    suffix: PresenterProtocol
+    suffix: "Presenter{{ options.suffix if options.suffix != 'none' }}"
     type: Presenter
     members: |
       func viewDidLoad()
-  interactor: {suffix: InteractorProtocol, type: Interactor}
-  router: {suffix: RouterProtocol, type: Router, routes: true}
+  interactor: {suffix: "Interactor{{ options.suffix if options.suffix != 'none' }}", type: Interactor}
+  router: {suffix: "Router{{ options.suffix if options.suffix != 'none' }}", type: Router, routes: true}
 files:
   - template: common/Contracts.swift.stencil
     path: "{{ module.folder }}/Generated/{{ module.name }}Protocols.swift"
     owner: tool
     for: module
+    when: options.protocols == "one"
+  - template: common/Contract.swift.stencil
+    path: "{{ module.folder }}/Generated/{{ item.name }}.swift"
+    owner: tool
+    for: module
+    each: module.protocols
+    when: options.protocols == "many" and not item.isWrittenByHand
+  - template: common/Parameters.swift.stencil
+    path: "{{ module.folder }}/Generated/{{ module.name }}Parameters.swift"
+    owner: tool
+    for: module
+    when: options.protocols == "many" and (module.parameters or module.result)
   - template: viper/Module.swift.stencil
     path: "{{ module.folder }}/Generated/{{ module.name }}Module.swift"
     owner: tool
@@ -3895,6 +4073,11 @@ files:
     owner: person
     for: module
     when: module.roles.view.isGenerated
+  - template: common/Screen.storyboard.stencil
+    path: "{{ module.folder }}/{{ module.name }}.storyboard"
+    owner: person
+    for: module
+    when: options.screens == "storyboard" and module.roles.view.isGenerated and not module.isBuiltByHand
   - template: viper/Presenter.swift.stencil
     path: "{{ module.folder }}/{{ module.roles.presenter.type }}.swift"
     owner: person
@@ -3910,41 +4093,41 @@ files:
     owner: person
     for: module
     when: module.roles.router.isGenerated
-  - template: viper/tests/RouterTests.swift.stencil
+  - template: viper/testing/RouterTests.swift.stencil
     path: "{{ module.testsFolder }}/{{ module.roles.router.type }}Tests.swift"
     owner: person
     for: module
-    when: module.roles.router.isTestable
-  - template: viper/tests/PresenterTests.swift.stencil
+    when: options.tests == "all" and module.roles.router.isTestable
+  - template: viper/testing/PresenterTests.swift.stencil
     path: "{{ module.testsFolder }}/{{ module.roles.presenter.type }}Tests.swift"
     owner: person
     for: module
-    when: module.roles.presenter.isTestable and module.test
-  - template: viper/tests/InteractorTests.swift.stencil
+    when: options.tests == "all" and module.roles.presenter.isTestable and module.test
+  - template: viper/testing/InteractorTests.swift.stencil
     path: "{{ module.testsFolder }}/{{ module.roles.interactor.type }}Tests.swift"
     owner: person
     for: module
-    when: module.roles.interactor.isTestable and module.roles.interactor.hasTestableMembers
-  - template: viper/tests/ViewControllerTests.swift.stencil
+    when: options.tests == "all" and module.roles.interactor.isTestable and module.roles.interactor.hasTestableMembers
+  - template: viper/testing/ViewControllerTests.swift.stencil
     path: "{{ module.testsFolder }}/{{ module.roles.view.type }}Tests.swift"
     owner: person
     for: module
-    when: module.roles.view.isTestable
-  - template: viper/tests/ChainTests.swift.stencil
+    when: options.tests == "all" and module.roles.view.isTestable
+  - template: viper/testing/ChainTests.swift.stencil
     path: "{{ module.testsFolder }}/{{ module.name }}ChainTests.swift"
     owner: person
     for: module
-    when: module.test and module.test.hasChain
+    when: options.tests == "all" and module.test and module.test.hasChain
   - template: common/ModuleTests.swift.stencil
     path: "{{ module.testsFolder }}/{{ module.name }}ModuleTests.swift"
     owner: person
     for: module
-    when: module.test and not module.isBuiltByHand
+    when: options.tests == "all" and module.test and not module.isBuiltByHand
 
 """#
         ),
         (
-            path: "viper/tests/ChainTests.swift.stencil",
+            path: "viper/testing/ChainTests.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
@@ -3999,7 +4182,7 @@ struct {{ module.name }}ChainTests {
 """#
         ),
         (
-            path: "viper/tests/InteractorTests.swift.stencil",
+            path: "viper/testing/InteractorTests.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
@@ -4034,7 +4217,7 @@ struct {{ part.type }}Tests {
 """#
         ),
         (
-            path: "viper/tests/PresenterTests.swift.stencil",
+            path: "viper/testing/PresenterTests.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
@@ -4097,7 +4280,7 @@ struct {{ part.type }}Tests {
 """#
         ),
         (
-            path: "viper/tests/RouterTests.swift.stencil",
+            path: "viper/testing/RouterTests.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
@@ -4159,11 +4342,12 @@ struct {{ part.type }}Tests {
 """#
         ),
         (
-            path: "viper/tests/ViewControllerTests.swift.stencil",
+            path: "viper/testing/ViewControllerTests.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% import "common/Testing.stencil" as testing %}
+{% import "common/Screen.stencil" as screen %}
 {% set part = module.roles.view %}
 {% call header.person() %}
 {% call imports.tests(part.testImports, module.target.module) %}
@@ -4177,7 +4361,7 @@ struct {{ part.type }}Tests {
     private let viewController: {{ part.type }}
 
     init() {
-        viewController = {{ part.type }}(presenter: presenter{% if module.result %}, completion: completion{% endif %})
+        {% call screen.make(part.type, "presenter: presenter", "") %}
     }
 
     @Test("Tells the presenter once that it has loaded")

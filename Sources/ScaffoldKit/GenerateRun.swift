@@ -31,7 +31,7 @@ struct GenerateRun {
         _ fileSystem: any FileSystem,
         into bag: inout DiagnosticBag
     ) -> (report: RunReport, changes: [Change]) {
-        let loader = ProjectLoader(project, fileSystem: fileSystem, into: &bag)
+        let loader = ProjectLoader(project, fileSystem: fileSystem, fetches: !writing.isDryRun, into: &bag)
         guard loader.checkIsProject(into: &bag) else { return (RunReport(bag), []) }
         let documents = loader.neededDocuments(into: &bag)
         let changes = Pipeline(loader: loader, documents: documents, only: only, options: plan, writing: writing)
