@@ -31,6 +31,7 @@ struct AppEnvironment {}
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
+{% import "common/SpecText.stencil" as specText %}
 {% call header.tool(document.spec) %}
 {% call imports.imports(document.appImports) %}
 
@@ -44,7 +45,11 @@ extension {{ scope.type }} {
 {% if service.lifetime == "external" %}
         instances.transient(\.{{ member }}) { environment.{{ member }} }
 {% else %}
-        instances.{{ "singleton" if service.lifetime == "flow" else service.lifetime }}(\.{{ member }}) { {% if service.make %}{{ service.make }}{% else %}{{ service.implementation }}({% for dependency in service.dependencies sep ", " %}{{ dependency.name | swiftIdentifier: "label" }}: {{ dependency.name | swiftIdentifier: "expression" }}{% endfor %}){% endif %} }
+        instances.{{ "singleton" if service.lifetime == "flow" else service.lifetime }}(\.{{ member }}) {
+            {% call specText.at(document.spec, service.makingLine) %}
+            {% if service.make %}{{ service.make }}{% else %}{{ service.implementation }}({% for dependency in service.dependencies sep ", " %}{{ dependency.name | swiftIdentifier: "label" }}: {{ dependency.name | swiftIdentifier: "expression" }}{% endfor %}){% endif %}
+            #sourceLocation()
+        }
 {% endif %}
     }
 {% endfor %}
@@ -58,6 +63,7 @@ extension {{ scope.type }} {
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
+{% import "common/SpecText.stencil" as specText %}
 {% import "app/links/Values.stencil" as values %}
 {% call header.tool("the specs") %}
 {% call imports.imports(deepLinkImports) %}
@@ -154,6 +160,19 @@ extension DeepLink {
         return try linkWriter.url(base: base)
     }
 }
+{% for form in linkForms %}
+{% if loop.first %}
+
+// MARK: - Texts of types from the settings: an error in one is reported there
+{% endif %}
+
+@MainActor
+private func linkForm() -> LinkForm<{{ form.type }}> {
+    {% call specText.at(form.spec, form.line) %}
+    LinkForm<{{ form.type }}>.{{ form.form }}
+    #sourceLocation()
+}
+{% endfor %}
 
 """#
         ),
@@ -252,11 +271,11 @@ nonisolated extension {{ service.implementation }}: {{ service.protocol }} {}
 {% endif %}
 {% if service.kind == "model" %}
 @MainActor
-{% call members.body(access ~ "protocol " ~ service.protocol ~ ": AnyObject", service.items) %}
+{% call members.body(access ~ "protocol " ~ service.protocol ~ ": AnyObject", service.items, service.spec) %}
 {% elif service.lifetime == "weak" %}
-{% call members.body(access ~ "nonisolated protocol " ~ service.protocol ~ ": AnyObject, Sendable", service.items) %}
+{% call members.body(access ~ "nonisolated protocol " ~ service.protocol ~ ": AnyObject, Sendable", service.items, service.spec) %}
 {% else %}
-{% call members.body(access ~ "nonisolated protocol " ~ service.protocol ~ ": Sendable", service.items) %}
+{% call members.body(access ~ "nonisolated protocol " ~ service.protocol ~ ": Sendable", service.items, service.spec) %}
 {% endif %}
 
 """#
@@ -635,6 +654,10 @@ pack: app
 summary: What every project has once, and the files of its services.
 options:
   header: {summary: What the first lines of each file say.}
+  protocols: {choices: [one, many], default: one, summary: Whether the protocols of a module lie in one file or in many.}
+  suffix: {choices: [Protocol, Interface, none], default: Protocol, summary: "What the names of protocols end in; without it, a class that would have its protocol's name ends in Impl."}
+  screens: {choices: [code, storyboard], default: code, summary: "Whether view controllers take what they need in initializers, or come from storyboards and are injected and configured."}
+  tests: {choices: [all, mocks, none], default: all, summary: "What is made for tests: tests with mocks, mocks alone, or nothing."}
   indent: {type: number, default: 4, where: value >= 1 and value <= 16, expected: a number from 1 to 16, summary: The blanks of one level of Swift.}
 files:
   - {template: app/AppEnvironment.swift.stencil, path: "{{ app.sources }}/Generated/AppEnvironment.swift", owner: tool, for: project}
@@ -675,14 +698,14 @@ files:
     owner: person
     for: service
     when: service.implementation and service.kind == "model" and not service.isWrittenByHand
-  - {template: app/tests/RouteResults.swift.stencil, path: "{{ target.tests }}/Support/RouteResults.swift", owner: person, for: target, when: hasResults}
-  - {template: app/tests/Waiting.swift.stencil, path: "{{ target.tests }}/Support/Waiting.swift", owner: person, for: target, when: hasModules}
-  - {template: app/tests/MockLocator.swift.stencil, path: "{{ app.tests }}/Mocks/MockLocator.swift", owner: tool, for: project, when: canMock}
-  - template: app/tests/MockLocatorServices.swift.stencil
+  - {template: app/testing/RouteResults.swift.stencil, path: "{{ target.tests }}/Support/RouteResults.swift", owner: person, for: target, when: hasResults and options.tests == "all"}
+  - {template: app/testing/Waiting.swift.stencil, path: "{{ target.tests }}/Support/Waiting.swift", owner: person, for: target, when: hasModules and options.tests == "all"}
+  - {template: app/testing/MockLocator.swift.stencil, path: "{{ app.tests }}/Mocks/MockLocator.swift", owner: tool, for: project, when: canMock and options.tests != "none"}
+  - template: app/testing/MockLocatorServices.swift.stencil
     path: "{{ app.tests }}/Mocks/MockLocator+{{ document.name }}.swift"
     owner: tool
     for: services
-    when: document.services and canMock
+    when: document.services and canMock and options.tests != "none"
 
 """#
         ),
@@ -1384,7 +1407,7 @@ extension OpenFlows: UIAdaptivePresentationControllerDelegate {
 """#
         ),
         (
-            path: "app/tests/MockLocator.swift.stencil",
+            path: "app/testing/MockLocator.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
@@ -1415,7 +1438,7 @@ final class MockLocator {
 """#
         ),
         (
-            path: "app/tests/MockLocatorServices.swift.stencil",
+            path: "app/testing/MockLocatorServices.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
@@ -1440,7 +1463,7 @@ extension MockLocator {
 """#
         ),
         (
-            path: "app/tests/RouteResults.swift.stencil",
+            path: "app/testing/RouteResults.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% call header.person() %}
@@ -1469,7 +1492,7 @@ final class RouteResults<Value> {
 """#
         ),
         (
-            path: "app/tests/Waiting.swift.stencil",
+            path: "app/testing/Waiting.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% call header.person() %}
@@ -1509,6 +1532,7 @@ extension AppLocator: {{ module.name }}Dependencies {}
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
+{% import "common/SpecText.stencil" as specText %}
 {% import "common/Build.stencil" as assembly %}
 {% call header.tool(module.spec) %}
 {% if module.isShown %}
@@ -1519,8 +1543,11 @@ extension AppRouter {
     {{ module.summary | docComment }}
     func {{ module.showMethod }}(from source: UIViewController?, {% for parameter in module.parameters %}{{ parameter.declaration }}{% if parameter.default is not none %} = {{ parameter.default }}{% endif %}, {% endfor %}as presentation: Presentation = {{ module.presentation }}{% if module.result %}, completion: @escaping RouteCompletion<{{ module.result }}>.Deliver = { _ in }{% endif %}) {
 {% if module.variant %}
+        {% call specText.at(module.spec, module.variant.flagLine) %}
+        let showsVariant = locator.{{ module.variant.service | swiftIdentifier: "member" }}.isEnabled(.{{ module.variant.flag | swiftIdentifier: "member" }})
+        #sourceLocation()
         let viewController: UIViewController
-        if locator.{{ module.variant.service | swiftIdentifier: "member" }}.isEnabled(.{{ module.variant.flag | swiftIdentifier: "member" }}) {
+        if showsVariant {
             viewController = {{ assembly.call(module.variant.name, module.variant.hasDependencies) }}
         } else {
             viewController = {{ assembly.call(module.name, module.dependencies) }}
@@ -1536,6 +1563,9 @@ extension AppRouter {
 {% endif %}
 
 extension AppRouter: {{ module.name }}Routing {}
+{% if module.isShown %}
+{% call specText.defaults(module.name, module.parameters, module.spec) %}
+{% endif %}
 
 """#
         ),
@@ -1574,24 +1604,23 @@ extension AppRouter: {{ module.name }}Routing {}
 """#
         ),
         (
-            path: "common/Contracts.swift.stencil",
+            path: "common/Contract.stencil",
             text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
+{# What the rest of the app knows of a module: its protocols, and what whoever opens it passes. #}
 {% import "common/Members.stencil" as members %}
-{% set access = module.target.access %}
-{% call header.tool(module.spec) %}
-{% call imports.imports(module.imports.contracts) %}
+{% import "common/SpecText.stencil" as specText %}
 
-{% for contract in module.protocols where not contract.isWrittenByHand %}
+{% macro declaration(contract) %}
 {% if contract.purpose == "dependencies" %}
 /// What {{ module.name }} needs; {% if module.flow %}the scope of {{ module.flow }}{% else %}the locator{% endif %} has it, or the app does not compile.
 {% elif contract.purpose == "routing" %}
 /// What {{ module.name }} may open; the rest of the {% if module.flow %}coordinator{% else %}router{% endif %} is out of its sight.
 {% endif %}
-{% call members.protocol(contract, access) %}
+{% call members.protocol(contract, module.target.access, module.spec) %}
+{% endmacro %}
 
-{% endfor %}
+{% macro parameters() %}
+{% set access = module.target.access %}
 {% if module.parameters %}
 /// What whoever opens {{ module.name }} passes.
 @MainActor
@@ -1609,22 +1638,52 @@ extension AppRouter: {{ module.name }}Routing {}
 {% endif %}
 }
 {% endif %}
-{% if module.parameters or module.result %}
+{% call specText.types(module.name, module.parameters, module.result, module.spec, module.resultLine) %}
+{% for name, role in module.roles where role.typeLine is not none %}
+{% if loop.first %}
 
-// MARK: - Types from the spec: an error in one is reported there
-{% for parameter in module.parameters %}
+// MARK: - Classes that the spec names: an error in one is reported there
+{% endif %}
 
-#sourceLocation(file:{{ module.spec | swiftString }},line:{{ parameter.typeLine }})
-private typealias {{ module.name }}TypeOf{{ parameter.name | upperFirst }} = {{ parameter.type }}
+{% call specText.at(module.spec, role.typeLine) %}
+{% if role.contract and not module.isBuiltByHand %}
+@MainActor private func conforming(_ part: {{ role.type }}) -> any {{ role.contract.name }} { part }
+{% else %}
+private typealias {{ module.name }}Existing{{ name | upperFirst }} = {{ role.type }}
+{% endif %}
 #sourceLocation()
 {% endfor %}
-{% if module.result %}
+{% endmacro %}
 
-#sourceLocation(file:{{ module.spec | swiftString }},line:{{ module.resultLine }})
-private typealias {{ module.name }}ResultType = {{ module.result }}
-#sourceLocation()
-{% endif %}
-{% endif %}
+"""#
+        ),
+        (
+            path: "common/Contract.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/Contract.stencil" as contracts %}
+{% call header.tool(module.spec) %}
+{% call imports.imports(item.imports) %}
+
+{% call contracts.declaration(item) %}
+
+"""#
+        ),
+        (
+            path: "common/Contracts.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/Contract.stencil" as contracts %}
+{% call header.tool(module.spec) %}
+{% call imports.imports(module.imports.contracts) %}
+
+{% for contract in module.protocols where not contract.isWrittenByHand %}
+{% call contracts.declaration(contract) %}
+
+{% endfor %}
+{% call contracts.parameters() %}
 
 """#
         ),
@@ -1633,6 +1692,7 @@ private typealias {{ module.name }}ResultType = {{ module.result }}
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
+{% import "common/SpecText.stencil" as specText %}
 {% import "common/Build.stencil" as assembly %}
 {% set parameters = "_ parameters: " ~ module.name ~ "Parameters" if module.parameters %}
 {% set completion = "completion: @escaping RouteCompletion<" ~ module.result ~ ">.Deliver = { _ in }" if module.result %}
@@ -1661,7 +1721,10 @@ extension {{ module.flow }}Coordinator {
         }
 {% endif %}
 {% if module.variant %}
-        if scope.parent.{{ module.variant.service | swiftIdentifier: "member" }}.isEnabled(.{{ module.variant.flag | swiftIdentifier: "member" }}) {
+        {% call specText.at(module.spec, module.variant.flagLine) %}
+        let showsVariant = scope.parent.{{ module.variant.service | swiftIdentifier: "member" }}.isEnabled(.{{ module.variant.flag | swiftIdentifier: "member" }})
+        #sourceLocation()
+        if showsVariant {
 {% if module.parameters %}
             let parameters = {{ module.variant.name }}Parameters({% for parameter in module.parameters sep ", " %}{{ parameter.name | swiftIdentifier: "label" }}: parameters.{{ parameter.member }}{% endfor %})
 {% endif %}
@@ -1677,6 +1740,9 @@ extension {{ module.flow }}Coordinator: {{ module.name }}Routing {}
 {% if module.dependencies %}
 
 extension {{ module.flow }}Scope: {{ module.name }}Dependencies {}
+{% endif %}
+{% if module.isMade %}
+{% call specText.defaults(module.name, module.parameters, module.spec) %}
 {% endif %}
 
 """#
@@ -1725,37 +1791,44 @@ import {{ name }}
         (
             path: "common/Members.stencil",
             text: #"""
+{% import "common/SpecText.stencil" as specText %}
 {# The bodies of protocols, and what classes declare for them until a person writes it. #}
 
-{% macro requirements(items) %}
+{% macro requirements(items, spec) %}
 {% for item in items %}
 {% if item.followsBlankLine and not loop.first %}
 
+{% endif %}
+{% if item.line is not none %}
+{% call specText.at(spec, item.line) %}
 {% endif %}
 {% if item.kind == "comment" %}
 {{ item.lines | join: "\n" }}
 {% elif item.kind == "conditional" %}
 {% for clause in item.clauses %}
 {{ clause.directive }}
-    {% call requirements(clause.items) %}
+    {% call requirements(clause.items, spec) %}
 {% endfor %}
 #endif
 {% else %}
 {{ item.member.documentation | docComment }}
 {{ item.member.declaration | join: "\n" }}
 {% endif %}
+{% if item.endsSpec %}
+#sourceLocation()
+{% endif %}
 {% endfor %}
 {% endmacro %}
 
-{% macro protocol(contract, access) %}
+{% macro protocol(contract, access, spec) %}
 @MainActor
-{% call body(access ~ "protocol " ~ contract.name ~ ": " ~ (contract.parent ?? "AnyObject"), contract.items) %}
+{% call body(access ~ "protocol " ~ contract.name ~ ": " ~ (contract.parent ?? "AnyObject"), contract.items, spec) %}
 {% endmacro %}
 
-{% macro body(head, items) %}
+{% macro body(head, items, spec) %}
 {% if items %}
 {{ head }} {
-    {% call requirements(items) %}
+    {% call requirements(items, spec) %}
 }
 {% else %}
 {{ head }} {}
@@ -1976,16 +2049,207 @@ struct {{ module.name }}ModuleTests {
 """#
         ),
         (
+            path: "common/Parameters.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/Contract.stencil" as contracts %}
+{% call header.tool(module.spec) %}
+{% call imports.imports(module.imports.contracts) %}
+
+{% call contracts.parameters() %}
+
+"""#
+        ),
+        (
             path: "common/Routes.stencil",
             text: #"""
+{% import "common/SpecText.stencil" as specText %}
 {# The functions that show the module's routes: what the spec binds is bound here, the rest is passed on. #}
 {% macro methods(source) %}
 {% for route in module.routes sep "\n" %}
 {% set parameters = route.parameters | map: "declaration" | join: ", " %}
 {% set completion = "completion: @escaping RouteCompletion<" ~ route.result ~ ">.Deliver" if route.result %}
 func {{ route.method }}({{ [parameters, completion] | select | join: ", " }}) {
+    {% call specText.constants(route.bound, module.spec) %}
     routing?.{{ route.method }}(from: {{ source }}, {% for argument in route.arguments %}{{ argument }}, {% endfor %}as: {{ route.presentation }}{% if route.result %}, completion: completion{% endif %})
 }
+{% endfor %}
+{% endmacro %}
+
+"""#
+        ),
+        (
+            path: "common/Screen.stencil",
+            text: #"""
+{# What a view controller is given: in its initializer, or, where it comes from a storyboard, by two functions before its view is loaded. #}
+
+{% macro given() %}
+{% if options.screens == "storyboard" %}
+{% if module.result %}
+/// Held here alone: once this screen is gone without a result, it counts as cancelled.
+private var completion: RouteCompletion<{{ module.result }}>!
+{% endif %}
+{% elif module.result %}
+/// Held here alone: once this screen is gone without a result, it counts as cancelled.
+private let completion: RouteCompletion<{{ module.result }}>
+{% endif %}
+{% endmacro %}
+
+{# `parts` are the names of what it works with, `parameters` their declarations, a part each; `isLast` says that no other function follows. #}
+{% macro taking(parts, parameters, type, isLast) %}
+{% if options.screens == "storyboard" %}
+// MARK: - Injection
+/// What it works with; called before its view is loaded.
+func inject({{ parameters | join: ", " }}) {
+{% for part in parts %}
+    self.{{ part }} = {{ part }}
+{% endfor %}
+}
+{% if module.result %}
+
+/// What it is shown for; called before its view is loaded.
+func configure(completion: RouteCompletion<{{ module.result }}>) {
+    self.completion = completion
+}
+{% endif %}
+{% if not isLast %}
+
+// MARK: - Lifecycle
+{% endif %}
+{% else %}
+// MARK: - Lifecycle
+init({{ parameters | join: ", " }}{% if module.result %}, completion: RouteCompletion<{{ module.result }}>{% endif %}) {
+{% for part in parts %}
+    self.{{ part }} = {{ part }}
+{% endfor %}
+{% if module.result %}
+    self.completion = completion
+{% endif %}
+    super.init(nibName: nil, bundle: nil)
+}
+
+@available(*, unavailable)
+required init?(coder: NSCoder) {
+    fatalError("{{ type }} is built by {{ module.name }}Module")
+}
+{% endif %}
+{% endmacro %}
+
+{# The statements that make one as `viewController`; `arguments` are those of its initializer but the result's. #}
+{% macro make(type, arguments, keyword) %}
+{% if options.screens == "storyboard" %}
+{{ keyword }}viewController = {{ module.name }}Module.makeViewController()
+viewController.inject({{ arguments }})
+{% if module.result %}
+viewController.configure(completion: completion)
+{% endif %}
+{% else %}
+{{ keyword }}viewController = {{ type }}({{ arguments }}{% if module.result %}, completion: completion{% endif %})
+{% endif %}
+{% endmacro %}
+
+{# The function of the module that takes it from its storyboard. #}
+{% macro fromStoryboard(type) %}
+{% if options.screens == "storyboard" %}
+
+static func makeViewController() -> {{ type }} {
+    let bundle = Bundle(for: {{ type }}.self)
+    let first = UIStoryboard(name: "{{ module.name }}", bundle: bundle).instantiateInitialViewController()
+    guard let viewController = first as? {{ type }} else {
+        fatalError("{{ module.name }}.storyboard begins with another view controller")
+    }
+    return viewController
+}
+{% endif %}
+{% endmacro %}
+
+"""#
+        ),
+        (
+            path: "common/Screen.storyboard.stencil",
+            text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES" initialViewController="scr-ee-001">
+    <dependencies>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+    </dependencies>
+    <scenes>
+        <scene sceneID="scr-ee-002">
+            <objects>
+                <viewController id="scr-ee-001" customClass="{{ module.roles.view.type }}" customModule="{{ module.target.module }}" sceneMemberID="viewController">
+                    <view key="view" contentMode="scaleToFill" id="scr-ee-003">
+                        <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+                        <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+                        <viewLayoutGuide key="safeArea" id="scr-ee-004"/>
+                    </view>
+                </viewController>
+                <placeholder placeholderIdentifier="IBFirstResponder" id="scr-ee-005" userLabel="First Responder" sceneMemberID="firstResponder"/>
+            </objects>
+        </scene>
+    </scenes>
+</document>
+
+"""#
+        ),
+        (
+            path: "common/SpecText.stencil",
+            text: #"""
+{# Swift that a spec has written: the compiler reports an error in it at the spec's line. #}
+
+{# What follows stands at `line` of `spec`, until `#sourceLocation()`. #}
+{% macro at(spec, line) %}
+#sourceLocation(file:{{ spec | swiftString }},line:{{ line }})
+{% endmacro %}
+
+{# The types of what opens a module or flow, and of what it hands back. #}
+{% macro types(name, parameters, result, spec, resultLine) %}
+{% if parameters or result %}
+
+// MARK: - Types from the spec: an error in one is reported there
+{% for parameter in parameters %}
+
+{% call at(spec, parameter.typeLine) %}
+private typealias {{ name }}TypeOf{{ parameter.name | upperFirst }} = {{ parameter.type }}
+#sourceLocation()
+{% endfor %}
+{% if result %}
+
+{% call at(spec, resultLine) %}
+private typealias {{ name }}ResultType = {{ result }}
+#sourceLocation()
+{% endif %}
+{% endif %}
+{% endmacro %}
+
+{# The defaults of parameters, but for literals that fit. #}
+{% macro defaults(name, parameters, spec) %}
+{% for parameter in parameters where parameter.defaultLine is not none %}
+{% if loop.first %}
+
+// MARK: - Defaults from the spec: an error in one is reported there
+{% endif %}
+
+@MainActor
+private var {{ name | lowerFirst }}DefaultOf{{ parameter.name | upperFirst }}: {{ parameter.type }} {
+    {% call at(spec, parameter.defaultLine) %}
+    {{ parameter.default }}
+    #sourceLocation()
+}
+{% endfor %}
+{% endmacro %}
+
+{# Arguments that the spec binds, as constants. #}
+{% macro constants(arguments, spec) %}
+{% for argument in arguments %}
+{% if argument.line is not none %}
+{% call at(spec, argument.line) %}
+{% endif %}
+let {{ argument.name }}: {{ argument.type }} = {{ argument.value }}
+{% if loop.last %}
+#sourceLocation()
+{% endif %}
 {% endfor %}
 {% endmacro %}
 
@@ -2095,6 +2359,7 @@ func {{ member.test.name }}(){% if member.isAsync %} async{% endif %}{% if membe
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
+{% import "common/SpecText.stencil" as specText %}
 {% call header.tool(flow.spec) %}
 {% call imports.imports(flow.imports.appRouter) %}
 
@@ -2107,6 +2372,7 @@ extension AppRouter {
         start(coordinator, from: source, as: presentation)
     }
 }
+{% call specText.defaults(flow.name, flow.parameters, flow.spec) %}
 
 """#
         ),
@@ -2202,6 +2468,7 @@ extension {{ flow.name }}Coordinator {
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
+{% import "common/SpecText.stencil" as specText %}
 {% call header.tool(flow.spec) %}
 {% call imports.imports(flow.imports.scope) %}
 
@@ -2223,7 +2490,10 @@ final class {{ flow.name }}Scope {
 {% if flow.start.parameters %}
 
     /// What the first screen is opened with.
-    var start: {{ flow.start.name }}Parameters { {{ flow.start.name }}Parameters({{ flow.startArguments | join: ", " }}) }
+    var start: {{ flow.start.name }}Parameters {
+        {% call specText.constants(flow.startBound, flow.spec) %}
+        {% if flow.startBound %}return {% endif %}{{ flow.start.name }}Parameters({{ flow.startArguments | join: ", " }})
+    }
 {% endif %}
 }
 {% if flow.inheritedServices %}
@@ -2235,6 +2505,7 @@ extension {{ flow.name }}Scope {
 {% endfor %}
 }
 {% endif %}
+{% call specText.types(flow.name, flow.parameters, flow.result, flow.spec, flow.resultLine) %}
 
 """#
         ),
@@ -2260,21 +2531,21 @@ files:
     path: "{{ flow.folder }}/Generated/AppRouter+{{ flow.name }}.swift"
     owner: tool
     for: flow
-  - template: flows/tests/MockLocator.swift.stencil
+  - template: flows/testing/MockLocator.swift.stencil
     path: "{{ app.tests }}/Mocks/MockLocator+{{ flow.name }}.swift"
     owner: tool
     for: flow
-    when: canMock
-  - template: flows/tests/CoordinatorTests.swift.stencil
+    when: canMock and options.tests != "none"
+  - template: flows/testing/CoordinatorTests.swift.stencil
     path: "{{ flow.testsFolder }}/{{ flow.name }}CoordinatorTests.swift"
     owner: person
     for: flow
-    when: flow.test and canMock
+    when: flow.test and canMock and options.tests == "all"
 
 """#
         ),
         (
-            path: "flows/tests/CoordinatorTests.swift.stencil",
+            path: "flows/testing/CoordinatorTests.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
@@ -2348,7 +2619,7 @@ struct {{ flow.name }}CoordinatorTests {
 """#
         ),
         (
-            path: "flows/tests/MockLocator.swift.stencil",
+            path: "flows/testing/MockLocator.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
@@ -3135,10 +3406,12 @@ files:
     path: "{{ mock.target.tests }}/Mocks/{{ mock.file }}.swift"
     owner: tool
     for: mock
+    when: options.tests != "none"
   - template: mocks/MockSupport.swift.stencil
     path: "{{ target.tests }}/Mocks/MockSupport.swift"
     owner: tool
     for: target
+    when: options.tests != "none"
 
 """#
         ),
@@ -3148,6 +3421,7 @@ files:
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% import "common/Build.stencil" as assembly %}
+{% import "common/Screen.stencil" as screen %}
 {% set access = module.target.access %}
 {% call header.tool(module.spec) %}
 {% call imports.imports(module.imports.assembly) %}
@@ -3161,8 +3435,14 @@ files:
             "parameters: parameters" if module.parameters,
             "completion: completion" if module.result,
         ] | select | join: ", " }})
+{% if options.screens == "storyboard" %}
+        {% call screen.make(module.roles.view.type, "viewModel: viewModel, routing: routing", "let ") %}
+        return viewController
+{% else %}
         return {{ module.roles.view.type }}(viewModel: viewModel, routing: routing{% if module.result %}, completion: completion{% endif %})
+{% endif %}
     }
+    {% call screen.fromStoryboard(module.roles.view.type) %}
 }
 
 """#
@@ -3173,9 +3453,12 @@ files:
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% import "common/Members.stencil" as members %}
+{% import "common/Screen.stencil" as screen %}
 {% set part = module.roles.view %}
 {% set model = module.roles.viewModel %}
 {% set modelType = "any " ~ model.contract.name if model.contract else model.type %}
+{% set injectedType = "(" ~ modelType ~ ")!" if model.contract else modelType ~ "!" %}
+{% set storedType = injectedType if options.screens == "storyboard" else modelType %}
 {% call header.person() %}
 {% call imports.imports(part.imports) %}
 
@@ -3185,29 +3468,15 @@ final class {{ part.type }}: UIViewController {
 {% if part.contract %}
     {% call members.stored(part.contract.members, "") %}
 {% endif %}
-    private let viewModel: {{ modelType }}
+    private {{ "var" if options.screens == "storyboard" else "let" }} viewModel: {{ storedType }}
     private(set) weak var routing: (any {{ module.name }}Routing)?
-{% if module.result %}
-    /// Held here alone: once this screen is gone without a result, it counts as cancelled.
-    private let completion: RouteCompletion<{{ module.result }}>
-{% endif %}
+    {% call screen.given() %}
 
-    // MARK: - Lifecycle
-    init(viewModel: {{ modelType }}, routing: any {{ module.name }}Routing{% if module.result %}, completion: RouteCompletion<{{ module.result }}>{% endif %}) {
-        self.viewModel = viewModel
-        self.routing = routing
-{% if module.result %}
-        self.completion = completion
-{% endif %}
-        super.init(nibName: nil, bundle: nil)
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) {
-        fatalError("{{ part.type }} is built by {{ module.name }}Module")
-    }
+    {% call screen.taking(["viewModel", "routing"], ["viewModel: " ~ modelType, "routing: any " ~ module.name ~ "Routing"], part.type, not model.evented) %}
 {% if model.evented %}
+{% if options.screens == "code" %}
 
+{% endif %}
     override func viewDidLoad() {
         super.viewDidLoad()
         listen()
@@ -3325,13 +3594,25 @@ final class {{ part.type }} {}
 pack: mvvm
 summary: View controller and view model, bound by evented properties.
 roles:
-  view: {suffix: ViewProtocol, type: ViewController, optional: true}
-  viewModel: {suffix: ViewModelProtocol, type: ViewModel, optional: true}
+  view: {suffix: "View{{ options.suffix if options.suffix != 'none' }}", type: ViewController, optional: true}
+  viewModel: {suffix: "ViewModel{{ options.suffix if options.suffix != 'none' }}", type: ViewModel, optional: true}
 files:
   - template: common/Contracts.swift.stencil
     path: "{{ module.folder }}/Generated/{{ module.name }}Contracts.swift"
     owner: tool
     for: module
+    when: options.protocols == "one"
+  - template: common/Contract.swift.stencil
+    path: "{{ module.folder }}/Generated/{{ item.name }}.swift"
+    owner: tool
+    for: module
+    each: module.protocols
+    when: options.protocols == "many" and not item.isWrittenByHand
+  - template: common/Parameters.swift.stencil
+    path: "{{ module.folder }}/Generated/{{ module.name }}Parameters.swift"
+    owner: tool
+    for: module
+    when: options.protocols == "many" and (module.parameters or module.result)
   - template: mvvm/Module.swift.stencil
     path: "{{ module.folder }}/Generated/{{ module.name }}Module.swift"
     owner: tool
@@ -3367,35 +3648,41 @@ files:
     owner: person
     for: module
     when: module.roles.view.isGenerated
+  - template: common/Screen.storyboard.stencil
+    path: "{{ module.folder }}/{{ module.name }}.storyboard"
+    owner: person
+    for: module
+    when: options.screens == "storyboard" and module.roles.view.isGenerated and not module.isBuiltByHand
   - template: mvvm/ViewModel.swift.stencil
     path: "{{ module.folder }}/{{ module.roles.viewModel.type }}.swift"
     owner: person
     for: module
     when: module.roles.viewModel.isGenerated
-  - template: mvvm/tests/ViewControllerTests.swift.stencil
+  - template: mvvm/testing/ViewControllerTests.swift.stencil
     path: "{{ module.testsFolder }}/{{ module.roles.view.type }}Tests.swift"
     owner: person
     for: module
-    when: module.roles.view.isTestable and (module.roles.viewModel.contract or module.test and module.roles.viewModel.isTestable)
-  - template: mvvm/tests/ViewModelTests.swift.stencil
+    when: options.tests == "all" and module.roles.view.isTestable and (module.roles.viewModel.contract or module.test and module.roles.viewModel.isTestable)
+  - template: mvvm/testing/ViewModelTests.swift.stencil
     path: "{{ module.testsFolder }}/{{ module.roles.viewModel.type }}Tests.swift"
     owner: person
     for: module
-    when: module.roles.viewModel.isTestable and module.test and module.roles.viewModel.hasTestableMembers
+    when: options.tests == "all" and module.roles.viewModel.isTestable and module.test and module.roles.viewModel.hasTestableMembers
   - template: common/ModuleTests.swift.stencil
     path: "{{ module.testsFolder }}/{{ module.name }}ModuleTests.swift"
     owner: person
     for: module
-    when: module.test and not module.isBuiltByHand
+    when: options.tests == "all" and module.test and not module.isBuiltByHand
 
 """#
         ),
         (
-            path: "mvvm/tests/ViewControllerTests.swift.stencil",
+            path: "mvvm/testing/ViewControllerTests.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% import "common/Testing.stencil" as testing %}
+{% import "common/Screen.stencil" as screen %}
 {% set part = module.roles.view %}
 {% set model = module.roles.viewModel %}
 {% call header.person() %}
@@ -3418,7 +3705,7 @@ struct {{ part.type }}Tests {
 {% endif %}
         let viewModel = {{ model.type }}({{ testing.model() }})
 {% endif %}
-        viewController = {{ part.type }}(viewModel: viewModel, routing: routing{% if module.result %}, completion: completion{% endif %})
+        {% call screen.make(part.type, "viewModel: viewModel, routing: routing", "") %}
     }
     {% call testing.routes("viewController", "viewController") %}
 
@@ -3454,7 +3741,7 @@ struct {{ part.type }}Tests {
 """#
         ),
         (
-            path: "mvvm/tests/ViewModelTests.swift.stencil",
+            path: "mvvm/testing/ViewModelTests.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
@@ -3574,6 +3861,7 @@ final class {{ part.type }} {}
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% import "common/Build.stencil" as assembly %}
+{% import "common/Screen.stencil" as screen %}
 {% set access = module.target.access %}
 {% call header.tool(module.spec) %}
 {% call imports.imports(module.imports.assembly) %}
@@ -3585,11 +3873,12 @@ final class {{ part.type }} {}
         let router = {{ module.roles.router.type }}(routing: routing)
         let interactor = {{ module.roles.interactor.type }}({% if module.dependencies %}dependencies: dependencies{% endif %})
         let presenter = {{ module.roles.presenter.type }}(interactor: interactor, router: router{% if module.parameters %}, parameters: parameters{% endif %}{% if module.result %}, completion: completion{% endif %})
-        let viewController = {{ module.roles.view.type }}(presenter: presenter{% if module.result %}, completion: completion{% endif %})
+        {% call screen.make(module.roles.view.type, "presenter: presenter", "let ") %}
         presenter.view = viewController
         router.viewController = viewController
         return viewController
     }
+    {% call screen.fromStoryboard(module.roles.view.type) %}
 }
 
 """#
@@ -3708,6 +3997,7 @@ extension {{ part.type }} {
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% import "common/Members.stencil" as members %}
+{% import "common/Screen.stencil" as screen %}
 {% set part = module.roles.view %}
 {% call header.person() %}
 {% call imports.imports(part.imports) %}
@@ -3716,26 +4006,13 @@ extension {{ part.type }} {
 final class {{ part.type }}: UIViewController {
     // MARK: - Properties
     {% call members.stored(part.contract.members, "") %}
-    private let presenter: any {{ module.roles.presenter.contract.name }}
-{% if module.result %}
-    /// Held here alone: once this screen is gone without a result, it counts as cancelled.
-    private let completion: RouteCompletion<{{ module.result }}>
+    private {{ "var" if options.screens == "storyboard" else "let" }} presenter: {{ "(any " ~ module.roles.presenter.contract.name ~ ")!" if options.screens == "storyboard" else "any " ~ module.roles.presenter.contract.name }}
+    {% call screen.given() %}
+
+    {% call screen.taking(["presenter"], ["presenter: any " ~ module.roles.presenter.contract.name], part.type, false) %}
+{% if options.screens == "code" %}
+
 {% endif %}
-
-    // MARK: - Lifecycle
-    init(presenter: any {{ module.roles.presenter.contract.name }}{% if module.result %}, completion: RouteCompletion<{{ module.result }}>{% endif %}) {
-        self.presenter = presenter
-{% if module.result %}
-        self.completion = completion
-{% endif %}
-        super.init(nibName: nil, bundle: nil)
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) {
-        fatalError("{{ part.type }} is built by {{ module.name }}Module")
-    }
-
     override func viewDidLoad() {
         super.viewDidLoad()
         presenter.viewDidLoad()
@@ -3752,19 +4029,31 @@ final class {{ part.type }}: UIViewController {
 pack: viper
 summary: View, interactor, presenter and router, each behind a protocol.
 roles:
-  view: {suffix: ViewProtocol, type: ViewController}
+  view: {suffix: "View{{ options.suffix if options.suffix != 'none' }}", type: ViewController}
   presenter:
-    suffix: PresenterProtocol
+    suffix: "Presenter{{ options.suffix if options.suffix != 'none' }}"
     type: Presenter
     members: |
       func viewDidLoad()
-  interactor: {suffix: InteractorProtocol, type: Interactor}
-  router: {suffix: RouterProtocol, type: Router, routes: true}
+  interactor: {suffix: "Interactor{{ options.suffix if options.suffix != 'none' }}", type: Interactor}
+  router: {suffix: "Router{{ options.suffix if options.suffix != 'none' }}", type: Router, routes: true}
 files:
   - template: common/Contracts.swift.stencil
     path: "{{ module.folder }}/Generated/{{ module.name }}Protocols.swift"
     owner: tool
     for: module
+    when: options.protocols == "one"
+  - template: common/Contract.swift.stencil
+    path: "{{ module.folder }}/Generated/{{ item.name }}.swift"
+    owner: tool
+    for: module
+    each: module.protocols
+    when: options.protocols == "many" and not item.isWrittenByHand
+  - template: common/Parameters.swift.stencil
+    path: "{{ module.folder }}/Generated/{{ module.name }}Parameters.swift"
+    owner: tool
+    for: module
+    when: options.protocols == "many" and (module.parameters or module.result)
   - template: viper/Module.swift.stencil
     path: "{{ module.folder }}/Generated/{{ module.name }}Module.swift"
     owner: tool
@@ -3800,6 +4089,11 @@ files:
     owner: person
     for: module
     when: module.roles.view.isGenerated
+  - template: common/Screen.storyboard.stencil
+    path: "{{ module.folder }}/{{ module.name }}.storyboard"
+    owner: person
+    for: module
+    when: options.screens == "storyboard" and module.roles.view.isGenerated and not module.isBuiltByHand
   - template: viper/Presenter.swift.stencil
     path: "{{ module.folder }}/{{ module.roles.presenter.type }}.swift"
     owner: person
@@ -3815,41 +4109,41 @@ files:
     owner: person
     for: module
     when: module.roles.router.isGenerated
-  - template: viper/tests/RouterTests.swift.stencil
+  - template: viper/testing/RouterTests.swift.stencil
     path: "{{ module.testsFolder }}/{{ module.roles.router.type }}Tests.swift"
     owner: person
     for: module
-    when: module.roles.router.isTestable
-  - template: viper/tests/PresenterTests.swift.stencil
+    when: options.tests == "all" and module.roles.router.isTestable
+  - template: viper/testing/PresenterTests.swift.stencil
     path: "{{ module.testsFolder }}/{{ module.roles.presenter.type }}Tests.swift"
     owner: person
     for: module
-    when: module.roles.presenter.isTestable and module.test
-  - template: viper/tests/InteractorTests.swift.stencil
+    when: options.tests == "all" and module.roles.presenter.isTestable and module.test
+  - template: viper/testing/InteractorTests.swift.stencil
     path: "{{ module.testsFolder }}/{{ module.roles.interactor.type }}Tests.swift"
     owner: person
     for: module
-    when: module.roles.interactor.isTestable and module.roles.interactor.hasTestableMembers
-  - template: viper/tests/ViewControllerTests.swift.stencil
+    when: options.tests == "all" and module.roles.interactor.isTestable and module.roles.interactor.hasTestableMembers
+  - template: viper/testing/ViewControllerTests.swift.stencil
     path: "{{ module.testsFolder }}/{{ module.roles.view.type }}Tests.swift"
     owner: person
     for: module
-    when: module.roles.view.isTestable
-  - template: viper/tests/ChainTests.swift.stencil
+    when: options.tests == "all" and module.roles.view.isTestable
+  - template: viper/testing/ChainTests.swift.stencil
     path: "{{ module.testsFolder }}/{{ module.name }}ChainTests.swift"
     owner: person
     for: module
-    when: module.test and module.test.hasChain
+    when: options.tests == "all" and module.test and module.test.hasChain
   - template: common/ModuleTests.swift.stencil
     path: "{{ module.testsFolder }}/{{ module.name }}ModuleTests.swift"
     owner: person
     for: module
-    when: module.test and not module.isBuiltByHand
+    when: options.tests == "all" and module.test and not module.isBuiltByHand
 
 """#
         ),
         (
-            path: "viper/tests/ChainTests.swift.stencil",
+            path: "viper/testing/ChainTests.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
@@ -3904,7 +4198,7 @@ struct {{ module.name }}ChainTests {
 """#
         ),
         (
-            path: "viper/tests/InteractorTests.swift.stencil",
+            path: "viper/testing/InteractorTests.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
@@ -3939,7 +4233,7 @@ struct {{ part.type }}Tests {
 """#
         ),
         (
-            path: "viper/tests/PresenterTests.swift.stencil",
+            path: "viper/testing/PresenterTests.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
@@ -4002,7 +4296,7 @@ struct {{ part.type }}Tests {
 """#
         ),
         (
-            path: "viper/tests/RouterTests.swift.stencil",
+            path: "viper/testing/RouterTests.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
@@ -4064,11 +4358,12 @@ struct {{ part.type }}Tests {
 """#
         ),
         (
-            path: "viper/tests/ViewControllerTests.swift.stencil",
+            path: "viper/testing/ViewControllerTests.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% import "common/Testing.stencil" as testing %}
+{% import "common/Screen.stencil" as screen %}
 {% set part = module.roles.view %}
 {% call header.person() %}
 {% call imports.tests(part.testImports, module.target.module) %}
@@ -4082,7 +4377,7 @@ struct {{ part.type }}Tests {
     private let viewController: {{ part.type }}
 
     init() {
-        viewController = {{ part.type }}(presenter: presenter{% if module.result %}, completion: completion{% endif %})
+        {% call screen.make(part.type, "presenter: presenter", "") %}
     }
 
     @Test("Tells the presenter once that it has loaded")

@@ -18,7 +18,7 @@ package struct Module: Sendable {
     /// The flow whose coordinator shows it; nil where the app's router does.
     package let flow: ModuleSignature?
     /// Parts that exist in Swift already, by role: `viewController`.
-    package let existingTypes: [(part: String, type: String)]
+    package let existingTypes: [(part: String, type: LocatedText)]
     /// The team writes the assembly itself.
     package let isBuiltByHand: Bool
     /// Swift modules of the types that the spec names.
@@ -31,6 +31,13 @@ package struct Module: Sendable {
     package var target: Target { signature.target }
     package var dependencies: [Service.Reference] { namedDependencies.map(\.service) }
     package var specPath: String { range.file.path }
+
+    /// The name of the class behind a role: that of its protocol is taken, where the two would have the same.
+    package func typeName(of role: Style.Role) -> String {
+        let name = self.name + role.type
+        let contract = protocols.first { $0.purpose == .role(role) }
+        return contract?.name == name ? name + "Impl" : name
+    }
 
     /// The folder of its own tests.
     package var testsFolder: String {
@@ -92,7 +99,7 @@ package struct Route: Sendable {
 
 /// Which module the router shows instead, and while which flag is on.
 package struct Variant: Sendable {
-    package let flag: String
+    package let flag: LocatedText
     package let service: Service.Reference
     package let on: ModuleSignature
     /// Where the spec names `on`.

@@ -93,7 +93,8 @@ struct VariantContext: TemplateContext {
     }
 
     static let table = ContextTable<VariantContext>("variant", "What the router shows instead of a module while a flag is on.") {
-        ContextEntry("flag", "The flag, a property of the service.", example: "newLogin") { $0.written.flag }
+        ContextEntry("flag", "The flag, a property of the service.", example: "newLogin") { $0.written.flag.text }
+        ContextEntry("flagLine", "The line of the spec that names it.", example: "8") { $0.written.flag.range.startPosition.line }
         ContextEntry("service", "The service that has the flag.", example: "featureFlags") { $0.written.service.name }
         ContextEntry("name", "The module that is shown instead.", example: "NewLogin") { $0.module.name }
         ContextEntry("hasDependencies", "That module needs services.", example: "true") { !$0.module.dependencies.isEmpty }

@@ -71,7 +71,7 @@ struct GeneratedNameCheck {
         let parts = module.style.roles.filter { role in !module.existingTypes.contains { $0.part == role.part } }
         let names =
             [module.name + "Module"] + (module.signature.parameters.isEmpty ? [] : [module.name + "Parameters"])
-            + parts.map { module.name + $0.type } + (module.dependencies.isEmpty ? [] : ["AppLocator+\(module.name).swift"])
+            + parts.map(module.typeName) + (module.dependencies.isEmpty ? [] : ["AppLocator+\(module.name).swift"])
         return names.map { Declaration(name: $0, owner: owner, range: owner.range) }
             + module.protocols.map { contract in
                 Declaration(name: contract.name, owner: owner, range: contract.range, isWrittenByHand: contract.isWrittenByHand)
