@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds and runs every test; the last line is `N passed, N failed`.
 #
-#   Scripts/test.sh [GROUP…]     build, unit, threads, fuzz, compile, examples, kills, history; without a name, all but the last
+#   Scripts/test.sh [GROUP…]     build, unit, threads, fuzz, compile, examples, kills, history; without a name, all of them
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -60,9 +60,9 @@ kills() {
     "$root/Scripts/kill-runs.py" --kills 60
 }
 
-# A random history of an app, of which every hundredth state is compiled.
+# A random history of an app, with branches that are merged, of which two states are compiled. Without options the script lives through a longer one.
 history() {
-    "$root/Scripts/app-history.py"
+    "$root/Scripts/app-history.py" --steps 100 --every 50
 }
 
 exists() { # GROUP
@@ -95,7 +95,7 @@ run() { # GROUP
     [ "$bad" -eq 0 ]
 }
 
-if [ $# -eq 0 ]; then set -- build unit threads fuzz compile examples kills; fi
+if [ $# -eq 0 ]; then set -- build unit threads fuzz compile examples kills history; fi
 for group in "$@"; do exists "$group" || true; done
 
 "$root/Scripts/bootstrap.sh"
