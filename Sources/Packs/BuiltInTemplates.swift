@@ -2383,7 +2383,7 @@ files:
     owner: tool
     for: flow
   - template: flows/tests/MockLocator.swift.stencil
-    path: "{{ app.tests }}/Mocks/MockLocator+{{ flow.name }}.swift"
+    path: "{{ app.tests }}/Mocks/MockLocator+{{ flow.name }}Scope.swift"
     owner: tool
     for: flow
     when: canMock
