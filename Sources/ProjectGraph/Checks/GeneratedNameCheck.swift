@@ -65,8 +65,7 @@ struct GeneratedNameCheck {
         ]
         let uikit = Owner(name: "UIKit", range: nil)
         let controllers = ["", "Collection", "Input", "Navigation", "Page", "Reference", "Search", "Split", "TabBar", "Table"]
-        let cases = Declaration(name: "DeepLinkPattern.allCases", owner: project, range: nil, ignoresCase: false)
-        return names.map { Declaration(name: $0, owner: project, range: nil) } + [cases]
+        return names.map { Declaration(name: $0, owner: project, range: nil) }
             + controllers.map { Declaration(name: "UI\($0)ViewController", owner: uikit, range: nil) }
     }
 
@@ -78,7 +77,7 @@ struct GeneratedNameCheck {
             + parts.map { module.name + $0.type } + (module.dependencies.isEmpty ? [] : ["AppLocator+\(module.name).swift"])
             + (module.flow.map { ["\($0.name)Coordinator+\(module.name).swift"] } ?? [])
         let members =
-            (module.deepLink == nil ? [] : ["DeepLinkPattern.\(NameCase.camelCase.applied(to: module.name))"])
+            (module.deepLink == nil ? [] : ["DeepLink.\(NameCase.camelCase.applied(to: module.name))"])
             + (module.flow.map { ["\($0.name)Coordinator.make\(module.name)"] } ?? [])
         return names.map { Declaration(name: $0, owner: owner, range: owner.range) }
             + members.map { Declaration(name: $0, owner: owner, range: owner.range, ignoresCase: false) }
