@@ -213,6 +213,7 @@ step "$scratch/projects.results" "scaffold generate, with every option" generate
 step "$scratch/projects.results" "scaffold generate, with every mock" generate_fixture Mocks mocks || true
 step "$scratch/projects.results" "scaffold mocks, of every protocol" mock_shapes || true
 step "$scratch/projects.results" "mocks under eight threads" hammer_mocks || true
+step "$scratch/projects.results" "errors at the lines of specs" env SCAFFOLD="$scaffold" "$root/Scripts/check-spec-errors.sh" "$scratch" || true
 step "$scratch/projects.results" "docs/migrating-mocks.md" env SCAFFOLD="$scaffold" "$root/Scripts/check-migration.sh" || true
 step "$scratch/projects.results" "swift format lint --strict" lint || true
 step "$scratch/projects.results" "swift format lint --strict, indent: 2" lint_narrow || true

@@ -36,6 +36,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     case yamlRecursiveAlias = "SC0220"
     case yamlMergeValue = "SC0221"
     case yamlNothingAfterProperty = "SC0222"
+    case yamlConflict = "SC0223"
     case templateNameMissing = "SC0301"
     case templateSyntax = "SC0302"
     case templateUnclosed = "SC0303"

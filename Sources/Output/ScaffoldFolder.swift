@@ -6,7 +6,7 @@ import Diagnostics
 /// .scaffold/.gitattributes                      keeps git from changing a byte
 /// .scaffold/project.manifest                    the project's own files
 /// .scaffold/manifests/Specs/Login.yml.manifest  what comes from one spec file
-/// .scaffold/bases/<hash>                        the last render of each person-owned file
+/// .scaffold/bases/<hash>                        the last render of each person-owned file, as `BaseText` has it
 /// .scaffold/packs/<name>, <name>.pin            templates of a git repository, and which
 /// .scaffold/local/                              ignored by git: lock, tx, cache, rescued
 /// ```

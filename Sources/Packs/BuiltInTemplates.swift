@@ -31,6 +31,7 @@ struct AppEnvironment {}
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
+{% import "common/SpecText.stencil" as specText %}
 {% call header.tool(document.spec) %}
 {% call imports.imports(document.appImports) %}
 
@@ -44,7 +45,11 @@ extension {{ scope.type }} {
 {% if service.lifetime == "external" %}
         instances.transient(\.{{ member }}) { environment.{{ member }} }
 {% else %}
-        instances.{{ "singleton" if service.lifetime == "flow" else service.lifetime }}(\.{{ member }}) { {% if service.make %}{{ service.make }}{% else %}{{ service.implementation }}({% for dependency in service.dependencies sep ", " %}{{ dependency.name | swiftIdentifier: "label" }}: {{ dependency.name | swiftIdentifier: "expression" }}{% endfor %}){% endif %} }
+        instances.{{ "singleton" if service.lifetime == "flow" else service.lifetime }}(\.{{ member }}) {
+            {% call specText.at(document.spec, service.makingLine) %}
+            {% if service.make %}{{ service.make }}{% else %}{{ service.implementation }}({% for dependency in service.dependencies sep ", " %}{{ dependency.name | swiftIdentifier: "label" }}: {{ dependency.name | swiftIdentifier: "expression" }}{% endfor %}){% endif %}
+            #sourceLocation()
+        }
 {% endif %}
     }
 {% endfor %}
@@ -58,6 +63,7 @@ extension {{ scope.type }} {
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
+{% import "common/SpecText.stencil" as specText %}
 {% import "app/links/Values.stencil" as values %}
 {% call header.tool("the specs") %}
 {% call imports.imports(deepLinkImports) %}
@@ -154,6 +160,19 @@ extension DeepLink {
         return try linkWriter.url(base: base)
     }
 }
+{% for form in linkForms %}
+{% if loop.first %}
+
+// MARK: - Texts of types from the settings: an error in one is reported there
+{% endif %}
+
+@MainActor
+private func linkForm() -> LinkForm<{{ form.type }}> {
+    {% call specText.at(form.spec, form.line) %}
+    LinkForm<{{ form.type }}>.{{ form.form }}
+    #sourceLocation()
+}
+{% endfor %}
 
 """#
         ),
@@ -252,11 +271,11 @@ nonisolated extension {{ service.implementation }}: {{ service.protocol }} {}
 {% endif %}
 {% if service.kind == "model" %}
 @MainActor
-{% call members.body(access ~ "protocol " ~ service.protocol ~ ": AnyObject", service.items) %}
+{% call members.body(access ~ "protocol " ~ service.protocol ~ ": AnyObject", service.items, service.spec) %}
 {% elif service.lifetime == "weak" %}
-{% call members.body(access ~ "nonisolated protocol " ~ service.protocol ~ ": AnyObject, Sendable", service.items) %}
+{% call members.body(access ~ "nonisolated protocol " ~ service.protocol ~ ": AnyObject, Sendable", service.items, service.spec) %}
 {% else %}
-{% call members.body(access ~ "nonisolated protocol " ~ service.protocol ~ ": Sendable", service.items) %}
+{% call members.body(access ~ "nonisolated protocol " ~ service.protocol ~ ": Sendable", service.items, service.spec) %}
 {% endif %}
 
 """#
@@ -1513,6 +1532,7 @@ extension AppLocator: {{ module.name }}Dependencies {}
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
+{% import "common/SpecText.stencil" as specText %}
 {% import "common/Build.stencil" as assembly %}
 {% call header.tool(module.spec) %}
 {% if module.isShown %}
@@ -1523,8 +1543,11 @@ extension AppRouter {
     {{ module.summary | docComment }}
     func {{ module.showMethod }}(from source: UIViewController?, {% for parameter in module.parameters %}{{ parameter.declaration }}{% if parameter.default is not none %} = {{ parameter.default }}{% endif %}, {% endfor %}as presentation: Presentation = {{ module.presentation }}{% if module.result %}, completion: @escaping RouteCompletion<{{ module.result }}>.Deliver = { _ in }{% endif %}) {
 {% if module.variant %}
+        {% call specText.at(module.spec, module.variant.flagLine) %}
+        let showsVariant = locator.{{ module.variant.service | swiftIdentifier: "member" }}.isEnabled(.{{ module.variant.flag | swiftIdentifier: "member" }})
+        #sourceLocation()
         let viewController: UIViewController
-        if locator.{{ module.variant.service | swiftIdentifier: "member" }}.isEnabled(.{{ module.variant.flag | swiftIdentifier: "member" }}) {
+        if showsVariant {
             viewController = {{ assembly.call(module.variant.name, module.variant.hasDependencies) }}
         } else {
             viewController = {{ assembly.call(module.name, module.dependencies) }}
@@ -1540,6 +1563,9 @@ extension AppRouter {
 {% endif %}
 
 extension AppRouter: {{ module.name }}Routing {}
+{% if module.isShown %}
+{% call specText.defaults(module.name, module.parameters, module.spec) %}
+{% endif %}
 
 """#
         ),
@@ -1582,6 +1608,7 @@ extension AppRouter: {{ module.name }}Routing {}
             text: #"""
 {# What the rest of the app knows of a module: its protocols, and what whoever opens it passes. #}
 {% import "common/Members.stencil" as members %}
+{% import "common/SpecText.stencil" as specText %}
 
 {% macro declaration(contract) %}
 {% if contract.purpose == "dependencies" %}
@@ -1589,7 +1616,7 @@ extension AppRouter: {{ module.name }}Routing {}
 {% elif contract.purpose == "routing" %}
 /// What {{ module.name }} may open; the rest of the {% if module.flow %}coordinator{% else %}router{% endif %} is out of its sight.
 {% endif %}
-{% call members.protocol(contract, module.target.access) %}
+{% call members.protocol(contract, module.target.access, module.spec) %}
 {% endmacro %}
 
 {% macro parameters() %}
@@ -1611,22 +1638,21 @@ extension AppRouter: {{ module.name }}Routing {}
 {% endif %}
 }
 {% endif %}
-{% if module.parameters or module.result %}
+{% call specText.types(module.name, module.parameters, module.result, module.spec, module.resultLine) %}
+{% for name, role in module.roles where role.typeLine is not none %}
+{% if loop.first %}
 
-// MARK: - Types from the spec: an error in one is reported there
-{% for parameter in module.parameters %}
+// MARK: - Classes that the spec names: an error in one is reported there
+{% endif %}
 
-#sourceLocation(file:{{ module.spec | swiftString }},line:{{ parameter.typeLine }})
-private typealias {{ module.name }}TypeOf{{ parameter.name | upperFirst }} = {{ parameter.type }}
+{% call specText.at(module.spec, role.typeLine) %}
+{% if role.contract and not module.isBuiltByHand %}
+@MainActor private func conforming(_ part: {{ role.type }}) -> any {{ role.contract.name }} { part }
+{% else %}
+private typealias {{ module.name }}Existing{{ name | upperFirst }} = {{ role.type }}
+{% endif %}
 #sourceLocation()
 {% endfor %}
-{% if module.result %}
-
-#sourceLocation(file:{{ module.spec | swiftString }},line:{{ module.resultLine }})
-private typealias {{ module.name }}ResultType = {{ module.result }}
-#sourceLocation()
-{% endif %}
-{% endif %}
 {% endmacro %}
 
 """#
@@ -1666,6 +1692,7 @@ private typealias {{ module.name }}ResultType = {{ module.result }}
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
+{% import "common/SpecText.stencil" as specText %}
 {% import "common/Build.stencil" as assembly %}
 {% set parameters = "_ parameters: " ~ module.name ~ "Parameters" if module.parameters %}
 {% set completion = "completion: @escaping RouteCompletion<" ~ module.result ~ ">.Deliver = { _ in }" if module.result %}
@@ -1694,7 +1721,10 @@ extension {{ module.flow }}Coordinator {
         }
 {% endif %}
 {% if module.variant %}
-        if scope.parent.{{ module.variant.service | swiftIdentifier: "member" }}.isEnabled(.{{ module.variant.flag | swiftIdentifier: "member" }}) {
+        {% call specText.at(module.spec, module.variant.flagLine) %}
+        let showsVariant = scope.parent.{{ module.variant.service | swiftIdentifier: "member" }}.isEnabled(.{{ module.variant.flag | swiftIdentifier: "member" }})
+        #sourceLocation()
+        if showsVariant {
 {% if module.parameters %}
             let parameters = {{ module.variant.name }}Parameters({% for parameter in module.parameters sep ", " %}{{ parameter.name | swiftIdentifier: "label" }}: parameters.{{ parameter.member }}{% endfor %})
 {% endif %}
@@ -1710,6 +1740,9 @@ extension {{ module.flow }}Coordinator: {{ module.name }}Routing {}
 {% if module.dependencies %}
 
 extension {{ module.flow }}Scope: {{ module.name }}Dependencies {}
+{% endif %}
+{% if module.isMade %}
+{% call specText.defaults(module.name, module.parameters, module.spec) %}
 {% endif %}
 
 """#
@@ -1758,37 +1791,44 @@ import {{ name }}
         (
             path: "common/Members.stencil",
             text: #"""
+{% import "common/SpecText.stencil" as specText %}
 {# The bodies of protocols, and what classes declare for them until a person writes it. #}
 
-{% macro requirements(items) %}
+{% macro requirements(items, spec) %}
 {% for item in items %}
 {% if item.followsBlankLine and not loop.first %}
 
+{% endif %}
+{% if item.line is not none %}
+{% call specText.at(spec, item.line) %}
 {% endif %}
 {% if item.kind == "comment" %}
 {{ item.lines | join: "\n" }}
 {% elif item.kind == "conditional" %}
 {% for clause in item.clauses %}
 {{ clause.directive }}
-    {% call requirements(clause.items) %}
+    {% call requirements(clause.items, spec) %}
 {% endfor %}
 #endif
 {% else %}
 {{ item.member.documentation | docComment }}
 {{ item.member.declaration | join: "\n" }}
 {% endif %}
+{% if item.endsSpec %}
+#sourceLocation()
+{% endif %}
 {% endfor %}
 {% endmacro %}
 
-{% macro protocol(contract, access) %}
+{% macro protocol(contract, access, spec) %}
 @MainActor
-{% call body(access ~ "protocol " ~ contract.name ~ ": " ~ (contract.parent ?? "AnyObject"), contract.items) %}
+{% call body(access ~ "protocol " ~ contract.name ~ ": " ~ (contract.parent ?? "AnyObject"), contract.items, spec) %}
 {% endmacro %}
 
-{% macro body(head, items) %}
+{% macro body(head, items, spec) %}
 {% if items %}
 {{ head }} {
-    {% call requirements(items) %}
+    {% call requirements(items, spec) %}
 }
 {% else %}
 {{ head }} {}
@@ -2024,12 +2064,14 @@ struct {{ module.name }}ModuleTests {
         (
             path: "common/Routes.stencil",
             text: #"""
+{% import "common/SpecText.stencil" as specText %}
 {# The functions that show the module's routes: what the spec binds is bound here, the rest is passed on. #}
 {% macro methods(source) %}
 {% for route in module.routes sep "\n" %}
 {% set parameters = route.parameters | map: "declaration" | join: ", " %}
 {% set completion = "completion: @escaping RouteCompletion<" ~ route.result ~ ">.Deliver" if route.result %}
 func {{ route.method }}({{ [parameters, completion] | select | join: ", " }}) {
+    {% call specText.constants(route.bound, module.spec) %}
     routing?.{{ route.method }}(from: {{ source }}, {% for argument in route.arguments %}{{ argument }}, {% endfor %}as: {{ route.presentation }}{% if route.result %}, completion: completion{% endif %})
 }
 {% endfor %}
@@ -2152,6 +2194,68 @@ static func makeViewController() -> {{ type }} {
 """#
         ),
         (
+            path: "common/SpecText.stencil",
+            text: #"""
+{# Swift that a spec has written: the compiler reports an error in it at the spec's line. #}
+
+{# What follows stands at `line` of `spec`, until `#sourceLocation()`. #}
+{% macro at(spec, line) %}
+#sourceLocation(file:{{ spec | swiftString }},line:{{ line }})
+{% endmacro %}
+
+{# The types of what opens a module or flow, and of what it hands back. #}
+{% macro types(name, parameters, result, spec, resultLine) %}
+{% if parameters or result %}
+
+// MARK: - Types from the spec: an error in one is reported there
+{% for parameter in parameters %}
+
+{% call at(spec, parameter.typeLine) %}
+private typealias {{ name }}TypeOf{{ parameter.name | upperFirst }} = {{ parameter.type }}
+#sourceLocation()
+{% endfor %}
+{% if result %}
+
+{% call at(spec, resultLine) %}
+private typealias {{ name }}ResultType = {{ result }}
+#sourceLocation()
+{% endif %}
+{% endif %}
+{% endmacro %}
+
+{# The defaults of parameters, but for literals that fit. #}
+{% macro defaults(name, parameters, spec) %}
+{% for parameter in parameters where parameter.defaultLine is not none %}
+{% if loop.first %}
+
+// MARK: - Defaults from the spec: an error in one is reported there
+{% endif %}
+
+@MainActor
+private var {{ name | lowerFirst }}DefaultOf{{ parameter.name | upperFirst }}: {{ parameter.type }} {
+    {% call at(spec, parameter.defaultLine) %}
+    {{ parameter.default }}
+    #sourceLocation()
+}
+{% endfor %}
+{% endmacro %}
+
+{# Arguments that the spec binds, as constants. #}
+{% macro constants(arguments, spec) %}
+{% for argument in arguments %}
+{% if argument.line is not none %}
+{% call at(spec, argument.line) %}
+{% endif %}
+let {{ argument.name }}: {{ argument.type }} = {{ argument.value }}
+{% if loop.last %}
+#sourceLocation()
+{% endif %}
+{% endfor %}
+{% endmacro %}
+
+"""#
+        ),
+        (
             path: "common/Testing.stencil",
             text: #"""
 {# What the tests of all styles have in common. #}
@@ -2255,6 +2359,7 @@ func {{ member.test.name }}(){% if member.isAsync %} async{% endif %}{% if membe
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
+{% import "common/SpecText.stencil" as specText %}
 {% call header.tool(flow.spec) %}
 {% call imports.imports(flow.imports.appRouter) %}
 
@@ -2267,6 +2372,7 @@ extension AppRouter {
         start(coordinator, from: source, as: presentation)
     }
 }
+{% call specText.defaults(flow.name, flow.parameters, flow.spec) %}
 
 """#
         ),
@@ -2362,6 +2468,7 @@ extension {{ flow.name }}Coordinator {
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
+{% import "common/SpecText.stencil" as specText %}
 {% call header.tool(flow.spec) %}
 {% call imports.imports(flow.imports.scope) %}
 
@@ -2383,7 +2490,10 @@ final class {{ flow.name }}Scope {
 {% if flow.start.parameters %}
 
     /// What the first screen is opened with.
-    var start: {{ flow.start.name }}Parameters { {{ flow.start.name }}Parameters({{ flow.startArguments | join: ", " }}) }
+    var start: {{ flow.start.name }}Parameters {
+        {% call specText.constants(flow.startBound, flow.spec) %}
+        {% if flow.startBound %}return {% endif %}{{ flow.start.name }}Parameters({{ flow.startArguments | join: ", " }})
+    }
 {% endif %}
 }
 {% if flow.inheritedServices %}
@@ -2395,6 +2505,7 @@ extension {{ flow.name }}Scope {
 {% endfor %}
 }
 {% endif %}
+{% call specText.types(flow.name, flow.parameters, flow.result, flow.spec, flow.resultLine) %}
 
 """#
         ),
@@ -3485,7 +3596,7 @@ files:
     path: "{{ module.folder }}/Generated/{{ module.name }}Parameters.swift"
     owner: tool
     for: module
-    when: options.protocols == "many" and (module.parameters or module.result)
+    when: options.protocols == "many" and (module.parameters or module.result or module.namesClasses)
   - template: mvvm/Module.swift.stencil
     path: "{{ module.folder }}/Generated/{{ module.name }}Module.swift"
     owner: tool
@@ -3926,7 +4037,7 @@ files:
     path: "{{ module.folder }}/Generated/{{ module.name }}Parameters.swift"
     owner: tool
     for: module
-    when: options.protocols == "many" and (module.parameters or module.result)
+    when: options.protocols == "many" and (module.parameters or module.result or module.namesClasses)
   - template: viper/Module.swift.stencil
     path: "{{ module.folder }}/Generated/{{ module.name }}Module.swift"
     owner: tool

@@ -15,7 +15,12 @@ extension Parameter {
 
     /// As an argument that passes the value on: `email: email`.
     package var argument: String {
-        "\(SwiftIdentifier.escaped(name, in: .label)): \(SwiftIdentifier.escaped(internalName, in: .expression))"
+        argument(passing: SwiftIdentifier.escaped(internalName, in: .expression))
+    }
+
+    /// As an argument that passes a value: `email: ""`.
+    package func argument(passing value: String) -> String {
+        "\(SwiftIdentifier.escaped(name, in: .label)): \(value)"
     }
 
     /// The name inside a generated function, which must not hide what its body uses.
@@ -25,6 +30,6 @@ extension Parameter {
 
     private static let usedInBodies: Set<String> = [
         "completion", "coordinator", "init", "linkWriter", "locator", "presentation", "router", "routing", "scope", "self", "Self", "show",
-        "source", "start", "viewController",
+        "showsVariant", "source", "start", "viewController",
     ]
 }

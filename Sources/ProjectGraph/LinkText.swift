@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import ProjectSpec
 import SwiftInterface
 import YAML
@@ -16,6 +16,14 @@ package struct LinkText: Sendable {
     package let form: Form
     package let count: Count
     let rank: Int
+    /// Where `types` in scaffold.yml says the form; nil where everybody knows it.
+    package var declaration: LinkFormDeclaration?
+}
+
+/// What `types` in scaffold.yml says of a type.
+package struct LinkFormDeclaration: Sendable {
+    package let type: String
+    package let range: SourceRange
 }
 
 /// What is known of types as texts: by everybody, and from `types` in scaffold.yml.
@@ -24,14 +32,14 @@ struct LinkTexts {
         static let (choice, number, text) = (1, 2, 3)
     }
 
-    private let declared: [String: LinkText.Form]
+    private let declared: [String: (form: LinkText.Form, range: SourceRange)]
     /// False where `types` can't be read, which has been reported.
     let isComplete: Bool
 
     init(_ settings: Settings) {
         declared = Dictionary(
             settings.types.compactMap { entry in
-                entry.value.text.flatMap { LinkText.Form(rawValue: $0.text) }.map { (entry.name.text, $0) }
+                entry.value.text.flatMap { text in LinkText.Form(rawValue: text.text).map { (entry.name.text, ($0, text.range)) } }
             },
             uniquingKeysWith: { first, _ in first }
         )
@@ -49,8 +57,9 @@ struct LinkTexts {
     }
 
     private func text(of type: SwiftType, count: LinkText.Count) -> LinkText? {
-        if let form = declared[type.text] {
-            return LinkText(form: form, count: count, rank: form == .rawValue ? Rank.choice : Rank.text)
+        if let (form, range) = declared[type.text] {
+            let declaration = LinkFormDeclaration(type: type.text, range: range)
+            return LinkText(form: form, count: count, rank: form == .rawValue ? Rank.choice : Rank.text, declaration: declaration)
         }
         guard case .named(let name, let arguments) = type.shape, arguments.isEmpty else { return nil }
         return Self.known(name).map { LinkText(form: $0.form, count: count, rank: $0.rank) }

@@ -18,7 +18,7 @@ package struct Module: Sendable {
     /// The flow whose coordinator shows it; nil where the app's router does.
     package let flow: ModuleSignature?
     /// Parts that exist in Swift already, by role: `viewController`.
-    package let existingTypes: [(part: String, type: String)]
+    package let existingTypes: [(part: String, type: LocatedText)]
     /// The team writes the assembly itself.
     package let isBuiltByHand: Bool
     /// Swift modules of the types that the spec names.
@@ -99,7 +99,7 @@ package struct Route: Sendable {
 
 /// Which module the router shows instead, and while which flag is on.
 package struct Variant: Sendable {
-    package let flag: String
+    package let flag: LocatedText
     package let service: Service.Reference
     package let on: ModuleSignature
     /// Where the spec names `on`.

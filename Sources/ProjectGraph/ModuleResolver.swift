@@ -74,7 +74,7 @@ struct ModuleResolver {
             deepLink: deepLink,
             deepLinkRange: spec.deepLink?.range,
             flow: flows.flow(of: signature.name),
-            existingTypes: spec.types.map { ($0.name.text, $0.value.text) },
+            existingTypes: spec.types.map { ($0.name.text, $0.value) },
             isBuiltByHand: spec.build?.text == "custom",
             imports: imports.modules(written: spec.imports, names: names),
             options: spec.options,
@@ -95,6 +95,6 @@ struct ModuleResolver {
     ) -> Variant? {
         let isNamed = Identifier.check(spec.flag, as: "a feature flag", written: .camelCase, into: &bag)
         guard let on = modules.resolve(spec.on, into: &bag), let service = flags.reference, isNamed else { return nil }
-        return Variant(flag: spec.flag.text, service: service, on: on, range: spec.on.range)
+        return Variant(flag: spec.flag, service: service, on: on, range: spec.on.range)
     }
 }

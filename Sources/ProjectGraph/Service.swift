@@ -44,6 +44,8 @@ package struct Service: Sendable {
 
     package let reference: Reference
     package let implementation: String?
+    /// Where the spec names that.
+    package let implementationRange: SourceRange?
     package let lifetime: Lifetime
     /// The flow with which its instance ends; nil with other lifetimes.
     package let flow: ModuleSignature?

@@ -69,6 +69,7 @@ struct ServiceResolver {
         return Service(
             reference: reference,
             implementation: spec.implementation?.text,
+            implementationRange: spec.implementation?.range,
             lifetime: lifetime,
             flow: flow,
             namedDependencies: dependencies,

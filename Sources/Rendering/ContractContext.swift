@@ -13,7 +13,7 @@ struct ContractContext: TemplateContext {
     init(contract: ModuleProtocol, imports: [String], surroundings: MemberSurroundings = MemberSurroundings()) {
         self.contract = contract
         self.imports = imports
-        items = ItemsContext(contract.items, surroundings: surroundings)
+        items = ItemsContext(contract.items, written: contract.ownRange, surroundings: surroundings)
         ownItems = items[contract.ownRange]
     }
 

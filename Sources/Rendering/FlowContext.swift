@@ -1,3 +1,4 @@
+import Diagnostics
 import Naming
 import ProjectGraph
 import SwiftInterface
@@ -24,10 +25,12 @@ struct FlowContext: TemplateContext {
         ContextEntry("showMethod", "The router's method that opens it.", example: "showCheckout") { $0.flow.signature.showMethod }
         ContextEntry("parameters", "What whoever opens it passes.") { $0.flow.signature.parameters }
         ContextEntry("result", "The type of what it hands back.", example: "Receipt") { $0.flow.signature.result?.text }
+        ContextEntry("resultLine", "The line of the spec that says so.", example: "7") { $0.flow.signature.result?.range.startPosition.line }
         ContextEntry("presentation", "How its first screen is shown, as a case of `Presentation`.", example: ".push") {
             $0.flow.signature.presentation.swift
         }
         ContextEntry("start", "The module with which it begins.") { SignatureContext(signature: $0.flow.start.module) }
+        ContextEntry("startBound", "What the spec says of that, but for literals.") { BoundArgument.all($0.flow.start.arguments) }
         ContextEntry("startArguments", "What that is opened with, as arguments of its parameters.", example: "['order: order']") { $0.startArguments }
         ContextEntry("results", "What its modules hand back.") { context in
             context.modules.compactMap { ModuleResultContext($0, of: context.flow) }
@@ -46,9 +49,9 @@ struct FlowContext: TemplateContext {
     }
 
     private var startArguments: [String] {
-        flow.start.module.parameters.compactMap { parameter in
-            let value = flow.start.arguments.first { $0.parameter.name == parameter.name }?.value ?? parameter.defaultValue
-            return value.map { "\(SwiftIdentifier.escaped(parameter.name, in: .label)): \($0.text)" }
+        let bound = BoundArgument.all(flow.start.arguments)
+        return flow.start.module.parameters.compactMap { parameter in
+            (bound.value(of: parameter, in: flow.start.arguments) ?? parameter.defaultValue?.text).map(parameter.argument(passing:))
         }
     }
 

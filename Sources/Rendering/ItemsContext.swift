@@ -1,3 +1,4 @@
+import Diagnostics
 import SwiftInterface
 
 /// The body of a protocol, in source order.
@@ -13,27 +14,45 @@ struct ItemsContext: Sendable {
         case member, comment, conditional
     }
 
-    init(_ items: [InterfaceItem], surroundings: MemberSurroundings = MemberSurroundings()) {
+    /// - Parameter written: those that the spec wrote; all of them by default.
+    init(_ items: [InterfaceItem], written: Range<Int>? = nil, surroundings: MemberSurroundings = MemberSurroundings()) {
+        var lines = SpecLines()
+        self.init(items, written: written ?? items.indices, surroundings: surroundings, lines: &lines)
+    }
+
+    fileprivate init(
+        _ items: [InterfaceItem],
+        written: Range<Int>,
+        surroundings: MemberSurroundings,
+        lines: inout SpecLines
+    ) {
         var names = TestNames(taken: surroundings.testNames)
         var contexts: [SharedContext<ItemContext>] = []
         var members: [MemberContext] = []
         var memberValues: [SharedContext<MemberContext>] = []
-        for item in items {
+        for (index, item) in items.enumerated() {
+            let isWritten = written.contains(index)
+            var context: ItemContext
+            if item.layout == .afterBlankLine, index > 0 { lines.skip(1) }
             switch item {
             case .member(let member):
-                let context = surroundings.context(of: member, names: &names)
-                let value = SharedContext(context)
-                members.append(context)
+                let inner = surroundings.context(of: member, names: &names)
+                let value = SharedContext(inner)
+                members.append(inner)
                 memberValues.append(value)
-                contexts.append(SharedContext(ItemContext(kind: "member", layout: member.source.layout, member: value)))
+                context = ItemContext(kind: "member", layout: item.layout, member: value)
+                if isWritten { context.line = lines.add(member) }
             case .comment(let comment):
-                contexts.append(SharedContext(ItemContext(kind: "comment", layout: comment.layout, lines: comment.lines)))
+                context = ItemContext(kind: "comment", layout: item.layout, lines: comment.lines)
+                lines.skip(comment.lines.count)
             case .conditional(let block):
-                var inner = surroundings
-                inner.isConditional = true
-                let clauses = block.clauses.map { ClauseContext(directive: $0.directive, items: ItemsContext($0.items, surroundings: inner)) }
-                contexts.append(SharedContext(ItemContext(kind: "conditional", layout: block.layout, clauses: clauses)))
+                context = ItemContext(kind: "conditional", layout: item.layout)
+                if isWritten { context.line = lines.add(at: block.range.startPosition.line, count: 0) }
+                context.clauses = block.clauses.map { ClauseContext($0, isWritten: isWritten, surroundings: surroundings, lines: &lines) }
+                lines.skip(1)
             }
+            context.endsSpec = lines.isUsed && index + 1 == written.upperBound && !surroundings.isConditional
+            contexts.append(SharedContext(context))
         }
         self.contexts = contexts
         self.members = members
@@ -64,6 +83,21 @@ struct ItemsContext: Sendable {
     }
 }
 
+extension ClauseContext {
+    fileprivate init(
+        _ clause: ConditionalMembers.Clause,
+        isWritten: Bool,
+        surroundings: MemberSurroundings,
+        lines: inout SpecLines
+    ) {
+        var inner = surroundings
+        inner.isConditional = true
+        lines.skip(1)
+        directive = clause.directive
+        items = ItemsContext(clause.items, written: isWritten ? clause.items.indices : 0..<0, surroundings: inner, lines: &lines)
+    }
+}
+
 extension MemberSurroundings {
     fileprivate func context(of member: InterfaceMember, names: inout TestNames) -> MemberContext {
         let stub = Stub(member: member, services: services, canStore: !isConditional)
@@ -74,6 +108,14 @@ extension MemberSurroundings {
 }
 
 extension InterfaceItem {
+    fileprivate var layout: InterfaceLayout {
+        switch self {
+        case .member(let member): member.source.layout
+        case .comment(let comment): comment.layout
+        case .conditional(let block): block.layout
+        }
+    }
+
     fileprivate var kind: ItemsContext.Kind {
         switch self {
         case .member: .member

@@ -46,6 +46,7 @@ struct ModuleContext: TemplateContext {
             "\($0.targets.app.sources)/\($0.path)"
         }
         ContextEntry("testsFolder", "The folder of its tests.", example: "Tests/AppTests/Login") { $0.module.testsFolder }
+        ContextEntry("namesClasses", "Its spec names classes that exist in Swift.", example: "false") { !$0.module.existingTypes.isEmpty }
         ContextEntry("imports", "What its files import.") { $0.imports }
         ContextEntry("isShown", "Something leads to it, so there is a method that shows it.", example: "true") { $0.isShown }
         ContextEntry("flow", "The flow whose coordinator alone shows it; nil where the app's router does.", example: "Checkout") { $0.module.flow?.name }
@@ -93,7 +94,8 @@ struct VariantContext: TemplateContext {
     }
 
     static let table = ContextTable<VariantContext>("variant", "What the router shows instead of a module while a flag is on.") {
-        ContextEntry("flag", "The flag, a property of the service.", example: "newLogin") { $0.written.flag }
+        ContextEntry("flag", "The flag, a property of the service.", example: "newLogin") { $0.written.flag.text }
+        ContextEntry("flagLine", "The line of the spec that names it.", example: "8") { $0.written.flag.range.startPosition.line }
         ContextEntry("service", "The service that has the flag.", example: "featureFlags") { $0.written.service.name }
         ContextEntry("name", "The module that is shown instead.", example: "NewLogin") { $0.module.name }
         ContextEntry("hasDependencies", "That module needs services.", example: "true") { !$0.module.dependencies.isEmpty }

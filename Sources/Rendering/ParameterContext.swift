@@ -11,6 +11,9 @@ extension Parameter: TemplateContext {
         ContextEntry("typeLine", "The line of the spec that says its type.", example: "4") { $0.type.range.startPosition.line }
         ContextEntry("declaration", "As a parameter of a function.", example: "'email: String'") { $0.declaration }
         ContextEntry("default", "The value that it has unless another is given.", example: "'\"\"'") { $0.defaultValue?.text }
+        ContextEntry("defaultLine", "The line of the spec that says so; nil for a literal that fits the type by its form.", example: "4") {
+            $0.doubtfulDefault?.range.startPosition.line
+        }
         ContextEntry("property", "As the name of a property that is declared.", example: "email") {
             SwiftIdentifier.escaped($0.name, in: .declaration)
         }
@@ -22,6 +25,11 @@ extension Parameter: TemplateContext {
         ContextEntry("value", "As a value in the body of the function.", example: "email") {
             SwiftIdentifier.escaped($0.internalName, in: .expression)
         }
+    }
+
+    /// The default, where the compiler could find fault with it.
+    private var doubtfulDefault: SwiftExpression? {
+        defaultValue.flatMap { $0.isLiteral(of: type) ? nil : $0 }
     }
 
     /// As an argument of a test; nil where only a person knows a value.

@@ -16,6 +16,7 @@ struct ProjectSubject: SubjectContext {
         ContextEntry("deepLinksByPrecedence", "The same; of two that match one URL, the one that counts comes first.") {
             $0.graph.modules.compactMap(DeepLinkContext.init).sorted { $0.precedes($1) }
         }
+        ContextEntry("linkForms", "The types of values in links of which `types` in scaffold.yml says how they are written.") { $0.linkForms }
         ContextEntry("deepLinkImports", "What has to be imported for the parameters of links.", example: "[UIKit]") { $0.deepLinkImports }
     }
 
@@ -47,6 +48,12 @@ struct ProjectSubject: SubjectContext {
         let linked = graph.modules.filter { $0.deepLink != nil }
         let declaring = linked.filter { $0.deepLink?.parameters.isEmpty == false }.map(\.target.module)
         return sorted(linked.flatMap(\.signature.imports) + declaring + ["UIKit"]).filter { $0 != "Foundation" }
+    }
+
+    private var linkForms: [LinkFormContext] {
+        var known: Set<String> = []
+        let values = graph.modules.compactMap(\.deepLink).flatMap { $0.segments + $0.query.map(\.value) }
+        return values.compactMap { LinkFormContext($0) }.filter { known.insert($0.declaration.type).inserted }
     }
 
     private func sorted(_ modules: [String]) -> [String] {

@@ -3,6 +3,7 @@ import SwiftInterface
 /// A part of a module, as templates see it: its protocol and the class behind it.
 struct RoleContext: TemplateContext {
     let type: String
+    let typeLine: Int?
     let isGenerated: Bool
     let imports: [String]
     let contract: ContractContext?
@@ -15,6 +16,7 @@ struct RoleContext: TemplateContext {
 
     static let table = ContextTable<RoleContext>("role", "A part of a module: its protocol and the class behind it.") {
         ContextEntry("type", "The class.", example: "LoginPresenter") { $0.type }
+        ContextEntry("typeLine", "The line of the spec that names it; nil for a class of the style.", example: "9") { $0.typeLine }
         ContextEntry("isGenerated", "The class is made by the style, not one of the team's that the spec names.", example: "true") {
             $0.isGenerated
         }

@@ -1,3 +1,4 @@
+import Diagnostics
 import ProjectGraph
 import SwiftInterface
 
@@ -50,7 +51,8 @@ struct RolesContext {
         let testable = testable(of: role)
         let asked = testable.compactMap { $0.stub.forward?.service.name }
         return RoleContext(
-            type: existing?.type ?? module.typeName(of: role),
+            type: existing?.type.text ?? module.typeName(of: role),
+            typeLine: existing?.type.range.startPosition.line,
             isGenerated: existing == nil,
             imports: imports.ofPart(role),
             contract: contract,

@@ -15,13 +15,20 @@ struct RouteContext: TemplateContext {
         ContextEntry("presentation", "How it is shown, as a case of `Presentation`.", example: ".present") { $0.route.presentation.swift }
         ContextEntry("result", "The type of what it hands back.", example: "Session") { $0.route.destination.result?.text }
         ContextEntry("parameters", "What the call passes; those that the spec has bound are not among them.") { $0.route.open }
-        ContextEntry("arguments", "The arguments for the router, those bound in the spec included.", example: "['email: email']") { context in
-            context.route.destination.parameters.map { parameter in
-                guard let value = context.boundValue(of: parameter) else { return parameter.argument }
-                return "\(SwiftIdentifier.escaped(parameter.name, in: .label)): \(value.text)"
-            }
-        }
+        ContextEntry("bound", "The arguments that the spec binds to more than literals.") { $0.bound }
+        ContextEntry("arguments", "The arguments for the router, those bound in the spec included.", example: "['email: email']") { $0.arguments }
         ContextEntry("test", "How a test calls it; nil where only a person knows an argument.") { RouteTestContext($0) }
+    }
+
+    private var bound: [BoundArgument] {
+        BoundArgument.all(route.bound, besides: route.open)
+    }
+
+    private var arguments: [String] {
+        let bound = bound
+        return route.destination.parameters.map { parameter in
+            bound.value(of: parameter, in: route.bound).map(parameter.argument(passing:)) ?? parameter.argument
+        }
     }
 
     func boundValue(of parameter: Parameter) -> SwiftExpression? {

@@ -1,3 +1,4 @@
+import Diagnostics
 import ProjectGraph
 import SwiftInterface
 
@@ -33,6 +34,9 @@ struct ServiceContext: TemplateContext {
         ContextEntry("members", "The members of its protocol that stand under no `#if`.") { $0.items.memberValues }
         ContextEntry("hasStubs", "Something is left for the class to declare in an extension.", example: "true") { $0.items.hasStubs }
         ContextEntry("hasStored", "The class stores properties for its protocol.", example: "false") { $0.items.hasStored }
+        ContextEntry("makingLine", "The line of the spec that says how it is made; nil for one that the app brings.", example: "5") {
+            ($0.service.make?.range ?? $0.service.implementationRange)?.startPosition.line
+        }
         ContextEntry("make", "The expression that makes one, where the spec gives it.", example: "AuthService()") { $0.service.make?.text }
     }
 

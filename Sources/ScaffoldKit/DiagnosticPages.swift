@@ -826,6 +826,36 @@ Quote the text: `"!isLoggedIn"`. If an anchor or tag is meant, write the value b
 """#
         ),
         (
+            code: "SC0223",
+            text: #"""
+# SC0223: a merge has left a conflict
+
+The file has lines that git puts around what two branches changed differently. Nothing else is said of the file until they are gone.
+
+## Example
+
+```yaml
+module: Login
+<<<<<<< HEAD
+style: viper
+=======
+style: mvvm
+>>>>>>> other
+```
+
+```
+Login.yml:2:1: error: a merge has left a conflict here [SC0223]
+help: choose between the lines of both sides, and remove git's markers
+```
+
+## Mend
+
+Keep the lines that are to hold, remove the others and the markers, and run `scaffold generate`: it brings the outputs into line with the merged specs.
+Markers have more than seven characters where one conflict lies inside another.
+
+"""#
+        ),
+        (
             code: "SC0301",
             text: #"""
 # SC0301: a name that isn't there

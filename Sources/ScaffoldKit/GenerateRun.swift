@@ -10,27 +10,21 @@ struct GenerateRun {
     let writing: WritingMode
 
     func report(usesCache: Bool, into bag: inout DiagnosticBag) -> RunReport {
-        guard usesCache, isWhole, bag.isEmpty, let recorder = recorder else {
-            return report(POSIXFileSystem(), into: &bag).report
-        }
+        guard usesCache, isWhole, bag.isEmpty else { return report(POSIXFileSystem(), into: &bag).report }
         let cache = RunCache(root: project.root, fileSystem: POSIXFileSystem(), fingerprint: RunCache.fingerprintOfProgram)
-        if let changes = cache.unchanged() { return RunReport(unchanged: changes) }
+        if let (changes, warnings) = cache.unchanged() {
+            bag = warnings
+            return RunReport(warnings, changes: changes)
+        }
+        guard !writing.isDryRun, let recorder = cache.record() else { return report(POSIXFileSystem(), into: &bag).report }
         let (report, changes) = report(recorder, into: &bag)
-        if bag.isEmpty, !writing.isDryRun, !changes.isEmpty { cache.save(recorder, changes) }
+        if !changes.isEmpty { cache.save(recorder, changes, bag) }
         return report
     }
 
     /// Only what all of a project comes to is remembered.
     private var isWhole: Bool {
         only.isEmpty && !plan.restores && !plan.forces
-    }
-
-    private var recorder: RecordingFileSystem? {
-        do {
-            return try RecordingFileSystem(POSIXFileSystem(), root: project.root)
-        } catch {
-            return nil
-        }
     }
 
     private func report(

@@ -55,7 +55,7 @@ extension Diagnostic {
             .invalidVariant,
             "`\(module.name)` can't be its own variant",
             at: variant.range,
-            help: "name the module to show instead while the flag `\(variant.flag)` is on"
+            help: "name the module to show instead while the flag `\(variant.flag.text)` is on"
         )
     }
 

@@ -93,7 +93,7 @@ struct ProjectMap {
             edges.append(Edge(kind: .route, source: node.id, destination: destination, label: route.presentation.name))
         }
         if let variant = module.variant {
-            edges.append(Edge(kind: .variant, source: node.id, destination: Node.Kind.module.id(variant.on.name), label: variant.flag))
+            edges.append(Edge(kind: .variant, source: node.id, destination: Node.Kind.module.id(variant.on.name), label: variant.flag.text))
         }
         for service in module.dependencies {
             edges.append(Edge(kind: .dependency, source: node.id, destination: Node.Kind.service.id(service.name)))

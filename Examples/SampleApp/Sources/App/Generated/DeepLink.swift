@@ -95,3 +95,19 @@ extension DeepLink {
         return try linkWriter.url(base: base)
     }
 }
+
+// MARK: - Texts of types from the settings: an error in one is reported there
+
+@MainActor
+private func linkForm() -> LinkForm<Todo.ID> {
+    #sourceLocation(file:"scaffold.yml",line:12)
+    LinkForm<Todo.ID>.losslessString
+    #sourceLocation()
+}
+
+@MainActor
+private func linkForm() -> LinkForm<TodoFilter> {
+    #sourceLocation(file:"scaffold.yml",line:13)
+    LinkForm<TodoFilter>.rawValue
+    #sourceLocation()
+}

@@ -4,5 +4,7 @@ import AuthFeature
 /// Which answers were read while the help is open.
 @MainActor
 protocol AnswerReading: AnyObject {
+    #sourceLocation(file:"Specs/Shop.yml",line:28)
     var topics: Evented<[String]> { get }
+    #sourceLocation()
 }

@@ -2,5 +2,7 @@
 
 @MainActor
 protocol FeatureFlagging: AnyObject {
+    #sourceLocation(file:"Specs/Todos.yml",line:31)
     func isEnabled(_ flag: FeatureFlag) -> Bool
+    #sourceLocation()
 }

@@ -4,11 +4,19 @@ import AuthFeature
 extension AppLocator {
     /// Signs users in and out.
     var authService: any AuthServicing {
-        instances.singleton(\.authService) { AuthService(httpClient: httpClient) }
+        instances.singleton(\.authService) {
+            #sourceLocation(file:"Specs/Services.yml",line:4)
+            AuthService(httpClient: httpClient)
+            #sourceLocation()
+        }
     }
 
     var passwordRules: any PasswordChecking {
-        instances.transient(\.passwordRules) { PasswordRules() }
+        instances.transient(\.passwordRules) {
+            #sourceLocation(file:"Specs/Services.yml",line:15)
+            PasswordRules()
+            #sourceLocation()
+        }
     }
 
     var httpClient: any HTTPClient {

@@ -3,16 +3,28 @@
 /// What the app is about.
 extension AppLocator {
     var todosService: any TodosServicing {
-        instances.singleton(\.todosService) { TodosService(httpClient: httpClient) }
+        instances.singleton(\.todosService) {
+            #sourceLocation(file:"Specs/Todos.yml",line:4)
+            TodosService(httpClient: httpClient)
+            #sourceLocation()
+        }
     }
 
     /// The one place that knows what there is to do.
     var todosModel: any TodosModeling {
-        instances.singleton(\.todosModel) { TodosModel(todosService: todosService, reachability: reachability) }
+        instances.singleton(\.todosModel) {
+            #sourceLocation(file:"Specs/Todos.yml",line:11)
+            TodosModel(todosService: todosService, reachability: reachability)
+            #sourceLocation()
+        }
     }
 
     var imageCache: any ImageCaching {
-        instances.weak(\.imageCache) { ImageCache() }
+        instances.weak(\.imageCache) {
+            #sourceLocation(file:"Specs/Todos.yml",line:22)
+            ImageCache()
+            #sourceLocation()
+        }
     }
 
     var featureFlags: any FeatureFlagging {
@@ -20,6 +32,10 @@ extension AppLocator {
     }
 
     var reachability: any ReachabilityChecking {
-        instances.singleton(\.reachability) { Reachability.shared }
+        instances.singleton(\.reachability) {
+            #sourceLocation(file:"Specs/Todos.yml",line:35)
+            Reachability.shared
+            #sourceLocation()
+        }
     }
 }

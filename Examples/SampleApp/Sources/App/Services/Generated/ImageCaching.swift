@@ -3,5 +3,7 @@ import Foundation
 
 /// A class: the locator holds it weakly.
 nonisolated protocol ImageCaching: AnyObject, Sendable {
+    #sourceLocation(file:"Specs/Todos.yml",line:25)
     func image(named name: String) async -> Data?
+    #sourceLocation()
 }

@@ -2,6 +2,8 @@
 import AuthFeature
 
 nonisolated protocol TodosServicing: Sendable {
+    #sourceLocation(file:"Specs/Todos.yml",line:7)
     func todos() async throws -> [Todo]
     func save(_ todo: Todo) async throws
+    #sourceLocation()
 }

@@ -2,5 +2,7 @@
 import Foundation
 
 public nonisolated protocol HTTPClient: Sendable {
+    #sourceLocation(file:"Specs/Services.yml",line:24)
     func data(from url: URL) async throws -> Data
+    #sourceLocation()
 }

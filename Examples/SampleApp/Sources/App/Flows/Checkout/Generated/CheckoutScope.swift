@@ -14,7 +14,12 @@ final class CheckoutScope {
     }
 
     /// What the first screen is opened with.
-    var start: CartParameters { CartParameters(title: order.title) }
+    var start: CartParameters {
+        #sourceLocation(file:"Specs/Checkout.yml",line:6)
+        let title: String = order.title
+        #sourceLocation()
+        return CartParameters(title: title)
+    }
 }
 
 // MARK: - Of the app
@@ -22,3 +27,13 @@ extension CheckoutScope {
     var analytics: any AnalyticsTracking { parent.analytics }
     var paymentService: any PaymentServicing { parent.paymentService }
 }
+
+// MARK: - Types from the spec: an error in one is reported there
+
+#sourceLocation(file:"Specs/Checkout.yml",line:5)
+private typealias CheckoutTypeOfOrder = Order
+#sourceLocation()
+
+#sourceLocation(file:"Specs/Checkout.yml",line:8)
+private typealias CheckoutResultType = Receipt
+#sourceLocation()

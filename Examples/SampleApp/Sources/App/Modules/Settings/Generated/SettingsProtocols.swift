@@ -8,13 +8,17 @@ protocol SettingsViewProtocol: AnyObject {}
 @MainActor
 protocol SettingsPresenterProtocol: AnyObject {
     func viewDidLoad()
+    #sourceLocation(file:"Specs/Settings.yml",line:11)
     func didTapLogOut()
     func didTapLogIn()
+    #sourceLocation()
 }
 
 @MainActor
 protocol SettingsInteractorProtocol: AnyObject {
+    #sourceLocation(file:"Specs/Settings.yml",line:14)
     func logOut() async
+    #sourceLocation()
 }
 
 @MainActor

@@ -3,21 +3,27 @@ import UIKit
 
 @MainActor
 public protocol LoginViewProtocol: AnyObject {
+    #sourceLocation(file:"Specs/Login.yml",line:14)
     /// Shows why the last attempt failed.
     func show(error: String)
     func setLoading(_ isLoading: Bool)
+    #sourceLocation()
 }
 
 @MainActor
 public protocol LoginPresenterProtocol: AnyObject {
     func viewDidLoad()
+    #sourceLocation(file:"Specs/Login.yml",line:18)
     func didTapLogIn(email: String, password: String)
     func didTapSignUp(email: String)
+    #sourceLocation()
 }
 
 @MainActor
 public protocol LoginInteractorProtocol: AnyObject {
+    #sourceLocation(file:"Specs/Login.yml",line:21)
     func logIn(email: String, password: String) async throws -> Session
+    #sourceLocation()
 }
 
 @MainActor

@@ -3,20 +3,26 @@ import UIKit
 
 @MainActor
 public protocol SignUpViewProtocol: AnyObject {
+    #sourceLocation(file:"Specs/SignUp.yml",line:12)
     func show(strength: Double)
+    #sourceLocation()
 }
 
 @MainActor
 public protocol SignUpPresenterProtocol: AnyObject {
     func viewDidLoad()
+    #sourceLocation(file:"Specs/SignUp.yml",line:14)
     func didChange(password: String)
     func didTapSignUp(password: String)
+    #sourceLocation()
 }
 
 @MainActor
 public protocol SignUpInteractorProtocol: AnyObject {
+    #sourceLocation(file:"Specs/SignUp.yml",line:17)
     func strength(of password: String) -> Double
     func openAccount(email: String, password: String) async throws
+    #sourceLocation()
 }
 
 @MainActor

@@ -7,17 +7,21 @@ public protocol VerifyCodeViewProtocol: AnyObject {}
 @MainActor
 public protocol VerifyCodePresenterProtocol: AnyObject {
     func viewDidLoad()
+    #sourceLocation(file:"Specs/VerifyCode.yml",line:14)
     func didEnter(code: String)
 
     // MARK: Sending again
     func didTapSendAgain()
+    #sourceLocation()
 }
 
 @MainActor
 public protocol VerifyCodeInteractorProtocol: AnyObject {
+    #sourceLocation(file:"Specs/VerifyCode.yml",line:19)
     func verify(code: String, email: String) async throws -> Bool
     @discardableResult
     func sendAgain(email: String) async throws -> Int
+    #sourceLocation()
 }
 
 @MainActor

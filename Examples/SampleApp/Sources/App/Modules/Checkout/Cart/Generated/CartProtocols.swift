@@ -4,20 +4,26 @@ import UIKit
 
 @MainActor
 protocol CartViewProtocol: AnyObject {
+    #sourceLocation(file:"Specs/Cart.yml",line:12)
     func show(total: String)
+    #sourceLocation()
 }
 
 @MainActor
 protocol CartPresenterProtocol: AnyObject {
     func viewDidLoad()
+    #sourceLocation(file:"Specs/Cart.yml",line:14)
     func didTapPay()
     func didTapEmpty()
+    #sourceLocation()
 }
 
 @MainActor
 protocol CartInteractorProtocol: AnyObject {
+    #sourceLocation(file:"Specs/Cart.yml",line:17)
     var total: Decimal { get }
     func empty()
+    #sourceLocation()
 }
 
 @MainActor

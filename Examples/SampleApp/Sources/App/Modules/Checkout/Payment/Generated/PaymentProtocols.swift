@@ -8,12 +8,16 @@ protocol PaymentViewProtocol: AnyObject {}
 @MainActor
 protocol PaymentPresenterProtocol: AnyObject {
     func viewDidLoad()
+    #sourceLocation(file:"Specs/Payment.yml",line:11)
     func didTapCard()
+    #sourceLocation()
 }
 
 @MainActor
 protocol PaymentInteractorProtocol: AnyObject {
+    #sourceLocation(file:"Specs/Payment.yml",line:13)
     func pay(with method: PaymentMethod) async throws
+    #sourceLocation()
 }
 
 @MainActor

@@ -8,12 +8,16 @@ protocol ReceiptViewProtocol: AnyObject {}
 @MainActor
 protocol ReceiptPresenterProtocol: AnyObject {
     func viewDidLoad()
+    #sourceLocation(file:"Specs/Receipt.yml",line:11)
     func didTapDone()
+    #sourceLocation()
 }
 
 @MainActor
 protocol ReceiptInteractorProtocol: AnyObject {
+    #sourceLocation(file:"Specs/Receipt.yml",line:13)
     var receipt: Receipt? { get }
+    #sourceLocation()
 }
 
 @MainActor

@@ -4,7 +4,9 @@ import UIKit
 
 @MainActor
 protocol HelpTopicsViewModelProtocol: AnyObject {
+    #sourceLocation(file:"Specs/HelpTopics.yml",line:10)
     var topics: Evented<[String]> { get }
+    #sourceLocation()
 }
 
 /// What HelpTopics needs; the scope of Help has it, or the app does not compile.

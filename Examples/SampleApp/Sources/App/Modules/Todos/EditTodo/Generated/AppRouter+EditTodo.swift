@@ -23,3 +23,12 @@ extension AppRouter {
 }
 
 extension AppRouter: EditTodoRouting {}
+
+// MARK: - Defaults from the spec: an error in one is reported there
+
+@MainActor
+private var editTodoDefaultOfDidDelete: (Todo.ID) -> Void {
+    #sourceLocation(file:"Specs/EditTodo.yml",line:7)
+    { _ in }
+    #sourceLocation()
+}

@@ -4,25 +4,33 @@ import UIKit
 
 @MainActor
 protocol EditTodoViewProtocol: AnyObject {
+    #sourceLocation(file:"Specs/EditTodo.yml",line:15)
     var enteredTitle: String? { get set }
     func show(problem: String)
+    #sourceLocation()
 }
 
 @MainActor
 protocol EditTodoPresenterProtocol: AnyObject {
     func viewDidLoad()
+    #sourceLocation(file:"Specs/EditTodo.yml",line:18)
     func didTapSave(title: String, dueOn: Date?)
     func didTapDelete()
+    #sourceLocation()
 }
 
 @MainActor
 protocol EditTodoInteractorProtocol: AnyObject {
+    #sourceLocation(file:"Specs/EditTodo.yml",line:21)
     func save(_ todo: Todo) async throws
+    #sourceLocation()
 }
 
 @MainActor
 protocol EditTodoRouterProtocol: ModuleRouter {
+    #sourceLocation(file:"Specs/EditTodo.yml",line:23)
     func confirmDeletion(then delete: @escaping () -> Void)
+    #sourceLocation()
 }
 
 /// What EditTodo needs; the locator has it, or the app does not compile.

@@ -4,7 +4,9 @@ import UIKit
 
 @MainActor
 protocol TodoDetailViewProtocol: AnyObject {
+    #sourceLocation(file:"Specs/TodoDetail.yml",line:15)
     func show(title: String)
+    #sourceLocation()
 }
 
 /// What TodoDetail needs; the locator has it, or the app does not compile.

@@ -10,8 +10,11 @@ extension AppRouter {
         filter: TodoFilter = .all,
         as presentation: Presentation = .tab(0)
     ) {
+        #sourceLocation(file:"Specs/TodoList.yml",line:10)
+        let showsVariant = locator.featureFlags.isEnabled(.agenda)
+        #sourceLocation()
         let viewController: UIViewController
-        if locator.featureFlags.isEnabled(.agenda) {
+        if showsVariant {
             viewController = AgendaModule.build(
                 dependencies: locator,
                 routing: self,
@@ -29,3 +32,12 @@ extension AppRouter {
 }
 
 extension AppRouter: TodoListRouting {}
+
+// MARK: - Defaults from the spec: an error in one is reported there
+
+@MainActor
+private var todoListDefaultOfFilter: TodoFilter {
+    #sourceLocation(file:"Specs/TodoList.yml",line:7)
+    .all
+    #sourceLocation()
+}

@@ -4,9 +4,11 @@ import UIKit
 
 @MainActor
 protocol TodoListViewModelProtocol: AnyObject {
+    #sourceLocation(file:"Specs/TodoList.yml",line:16)
     var todos: Evented<[Todo]> { get }
     var state: Evented<LoadingState<[Todo]>> { get }
     func refresh() async throws
+    #sourceLocation()
 }
 
 /// What TodoList needs; the locator has it, or the app does not compile.

@@ -3,7 +3,9 @@ import UIKit
 
 @MainActor
 protocol LoginStoring: AnyObject {
+    #sourceLocation(file:"store/Tests/everything/spec.yml",line:9)
     func didTapLogIn(email: String)
+    #sourceLocation()
 }
 
 /// What Login needs; the locator has it, or the app does not compile.

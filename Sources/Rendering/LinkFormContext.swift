@@ -1,0 +1,22 @@
+import Diagnostics
+import ProjectGraph
+
+/// How the values of a type are written in links by what `types` in scaffold.yml says, as templates see it.
+struct LinkFormContext: TemplateContext {
+    let declaration: LinkFormDeclaration
+    private let form: LinkText.Form
+
+    /// Nil for a literal, and for a type of which nothing has to be said.
+    init?(_ value: DeepLink.Value) {
+        guard case .parameter(let parameter) = value, let declaration = parameter.text.declaration else { return nil }
+        self.declaration = declaration
+        form = parameter.text.form
+    }
+
+    static let table = ContextTable<LinkFormContext>("link form", "How the values of a type are written in links, by the settings.") {
+        ContextEntry("type", "The type.", example: "Todo.ID") { $0.declaration.type }
+        ContextEntry("form", "A member of `LinkForm`.", example: "losslessString") { $0.form.rawValue }
+        ContextEntry("spec", "The path of the file that says so.", example: "scaffold.yml") { $0.declaration.range.file.path }
+        ContextEntry("line", "The line there.", example: "9") { $0.declaration.range.startPosition.line }
+    }
+}
