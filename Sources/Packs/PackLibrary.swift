@@ -79,7 +79,7 @@ package struct PackLibrary: Sendable {
             }
         check(packs, into: &bag)
         let templates = TemplateLibrary(sources: sorted.filter { $0.name.hasSuffix(".stencil") }, filters: filters)
-        for variable in packs.flatMap(\.variables) { _ = variable.value.value(nil, in: templates, into: &bag) }
+        for variable in packs.flatMap(\.variables) { variable.value.check(in: templates, into: &bag) }
         return PackLibrary(layers: layers, packs: packs, templates: templates)
     }
 

@@ -63,7 +63,14 @@ private enum Interruption {
     }
 
     static func catchSignals() {
-        for number in [SIGINT, SIGTERM, SIGHUP] { signal(number) { receivedSignal = $0 } }
+        var caught = sigset_t()
+        sigemptyset(&caught)
+        for number in [SIGINT, SIGTERM, SIGHUP] {
+            signal(number) { receivedSignal = $0 }
+            sigaddset(&caught, number)
+        }
+        // Whoever starts the tool from a thread that blocks signals hands that on.
+        sigprocmask(SIG_UNBLOCK, &caught, nil)
     }
 }
 
