@@ -875,7 +875,7 @@ final class AppRouter {
         let stack = navigation.viewControllers
         // Not in the stack: it is on its way out already.
         guard let index = stack.firstIndex(where: { viewController.isInside($0) }) else { return }
-        guard index > 0 else { return dismiss(navigation) }
+        guard index > 0 else { return closeStack(navigation) }
         dismissPresented(by: navigation)
         navigation.popToViewController(stack[index - 1], animated: true)
     }
@@ -955,6 +955,17 @@ extension AppRouter {
         guard let presented = presenter.presentedViewController, !presented.isBeingDismissed else { return }
         dismissed = presented
         presenter.dismiss(animated: true) { [weak self] in self?.didDismiss() }
+    }
+
+    /// A sheet is dismissed, a tab is removed; the last tab and the root stay until others take their place.
+    private func closeStack(_ navigation: UINavigationController) {
+        guard navigation.presentingViewController == nil else { return dismiss(navigation) }
+        guard let tabs = window?.rootViewController as? UITabBarController, let all = tabs.viewControllers else { return }
+        let others = all.filter { $0 !== navigation }
+        guard !others.isEmpty, others.count < all.count else { return }
+        if tabs.selectedViewController === navigation { dismissPresented(by: tabs) }
+        tabs.setViewControllers(others, animated: false)
+        flows.releaseEnded()
     }
 
     /// While a dismissal is under way, UIKit refuses to present and to dismiss.
@@ -2685,8 +2696,6 @@ style: viper
 {{ member.declaration }} {
     {% call body(member, member.call) %}
 }
-{% elif member.kind == "initializer" and not member.call %}
-{{ member.declaration }} {}
 {% elif member.kind == "initializer" %}
 {{ member.declaration }} {
     {% call initialized(member, member.call) %}
@@ -2928,7 +2937,13 @@ final class {{ head() }} {
     var mockLog: MockLog?
 {% endif %}
 {% if mock.hasLockedStatics %}
+{% if mock.genericParameters %}
+    private {{ mock.unlockedAccess }}static var staticMockStorage: MockBox<StaticMockStorage> {
+        mockStatics(of: {{ mock.name }}.self) { StaticMockStorage() }
+    }
+{% else %}
     private {{ mock.unlockedAccess }}static let staticMockStorage = MockBox(StaticMockStorage())
+{% endif %}
 {% endif %}
 {% if mock.needsPlainInitializer %}
 
@@ -3089,6 +3104,18 @@ nonisolated final class MockBox<Value>: @unchecked Sendable {
         set { withLock { $0[keyPath: part] = newValue } }
     }
 }
+
+/// What belongs to the type of a generic mock, which can store nothing itself: a box for each type that it is made of.
+nonisolated func mockStatics<Value>(of mock: Any.Type, _ initial: () -> Value) -> MockBox<Value> {
+    boxesOfStatics.withLock { boxes in
+        if let box = boxes[ObjectIdentifier(mock)] as? MockBox<Value> { return box }
+        let box = MockBox(initial())
+        boxes[ObjectIdentifier(mock)] = box
+        return box
+    }
+}
+
+private nonisolated let boxesOfStatics = MockBox<[ObjectIdentifier: AnyObject]>([:])
 
 /// What a mock does at one call: its handler, or else its error, or else the next of its values.
 nonisolated struct MockStub<Handler, Failure: Error, Value> {
@@ -3254,32 +3281,32 @@ nonisolated func write(to target: inout some TextOutputStream) {}
 {% macro forwarded(member, name, type, isSettable) %}
 {% set storage = "staticMockStorage" if member.isStatic else "mockStorage" %}
 {% if isSettable %}
-{{ mock.unlockedAccess }}{{ static(member) }}var {{ name }}: {{ type }} {
+{{ member.stubAttribute }}{{ mock.unlockedAccess }}{{ static(member) }}var {{ name }}: {{ type }} {
     get { {{ storage }}.{{ name }} }
     set { {{ storage }}.{{ name }} = newValue }
 }
 {% else %}
-{{ mock.unlockedAccess }}{{ static(member) }}var {{ name }}: {{ type }} { {{ storage }}.{{ name }} }
+{{ member.stubAttribute }}{{ mock.unlockedAccess }}{{ static(member) }}var {{ name }}: {{ type }} { {{ storage }}.{{ name }} }
 {% endif %}
 {% endmacro %}
 
 {# The stored properties for a call: `read` goes before those that only the mock sets, `set` before the others. #}
 {% macro properties(member, call, read, set) %}
-{{ read }}var {{ call.count }} = 0
+{{ member.stubAttribute }}{{ read }}var {{ call.count }} = 0
 {% if call.record %}
-{{ read }}var {{ call.name }}Calls: [{{ call.record.type }}] = []
+{{ member.stubAttribute }}{{ read }}var {{ call.name }}Calls: [{{ call.record.type }}] = []
 {% endif %}
 {% if member.kind != "initializer" %}
-{{ set }}var {{ call.name }}Handler: {{ call.handler }}
+{{ member.stubAttribute }}{{ set }}var {{ call.name }}Handler: {{ call.handler }}
 {% if call.thrownError %}
-{{ set }}var {{ call.name }}ThrownError: {{ call.thrownError }}
+{{ member.stubAttribute }}{{ set }}var {{ call.name }}ThrownError: {{ call.thrownError }}
 {% endif %}
 {% if call.result?.isStorable %}
-{{ set }}var {{ call.name }}ReturnValues: [{{ call.result.type }}] = []
+{{ member.stubAttribute }}{{ set }}var {{ call.name }}ReturnValues: [{{ call.result.type }}] = []
 {% if call.result.default and call.result.default != "nil" and not call.result.isErased %}
-{{ set }}var {{ call.name }}ReturnValue: {{ call.result.type }} = {{ call.result.default }}
+{{ member.stubAttribute }}{{ set }}var {{ call.name }}ReturnValue: {{ call.result.type }} = {{ call.result.default }}
 {% else %}
-{{ set }}var {{ call.name }}ReturnValue: {{ returnType(call) }}
+{{ member.stubAttribute }}{{ set }}var {{ call.name }}ReturnValue: {{ returnType(call) }}
 {% endif %}
 {% endif %}
 {% endif %}

@@ -4507,17 +4507,16 @@ services:
     protocol: Caching
     lifetime: external
     members: |
-      func update<T>(_ value: inout T)
+      func resetMock()
 ```
 
 ```
-Specs/Services.yml:6:12: warning: `CachingMock` can't have `update(_:)`: `value` is `inout` and of a generic type [SC0901]
+Specs/Services.yml:6:12: warning: `CachingMock` can't have `resetMock()`: every mock has one of its own [SC0901]
 ```
 
 ## Mend
 
-Write the mock by hand in the test target, under the name that it would have had; or change the member: here, to a function that returns the new
-value.
+Write the mock by hand in the test target, under the name that it would have had; or change the member: here, its name.
 
 """#
         ),
@@ -4527,8 +4526,8 @@ value.
 # SC0902: a protocol that can't be mocked
 
 A protocol inherits from another one that no source declares which is read. Its mock would need the members of that one too, and they are not known.
-Swift's own (`Equatable`, `Hashable`, `Identifiable`, `Codable`, `Error`, `Sendable`, `Actor`, `NSObjectProtocol` and their like) are. A final class can't be
-inherited from either.
+Swift's own (`Equatable`, `Identifiable`, `Codable`, `Error`, `Actor`, `NSObjectProtocol`, `RawRepresentable`, `Sequence`, `SerialExecutor` and their
+like) are. A final class can't be inherited from either, and what is for values alone, such as `OptionSet`, is nothing for a mock, which is a class.
 
 ## Example
 
