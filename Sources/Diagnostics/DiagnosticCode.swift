@@ -154,6 +154,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     case templateOutsideFolder = "SC0720"
     case wrongItems = "SC0721"
     case wrongRole = "SC0722"
+    case packWithoutFolder = "SC0723"
     case outputEdited = "SC0801"
     case outputPathTaken = "SC0802"
     case outputPathClaimedTwice = "SC0803"

@@ -3623,7 +3623,7 @@ files:
     path: "{{ module.folder }}/Generated/{{ module.name }}Parameters.swift"
     owner: tool
     for: module
-    when: options.protocols == "many" and (module.parameters or module.result)
+    when: options.protocols == "many" and (module.parameters or module.result or module.namesClasses)
   - template: mvvm/Module.swift.stencil
     path: "{{ module.folder }}/Generated/{{ module.name }}Module.swift"
     owner: tool
@@ -4064,7 +4064,7 @@ files:
     path: "{{ module.folder }}/Generated/{{ module.name }}Parameters.swift"
     owner: tool
     for: module
-    when: options.protocols == "many" and (module.parameters or module.result)
+    when: options.protocols == "many" and (module.parameters or module.result or module.namesClasses)
   - template: viper/Module.swift.stencil
     path: "{{ module.folder }}/Generated/{{ module.name }}Module.swift"
     owner: tool

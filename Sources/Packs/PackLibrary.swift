@@ -69,6 +69,7 @@ package struct PackLibrary: Sendable {
         for layer in layers.reversed() {
             for source in layer.files { sources[source.name] = source }
         }
+        for source in layers.flatMap(\.files) where source.name == "pack.yml" { bag.add(.packWithoutFolder(source)) }
         let sorted = sources.values.sorted { $0.name < $1.name }
         let packs =
             sorted
@@ -78,7 +79,7 @@ package struct PackLibrary: Sendable {
             }
         check(packs, into: &bag)
         let templates = TemplateLibrary(sources: sorted.filter { $0.name.hasSuffix(".stencil") }, filters: filters)
-        for variable in packs.flatMap(\.variables) { _ = variable.value.value(nil, in: templates, into: &bag) }
+        for variable in packs.flatMap(\.variables) { variable.value.check(in: templates, into: &bag) }
         return PackLibrary(layers: layers, packs: packs, templates: templates)
     }
 
@@ -110,6 +111,15 @@ extension Diagnostic {
             help:
                 "rename one of them; to change a built-in pack, put its `pack.yml` at the same path in your own folder",
             notes: [.init("the other pack is here", at: other.range)]
+        )
+    }
+
+    fileprivate static func packWithoutFolder(_ source: TemplateSource) -> Diagnostic {
+        Diagnostic(
+            .packWithoutFolder,
+            "this pack lies in no folder of its own",
+            at: .path(source.file.path),
+            help: "move it and its templates to a folder there; or, if this folder is the pack, name the one that it lies in under `templates`"
         )
     }
 

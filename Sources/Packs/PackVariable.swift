@@ -21,6 +21,15 @@ package struct PackVariable: Sendable {
         kindWord.flatMap { Kind(rawValue: $0.text) } ?? .text
     }
 
+    /// Reports what is wrong in the variable itself, its default among it.
+    func check(in templates: TemplateLibrary, into bag: inout DiagnosticBag) {
+        var findings = DiagnosticBag()
+        let shape = MappingShape([.init("value", shape: valueShape)])
+        if let condition { templates.compileExpression(condition, into: &findings)?.check(against: shape, into: &findings) }
+        bag.add(contentsOf: findings)
+        if !findings.hasErrors { _ = value(nil, in: templates, into: &bag) }
+    }
+
     /// What a value of `options` gives the variable; without one, its default.
     ///
     /// - Returns: nil where the value is wrong, which has then been reported; `.null` where there is none.
@@ -29,7 +38,9 @@ package struct PackVariable: Sendable {
         if defaultValue == nil, case .scalar(let scalar) = node, scalar.isNull { return .null }
         guard let value = schema.decode(node, &bag) else { return nil }
         guard let condition else { return value }
-        guard let expression = templates.compileExpression(condition, into: &bag),
+        // What is wrong in it has been reported with the pack.
+        var ignored = DiagnosticBag()
+        guard let expression = templates.compileExpression(condition, into: &ignored),
             let holds = expression.evaluate(TemplateMapping([("value", value)]), into: &bag)
         else { return nil }
         if holds.isTrue { return value }
@@ -43,6 +54,16 @@ package struct PackVariable: Sendable {
             )
         )
         return nil
+    }
+
+    /// What its values are.
+    package var valueShape: TemplateShape {
+        switch kind {
+        case .text: .string
+        case .number: .integer
+        case .boolean: .boolean
+        case .list: .list(of: .string)
+        }
     }
 
     private var schema: Schema<TemplateValue> {

@@ -30,13 +30,6 @@ extension ModuleSubject {
 
 extension PackVariable {
     fileprivate var shape: TemplateShape {
-        let shape: TemplateShape =
-            switch kind {
-            case .text: .string
-            case .number: .integer
-            case .boolean: .boolean
-            case .list: .list(of: .string)
-            }
-        return defaultValue == nil ? .optional(shape) : shape
+        defaultValue == nil ? .optional(valueShape) : valueShape
     }
 }

@@ -46,6 +46,7 @@ struct ModuleContext: TemplateContext {
             "\($0.targets.app.sources)/\($0.path)"
         }
         ContextEntry("testsFolder", "The folder of its tests.", example: "Tests/AppTests/Login") { $0.module.testsFolder }
+        ContextEntry("namesClasses", "Its spec names classes that exist in Swift.", example: "false") { !$0.module.existingTypes.isEmpty }
         ContextEntry("imports", "What its files import.") { $0.imports }
         ContextEntry("isShown", "Something leads to it, so there is a method that shows it.", example: "true") { $0.isShown }
         ContextEntry("flow", "The flow whose coordinator alone shows it; nil where the app's router does.", example: "Checkout") { $0.module.flow?.name }

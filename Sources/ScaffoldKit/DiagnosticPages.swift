@@ -3995,6 +3995,32 @@ Write one word in upper camel case: `PageProtocol`.
 """#
         ),
         (
+            code: "SC0723",
+            text: #"""
+# SC0723: a pack without a folder
+
+A folder of templates holds packs, each in a folder of its own, and templates are named by their path there: `notes/Notes.md.stencil`. A `pack.yml` at the top belongs to no folder.
+
+## Example
+
+`Templates/pack.yml`:
+
+```yaml
+pack: notes
+```
+
+```
+Templates/pack.yml: error: this pack lies in no folder of its own [SC0723]
+help: move it and its templates to a folder there; or, if this folder is the pack, name the one that it lies in under `templates`
+```
+
+## Mend
+
+Move `pack.yml` and its templates to `Templates/notes/`. Where `templates` in `scaffold.yml` says `[Templates/notes]`, write `[Templates]`.
+
+"""#
+        ),
+        (
             code: "SC0801",
             text: #"""
 # SC0801: an edited file of the tool's

@@ -56,11 +56,15 @@ struct Pipeline {
 
     /// What the documents mean; nil where something is wrong, which has then been reported.
     func resolve(into bag: inout DiagnosticBag) -> (graph: ProjectGraph, packs: PackLibrary)? {
-        let packs = loader.packs(into: &bag)
+        var findings = DiagnosticBag()
+        let packs = loader.packs(into: &findings)
+        bag.add(contentsOf: findings)
         let spec = ProjectSpec(settings: loader.settings, documents: documents)
         let sources = loader.swiftSources(named: spec.sourcePaths, into: &bag)
         let interfaces = mockSources(into: &bag)
         let resolved = ProjectGraph.resolve(spec, packs: packs, sources: sources, interfaces: interfaces, into: &bag)
+        // Mistakes in templates are said along with those in specs.
+        if resolved == nil, !findings.hasErrors { _ = CompiledPacks(packs, into: &bag) }
         return resolved.map { ($0, packs) }
     }
 

@@ -23,6 +23,11 @@ struct ChangeSummary {
         return ([headline] + tree.lines.map { "  " + $0 }).map { $0 + "\n" }.joined()
     }
 
+    /// The count alone.
+    var line: String {
+        headline.hasSuffix(":") ? headline.dropLast() + "." : headline
+    }
+
     private var headline: String {
         guard changes.contains(where: { Self.told.contains($0.kind) }) else {
             return changes.isEmpty ? "There is nothing to write." : "Everything is up to date (\(files(changes.count)))."

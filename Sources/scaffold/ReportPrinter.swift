@@ -31,6 +31,17 @@ struct ReportPrinter {
         try exitIfFailed(report)
     }
 
+    /// Shows what a run of several did in one line behind what it followed on, and what it found.
+    func showLine(_ report: RunReport, after cause: String) throws {
+        guard options.format != .json, options.verbosity != .verbose else { return try show(report, isDryRun: false) }
+        try showDiagnostics(of: report)
+        if options.verbosity != .quiet {
+            let line = report.hasErrors ? "Nothing is written until that is mended." : ChangeSummary(report.changes, isDryRun: false, showsAll: false).line
+            try StandardStream.output.write("\(cause)\(line)\n")
+        }
+        try exitIfFailed(report)
+    }
+
     /// Shows how the disk differs from what a run would write, and ends the command with 2 where it does.
     func showCheck(of report: RunReport) throws {
         if options.format == .json {

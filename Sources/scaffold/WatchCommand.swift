@@ -1,0 +1,77 @@
+import ArgumentParser
+import ScaffoldKit
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+struct WatchCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "watch",
+        abstract: "Generates again whenever a spec or template changes.",
+        discussion: """
+            Begins with a run, and goes on until Ctrl-C. Errors are shown, and what they are in is generated once it is mended. \
+            On a terminal each run begins with an empty screen.
+
+            Examples:
+              scaffold watch
+              scaffold watch --quiet
+            """
+    )
+
+    @OptionGroup var global: GlobalOptions
+
+    func run() throws {
+        let project = try global.locateProject()
+        Interruption.catchSignals()
+        var watch = ProjectWatch(project)
+        StandardStream.error.tell("Watching \(watch.description). Ctrl-C ends it.")
+        var changed: [String]? = []
+        while let paths = changed {
+            let report = Scaffold.generate(GenerateOptions(project: project, writing: WritingMode()))
+            watch.skip(report)
+            try show(report, after: paths)
+            changed = watch.nextChange(pause: { usleep($0 * 1_000) }, isOver: { Interruption.hasCome })
+        }
+    }
+
+    /// What changed and what came of it, in a line; what is wrong, as ever.
+    private func show(_ report: RunReport, after paths: [String]) throws {
+        let isText = global.format != .json
+        if isText, StandardStream.output.isTerminal, !paths.isEmpty { try StandardStream.output.write("\u{1B}[2J\u{1B}[H") }
+        do {
+            try ReportPrinter(options: global).showLine(report, after: Self.summary(of: paths))
+        } catch is ExitCode {
+            // The next change may mend it.
+        }
+    }
+
+    private static func summary(of paths: [String]) -> String {
+        guard let first = paths.first else { return "" }
+        return paths.count == 1 ? "\(first): " : "\(first) and \(paths.count - 1) more: "
+    }
+}
+
+/// Ctrl-C and its like, after which the run that is under way is finished.
+private enum Interruption {
+    static var hasCome: Bool {
+        receivedSignal != 0
+    }
+
+    static func catchSignals() {
+        var caught = sigset_t()
+        sigemptyset(&caught)
+        for number in [SIGINT, SIGTERM, SIGHUP] {
+            signal(number) { receivedSignal = $0 }
+            sigaddset(&caught, number)
+        }
+        // Whoever starts the tool from a thread that blocks signals hands that on.
+        sigprocmask(SIG_UNBLOCK, &caught, nil)
+    }
+}
+
+private nonisolated(unsafe) var receivedSignal: sig_atomic_t = 0
