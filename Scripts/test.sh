@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds and runs every test; the last line is `N passed, N failed`.
 #
-#   Scripts/test.sh [GROUP…]     build, unit, threads, fuzz, compile, examples, kills, packages, history; without a name, all but the last two
+#   Scripts/test.sh [GROUP…]     build, unit, threads, fuzz, compile, examples, kills, history, packages; without a name, all but the last
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -65,9 +65,9 @@ packages() {
     "$root/Scripts/mock-packages.sh"
 }
 
-# A random history of an app, of which every hundredth state is compiled.
+# A random history of an app, with branches that are merged, of which two states are compiled. Without options the script lives through a longer one.
 history() {
-    "$root/Scripts/app-history.py"
+    "$root/Scripts/app-history.py" --steps 100 --every 50
 }
 
 exists() { # GROUP
@@ -100,7 +100,7 @@ run() { # GROUP
     [ "$bad" -eq 0 ]
 }
 
-if [ $# -eq 0 ]; then set -- build unit threads fuzz compile examples kills; fi
+if [ $# -eq 0 ]; then set -- build unit threads fuzz compile examples kills history; fi
 for group in "$@"; do exists "$group" || true; done
 
 "$root/Scripts/bootstrap.sh"

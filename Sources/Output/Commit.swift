@@ -27,6 +27,8 @@ private struct Commit {
     private let fileSystem: any FileSystem
     private let staging: Staging
     private var folders: Set<String> = []
+    /// Those that are no links, as far as was looked.
+    private var plainFolders: Set<String> = []
     private var journal = Journal(entries: [])
     private var isJournalWritten = false
 
@@ -82,38 +84,43 @@ private struct Commit {
 
     private mutating func stage() throws(FileSystemError) {
         try makeFolder(staging.path)
-        let kinds: [(Journal.Kind, [PlannedWrite])] = [(.file, set.files), (.base, set.bases), (.manifest, set.manifests)]
-        var flushed: [(slot: String, target: String)] = []
-        for (kind, writes) in kinds {
-            if kind == .manifest { list(set.removals, .removal) }
-            for write in writes {
-                let slot = String(journal.entries.count)
+        let staged = list(set.files, .file) + list(set.bases, .base)
+        list(set.removals, .removal)
+        let all = staged + list(set.manifests, .manifest)
+        list(set.spent, .spent)
+        let (fileSystem, staging, root) = (fileSystem, staging, set.root)
+        // In parts that are long enough to be worth a thread of their own.
+        let parts = stride(from: 0, to: all.count, by: 512).map { all[$0..<min($0 + 512, all.count)] }
+        let failures = Concurrently.map(parts) { part -> FileSystemError? in
+            for (slot, write) in part {
                 do throws(FileSystemError) {
                     try fileSystem.write(write.bytes, toNew: staging.absolute(slot), permissions: write.permissions)
                 } catch {
-                    throw error.about(set.root.absolute(write.target))
+                    return error.about(root.absolute(write.target))
                 }
-                if write.isFlushed { flushed.append((staging.absolute(slot), write.target)) }
-                journal.entries.append(
-                    Journal.Entry(
-                        kind: kind,
-                        slot: slot,
-                        owner: write.owner,
-                        old: write.replaced.map { ContentHash(of: $0) },
-                        new: ContentHash(of: write.bytes),
-                        target: write.target,
-                        key: write.key
-                    )
-                )
             }
+            return nil
         }
-        list(set.spent, .spent)
+        for case let failure? in failures { throw failure }
+        let flushed = all.filter(\.write.isFlushed)
         guard !flushed.isEmpty else { return }
         do throws(FileSystemError) {
-            try fileSystem.flush(flushed.map(\.slot))
+            try fileSystem.flush(flushed.map { staging.absolute($0.slot) })
         } catch {
-            let write = flushed.first { $0.slot == error.path }
-            throw error.about(set.root.absolute(write?.target ?? staging.path))
+            let write = flushed.first { staging.absolute($0.slot) == error.path }?.write
+            throw error.about(root.absolute(write?.target ?? staging.path))
+        }
+    }
+
+    /// Adds writes to the journal; each gets a slot.
+    private mutating func list(_ writes: [PlannedWrite], _ kind: Journal.Kind) -> [(slot: String, write: PlannedWrite)] {
+        let hashes = Concurrently.map(writes) { write in (old: write.replaced.map { ContentHash(of: $0) }, new: ContentHash(of: write.bytes)) }
+        return zip(writes, hashes).map { write, hashes in
+            let slot = String(journal.entries.count)
+            journal.entries.append(
+                Journal.Entry(kind: kind, slot: slot, owner: write.owner, old: hashes.old, new: hashes.new, target: write.target, key: write.key)
+            )
+            return (slot, write)
         }
     }
 
@@ -136,15 +143,22 @@ private struct Commit {
     /// Makes the folders that are missing, so that what can be refused is refused before the first file is replaced.
     /// - Returns: a folder that has meanwhile become a link.
     private mutating func prepareFolders() throws(FileSystemError) -> String? {
+        guard try fileSystem.realPath(set.root.path) == set.root.path else { return "." }
         var checked: Set<String> = []
-        for entry in journal.entries {
+        for entry in journal.entries where checked.insert(entry.target.parentPath).inserted {
             let folder = entry.target.parentPath
-            guard checked.insert(folder).inserted else { continue }
             try makeFolder(folder)
-            guard try fileSystem.realPath(set.root.absolute(folder)) == set.root.absolute(folder) else { return folder }
+            if let link = try link(on: folder) { return link }
             try fileSystem.checkWritable(set.root.absolute(folder))
         }
         return nil
+    }
+
+    /// The first part of a path that is no folder of its own.
+    private mutating func link(on folder: String) throws(FileSystemError) -> String? {
+        guard !folder.isEmpty, plainFolders.insert(folder).inserted else { return nil }
+        if let link = try link(on: folder.parentPath) { return link }
+        return try fileSystem.status(set.root.absolute(folder))?.kind == .folder ? nil : folder
     }
 
     /// The first target on which something else lies than was planned with.

@@ -28,6 +28,12 @@ struct Manifest: Equatable, Sendable {
     mutating func forget(_ key: OutputKey) {
         entries[key] = nil
     }
+
+    /// Whether both remember the same renders, whatever became of the files.
+    func hasRenders(of other: Manifest?) -> Bool {
+        guard let other, !isUnion, !other.isUnion else { return false }
+        return entries.mapValues(\.asWritten) == other.entries.mapValues(\.asWritten)
+    }
 }
 
 /// One output as the last run left it.
@@ -62,6 +68,10 @@ struct ManifestEntry: Equatable, Sendable {
 }
 
 extension ManifestEntry {
+    fileprivate var asWritten: ManifestEntry {
+        remembered(as: self, state: .clean)
+    }
+
     /// This render, remembered under the key and path of another.
     func remembered(as entry: ManifestEntry, state: State) -> ManifestEntry {
         ManifestEntry(key: entry.key, path: entry.path, owner: entry.owner, state: state, hash: hash)

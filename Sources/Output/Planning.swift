@@ -49,6 +49,7 @@ struct Planning {
         guard !diagnostics.hasErrors else { return nil }
         listReferences()
         let book = record.bookkeeping(after: memory, &tree, into: &diagnostics)
+        if options.comparesOnly, options.isComplete, !changes.contains(where: \.isDrift) { noteMissed(book) }
         let isNeeded = !(writes.isEmpty && removals.isEmpty && book.isEmpty)
         let standing = isNeeded ? tree.standingFiles(into: &diagnostics) : []
         let lock = tree.locate(ScaffoldFolder.lock, for: nil, into: &diagnostics)
@@ -64,6 +65,14 @@ struct Planning {
             manifests: book.manifests,
             spent: book.spent
         )
+    }
+
+    /// Outputs that are right, and whose manifests or bases are not: they were not committed with them.
+    private mutating func noteMissed(_ book: Record.Bookkeeping) {
+        for write in book.missed {
+            let difference = UnifiedDiff.Texts(old: write.replaced, new: write.bytes)
+            changes.append(Change(path: write.path, kind: write.replaced == nil ? .create : .rewrite, difference: difference))
+        }
     }
 
     /// The files whose paths can be written, with what lies there; the others are reported.

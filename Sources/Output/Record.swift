@@ -7,6 +7,8 @@ struct Record {
         var manifests: [PlannedWrite] = []
         var bases: [PlannedWrite] = []
         var spent: [PlannedRemoval] = []
+        /// Those of the manifests and bases without which later runs know less. What became of a file, deleted or resolved, is not among it.
+        var missed: [PlannedWrite] = []
 
         var isEmpty: Bool {
             manifests.isEmpty && bases.isEmpty && spent.isEmpty
@@ -48,17 +50,18 @@ struct Record {
                 book.spent.append(PlannedRemoval(path: manifest.path, target: location.path, expected: file?.bytes))
                 continue
             }
-            book.manifests.append(
-                PlannedWrite(
-                    path: manifest.path,
-                    target: location.path,
-                    bytes: ManifestText.write(manifest),
-                    permissions: location.status?.permissions,
-                    replaced: file?.bytes
-                )
+            let write = PlannedWrite(
+                path: manifest.path,
+                target: location.path,
+                bytes: ManifestText.write(manifest),
+                permissions: location.status?.permissions,
+                replaced: file?.bytes
             )
+            book.manifests.append(write)
+            if !manifest.hasRenders(of: memory.manifests[manifest.spec]) { book.missed.append(write) }
         }
         keepBases(of: manifests, in: &book, &tree, into: &diagnostics)
+        book.missed += book.bases
         return book
     }
 

@@ -94,6 +94,7 @@ package struct RunCache: Sendable {
             }
             try writeNew([])
             guard let mark = try fileSystem.status(newPath)?.mark else { return nil }
+            try fileSystem.remove(newPath)
             return try RecordingFileSystem(fileSystem, root: root, began: mark.modified)
         } catch {
             return nil

@@ -875,7 +875,7 @@ final class AppRouter {
         let stack = navigation.viewControllers
         // Not in the stack: it is on its way out already.
         guard let index = stack.firstIndex(where: { viewController.isInside($0) }) else { return }
-        guard index > 0 else { return dismiss(navigation) }
+        guard index > 0 else { return closeStack(navigation) }
         dismissPresented(by: navigation)
         navigation.popToViewController(stack[index - 1], animated: true)
     }
@@ -955,6 +955,17 @@ extension AppRouter {
         guard let presented = presenter.presentedViewController, !presented.isBeingDismissed else { return }
         dismissed = presented
         presenter.dismiss(animated: true) { [weak self] in self?.didDismiss() }
+    }
+
+    /// A sheet is dismissed, a tab is removed; the last tab and the root stay until others take their place.
+    private func closeStack(_ navigation: UINavigationController) {
+        guard navigation.presentingViewController == nil else { return dismiss(navigation) }
+        guard let tabs = window?.rootViewController as? UITabBarController, let all = tabs.viewControllers else { return }
+        let others = all.filter { $0 !== navigation }
+        guard !others.isEmpty, others.count < all.count else { return }
+        if tabs.selectedViewController === navigation { dismissPresented(by: tabs) }
+        tabs.setViewControllers(others, animated: false)
+        flows.releaseEnded()
     }
 
     /// While a dismissal is under way, UIKit refuses to present and to dismiss.

@@ -21,6 +21,8 @@ package struct Module: Sendable {
     package let existingTypes: [(part: String, type: LocatedText)]
     /// The team writes the assembly itself.
     package let isBuiltByHand: Bool
+    /// It is a screen that exists, of whatever architecture: the style makes no part of it.
+    package let isLegacy: Bool
     /// Swift modules of the types that the spec names.
     package let imports: [String]
     package let options: [NamedValue<YAMLNode>]
@@ -37,6 +39,11 @@ package struct Module: Sendable {
         let name = self.name + role.type
         let contract = protocols.first { $0.purpose == .role(role) }
         return contract?.name == name ? name + "Impl" : name
+    }
+
+    /// The class of this role is the style's to make.
+    package func makes(_ role: Style.Role) -> Bool {
+        !isLegacy && !existingTypes.contains { $0.part == role.part }
     }
 
     /// The folder of its own tests.

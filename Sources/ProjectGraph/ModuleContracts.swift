@@ -41,7 +41,7 @@ struct ModuleContracts {
                 interface: interface,
                 range: spec.name.range
             )
-        case nil where role.isOptional: return nil
+        case nil where role.isOptional || style.isOfNoPart(spec): return nil
         case .members, nil:
             let shown = role.showsRoutes ? items(routes.map(\.routerMember), into: &bag) : []
             let parent = role.showsRoutes ? router(into: &bag) : nil

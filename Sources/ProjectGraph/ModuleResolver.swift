@@ -76,6 +76,7 @@ struct ModuleResolver {
             flow: flows.flow(of: signature.name),
             existingTypes: spec.types.map { ($0.name.text, $0.value) },
             isBuiltByHand: spec.build?.text == "custom",
+            isLegacy: style.isOfNoPart(spec),
             imports: imports.modules(written: spec.imports, names: names),
             options: spec.options,
             range: spec.range

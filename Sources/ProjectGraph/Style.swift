@@ -1,5 +1,6 @@
 package import Diagnostics
 import Naming
+import ProjectSpec
 package import SwiftInterface
 import SwiftReader
 package import YAML
@@ -60,6 +61,13 @@ package struct Style: Sendable {
 }
 
 extension Style {
+    /// The team builds the module from a view controller that exists, and the spec writes no role's protocol.
+    func isOfNoPart(_ spec: ModuleSpec) -> Bool {
+        guard spec.build?.text == "custom" else { return false }
+        return roles.contains { role in role.type == "ViewController" && spec.types.contains { $0.name.text == role.part } }
+            && !roles.contains { role in spec.protocols.contains { $0.name.text == role.name } }
+    }
+
     /// Reports keys of a module's `types` that are none of the parts: `viewController`, `presenter`.
     func checkParts(_ written: [LocatedText], into bag: inout DiagnosticBag) {
         let parts = roles.map(\.part)

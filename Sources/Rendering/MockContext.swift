@@ -89,7 +89,7 @@ struct MockMemberContext: TemplateContext {
         ContextEntry("title", "As in Swift's documentation.", example: "logIn(email:password:)") { $0.member.title }
         ContextEntry("condition", "The condition of the `#if` around it.", example: "DEBUG") { $0.member.condition }
         ContextEntry("attributes", "Its attributes.", example: "['@discardableResult']") { $0.member.attributes }
-        ContextEntry("stubAttribute", "What stands before each of its stubs, with a blank, or nothing.", example: "''") {
+        ContextEntry("stubAttribute", "What stands before each of its stubs, with a blank, or nothing.", example: "'@available(*, deprecated) '") {
             $0.member.stubAttribute.map { "\($0) " } ?? ""
         }
         ContextEntry("declaration", "The declaration up to its braces.", example: "'func logIn(email: String)'") { $0.member.declaration }

@@ -42,7 +42,7 @@ struct RolesContext {
     var hasChain: Bool {
         guard let presenter = module.style.roles.first(where: { $0.name == "presenter" }) else { return false }
         return testable(of: presenter).contains { $0.stub.body == .empty }
-            && module.style.roles.allSatisfy { $0.type == "ViewController" || isTestable($0) }
+            && module.style.roles.allSatisfy { $0.type == "ViewController" || module.makes($0) }
     }
 
     private func context(of role: Style.Role) -> RoleContext {
@@ -53,12 +53,12 @@ struct RolesContext {
         return RoleContext(
             type: existing?.type.text ?? module.typeName(of: role),
             typeLine: existing?.type.range.startPosition.line,
-            isGenerated: existing == nil,
+            isGenerated: module.makes(role),
             imports: imports.ofPart(role),
             contract: contract,
             hasStored: contract?.items.hasStored ?? false,
             evented: members(of: role).compactMap { EventedContext($0.member) },
-            isTestable: isTestable(role),
+            isTestable: module.makes(role),
             testImports: imports.ofTests(role),
             hasTestableMembers: !testable.isEmpty,
             askedServices: module.dependencies.map(\.name).filter(asked.contains)
@@ -76,11 +76,6 @@ struct RolesContext {
     /// The members that the spec wrote and a test can call or compare.
     private func testable(of role: Style.Role) -> [MemberContext] {
         contract(of: role)?.ownItems.members.filter { $0.test != nil } ?? []
-    }
-
-    /// The part is generated, so that it is known how to make one.
-    private func isTestable(_ role: Style.Role) -> Bool {
-        !module.existingTypes.contains { $0.part == role.part }
     }
 }
 

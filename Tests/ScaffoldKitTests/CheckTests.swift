@@ -135,6 +135,28 @@ struct CheckTests {
         #expect(!generate().text.contains("Specs/Lost.yml:1:9: warning: "))
     }
 
+    @Test func whatIsRememberedMustBeCommittedToo() throws {
+        let manifest = ".scaffold/manifests/Specs/Login.yml.manifest"
+        let before = try text(manifest)
+        try scratch.remove(manifest)
+        #expect(drift() == ["missing \(manifest)"])
+        #expect(generate().status == .fine)
+        #expect(drift() == [])
+        try scratch.write(before.replacing(/clean\t[0-9a-f]{32}/, with: "clean\t" + String(repeating: "0", count: 32)), to: manifest)
+        #expect(drift() == ["stale \(manifest)"])
+        #expect(generate().status == .fine)
+        #expect(try text(manifest) == before)
+        let base = try #require(try scratch.paths().first { $0.hasPrefix(".scaffold/bases/") })
+        try scratch.remove(base)
+        #expect(drift() == ["missing \(base)"])
+        #expect(check().text.contains("\(base): error: `\(base)` is missing [SC0820]\n"))
+        #expect(generate().status == .fine)
+        #expect(drift() == [])
+        // What became of a file is no drift.
+        try scratch.remove(Self.person)
+        #expect(drift() == [])
+    }
+
     /// Whatever changes after a run with nothing to do, the next one sees it.
     @Test(arguments: ["edit", "touch", "delete", "newSpec", "changedSpec", "settings", "sameSizeAndTime", "editPerson", "deletePerson", "manifest"])
     func theCacheHidesNothing(change: String) throws {

@@ -68,7 +68,7 @@ struct GeneratedNameCheck {
 
     private static func declarations(of module: Module) -> [Declaration] {
         let owner = Owner(name: "the module `\(module.name)`", range: module.signature.nameRange)
-        let parts = module.style.roles.filter { role in !module.existingTypes.contains { $0.part == role.part } }
+        let parts = module.style.roles.filter(module.makes)
         let names =
             [module.name + "Module"] + (module.signature.parameters.isEmpty ? [] : [module.name + "Parameters"])
             + parts.map(module.typeName) + (module.dependencies.isEmpty ? [] : ["AppLocator+\(module.name).swift"])

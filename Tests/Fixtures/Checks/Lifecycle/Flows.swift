@@ -140,5 +140,9 @@ func checkFlows() async {
         await leaveFlow(way, as: .root)
         await leaveFlow(way, as: .tab(0))
     }
-    await leaveFlow(.tabReplaced, as: .tab(0))
+    for way in [
+        FlowWay.close, .closeFromWithin, .closeUnderAlert, .closeUnderSheet, .finish, .finishUnderAlert, .tabReplaced,
+    ] {
+        await leaveFlow(way, as: .tab(0))
+    }
 }

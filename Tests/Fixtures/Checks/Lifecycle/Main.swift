@@ -27,6 +27,7 @@ struct Main {
             await checkForeignStack()
             await checkAppCoordinator()
             await checkAlerts()
+            await checkOwnWays()
         }
         checkEvented()
         checkStore()

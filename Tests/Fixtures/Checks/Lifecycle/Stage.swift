@@ -29,9 +29,13 @@ final class Results<Value> {
     var cancelled = 0
     func completion(then next: @escaping @MainActor () -> Void = {}) -> RouteCompletion<Value> {
         RouteCompletion { result in
-            if case .finished = result { self.finished += 1 } else { self.cancelled += 1 }
+            self.deliver(result)
             next()
         }
+    }
+
+    func deliver(_ result: RouteResult<Value>) {
+        if case .finished = result { finished += 1 } else { cancelled += 1 }
     }
 }
 

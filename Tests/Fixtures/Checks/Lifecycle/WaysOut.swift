@@ -90,6 +90,9 @@ func checkWaysOut() async {
         ] {
             await leave(way, as: .present, finishing: finishing)
         }
+        for way in [Way.close, .closeTwice, .closeUnderAlert, .closeUnderSheet, .closeBelow] {
+            await leave(way, as: .tab(0), finishing: finishing)
+        }
         await leave(.newRoot, as: .root, finishing: finishing)
         await leave(.tabReplaced, as: .tab(0), finishing: finishing)
         await leave(.newRoot, as: .tab(0), finishing: finishing)

@@ -60,11 +60,12 @@ final class AppRouter {
             }
             return
         }
+        guard !closeInOwnWay(viewController) else { return }
         guard let navigation = viewController.navigationController else { return dismiss(viewController) }
         let stack = navigation.viewControllers
         // Not in the stack: it is on its way out already.
         guard let index = stack.firstIndex(where: { viewController.isInside($0) }) else { return }
-        guard index > 0 else { return dismiss(navigation) }
+        guard index > 0 else { return closeStack(navigation) }
         dismissPresented(by: navigation)
         navigation.popToViewController(stack[index - 1], animated: true)
     }
@@ -74,7 +75,19 @@ final class AppRouter {
 extension AppRouter {
     /// For screens whose spec says `presentation: custom`; `close(_:)` has to undo it.
     private func showInOwnWay(_ viewController: UIViewController, from source: UIViewController?) {
-        fatalError("AppRouter.showInOwnWay(_:from:) is not written yet")
+        guard let host = source ?? window?.rootViewController?.onScreen else { return }
+        host.addChild(viewController)
+        host.view.addSubview(viewController.view)
+        viewController.didMove(toParent: host)
+    }
+
+    /// False for a screen that lies over no other.
+    private func closeInOwnWay(_ viewController: UIViewController) -> Bool {
+        guard let host = viewController.parent, !(host is UINavigationController) else { return false }
+        viewController.willMove(toParent: nil)
+        viewController.view.removeFromSuperview()
+        viewController.removeFromParent()
+        return true
     }
 
     private func push(_ viewController: UIViewController, from source: UIViewController?) {
@@ -144,6 +157,19 @@ extension AppRouter {
         guard let presented = presenter.presentedViewController, !presented.isBeingDismissed else { return }
         dismissed = presented
         presenter.dismiss(animated: true) { [weak self] in self?.didDismiss() }
+    }
+
+    /// A sheet is dismissed, a tab is removed; the last tab and the root stay until others take their place.
+    private func closeStack(_ navigation: UINavigationController) {
+        guard navigation.presentingViewController == nil else { return dismiss(navigation) }
+        guard let tabs = window?.rootViewController as? UITabBarController, let all = tabs.viewControllers else {
+            return
+        }
+        let others = all.filter { $0 !== navigation }
+        guard !others.isEmpty, others.count < all.count else { return }
+        if tabs.selectedViewController === navigation { dismissPresented(by: tabs) }
+        tabs.setViewControllers(others, animated: false)
+        flows.releaseEnded()
     }
 
     /// While a dismissal is under way, UIKit refuses to present and to dismiss.

@@ -52,6 +52,30 @@ final class SettingsRouterProtocolMock: SettingsRouterProtocol {
         showHelpHandler?()
     }
 
+    // MARK: - showProfile(name:completion:)
+    private(set) var showProfileCallCount = 0
+    private(set) var showProfileCalls: [(name: String, completion: RouteCompletion<String>.Deliver)] = []
+    var showProfileHandler: ((_ name: String, _ completion: RouteCompletion<String>.Deliver) -> Void)?
+
+    func showProfile(name: String, completion: @escaping RouteCompletion<String>.Deliver) {
+        showProfileCallCount += 1
+        showProfileCalls.append((name, completion))
+        mockLog?.record("SettingsRouterProtocolMock.showProfile(name:completion:)")
+        showProfileHandler?(name, completion)
+    }
+
+    // MARK: - showHint(text:completion:)
+    private(set) var showHintCallCount = 0
+    private(set) var showHintCalls: [(text: String, completion: RouteCompletion<Bool>.Deliver)] = []
+    var showHintHandler: ((_ text: String, _ completion: RouteCompletion<Bool>.Deliver) -> Void)?
+
+    func showHint(text: String, completion: @escaping RouteCompletion<Bool>.Deliver) {
+        showHintCallCount += 1
+        showHintCalls.append((text, completion))
+        mockLog?.record("SettingsRouterProtocolMock.showHint(text:completion:)")
+        showHintHandler?(text, completion)
+    }
+
     // MARK: - close()
     private(set) var closeCallCount = 0
     var closeHandler: (() -> Void)?
@@ -97,6 +121,12 @@ final class SettingsRouterProtocolMock: SettingsRouterProtocol {
         showCheckoutHandler = nil
         showHelpCallCount = 0
         showHelpHandler = nil
+        showProfileCallCount = 0
+        showProfileCalls = []
+        showProfileHandler = nil
+        showHintCallCount = 0
+        showHintCalls = []
+        showHintHandler = nil
         closeCallCount = 0
         closeHandler = nil
         showAlertCallCount = 0

@@ -90,6 +90,58 @@ final class SettingsRoutingMock: SettingsRouting {
         showHelpHandler?(source, presentation)
     }
 
+    // MARK: - showProfile(from:name:as:completion:)
+    private(set) var showProfileCallCount = 0
+    private(set) var showProfileCalls:
+        [(from: UIViewController?, name: String, as: Presentation, completion: RouteCompletion<String>.Deliver)] = []
+    var showProfileHandler:
+        (
+            (
+                _ source: UIViewController?,
+                _ name: String,
+                _ presentation: Presentation,
+                _ completion: RouteCompletion<String>.Deliver
+            ) -> Void
+        )?
+
+    func showProfile(
+        from source: UIViewController?,
+        name: String,
+        as presentation: Presentation,
+        completion: @escaping RouteCompletion<String>.Deliver
+    ) {
+        showProfileCallCount += 1
+        showProfileCalls.append((source, name, presentation, completion))
+        mockLog?.record("SettingsRoutingMock.showProfile(from:name:as:completion:)")
+        showProfileHandler?(source, name, presentation, completion)
+    }
+
+    // MARK: - showHint(from:text:as:completion:)
+    private(set) var showHintCallCount = 0
+    private(set) var showHintCalls:
+        [(from: UIViewController?, text: String, as: Presentation, completion: RouteCompletion<Bool>.Deliver)] = []
+    var showHintHandler:
+        (
+            (
+                _ source: UIViewController?,
+                _ text: String,
+                _ presentation: Presentation,
+                _ completion: RouteCompletion<Bool>.Deliver
+            ) -> Void
+        )?
+
+    func showHint(
+        from source: UIViewController?,
+        text: String,
+        as presentation: Presentation,
+        completion: @escaping RouteCompletion<Bool>.Deliver
+    ) {
+        showHintCallCount += 1
+        showHintCalls.append((source, text, presentation, completion))
+        mockLog?.record("SettingsRoutingMock.showHint(from:text:as:completion:)")
+        showHintHandler?(source, text, presentation, completion)
+    }
+
     // MARK: - close(_:)
     private(set) var closeCallCount = 0
     private(set) var closeCalls: [UIViewController] = []
@@ -141,6 +193,12 @@ final class SettingsRoutingMock: SettingsRouting {
         showHelpCallCount = 0
         showHelpCalls = []
         showHelpHandler = nil
+        showProfileCallCount = 0
+        showProfileCalls = []
+        showProfileHandler = nil
+        showHintCallCount = 0
+        showHintCalls = []
+        showHintHandler = nil
         closeCallCount = 0
         closeCalls = []
         closeHandler = nil

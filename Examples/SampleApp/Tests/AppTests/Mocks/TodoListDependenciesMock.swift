@@ -1,4 +1,5 @@
 // Made by scaffold from Specs/TodoList.yml. Change that: this file is written again.
+import Foundation
 
 @testable import App
 

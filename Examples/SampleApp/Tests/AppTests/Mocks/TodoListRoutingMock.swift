@@ -1,5 +1,6 @@
 // Made by scaffold from Specs/TodoList.yml. Change that: this file is written again.
 import AuthFeature
+import Foundation
 import UIKit
 
 @testable import App
@@ -33,6 +34,58 @@ final class TodoListRoutingMock: TodoListRouting {
         showTodoDetailCalls.append((source, id, presentation, completion))
         mockLog?.record("TodoListRoutingMock.showTodoDetail(from:id:as:completion:)")
         showTodoDetailHandler?(source, id, presentation, completion)
+    }
+
+    // MARK: - showSearch(from:text:done:after:tags:letter:list:page:near:limit:as:)
+    private(set) var showSearchCallCount = 0
+    private(set) var showSearchCalls:
+        [(
+            from: UIViewController?,
+            text: String,
+            done: Bool?,
+            after: Date?,
+            tags: [String],
+            letter: Character?,
+            list: UUID?,
+            page: URL?,
+            near: Place?,
+            limit: Int,
+            as: Presentation
+        )] = []
+    var showSearchHandler:
+        (
+            (
+                _ source: UIViewController?,
+                _ text: String,
+                _ done: Bool?,
+                _ after: Date?,
+                _ tags: [String],
+                _ letter: Character?,
+                _ list: UUID?,
+                _ page: URL?,
+                _ near: Place?,
+                _ limit: Int,
+                _ presentation: Presentation
+            ) -> Void
+        )?
+
+    func showSearch(
+        from source: UIViewController?,
+        text: String,
+        done: Bool?,
+        after: Date?,
+        tags: [String],
+        letter: Character?,
+        list: UUID?,
+        page: URL?,
+        near: Place?,
+        limit: Int,
+        as presentation: Presentation
+    ) {
+        showSearchCallCount += 1
+        showSearchCalls.append((source, text, done, after, tags, letter, list, page, near, limit, presentation))
+        mockLog?.record("TodoListRoutingMock.showSearch(from:text:done:after:tags:letter:list:page:near:limit:as:)")
+        showSearchHandler?(source, text, done, after, tags, letter, list, page, near, limit, presentation)
     }
 
     // MARK: - showEditTodo(from:todo:didDelete:as:completion:)
@@ -123,6 +176,9 @@ final class TodoListRoutingMock: TodoListRouting {
         showTodoDetailCallCount = 0
         showTodoDetailCalls = []
         showTodoDetailHandler = nil
+        showSearchCallCount = 0
+        showSearchCalls = []
+        showSearchHandler = nil
         showEditTodoCallCount = 0
         showEditTodoCalls = []
         showEditTodoHandler = nil

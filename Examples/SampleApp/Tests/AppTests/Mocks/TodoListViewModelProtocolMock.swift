@@ -1,5 +1,6 @@
 // Made by scaffold from Specs/TodoList.yml. Change that: this file is written again.
 import AuthFeature
+import Foundation
 
 @testable import App
 

@@ -52,6 +52,26 @@ struct SettingsRouterTests {
         #expect(call?.as == .push)
     }
 
+    @Test("Shows Profile")
+    func showProfile() {
+        router.showProfile(name: "name", completion: { _ in })
+        #expect(routing.showProfileCallCount == 1)
+        let call = routing.showProfileCalls.first
+        #expect(call?.from === viewController)
+        #expect(call?.name == "name")
+        #expect(call?.as == .push)
+    }
+
+    @Test("Shows Hint")
+    func showHint() {
+        router.showHint(text: "text", completion: { _ in })
+        #expect(routing.showHintCallCount == 1)
+        let call = routing.showHintCalls.first
+        #expect(call?.from === viewController)
+        #expect(call?.text == "text")
+        #expect(call?.as == .custom)
+    }
+
     @Test("Closes its screen")
     func close() {
         router.close()

@@ -24,6 +24,29 @@ struct TodoListViewControllerTests {
         #expect(call?.as == .push)
     }
 
+    @Test("Shows Search")
+    func showSearch() {
+        viewController.showSearch(
+            text: "text",
+            done: true,
+            after: nil,
+            tags: [],
+            letter: "a",
+            list: nil,
+            page: nil,
+            near: nil,
+            limit: 1
+        )
+        #expect(routing.showSearchCallCount == 1)
+        let call = routing.showSearchCalls.first
+        #expect(call?.from === viewController)
+        #expect(call?.text == "text")
+        #expect(call?.done == true)
+        #expect(call?.letter == "a")
+        #expect(call?.limit == 1)
+        #expect(call?.as == .push)
+    }
+
     @Test("Shows EditTodo")
     func showEditTodo() {
         viewController.showEditTodo(didDelete: { _ in }, completion: { _ in })

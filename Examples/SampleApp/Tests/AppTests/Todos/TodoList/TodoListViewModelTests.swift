@@ -1,4 +1,5 @@
 import AuthFeature
+import Foundation
 import Testing
 
 @testable import App

@@ -27,6 +27,8 @@ protocol SettingsRouterProtocol: ModuleRouter {
     func showAbout()
     func showCheckout(order: Order, completion: @escaping RouteCompletion<Receipt>.Deliver)
     func showHelp()
+    func showProfile(name: String, completion: @escaping RouteCompletion<String>.Deliver)
+    func showHint(text: String, completion: @escaping RouteCompletion<Bool>.Deliver)
 }
 
 /// What Settings needs; the locator has it, or the app does not compile.
@@ -53,4 +55,16 @@ protocol SettingsRouting: ModuleRouting {
         completion: @escaping RouteCompletion<Receipt>.Deliver
     )
     func showHelp(from source: UIViewController?, as presentation: Presentation)
+    func showProfile(
+        from source: UIViewController?,
+        name: String,
+        as presentation: Presentation,
+        completion: @escaping RouteCompletion<String>.Deliver
+    )
+    func showHint(
+        from source: UIViewController?,
+        text: String,
+        as presentation: Presentation,
+        completion: @escaping RouteCompletion<Bool>.Deliver
+    )
 }

@@ -20,6 +20,14 @@ extension SettingsRouter {
         routing?.showHelp(from: viewController, as: .push)
     }
 
+    func showProfile(name: String, completion: @escaping RouteCompletion<String>.Deliver) {
+        routing?.showProfile(from: viewController, name: name, as: .push, completion: completion)
+    }
+
+    func showHint(text: String, completion: @escaping RouteCompletion<Bool>.Deliver) {
+        routing?.showHint(from: viewController, text: text, as: .custom, completion: completion)
+    }
+
     func close() {
         guard let viewController else { return }
         routing?.close(viewController)

@@ -1,4 +1,5 @@
 import AuthFeature
+import Foundation
 
 /// What TodoList shows, and nothing of how.
 @MainActor

@@ -26,6 +26,19 @@ protocol TodoListRouting: ModuleRouting {
         as presentation: Presentation,
         completion: @escaping RouteCompletion<Todo>.Deliver
     )
+    func showSearch(
+        from source: UIViewController?,
+        text: String,
+        done: Bool?,
+        after: Date?,
+        tags: [String],
+        letter: Character?,
+        list: UUID?,
+        page: URL?,
+        near: Place?,
+        limit: Int,
+        as presentation: Presentation
+    )
     func showEditTodo(
         from source: UIViewController?,
         todo: Todo?,

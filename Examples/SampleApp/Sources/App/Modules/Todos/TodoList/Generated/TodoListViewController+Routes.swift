@@ -8,6 +8,32 @@ extension TodoListViewController {
         routing?.showTodoDetail(from: self, id: id, as: .push, completion: completion)
     }
 
+    func showSearch(
+        text: String,
+        done: Bool?,
+        after: Date?,
+        tags: [String],
+        letter: Character?,
+        list: UUID?,
+        page: URL?,
+        near: Place?,
+        limit: Int
+    ) {
+        routing?.showSearch(
+            from: self,
+            text: text,
+            done: done,
+            after: after,
+            tags: tags,
+            letter: letter,
+            list: list,
+            page: page,
+            near: near,
+            limit: limit,
+            as: .push
+        )
+    }
+
     func showEditTodo(didDelete: @escaping (Todo.ID) -> Void, completion: @escaping RouteCompletion<Todo>.Deliver) {
         routing?.showEditTodo(from: self, todo: nil, didDelete: didDelete, as: .present, completion: completion)
     }

@@ -1,0 +1,4 @@
+struct Place: Codable, Hashable {
+    var latitude: Double
+    var longitude: Double
+}

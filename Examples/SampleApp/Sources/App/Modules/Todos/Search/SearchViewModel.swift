@@ -1,0 +1,21 @@
+import AuthFeature
+import Foundation
+
+/// What Search shows, and nothing of how.
+@MainActor
+final class SearchViewModel {
+    // MARK: - Properties
+    private let dependencies: any SearchDependencies
+    private let parameters: SearchParameters
+
+    // MARK: - Lifecycle
+    init(dependencies: any SearchDependencies, parameters: SearchParameters) {
+        self.dependencies = dependencies
+        self.parameters = parameters
+    }
+}
+
+// MARK: - SearchViewModelProtocol
+extension SearchViewModel: SearchViewModelProtocol {
+    var todos: Evented<[Todo]> { dependencies.todosModel.todos }
+}

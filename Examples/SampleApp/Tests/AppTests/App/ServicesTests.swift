@@ -1,0 +1,89 @@
+import AuthFeature
+import Testing
+import UIKit
+
+@testable import App
+
+/// How long each service lives, and who gets what tests put in its place.
+@MainActor
+struct ServicesTests {
+    private let locator = AppLocator(
+        environment: AppEnvironment(
+            httpClient: HTTPClientMock(),
+            analytics: AnalyticsTrackingMock(),
+            featureFlags: FeatureFlaggingMock()
+        )
+    )
+    private let order = Order(title: "Extras", items: [.init(name: "Sync", price: 4)])
+
+    @Test("A singleton is made once")
+    func singleton() {
+        var made = 0
+        locator.instances.override(\.authService) {
+            made += 1
+            return AuthServicingMock()
+        }
+        #expect(isOne(locator.authService, locator.authService))
+        #expect(made == 1)
+    }
+
+    @Test("A transient one is made each time")
+    func transient() {
+        #expect(!isOne(locator.passwordRules, locator.passwordRules))
+    }
+
+    @Test("A weak one is shared while somebody holds it, and goes")
+    func weakly() {
+        weak var gone: (any ImageCaching)?
+        do {
+            let held = locator.imageCache
+            #expect(isOne(held, locator.imageCache))
+            gone = held
+        }
+        #expect(gone == nil)
+    }
+
+    @Test("An external one is the app's")
+    func external() {
+        #expect(isOne(locator.analytics, locator.environment.analytics))
+        #expect(isOne(locator.httpClient, locator.environment.httpClient))
+    }
+
+    @Test("What is older than the specs stays the one instance")
+    func legacy() {
+        #expect(isOne(locator.reachability, Reachability.shared))
+    }
+
+    @Test("A flow's is made once in it, with what it was opened with, and ends with it")
+    func flow() {
+        weak var gone: (any CartModeling)?
+        do {
+            let scope = CheckoutScope(order: order, parent: locator)
+            let other = CheckoutScope(order: Order(title: "", items: []), parent: locator)
+            gone = scope.cart
+            #expect(isOne(scope.cart, scope.cart))
+            #expect(!isOne(scope.cart, other.cart))
+            #expect(scope.cart.total == 4)
+        }
+        #expect(gone == nil)
+    }
+
+    @Test("An override reaches all who need the service, in flows too")
+    func override() async throws {
+        let client = HTTPClientMock()
+        client.dataReturnValue = Data()
+        let payment = PaymentServicingMock()
+        payment.payReturnValue = Receipt(number: 1, total: 4)
+        locator.instances.override(\.httpClient) { client }
+        locator.instances.override(\.paymentService) { payment }
+        #expect(isOne(locator.httpClient, client))
+        let scope = CheckoutScope(order: order, parent: locator)
+        try await scope.cart.pay(with: .card)
+        #expect(payment.payCallCount == 1)
+        #expect(scope.cart.receipt == Receipt(number: 1, total: 4))
+    }
+
+    private func isOne(_ instance: Any, _ other: Any) -> Bool {
+        instance as AnyObject === other as AnyObject
+    }
+}

@@ -1,0 +1,48 @@
+import AuthFeature
+import Testing
+import UIKit
+
+@testable import App
+
+@MainActor
+struct SearchViewControllerTests {
+    private let routing = SearchRoutingMock()
+    private let viewController: SearchViewController
+
+    init() {
+        let viewModel = SearchViewModelProtocolMock()
+        viewController = SearchViewController(viewModel: viewModel, routing: routing)
+    }
+
+    @Test("Shows TodoDetail")
+    func showTodoDetail() {
+        viewController.showTodoDetail(id: 0, completion: { _ in })
+        #expect(routing.showTodoDetailCallCount == 1)
+        let call = routing.showTodoDetailCalls.first
+        #expect(call?.from === viewController)
+        #expect(call?.id == 0)
+        #expect(call?.as == .push)
+    }
+
+    @Test("Closes itself")
+    func close() {
+        viewController.close()
+        #expect(routing.closeCallCount == 1)
+        #expect(routing.closeCalls.first === viewController)
+    }
+
+    @Test("Shows an alert over itself")
+    func showAlert() {
+        viewController.showAlert(Alert(title: "title"))
+        #expect(routing.showAlertCallCount == 1)
+        #expect(routing.showAlertCalls.first?.alert.title == "title")
+        #expect(routing.showAlertCalls.first?.on === viewController)
+    }
+
+    @Test("Dismisses the alert over itself")
+    func dismissAlert() {
+        viewController.dismissAlert()
+        #expect(routing.dismissAlertCallCount == 1)
+        #expect(routing.dismissAlertCalls.first === viewController)
+    }
+}
