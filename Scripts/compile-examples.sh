@@ -100,11 +100,8 @@ compile_mode() { # MODE RESULTS
         step "$results" "options: tests" run_tests "$products/options" "$flags" AppTests "$scratch/options/Tests" App || true
     step "$results" "mocks: App" module "$products/mocks" "$flags" App "$scratch/mocks/Sources" &&
         step "$results" "mocks: tests" run_tests "$products/mocks" "$flags" AppTests "$scratch/mocks/Tests" App || true
-    # Mocks of sources that say nothing of isolation know nothing of a module that is bound to the main actor by default.
-    if [[ $mode != *-main ]]; then
-        step "$results" "shapes: Shapes" module "$products/shapes" "$flags" Shapes "$scratch/shapes/Sources" &&
-            step "$results" "shapes: mocks and tests" run_tests "$products/shapes" "$flags" ShapesTests "$scratch/shapes/Tests" Shapes || true
-    fi
+    step "$results" "shapes: Shapes" module "$products/shapes" "$flags" Shapes "$scratch/shapes/Sources" &&
+        step "$results" "shapes: mocks and tests" run_tests "$products/shapes" "$flags" ShapesTests "$scratch/shapes/Tests" Shapes || true
     rm -rf "$products"
 }
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds and runs every test; the last line is `N passed, N failed`.
 #
-#   Scripts/test.sh [GROUP…]     build, unit, threads, fuzz, compile, examples, kills, history; without a name, all of them
+#   Scripts/test.sh [GROUP…]     build, unit, threads, fuzz, compile, examples, kills, history, packages; without a name, all but the last
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -60,6 +60,11 @@ kills() {
     "$root/Scripts/kill-runs.py" --kills 60
 }
 
+# The mocks of real packages, compiled against them.
+packages() {
+    "$root/Scripts/mock-packages.sh"
+}
+
 # A random history of an app, with branches that are merged, of which two states are compiled. Without options the script lives through a longer one.
 history() {
     "$root/Scripts/app-history.py" --steps 100 --every 50
@@ -67,11 +72,11 @@ history() {
 
 exists() { # GROUP
     case $1 in
-    build | unit | threads | kills) true ;;
+    build | unit | threads | kills | packages) true ;;
     # The stand-in is for Linux; a Mac has the real UIKit, and no screens to run these on.
     compile | examples | fuzz | history) [ "$(uname -s)" = Linux ] ;;
     *)
-        echo "test.sh: \`$1\` is no group of tests; there are build, unit, threads, fuzz, compile, examples, kills and history" >&2
+        echo "test.sh: \`$1\` is no group of tests; there are build, unit, threads, fuzz, compile, examples, kills, packages and history" >&2
         exit 64
         ;;
     esac

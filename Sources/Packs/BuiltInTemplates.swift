@@ -2818,7 +2818,7 @@ if let {{ binding }} {
 {# The last resort: a default, an error where one may be thrown, and otherwise the end. #}
 {% macro unstubbed(call) %}
 {% if call.result %}
-{% if call.result.isErased and call.result.default %}
+{% if call.result.default and (call.result.isErased or not call.result.isStorable) %}
 return {{ call.result.default }}
 {% elif not call.result.default and call.throws == "untyped" %}
 throw MockError.unstubbed({{ call.label | swiftString }})

@@ -83,9 +83,9 @@ package struct MockBuilder {
         return (isolation ?? "") + subject.reference
     }
 
-    /// An actor's properties lie behind the lock, so that tests can assign them; its initializer is inherited by nobody; `NSObject` has one of the same kind.
+    /// An actor's properties lie behind the lock, so that tests can assign them; an identity is on no actor either; an actor's initializer is inherited by nobody; `NSObject` has one of the same kind.
     private func placed(_ declaration: String, title: String) -> String {
-        if subject.isActor, declaration.hasPrefix("var ") { return "nonisolated " + declaration }
+        if subject.isActor || subject.hasIdentity && title == "id", declaration.hasPrefix("var ") { return "nonisolated " + declaration }
         guard declaration.hasPrefix("required ") else { return declaration }
         if subject.isActor { return String(declaration.dropFirst("required ".count)) }
         return subject.superclass != nil && title == "init()" ? "override " + declaration : declaration

@@ -49,7 +49,7 @@ struct MockCallBuilder {
             unrecorded: unrecorded,
             preparations: (failure.isRethrown ? ["let mockError = MockRethrow()"] : []) + parts.flatMap { $0?.preparations ?? [] },
             handler: .init(
-                type: handlerType(parts.compactMap { $0?.handler }, effects, failure, (isResultSending ? "sending " : "") + (result?.type ?? "Void")),
+                type: (context.sendsArguments && parts.contains { $0?.staysOnActor ?? false } ? "nonisolated(nonsending) " : "").marking(handlerType(parts.compactMap { $0?.handler }, effects, failure, (isResultSending ? "sending " : "") + (result?.type ?? "Void"))),
                 arguments: parts.compactMap { $0?.argument }.joined(separator: ", ")
             ),
             marks: effects.callMarks,
@@ -111,6 +111,13 @@ struct MockCallBuilder {
         case .untyped, .rethrown, .erased: words.append("throws")
         }
         return "(\(words.joined(separator: " ")) -> \(result))?"
+    }
+}
+
+extension String {
+    /// `(nonisolated(nonsending) () async -> Void)?`: the word belongs to the function in the optional.
+    fileprivate func marking(_ type: String) -> String {
+        isEmpty ? type : "(" + self + type.dropFirst()
     }
 }
 

@@ -10,6 +10,8 @@ struct MockParameter {
     let argument: String
     /// Statements before.
     let preparations: [String]
+    /// It can't be sent to another actor, where the handler may run.
+    var staysOnActor = false
 
     /// What a parameter depends on besides itself.
     struct Context {
@@ -60,6 +62,7 @@ struct MockParameter {
         if isErased, parameter.isInout {
             record = (label, "Any", value.erased(true))
             handler = handlerName + "inout Any"
+            staysOnActor = true
             argument = "&\(local)"
             preparations = ["var \(local): Any = \(value)", "defer { \(value) = mockCast(\(local), \(SwiftStringLiteral.quoting(context.label))) }"]
             return
@@ -69,11 +72,15 @@ struct MockParameter {
             guard let erased = type.erasingResult(context.generics) else { return nil }
             record = nil
             handler = handlerName + erased.renamingWords(names)
+            staysOnActor = true
             argument = Self.closureArgument(value, type, in: context)
             return
         }
-        if case .packExpansion = type.shape {
+        if case .packExpansion(let pattern) = type.shape {
+            // Closures that must not be kept can be no part of a value.
+            guard !pattern.isFunction else { return nil }
             record = (label, "Any", "(repeat each \(value))")
+            staysOnActor = true
             handler = handlerName + "Any"
             argument = "(repeat each \(value))"
             return

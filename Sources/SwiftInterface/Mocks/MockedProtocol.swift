@@ -3,7 +3,7 @@ package import Diagnostics
 /// A protocol of which a mock is made, with all that its class must keep to; what it inherits is among it.
 package struct MockedProtocol: Sendable {
     package var name: SwiftName
-    /// As its mock names it: `Outer.Service`, `Core.Service`; with a parent that must be named too before it.
+    /// As its mock names it: `Outer.Service`, `Core.Service`.
     package var reference: String
     /// The types that it is nested in.
     package var enclosingTypes: [String] = []
@@ -23,6 +23,8 @@ package struct MockedProtocol: Sendable {
     /// Of Swift's own protocols among its parents, those whose members the mock has written out.
     package var fixedParents: [String] = []
     package var items: [InterfaceItem]
+    /// It declares `id` anew, on no actor; where it is bound to the main actor by default, the mock has to say so.
+    package var hasIdentity = false
     /// Of its `where` clause, one each.
     package var requirements: [String] = []
     /// Associated types that its annotation fixes.

@@ -164,9 +164,7 @@ package struct ProtocolResolver {
         result.deprecated = index.deprecated(among: result.items)
         result.noncopyable = index.noncopyable(among: result.items)
         let names = Set(result.items.members.map(\.fullName))
-        // Where the protocol is bound to the main actor by default, the conformance would be too if it were not written out before.
-        let isIsolated = if case .globalActor = result.isolation { true } else { false }
-        if known.contains("Identifiable"), names.contains("id"), !isIsolated { result.reference = "Identifiable, " + result.reference }
+        if case .globalActor = result.isolation {} else { result.hasIdentity = known.contains("Identifiable") && names.contains("id") }
         result.fixedParents = known.sorted().filter { KnownParent.members(of: $0).isDisjoint(with: names) }
         if result.isActor { result.isolation = .unspecified }
         result.isIsolationInherited = result.isolation != interface.isolation

@@ -29,7 +29,7 @@ protocol IdentifyingWhere: Identifiable where ID == Int { func a() }
 /// @mockable
 protocol Describing: CustomStringConvertible, CustomDebugStringConvertible { func a() }
 /// @mockable
-protocol DescribingAnew: CustomStringConvertible { var description: String { get } }
+nonisolated protocol DescribingAnew: CustomStringConvertible { var description: String { get } }
 /// @mockable
 protocol Failing: Error { var code: Int { get } }
 /// @mockable

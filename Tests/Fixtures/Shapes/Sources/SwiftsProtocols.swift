@@ -1,0 +1,78 @@
+import Observation
+import Foundation
+/// @mockable
+nonisolated protocol IdOwn: Identifiable { associatedtype ID = Int; var id: ID { get }; func a() }
+/// @mockable
+protocol IdInt: Identifiable { var id: Int { get } }
+/// @mockable
+nonisolated protocol IdSet: Identifiable where ID == String { var id: String { get set }; func b() }
+/// @mockable
+protocol IdHash: Identifiable, Hashable { var id: Item { get }; }
+/// @mockable
+protocol Enumish: CaseIterable, Hashable, Sendable { var n: Int { get } }
+/// @mockable
+protocol Raw: RawRepresentable where RawValue == String { func a() }
+/// @mockable
+protocol Raw2: RawRepresentable { func a() }
+/// @mockable
+nonisolated protocol Raw3: RawRepresentable, Sendable where RawValue: Hashable { init?(rawValue: RawValue) }
+/// @mockable
+protocol Lossless: LosslessStringConvertible { func a() }
+/// @mockable
+protocol Literal: ExpressibleByStringLiteral { func a() }
+/// @mockable
+protocol Literal2: ExpressibleByIntegerLiteral, ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByFloatLiteral { func a() }
+/// @mockable
+protocol Literal3: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral { func a() }
+/// @mockable
+protocol Literal4: ExpressibleByArrayLiteral where ArrayLiteralElement == Int { func a() }
+/// @mockable
+protocol Seq: Sequence where Element == Int { func a() }
+/// @mockable
+protocol Seq2: Sequence { func a(_ e: Element) }
+/// @mockable
+protocol Iter: IteratorProtocol { func a() }
+/// @mockable
+nonisolated protocol Iter2: IteratorProtocol where Element == Int { mutating func next() -> Int? ; func a() }
+/// @mockable
+protocol ASeq: AsyncSequence where Element == Int { func a() }
+/// @mockable
+protocol AIter: AsyncIteratorProtocol where Element == Int { func a() }
+/// @mockable
+protocol Coll: Collection where Element == Int { func a() }
+/// @mockable
+protocol Exec: SerialExecutor { func a() }
+/// @mockable
+protocol Exec2: Executor { func a() }
+/// @mockable
+protocol Mirr: CustomReflectable { func a() }
+/// @mockable
+protocol CodK: CodingKey { func a() }
+/// @mockable
+protocol Strid: Strideable { func a() }
+/// @mockable
+protocol Addy: AdditiveArithmetic { func a() }
+/// @mockable
+protocol Clk: Clock { func a() }
+/// @mockable
+protocol Errs: Error { var reason: String { get } ; func retry() async }
+/// @mockable
+protocol Errs2: LocalizedError { var x: Int { get } }
+/// @mockable
+protocol Cod: Codable, Equatable { var x: Int { get set } }
+/// @mockable
+nonisolated protocol Cod2: Decodable { init(from decoder: any Decoder) throws }
+/// @mockable
+protocol Cmp: Comparable, CustomStringConvertible, CustomDebugStringConvertible { var rank: Int { get } }
+/// @mockable
+nonisolated protocol Eq: Equatable { static func == (lhs: Self, rhs: Self) -> Bool }
+/// @mockable
+protocol Act: Actor { nonisolated var unownedExecutor: UnownedSerialExecutor { get } }
+/// @mockable
+protocol Obs: Observation.Observable { var x: Int { get set } }
+/// @mockable
+protocol Cop: Copyable, Escapable { func a() }
+/// @mockable
+protocol Rng: RandomNumberGenerator { func a() }
+/// @mockable
+protocol TOS: TextOutputStreamable, TextOutputStream { func a() }

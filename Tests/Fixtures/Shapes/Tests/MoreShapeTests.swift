@@ -1,0 +1,73 @@
+import Testing
+
+@testable import Shapes
+
+/// Mocks of protocols in every shape that calls for care, as tests use them.
+@Suite(.serialized)
+struct MoreShapeTests {
+    @Test("Swift's own protocols have stubs like any other")
+    func protocolsOfSwift() async throws {
+        let raw = RawMock()
+        raw.rawValue = "x"
+        #expect(raw.rawValue == "x")
+        #expect(RawMock(rawValue: "y") != nil && RawMock.initCalls == ["y"])
+        let sequence = SeqMock<IndexingIterator<[Int]>>()
+        sequence.makeIteratorReturnValue = [1, 2].makeIterator()
+        #expect(Array(sequence) == [1, 2])
+        let iterator = Iter2Mock()
+        iterator.nextReturnValues = [1, nil]
+        #expect(iterator.next() == 1 && iterator.next() == nil)
+        let asynchronous = AIterMock()
+        asynchronous.nextReturnValues = [3]
+        #expect(try await asynchronous.next() == 3)
+        let literal: LiteralMock = "text"
+        literal.a()
+        #expect(LiteralMock.initCalls == ["text"])
+    }
+
+    @Test("A superclass keeps its own members and initializers")
+    func superclasses() {
+        #expect(SuperCMock(id: 3).id == 3)
+        #expect(SuperGMock(id: 4).id == 4)
+        let generic = SuperEMock()
+        generic.value = 3
+        generic.aReturnValue = 5
+        #expect(generic.value == 3 && generic.a() == 5 && generic.aCallCount == 1)
+        let titled = SuperBMock()
+        titled.title = "title"
+        #expect(titled.title == "title")
+    }
+
+    @Test("A generic type's inout argument is handed on")
+    func inoutGenerics() {
+        let mock = InoutGenericsMock()
+        mock.fillHandler = { $0 = "filled" }
+        var text = "empty"
+        mock.fill(&text)
+        #expect(text == "filled")
+        #expect(mock.fillCalls.first as? String == "empty")
+    }
+
+    @Test("Statics of generic mocks are apart for each type")
+    func genericStatics() {
+        GenericStaticsMock<Int>.makeReturnValue = 1
+        GenericStaticsMock<String>.makeReturnValue = "one"
+        #expect(GenericStaticsMock<Int>.make() == 1)
+        #expect(GenericStaticsMock<String>.make() == "one")
+        #expect(GenericStaticsMock<String>.makeCallCount == 1)
+        _ = GenericStaticsMock<Int>(seed: 5)
+        #expect(GenericStaticsMock<Int>.initCalls == [5])
+        GenericStaticsMock<Int>.resetStaticMock()
+        #expect(GenericStaticsMock<Int>.makeCallCount == 0)
+        #expect(GenericStaticsMock<String>.makeCallCount == 1)
+    }
+
+    @Test("Raw identifiers have plain names in stubs")
+    func rawNames() {
+        let mock = UniMock()
+        mock.日本ReturnValue = 5
+        #expect(mock.日本(1) == 5)
+        mock.`un nom`(`le nom`: 1, `l'autre`: 2)
+        #expect(mock.unNomCalls.first?.leNom == 1)
+    }
+}
