@@ -58,7 +58,7 @@ let package = Package(
         module(
             "ScaffoldKit",
             [
-                "Diagnostics", "Naming", "YAML", "TemplateEngine", "ProjectSpec", "Packs", "ProjectGraph", "Rendering", "Output",
+                "Diagnostics", "Naming", "YAML", "TemplateEngine", "ProjectSpec", "Packs", "ProjectGraph", "Rendering", "Git", "Output",
                 "SwiftInterface", "SwiftReader",
             ]
         ),
@@ -82,7 +82,7 @@ let package = Package(
         tests("GitTests", ["Git"]),
         tests("OutputTests", ["Output", "Git", "Diagnostics"]),
         tests("ArchitectureTests", []),
-        tests("ScaffoldKitTests", ["ScaffoldKit", "Output", "Packs", "Diagnostics"], cases: ["Cases", "GoodProject", "LintCases", "PageProject"]),
+        tests("ScaffoldKitTests", ["ScaffoldKit", "Output", "Packs", "ProjectGraph", "Rendering", "Diagnostics"], cases: ["Cases", "GoodProject", "LintCases", "PageProject"]),
         tests(
             "ScaffoldCommandTests",
             ["scaffold", "ScaffoldKit", .product(name: "ArgumentParser", package: "swift-argument-parser")]

@@ -49,6 +49,10 @@ def scaffold(*arguments):
     return run(options.binary, *arguments, "--project", project)
 
 
+def errors(result):
+    return "\n      ".join(line for line in result.stderr.splitlines() if ": error:" in line)
+
+
 def expect(condition, what):
     global checks
     checks += 1
@@ -159,26 +163,35 @@ def edit():
     log.append(f"edit {path.name}")
 
 
-def resolve():
-    """Takes what is generated, and the person's own lines."""
-    for path in outputs():
-        text = path.read_text()
-        if not re.search(r"^(<{7}|>{7}) ", text, re.M):
-            continue
-        kept, side = [], None
+def chosen(text, side, is_kept=lambda line: False):
+    """A text with the conflicts decided for one side, those inside others first: git gives them longer markers."""
+    lengths = {len(marker) for marker in re.findall(r"^<{7,}(?= |$)", text, re.M)}
+    for length in sorted(lengths, reverse=True):
+        kept, part = [], None
         for line in text.split("\n"):
-            if line.startswith("<<<<<<< "):
-                side = "ours"
-            elif line.startswith("||||||| ") and side:
-                side = "base"
-            elif line == "=======" and side:
-                side = "theirs"
-            elif line.startswith(">>>>>>> ") and side:
-                side = None
-            elif side in (None, "theirs") or "token" in line:
+            marker = re.match(r"(<+|\|+|=+|>+)( |$)", line)
+            if marker and len(marker[1]) == length and (part or line[0] == "<"):
+                part = {"<": "ours", "|": "base", "=": "theirs", ">": None}[line[0]]
+            elif part in (None, side) or is_kept(line):
                 kept.append(line)
-        path.write_text("\n".join(kept))
-        log.append(f"resolve {path.name}")
+        text = "\n".join(kept)
+    return text
+
+
+def resolve():
+    """Takes what is generated, and the person's own lines; of specs what this branch has."""
+    for path in outputs() + sorted((project / "Specs").glob("*.yml")):
+        text = path.read_text()
+        resolved = chosen(text, "ours") if path.suffix == ".yml" else chosen(text, "theirs", lambda line: "token" in line)
+        if resolved != text:
+            path.write_text(resolved)
+            log.append(f"resolve {path.name}")
+    # Git takes a spec for a renamed one where they are alike, and may merge the name of one module into the other's file; and a line
+    # that both sides have added at different places stands there twice.
+    for path, module in read_specs().items():
+        members = list(dict.fromkeys(module["members"]))
+        if (module["name"], module["members"]) != (path.stem, members):
+            write_spec(path, dict(module, name=path.stem, members=members))
 
 
 def settle():
@@ -187,7 +200,7 @@ def settle():
     for _ in range(8):
         result = scaffold("generate", "--quiet")
         lost = before - tokens()
-        expect(not lost, f"lost {sorted(lost)}: {result.stderr[:300]}")
+        expect(not lost, f"lost {sorted(lost)}: {errors(result)}")
         if result.returncode == 0:
             break
         if result.returncode == 2:
@@ -200,9 +213,9 @@ def settle():
                 shutil.move(project / path, project / f"Kept/{next(numbers)}.txt")
         else:
             break
-    expect(result.returncode == 0, f"generate exits {result.returncode}: {result.stderr[:600]}")
+    expect(result.returncode == 0, f"generate exits {result.returncode}: {errors(result)}")
     check = scaffold("check", "--quiet", "--no-cache")
-    expect(check.returncode == 0, f"check exits {check.returncode}: {check.stderr[:600]}")
+    expect(check.returncode == 0, f"check exits {check.returncode}: {errors(check)}")
 
 
 def commit():
@@ -221,11 +234,8 @@ def branch_and_merge():
         log.append("switch")
     else:
         git("merge", "-q", "--no-edit", rng.choice(branches), may_fail=True)
-        for path in git("diff", "--name-only", "--diff-filter=U", "-z").split("\0"):
-            if path.startswith("Specs/"):
-                git("checkout", "-q", "--ours", "--", path, may_fail=True)
-                if " 2\t" not in git("ls-files", "-u", "--", path):
-                    (project / path).unlink(missing_ok=True)
+        taken = [path for path in (project / ".scaffold/bases").glob("*") if b"token" in path.read_bytes()]
+        expect(not taken, f"git takes bases for outputs: {taken}")
         commit()
         log.append("merge")
         resolve()

@@ -5,7 +5,7 @@
 #   Scripts/compile-examples.sh [MODE…]     6, 6-main, 5, 5-main, 5-complete, 5-complete-main; without a name, all of them
 #
 # The projects: the sample app; a module of each style begun in an empty folder; Tests/Fixtures/Everything, with the names and types
-# that need care; Tests/Fixtures/Mocks, with every shape of a member that is mocked; Tests/Fixtures/Shapes, protocols in Swift sources. UIKit is the stand-in in Tests/Fixtures/UIKit, so this is for Linux; on a Mac the sample app has the real one.
+# that need care; Tests/Fixtures/Options, with a module for each combination of the packs' options; Tests/Fixtures/Mocks, with every shape of a member that is mocked; Tests/Fixtures/Shapes, protocols in Swift sources. UIKit is the stand-in in Tests/Fixtures/UIKit, so this is for Linux; on a Mac the sample app has the real one.
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -76,7 +76,7 @@ compile_mode() { # MODE RESULTS
     case $mode in *-complete*) flags="$flags -strict-concurrency=complete" ;; esac
     case $mode in *-main) flags="$flags -default-isolation MainActor" ;; esac
     echo "swiftc $flags" >"$results"
-    mkdir -p "$products/sample" "$products/everything" "$products/mocks" "$products/shapes" "$products/viper" "$products/mvvm"
+    mkdir -p "$products/sample" "$products/everything" "$products/mocks" "$products/shapes" "$products/viper" "$products/mvvm" "$products/options"
 
     project="$products/sample"
     step "$results" "sample: AuthFeature" module "$project" "$flags" AuthFeature "$sample/Modules/Auth/Sources" &&
@@ -96,6 +96,8 @@ compile_mode() { # MODE RESULTS
         step "$results" "everything: tests of Kit" run_tests "$project" "$flags" KitTests "$scratch/everything/Kit/Tests" Kit || true
         step "$results" "everything: tests of App" run_tests "$project" "$flags" AppTests "$scratch/everything/Tests" App Kit || true
     }
+    step "$results" "options: App" module "$products/options" "$flags" App "$scratch/options/Sources" &&
+        step "$results" "options: tests" run_tests "$products/options" "$flags" AppTests "$scratch/options/Tests" App || true
     step "$results" "mocks: App" module "$products/mocks" "$flags" App "$scratch/mocks/Sources" &&
         step "$results" "mocks: tests" run_tests "$products/mocks" "$flags" AppTests "$scratch/mocks/Tests" App || true
     # Mocks of sources that say nothing of isolation know nothing of a module that is bound to the main actor by default.
@@ -122,6 +124,28 @@ begin_module() { # STYLE
 
 generate_fixture() { # FOLDER NAME
     cp -R "$fixtures/$1" "$scratch/$2" && "$scaffold" generate --project "$scratch/$2"
+}
+
+# A module of each style, with all and with nothing, for each combination of the options of the built-in packs.
+generate_options() {
+    local project="$scratch/options" style protocols suffix screens name
+    cp -R "$fixtures/Options" "$project"
+    for style in viper viperPlain mvvm mvvmPlain; do
+        for protocols in one many; do
+            for suffix in Protocol Interface none; do
+                for screens in code storyboard; do
+                    name="${style^}${protocols^}${suffix^}${screens^}"
+                    {
+                        echo "module: $name"
+                        sed "s/NAME/$name/" "$fixtures/Options/Styles/$style.yml"
+                        echo "deepLink: /$name$([[ $style == *Plain ]] || echo '?title={title}')"
+                        echo "options: {protocols: $protocols, suffix: $suffix, screens: $screens}"
+                    } >"$project/Specs/$name.yml"
+                done
+            done
+        done
+    done
+    "$scaffold" generate --project "$project"
 }
 
 # Mocks of Swift sources alone, without a project; one thread and another order of files give the same bytes.
@@ -163,7 +187,7 @@ lint_narrow() {
 lint() {
     swift format lint --strict --parallel --recursive --configuration "$root/.swift-format" \
         "$sample/Sources" "$sample/Modules" "$sample/Tests" "$fixtures/UIKit" "$fixtures/Checks" \
-        "$scratch/fresh-viper" "$scratch/fresh-mvvm" "$scratch/everything" "$scratch/mocks" "$fixtures/Shapes/Tests"
+        "$scratch/fresh-viper" "$scratch/fresh-mvvm" "$scratch/everything" "$scratch/options" "$scratch/mocks" "$fixtures/Shapes/Tests"
 }
 
 if [ $# -eq 0 ]; then set -- 6 6-main 5 5-main 5-complete 5-complete-main; fi
@@ -185,6 +209,7 @@ for style in viper mvvm; do
     step "$scratch/projects.results" "scaffold module Login --style $style" begin_module "$style" || true
 done
 step "$scratch/projects.results" "scaffold generate, with everything" generate_fixture Everything everything || true
+step "$scratch/projects.results" "scaffold generate, with every option" generate_options || true
 step "$scratch/projects.results" "scaffold generate, with every mock" generate_fixture Mocks mocks || true
 step "$scratch/projects.results" "scaffold mocks, of every protocol" mock_shapes || true
 step "$scratch/projects.results" "mocks under eight threads" hammer_mocks || true

@@ -1,6 +1,7 @@
 /// The diagnostics of a run, gathered stage by stage.
 package struct DiagnosticBag: Sendable {
-    private var diagnostics: [Diagnostic] = []
+    /// In the order in which they were found.
+    package private(set) var unsorted: [Diagnostic] = []
     package private(set) var errorCount = 0
 
     package init() {}
@@ -10,16 +11,16 @@ package struct DiagnosticBag: Sendable {
     }
 
     package var isEmpty: Bool {
-        diagnostics.isEmpty
+        unsorted.isEmpty
     }
 
     package mutating func add(_ diagnostic: Diagnostic) {
-        diagnostics.append(diagnostic)
+        unsorted.append(diagnostic)
         if diagnostic.severity == .error { errorCount += 1 }
     }
 
     package mutating func add(contentsOf other: DiagnosticBag) {
-        for diagnostic in other.diagnostics { add(diagnostic) }
+        for diagnostic in other.unsorted { add(diagnostic) }
     }
 
     /// By path, place, code and message: the same order whatever the order of discovery. Diagnostics without a file come first;
@@ -27,7 +28,7 @@ package struct DiagnosticBag: Sendable {
     /// reads, the last says how many are left out.
     package var sorted: [Diagnostic] {
         var seen: Set<SortKey> = []
-        let all = diagnostics
+        let all = unsorted
             .map { (key: SortKey($0), diagnostic: $0) }
             .filter { seen.insert($0.key).inserted }
             .sorted { $0.key < $1.key }

@@ -45,16 +45,16 @@ package struct Git: Sendable {
         for (name, bytes) in zip(names, [ours, base, theirs]) { try folder.write(bytes, to: name) }
         let arguments =
             ["merge-file", "-p", "--zdiff3"] + [labels.ours, labels.base, labels.theirs].flatMap { ["-L", $0] } + names
-        let result = try GitProcess(program: try program(), arguments: arguments, folder: folder.path).run()
+        let result = try GitProcess(program: try program(), arguments: arguments, folder: folder).run()
         switch result.status {
         case 0: return .clean(result.output)
         case 1..<128: return .conflicts(result.output)
-        case 129: throw try tooOld()
+        case 129: throw try tooOld(folder)
         default: return .refused(result.message)
         }
     }
 
-    private func program() throws(GitError) -> String {
+    func program() throws(GitError) -> String {
         let path = searchPath ?? ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
         let folders = path.split(separator: ":", omittingEmptySubsequences: true)
         let programs = folders.map { "\($0)/git" }
@@ -63,8 +63,8 @@ package struct Git: Sendable {
     }
 
     /// An option was not known.
-    private func tooOld() throws(GitError) -> GitError {
-        let result = try GitProcess(program: try program(), arguments: ["--version"], folder: "/").run()
+    private func tooOld(_ folder: ScratchFolder) throws(GitError) -> GitError {
+        let result = try GitProcess(program: try program(), arguments: ["--version"], folder: folder).run()
         let version = String(decoding: result.output, as: UTF8.self).split(whereSeparator: \.isWhitespace)
         return .tooOld(version.count > 2 ? String(version[2]) : "unknown")
     }
@@ -76,6 +76,12 @@ package enum GitError: Error, Equatable {
     /// Its version.
     case tooOld(String)
     case failed(String)
+    /// The repository has no such commit.
+    case unknownCommit
+    /// The commit has no such folder.
+    case unknownFolder
+    /// There is more than is ever read of a commit.
+    case tooLarge
 
     /// The reason in words, for the end of a sentence.
     package var reason: String {
@@ -83,6 +89,9 @@ package enum GitError: Error, Equatable {
         case .missing: "no git was found"
         case .tooOld(let version): "the git found is \(version)"
         case .failed(let message): message
+        case .unknownCommit: "the repository has no such commit"
+        case .unknownFolder: "the commit has no such folder"
+        case .tooLarge: "the commit has more than \(Git.fetchLimits.files) files or \(Git.fetchLimits.bytes >> 20) MB of templates"
         }
     }
 }

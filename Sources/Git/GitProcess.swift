@@ -1,6 +1,6 @@
 import Foundation
 
-/// One run of git that no configuration of the user, the machine or a repository around it can change.
+/// One run of git that no configuration of the user, the machine or a repository around it can change, and that asks nobody anything.
 struct GitProcess {
     struct Result {
         let status: Int32
@@ -11,42 +11,80 @@ struct GitProcess {
 
     let program: String
     let arguments: [String]
-    let folder: String
+    /// Where it runs, and where what it says is kept meanwhile: a pipe could stay open in a program that it has begun.
+    let folder: ScratchFolder
+    var input: [UInt8] = []
+    /// Seconds; what takes longer is ended.
+    var limit = 60
 
     func run() throws(GitError) -> Result {
-        let process = Process()
-        process.executableURL = URL(filePath: program)
-        process.arguments = arguments
-        process.currentDirectoryURL = URL(filePath: folder)
-        process.environment = environment
-        let (output, errors) = (Pipe(), Pipe())
-        process.standardOutput = output
-        process.standardError = errors
-        process.standardInput = FileHandle.nullDevice
-        do {
-            try process.run()
-            // Git says little to standard error: it can't block on a full pipe there.
-            let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
-            let message = try errors.fileHandleForReading.readToEnd() ?? Data()
-            process.waitUntilExit()
-            guard process.terminationReason == .exit else { throw GitError.failed("git was ended by a signal") }
-            return Result(
-                status: process.terminationStatus,
-                output: [UInt8](bytes),
-                message: String(decoding: message.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-            )
-        } catch let error as GitError {
-            throw error
-        } catch {
-            throw .failed("git can't be run: \(error.localizedDescription)")
+        for (name, bytes) in [(".input", input), (".output", []), (".errors", [])] { try folder.write(bytes, to: name) }
+        let status = try wait(for: try start())
+        let message = try folder.read(".errors")
+        return Result(
+            status: status,
+            output: try folder.read(".output"),
+            message: String(decoding: message.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+        )
+    }
+
+    /// `Process` of Foundation reads beyond the end of a folder's entries on Linux, which can crash.
+    private func start() throws(GitError) -> pid_t {
+        #if canImport(Darwin)
+        var actions: posix_spawn_file_actions_t?
+        var attributes: posix_spawnattr_t?
+        #else
+        var actions = posix_spawn_file_actions_t()
+        var attributes = posix_spawnattr_t()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        posix_spawnattr_init(&attributes)
+        defer {
+            posix_spawn_file_actions_destroy(&actions)
+            posix_spawnattr_destroy(&attributes)
         }
+        posix_spawn_file_actions_addopen(&actions, 0, folder.file(".input").path, O_RDONLY, 0)
+        posix_spawn_file_actions_addopen(&actions, 1, folder.file(".output").path, O_WRONLY, 0)
+        posix_spawn_file_actions_addopen(&actions, 2, folder.file(".errors").path, O_WRONLY, 0)
+        // A group of its own, so that all that it begins ends with it.
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+        let words = ([program, "-C", folder.path] + arguments).map { strdup($0) } + [nil]
+        let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        defer { for text in words + variables { free(text) } }
+        var process: pid_t = 0
+        let number = posix_spawn(&process, program, &actions, &attributes, words, variables)
+        guard number == 0 else { throw .failed("git can't be run: \(String(cString: strerror(number)))") }
+        return process
+    }
+
+    /// Its exit status.
+    private func wait(for process: pid_t) throws(GitError) -> Int32 {
+        let end = ContinuousClock.now + .seconds(limit)
+        var status: Int32 = 0
+        while true {
+            let ended = waitpid(process, &status, WNOHANG)
+            if ended == process { break }
+            if ended < 0, errno != EINTR { throw .failed("git can't be waited for: \(String(cString: strerror(errno)))") }
+            if ContinuousClock.now > end {
+                kill(-process, SIGKILL)
+                waitpid(process, &status, 0)
+                throw .failed("git was not done within \(limit) seconds")
+            }
+            usleep(500)
+        }
+        guard status & 0x7F == 0 else { throw .failed("git was ended by a signal") }
+        return status >> 8 & 0xFF
     }
 
     private var environment: [String: String] {
-        var environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
+        var environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") && $0.key != "SSH_ASKPASS" }
         environment["GIT_CONFIG_NOSYSTEM"] = "1"
         environment["GIT_CONFIG_GLOBAL"] = "/dev/null"
-        environment["GIT_CEILING_DIRECTORIES"] = folder
+        environment["GIT_CEILING_DIRECTORIES"] = folder.path
+        environment["GIT_TERMINAL_PROMPT"] = "0"
+        environment["GIT_ASKPASS"] = ""
+        environment["GIT_ALLOW_PROTOCOL"] = "file:https:ssh"
+        environment["GIT_SSH_COMMAND"] = "ssh -oBatchMode=yes -oConnectTimeout=20"
         environment["LC_ALL"] = "C"
         return environment
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder outside of any project for the files that git is to read.
+/// A folder outside of any project for the files that git is to read and write.
 struct ScratchFolder {
     let path: String
 
@@ -14,11 +14,23 @@ struct ScratchFolder {
         path = folder.path
     }
 
+    func file(_ name: String) -> URL {
+        URL(filePath: path).appending(path: name)
+    }
+
     func write(_ bytes: [UInt8], to name: String) throws(GitError) {
         do {
-            try Data(bytes).write(to: URL(filePath: path).appending(path: name))
+            try Data(bytes).write(to: file(name))
         } catch {
             throw .failed("no temporary file can be written: \(error.localizedDescription)")
+        }
+    }
+
+    func read(_ name: String) throws(GitError) -> [UInt8] {
+        do {
+            return [UInt8](try Data(contentsOf: file(name)))
+        } catch {
+            throw .failed("a temporary file can't be read: \(error.localizedDescription)")
         }
     }
 

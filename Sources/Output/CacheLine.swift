@@ -14,8 +14,8 @@ struct CacheLine: Equatable, Sendable {
     private static let kinds: [FileStatus.Kind] = [.file, .folder, .link, .other]
     private static let outputs: [Change.Kind?] = [nil, .unchanged, .staysDeleted]
 
-    static func text(_ lines: [CacheLine], title: String) -> [UInt8] {
-        var text = Array((title + "\n").utf8)
+    static func text(_ lines: [CacheLine]) -> [UInt8] {
+        var text: [UInt8] = []
         for line in lines {
             var words: [UInt64] = [0, 0, 0, 0, 0, 0]
             let kind: Int
@@ -38,13 +38,11 @@ struct CacheLine: Equatable, Sendable {
         return [UInt64(bitPattern: mark.size), UInt64(bitPattern: mark.modified), UInt64(bitPattern: mark.changed), mark.inode, parts.high, parts.low]
     }
 
-    /// Nil where the title is another one or the text is damaged.
-    static func read(_ text: [UInt8], title: String) -> [CacheLine]? {
-        let head = Array((title + "\n").utf8)
-        guard text.starts(with: head) else { return nil }
-        return text.withUnsafeBytes { bytes in
+    /// Nil where the text is damaged.
+    static func read(_ text: ArraySlice<UInt8>) -> [CacheLine]? {
+        text.withUnsafeBytes { bytes in
             var lines: [CacheLine] = []
-            var offset = head.count
+            var offset = 0
             while offset < bytes.count {
                 guard offset + 58 <= bytes.count else { return nil }
                 let words = (0..<7).map { UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset + 2 + $0 * 8, as: UInt64.self)) }

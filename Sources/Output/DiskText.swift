@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A file as it lies on the disk.
 struct DiskText: Sendable {
     let bytes: [UInt8]

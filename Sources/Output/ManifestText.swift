@@ -37,6 +37,7 @@ enum ManifestText {
     static func escaped(_ field: String) -> String {
         if field.isEmpty { return "-" }
         if field == "-" { return "\\-" }
+        guard field.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\\") }) else { return field }
         var text = ""
         for scalar in field.unicodeScalars {
             switch scalar {

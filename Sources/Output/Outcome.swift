@@ -135,8 +135,7 @@ extension Planning {
         for hash in known.hashes {
             let path = tree.root.absolute(ScaffoldFolder.base(hash))
             guard try tree.fileSystem.status(path)?.kind == .file else { continue }
-            let text = try tree.fileSystem.read(path)
-            if ContentHash(of: text) == hash { return text }
+            if let text = BaseText.read(try tree.fileSystem.read(path), hash: hash) { return text }
         }
         return nil
     }

@@ -22,11 +22,10 @@ package struct OutputKey: Hashable, Sendable {
 extension OutputKey: Comparable {
     /// By bytes, so that the order is the same on every machine.
     package static func < (left: OutputKey, right: OutputKey) -> Bool {
-        left.parts.lexicographicallyPrecedes(right.parts) { $0.precedesByBytes($1) }
-    }
-
-    private var parts: [String] {
-        [spec ?? "", pack, template, instance]
+        if left.spec != right.spec { return (left.spec ?? "").precedesByBytes(right.spec ?? "") }
+        if left.pack != right.pack { return left.pack.precedesByBytes(right.pack) }
+        if left.template != right.template { return left.template.precedesByBytes(right.template) }
+        return left.instance.precedesByBytes(right.instance)
     }
 }
 

@@ -50,7 +50,7 @@ struct Planning {
         listReferences()
         let book = record.bookkeeping(after: memory, &tree, into: &diagnostics)
         let isNeeded = !(writes.isEmpty && removals.isEmpty && book.isEmpty)
-        let standing = isNeeded ? standingFiles() : []
+        let standing = isNeeded ? tree.standingFiles(into: &diagnostics) : []
         let lock = tree.locate(ScaffoldFolder.lock, for: nil, into: &diagnostics)
         guard !diagnostics.hasErrors, let lock else { return nil }
         return ChangeSet(
@@ -218,16 +218,5 @@ struct Planning {
         }
         for other in others where file.key != nil && !keys.contains(other.key) { record.forget(other.key) }
         return true
-    }
-
-    /// The files that later runs and git need beside the manifests, where they are missing.
-    private mutating func standingFiles() -> [PlannedWrite] {
-        var writes: [PlannedWrite] = []
-        for standing in [ScaffoldFolder.attributes, ScaffoldFolder.ignore] {
-            let location = tree.locate(standing.path, for: nil, into: &diagnostics)
-            guard let location, location.status == nil else { continue }
-            writes.append(PlannedWrite(path: standing.path, target: location.path, bytes: Array(standing.text.utf8)))
-        }
-        return writes
     }
 }

@@ -74,7 +74,7 @@ struct Record {
             guard let text = bases[entry.hash] else { continue }
             let path = ScaffoldFolder.base(entry.hash)
             guard let location = tree.locate(path, for: nil, into: &diagnostics) else { continue }
-            book.bases.append(PlannedWrite(path: path, target: location.path, bytes: text))
+            book.bases.append(PlannedWrite(path: path, target: location.path, bytes: BaseText.write(text)))
         }
         var named: Set<ContentHash> = []
         for manifest in manifests.values {

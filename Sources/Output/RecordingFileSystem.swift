@@ -20,15 +20,36 @@ package final class RecordingFileSystem: FileSystem {
     /// The project's folder as the run names it, and with links followed.
     private let roots: (String, String)
     private let record = Mutex(Record())
+    /// When that began, by the clock of the file system; nanoseconds since 1970.
+    let began: Int64
 
-    package init(_ real: any FileSystem, root: String) throws(FileSystemError) {
+    init(_ real: any FileSystem, root: String, began: Int64) throws(FileSystemError) {
         self.real = real
+        self.began = began
         roots = (root, try real.realPath(root))
     }
 
-    /// By path; nil where the run wrote something, or followed links, which tell nothing of where they lead.
+    /// By path in the project, but for what is only of this machine; nil where the run wrote something, looked at something outside of the project, or
+    /// followed links, which tell nothing of where they lead.
     var sights: [String: Sight]? {
-        record.withLock { $0.isUseful ? $0.sights : nil }
+        let (sights, isUseful) = record.withLock { ($0.sights, $0.isUseful) }
+        guard isUseful else { return nil }
+        var found: [String: Sight] = [:]
+        for (path, sight) in sights {
+            guard let path = relative(path) else {
+                if roots.0.hasPrefix(path) || roots.1.hasPrefix(path) { continue }
+                return nil
+            }
+            // Nothing that a result depends on lies there.
+            if path == ScaffoldFolder.local || path.hasPrefix(ScaffoldFolder.local + "/") { continue }
+            found[path] = sight
+        }
+        return found
+    }
+
+    /// Nil for what lies outside of the project.
+    private func relative(_ path: String) -> String? {
+        [roots.0, roots.1].first { path.hasPrefix($0 + "/") }.map { String(path.dropFirst($0.count + 1)) }
     }
 
     private func see(_ path: String, _ sight: Sight) {

@@ -1,17 +1,15 @@
-import Diagnostics
+package import Diagnostics
 import Foundation
 
 /// What the last run that found nothing to do has seen. A run that would see the same has nothing to do either, and need not render.
 ///
-/// A file is as it was where its size, times and inode are, unless it is as new as the cache: then it is read again. The cache can be
+/// A file is as it was where its size, times and inode are, unless it is as new as the run that read it: then it is read again. The cache can be
 /// deleted at any time.
 package struct RunCache: Sendable {
     private let root: String
     private let fileSystem: any FileSystem
     /// Of all that a result depends on beside files: the binary.
     private let fingerprint: String
-
-    private static let title = "scaffold cache 1"
 
     package init(root: String, fileSystem: any FileSystem, fingerprint: String) {
         (self.root, self.fileSystem, self.fingerprint) = (root, fileSystem, fingerprint)
@@ -32,23 +30,38 @@ package struct RunCache: Sendable {
         "\(root)/\(ScaffoldFolder.cache)"
     }
 
-    /// What the last run found, if this one would find the same; nil otherwise.
-    package func unchanged() -> [Change]? {
+    private var newPath: String {
+        path + ".new"
+    }
+
+    /// What the last run found and warned of, if this one would find the same; nil otherwise.
+    package func unchanged() -> (changes: [Change], warnings: DiagnosticBag)? {
         do throws(FileSystemError) {
-            guard let age = try fileSystem.status(path), age.kind == .file else { return nil }
-            let text = try fileSystem.read(path)
-            guard let lines = CacheLine.read(text, title: "\(Self.title)\t\(fingerprint)") else { return nil }
+            guard try fileSystem.status(path)?.kind == .file, let run = CachedRun(text: try fileSystem.read(path), fingerprint: fingerprint) else {
+                return nil
+            }
             // In parts that are long enough to be worth a thread of their own.
-            let parts = stride(from: 0, to: lines.count, by: 2048).map { lines[$0..<min($0 + 2048, lines.count)] }
-            let newest = min(age.mark.modified, age.mark.changed)
-            guard Concurrently.map(parts, { part in part.allSatisfy { isTrue($0, newest) } }).allSatisfy({ $0 }) else { return nil }
-            return lines.compactMap(\.change)
+            let parts = stride(from: 0, to: run.lines.count, by: 2048).map { run.lines[$0..<min($0 + 2048, run.lines.count)] }
+            let areTrue = Concurrently.map(parts) { part in part.allSatisfy { isTrue($0, run.began) } }
+            guard areTrue.allSatisfy({ $0 }), let warnings = try warnings(of: run) else { return nil }
+            return (run.lines.compactMap(\.change), warnings)
         } catch {
             return nil
         }
     }
 
-    private func isTrue(_ line: CacheLine, _ newest: Int64) -> Bool {
+    private func warnings(of run: CachedRun) throws(FileSystemError) -> DiagnosticBag? {
+        var files: [String: SourceFile] = [:]
+        for path in run.warnedFiles { files[path] = SourceFile(path: path, bytes: try fileSystem.read("\(root)/\(path)")) }
+        var bag = DiagnosticBag()
+        for line in run.warnings {
+            guard let warning = CachedWarning.read(line, file: { files[$0] }) else { return nil }
+            bag.add(warning)
+        }
+        return bag
+    }
+
+    private func isTrue(_ line: CacheLine, _ began: Int64) -> Bool {
         let absolute = "\(root)/\(line.path)"
         do throws(FileSystemError) {
             let status = try fileSystem.status(absolute)
@@ -57,11 +70,11 @@ package struct RunCache: Sendable {
             case .something(let kind): return status?.kind == kind
             case .file(let mark, let hash):
                 guard let status, status.kind == .file else { return false }
-                if status.mark == mark, max(mark.modified, mark.changed) < newest { return true }
+                if status.mark == mark, max(mark.modified, mark.changed) < began { return true }
                 return ContentHash(of: try fileSystem.read(absolute)) == hash
             case .folder(let mark, let hash):
                 guard let status, status.kind == .folder else { return false }
-                if status.mark == mark, max(mark.modified, mark.changed) < newest { return true }
+                if status.mark == mark, max(mark.modified, mark.changed) < began { return true }
                 return RecordingFileSystem.hash(ofNames: try fileSystem.list(absolute)) == hash
             }
         } catch {
@@ -69,34 +82,44 @@ package struct RunCache: Sendable {
         }
     }
 
-    /// Keeps what a run has seen that had nothing to do and nothing to say. Where that can't be written, nothing is kept.
-    package func save(_ recorder: RecordingFileSystem, _ changes: [Change]) {
-        guard let sights = recorder.sights, changes.allSatisfy({ !$0.isDrift }) else { return }
-        let outputs = Dictionary(changes.map { ($0.path, $0.kind) }) { first, _ in first }
-        var lines: [CacheLine] = []
-        for (absolute, sight) in sights.sorted(by: { $0.key.precedesByBytes($1.key) }) {
-            guard let path = relative(absolute) else {
-                if root.hasPrefix(absolute) { continue }
-                return
-            }
-            // This cache lies there, and nothing that a result depends on.
-            if path == ScaffoldFolder.local || path.hasPrefix(ScaffoldFolder.local + "/") { continue }
-            // Kinds of outputs alone would not tell that one was edited: all outputs were read.
-            lines.append(CacheLine(sight: sight, output: outputs[path], path: path))
-        }
-        let text = CacheLine.text(lines, title: "\(Self.title)\t\(fingerprint)")
+    /// To be called before a run looks at anything: what it sees is remembered. Nil where nothing can be kept.
+    package func record() -> RecordingFileSystem? {
         do throws(FileSystemError) {
-            let new = path + ".new"
-            if try fileSystem.status(new) != nil { try fileSystem.remove(new) }
-            try fileSystem.write(text, toNew: new, permissions: nil)
-            try fileSystem.rename(new, to: path)
+            let folder = "\(root)/\(ScaffoldFolder.local)"
+            guard try fileSystem.status("\(root)/\(ScaffoldFolder.name)")?.kind == .folder else { return nil }
+            if try fileSystem.status(folder) == nil { try fileSystem.createFolder(folder) }
+            let ignore = ScaffoldFolder.ignore
+            if try fileSystem.status("\(root)/\(ignore.path)") == nil {
+                try fileSystem.write(Array(ignore.text.utf8), toNew: "\(root)/\(ignore.path)", permissions: nil)
+            }
+            try writeNew([])
+            guard let mark = try fileSystem.status(newPath)?.mark else { return nil }
+            return try RecordingFileSystem(fileSystem, root: root, began: mark.modified)
+        } catch {
+            return nil
+        }
+    }
+
+    /// Keeps what a run has seen that had nothing to do. Where that can't be written, nothing is kept.
+    package func save(_ recorder: RecordingFileSystem, _ changes: [Change], _ warnings: DiagnosticBag) {
+        guard let sights = recorder.sights, !warnings.hasErrors, changes.allSatisfy({ !$0.isDrift }) else { return }
+        for file in warnings.unsorted.flatMap(\.files) {
+            guard case .file(_, let hash) = sights[file.path], ContentHash(of: file.bytes) == hash else { return }
+        }
+        let outputs = Dictionary(changes.map { ($0.path, $0.kind) }) { first, _ in first }
+        // Kinds of outputs alone would not tell that one was edited: all outputs were read.
+        let lines = sights.sorted { $0.key.precedesByBytes($1.key) }.map { CacheLine(sight: $1, output: outputs[$0], path: $0) }
+        let run = CachedRun(began: recorder.began, warnings: warnings, lines: lines)
+        do throws(FileSystemError) {
+            try writeNew(run.text(fingerprint: fingerprint))
+            try fileSystem.rename(newPath, to: path)
         } catch {
             // The next run takes longer, that is all.
         }
     }
 
-    /// Nil for what lies outside of the project.
-    private func relative(_ path: String) -> String? {
-        path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : nil
+    private func writeNew(_ text: [UInt8]) throws(FileSystemError) {
+        if try fileSystem.status(newPath) != nil { try fileSystem.remove(newPath) }
+        try fileSystem.write(text, toNew: newPath, permissions: nil)
     }
 }

@@ -1,10 +1,13 @@
+import Diagnostics
+
 /// Where things lie in `.scaffold/`, as paths relative to the project.
 ///
 /// ```
 /// .scaffold/.gitattributes                      keeps git from changing a byte
 /// .scaffold/project.manifest                    the project's own files
 /// .scaffold/manifests/Specs/Login.yml.manifest  what comes from one spec file
-/// .scaffold/bases/<hash>                        the last render of each person-owned file
+/// .scaffold/bases/<hash>                        the last render of each person-owned file, as `BaseText` has it
+/// .scaffold/packs/<name>, <name>.pin            templates of a git repository, and which
 /// .scaffold/local/                              ignored by git: lock, tx, cache, rescued
 /// ```
 enum ScaffoldFolder {
@@ -46,5 +49,17 @@ enum ScaffoldFolder {
     /// Where a copy of a file's bytes is kept that would otherwise be lost. Other bytes have another name.
     static func rescued(_ path: String, _ hash: ContentHash) -> String {
         "\(local)/rescued/\(path).\(hash.hex.prefix(8))"
+    }
+}
+
+extension ProjectTree {
+    /// The files that later runs and git need beside the manifests, where they are missing.
+    mutating func standingFiles(into diagnostics: inout DiagnosticBag) -> [PlannedWrite] {
+        var writes: [PlannedWrite] = []
+        for standing in [ScaffoldFolder.attributes, ScaffoldFolder.ignore] {
+            guard let location = locate(standing.path, for: nil, into: &diagnostics), location.status == nil else { continue }
+            writes.append(PlannedWrite(path: standing.path, target: location.path, bytes: Array(standing.text.utf8)))
+        }
+        return writes
     }
 }

@@ -654,6 +654,10 @@ pack: app
 summary: What every project has once, and the files of its services.
 options:
   header: {summary: What the first lines of each file say.}
+  protocols: {choices: [one, many], default: one, summary: Whether the protocols of a module lie in one file or in many.}
+  suffix: {choices: [Protocol, Interface, none], default: Protocol, summary: "What the names of protocols end in; without it, a class that would have its protocol's name ends in Impl."}
+  screens: {choices: [code, storyboard], default: code, summary: "Whether view controllers take what they need in initializers, or come from storyboards and are injected and configured."}
+  tests: {choices: [all, mocks, none], default: all, summary: "What is made for tests: tests with mocks, mocks alone, or nothing."}
   indent: {type: number, default: 4, where: value >= 1 and value <= 16, expected: a number from 1 to 16, summary: The blanks of one level of Swift.}
 files:
   - {template: app/AppEnvironment.swift.stencil, path: "{{ app.sources }}/Generated/AppEnvironment.swift", owner: tool, for: project}
@@ -694,14 +698,14 @@ files:
     owner: person
     for: service
     when: service.implementation and service.kind == "model" and not service.isWrittenByHand
-  - {template: app/tests/RouteResults.swift.stencil, path: "{{ target.tests }}/Support/RouteResults.swift", owner: person, for: target, when: hasResults}
-  - {template: app/tests/Waiting.swift.stencil, path: "{{ target.tests }}/Support/Waiting.swift", owner: person, for: target, when: hasModules}
-  - {template: app/tests/MockLocator.swift.stencil, path: "{{ app.tests }}/Mocks/MockLocator.swift", owner: tool, for: project, when: canMock}
-  - template: app/tests/MockLocatorServices.swift.stencil
+  - {template: app/testing/RouteResults.swift.stencil, path: "{{ target.tests }}/Support/RouteResults.swift", owner: person, for: target, when: hasResults and options.tests == "all"}
+  - {template: app/testing/Waiting.swift.stencil, path: "{{ target.tests }}/Support/Waiting.swift", owner: person, for: target, when: hasModules and options.tests == "all"}
+  - {template: app/testing/MockLocator.swift.stencil, path: "{{ app.tests }}/Mocks/MockLocator.swift", owner: tool, for: project, when: canMock and options.tests != "none"}
+  - template: app/testing/MockLocatorServices.swift.stencil
     path: "{{ app.tests }}/Mocks/MockLocator+{{ document.name }}.swift"
     owner: tool
     for: services
-    when: document.services and canMock
+    when: document.services and canMock and options.tests != "none"
 
 """#
         ),
@@ -1414,7 +1418,7 @@ extension OpenFlows: UIAdaptivePresentationControllerDelegate {
 """#
         ),
         (
-            path: "app/tests/MockLocator.swift.stencil",
+            path: "app/testing/MockLocator.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
@@ -1445,7 +1449,7 @@ final class MockLocator {
 """#
         ),
         (
-            path: "app/tests/MockLocatorServices.swift.stencil",
+            path: "app/testing/MockLocatorServices.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
@@ -1470,7 +1474,7 @@ extension MockLocator {
 """#
         ),
         (
-            path: "app/tests/RouteResults.swift.stencil",
+            path: "app/testing/RouteResults.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% call header.person() %}
@@ -1499,7 +1503,7 @@ final class RouteResults<Value> {
 """#
         ),
         (
-            path: "app/tests/Waiting.swift.stencil",
+            path: "app/testing/Waiting.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% call header.person() %}
@@ -1611,25 +1615,23 @@ extension AppRouter: {{ module.name }}Routing {}
 """#
         ),
         (
-            path: "common/Contracts.swift.stencil",
+            path: "common/Contract.stencil",
             text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
+{# What the rest of the app knows of a module: its protocols, and what whoever opens it passes. #}
 {% import "common/Members.stencil" as members %}
 {% import "common/SpecText.stencil" as specText %}
-{% set access = module.target.access %}
-{% call header.tool(module.spec) %}
-{% call imports.imports(module.imports.contracts) %}
 
-{% for contract in module.protocols where not contract.isWrittenByHand %}
+{% macro declaration(contract) %}
 {% if contract.purpose == "dependencies" %}
 /// What {{ module.name }} needs; {% if module.flow %}the scope of {{ module.flow }}{% else %}the locator{% endif %} has it, or the app does not compile.
 {% elif contract.purpose == "routing" %}
 /// What {{ module.name }} may open; the rest of the {% if module.flow %}coordinator{% else %}router{% endif %} is out of its sight.
 {% endif %}
-{% call members.protocol(contract, access, module.spec) %}
+{% call members.protocol(contract, module.target.access, module.spec) %}
+{% endmacro %}
 
-{% endfor %}
+{% macro parameters() %}
+{% set access = module.target.access %}
 {% if module.parameters %}
 /// What whoever opens {{ module.name }} passes.
 @MainActor
@@ -1662,6 +1664,37 @@ private typealias {{ module.name }}Existing{{ name | upperFirst }} = {{ role.typ
 {% endif %}
 #sourceLocation()
 {% endfor %}
+{% endmacro %}
+
+"""#
+        ),
+        (
+            path: "common/Contract.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/Contract.stencil" as contracts %}
+{% call header.tool(module.spec) %}
+{% call imports.imports(item.imports) %}
+
+{% call contracts.declaration(item) %}
+
+"""#
+        ),
+        (
+            path: "common/Contracts.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/Contract.stencil" as contracts %}
+{% call header.tool(module.spec) %}
+{% call imports.imports(module.imports.contracts) %}
+
+{% for contract in module.protocols where not contract.isWrittenByHand %}
+{% call contracts.declaration(contract) %}
+
+{% endfor %}
+{% call contracts.parameters() %}
 
 """#
         ),
@@ -2027,6 +2060,19 @@ struct {{ module.name }}ModuleTests {
 """#
         ),
         (
+            path: "common/Parameters.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/Contract.stencil" as contracts %}
+{% call header.tool(module.spec) %}
+{% call imports.imports(module.imports.contracts) %}
+
+{% call contracts.parameters() %}
+
+"""#
+        ),
+        (
             path: "common/Routes.stencil",
             text: #"""
 {% import "common/SpecText.stencil" as specText %}
@@ -2041,6 +2087,120 @@ func {{ route.method }}({{ [parameters, completion] | select | join: ", " }}) {
 }
 {% endfor %}
 {% endmacro %}
+
+"""#
+        ),
+        (
+            path: "common/Screen.stencil",
+            text: #"""
+{# What a view controller is given: in its initializer, or, where it comes from a storyboard, by two functions before its view is loaded. #}
+
+{% macro given() %}
+{% if options.screens == "storyboard" %}
+{% if module.result %}
+/// Held here alone: once this screen is gone without a result, it counts as cancelled.
+private var completion: RouteCompletion<{{ module.result }}>!
+{% endif %}
+{% elif module.result %}
+/// Held here alone: once this screen is gone without a result, it counts as cancelled.
+private let completion: RouteCompletion<{{ module.result }}>
+{% endif %}
+{% endmacro %}
+
+{# `parts` are the names of what it works with, `parameters` their declarations, a part each; `isLast` says that no other function follows. #}
+{% macro taking(parts, parameters, type, isLast) %}
+{% if options.screens == "storyboard" %}
+// MARK: - Injection
+/// What it works with; called before its view is loaded.
+func inject({{ parameters | join: ", " }}) {
+{% for part in parts %}
+    self.{{ part }} = {{ part }}
+{% endfor %}
+}
+{% if module.result %}
+
+/// What it is shown for; called before its view is loaded.
+func configure(completion: RouteCompletion<{{ module.result }}>) {
+    self.completion = completion
+}
+{% endif %}
+{% if not isLast %}
+
+// MARK: - Lifecycle
+{% endif %}
+{% else %}
+// MARK: - Lifecycle
+init({{ parameters | join: ", " }}{% if module.result %}, completion: RouteCompletion<{{ module.result }}>{% endif %}) {
+{% for part in parts %}
+    self.{{ part }} = {{ part }}
+{% endfor %}
+{% if module.result %}
+    self.completion = completion
+{% endif %}
+    super.init(nibName: nil, bundle: nil)
+}
+
+@available(*, unavailable)
+required init?(coder: NSCoder) {
+    fatalError("{{ type }} is built by {{ module.name }}Module")
+}
+{% endif %}
+{% endmacro %}
+
+{# The statements that make one as `viewController`; `arguments` are those of its initializer but the result's. #}
+{% macro make(type, arguments, keyword) %}
+{% if options.screens == "storyboard" %}
+{{ keyword }}viewController = {{ module.name }}Module.makeViewController()
+viewController.inject({{ arguments }})
+{% if module.result %}
+viewController.configure(completion: completion)
+{% endif %}
+{% else %}
+{{ keyword }}viewController = {{ type }}({{ arguments }}{% if module.result %}, completion: completion{% endif %})
+{% endif %}
+{% endmacro %}
+
+{# The function of the module that takes it from its storyboard. #}
+{% macro fromStoryboard(type) %}
+{% if options.screens == "storyboard" %}
+
+static func makeViewController() -> {{ type }} {
+    let bundle = Bundle(for: {{ type }}.self)
+    let first = UIStoryboard(name: "{{ module.name }}", bundle: bundle).instantiateInitialViewController()
+    guard let viewController = first as? {{ type }} else {
+        fatalError("{{ module.name }}.storyboard begins with another view controller")
+    }
+    return viewController
+}
+{% endif %}
+{% endmacro %}
+
+"""#
+        ),
+        (
+            path: "common/Screen.storyboard.stencil",
+            text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES" initialViewController="scr-ee-001">
+    <dependencies>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+    </dependencies>
+    <scenes>
+        <scene sceneID="scr-ee-002">
+            <objects>
+                <viewController id="scr-ee-001" customClass="{{ module.roles.view.type }}" customModule="{{ module.target.module }}" sceneMemberID="viewController">
+                    <view key="view" contentMode="scaleToFill" id="scr-ee-003">
+                        <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+                        <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+                        <viewLayoutGuide key="safeArea" id="scr-ee-004"/>
+                    </view>
+                </viewController>
+                <placeholder placeholderIdentifier="IBFirstResponder" id="scr-ee-005" userLabel="First Responder" sceneMemberID="firstResponder"/>
+            </objects>
+        </scene>
+    </scenes>
+</document>
 
 """#
         ),
@@ -2382,21 +2542,21 @@ files:
     path: "{{ flow.folder }}/Generated/AppRouter+{{ flow.name }}.swift"
     owner: tool
     for: flow
-  - template: flows/tests/MockLocator.swift.stencil
+  - template: flows/testing/MockLocator.swift.stencil
     path: "{{ app.tests }}/Mocks/MockLocator+{{ flow.name }}Scope.swift"
     owner: tool
     for: flow
-    when: canMock
-  - template: flows/tests/CoordinatorTests.swift.stencil
+    when: canMock and options.tests != "none"
+  - template: flows/testing/CoordinatorTests.swift.stencil
     path: "{{ flow.testsFolder }}/{{ flow.name }}CoordinatorTests.swift"
     owner: person
     for: flow
-    when: flow.test and canMock
+    when: flow.test and canMock and options.tests == "all"
 
 """#
         ),
         (
-            path: "flows/tests/CoordinatorTests.swift.stencil",
+            path: "flows/testing/CoordinatorTests.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
@@ -2470,7 +2630,7 @@ struct {{ flow.name }}CoordinatorTests {
 """#
         ),
         (
-            path: "flows/tests/MockLocator.swift.stencil",
+            path: "flows/testing/MockLocator.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
@@ -2536,8 +2696,6 @@ style: viper
 {{ member.declaration }} {
     {% call body(member, member.call) %}
 }
-{% elif member.kind == "initializer" and not member.call %}
-{{ member.declaration }} {}
 {% elif member.kind == "initializer" %}
 {{ member.declaration }} {
     {% call initialized(member, member.call) %}
@@ -2779,7 +2937,13 @@ final class {{ head() }} {
     var mockLog: MockLog?
 {% endif %}
 {% if mock.hasLockedStatics %}
+{% if mock.genericParameters %}
+    private {{ mock.unlockedAccess }}static var staticMockStorage: MockBox<StaticMockStorage> {
+        mockStatics(of: {{ mock.name }}.self) { StaticMockStorage() }
+    }
+{% else %}
     private {{ mock.unlockedAccess }}static let staticMockStorage = MockBox(StaticMockStorage())
+{% endif %}
 {% endif %}
 {% if mock.needsPlainInitializer %}
 
@@ -2940,6 +3104,18 @@ nonisolated final class MockBox<Value>: @unchecked Sendable {
         set { withLock { $0[keyPath: part] = newValue } }
     }
 }
+
+/// What belongs to the type of a generic mock, which can store nothing itself: a box for each type that it is made of.
+nonisolated func mockStatics<Value>(of mock: Any.Type, _ initial: () -> Value) -> MockBox<Value> {
+    boxesOfStatics.withLock { boxes in
+        if let box = boxes[ObjectIdentifier(mock)] as? MockBox<Value> { return box }
+        let box = MockBox(initial())
+        boxes[ObjectIdentifier(mock)] = box
+        return box
+    }
+}
+
+private nonisolated let boxesOfStatics = MockBox<[ObjectIdentifier: AnyObject]>([:])
 
 /// What a mock does at one call: its handler, or else its error, or else the next of its values.
 nonisolated struct MockStub<Handler, Failure: Error, Value> {
@@ -3105,32 +3281,32 @@ nonisolated func write(to target: inout some TextOutputStream) {}
 {% macro forwarded(member, name, type, isSettable) %}
 {% set storage = "staticMockStorage" if member.isStatic else "mockStorage" %}
 {% if isSettable %}
-{{ mock.unlockedAccess }}{{ static(member) }}var {{ name }}: {{ type }} {
+{{ member.stubAttribute }}{{ mock.unlockedAccess }}{{ static(member) }}var {{ name }}: {{ type }} {
     get { {{ storage }}.{{ name }} }
     set { {{ storage }}.{{ name }} = newValue }
 }
 {% else %}
-{{ mock.unlockedAccess }}{{ static(member) }}var {{ name }}: {{ type }} { {{ storage }}.{{ name }} }
+{{ member.stubAttribute }}{{ mock.unlockedAccess }}{{ static(member) }}var {{ name }}: {{ type }} { {{ storage }}.{{ name }} }
 {% endif %}
 {% endmacro %}
 
 {# The stored properties for a call: `read` goes before those that only the mock sets, `set` before the others. #}
 {% macro properties(member, call, read, set) %}
-{{ read }}var {{ call.count }} = 0
+{{ member.stubAttribute }}{{ read }}var {{ call.count }} = 0
 {% if call.record %}
-{{ read }}var {{ call.name }}Calls: [{{ call.record.type }}] = []
+{{ member.stubAttribute }}{{ read }}var {{ call.name }}Calls: [{{ call.record.type }}] = []
 {% endif %}
 {% if member.kind != "initializer" %}
-{{ set }}var {{ call.name }}Handler: {{ call.handler }}
+{{ member.stubAttribute }}{{ set }}var {{ call.name }}Handler: {{ call.handler }}
 {% if call.thrownError %}
-{{ set }}var {{ call.name }}ThrownError: {{ call.thrownError }}
+{{ member.stubAttribute }}{{ set }}var {{ call.name }}ThrownError: {{ call.thrownError }}
 {% endif %}
 {% if call.result?.isStorable %}
-{{ set }}var {{ call.name }}ReturnValues: [{{ call.result.type }}] = []
+{{ member.stubAttribute }}{{ set }}var {{ call.name }}ReturnValues: [{{ call.result.type }}] = []
 {% if call.result.default and call.result.default != "nil" and not call.result.isErased %}
-{{ set }}var {{ call.name }}ReturnValue: {{ call.result.type }} = {{ call.result.default }}
+{{ member.stubAttribute }}{{ set }}var {{ call.name }}ReturnValue: {{ call.result.type }} = {{ call.result.default }}
 {% else %}
-{{ set }}var {{ call.name }}ReturnValue: {{ returnType(call) }}
+{{ member.stubAttribute }}{{ set }}var {{ call.name }}ReturnValue: {{ returnType(call) }}
 {% endif %}
 {% endif %}
 {% endif %}
@@ -3241,10 +3417,12 @@ files:
     path: "{{ mock.target.tests }}/Mocks/{{ mock.file }}.swift"
     owner: tool
     for: mock
+    when: options.tests != "none"
   - template: mocks/MockSupport.swift.stencil
     path: "{{ target.tests }}/Mocks/MockSupport.swift"
     owner: tool
     for: target
+    when: options.tests != "none"
 
 """#
         ),
@@ -3254,6 +3432,7 @@ files:
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% import "common/Build.stencil" as assembly %}
+{% import "common/Screen.stencil" as screen %}
 {% set access = module.target.access %}
 {% call header.tool(module.spec) %}
 {% call imports.imports(module.imports.assembly) %}
@@ -3267,8 +3446,14 @@ files:
             "parameters: parameters" if module.parameters,
             "completion: completion" if module.result,
         ] | select | join: ", " }})
+{% if options.screens == "storyboard" %}
+        {% call screen.make(module.roles.view.type, "viewModel: viewModel, routing: routing", "let ") %}
+        return viewController
+{% else %}
         return {{ module.roles.view.type }}(viewModel: viewModel, routing: routing{% if module.result %}, completion: completion{% endif %})
+{% endif %}
     }
+    {% call screen.fromStoryboard(module.roles.view.type) %}
 }
 
 """#
@@ -3279,9 +3464,12 @@ files:
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% import "common/Members.stencil" as members %}
+{% import "common/Screen.stencil" as screen %}
 {% set part = module.roles.view %}
 {% set model = module.roles.viewModel %}
 {% set modelType = "any " ~ model.contract.name if model.contract else model.type %}
+{% set injectedType = "(" ~ modelType ~ ")!" if model.contract else modelType ~ "!" %}
+{% set storedType = injectedType if options.screens == "storyboard" else modelType %}
 {% call header.person() %}
 {% call imports.imports(part.imports) %}
 
@@ -3291,29 +3479,15 @@ final class {{ part.type }}: UIViewController {
 {% if part.contract %}
     {% call members.stored(part.contract.members, "") %}
 {% endif %}
-    private let viewModel: {{ modelType }}
+    private {{ "var" if options.screens == "storyboard" else "let" }} viewModel: {{ storedType }}
     private(set) weak var routing: (any {{ module.name }}Routing)?
-{% if module.result %}
-    /// Held here alone: once this screen is gone without a result, it counts as cancelled.
-    private let completion: RouteCompletion<{{ module.result }}>
-{% endif %}
+    {% call screen.given() %}
 
-    // MARK: - Lifecycle
-    init(viewModel: {{ modelType }}, routing: any {{ module.name }}Routing{% if module.result %}, completion: RouteCompletion<{{ module.result }}>{% endif %}) {
-        self.viewModel = viewModel
-        self.routing = routing
-{% if module.result %}
-        self.completion = completion
-{% endif %}
-        super.init(nibName: nil, bundle: nil)
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) {
-        fatalError("{{ part.type }} is built by {{ module.name }}Module")
-    }
+    {% call screen.taking(["viewModel", "routing"], ["viewModel: " ~ modelType, "routing: any " ~ module.name ~ "Routing"], part.type, not model.evented) %}
 {% if model.evented %}
+{% if options.screens == "code" %}
 
+{% endif %}
     override func viewDidLoad() {
         super.viewDidLoad()
         listen()
@@ -3431,13 +3605,25 @@ final class {{ part.type }} {}
 pack: mvvm
 summary: View controller and view model, bound by evented properties.
 roles:
-  view: {suffix: ViewProtocol, type: ViewController, optional: true}
-  viewModel: {suffix: ViewModelProtocol, type: ViewModel, optional: true}
+  view: {suffix: "View{{ options.suffix if options.suffix != 'none' }}", type: ViewController, optional: true}
+  viewModel: {suffix: "ViewModel{{ options.suffix if options.suffix != 'none' }}", type: ViewModel, optional: true}
 files:
   - template: common/Contracts.swift.stencil
     path: "{{ module.folder }}/Generated/{{ module.name }}Contracts.swift"
     owner: tool
     for: module
+    when: options.protocols == "one"
+  - template: common/Contract.swift.stencil
+    path: "{{ module.folder }}/Generated/{{ item.name }}.swift"
+    owner: tool
+    for: module
+    each: module.protocols
+    when: options.protocols == "many" and not item.isWrittenByHand
+  - template: common/Parameters.swift.stencil
+    path: "{{ module.folder }}/Generated/{{ module.name }}Parameters.swift"
+    owner: tool
+    for: module
+    when: options.protocols == "many" and (module.parameters or module.result)
   - template: mvvm/Module.swift.stencil
     path: "{{ module.folder }}/Generated/{{ module.name }}Module.swift"
     owner: tool
@@ -3473,35 +3659,41 @@ files:
     owner: person
     for: module
     when: module.roles.view.isGenerated
+  - template: common/Screen.storyboard.stencil
+    path: "{{ module.folder }}/{{ module.name }}.storyboard"
+    owner: person
+    for: module
+    when: options.screens == "storyboard" and module.roles.view.isGenerated and not module.isBuiltByHand
   - template: mvvm/ViewModel.swift.stencil
     path: "{{ module.folder }}/{{ module.roles.viewModel.type }}.swift"
     owner: person
     for: module
     when: module.roles.viewModel.isGenerated
-  - template: mvvm/tests/ViewControllerTests.swift.stencil
+  - template: mvvm/testing/ViewControllerTests.swift.stencil
     path: "{{ module.testsFolder }}/{{ module.roles.view.type }}Tests.swift"
     owner: person
     for: module
-    when: module.roles.view.isTestable and (module.roles.viewModel.contract or module.test and module.roles.viewModel.isTestable)
-  - template: mvvm/tests/ViewModelTests.swift.stencil
+    when: options.tests == "all" and module.roles.view.isTestable and (module.roles.viewModel.contract or module.test and module.roles.viewModel.isTestable)
+  - template: mvvm/testing/ViewModelTests.swift.stencil
     path: "{{ module.testsFolder }}/{{ module.roles.viewModel.type }}Tests.swift"
     owner: person
     for: module
-    when: module.roles.viewModel.isTestable and module.test and module.roles.viewModel.hasTestableMembers
+    when: options.tests == "all" and module.roles.viewModel.isTestable and module.test and module.roles.viewModel.hasTestableMembers
   - template: common/ModuleTests.swift.stencil
     path: "{{ module.testsFolder }}/{{ module.name }}ModuleTests.swift"
     owner: person
     for: module
-    when: module.test and not module.isBuiltByHand
+    when: options.tests == "all" and module.test and not module.isBuiltByHand
 
 """#
         ),
         (
-            path: "mvvm/tests/ViewControllerTests.swift.stencil",
+            path: "mvvm/testing/ViewControllerTests.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% import "common/Testing.stencil" as testing %}
+{% import "common/Screen.stencil" as screen %}
 {% set part = module.roles.view %}
 {% set model = module.roles.viewModel %}
 {% call header.person() %}
@@ -3524,7 +3716,7 @@ struct {{ part.type }}Tests {
 {% endif %}
         let viewModel = {{ model.type }}({{ testing.model() }})
 {% endif %}
-        viewController = {{ part.type }}(viewModel: viewModel, routing: routing{% if module.result %}, completion: completion{% endif %})
+        {% call screen.make(part.type, "viewModel: viewModel, routing: routing", "") %}
     }
     {% call testing.routes("viewController", "viewController") %}
 
@@ -3560,7 +3752,7 @@ struct {{ part.type }}Tests {
 """#
         ),
         (
-            path: "mvvm/tests/ViewModelTests.swift.stencil",
+            path: "mvvm/testing/ViewModelTests.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
@@ -3680,6 +3872,7 @@ final class {{ part.type }} {}
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% import "common/Build.stencil" as assembly %}
+{% import "common/Screen.stencil" as screen %}
 {% set access = module.target.access %}
 {% call header.tool(module.spec) %}
 {% call imports.imports(module.imports.assembly) %}
@@ -3691,11 +3884,12 @@ final class {{ part.type }} {}
         let router = {{ module.roles.router.type }}(routing: routing)
         let interactor = {{ module.roles.interactor.type }}({% if module.dependencies %}dependencies: dependencies{% endif %})
         let presenter = {{ module.roles.presenter.type }}(interactor: interactor, router: router{% if module.parameters %}, parameters: parameters{% endif %}{% if module.result %}, completion: completion{% endif %})
-        let viewController = {{ module.roles.view.type }}(presenter: presenter{% if module.result %}, completion: completion{% endif %})
+        {% call screen.make(module.roles.view.type, "presenter: presenter", "let ") %}
         presenter.view = viewController
         router.viewController = viewController
         return viewController
     }
+    {% call screen.fromStoryboard(module.roles.view.type) %}
 }
 
 """#
@@ -3814,6 +4008,7 @@ extension {{ part.type }} {
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% import "common/Members.stencil" as members %}
+{% import "common/Screen.stencil" as screen %}
 {% set part = module.roles.view %}
 {% call header.person() %}
 {% call imports.imports(part.imports) %}
@@ -3822,26 +4017,13 @@ extension {{ part.type }} {
 final class {{ part.type }}: UIViewController {
     // MARK: - Properties
     {% call members.stored(part.contract.members, "") %}
-    private let presenter: any {{ module.roles.presenter.contract.name }}
-{% if module.result %}
-    /// Held here alone: once this screen is gone without a result, it counts as cancelled.
-    private let completion: RouteCompletion<{{ module.result }}>
+    private {{ "var" if options.screens == "storyboard" else "let" }} presenter: {{ "(any " ~ module.roles.presenter.contract.name ~ ")!" if options.screens == "storyboard" else "any " ~ module.roles.presenter.contract.name }}
+    {% call screen.given() %}
+
+    {% call screen.taking(["presenter"], ["presenter: any " ~ module.roles.presenter.contract.name], part.type, false) %}
+{% if options.screens == "code" %}
+
 {% endif %}
-
-    // MARK: - Lifecycle
-    init(presenter: any {{ module.roles.presenter.contract.name }}{% if module.result %}, completion: RouteCompletion<{{ module.result }}>{% endif %}) {
-        self.presenter = presenter
-{% if module.result %}
-        self.completion = completion
-{% endif %}
-        super.init(nibName: nil, bundle: nil)
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) {
-        fatalError("{{ part.type }} is built by {{ module.name }}Module")
-    }
-
     override func viewDidLoad() {
         super.viewDidLoad()
         presenter.viewDidLoad()
@@ -3858,19 +4040,31 @@ final class {{ part.type }}: UIViewController {
 pack: viper
 summary: View, interactor, presenter and router, each behind a protocol.
 roles:
-  view: {suffix: ViewProtocol, type: ViewController}
+  view: {suffix: "View{{ options.suffix if options.suffix != 'none' }}", type: ViewController}
   presenter:
-    suffix: PresenterProtocol
+    suffix: "Presenter{{ options.suffix if options.suffix != 'none' }}"
     type: Presenter
     members: |
       func viewDidLoad()
-  interactor: {suffix: InteractorProtocol, type: Interactor}
-  router: {suffix: RouterProtocol, type: Router, routes: true}
+  interactor: {suffix: "Interactor{{ options.suffix if options.suffix != 'none' }}", type: Interactor}
+  router: {suffix: "Router{{ options.suffix if options.suffix != 'none' }}", type: Router, routes: true}
 files:
   - template: common/Contracts.swift.stencil
     path: "{{ module.folder }}/Generated/{{ module.name }}Protocols.swift"
     owner: tool
     for: module
+    when: options.protocols == "one"
+  - template: common/Contract.swift.stencil
+    path: "{{ module.folder }}/Generated/{{ item.name }}.swift"
+    owner: tool
+    for: module
+    each: module.protocols
+    when: options.protocols == "many" and not item.isWrittenByHand
+  - template: common/Parameters.swift.stencil
+    path: "{{ module.folder }}/Generated/{{ module.name }}Parameters.swift"
+    owner: tool
+    for: module
+    when: options.protocols == "many" and (module.parameters or module.result)
   - template: viper/Module.swift.stencil
     path: "{{ module.folder }}/Generated/{{ module.name }}Module.swift"
     owner: tool
@@ -3906,6 +4100,11 @@ files:
     owner: person
     for: module
     when: module.roles.view.isGenerated
+  - template: common/Screen.storyboard.stencil
+    path: "{{ module.folder }}/{{ module.name }}.storyboard"
+    owner: person
+    for: module
+    when: options.screens == "storyboard" and module.roles.view.isGenerated and not module.isBuiltByHand
   - template: viper/Presenter.swift.stencil
     path: "{{ module.folder }}/{{ module.roles.presenter.type }}.swift"
     owner: person
@@ -3921,41 +4120,41 @@ files:
     owner: person
     for: module
     when: module.roles.router.isGenerated
-  - template: viper/tests/RouterTests.swift.stencil
+  - template: viper/testing/RouterTests.swift.stencil
     path: "{{ module.testsFolder }}/{{ module.roles.router.type }}Tests.swift"
     owner: person
     for: module
-    when: module.roles.router.isTestable
-  - template: viper/tests/PresenterTests.swift.stencil
+    when: options.tests == "all" and module.roles.router.isTestable
+  - template: viper/testing/PresenterTests.swift.stencil
     path: "{{ module.testsFolder }}/{{ module.roles.presenter.type }}Tests.swift"
     owner: person
     for: module
-    when: module.roles.presenter.isTestable and module.test
-  - template: viper/tests/InteractorTests.swift.stencil
+    when: options.tests == "all" and module.roles.presenter.isTestable and module.test
+  - template: viper/testing/InteractorTests.swift.stencil
     path: "{{ module.testsFolder }}/{{ module.roles.interactor.type }}Tests.swift"
     owner: person
     for: module
-    when: module.roles.interactor.isTestable and module.roles.interactor.hasTestableMembers
-  - template: viper/tests/ViewControllerTests.swift.stencil
+    when: options.tests == "all" and module.roles.interactor.isTestable and module.roles.interactor.hasTestableMembers
+  - template: viper/testing/ViewControllerTests.swift.stencil
     path: "{{ module.testsFolder }}/{{ module.roles.view.type }}Tests.swift"
     owner: person
     for: module
-    when: module.roles.view.isTestable
-  - template: viper/tests/ChainTests.swift.stencil
+    when: options.tests == "all" and module.roles.view.isTestable
+  - template: viper/testing/ChainTests.swift.stencil
     path: "{{ module.testsFolder }}/{{ module.name }}ChainTests.swift"
     owner: person
     for: module
-    when: module.test and module.test.hasChain
+    when: options.tests == "all" and module.test and module.test.hasChain
   - template: common/ModuleTests.swift.stencil
     path: "{{ module.testsFolder }}/{{ module.name }}ModuleTests.swift"
     owner: person
     for: module
-    when: module.test and not module.isBuiltByHand
+    when: options.tests == "all" and module.test and not module.isBuiltByHand
 
 """#
         ),
         (
-            path: "viper/tests/ChainTests.swift.stencil",
+            path: "viper/testing/ChainTests.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
@@ -4010,7 +4209,7 @@ struct {{ module.name }}ChainTests {
 """#
         ),
         (
-            path: "viper/tests/InteractorTests.swift.stencil",
+            path: "viper/testing/InteractorTests.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
@@ -4045,7 +4244,7 @@ struct {{ part.type }}Tests {
 """#
         ),
         (
-            path: "viper/tests/PresenterTests.swift.stencil",
+            path: "viper/testing/PresenterTests.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
@@ -4108,7 +4307,7 @@ struct {{ part.type }}Tests {
 """#
         ),
         (
-            path: "viper/tests/RouterTests.swift.stencil",
+            path: "viper/testing/RouterTests.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
@@ -4170,11 +4369,12 @@ struct {{ part.type }}Tests {
 """#
         ),
         (
-            path: "viper/tests/ViewControllerTests.swift.stencil",
+            path: "viper/testing/ViewControllerTests.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% import "common/Testing.stencil" as testing %}
+{% import "common/Screen.stencil" as screen %}
 {% set part = module.roles.view %}
 {% call header.person() %}
 {% call imports.tests(part.testImports, module.target.module) %}
@@ -4188,7 +4388,7 @@ struct {{ part.type }}Tests {
     private let viewController: {{ part.type }}
 
     init() {
-        viewController = {{ part.type }}(presenter: presenter{% if module.result %}, completion: completion{% endif %})
+        {% call screen.make(part.type, "presenter: presenter", "") %}
     }
 
     @Test("Tells the presenter once that it has loaded")

@@ -6,11 +6,14 @@ package import YAML
 package struct PackLayer: Sendable {
     /// Nil for what comes with the tool.
     package let folder: String?
+    /// It is a copy from another repository.
+    package let isVendored: Bool
     /// Each named by its path in the folder.
     package let files: [TemplateSource]
 
-    package init(folder: String?, files: [TemplateSource]) {
+    package init(folder: String?, isVendored: Bool = false, files: [TemplateSource]) {
         self.folder = folder
+        self.isVendored = isVendored
         self.files = files
     }
 

@@ -24,7 +24,7 @@ package struct PackManifest: Sendable {
 
 /// A part of a module of one style that has a protocol.
 package struct PackRole: Sendable {
-    /// What the protocol's name adds to the module's: `ViewProtocol`.
+    /// What the protocol's name adds to the module's: `ViewProtocol`. A template that sees `options`.
     package var suffix: LocatedText
     /// What the name of the class behind it adds: `ViewController`.
     package var type: LocatedText
@@ -51,6 +51,8 @@ package struct PackFile: Sendable {
     package var path: LocatedText
     package var ownerWord: LocatedText
     package var subjectWord: LocatedText
+    /// An expression for a list: the file is made for each `item` of it.
+    package var each: LocatedText?
     /// An expression of the template language; the file is made where it holds.
     package var when: LocatedText?
 
@@ -99,7 +101,7 @@ extension PackRole {
         "A part of a module that has a protocol.",
         make: { PackRole(suffix: LocatedText($0), type: LocatedText($0)) },
         fields: [
-            Field(required: "suffix", \.suffix, .text(), "What its protocol's name adds to the module's."),
+            Field(required: "suffix", \.suffix, .text(), "What its protocol's name adds to the module's; a template that sees `options`."),
             Field(required: "type", \.type, .text(), "What the name of its class adds to the module's."),
             Field(
                 "members",
@@ -141,6 +143,7 @@ extension PackFile {
                 .choice(Subject.allCases.map(\.rawValue)),
                 "What there is one of it for: the project, each target, module, flow, services document, service or mocked protocol."
             ),
+            Field("each", \.each, .text("an expression"), "A list: there is a file for each `item` of it, a text or something with a name."),
             Field("when", \.when, .text("an expression"), "The file is made where this holds."),
         ]
     )

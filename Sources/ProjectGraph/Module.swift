@@ -34,6 +34,13 @@ package struct Module: Sendable {
     package var dependencies: [Service.Reference] { namedDependencies.map(\.service) }
     package var specPath: String { range.file.path }
 
+    /// The name of the class behind a role: that of its protocol is taken, where the two would have the same.
+    package func typeName(of role: Style.Role) -> String {
+        let name = self.name + role.type
+        let contract = protocols.first { $0.purpose == .role(role) }
+        return contract?.name == name ? name + "Impl" : name
+    }
+
     /// The class of this role is the style's to make.
     package func makes(_ role: Style.Role) -> Bool {
         !isLegacy && !existingTypes.contains { $0.part == role.part }

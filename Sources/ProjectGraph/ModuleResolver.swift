@@ -47,7 +47,7 @@ struct ModuleResolver {
             return reader.read(link, into: &bag)
         }
         for entry in spec.types { Identifier.checkType(entry.value, as: "a Swift type's name", into: &bag) }
-        guard let style = styles.style(of: spec, into: &bag) else {
+        guard let style = styles.style(of: spec, into: &bag)?.tailored(to: spec.options) else {
             readMembers(of: spec, into: &bag)
             return nil
         }

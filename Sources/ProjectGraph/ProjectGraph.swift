@@ -1,6 +1,7 @@
 package import Diagnostics
 package import ProjectSpec
 package import SwiftInterface
+import SwiftReader
 package import YAML
 
 /// What the specs of a project mean: every name resolved, every default applied. One with errors is never built.
@@ -66,7 +67,7 @@ package struct ProjectGraph: Sendable {
 
         let known = Set(interfaces.map(\.path))
         let files = interfaces.map(\.interface) + protocols.files.filter { !known.contains($0.path) }.map(\.interface)
-        let interfaceIndex = InterfaceIndex(files)
+        let interfaceIndex = InterfaceIndex(files, standard: SwiftReader.protocolsOfSwift)
         let written = Set(resolved.flatMap(\.protocols).map(\.name) + documents.flatMap(\.services).map(\.protocolName))
         let selection = MockSelection(
             interfaces.map { $0.interface.without(written) },

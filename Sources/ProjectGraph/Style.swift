@@ -3,22 +3,34 @@ import Naming
 import ProjectSpec
 package import SwiftInterface
 import SwiftReader
-import YAML
+package import YAML
 
 /// An architecture: the parts of its modules that have protocols.
 package struct Style: Sendable {
     package let name: String
-    package let roles: [Role]
+    package private(set) var roles: [Role]
+    /// The suffixes of the roles for a module whose spec sets options.
+    private let suffixes: @Sendable ([NamedValue<YAMLNode>]) -> [String]
 
-    package init(name: String, roles: [Role]) {
+    /// - Parameter suffixes: those of the roles, in their order, for a module whose spec sets options; none where options change nothing.
+    package init(name: String, roles: [Role], suffixes: @escaping @Sendable ([NamedValue<YAMLNode>]) -> [String] = { _ in [] }) {
         self.name = name
         self.roles = roles
+        self.suffixes = suffixes
+    }
+
+    /// As a module has it whose spec sets options.
+    func tailored(to options: [NamedValue<YAMLNode>]) -> Style {
+        guard !options.isEmpty else { return self }
+        var style = self
+        for (index, suffix) in zip(roles.indices, suffixes(options)) { style.roles[index].suffix = suffix }
+        return style
     }
 
     package struct Role: Sendable {
         package let name: String
         /// What its protocol's name adds to the module's: `ViewProtocol`.
-        package let suffix: String
+        package fileprivate(set) var suffix: String
         /// What the name of its class adds: `ViewController`.
         package let type: String
         /// The members that every module of the style has.

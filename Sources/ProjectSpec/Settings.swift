@@ -12,7 +12,7 @@ package struct Settings: Sendable {
     package var types: [NamedValue<TypeSpec>] = []
     package var flags: FlagsSpec?
     package var mocks: MocksSpec?
-    package var templates: [LocatedText]?
+    package var templates: [TemplatesSpec]?
     package var budget: BudgetSpec?
     package var options: [NamedValue<YAMLNode>] = []
     /// Keys whose values are wrong, which has been reported.
@@ -93,7 +93,12 @@ extension Settings {
             Field("types", \.types, .dictionary(key: "a type", of: TypeSpec.schema), "What the tool can't know of types that specs name."),
             Field("flags", \.flags, FlagsSpec.schema, "The service that answers for feature flags, and their type."),
             Field("mocks", \.mocks, MocksSpec.schema, "Which protocols are mocked, and what mocks return unasked."),
-            Field("templates", \.templates, .list(of: .text("a folder")), "Folders of the team's own templates, the strongest first; `Templates` by default, where there is one."),
+            Field(
+                "templates",
+                \.templates,
+                .list(of: TemplatesSpec.schema),
+                "Where the team's own templates come from, the strongest first: folders of the project, and git repositories; `Templates` by default, where there is one."
+            ),
             Field("budget", \.budget, BudgetSpec.schema, "How large a file may become before there is a warning."),
             Field("options", \.options, .dictionary(key: "a variable", of: .anything), "Variables of the template packs."),
         ]

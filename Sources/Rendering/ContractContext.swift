@@ -4,13 +4,15 @@ import SwiftInterface
 /// A protocol of a module, as templates see it.
 struct ContractContext: TemplateContext {
     let contract: ModuleProtocol
+    let imports: [String]
     let items: ItemsContext
     /// Those that the spec wrote, without what every module of the style has.
     let ownItems: ItemsContext
 
     /// - Parameter surroundings: what a class behind it declares, and how tests call that.
-    init(contract: ModuleProtocol, surroundings: MemberSurroundings = MemberSurroundings()) {
+    init(contract: ModuleProtocol, imports: [String], surroundings: MemberSurroundings = MemberSurroundings()) {
         self.contract = contract
+        self.imports = imports
         items = ItemsContext(contract.items, written: contract.ownRange, surroundings: surroundings)
         ownItems = items[contract.ownRange]
     }
@@ -23,6 +25,7 @@ struct ContractContext: TemplateContext {
         ContextEntry("parent", "The protocol of the support files that it refines; nil where it refines none.", example: "ModuleRouter") {
             $0.contract.parent?.name
         }
+        ContextEntry("imports", "What a file of its own imports.", example: "[UIKit]") { $0.imports }
         ContextEntry("isWrittenByHand", "It is in a Swift file of the team's.", example: "false") { $0.contract.isWrittenByHand }
         ContextEntry("items", "What is in its body, in order: members, comments and `#if`.") { $0.items.contexts }
         ContextEntry("members", "Its members that stand under no `#if`.") { $0.items.memberValues }

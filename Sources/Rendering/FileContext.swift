@@ -6,9 +6,15 @@ import YAML
 extension PackLibrary {
     /// What the templates of a pack's file see.
     func context(of file: PackFile, in pack: PackManifest) -> MappingShape {
-        let options = MappingShape(variables(of: pack).map { .init($0.name.text, $0.value.summary?.text ?? "", shape: $0.value.shape) })
         let subject = file.subject == .module ? ModuleSubject.shape(withRolesOf: pack.isStyle ? [pack] : styles) : file.subject.shape
-        return subject.with(.init("options", "The variables of the pack.", shape: .members(options)))
+        return subject.with(.init("options", "The variables of the pack.", shape: .members(variables(of: pack).shape)))
+    }
+}
+
+extension [NamedValue<PackVariable>] {
+    /// What templates see as `options`.
+    var shape: MappingShape {
+        MappingShape(map { .init($0.name.text, $0.value.summary?.text ?? "", shape: $0.value.shape) })
     }
 }
 

@@ -10,6 +10,8 @@ final class FileRule: Sendable {
     let template: CompiledTemplate
     let path: CompiledTemplate
     let condition: CompiledExpression?
+    /// The list for whose items there is a file each.
+    let items: CompiledExpression?
     /// What its templates see.
     let shape: MappingShape
 
@@ -24,14 +26,20 @@ final class FileRule: Sendable {
         let template = Self.template(file.template, in: library, into: &bag)
         let path = library.compile(text: file.path, into: &bag)
         let condition = file.when.map { library.compileExpression($0, into: &bag) }
+        let items = file.each.map { library.compileExpression($0, into: &bag) }
         guard let template, let path else { return nil }
         if case .some(.none) = condition { return nil }
+        if case .some(.none) = items { return nil }
         self.file = file
         self.pack = pack
         self.template = template
         self.path = path
         self.condition = condition ?? nil
-        shape = packs.context(of: file, in: pack)
+        self.items = items ?? nil
+        let context = packs.context(of: file, in: pack)
+        let list = self.items.map { $0.check(against: context, into: &bag).unwrapped }
+        let item = if case .list(let item) = list { item } else { TemplateShape.any }
+        shape = list == nil ? context : context.with(.init("item", "What there is one file of, of the list after `each`.", shape: item))
         template.check(against: shape, into: &bag)
         path.check(against: shape, into: &bag)
         self.condition?.check(against: shape, into: &bag)
@@ -58,9 +66,33 @@ final class FileRule: Sendable {
         return library.compile(name.text, into: &bag)
     }
 
-    /// Nil where the condition does not hold, or something is wrong, which has then been reported.
-    func render(_ subject: Subject, options: PackOptions, into bag: inout DiagnosticBag) -> PlannedRender? {
-        let context = TemplateMapping(keys: shape.keys, values: subject.context.values + [options.context])
+    /// None where the condition does not hold, or something is wrong, which has then been reported.
+    func renders(_ subject: Subject, options: PackOptions, into bag: inout DiagnosticBag) -> [PlannedRender] {
+        let values = subject.context.values + [options.context]
+        guard let items, let written = file.each else {
+            let context = TemplateMapping(keys: shape.keys, values: values)
+            return render(subject, context, instance: subject.instance, options, into: &bag).map { [$0] } ?? []
+        }
+        // The list itself sees no item.
+        guard let list = items.evaluate(TemplateMapping(keys: shape.keys, values: values + [.null]), into: &bag) else { return [] }
+        var names: Set<String> = []
+        guard case .list(let found) = list, found.allSatisfy({ $0.instanceName.map { names.insert($0).inserted } ?? false }) else {
+            bag.add(.wrongItems(written))
+            return []
+        }
+        return found.compactMap { item in
+            let instance = [subject.instance, item.instanceName ?? ""].filter { !$0.isEmpty }.joined(separator: "/")
+            return render(subject, TemplateMapping(keys: shape.keys, values: values + [item]), instance: instance, options, into: &bag)
+        }
+    }
+
+    private func render(
+        _ subject: Subject,
+        _ context: TemplateMapping,
+        instance: String,
+        _ options: PackOptions,
+        into bag: inout DiagnosticBag
+    ) -> PlannedRender? {
         if let condition {
             guard let value = condition.evaluate(context, into: &bag), value.isTrue else { return nil }
         }
@@ -70,7 +102,7 @@ final class FileRule: Sendable {
                 spec: subject.spec,
                 pack: pack.name.text,
                 template: file.template.text,
-                instance: subject.instance
+                instance: instance
             ),
             path: String(decoding: path.bytes, as: UTF8.self),
             owner: file.owner,
@@ -79,6 +111,28 @@ final class FileRule: Sendable {
             rule: self,
             context: context,
             layout: options.layout
+        )
+    }
+}
+
+extension TemplateValue {
+    /// By what one item of a list is told from the others; nil where nothing does.
+    fileprivate var instanceName: String? {
+        switch self {
+        case .string(let text): text
+        case .mapping(let members): if case .string(let name) = members["name"] { name } else { nil }
+        default: nil
+        }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func wrongItems(_ expression: LocatedText) -> Diagnostic {
+        Diagnostic(
+            .wrongItems,
+            "expected a list of texts, or of values with a `name`, all different, after `each`",
+            at: expression.range,
+            help: "write a list such as `module.protocols`"
         )
     }
 }

@@ -78,8 +78,7 @@ struct MockMemberContext: TemplateContext {
         self.isLocked = isLocked
         calls =
             switch member.kind {
-            case .method(let call), .effectfulProperty(let call): [call]
-            case .initializer(let call): [call].compactMap(\.self)
+            case .method(let call), .effectfulProperty(let call), .initializer(let call): [call]
             case .subscript(let getter, let setter): [getter] + [setter].compactMap(\.self)
             case .property: []
             }
@@ -90,6 +89,9 @@ struct MockMemberContext: TemplateContext {
         ContextEntry("title", "As in Swift's documentation.", example: "logIn(email:password:)") { $0.member.title }
         ContextEntry("condition", "The condition of the `#if` around it.", example: "DEBUG") { $0.member.condition }
         ContextEntry("attributes", "Its attributes.", example: "['@discardableResult']") { $0.member.attributes }
+        ContextEntry("stubAttribute", "What stands before each of its stubs, with a blank, or nothing.", example: "''") {
+            $0.member.stubAttribute.map { "\($0) " } ?? ""
+        }
         ContextEntry("declaration", "The declaration up to its braces.", example: "'func logIn(email: String)'") { $0.member.declaration }
         ContextEntry("getterEffects", "The effects of its getter, with a blank, or nothing.", example: "'async throws '") {
             $0.member.getterEffects.isEmpty ? "" : "\($0.member.getterEffects) "

@@ -19,6 +19,19 @@ struct ModuleImports: TemplateContext {
         ContextEntry("tests", "The tests of the module as a whole.", example: "[Testing, UIKit]") { $0.tests }
     }
 
+    /// Of a file with one of its protocols.
+    func ofContract(_ contract: ModuleProtocol) -> [String] {
+        let namesScreens = contract.purpose == .routing || contract.items.typeNames.contains { name in ["UI", "CG", "NS"].contains { name.name.hasPrefix($0) } }
+        let usesSupport = contract.parent != nil || contract.purpose == .routing || SupportTypes.areNamed(in: contract.items)
+        return sorted(
+            named
+                + (contract.purpose == .dependencies ? module.dependencies.map(\.target.module) : [])
+                + (usesSupport ? [targets.support.module] : [])
+                + (namesScreens ? ["UIKit"] : []),
+            in: module.target
+        )
+    }
+
     /// Of a part: of the types that it deals with and, where it holds the dependencies, of the services.
     func ofPart(_ role: Style.Role) -> [String] {
         let contracts = module.protocols.filter { $0.purpose == .role(role) }

@@ -1,7 +1,7 @@
-import Diagnostics
-import Packs
+package import Diagnostics
+package import Packs
 import TemplateEngine
-import YAML
+package import YAML
 
 /// The variables of a pack for one output: the pack's defaults, under what scaffold.yml says, under what the spec says.
 struct PackOptions: Sendable {
@@ -25,5 +25,24 @@ struct PackOptions: Sendable {
         )
         context = .mapping(values)
         layout = if case .integer(let blanks) = values["indent"] { SwiftLayout(indentation: Int(blanks)) } else { SwiftLayout() }
+    }
+}
+
+extension PackLibrary {
+    /// The suffixes of the roles of a style, in their order, under options of a project and of a spec, the weakest first.
+    ///
+    /// Options that are wrong count as not written: they are reported where files are made with them.
+    package func suffixes(of style: PackManifest, layers: [[NamedValue<YAMLNode>]], into bag: inout DiagnosticBag) -> [String] {
+        var ignored = DiagnosticBag()
+        let variables = variables(of: style)
+        let options = PackOptions(variables, layers: layers, templates: templates, into: &ignored).context
+        let shape = MappingShape([.init("options", "The variables of the pack.", shape: .members(variables.shape))])
+        return style.roles.map { role in
+            let suffix = role.value.suffix
+            guard suffix.text.contains("{") else { return suffix.text }
+            let template = templates.compile(text: suffix, into: &bag)
+            template?.check(against: shape, into: &bag)
+            return template?.render(TemplateMapping([("options", options)]), into: &bag)?.text ?? ""
+        }
     }
 }

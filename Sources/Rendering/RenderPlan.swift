@@ -19,21 +19,24 @@ package struct RenderPlan: Sendable {
         modules: Set<String>?,
         into bag: inout DiagnosticBag
     ) -> RenderPlan {
-        let rules = FileRule.all(packs, into: &bag)
-        let subjects = Subjects(graph: graph, packs: packs, only: modules, into: &bag)
-        let work = rules.flatMap { rule in
+        make(graph, packs: CompiledPacks(packs, into: &bag), modules: modules, into: &bag)
+    }
+
+    package static func make(
+        _ graph: ProjectGraph,
+        packs: CompiledPacks,
+        modules: Set<String>?,
+        into bag: inout DiagnosticBag
+    ) -> RenderPlan {
+        let subjects = Subjects(graph: graph, packs: packs.library, only: modules, into: &bag)
+        let work = packs.rules.flatMap { rule in
             subjects.all(rule.file.subject, of: rule.pack).map { (rule: rule, subject: $0) }
         }
         let renders = Concurrently.map(work, into: &bag) { work, bag in
             let options = subjects.options(work.rule.pack, work.subject, into: &bag)
-            return work.rule.render(work.subject, options: options, into: &bag)
+            return work.rule.renders(work.subject, options: options, into: &bag)
         }
-        return RenderPlan(renders: renders.compactMap(\.self))
-    }
-
-    /// Reports what is wrong in the templates of packs, whatever project they are for.
-    package static func check(_ packs: PackLibrary, into bag: inout DiagnosticBag) {
-        _ = FileRule.all(packs, into: &bag)
+        return RenderPlan(renders: renders.flatMap(\.self))
     }
 }
 

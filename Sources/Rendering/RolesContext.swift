@@ -18,11 +18,12 @@ struct RolesContext {
         let needed = module.dependencies.compactMap { services[$0.name] }
         let variables = Set(module.dependencies.map { TestNames.variable(for: $0.name) })
         contracts = module.protocols.map { contract in
-            guard case .role(let role) = contract.purpose else { return ContractContext(contract: contract) }
+            let imports = imports.ofContract(contract)
+            guard case .role(let role) = contract.purpose else { return ContractContext(contract: contract, imports: imports) }
             // The parts that hold the dependencies forward to them what they have word for word.
             let services = Self.holdDependencies.contains(role.name) ? needed : []
             let surroundings = MemberSurroundings(services: services, defaults: defaults, testNames: variables)
-            return ContractContext(contract: contract, surroundings: surroundings)
+            return ContractContext(contract: contract, imports: imports, surroundings: surroundings)
         }
     }
 
@@ -50,7 +51,7 @@ struct RolesContext {
         let testable = testable(of: role)
         let asked = testable.compactMap { $0.stub.forward?.service.name }
         return RoleContext(
-            type: existing?.type.text ?? module.name + role.type,
+            type: existing?.type.text ?? module.typeName(of: role),
             typeLine: existing?.type.range.startPosition.line,
             isGenerated: module.makes(role),
             imports: imports.ofPart(role),

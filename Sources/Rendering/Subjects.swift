@@ -52,7 +52,7 @@ struct Subjects: Sendable {
         services = Concurrently.map(documents) { document in
             document.services.map { contexts.subject($0, of: document) }
         }.flatMap(\.self)
-        mocks = mockSubjects.all(into: &bag).map(contexts.subject)
+        mocks = Concurrently.map(mockSubjects.all(into: &bag), contexts.subject)
     }
 
     func all(_ kind: PackFile.Subject, of pack: PackManifest) -> [Subject] {

@@ -826,6 +826,36 @@ Quote the text: `"!isLoggedIn"`. If an anchor or tag is meant, write the value b
 """#
         ),
         (
+            code: "SC0223",
+            text: #"""
+# SC0223: a merge has left a conflict
+
+The file has lines that git puts around what two branches changed differently. Nothing else is said of the file until they are gone.
+
+## Example
+
+```yaml
+module: Login
+<<<<<<< HEAD
+style: viper
+=======
+style: mvvm
+>>>>>>> other
+```
+
+```
+Login.yml:2:1: error: a merge has left a conflict here [SC0223]
+help: choose between the lines of both sides, and remove git's markers
+```
+
+## Mend
+
+Keep the lines that are to hold, remove the others and the markers, and run `scaffold generate`: it brings the outputs into line with the merged specs.
+Markers have more than seven characters where one conflict lies inside another.
+
+"""#
+        ),
+        (
             code: "SC0301",
             text: #"""
 # SC0301: a name that isn't there
@@ -1271,6 +1301,33 @@ viper.stencil:1:31: error: Login needs parameters [SC0317]
 ## Mend
 
 Do what the message says.
+
+"""#
+        ),
+        (
+            code: "SC0318",
+            text: #"""
+# SC0318: a template that means something else than in Stencil
+
+The place is right here and has another meaning in Stencil: `not x in xs` negates `x` alone there, a name may have signs in it (`a-b`, `a==1`), and a mapping is gone through in the order of its
+keys. `scaffold templates lint --stencil` also names the lines that Stencil joins with the next one, because they end in a tag.
+
+## Example
+
+`scaffold templates lint` on `Templates/notes/Notes.md.stencil`:
+
+```
+{% if not module.name in ["Login"] %}x{% endif %}
+```
+
+```
+Templates/notes/Notes.md.stencil:1:7: warning: Stencil negates `module.name` alone here, before `in` [SC0318]
+help: write `module.name not in` if the whole is meant
+```
+
+## Mend
+
+Say what is meant in words that both read alike: `x not in xs`, blanks around operators.
 
 """#
         ),
@@ -3696,6 +3753,248 @@ wrote: a case that was recorded fails once.
 """#
         ),
         (
+            code: "SC0714",
+            text: #"""
+# SC0714: templates that are pinned to no commit
+
+Templates of a git repository are fetched at one commit, so that everybody has the same ones at any time. Tags and branches move, and a short hash may come to mean two commits.
+
+## Example
+
+`scaffold.yml`:
+
+```yaml
+templates:
+  - {git: https://github.com/example/packs.git, commit: v1.2}
+```
+
+```
+scaffold.yml:2:57: error: expected the 40 digits of a commit, found `v1.2` [SC0714]
+help: branches and tags move: pin what `git ls-remote https://github.com/example/packs.git v1.2` prints
+```
+
+## Mend
+
+Write the 40 digits. To follow a tag later, pin its new commit.
+
+"""#
+        ),
+        (
+            code: "SC0715",
+            text: #"""
+# SC0715: an address, folder or name that templates can't have
+
+`git` is the address of a repository: `https://…`, `ssh://…`, `git@host:path`, `file:///…`, or a path that begins with `/` or `.`. Other ways could run programs or be read by
+others, and a user or password in an address would be committed with the settings. `path` is a folder inside the repository, and `name` that of the copy in `.scaffold/packs`.
+
+## Example
+
+`scaffold.yml`:
+
+```yaml
+templates:
+  - {git: "http://example.com/packs.git", commit: 4b825dc642cb6eb9a060e54bf8d69288fbee4904}
+```
+
+```
+scaffold.yml:2:12: error: `http://example.com/packs.git` is no address that templates are fetched from [SC0715]
+help: write `https://…`, `ssh://…`, `git@host:path`, or a path that begins with `/` or `.`
+```
+
+## Mend
+
+Write one of the addresses above.
+
+"""#
+        ),
+        (
+            code: "SC0716",
+            text: #"""
+# SC0716: templates that have not been fetched
+
+The settings name templates of a git repository, and `.scaffold/packs` has no copy of them, or one of another commit. A command that writes nothing fetches nothing either.
+
+## Example
+
+`scaffold.yml`:
+
+```yaml
+templates:
+  - {git: https://github.com/example/packs.git, commit: 4b825dc642cb6eb9a060e54bf8d69288fbee4904}
+```
+
+```
+scaffold.yml:2:5: error: the templates of .scaffold/packs/packs are not there [SC0716]
+help: `scaffold templates list` fetches them; commit what it writes to .scaffold/packs
+```
+
+## Mend
+
+Run `scaffold generate` or `scaffold templates list` where the repository can be reached, and commit the copy together with the pin: then nobody else has to fetch it.
+
+"""#
+        ),
+        (
+            code: "SC0717",
+            text: #"""
+# SC0717: templates that can't be fetched
+
+git is missing, the repository can't be reached, or it has no such commit or folder. git runs without the settings of the user, and asks nobody for a password.
+
+## Example
+
+`.scaffold/packs` has no copy, and the repository has never seen the commit.
+
+`scaffold.yml`:
+
+```yaml
+templates:
+  - {git: ../packs, commit: 0000000000000000000000000000000000000000}
+```
+
+```
+scaffold.yml:2:29: error: the templates of `packs` can't be fetched: the repository has no such commit [SC0717]
+help: see that it was pushed, and that the address is the right one
+```
+
+## Mend
+
+The message has git's own words. A private repository needs an address with ssh, and a key that asks for nothing. Where a colleague has fetched the templates already, their copy in `.scaffold/packs`
+can be committed, and nothing is fetched any more.
+
+"""#
+        ),
+        (
+            code: "SC0718",
+            text: #"""
+# SC0718: a repository whose templates can't be copied
+
+What is fetched are templates, manifests and licences, as plain files. A link could lead anywhere, two paths that differ only in case can't both lie on every disk, and a pack needs a folder of its
+own below the one that `path` names.
+
+## Example
+
+`packs/notes` is a pack itself.
+
+`scaffold.yml`:
+
+```yaml
+templates:
+  - {git: ../packs, commit: 4b825dc642cb6eb9a060e54bf8d69288fbee4904, path: packs/notes}
+```
+
+```
+scaffold.yml:2:77: error: the templates of `packs` can't be copied: a `pack.yml` lies in no folder there [SC0718]
+help: write the folder that the pack lies in, `path: packs`
+```
+
+## Mend
+
+Name the folder in which the folders of the packs lie. What is wrong in the repository has to be mended there.
+
+"""#
+        ),
+        (
+            code: "SC0719",
+            text: #"""
+# SC0719: a copy of templates that was changed
+
+Beside the copy of a repository's templates in `.scaffold/packs` lies a record of what was fetched, and a file of the copy is missing, new or another one. A change there would be lost with the next pin.
+
+## Example
+
+Somebody has edited a template in `.scaffold/packs/company`.
+
+```
+scaffold.yml:2:5: error: `.scaffold/packs/company/notes/Notes.md.stencil` is not as it was fetched [SC0719]
+help: `git checkout -- .scaffold/packs` brings back what was committed, and without `.scaffold/packs/company.pin` it is fetched again; to change a template, put one at the same path in a folder of your own
+```
+
+## Mend
+
+Put the changed template into `Templates/`, at the same path (`Templates/notes/Notes.md.stencil`), and name `Templates` before the repository under `templates`. Then bring the copy back.
+
+"""#
+        ),
+        (
+            code: "SC0720",
+            text: #"""
+# SC0720: a template that lies outside of its folder
+
+A link in a folder of templates leads to a file outside of it. What templates can name are files in their own folders, so that a pack can't read what it has no business with.
+
+## Example
+
+`Templates/notes/Secrets.stencil` is a link to `/etc/passwd`.
+
+```
+Templates/notes/Secrets.stencil: error: `Templates/notes/Secrets.stencil` is a link that leads out of Templates [SC0720]
+help: put a copy of the file there, or name the folder that it lies in under `templates`
+```
+
+## Mend
+
+Put a copy in place of the link. Templates that several projects share can lie in a folder of their own, which each names under `templates`.
+
+"""#
+        ),
+        (
+            code: "SC0721",
+            text: #"""
+# SC0721: `each` is no list of things with names
+
+In a `pack.yml`, `each` makes a file for each item of a list. The items are texts, or values with a `name`, and all different: that is how a run knows the files of the last one again.
+
+## Example
+
+`Templates/notes/pack.yml`:
+
+```yaml
+pack: notes
+files:
+  - {template: ours/View.swift.stencil, path: "Notes/{{ item }}.md", owner: person, for: module, each: "[1, 2]"}
+```
+
+```
+Templates/notes/pack.yml:3:105: error: expected a list of texts, or of values with a `name`, all different, after `each` [SC0721]
+help: write a list such as `module.protocols`
+```
+
+## Mend
+
+Write a list of the context (`module.protocols`, `module.routes`), or of texts: `options.phases | unique`.
+
+"""#
+        ),
+        (
+            code: "SC0722",
+            text: #"""
+# SC0722: a role whose names are no Swift
+
+`suffix` and `type` of a role end the names of a protocol and a class, `LoginViewProtocol` and `LoginViewController`, so they hold letters, digits and underscores only.
+
+## Example
+
+`Templates/notes/pack.yml`:
+
+```yaml
+pack: notes
+roles:
+  page: {suffix: Page Protocol, type: Page}
+```
+
+```
+Templates/notes/pack.yml:3:18: error: `Page Protocol` can't end a Swift name [SC0722]
+help: write letters and digits: `Presenter`
+```
+
+## Mend
+
+Write one word in upper camel case: `PageProtocol`.
+
+"""#
+        ),
+        (
             code: "SC0801",
             text: #"""
 # SC0801: an edited file of the tool's
@@ -4182,17 +4481,16 @@ services:
     protocol: Caching
     lifetime: external
     members: |
-      func update<T>(_ value: inout T)
+      func resetMock()
 ```
 
 ```
-Specs/Services.yml:6:12: warning: `CachingMock` can't have `update(_:)`: `value` is `inout` and of a generic type [SC0901]
+Specs/Services.yml:6:12: warning: `CachingMock` can't have `resetMock()`: every mock has one of its own [SC0901]
 ```
 
 ## Mend
 
-Write the mock by hand in the test target, under the name that it would have had; or change the member: here, to a function that returns the new
-value.
+Write the mock by hand in the test target, under the name that it would have had; or change the member: here, its name.
 
 """#
         ),
@@ -4202,8 +4500,8 @@ value.
 # SC0902: a protocol that can't be mocked
 
 A protocol inherits from another one that no source declares which is read. Its mock would need the members of that one too, and they are not known.
-Swift's own (`Equatable`, `Hashable`, `Identifiable`, `Codable`, `Error`, `Sendable`, `Actor`, `NSObjectProtocol` and their like) are. A final class can't be
-inherited from either.
+Swift's own (`Equatable`, `Identifiable`, `Codable`, `Error`, `Actor`, `NSObjectProtocol`, `RawRepresentable`, `Sequence`, `SerialExecutor` and their
+like) are. A final class can't be inherited from either, and what is for values alone, such as `OptionSet`, is nothing for a mock, which is a class.
 
 ## Example
 

@@ -10,13 +10,15 @@ struct GenerateRun {
     let writing: WritingMode
 
     func report(usesCache: Bool, into bag: inout DiagnosticBag) -> RunReport {
-        guard usesCache, isWhole, bag.isEmpty, let recorder = recorder else {
-            return report(POSIXFileSystem(), into: &bag).report
-        }
+        guard usesCache, isWhole, bag.isEmpty else { return report(POSIXFileSystem(), into: &bag).report }
         let cache = RunCache(root: project.root, fileSystem: POSIXFileSystem(), fingerprint: RunCache.fingerprintOfProgram)
-        if let changes = cache.unchanged() { return RunReport(unchanged: changes) }
+        if let (changes, warnings) = cache.unchanged() {
+            bag = warnings
+            return RunReport(warnings, changes: changes)
+        }
+        guard !writing.isDryRun, let recorder = cache.record() else { return report(POSIXFileSystem(), into: &bag).report }
         let (report, changes) = report(recorder, into: &bag)
-        if bag.isEmpty, !writing.isDryRun, !changes.isEmpty { cache.save(recorder, changes) }
+        if !changes.isEmpty { cache.save(recorder, changes, bag) }
         return report
     }
 
@@ -25,19 +27,11 @@ struct GenerateRun {
         only.isEmpty && !plan.restores && !plan.forces
     }
 
-    private var recorder: RecordingFileSystem? {
-        do {
-            return try RecordingFileSystem(POSIXFileSystem(), root: project.root)
-        } catch {
-            return nil
-        }
-    }
-
     private func report(
         _ fileSystem: any FileSystem,
         into bag: inout DiagnosticBag
     ) -> (report: RunReport, changes: [Change]) {
-        let loader = ProjectLoader(project, fileSystem: fileSystem, into: &bag)
+        let loader = ProjectLoader(project, fileSystem: fileSystem, fetches: !writing.isDryRun, into: &bag)
         guard loader.checkIsProject(into: &bag) else { return (RunReport(bag), []) }
         let documents = loader.neededDocuments(into: &bag)
         let changes = Pipeline(loader: loader, documents: documents, only: only, options: plan, writing: writing)

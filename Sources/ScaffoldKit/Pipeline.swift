@@ -132,17 +132,22 @@ extension ProjectGraph {
         interfaces: [(path: String, interface: InterfaceFile)] = [],
         into bag: inout DiagnosticBag
     ) -> ProjectGraph? {
-        let styles = packs.styles.map { Style($0, into: &bag) }
+        let styles = packs.styles.map { Style($0, in: packs, options: spec.settings.options, into: &bag) }
         return resolve(spec, styles: styles, sources: sources, interfaces: interfaces, variables: packs.variableNames, into: &bag)
     }
 }
 
 extension Style {
-    fileprivate init(_ pack: PackManifest, into bag: inout DiagnosticBag) {
-        let roles = pack.roles.map { entry in
-            Role(
+    /// - Parameter options: those of the project.
+    fileprivate init(_ pack: PackManifest, in packs: PackLibrary, options: [NamedValue<YAMLNode>], into bag: inout DiagnosticBag) {
+        let suffixes = packs.suffixes(of: pack, layers: [options], into: &bag)
+        let roles = zip(pack.roles, suffixes).map { entry, suffix in
+            for (part, text) in [(entry.value.suffix, suffix), (entry.value.type, entry.value.type.text)] where !SwiftIdentifier.isIdentifier("X" + text) {
+                bag.add(.noPartOfName(text, part))
+            }
+            return Role(
                 name: entry.name.text,
-                suffix: entry.value.suffix.text,
+                suffix: suffix,
                 type: entry.value.type.text,
                 members: entry.value.members,
                 isOptional: entry.value.isOptional ?? false,
@@ -150,7 +155,16 @@ extension Style {
                 into: &bag
             )
         }
-        self.init(name: pack.name.text, roles: roles)
+        self.init(name: pack.name.text, roles: roles) { own in
+            var ignored = DiagnosticBag()
+            return packs.suffixes(of: pack, layers: [options, own], into: &ignored)
+        }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func noPartOfName(_ text: String, _ written: LocatedText) -> Diagnostic {
+        Diagnostic(.wrongRole, "`\(text)` can't end a Swift name", at: written.range, help: "write letters and digits: `Presenter`")
     }
 }
 

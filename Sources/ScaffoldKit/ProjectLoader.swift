@@ -11,10 +11,13 @@ struct ProjectLoader {
     let project: Project
     let fileSystem: any FileSystem
     let settings: Settings
+    /// Whether templates of other repositories may be fetched: a run that writes nothing does without.
+    var fetches = false
 
-    init(_ project: Project, fileSystem: any FileSystem = POSIXFileSystem(), into bag: inout DiagnosticBag) {
+    init(_ project: Project, fileSystem: any FileSystem = POSIXFileSystem(), fetches: Bool = false, into bag: inout DiagnosticBag) {
         self.project = project
         self.fileSystem = fileSystem
+        self.fetches = fetches
         let reader = SourceReader(root: project.root, fileSystem: fileSystem)
         settings = reader.settings(into: &bag)
     }
@@ -51,41 +54,6 @@ struct ProjectLoader {
     /// The team's packs over the built-in ones.
     func packs(into bag: inout DiagnosticBag) -> PackLibrary {
         PackLibrary.read(layers: templateLayers(into: &bag), filters: .swift, into: &bag)
-    }
-
-    /// The team's template folders, the strongest first: those that `scaffold.yml` names, or else `Templates` where there is one.
-    func templateLayers(into bag: inout DiagnosticBag) -> [PackLayer] {
-        guard let folders = settings.templates else {
-            return settings.unreadKeys.contains("templates") || !reader.exists("Templates") ? [] : [layer("Templates", into: &bag)]
-        }
-        return folders.map { folder in
-            guard reader.exists(folder.text) else {
-                bag.add(
-                    Diagnostic(
-                        .missingFolder,
-                        "there is no folder \(folder.text)",
-                        at: folder.range,
-                        help: "make it, or remove it from `templates`"
-                    )
-                )
-                return PackLayer(folder: folder.text, files: [])
-            }
-            return layer(folder.text, into: &bag)
-        }
-    }
-
-    private func layer(_ folder: String, into bag: inout DiagnosticBag) -> PackLayer {
-        func name(_ path: String) -> String {
-            folder == "." ? path : String(path.dropFirst(folder.count + 1))
-        }
-        let paths = reader.files(below: folder, endings: [".stencil", "/pack.yml"], into: &bag).filter { path in
-            // The cases of a pack are no part of it.
-            name(path).split(separator: "/").dropFirst().first != "Tests"
-        }
-        let files = paths.compactMap { path in
-            reader.file(path, into: &bag).map { TemplateSource(name: name(path), file: $0) }
-        }
-        return PackLayer(folder: folder, files: files)
     }
 
     /// By the path as written.

@@ -37,11 +37,6 @@ public struct RunReport: Sendable {
         status = bag.hasErrors ? .failed : changes.contains(where: \.needsPerson) ? .drift : .fine
     }
 
-    /// Of a run that saw what the last one saw.
-    init(unchanged changes: [Change]) {
-        self.init(DiagnosticBag(), changes: changes)
-    }
-
     /// Of a run that only shows what another would do: that is no failure.
     init(compared report: RunReport) {
         diagnostics = report.diagnostics

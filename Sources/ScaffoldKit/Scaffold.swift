@@ -55,7 +55,7 @@ public enum Scaffold {
     /// Makes the mocks of protocols: the project's, or those of Swift sources that the options name.
     public static func mocks(_ options: MockOptions) -> RunReport {
         var bag = DiagnosticBag()
-        let loader = ProjectLoader(options.project, into: &bag)
+        let loader = ProjectLoader(options.project, fetches: !options.writing.isDryRun, into: &bag)
         guard options.isOfProject else {
             return bag.hasErrors ? RunReport(bag) : StandaloneMockRun(options: options, loader: loader).run(into: &bag)
         }
@@ -71,7 +71,7 @@ public enum Scaffold {
     public static func module(_ options: ModuleOptions) -> RunReport {
         var bag = DiagnosticBag()
         guard recover(options.project, options.writing, into: &bag) else { return RunReport(bag) }
-        let loader = ProjectLoader(options.project, into: &bag)
+        let loader = ProjectLoader(options.project, fetches: !options.writing.isDryRun, into: &bag)
         guard loader.checkIsProject(into: &bag) else { return RunReport(bag) }
         var documents = loader.documents(into: &bag)
         let start = ModuleStart(name: options.name, style: options.style, loader: loader)
@@ -120,7 +120,7 @@ public enum Scaffold {
     /// The packs of a project, in the order of their names; nil where there are errors.
     public static func packs(_ project: Project) -> (report: RunReport, packs: [PackEntry]?) {
         var bag = DiagnosticBag()
-        let loader = ProjectLoader(project, into: &bag)
+        let loader = ProjectLoader(project, fetches: true, into: &bag)
         let library = loader.packs(into: &bag)
         return (RunReport(bag), bag.hasErrors ? nil : TemplateCatalog(library: library).packs)
     }
@@ -130,20 +130,25 @@ public enum Scaffold {
     /// - Parameter file: a template's name or path, or an output's path, relative to the project.
     public static func origin(of file: String, _ project: Project) -> (report: RunReport, origin: TemplateOrigin?) {
         var bag = DiagnosticBag()
-        let loader = ProjectLoader(project, into: &bag)
+        let loader = ProjectLoader(project, fetches: true, into: &bag)
         let origin = TemplateOrigin.find(file, in: loader, into: &bag)
         return (RunReport(bag), bag.hasErrors ? nil : origin)
     }
 
     /// Says what is wrong with packs, as far as can be told without the projects that use them.
     ///
-    /// - Parameter packs: by name; none for those of the project's own.
+    /// - Parameters:
+    ///   - packs: by name; none for those of the project's own.
+    ///   - areForStencil: whether the templates were written for Stencil, and all that reads otherwise there is of interest.
     /// - Returns: the names of the packs that were tried, or nil where there are errors.
-    public static func lintTemplates(_ packs: [String], _ project: Project) -> (report: RunReport, packs: [String]?) {
+    public static func lintTemplates(_ packs: [String], areForStencil: Bool = false, _ project: Project) -> (report: RunReport, packs: [String]?) {
         var bag = DiagnosticBag()
-        let loader = ProjectLoader(project, into: &bag)
+        let loader = ProjectLoader(project, fetches: true, into: &bag)
         let library = loader.packs(into: &bag)
-        let tried = bag.hasErrors ? [] : TemplateLint(library: library, names: packs).run(into: &bag)
+        guard !bag.hasErrors else { return (RunReport(bag), nil) }
+        var ignored = DiagnosticBag()
+        let pipeline = Pipeline(loader: loader, documents: loader.documents(into: &ignored), only: [])
+        let tried = TemplateLint(pipeline: pipeline, library: library, names: packs, areForStencil: areForStencil).run(into: &bag)
         return (RunReport(bag), bag.hasErrors ? nil : tried)
     }
 
@@ -154,7 +159,7 @@ public enum Scaffold {
     ///   - file: the template or the output, where several packs make files for the same thing.
     public static func context(of name: String, file: String?, _ project: Project) -> (report: RunReport, context: RealContext?) {
         var bag = DiagnosticBag()
-        let loader = ProjectLoader(project, into: &bag)
+        let loader = ProjectLoader(project, fetches: true, into: &bag)
         let context = RealContext.find(name, file: file, in: loader, into: &bag)
         return (RunReport(bag), bag.hasErrors ? nil : context)
     }
@@ -167,10 +172,11 @@ public enum Scaffold {
     public static func ejectTemplates(of pack: String, files: [String], _ project: Project, _ writing: WritingMode) -> RunReport {
         var bag = DiagnosticBag()
         guard recover(project, writing, into: &bag) else { return RunReport(bag) }
-        let loader = ProjectLoader(project, into: &bag)
+        let loader = ProjectLoader(project, fetches: !writing.isDryRun, into: &bag)
         let library = loader.packs(into: &bag)
-        let copies = TemplateCopies(loader: loader, library: library)
-        guard !bag.hasErrors, let planned = copies.copies(of: pack, files: files, into: &bag) else { return RunReport(bag) }
+        guard !bag.hasErrors, let copies = TemplateCopies(loader: loader, library: library, into: &bag),
+            let planned = copies.copies(of: pack, files: files, into: &bag)
+        else { return RunReport(bag) }
         let changes = copies.write(planned, writing, into: &bag)
         return RunReport(bag, changes: changes)
     }
@@ -180,8 +186,8 @@ public enum Scaffold {
         var bag = DiagnosticBag()
         let loader = ProjectLoader(project, into: &bag)
         let library = loader.packs(into: &bag)
-        guard !bag.hasErrors else { return RunReport(bag) }
-        let changes = TemplateCopies(loader: loader, library: library).gains(into: &bag)
+        guard !bag.hasErrors, let copies = TemplateCopies(loader: loader, library: library, into: &bag) else { return RunReport(bag) }
+        let changes = copies.gains(into: &bag)
         return RunReport(compared: RunReport(bag, changes: changes))
     }
 
@@ -192,7 +198,7 @@ public enum Scaffold {
     ///   - records: expected files that are missing are written, and fail all the same.
     public static func testTemplates(_ packs: [String], records: Bool, _ project: Project) -> (report: RunReport, results: [PackTestResult]) {
         var bag = DiagnosticBag()
-        let loader = ProjectLoader(project, into: &bag)
+        let loader = ProjectLoader(project, fetches: true, into: &bag)
         let library = loader.packs(into: &bag)
         guard !bag.hasErrors else { return (RunReport(bag), []) }
         let results = PackTests(loader: loader, library: library, names: packs, records: records).run(into: &bag)

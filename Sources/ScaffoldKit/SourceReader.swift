@@ -34,6 +34,17 @@ struct SourceReader {
         }
     }
 
+    /// Whether a file lies in a folder, with all links followed; a link that leads nowhere does.
+    func isInside(_ folder: String, _ path: String) -> Bool {
+        do throws(FileSystemError) {
+            guard try fileSystem.status(absolute(path))?.kind == .link else { return true }
+            let (real, parent) = (try fileSystem.realPath(absolute(path)), try fileSystem.realPath(absolute(folder)))
+            return parent == "/" || real.hasPrefix(parent + "/")
+        } catch {
+            return true
+        }
+    }
+
     func file(_ path: String, into bag: inout DiagnosticBag) -> SourceFile? {
         do throws(FileSystemError) {
             guard exists(path) else {

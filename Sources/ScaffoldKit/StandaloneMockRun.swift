@@ -5,6 +5,7 @@ import ProjectGraph
 import ProjectSpec
 import Rendering
 import SwiftInterface
+import SwiftReader
 
 /// Makes the mocks of Swift sources that need not be a project's.
 struct StandaloneMockRun {
@@ -27,7 +28,7 @@ struct StandaloneMockRun {
 
         let files = reading.read(loaded, into: &bag)
         guard !bag.hasErrors else { return RunReport(bag) }
-        let index = InterfaceIndex(files.map(\.interface))
+        let index = InterfaceIndex(files.map(\.interface), standard: SwiftReader.protocolsOfSwift)
         let selection = MockSelection(files.map(\.interface), index: index, policy: policy, into: &bag)
         if selection.choices.isEmpty, !bag.hasErrors { bag.add(.nothingToMock(fileCount: files.count)) }
         let making = MockMaking(

@@ -31,17 +31,26 @@ struct SwiftSources: Sendable {
         }.compactMap(\.self)
     }
 
-    /// In the order of the files. One that can't be parsed is reported.
+    /// In the order of the files. One that can't be parsed is reported. What turns out to matter is looked for in all of them again.
     func read(_ files: [File], into bag: inout DiagnosticBag) -> [ReadSource] {
-        let sources = Concurrently.map(files, into: &bag) { read($0, words: [], into: &$1) }
-        let wanted = bag.hasErrors ? [] : Self.unknownParents(sources)
-        guard !wanted.isEmpty else { return sources }
-        return Concurrently.map(Array(zip(files, sources)), into: &bag) { file, bag in
-            guard SwiftReader.names(wanted, in: file.0.source) else { return file.1 }
-            let key = Self.key(file.0.source, words: wanted)
-            return read(File(source: file.0.source, key: key), words: wanted, into: &bag)
+        var sources = Concurrently.map(files, into: &bag) { read($0, words: [], into: &$1) }
+        var words: Set<String> = []
+        for _ in 0..<Self.deepestAncestry where !bag.hasErrors {
+            let index = InterfaceIndex(sources.map(\.interface), standard: SwiftReader.protocolsOfSwift)
+            let wanted = index.wantedTypes(of: sources.flatMap(\.interface.protocols)).subtracting(words)
+            guard !wanted.isEmpty else { break }
+            words.formUnion(wanted)
+            let (new, all) = (wanted.sorted(), words.sorted())
+            sources = Concurrently.map(Array(zip(files, sources)), into: &bag) { file, bag in
+                guard SwiftReader.names(new, in: file.0.source) else { return file.1 }
+                let key = Self.key(file.0.source, words: all)
+                return read(File(source: file.0.source, key: key), words: all, into: &bag)
+            }
         }
+        return sources
     }
+
+    private static let deepestAncestry = 8
 
     private func read(_ file: File, words: [String], into bag: inout DiagnosticBag) -> ReadSource {
         let path = file.source.path
@@ -58,16 +67,6 @@ struct SwiftSources: Sendable {
     private static func key(_ file: SourceFile, words: [String]) -> ContentHash {
         guard !words.isEmpty else { return ContentHash(of: file.bytes) }
         return ContentHash(of: file.bytes + [0, UInt8(InterfaceArchive.version)] + words.joined(separator: "\n").utf8)
-    }
-
-    /// Names that protocols inherit from and that none of the files declares among its protocols: classes, perhaps.
-    private static func unknownParents(_ files: [ReadSource]) -> [String] {
-        let index = InterfaceIndex(files.map(\.interface))
-        var names: Set<String> = []
-        for interface in files.flatMap(\.interface.protocols) where index.mayHaveUndeclaredParents(interface) {
-            names.formUnion(ProtocolResolver.undeclaredParents(interface, in: index))
-        }
-        return names.sorted()
     }
 }
 

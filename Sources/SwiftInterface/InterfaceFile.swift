@@ -65,6 +65,8 @@ package struct TypeInterface: Sendable {
     package let attributes: [InterfaceAttribute]
     package let modifiers: [String]
     package let inherited: [SwiftType]
+    /// Of a class, what a subclass sees of it, by full names: `title`, `load(_:)`, `init(id:)`; as far as the class was asked for.
+    package let members: [String]
     package let range: SourceRange
 
     package init(
@@ -73,6 +75,7 @@ package struct TypeInterface: Sendable {
         attributes: [InterfaceAttribute],
         modifiers: [String],
         inherited: [SwiftType],
+        members: [String],
         range: SourceRange
     ) {
         self.kind = kind
@@ -80,6 +83,7 @@ package struct TypeInterface: Sendable {
         self.attributes = attributes
         self.modifiers = modifiers
         self.inherited = inherited
+        self.members = members
         self.range = range
     }
 }

@@ -166,6 +166,8 @@ extension InterfaceMember {
 
     private static func identity(_ kind: Kind, _ name: SwiftName, _ modifiers: [String]) -> String {
         var parts = [kind.fullName(name)] + modifiers.filter { ["static", "prefix", "postfix"].contains($0) }
+        // A function may be named so too, in backticks.
+        if case .function = kind { parts[0] += "func" }
         if let callable = kind.callable {
             parts += callable.parameters.map { $0.typeDeclaration() }
             parts += [callable.generics.parameterClause, callable.generics.whereClause, callable.result?.text ?? "Void"]

@@ -25,7 +25,7 @@ struct AccessReader {
             return nil
         }
         let typeText = binding.typeAnnotation?.type.oneLine ?? binding.initializer?.value.guessedType
-        let proposal = variable.declared(name, as: typeText ?? "Type")
+        var proposal: String { variable.declared(name, as: typeText ?? "Type") }
         let isLet = variable.bindingSpecifier.tokenKind == .keyword(.let)
         if isLet || binding.initializer != nil || binding.accessorBlock == nil || binding.typeAnnotation == nil {
             let fault =

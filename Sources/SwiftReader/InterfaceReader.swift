@@ -82,6 +82,7 @@ struct InterfaceReader {
                     attributes: type.attributes.interfaceAttributes,
                     modifiers: type.modifiers.map(\.oneLine),
                     inherited: inherited,
+                    members: kind == .class ? type.memberBlock.visibleNames : [],
                     range: source.range(of: type.introducer)
                 )
             )

@@ -9,9 +9,11 @@ struct MemberChecks {
 
         fileprivate func allows(_ modifier: Keyword) -> Bool {
             switch modifier {
-            case .static, .nonisolated: self != .initializer && self != .associatedType
+            case .static: self != .initializer && self != .associatedType
+            case .nonisolated: self != .associatedType
             case .mutating, .nonmutating: self == .function
-            case .consuming, .borrowing, .__consuming, .prefix, .postfix, .infix, .distributed: self == .function
+            case .consuming, .borrowing, .__consuming, .prefix, .postfix, .infix: self == .function
+            case .distributed: self == .function || self == .property
             case .optional: self != .initializer && self != .associatedType
             case .override: self != .initializer
             default: false

@@ -3,7 +3,7 @@ import struct Diagnostics.SourceRange
 import SwiftInterface
 import SwiftSyntax
 
-/// Reads what stands between a protocol's braces, comments and `#if` included.
+/// Reads what stands between a protocol's braces, `#if` included; and comments, where they are written out again: not of whole files.
 struct MemberListReader {
     let source: ParsedText
 
@@ -76,7 +76,7 @@ extension MemberListReader {
     }
 
     private func comments(before token: TokenSyntax?) -> Comments {
-        guard let token else { return Comments(blocks: [], layout: .adjoining) }
+        guard let token, source.place != .file else { return Comments(blocks: [], layout: .adjoining) }
         let before = token.previousToken(viewMode: .sourceAccurate)?.trailingTrivia ?? []
         let reader = CommentReader(before + token.leadingTrivia)
         return Comments(blocks: reader.blocks, layout: reader.endsWithBlankLine ? .afterBlankLine : .adjoining)

@@ -41,7 +41,7 @@ struct MemberReader {
             docComment: CommentReader.text(ofDocumentation: documentation),
             source: .init(
                 documentation: documentation,
-                declaration: text.map { [$0] } ?? lines(of: declaration),
+                declaration: source.place == .file ? [] : text.map { [$0] } ?? lines(of: declaration),
                 layout: layout,
                 range: source.range(of: declaration),
                 nameRange: source.range(of: name)

@@ -26,6 +26,8 @@ struct RelevantText {
 
     private let bytes: UnsafeBufferPointer<UInt8>
     private let words: [[UInt8]]
+    /// Those of them that name types, whose members matter.
+    private let wanted: [[UInt8]]
     private var openers: [Opener] = []
     private var depth = 0
     /// Round and square ones that are open in the innermost braces.
@@ -34,7 +36,7 @@ struct RelevantText {
     private var index = 0
     /// The last byte that is neither blank nor comment.
     private var previous: UInt8 = 0
-    /// `protocol Name` stands before.
+    /// `protocol Name` stands before, or a type's name.
     private var isBeforeProtocol = false
     private var chunk = Chunk()
 
@@ -58,7 +60,8 @@ struct RelevantText {
 
     private init(_ bytes: UnsafeBufferPointer<UInt8>, words: [String]) {
         self.bytes = bytes
-        self.words = (Self.words + words).map { Array($0.utf8) }
+        wanted = words.map { Array($0.utf8) }
+        self.words = Self.words.map { Array($0.utf8) } + wanted
     }
 
     private mutating func run() -> [Range<Int>]? {
@@ -152,6 +155,7 @@ extension RelevantText {
             openers[openers.count - 1] = .brace(group)
         }
         if word.elementsEqual("protocol".utf8), nameFollows { isBeforeProtocol = true }
+        if wanted.contains(where: { word.elementsEqual($0) }) { isBeforeProtocol = true }
     }
 
     private var nameFollows: Bool {

@@ -72,9 +72,9 @@ package enum SwiftReader {
         return read(LocatedText(file.range), into: &diagnostics) ?? InterfaceFile()
     }
 
-    /// Whether a file declares a class of one of these names, as far as its words tell.
-    package static func names(_ classes: [String], in file: SourceFile) -> Bool {
-        WordSearch.declares(classes, file.bytes)
+    /// Whether a file declares a type of one of these names, as far as its words tell.
+    package static func names(_ types: [String], in file: SourceFile) -> Bool {
+        WordSearch.declares(types, file.bytes)
     }
 
     private static func read(_ text: LocatedText, into diagnostics: inout DiagnosticBag) -> InterfaceFile? {

@@ -7,7 +7,18 @@ struct TypeReader {
     let source: ParsedText
 
     func read(_ type: TypeSyntax) -> SwiftType {
-        SwiftType(text: type.oneLine, shape: shape(of: type), names: names(in: type), range: source.range(of: type))
+        if let name = type.as(IdentifierTypeSyntax.self), name.genericArgumentClause == nil, name.moduleSelector == nil {
+            return read(name)
+        }
+        return SwiftType(text: type.oneLine, shape: shape(of: type), names: names(in: type), range: source.range(of: type))
+    }
+
+    /// Most types are a name alone.
+    private func read(_ type: IdentifierTypeSyntax) -> SwiftType {
+        let text = type.name.text
+        let name = text.first == "`" ? type.name.plainText : text
+        let range = source.range(of: type.name)
+        return SwiftType(text: text, shape: .named(name, arguments: []), names: [NameReference(name: name, range: range)], range: range)
     }
 
     /// The type with only these of its attributes and specifiers, in this order.

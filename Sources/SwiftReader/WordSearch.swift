@@ -7,10 +7,13 @@ enum WordSearch {
         }
     }
 
-    /// `class` stands before one of the names.
-    static func declares(_ classes: [String], _ bytes: [UInt8]) -> Bool {
-        bytes.withUnsafeBufferPointer { buffer in
-            classes.contains { name in Array("class \(name)".utf8).withUnsafeBufferPointer { buffer.holds($0) } }
+    /// What declares a type stands before one of the names.
+    static func declares(_ types: [String], _ bytes: [UInt8]) -> Bool {
+        let introducers = ["class", "struct", "enum", "actor"]
+        return bytes.withUnsafeBufferPointer { buffer in
+            types.contains { name in
+                introducers.contains { Array("\($0) \(name)".utf8).withUnsafeBufferPointer { buffer.holds($0) } }
+            }
         }
     }
 }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Finds what makes a file no YAML text before libyaml sees it: its size, another encoding, characters that YAML forbids.
+/// Finds what makes a file no YAML text before libyaml sees it: its size, another encoding, characters that YAML forbids, conflicts of a merge.
 struct EncodingCheck {
     let file: SourceFile
     let limits: YAMLLimits
@@ -29,7 +29,21 @@ struct EncodingCheck {
             return nil
         }
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        return isReadable(from: start, &diagnostics) ? start : nil
+        return isReadable(from: start, &diagnostics) && isMerged(&diagnostics) ? start : nil
+    }
+
+    private func isMerged(_ diagnostics: inout DiagnosticBag) -> Bool {
+        let conflicts = ConflictMarkers.conflicts(in: file.bytes)
+        for line in conflicts {
+            report(
+                .yamlConflict,
+                "a merge has left a conflict here",
+                line,
+                help: "choose between the lines of both sides, and remove git's markers",
+                &diagnostics
+            )
+        }
+        return conflicts.isEmpty
     }
 
     private var foreignEncoding: String? {

@@ -33,7 +33,7 @@ struct MergeTests {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let program = folder.appending(path: "git")
-        try "#!/bin/sh\n[ \"$1\" = --version ] && echo git version 2.34.1 || exit 129\n".write(to: program, atomically: true, encoding: .utf8)
+        try "#!/bin/sh\n[ \"$3\" = --version ] && echo git version 2.34.1 || exit 129\n".write(to: program, atomically: true, encoding: .utf8)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
         #expect(throws: GitError.tooOld("2.34.1")) { try Self.merge("a", "b", "c", git: Git(searchPath: folder.path)) }
     }

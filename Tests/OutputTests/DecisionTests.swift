@@ -99,14 +99,6 @@ struct DecisionTests {
     }
 
     @Test(arguments: [
-        ("<<<<<<< yours\na\n", true), ("a\n>>>>>>> now\n", true), ("a\n|||||||\n", true), ("a\n<<<<<<<\r\n", true), ("<<<<<<<", true), ("a\n<<<<<<<< HEAD\n", true),
-        ("=======\n", false), (" <<<<<<< a\n", false), ("<<<<<<<a\n", false), ("<<<<<<\n", false), ("", false), ("a", false),
-    ])
-    func findsMarkers(text: String, hasMarkers: Bool) {
-        #expect(ConflictMarkers.areIn(Array(text.utf8)) == hasMarkers)
-    }
-
-    @Test(arguments: [
         ("", true, true), ("a\nb\n", true, true), ("a\n", true, true), ("a\n\0\0", true, false), ("b\nold\n", false, true), ("a\nmine\n", false, false),
     ])
     func seesWhatAFileOfTheToolsIs(text: String, isTorn: Bool, isOfRenders: Bool) {

@@ -10,7 +10,7 @@ struct TemplateNamesTests {
     @Test func builtInTemplatesNameOnlyWhatTheyHave() {
         var bag = DiagnosticBag()
         let packs = PackLibrary.read(layers: [], filters: .swift, into: &bag)
-        RenderPlan.check(packs, into: &bag)
+        _ = CompiledPacks(packs, into: &bag)
         #expect(packs.packs.flatMap(\.files).count > 40)
         #expect(bag.sorted.map(\.message).isEmpty)
     }
@@ -41,7 +41,7 @@ struct TemplateNamesTests {
             TemplateSource(name: "ours/A.stencil", file: SourceFile(path: "ours/A.stencil", text: "{% if false %}{{ \(expression) }}{% endif %}\n")),
         ]
         var bag = DiagnosticBag()
-        RenderPlan.check(PackLibrary.read(layers: [PackLayer(folder: "Templates", files: sources)], filters: .swift, into: &bag), into: &bag)
+        _ = CompiledPacks(PackLibrary.read(layers: [PackLayer(folder: "Templates", files: sources)], filters: .swift, into: &bag), into: &bag)
         #expect(bag.sorted.map(\.message) == [message, message, message])
         #expect(bag.sorted.allSatisfy { $0.code == .templateNameMissing })
     }

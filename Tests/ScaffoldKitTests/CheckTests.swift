@@ -120,6 +120,21 @@ struct CheckTests {
         #expect(generate().changes.allSatisfy { $0.kind == .unchanged })
     }
 
+    @Test func warningsDoNotKeepARunFromBeingRemembered() throws {
+        try scratch.write("module: Lost\nstyle: mvvm\n", to: "Specs/Lost.yml")
+        #expect(generate().text.contains("Specs/Lost.yml:1:9: warning: "))
+        let fresh = generate()
+        let cache = scratch.root.appending(path: ".scaffold/local/cache").path
+        let saved = try FileManager.default.attributesOfItem(atPath: cache)[.systemFileNumber] as? Int
+        let cached = generate()
+        #expect(try FileManager.default.attributesOfItem(atPath: cache)[.systemFileNumber] as? Int == saved, "the second run is spared")
+        #expect(cached.text == fresh.text)
+        #expect(cached.changes == fresh.changes)
+        #expect(check().text == fresh.text)
+        try scratch.write("module: Lost\nstyle: mvvm\npresentation: tab(2)\n", to: "Specs/Lost.yml")
+        #expect(!generate().text.contains("Specs/Lost.yml:1:9: warning: "))
+    }
+
     /// Whatever changes after a run with nothing to do, the next one sees it.
     @Test(arguments: ["edit", "touch", "delete", "newSpec", "changedSpec", "settings", "sameSizeAndTime", "editPerson", "deletePerson", "manifest"])
     func theCacheHidesNothing(change: String) throws {

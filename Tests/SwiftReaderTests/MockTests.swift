@@ -81,7 +81,7 @@ import Testing
         var lines = [member.declaration + (member.condition.map { " if \($0)" } ?? "")]
         switch member.kind {
         case .method(let call), .effectfulProperty(let call): lines += dump(call)
-        case .initializer(let call): lines += call.map(dump) ?? []
+        case .initializer(let call): lines += dump(call)
         case .subscript(let getter, let setter): lines += dump(getter) + (setter.map(dump) ?? [])
         case .property(let property):
             lines.append("  \(property.name): \(property.type) = \(property.defaultValue ?? "?")\(property.isSettable ? ", settable" : "")")

@@ -74,7 +74,7 @@ struct GeneratedNameCheck {
         let parts = module.style.roles.filter(module.makes)
         let names =
             [module.name + "Module"] + (module.signature.parameters.isEmpty ? [] : [module.name + "Parameters"])
-            + parts.map { module.name + $0.type } + (module.dependencies.isEmpty ? [] : ["AppLocator+\(module.name).swift"])
+            + parts.map(module.typeName) + (module.dependencies.isEmpty ? [] : ["AppLocator+\(module.name).swift"])
             + (module.flow.map { ["\($0.name)Coordinator+\(module.name).swift"] } ?? [])
         let members =
             (module.deepLink == nil ? [] : ["DeepLink.\(NameCase.camelCase.applied(to: module.name))"])

@@ -9,6 +9,6 @@ enum SettingsCheck {
             Identifier.checkType(entry.name, as: "the name of a type", into: &bag)
             if let module = entry.value.importedModule { Identifier.check(module, as: "a Swift module's name", into: &bag) }
         }
-        _ = RepeatedItems.removed(from: settings.templates ?? [], of: "templates", into: &bag)
+        _ = RepeatedItems.removed(from: settings.templates?.compactMap(\.folder) ?? [], of: "templates", into: &bag)
     }
 }

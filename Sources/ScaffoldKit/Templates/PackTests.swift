@@ -24,7 +24,7 @@ struct PackTests {
         guard !bag.hasErrors else { return [] }
         let packs = library.packs.filter { names.isEmpty || names.contains($0.name.text) }
         var results: [PackTestResult] = []
-        var recorded: [PlannedFile] = []
+        var recorded: [(path: String, bytes: [UInt8])] = []
         for pack in packs {
             for folder in caseFolders(of: pack, into: &bag) {
                 let (result, missing) = run(pack, folder, into: &bag)
@@ -34,7 +34,7 @@ struct PackTests {
         }
         if !recorded.isEmpty {
             let project = ProjectFolder(path: loader.project.root, fileSystem: loader.fileSystem)
-            _ = ChangeSet.apply(recorded, in: project, into: &bag)
+            NewFiles.write(recorded, in: project, into: &bag)
         }
         return results
     }
@@ -42,22 +42,22 @@ struct PackTests {
     /// Sorted by name.
     private func caseFolders(of pack: PackManifest, into bag: inout DiagnosticBag) -> [String] {
         let manifest = pack.range.file.path
-        guard library.layers.contains(where: { $0.folder != nil && $0.files.contains { $0.file.path == manifest } }) else { return [] }
+        guard library.layers.contains(where: { $0.folder != nil && !$0.isVendored && $0.files.contains { $0.file.path == manifest } }) else { return [] }
         let folder = manifest.dropLast("pack.yml".count) + "Tests"
         let specs = loader.reader.files(below: String(folder), endings: ["/spec.yml"], into: &bag)
         return specs.map { String($0.dropLast("/spec.yml".count)) }.filter { !$0.contains("/expected/") }
     }
 
-    private func run(_ pack: PackManifest, _ folder: String, into bag: inout DiagnosticBag) -> (PackTestResult, missing: [PlannedFile]) {
+    private func run(_ pack: PackManifest, _ folder: String, into bag: inout DiagnosticBag) -> (PackTestResult, missing: [(path: String, bytes: [UInt8])]) {
         let made = files(of: pack, folder, into: &bag)
         let expectedFolder = "\(folder)/expected"
         let expected = loader.reader.files(below: expectedFolder, endings: [""], into: &bag)
         var differences: [String] = []
-        var missing: [PlannedFile] = []
+        var missing: [(path: String, bytes: [UInt8])] = []
         for file in made ?? [] {
             let path = "\(expectedFolder)/\(file.path)"
             guard expected.contains(path), let text = loader.reader.file(path, into: &bag) else {
-                missing.append(PlannedFile(beginning: path, bytes: file.bytes))
+                missing.append((path, file.bytes))
                 bag.add(.expectedFileMissing(path, isRecorded: records))
                 continue
             }

@@ -3,113 +3,161 @@ import Packs
 import ProjectSpec
 import YAML
 
-/// Small projects over which the templates of a pack are tried: one in which a module has everything that a spec can say, one in which it has nothing,
-/// and for each thing one that has only that and one that lacks only that.
+/// A small project over which templates are tried.
+struct SampleProject {
+    /// What its module has, for notes.
+    let name: String
+    let spec: ProjectSpec
+}
+
+/// The projects over which the templates of a pack are tried: one in which a module has everything that a spec can say, one in which it has nothing, for each
+/// thing one that has only that and one that lacks only that, and these with each choice of the pack's variables.
 struct SampleProjects {
     /// What stands before the paths of their specs, which lie in no folder.
     static let folder = "sample/"
 
     let style: PackManifest
-    let variables: [(name: String, value: String)]
+    private let options: [String]
 
-    /// - Parameter style: of the sample's module.
-    init(style: PackManifest, variables: [(name: String, variable: PackVariable)]) {
+    /// - Parameters:
+    ///   - style: of the sample's modules.
+    ///   - variables: each is set to all that it can be.
+    init(style: PackManifest, variables: [NamedValue<PackVariable>]) {
         self.style = style
-        self.variables = variables.flatMap { entry in entry.variable.sampleValues.map { (entry.name, $0) } }
+        options = variables.flatMap { entry in entry.value.sampleValues.map { "\(entry.name.text): \($0)" } }
     }
 
-    /// Each with what its spec has, for notes.
-    var all: [(name: String, spec: ProjectSpec)] {
-        let features = Self.features + roleFeatures
-        let none: [Feature] = []
-        let alone = features.map { (name: "only \($0.key)", features: [$0], options: [(name: String, value: String)]()) }
-        let missing = features.map { feature in
-            (name: "all but \(feature.key)", features: features.filter { $0.key != feature.key }, options: [(name: String, value: String)]())
-        }
-        let varied = variables.flatMap { option in
-            [none, features].map { (name: "`\(option.name): \(option.value)`", features: $0, options: [option]) }
-        }
-        let plain = [(name: "nothing", features: none), (name: "everything", features: features)].map { (name: $0.name, features: $0.features, options: [(name: String, value: String)]()) }
-        return (plain + alone + missing + varied).map { sample in
-            (name: sample.name, spec: spec(sample.features, options: sample.options))
-        }
+    var all: [SampleProject] {
+        let features = SampleFeature.of(style)
+        let one = [project("nothing", []), project("everything", features)]
+        let alone = features.map { project("only \($0.name)", [$0]) }
+        let missing = features.map { feature in project("all but \(feature.name)", features.filter { $0.name != feature.name }) }
+        let varied = options.flatMap { option in [[], features].map { project("`\(option)`", $0, option: option) } }
+        return one + alone + missing + varied
     }
 
-    private struct Feature {
-        let key: String
-        /// Below the key; on its line where it has one.
-        let lines: [String]
+    private func project(_ name: String, _ features: [SampleFeature], option: String? = nil) -> SampleProject {
+        let sample = SampleText(style: style, features: features, option: option)
+        var ignored = DiagnosticBag()
+        let documents = sample.specs.map { SpecDocument.read(SourceFile(path: "\(Self.folder)\($0.name).yml", text: $0.text), into: &ignored) }
+        let settings = Settings.read(SourceFile(path: "\(Self.folder)scaffold.yml", text: sample.settings), into: &ignored) ?? Settings()
+        return SampleProject(name: name, spec: ProjectSpec(settings: settings, documents: documents))
+    }
+}
+
+/// One thing that a spec can say.
+struct SampleFeature {
+    let name: String
+    /// Of the module's spec.
+    var lines: [String] = []
+    /// The body of a role's protocol.
+    var members: [String] = []
+
+    static func of(_ style: PackManifest) -> [SampleFeature] {
+        let roles = style.roles.map { role in
+            SampleFeature(
+                name: role.name.text,
+                members: ["/// Shows the items.", "func show(items: [String], at index: Int)", "func reload() async throws -> Bool", "var isBusy: Bool { get }"]
+            )
+        }
+        return common + roles
     }
 
-    private static let features = [
-        Feature(key: "summary", lines: ["Shows a sample."]),
-        Feature(key: "group", lines: ["Samples"]),
-        Feature(key: "imports", lines: ["[Entities]"]),
-        Feature(key: "parameters", lines: ["item: String", "count: Int? = nil"]),
-        Feature(key: "result", lines: ["String"]),
-        Feature(key: "presentation", lines: ["present"]),
-        Feature(key: "deepLink", lines: ["/samples?item={item}"]),
-        Feature(key: "dependencies", lines: ["[sampleService, sampleModel]"]),
-        Feature(key: "routes", lines: ["- Other", "- Chosen: {presentation: present}"]),
-        Feature(key: "build", lines: ["custom"]),
+    private static let common = [
+        SampleFeature(name: "summary", lines: ["summary: Shows a sample."]),
+        SampleFeature(name: "group", lines: ["group: Samples"]),
+        SampleFeature(name: "imports", lines: ["imports: [Entities]"]),
+        SampleFeature(name: "parameters", lines: ["parameters:", "  item: String", "  count: Int? = nil"]),
+        SampleFeature(name: "result", lines: ["result: String"]),
+        SampleFeature(name: "presentation", lines: ["presentation: present"]),
+        SampleFeature(name: "deepLink"),
+        SampleFeature(name: "dependencies", lines: ["dependencies: [sampleService, sampleModel]"]),
+        SampleFeature(name: "routes"),
+        SampleFeature(name: "flow"),
+        SampleFeature(name: "variants", lines: ["variants: {flag: sample, on: Varied}"]),
+        SampleFeature(name: "target", lines: ["target: Kit"]),
+        SampleFeature(name: "build", lines: ["build: custom"]),
     ]
+}
 
-    private var roleFeatures: [Feature] {
-        style.roles.map { role in
-            let members = ["|", "  /// Shows the items.", "  func show(items: [String], at index: Int)", "  func reload() async throws -> Bool"]
-            return Feature(key: role.name.text, lines: members)
-        }
+/// The YAML of a sample.
+private struct SampleText {
+    let style: PackManifest
+    let features: [SampleFeature]
+    let option: String?
+
+    private func has(_ name: String) -> Bool {
+        features.contains { $0.name == name }
     }
 
-    private func spec(_ features: [Feature], options: [(name: String, value: String)]) -> ProjectSpec {
-        let roles = Set(style.roles.map(\.name.text))
-        let hasItem = features.contains { $0.key == "parameters" }
-        var lines = ["module: Sample", "style: \(style.name.text)"]
-        for feature in features where !roles.contains(feature.key) && (feature.key != "build" || features.count == 1) {
-            if feature.key == "deepLink", !hasItem {
-                lines.append("deepLink: /samples")
-            } else if feature.lines.count == 1 {
-                lines.append("\(feature.key): \(feature.lines[0])")
-            } else {
-                lines += ["\(feature.key):"] + feature.lines.map { "  " + $0 }
-            }
-        }
-        let written = features.filter { roles.contains($0.key) }
-        if !written.isEmpty {
-            lines.append("protocols:")
-            for role in written { lines += ["  \(role.key): \(role.lines[0])"] + role.lines.dropFirst().map { "    " + $0 } }
-        }
-        if !options.isEmpty { lines += ["options:"] + options.map { "  \($0.name): \($0.value)" } }
-        let texts = [("Sample", lines.joined(separator: "\n") + "\n")] + others
-        var findings = DiagnosticBag()
-        let documents = texts.map { SpecDocument.read(SourceFile(path: "\(Self.folder)\($0.0).yml", text: $0.1), into: &findings) }
-        return ProjectSpec(settings: Settings(), documents: documents)
+    var settings: String {
+        let targets = has("target") ? "targets:\n  App: {sources: Sources/App}\n  Kit: {sources: Kit/Sources, tests: Kit/Tests, access: public}\n" : ""
+        let flags = has("variants") ? "flags: {service: sampleFlags, type: SampleFlag}\n" : ""
+        return "style: \(style.name.text)\n" + targets + flags
     }
 
-    private var others: [(String, String)] {
-        [
-            ("Other", "module: Other\nstyle: \(style.name.text)\nparameters:\n  item: String\nresult: Int\n"),
-            ("Chosen", "module: Chosen\nstyle: \(style.name.text)\n"),
-            (
-                "Services",
-                """
-                services:
-                  sampleService:
-                    protocol: SampleServicing
-                    implementation: SampleService
-                    members: |
-                      func load() async throws -> [String]
-                  sampleModel:
-                    protocol: SampleModeling
-                    implementation: SampleModel
-                    kind: model
-                    dependencies: [sampleService]
-                    members: |
-                      var items: [String] { get }
+    var specs: [(name: String, text: String)] {
+        var specs = [("Sample", sample), ("Other", other), ("Chosen", "module: Chosen\n\(more)"), ("Services", services)]
+        if has("flow") { specs += [("Purchase", flow), ("Cart", "module: Cart\n\(inFlow)"), ("Receipt", "module: Receipt\n\(inFlow)result: Int\n")] }
+        if has("variants") { specs.append(("Varied", "module: Varied\n\(signature)")) }
+        return specs
+    }
 
-                """
-            ),
-        ]
+    /// Where a module is not the sample itself, but of the same kind.
+    private var more: String {
+        (has("target") ? "target: Kit\n" : "") + (option.map { "options: {\($0)}\n" } ?? "")
+    }
+
+    private var inFlow: String {
+        (has("dependencies") ? "dependencies: [basket]\n" : "") + (has("parameters") ? "parameters:\n  item: String\n" : "") + (option.map { "options: {\($0)}\n" } ?? "")
+    }
+
+    private var signature: String {
+        features.filter { ["parameters", "result", "target"].contains($0.name) }.flatMap(\.lines).map { $0 + "\n" }.joined()
+    }
+
+    private var sample: String {
+        var lines = ["module: Sample"]
+        // With an assembly of the team's own little else is made.
+        lines += features.filter { $0.name != "build" || features.count == 1 }.flatMap(\.lines)
+        if has("deepLink") { lines.append(has("parameters") ? "deepLink: /samples?item={item}" : "deepLink: /samples") }
+        if has("routes") { lines += ["routes:", "  - Other", "  - Chosen: {presentation: present}"] }
+        if has("routes"), has("flow") { lines.append("  - Purchase") }
+        let roles = features.filter { !$0.members.isEmpty }
+        if !roles.isEmpty { lines.append("protocols:") }
+        for role in roles { lines += ["  \(role.name): |"] + role.members.map { "    " + $0 } }
+        if let option { lines.append("options: {\(option)}") }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    private var other: String {
+        "module: Other\nparameters:\n  item: String\nresult: Int\n\(more)"
+    }
+
+    private var flow: String {
+        let parameters = has("parameters") ? "parameters:\n  item: String\nstart: {Cart: {item: item}}\n" : "start: Cart\n"
+        return "flow: Purchase\n\(parameters)modules: [Cart, Receipt]\nresult: Int\n"
+    }
+
+    private var services: String {
+        let flags = has("variants") ? "  sampleFlags:\n    protocol: SampleFlags\n    lifetime: external\n    members: |\n      func isEnabled(_ flag: SampleFlag) -> Bool\n" : ""
+        let basket = has("flow") ? "  basket:\n    protocol: Basketing\n    implementation: Basket\n    lifetime: flow(Purchase)\n    members: |\n      func add(_ item: String)\n" : ""
+        return """
+            services:
+              sampleService:
+                protocol: SampleServicing
+                implementation: SampleService
+                members: |
+                  func load() async throws -> [String]
+              sampleModel:
+                protocol: SampleModeling
+                implementation: SampleModel
+                kind: model
+                dependencies: [sampleService]
+                members: |
+                  var items: [String] { get }
+
+            """ + flags + basket
     }
 }
 

@@ -9,6 +9,23 @@ import TemplateEngine
 struct TemplateCopies {
     let loader: ProjectLoader
     let library: PackLibrary
+    private let folder: String
+
+    /// Nil where the project has no folder for them, which is reported.
+    init?(loader: ProjectLoader, library: PackLibrary, into bag: inout DiagnosticBag) {
+        guard let folder = loader.ownTemplatesFolder else {
+            bag.add(
+                Diagnostic(
+                    .missingFolder,
+                    "the settings name no folder for templates of the project's own",
+                    at: .command,
+                    help: "add `Templates` to `templates` in scaffold.yml"
+                )
+            )
+            return nil
+        }
+        (self.loader, self.library, self.folder) = (loader, library, folder)
+    }
 
     /// Those of a pack, or the files of it that are named.
     ///
@@ -58,8 +75,7 @@ struct TemplateCopies {
     }
 
     private func path(_ source: TemplateSource) -> String {
-        let folder = loader.settings.templates?.first?.text ?? "Templates"
-        return folder == "." ? source.name : "\(folder)/\(source.name)"
+        folder == "." ? source.name : "\(folder)/\(source.name)"
     }
 }
 

@@ -7,18 +7,31 @@ import YAML
 
 /// `scaffold templates lint`: what is wrong with packs, as far as can be told without the projects that use them.
 struct TemplateLint {
+    let pipeline: Pipeline
     let library: PackLibrary
     /// By name; none for those with a file of the team's.
     let names: [String]
+    /// Whether the templates were written for Stencil, and to be looked through for all that reads otherwise there.
+    let areForStencil: Bool
+    private let uses: TemplateUses
+
+    init(pipeline: Pipeline, library: PackLibrary, names: [String], areForStencil: Bool) {
+        self.pipeline = pipeline
+        self.library = library
+        self.names = names
+        self.areForStencil = areForStencil
+        uses = TemplateUses(library)
+    }
 
     /// - Returns: the names of the packs that were tried.
     func run(into bag: inout DiagnosticBag) -> [String] {
         guard let packs = packs(into: &bag) else { return [] }
         checkUse(into: &bag)
-        for pack in packs {
-            checkVariables(of: pack, into: &bag)
-            tryOut(pack, into: &bag)
-        }
+        for source in own where source.name.hasSuffix(".stencil") { StencilHabits(source).report(lineEnds: areForStencil, into: &bag) }
+        for pack in packs { checkVariables(of: pack, into: &bag) }
+        let compiled = CompiledPacks(library, into: &bag)
+        guard !bag.hasErrors else { return packs.map(\.name.text) }
+        for pack in packs { tryOut(pack, compiled, into: &bag) }
         return packs.map(\.name.text)
     }
 
@@ -27,31 +40,23 @@ struct TemplateLint {
         let known = library.packs.map(\.name.text)
         for name in names where !known.contains(name) { bag.add(.noSuchPack(name, known: known)) }
         guard !bag.hasErrors else { return nil }
-        return library.packs.filter { pack in names.isEmpty ? isOwn(pack) : names.contains(pack.name.text) }
-    }
-
-    private var own: [TemplateSource] {
-        library.layers.filter { $0.folder != nil }.flatMap(\.files)
-    }
-
-    /// The team has its manifest, or a template that it makes files from.
-    private func isOwn(_ pack: PackManifest) -> Bool {
         let own = Set(own.map(\.name))
-        var findings = DiagnosticBag()
-        return library.manifestName(of: pack).map(own.contains) == true
-            || pack.files.contains { file in
-                library.templates.compile(file.template.text, into: &findings)?.fileNames.contains(where: own.contains) ?? true
-            }
+        return library.packs.filter { pack in
+            guard names.isEmpty else { return names.contains(pack.name.text) }
+            // The team has its manifest, or a template that it makes files from.
+            return library.manifestName(of: pack).map(own.contains) == true || !uses.templates(of: pack).isDisjoint(with: own)
+        }
+    }
+
+    /// What is neither built in nor a copy of others' templates.
+    private var own: [TemplateSource] {
+        library.layers.filter { $0.folder != nil && !$0.isVendored }.flatMap(\.files)
     }
 
     /// Every template of the team's belongs to a file of a pack.
     private func checkUse(into bag: inout DiagnosticBag) {
-        var used: Set<String> = []
-        var findings = DiagnosticBag()
-        for file in library.packs.flatMap(\.files) {
-            used.insert(file.template.text)
-            used.formUnion(library.templates.compile(file.template.text, into: &findings)?.fileNames ?? [])
-        }
+        let used = library.packs.reduce(into: Set<String>()) { $0.formUnion(uses.templates(of: $1)) }
+        let others = used.subtracting(own.map(\.name)).sorted()
         for source in own where source.name.hasSuffix(".stencil") && !used.contains(source.name) {
             bag.add(
                 Diagnostic(
@@ -59,8 +64,7 @@ struct TemplateLint {
                     "no pack makes a file of this template, and none includes it",
                     at: .path(source.file.path),
                     severity: .warning,
-                    help: Spelling.nearest(to: source.name, in: used.subtracting(own.map(\.name)).sorted()).map { "did you mean `\($0)`?" }
-                        ?? "name it under `files` in a `pack.yml`, or remove it"
+                    help: Spelling.nearest(to: source.name, in: others).map { "did you mean `\($0)`?" } ?? "name it under `files` in a `pack.yml`, or remove it"
                 )
             )
         }
@@ -69,17 +73,9 @@ struct TemplateLint {
     /// Something of the pack's uses each of its variables; `indent` is used by the clean-up.
     private func checkVariables(of pack: PackManifest, into bag: inout DiagnosticBag) {
         // All packs see the variables of `app`.
-        let users = pack.name.text == "app" ? library.packs : [pack]
-        let files = users.flatMap(\.files)
-        var findings = DiagnosticBag()
-        let templates = Set(files.flatMap { library.templates.compile($0.template.text, into: &findings)?.fileNames ?? [] })
-        let texts =
-            library.templates.sources.filter { templates.contains($0.name) }.map { String(decoding: $0.file.bytes, as: UTF8.self) }
-            + files.flatMap { [$0.path.text, $0.when?.text ?? ""] }
-        for variable in pack.variables where variable.name.text != "indent" {
+        let texts = texts(of: pack.name.text == "app" ? library.packs : [pack])
+        for variable in pack.variables where variable.name.text != "indent" && !variable.isUsed(in: texts) {
             let name = variable.name.text
-            let uses = ["options.\(name)", "options?.\(name)", "options[\"\(name)\"]", "options['\(name)']"]
-            guard !texts.contains(where: { text in uses.contains { text.contains($0) } }) else { continue }
             bag.add(
                 Diagnostic(
                     .unusedVariable,
@@ -92,29 +88,53 @@ struct TemplateLint {
         }
     }
 
-    private func tryOut(_ pack: PackManifest, into bag: inout DiagnosticBag) {
+    /// All in which packs may name their variables.
+    private func texts(of packs: [PackManifest]) -> [String] {
+        let templates = packs.reduce(into: Set<String>()) { $0.formUnion(uses.templates(of: $1)) }
+        return library.templates.sources.filter { templates.contains($0.name) }.map { String(decoding: $0.file.bytes, as: UTF8.self) }
+            + packs.flatMap(\.files).flatMap { [$0.path.text, $0.when?.text ?? "", $0.each?.text ?? ""] }
+            + packs.flatMap(\.roles).map(\.value.suffix.text)
+    }
+
+    private func tryOut(_ pack: PackManifest, _ compiled: CompiledPacks, into bag: inout DiagnosticBag) {
+        let texts = texts(of: [pack])
+        let variables = library.variables(of: pack).filter { $0.isUsed(in: texts) }
         let styles = pack.isStyle ? [pack] : library.styles.filter { $0.name.text == "viper" }
-        let variables = library.variables(of: pack).map { (name: $0.name.text, variable: $0.value) }
         let samples = styles.flatMap { SampleProjects(style: $0, variables: variables).all }
         _ = Concurrently.map(samples, into: &bag) { sample, bag in
             var findings = DiagnosticBag()
-            if let graph = ProjectGraph.resolve(sample.spec, packs: library, sources: [:], into: &findings) {
-                let plan = RenderPlan.make(graph, packs: library, modules: nil, into: &findings)
-                plan.checkPaths(of: pack.name.text, into: &findings)
-                plan.checkSwift(of: pack.name.text, into: &findings)
-            }
-            for finding in findings.sorted where !finding.isAboutSample {
-                let isOfARender = finding.notes.contains { $0.message.hasPrefix("while rendering") }
-                bag.add(isOfARender ? finding.adding(.init("in a module that has \(sample.name)")) : finding)
-            }
+            let graph = ProjectGraph.resolve(sample.spec, packs: library, sources: [:], into: &findings)
+            tryOut(pack, compiled, graph, into: &findings)
+            add(findings, note: .init("in a module that has \(sample.name)"), into: &bag)
+        }
+        guard !pipeline.documents.isEmpty else { return }
+        var findings = DiagnosticBag()
+        tryOut(pack, compiled, pipeline.resolve(into: &findings)?.graph, into: &findings)
+        add(findings, note: .init("in this project"), into: &bag)
+    }
+
+    private func tryOut(_ pack: PackManifest, _ compiled: CompiledPacks, _ graph: ProjectGraph?, into bag: inout DiagnosticBag) {
+        guard let graph else { return }
+        let plan = RenderPlan.make(graph, packs: compiled, modules: nil, into: &bag)
+        plan.checkPaths(of: pack.name.text, into: &bag)
+        plan.checkSwift(of: pack.name.text, into: &bag)
+    }
+
+    /// What is said of templates and manifests: what a pack is tried with is not what it is about.
+    private func add(_ findings: DiagnosticBag, note: Diagnostic.Note, into bag: inout DiagnosticBag) {
+        let paths = Set(library.layers.flatMap(\.files).map(\.file.path))
+        for finding in findings.sorted {
+            guard case .range(let range) = finding.place, paths.contains(range.file.path) else { continue }
+            let isOfARender = finding.notes.contains { $0.message.hasPrefix("while rendering") }
+            bag.add(isOfARender ? finding.adding(note) : finding)
         }
     }
 }
 
-extension Diagnostic {
-    /// What a pack is tried with can't be changed.
-    fileprivate var isAboutSample: Bool {
-        guard case .range(let range) = place else { return false }
-        return range.file.path.hasPrefix(SampleProjects.folder)
+extension NamedValue<PackVariable> {
+    /// A template, path or condition names it.
+    fileprivate func isUsed(in texts: [String]) -> Bool {
+        let uses = ["options.\(name.text)", "options?.\(name.text)", "options[\"\(name.text)\"]", "options['\(name.text)']"]
+        return texts.contains { text in uses.contains { text.contains($0) } }
     }
 }

@@ -47,14 +47,11 @@ extension TemplateOrigin {
 
     private init(_ template: TemplateEntry, output: Output?, _ catalog: TemplateCatalog) {
         let library = catalog.library
-        var findings = DiagnosticBag()
+        let uses = TemplateUses(library)
         self.output = output
         self.template = template
-        let uses = library.templates.sources.map { source in
-            (name: source.name, files: library.templates.compile(source.name, into: &findings)?.fileNames ?? [])
-        }
-        parts = uses.first { $0.name == template.name }?.files.dropFirst().compactMap(catalog.entry) ?? []
-        usedBy = uses.filter { $0.name != template.name && $0.files.contains(template.name) }.map(\.name)
+        parts = uses.parts(of: template.name).compactMap(catalog.entry)
+        usedBy = uses.users(of: template.name)
         makes = library.packs.flatMap { pack in
             pack.files.filter { $0.template.text == template.name }.map { "\(pack.name.text): \($0.path.text)" }
         }

@@ -51,6 +51,7 @@ extension TypeInterface: Archived {
         writer.write(attributes)
         writer.write(modifiers)
         writer.write(inherited)
+        writer.write(members)
         writer.write(range)
     }
 
@@ -60,12 +61,14 @@ extension TypeInterface: Archived {
         let attributes = try reader.read([InterfaceAttribute].self)
         let modifiers = try reader.read([String].self)
         let inherited = try reader.read([SwiftType].self)
+        let members = try reader.read([String].self)
         self.init(
             kind: kind,
             path: path,
             attributes: attributes,
             modifiers: modifiers,
             inherited: inherited,
+            members: members,
             range: try reader.read()
         )
     }

@@ -21,25 +21,30 @@ struct MockAssociatedTypes {
             let text = constraint.isEmpty ? name : "\(name): \(constraint)"
             parameters.append(.init(name: member.name.plain, constraint: nil, isPack: false, text: text, range: member.source.range))
         }
+        var bounds: [String] = []
         requirements.removeAll { requirement in
-            guard let (name, type) = requirement.sameType, parameters.contains(where: { $0.name == name }) else { return false }
-            guard !parameters.contains(where: { $0.name == type.prefix { $0 != "." } }) else { return false }
+            guard let (name, type) = requirement.sameType, !fixed.contains(where: { $0.name == name }) else { return false }
+            guard let parameter = parameters.first(where: { $0.name == name }), !type.rootNames.contains(name) else { return false }
             fixed.append((name, type))
+            // What stands for another one must be what both are.
+            if parameter.text.hasPrefix("\(name): ") { bounds.append(type + parameter.text.dropFirst(name.count)) }
             return true
         }
         let open = parameters.filter { parameter in !fixed.contains { $0.name == parameter.name } }
         let openNames = Set(open.map(\.name))
+        let values = Dictionary(fixed.map { ($0.name, $0.type) }) { first, _ in first }
+        let remaining = (requirements + bounds).map { $0.renamingWords(values) }
         generics = Generics(
             parameters: open,
-            requirements: requirements.filter { !openNames.isDisjoint(with: $0.rootNames) }
-        )
+            requirements: remaining.filter { !openNames.isDisjoint(with: $0.rootNames) }
+        ).renaming(values)
         typeAliases = fixed.filter { names.contains($0.name) }.map { "typealias \($0.name) = \($0.type)" }
     }
 }
 
 extension String {
     /// `Self.Item` is `Item` in the class.
-    fileprivate var withoutSelf: String {
+    var withoutSelf: String {
         hasPrefix("Self.") ? String(dropFirst(5)) : self
     }
 
@@ -49,7 +54,7 @@ extension String {
     }
 
     /// `Item` and `Int` for `Item == Int`.
-    fileprivate var sameType: (String, String)? {
+    var sameType: (String, String)? {
         let words = split(separator: " ", maxSplits: 2)
         return words.count == 3 && words[1] == "==" ? (String(words[0]), String(words[2])) : nil
     }

@@ -15,8 +15,7 @@ package struct MockBuilder {
         into diagnostics: inout DiagnosticBag
     ) -> MockInterface? {
         let builder = MockBuilder(subject, defaults: defaults)
-        let check = MockCheck(subject: subject, isGeneric: builder.isGeneric)
-        return check.run(into: &diagnostics) ? builder.mock : nil
+        return MockCheck(subject: subject).run(into: &diagnostics) ? builder.mock : nil
     }
 
     private init(_ subject: MockedProtocol, defaults: MockDefault) {
@@ -25,11 +24,10 @@ package struct MockBuilder {
         names = MockNames(subject.items.members)
         associatedTypes = MockAssociatedTypes(subject)
         let leavesActor = subject.items.members.contains { $0.leavesActor }
-        storage = subject.isSendable || subject.isActor || leavesActor ? .locked : .properties
-    }
-
-    private var isGeneric: Bool {
-        !associatedTypes.generics.parameters.isEmpty
+        // Its superclass may be Sendable, as the main actor's classes are.
+        let hasSuperclass = subject.superclass != nil && subject.isolation == .unspecified
+        let isShared = subject.isSendable || subject.isActor || hasSuperclass
+        storage = isShared || leavesActor || !subject.deprecated.isEmpty ? .locked : .properties
     }
 
     private var isOnMainActor: Bool {
@@ -67,11 +65,16 @@ package struct MockBuilder {
                 title: member.fullName,
                 condition: condition,
                 attributes: member.implementationAttributes.map(\.text),
+                stubAttribute: namesDeprecated(member) ? member.attributes.first { $0.name == "available" && $0.text.contains("deprecated") }?.text : nil,
                 declaration: placed(declaration, title: member.fullName),
                 getterEffects: member.access?.getter.text ?? "",
-                isStatic: member.isOfType && !isGeneric
+                isStatic: member.isOfType
             )
         ]
+    }
+
+    private func namesDeprecated(_ member: InterfaceMember) -> Bool {
+        member.attributes.isDeprecated && member.types.contains { $0.mentions(subject.deprecated) }
     }
 
     /// Where the isolation is a parent's, the requirements of the protocol itself have none in Swift 5.
@@ -103,11 +106,12 @@ package struct MockBuilder {
         case .function(let callable):
             return .method(builder.call(stubName, title: title, callable))
         case .initializer(let callable, _):
-            return .initializer(isGeneric ? nil : builder.call(stubName, title: title, callable.withoutRethrowing))
+            return .initializer(builder.call(stubName, title: title, callable.withoutRethrowing))
         case .subscript(let callable, let access):
             let setter: MockCall? = access.isSettable ? self.setter(stubName, title, callable, builder) : nil
             return .subscript(getter: builder.call(stubName, title: title, callable), setter: setter)
-        case .property(let type, let access) where access.getter != Effects() || type.mentions(subject.noncopyable):
+        case .property(let type, let access)
+        where access.getter != Effects() || type.mentions(subject.noncopyable) || namesDeprecated(member):
             return .effectfulProperty(
                 builder.call(
                     stubName,

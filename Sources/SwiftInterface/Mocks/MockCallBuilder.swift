@@ -28,6 +28,7 @@ struct MockCallBuilder {
         let genericNames = Set(generics.parameters.map(\.name))
         let context = MockParameter.Context(
             mock: mock,
+            label: "\(mock).\(title)",
             generics: genericNames,
             noncopyable: noncopyable,
             uncopyable: Set(generics.parameters.filter { $0.allowsUncopyable(generics.requirements) }.map(\.name)),
@@ -46,7 +47,7 @@ struct MockCallBuilder {
             label: "\(mock).\(title)",
             record: record(records),
             unrecorded: unrecorded,
-            preparations: (failure.isRethrown ? ["let mockError = MockRethrow()"] : []) + parts.compactMap { $0?.preparation },
+            preparations: (failure.isRethrown ? ["let mockError = MockRethrow()"] : []) + parts.flatMap { $0?.preparations ?? [] },
             handler: .init(
                 type: handlerType(parts.compactMap { $0?.handler }, effects, failure, (isResultSending ? "sending " : "") + (result?.type ?? "Void")),
                 arguments: parts.compactMap { $0?.argument }.joined(separator: ", ")

@@ -3,8 +3,6 @@ import Diagnostics
 /// Reports what no mock can be made of, so that none is made wrong.
 struct MockCheck {
     let subject: MockedProtocol
-    /// The mock's class has generic parameters.
-    let isGeneric: Bool
 
     /// False where there was one.
     func run(into diagnostics: inout DiagnosticBag) -> Bool {
@@ -48,6 +46,8 @@ struct MockCheck {
                 "it inherits from `\(parent.name)`, whose members are not known",
                 "add the folder in which `\(parent.name)` is declared to the sources, or write `\(subject.mockName)` by hand"
             )
+        case .impossible:
+            ("it inherits from `\(parent.name)`, which no mock's class can conform to", "leave it without a mock, or remove `\(parent.name)`")
         case .final:
             ("it asks for `\(parent.name)`, a final class, which no mock can inherit from", "remove `final` from `\(parent.name)`")
         }
@@ -58,16 +58,21 @@ struct MockCheck {
             return ("every mock has one of its own", "rename it in the protocol, or write this mock by hand")
         }
         if let superclass = subject.superclass, superclass != "NSObject", case .initializer = member.kind {
-            return ("the initializers of `\(superclass)` are not known", "write this mock by hand")
+            guard let inherited = subject.inherited else {
+                return ("the initializers of `\(superclass)` are not known", "write this mock by hand")
+            }
+            if !inherited.hasPlainInitializer {
+                return ("`\(superclass)` has no `init()` that it could call", "write this mock by hand")
+            }
         }
         if member.modifiers.contains("distributed") {
             return ("a distributed actor needs a system to live in", "write this mock by hand")
         }
-        if isGeneric, member.isStatic, !member.isType {
-            return ("statics have no place in a generic class", "write this mock by hand, or move the member to another protocol")
-        }
         if case .property(let type, let access) = member.kind, access.isSettable, type.mentions(subject.noncopyable) {
             return ("`\(type.text)` can't be copied", "write this mock by hand, or let the protocol only `get` it")
+        }
+        if case .property(let type, let access) = member.kind, access.isSettable, member.attributes.isDeprecated, type.mentions(subject.deprecated) {
+            return ("`\(type.text)` is deprecated, and what a reset keeps can't be", "write this mock by hand, or let the protocol only `get` it")
         }
         if case .associatedType(let type) = member.kind {
             let constraints = type.inherited.map(\.text) + type.requirements
@@ -78,24 +83,7 @@ struct MockCheck {
                 return ("it may be of a type that can't be copied", "write this mock by hand")
             }
         }
-        return member.callable.flatMap(problem)
-    }
-
-    private func problem(of callable: InterfaceMember.Callable) -> (String, help: String)? {
-        let generics = Set(callable.generics.parameters.map(\.name))
-        for parameter in callable.parameters where parameter.isInout && (parameter.type.mentions(generics) || parameter.type.isOpaque) {
-            return ("`\(parameter.name.plain)` is `inout` and of a generic type", "write this mock by hand")
-        }
         return nil
-    }
-}
-
-extension InterfaceMember {
-    fileprivate var isType: Bool {
-        switch kind {
-        case .associatedType, .typeAlias: true
-        case .function, .property, .subscript, .initializer: false
-        }
     }
 }
 

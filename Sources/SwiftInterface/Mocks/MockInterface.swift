@@ -75,7 +75,7 @@ extension MockInterface {
     }
 
     package var usesLockedStatics: Bool {
-        hasStaticMembers && (storage == .locked || isolation == "nonisolated")
+        hasStaticMembers && (storage == .locked || isolation == "nonisolated" || !generics.parameters.isEmpty)
     }
 }
 
@@ -87,8 +87,7 @@ package struct MockMember: Sendable {
         case effectfulProperty(MockCall)
         case property(MockProperty)
         case `subscript`(getter: MockCall, setter: MockCall?)
-        /// nil in a generic class, which has no place of its own for what is recorded.
-        case initializer(MockCall?)
+        case initializer(MockCall)
     }
 
     package let kind: Kind
@@ -98,6 +97,8 @@ package struct MockMember: Sendable {
     package let condition: String?
     /// `@available(iOS 17, *)`
     package let attributes: [String]
+    /// Of each of its stubs: what names a deprecated type must be deprecated itself.
+    package let stubAttribute: String?
     /// Up to its braces: `func logIn(email: String) async throws -> Session`.
     package let declaration: String
     /// `async throws` of a getter, or nothing.

@@ -78,7 +78,7 @@ extension InterfaceMember {
 
     fileprivate var baseName: String {
         if isOperator { return "operator" + name.plain.unicodeScalars.map(Self.operatorName).joined() }
-        return SwiftIdentifier.isIdentifier(name.plain) ? name.plain : NameCase.camelCase.applied(to: name.plain)
+        return name.identifier
     }
 
     /// Each makes the name more telling than the one before.

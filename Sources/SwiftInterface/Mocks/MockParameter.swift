@@ -8,12 +8,15 @@ struct MockParameter {
     let handler: String
     /// What the handler is passed.
     let argument: String
-    let preparation: String?
+    /// Statements before.
+    let preparations: [String]
 
     /// What a parameter depends on besides itself.
     struct Context {
         /// The mock, which stands for `Self`.
         let mock: String
+        /// The call in messages.
+        let label: String
         /// The generic parameters of the call, which nothing outside of it knows.
         let generics: Set<String>
         /// Types whose values can't be copied.
@@ -31,7 +34,8 @@ struct MockParameter {
         let type = parameter.type
         let isErased = type.mentions(context.generics) || type.isOpaque
         let value = name.written
-        let handlerName = "_ \(SwiftIdentifier.escaped(name.plain, in: .parameter)): "
+        let handlerName = "_ \(SwiftIdentifier.escaped(name.identifier, in: .parameter)): "
+        let local = "mock" + NameCase.upperFirst.applied(to: name.identifier)
 
         if type.mentions(context.uncopyable) || type.text.allowsUncopyable { return nil }
         if parameter.isAutoclosure, let function = type.function {
@@ -39,22 +43,28 @@ struct MockParameter {
             let isHandled = (!call.canThrow || context.effects.canPassOnErrors) && (!call.isAsync || context.effects.isAsync)
             let marks = call.callMarks.isEmpty ? "" : call.callMarks + " "
             if isHandled {
-                let evaluated = "mock" + NameCase.upperFirst.applied(to: name.plain)
                 let resultType = isErased ? "Any" : function.result.stored(names)
-                record = (label, resultType, evaluated.erased(isErased))
+                record = (label, resultType, local.erased(isErased))
                 handler = handlerName + resultType
-                argument = evaluated.erased(isErased)
-                preparation = "let \(evaluated) = \(marks)\(value)()"
+                argument = local.erased(isErased)
+                preparations = ["let \(local) = \(marks)\(value)()"]
                 return
             }
             guard !isErased else { return nil }
             record = nil
             handler = handlerName + type.text(renaming: names)
             argument = "{ \(marks)\(value)() }"
-            preparation = nil
+            preparations = []
             return
         }
-        preparation = nil
+        if isErased, parameter.isInout {
+            record = (label, "Any", value.erased(true))
+            handler = handlerName + "inout Any"
+            argument = "&\(local)"
+            preparations = ["var \(local): Any = \(value)", "defer { \(value) = mockCast(\(local), \(SwiftStringLiteral.quoting(context.label))) }"]
+            return
+        }
+        preparations = []
         if parameter.isNonEscapingFunction {
             guard let erased = type.erasingResult(context.generics) else { return nil }
             record = nil
@@ -91,7 +101,8 @@ struct MockParameter {
         } else {
             let specifier = parameter.specifiers.first { $0 == .inout || $0 == .isolated }.map { $0.rawValue + " " } ?? ""
             let escaping = type.needsEscaping && !parameter.isVariadic ? "@escaping " : ""
-            handler = handlerName + specifier + escaping + recordType
+            // What takes `Void` alone would be called with nothing.
+            handler = handlerName + specifier + escaping + (recordType == "Void" ? "()" : recordType)
             argument = parameter.isInout ? "&\(value)" : context.sent(value)
         }
     }

@@ -24,6 +24,7 @@ package struct MockSelection: Sendable {
     package init(_ files: [InterfaceFile], index: InterfaceIndex, policy: Policy, into diagnostics: inout DiagnosticBag) {
         var choices: [Choice] = []
         var first: [String: ProtocolInterface] = [:]
+        var firstOfAny: [String: ProtocolInterface] = [:]
         var counts: [String: Int] = [:]
         for interface in files.flatMap(\.protocols) {
             let annotation = MockAnnotation(comments: interface.comments)
@@ -35,24 +36,19 @@ package struct MockSelection: Sendable {
             }
             let name = annotation?.name ?? "\(interface.name.plain)Mock"
             let key = "\(name) \(interface.conditions)"
-            let other = first[key] ?? first["\(name) []"] ?? (interface.conditions.isEmpty ? choices.first { $0.mockName == name }?.interface : nil)
+            let other = first[key] ?? first["\(name) []"] ?? (interface.conditions.isEmpty ? firstOfAny[name] : nil)
             if let other {
                 diagnostics.add(.duplicate(interface, of: other, mock: name))
                 continue
             }
             first[key] = interface
+            if firstOfAny[name] == nil { firstOfAny[name] = interface }
             counts[name, default: 0] += 1
             if let annotation, !annotation.ignored.isEmpty { diagnostics.add(.ignored(annotation.ignored, interface)) }
             let count = counts[name] ?? 1
             choices.append(Choice(interface: interface, annotation: annotation, fileName: count == 1 ? name : "\(name)-\(count)"))
         }
         self.choices = choices
-    }
-}
-
-extension MockSelection.Choice {
-    fileprivate var mockName: String {
-        annotation?.name ?? "\(interface.name.plain)Mock"
     }
 }
 

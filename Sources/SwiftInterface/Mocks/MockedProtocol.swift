@@ -3,7 +3,7 @@ package import Diagnostics
 /// A protocol of which a mock is made, with all that its class must keep to; what it inherits is among it.
 package struct MockedProtocol: Sendable {
     package var name: SwiftName
-    /// As its mock names it: `Outer.Service`, `Core.Service`.
+    /// As its mock names it: `Outer.Service`, `Core.Service`; with a parent that must be named too before it.
     package var reference: String
     /// The types that it is nested in.
     package var enclosingTypes: [String] = []
@@ -18,6 +18,8 @@ package struct MockedProtocol: Sendable {
     package var isActor = false
     /// The class that its mock inherits from.
     package var superclass: String?
+    /// What that class has, where its source is known.
+    package var inherited: Inherited?
     /// Of Swift's own protocols among its parents, those whose members the mock has written out.
     package var fixedParents: [String] = []
     package var items: [InterfaceItem]
@@ -29,6 +31,8 @@ package struct MockedProtocol: Sendable {
     package var attributes: [InterfaceAttribute] = []
     /// The types that it names whose values can't be copied.
     package var noncopyable: Set<String> = []
+    /// The deprecated types that its deprecated members name.
+    package var deprecated: Set<String> = []
     /// Of the `#if` around it.
     package var conditions: [String] = []
     /// Parents whose members nobody knows, with what can be done about each.
@@ -38,12 +42,32 @@ package struct MockedProtocol: Sendable {
     /// Where problems are shown that no member has.
     package let range: SourceRange
 
+    /// Of a superclass and its ancestors.
+    package struct Inherited: Sendable {
+        /// Full names.
+        fileprivate(set) var members: Set<String> = []
+        /// `super.init()` can be called.
+        var hasPlainInitializer = true
+        private var hasInitializers = false
+
+        /// - Parameter type: each after those that inherit from it.
+        mutating func add(_ type: TypeInterface) {
+            members.formUnion(hasInitializers ? type.members.filter { !$0.hasPrefix("init(") } : type.members)
+            let initializers = type.members.filter { $0.hasPrefix("init(") }
+            guard !hasInitializers, !initializers.isEmpty else { return }
+            hasInitializers = true
+            hasPlainInitializer = initializers.contains("init()")
+        }
+    }
+
     package struct UnknownParent: Sendable {
         package enum Reason: Sendable {
             /// Nothing of that name was found.
             case undeclared
             /// A class that nothing can inherit from.
             case final
+            /// One of Swift's that no class can conform to.
+            case impossible
         }
 
         package let name: String

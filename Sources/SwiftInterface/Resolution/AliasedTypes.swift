@@ -37,7 +37,8 @@ struct AliasedTypes {
     }
 
     private func resolve(_ member: InterfaceMember) -> InterfaceMember {
-        switch member.kind {
+        let member = member.with(attributes: member.attributes.filter { $0.text.contains("(") || !index.isBuilderOrWrapper($0.name) })
+        return switch member.kind {
         case .function(let callable): member.with(kind: .function(resolve(callable)))
         case .initializer(let callable, let isFailable): member.with(kind: .initializer(resolve(callable), isFailable: isFailable))
         case .property(let type, let access): member.with(kind: .property(resolve(type), access))

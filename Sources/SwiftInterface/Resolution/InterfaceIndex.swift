@@ -9,7 +9,8 @@ package struct InterfaceIndex: Sendable {
     /// What stands in a type, by the type's path.
     private var nested: [String: [String]] = [:]
 
-    package init(_ files: [InterfaceFile]) {
+    /// - Parameter standard: the protocols of Swift itself whose requirements a mock can have, where no file declares another of that name.
+    package init(_ files: [InterfaceFile], standard: [ProtocolInterface] = []) {
         for file in files {
             for declared in file.protocols {
                 protocols[declared.path, default: []].append(declared)
@@ -29,6 +30,9 @@ package struct InterfaceIndex: Sendable {
                 }
             }
         }
+        for declared in standard where protocols[declared.path] == nil && types[declared.path] == nil && typeAliases[declared.path] == nil {
+            protocols[declared.path] = [declared]
+        }
     }
 
     private mutating func nest(_ path: String) {
@@ -47,7 +51,7 @@ package struct InterfaceIndex: Sendable {
     }
 
     /// False where all that a protocol names itself is known.
-    package func mayHaveUndeclaredParents(_ interface: ProtocolInterface) -> Bool {
+    func mayHaveUndeclaredParents(_ interface: ProtocolInterface) -> Bool {
         !interface.requirements.isEmpty || interface.inherited.contains { KnownParent.named($0.text) == nil && protocols[$0.text] == nil }
     }
 
@@ -77,16 +81,19 @@ package struct InterfaceIndex: Sendable {
     /// The names in some members' types that stand for types whose values can't be copied.
     func noncopyable(among items: [InterfaceItem]) -> Set<String> {
         let types = types.filter { $0.value.inherited.contains { $0.text == "~Copyable" || $0.text == "~Escapable" } }
-        guard !types.isEmpty else { return [] }
-        let paths = Set(types.keys)
+        let paths = Self.noncopyableOfSwift.union(types.keys)
         var found: Set<String> = []
         for type in items.members.flatMap(\.types) {
-            for name in type.names.map(\.name) where paths.contains(name) || paths.contains(where: { $0.hasSuffix(".\(name)") }) {
+            for name in type.names.map(\.name) where paths.contains(name) || types.keys.contains(where: { $0.hasSuffix(".\(name)") }) {
                 found.insert(String(name.prefix { $0 != "." }))
             }
         }
         return found
     }
+
+    private static let noncopyableOfSwift: Set<String> = [
+        "Span", "RawSpan", "MutableSpan", "MutableRawSpan", "OutputSpan", "OutputRawSpan", "UTF8Span", "Mutex", "Atomic", "ExecutorJob",
+    ]
 
     /// What extensions of a protocol inherit besides; `extension X: AutoMockable {}` is no Swift, but Sourcery's users write it.
     func conformances(of path: String) -> [SwiftType] {
@@ -101,18 +108,6 @@ package struct InterfaceIndex: Sendable {
         }
         guard let dot = name.firstIndex(of: ".") else { return nil }
         return table(String(name[name.index(after: dot)...]))
-    }
-}
-
-extension InterfaceMember {
-    /// Of its parameters and its result, or of its value.
-    fileprivate var types: [SwiftType] {
-        switch kind {
-        case .function(let callable), .initializer(let callable, _), .subscript(let callable, _):
-            callable.parameters.map(\.type) + [callable.result].compactMap(\.self)
-        case .property(let type, _), .typeAlias(_, let type): [type]
-        case .associatedType: []
-        }
     }
 }
 

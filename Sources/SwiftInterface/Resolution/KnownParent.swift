@@ -8,6 +8,8 @@ package enum KnownParent: Sendable, Equatable {
     case actor
     /// The mock has members for it that are written once and for all.
     case fixed
+    /// No class can have what it asks for.
+    case impossible
     /// The mock inherits from this class; `isOnMainActor` where that is the main actor's.
     case superclass(String, isOnMainActor: Bool)
 
@@ -17,6 +19,7 @@ package enum KnownParent: Sendable, Equatable {
         if sendables.contains(plain) { return .sendable }
         if plain == "Actor" || plain == "AnyActor" { return .actor }
         if writtenOut.contains(plain) { return .fixed }
+        if ofValues.contains(plain) { return .impossible }
         if plain == "NSObjectProtocol" || plain == "NSObject" { return .superclass("NSObject", isOnMainActor: false) }
         if classesOnMainActor.contains(plain) { return .superclass(plain, isOnMainActor: true) }
         return nil
@@ -30,6 +33,11 @@ package enum KnownParent: Sendable, Equatable {
     private static let writtenOut: Set<String> = [
         "Equatable", "Hashable", "Comparable", "Identifiable", "CustomStringConvertible", "CustomDebugStringConvertible",
         "CustomReflectable", "Encodable", "Decodable", "CaseIterable", "TextOutputStream", "TextOutputStreamable",
+    ]
+    private static let ofValues: Set<String> = [
+        "OptionSet", "SetAlgebra", "BitwiseCopyable", "StringProtocol", "Numeric", "SignedNumeric", "BinaryInteger", "FixedWidthInteger",
+        "SignedInteger", "UnsignedInteger", "FloatingPoint", "BinaryFloatingPoint", "SIMD", "SIMDScalar", "DistributedActor", "View", "App",
+        "Scene", "ViewModifier", "GlobalActor",
     ]
     private static let classesOnMainActor: Set<String> = [
         "UIResponder", "UIViewController", "UIView", "UIControl", "UIButton", "UILabel", "UIScrollView", "UITableView",

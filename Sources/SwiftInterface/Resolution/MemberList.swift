@@ -3,6 +3,16 @@ struct MemberList {
     private(set) var items: [InterfaceItem] = []
     /// Where each of those stands that no condition is on.
     private var places: [String: Int] = [:]
+    /// What associated types stand for: members that differ only in naming them so or so are one.
+    private let fixed: [String: String]
+
+    init(fixed: [String: String]) {
+        self.fixed = fixed
+    }
+
+    private func key(of member: InterfaceMember) -> String {
+        fixed.isEmpty || member.callable == nil ? member.identity : member.identity.renamingWords(fixed)
+    }
 
     /// - Parameter conditions: under which the protocol exists that has them.
     mutating func add(_ added: [InterfaceItem], conditions: [String]) {
@@ -19,8 +29,8 @@ struct MemberList {
     private mutating func add(_ item: InterfaceItem) {
         switch item {
         case .member(let member):
-            guard let place = places[member.identity], case .member(let first) = items[place] else {
-                places[member.identity] = items.count
+            guard let place = places[key(of: member)], case .member(let first) = items[place] else {
+                places[key(of: member)] = items.count
                 items.append(item)
                 return
             }
@@ -35,7 +45,7 @@ struct MemberList {
     }
 
     private func holds(_ item: InterfaceItem) -> Bool {
-        if case .member(let member) = item { places[member.identity] != nil } else { false }
+        if case .member(let member) = item { places[key(of: member)] != nil } else { false }
     }
 }
 
@@ -64,6 +74,11 @@ extension InterfaceMember {
         }
     }
 
+    func with(attributes: [InterfaceAttribute]) -> InterfaceMember {
+        guard attributes.count < self.attributes.count else { return self }
+        return InterfaceMember(kind: kind, name: name, modifiers: modifiers, attributes: attributes, docComment: docComment, source: source)
+    }
+
     func with(kind: Kind) -> InterfaceMember {
         InterfaceMember(kind: kind, name: name, modifiers: modifiers, attributes: attributes, docComment: docComment, source: source)
     }
@@ -79,5 +94,26 @@ extension InterfaceMember.Access {
             isGetterMutating: isGetterMutating && other.isGetterMutating,
             setter: isSettable ? setter : other.setter
         )
+    }
+}
+
+extension [InterfaceItem] {
+    /// Those members left out that a superclass has.
+    func without(_ names: Set<String>) -> [InterfaceItem] {
+        guard !names.isEmpty else { return self }
+        return compactMap { item in
+            switch item {
+            case .member(let member): names.contains((member.isStatic ? "static " : "") + member.fullName) ? nil : item
+            case .conditional(let conditional):
+                .conditional(
+                    ConditionalMembers(
+                        clauses: conditional.clauses.map { .init(directive: $0.directive, items: $0.items.without(names)) },
+                        layout: conditional.layout,
+                        range: conditional.range
+                    )
+                )
+            case .comment: item
+            }
+        }
     }
 }

@@ -29,11 +29,6 @@ package struct ProtocolResolver {
         return resolver.result
     }
 
-    /// The names that a protocol inherits from, itself or through others, of which nothing is known.
-    package static func undeclaredParents(_ interface: ProtocolInterface, in index: InterfaceIndex) -> [String] {
-        resolve(interface, in: index).unknownParents.filter { $0.reason == .undeclared }.map(\.name)
-    }
-
     private init(_ interface: ProtocolInterface, _ annotation: MockAnnotation?, _ index: InterfaceIndex) {
         self.interface = interface
         self.index = index
@@ -107,9 +102,9 @@ package struct ProtocolResolver {
         } else if let alias = index.typeAlias(name, from: child.enclosingTypes), visited.insert("typealias \(name)").inserted {
             add(alias.type, of: child, conditions)
         } else if let type = index.type(name, from: child.enclosingTypes), type.kind == .class {
-            add(superclass: type, at: range)
+            add(superclass: type, arguments, at: range)
         } else if let parent = KnownParent.named(name) {
-            add(parent, name)
+            if parent == .impossible { unknown(name, .impossible, at: range) } else { add(parent, name) }
         } else {
             unknown(name, .undeclared, at: range)
         }
@@ -118,7 +113,7 @@ package struct ProtocolResolver {
     private mutating func add(_ parent: KnownParent, _ name: String) {
         let plain = name.split(separator: ".").last.map(String.init) ?? name
         switch parent {
-        case .marker: break
+        case .marker, .impossible: break
         case .sendable: result.isSendable = true
         case .actor: result.isActor = true
         case .fixed: for name in [plain] + KnownParent.parents(of: plain) { known.insert(name) }
@@ -127,21 +122,26 @@ package struct ProtocolResolver {
         }
     }
 
-    private mutating func add(superclass type: TypeInterface, at range: SourceRange) {
+    private mutating func add(superclass type: TypeInterface, _ arguments: [SwiftType], at range: SourceRange) {
         guard !type.modifiers.contains("final") else { return unknown(type.path, .final, at: range) }
         let file = type.range.file.path
         if !result.files.contains(file) { result.files.append(file) }
-        inherit(from: type.path, isOnMainActor: false)
+        let list = arguments.isEmpty ? "" : "<\(arguments.map(\.text).joined(separator: ", "))>"
+        inherit(from: type.path + list, isOnMainActor: false)
+        var inherited = MockedProtocol.Inherited()
         var ancestor: TypeInterface? = type
         for _ in 0..<32 {
-            guard let current = ancestor else { return }
+            guard let current = ancestor else { break }
+            inherited.add(current)
             if let actor = current.attributes.actor, result.isolation == .unspecified { result.isolation = .globalActor(actor) }
-            guard case .named(let name, _) = current.inherited.first?.shape else { return }
-            if case .superclass(_, let isOnMainActor) = KnownParent.named(name), isOnMainActor, result.isolation == .unspecified {
-                result.isolation = .globalActor("MainActor")
+            guard let name = current.superclass else { break }
+            if case .superclass(_, let isOnMainActor) = KnownParent.named(name) {
+                if isOnMainActor { inherited.hasPlainInitializer = false }
+                if isOnMainActor, result.isolation == .unspecified { result.isolation = .globalActor("MainActor") }
             }
             ancestor = index.type(name, from: [])
         }
+        result.inherited = inherited
     }
 
     private mutating func inherit(from name: String, isOnMainActor: Bool) {
@@ -154,15 +154,19 @@ package struct ProtocolResolver {
     }
 
     private mutating func finish() {
-        var members = MemberList()
+        var members = MemberList(fixed: fixedTypes)
         for part in parts {
             let types = AliasedTypes(index: index, enclosing: part.enclosingTypes, own: aliases)
             members.add(part.items.map(types.resolve), conditions: part.conditions)
         }
-        result.items = members.items
-        if known.contains("Identifiable"), let property = identifier { result.items.append(.member(property)) }
+        result.items = members.items.without(result.inherited?.members ?? [])
+        if known.contains("Identifiable"), !result.items.members.contains(where: { $0.fullName == "id" }), let property = identifier { result.items.append(.member(property)) }
+        result.deprecated = index.deprecated(among: result.items)
         result.noncopyable = index.noncopyable(among: result.items)
         let names = Set(result.items.members.map(\.fullName))
+        // Where the protocol is bound to the main actor by default, the conformance would be too if it were not written out before.
+        let isIsolated = if case .globalActor = result.isolation { true } else { false }
+        if known.contains("Identifiable"), names.contains("id"), !isIsolated { result.reference = "Identifiable, " + result.reference }
         result.fixedParents = known.sorted().filter { KnownParent.members(of: $0).isDisjoint(with: names) }
         if result.isActor { result.isolation = .unspecified }
         result.isIsolationInherited = result.isolation != interface.isolation
@@ -170,6 +174,12 @@ package struct ProtocolResolver {
 }
 
 extension ProtocolResolver {
+    /// By the names of associated types.
+    private var fixedTypes: [String: String] {
+        let same = result.requirements.compactMap(\.withoutSelf.sameType)
+        return Dictionary(result.typeAliases.map { ($0.name, $0.type) } + same) { first, _ in first }
+    }
+
     /// The property of `Identifiable` where a requirement says of what type it is: `where ID == Int`.
     private var identifier: InterfaceMember? {
         guard let requirement = result.requirements.first(where: { $0.hasPrefix("ID == ") || $0.hasPrefix("Self.ID == ") }) else { return nil }

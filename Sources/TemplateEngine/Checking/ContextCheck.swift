@@ -11,7 +11,10 @@ extension CompiledTemplate {
 
 extension CompiledExpression {
     /// Reports each name and member that can't be there when the expression is evaluated.
-    package func check(against context: MappingShape, into diagnostics: inout DiagnosticBag) {
+    ///
+    /// - Returns: what its value can be.
+    @discardableResult
+    package func check(against context: MappingShape, into diagnostics: inout DiagnosticBag) -> TemplateShape {
         TemplateChecker.check(expression: root, program, context, into: &diagnostics)
     }
 }

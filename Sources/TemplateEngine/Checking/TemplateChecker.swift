@@ -20,10 +20,11 @@ struct TemplateChecker {
     }
 
     /// Checks an expression that stands for itself.
-    static func check(expression: Int32, _ program: Program, _ context: MappingShape, into bag: inout DiagnosticBag) {
+    static func check(expression: Int32, _ program: Program, _ context: MappingShape, into bag: inout DiagnosticBag) -> TemplateShape {
         var checker = TemplateChecker(program, context)
-        _ = checker.value(expression)
+        let shape = checker.value(expression).shape
         checker.finish(into: &bag)
+        return shape
     }
 
     private init(_ program: Program, _ context: MappingShape) {

@@ -189,6 +189,7 @@ final class ModelHistory {
         try repository.merge(branch)
         log.append("merge \(branch)")
         merges += 1
+        #expect(try tokens(below: ScaffoldFolder.bases) == [], "git takes a base for a file of a person's after \(log.suffix(12))")
         try generate()
     }
 
@@ -244,9 +245,9 @@ final class ModelHistory {
     }
 
     /// In all files, copies that were rescued among them.
-    private func tokens() throws -> Set<String> {
+    private func tokens(below folder: String = "") throws -> Set<String> {
         var tokens: Set<String> = []
-        for path in try FileManager.default.subpathsOfDirectory(atPath: project.root) where !path.hasPrefix(".git/") && !path.hasPrefix(".scaffold/bases") {
+        for path in try FileManager.default.subpathsOfDirectory(atPath: project.root) where path.hasPrefix(folder) && !path.hasPrefix(".git/") {
             guard let text = project.text(path) else { continue }
             for match in text.matches(of: /token\d+\./) { tokens.insert(String(match.output)) }
         }

@@ -36,6 +36,7 @@ final class FaultyFileSystem: FileSystem, @unchecked Sendable {  // All state is
     private var afterStaging: (@Sendable () -> Void)?
     private var beforeExchange: (@Sendable () -> Void)?
     private var fired = false
+    private var time: Int64?
 
     /// The operations so far: name and path.
     var operations: [String] {
@@ -51,6 +52,11 @@ final class FaultyFileSystem: FileSystem, @unchecked Sendable {  // All state is
         mutex.withLock {
             (log, self.fault, matched, fired) = ([], fault, 0, false)
         }
+    }
+
+    /// All files were last changed at this time, from now on.
+    func stopClock(at time: Int64) {
+        mutex.withLock { self.time = time }
     }
 
     /// Called when new bytes are flushed: after staging, before the targets are looked at again.
@@ -95,7 +101,11 @@ final class FaultyFileSystem: FileSystem, @unchecked Sendable {  // All state is
 
     func status(_ path: String) throws(FileSystemError) -> FileStatus? {
         try check("status", .status, path)
-        return try real.status(path)
+        let status = try real.status(path)
+        guard let time = mutex.withLock({ time }), let status else { return status }
+        var mark = status.mark
+        (mark.modified, mark.changed) = (time, time)
+        return FileStatus(kind: status.kind, permissions: status.permissions, mark: mark)
     }
 
     func read(_ file: String) throws(FileSystemError) -> [UInt8] {

@@ -53,6 +53,18 @@ nonisolated final class MockBox<Value>: @unchecked Sendable {
     }
 }
 
+/// What belongs to the type of a generic mock, which can store nothing itself: a box for each type that it is made of.
+nonisolated func mockStatics<Value>(of mock: Any.Type, _ initial: () -> Value) -> MockBox<Value> {
+    boxesOfStatics.withLock { boxes in
+        if let box = boxes[ObjectIdentifier(mock)] as? MockBox<Value> { return box }
+        let box = MockBox(initial())
+        boxes[ObjectIdentifier(mock)] = box
+        return box
+    }
+}
+
+private nonisolated let boxesOfStatics = MockBox<[ObjectIdentifier: AnyObject]>([:])
+
 /// What a mock does at one call: its handler, or else its error, or else the next of its values.
 nonisolated struct MockStub<Handler, Failure: Error, Value> {
     let handler: Handler?

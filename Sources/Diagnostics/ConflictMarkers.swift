@@ -1,0 +1,43 @@
+/// The lines that git puts around a conflict.
+package enum ConflictMarkers {
+    private static let length = 7
+    private static let lineFeed = UInt8(ascii: "\n")
+
+    /// Whether any line is one of them. Half-resolved conflicts count; `=======` alone does not: people underline with it.
+    package static func areIn(_ text: [UInt8]) -> Bool {
+        next(in: text, from: 0) != nil
+    }
+
+    /// The lines, without their ends, at which conflicts begin; or the first marker where only others are left.
+    package static func conflicts(in text: [UInt8]) -> [Range<Int>] {
+        var lines: [Range<Int>] = []
+        var start = 0
+        while let line = next(in: text, from: start) {
+            lines.append(line)
+            start = line.upperBound
+        }
+        let beginnings = lines.filter { text[$0.lowerBound] == UInt8(ascii: "<") }
+        return beginnings.isEmpty ? Array(lines.prefix(1)) : beginnings
+    }
+
+    /// - Parameter offset: of the beginning or the end of a line.
+    private static func next(in text: [UInt8], from offset: Int) -> Range<Int>? {
+        text.withUnsafeBufferPointer { bytes in
+            var start = offset
+            while start < bytes.count {
+                let end = bytes[start...].firstIndex(of: lineFeed) ?? bytes.count
+                if isMarker(bytes[start..<end]) { return start..<end }
+                start = end + 1
+            }
+            return nil
+        }
+    }
+
+    private static func isMarker(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        guard let first = line.first, [UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "|")].contains(first) else { return false }
+        // Git makes them longer where a conflict lies inside another.
+        let rest = line.drop { $0 == first }
+        guard line.count - rest.count >= length else { return false }
+        return rest.isEmpty || rest.first == UInt8(ascii: " ") || rest.first == UInt8(ascii: "\r")
+    }
+}

@@ -1,0 +1,108 @@
+/// A file in a commit.
+package struct FetchedFile: Equatable, Sendable {
+    /// Relative to the folder that was asked for.
+    package let path: String
+    /// Nil for what is no plain file: a link, or another repository.
+    package let bytes: [UInt8]?
+}
+
+extension Git {
+    /// What is read of a commit at most: files, and bytes of all of them.
+    package static let fetchLimits = (files: 2_000, bytes: 16 << 20)
+
+    /// Files in one commit of a repository that lies elsewhere. No hook of it is run, and no repository in it is looked at.
+    ///
+    /// - Parameters:
+    ///   - folder: in the repository; empty for all of it.
+    ///   - commit: all digits of its hash.
+    ///   - address: a URL, `user@host:path`, or the absolute path of a folder.
+    ///   - isWanted: by the path in the folder.
+    /// - Returns: in the order of git.
+    package func files(
+        in folder: String,
+        at commit: String,
+        of address: String,
+        where isWanted: (String) -> Bool
+    ) throws(GitError) -> [FetchedFile] {
+        let scratch = try ScratchFolder()
+        defer { scratch.remove() }
+        let repository = FetchedCommit(program: try program(), scratch: scratch, address: address, commit: commit)
+        try repository.fetch()
+        return try repository.files(in: folder, where: isWanted)
+    }
+}
+
+/// A repository for one commit of another one.
+private struct FetchedCommit {
+    let program: String
+    let scratch: ScratchFolder
+    let address: String
+    let commit: String
+
+    private static let settings = [
+        "-c", "core.hooksPath=/dev/null", "-c", "credential.helper=", "-c", "fetch.recurseSubmodules=false", "-c", "gc.auto=0",
+        "-c", "http.lowSpeedLimit=100", "-c", "http.lowSpeedTime=30",
+    ]
+
+    private func git(_ arguments: [String], input: [UInt8] = [], limit: Int = 60) throws(GitError) -> GitProcess.Result {
+        let arguments = Self.settings + ["--git-dir=repository"] + arguments
+        return try GitProcess(program: program, arguments: arguments, folder: scratch, input: input, limit: limit).run()
+    }
+
+    func fetch() throws(GitError) {
+        let made = try git(["init", "--quiet", "--bare", "--template="])
+        guard made.status == 0 else { throw .failed(made.message) }
+        let options = ["fetch", "--quiet", "--no-tags", "--no-recurse-submodules"]
+        let one = try git(options + ["--depth=1", "--", address, commit], limit: 300)
+        if one.status != 0 {
+            // Where single commits are not served, what branches and tags lead to is.
+            guard ["not our ref", "unadvertised object", "remote ref"].contains(where: one.message.contains) else { throw .failed(one.message) }
+            let all = try git(options + ["--", address, "+refs/heads/*:refs/heads/*", "+refs/tags/*:refs/tags/*"], limit: 300)
+            guard all.status == 0 else { throw .failed(all.message) }
+        }
+        let type = try git(["cat-file", "-t", commit])
+        guard type.status == 0, type.output == Array("commit\n".utf8) else { throw .unknownCommit }
+    }
+
+    func files(in folder: String, where isWanted: (String) -> Bool) throws(GitError) -> [FetchedFile] {
+        let listing = try git(["ls-tree", "-r", "-z", "-l", "\(commit):\(folder)"])
+        guard listing.status == 0 else { throw .unknownFolder }
+        let entries = listing.output.split(separator: 0).compactMap(TreeEntry.init).filter { isWanted($0.path) }
+        let files = entries.filter(\.isPlainFile)
+        guard files.count <= Git.fetchLimits.files, files.reduce(0, { $0 + $1.size }) <= Git.fetchLimits.bytes else { throw .tooLarge }
+        let contents = try git(["cat-file", "--batch"], input: Array(files.map { $0.hash + "\n" }.joined().utf8))
+        guard contents.status == 0 else { throw .failed(contents.message) }
+        var rest = contents.output[...]
+        var fetched: [FetchedFile] = []
+        for entry in entries {
+            guard entry.isPlainFile else {
+                fetched.append(FetchedFile(path: entry.path, bytes: nil))
+                continue
+            }
+            // `<hash> blob <size>`, the bytes, and a newline.
+            rest = rest.drop { $0 != UInt8(ascii: "\n") }.dropFirst()
+            guard rest.count > entry.size else { throw .failed("git left out \(entry.path)") }
+            fetched.append(FetchedFile(path: entry.path, bytes: Array(rest.prefix(entry.size))))
+            rest = rest.dropFirst(entry.size + 1)
+        }
+        return fetched
+    }
+}
+
+/// A line of `git ls-tree -l`: `100644 blob <hash>    <size>`, a tab, and the path.
+private struct TreeEntry {
+    let isPlainFile: Bool
+    let hash: String
+    let size: Int
+    let path: String
+
+    init?(_ line: ArraySlice<UInt8>) {
+        guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
+        let words = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ")
+        guard words.count == 4 else { return nil }
+        isPlainFile = words[0].hasPrefix("100") && words[1] == "blob"
+        hash = String(words[2])
+        size = Int(words[3]) ?? 0
+        path = String(decoding: line[line.index(after: tab)...], as: UTF8.self)
+    }
+}

@@ -1,0 +1,65 @@
+package import Diagnostics
+
+/// A folder of `.scaffold` whose files come from elsewhere, all together: no manifest lists them.
+package struct ReplacedFolder: Sendable {
+    /// Relative to the project.
+    package let path: String
+    /// All that is to lie in it, and what is to change along with it; by paths relative to the project.
+    package let files: [(path: String, bytes: [UInt8])]
+
+    package init(path: String, files: [(path: String, bytes: [UInt8])]) {
+        self.path = path
+        self.files = files
+    }
+
+    /// Makes the folder hold its files and no others, whatever lies there, in one commit.
+    ///
+    /// - Parameter waiting: called before waiting for another run that is writing.
+    /// - Returns: false where the system refused something, which is reported; the folder is then as it was.
+    package func replace(in project: ProjectFolder, waiting: () -> Void = {}, into diagnostics: inout DiagnosticBag) -> Bool {
+        guard Recovery.run(in: project, waiting: waiting, into: &diagnostics),
+            let changes = changes(in: project, into: &diagnostics)
+        else { return false }
+        let outcome = changes.commit(waiting: waiting, into: &diagnostics)
+        if case .stale(let path) = outcome { diagnostics.add(.keepsChanging(path)) }
+        return outcome == .committed
+    }
+
+    private func changes(in project: ProjectFolder, into diagnostics: inout DiagnosticBag) -> ChangeSet? {
+        guard var tree = ProjectTree(project, into: &diagnostics) else { return nil }
+        let writes = files.compactMap { write($0.path, $0.bytes, &tree, into: &diagnostics) }
+        let kept = Set(files.map(\.path))
+        let removals = tree.files(under: path, into: &diagnostics).filter { !kept.contains($0.path) }
+            .map { PlannedRemoval(path: $0.path, target: $0.location.path, expected: nil) }
+        let standing = tree.standingFiles(into: &diagnostics)
+        let lock = tree.locate(ScaffoldFolder.lock, for: nil, into: &diagnostics)
+        guard !diagnostics.hasErrors, let lock else { return nil }
+        return ChangeSet(
+            changes: [],
+            project: project,
+            root: tree.root,
+            local: lock.path.parentPath,
+            files: standing + writes.filter { $0.replaced != $0.bytes },
+            bases: [],
+            removals: removals,
+            manifests: [],
+            spent: []
+        )
+    }
+
+    private func write(
+        _ path: String,
+        _ bytes: [UInt8],
+        _ tree: inout ProjectTree,
+        into diagnostics: inout DiagnosticBag
+    ) -> PlannedWrite? {
+        guard let location = tree.locate(path, for: nil, into: &diagnostics) else { return nil }
+        do throws(FileSystemError) {
+            let replaced = location.status == nil ? nil : try tree.fileSystem.read(tree.root.absolute(location.path))
+            return PlannedWrite(path: path, target: location.path, bytes: bytes, permissions: location.status?.permissions, replaced: replaced)
+        } catch {
+            diagnostics.add(error.about(path).diagnostic())
+            return nil
+        }
+    }
+}

@@ -1,0 +1,53 @@
+package import Diagnostics
+import YAML
+
+/// Where templates of the team's come from.
+package enum TemplatesSpec: Sendable {
+    /// Of the project.
+    case folder(LocatedText)
+    case repository(RepositorySpec)
+
+    package var folder: LocatedText? {
+        if case .folder(let folder) = self { folder } else { nil }
+    }
+}
+
+/// A folder of packs in a git repository, at one commit. Its files are copied into the project.
+package struct RepositorySpec: Sendable {
+    package let range: SourceRange
+    package var address: LocatedText
+    package var commit: LocatedText
+    /// In the repository; nil for all of it.
+    package var path: LocatedText?
+    /// Of the copy; nil for the repository's.
+    package var name: LocatedText?
+
+    init(range: SourceRange) {
+        self.range = range
+        address = LocatedText(range)
+        commit = LocatedText(range)
+    }
+}
+
+extension TemplatesSpec {
+    private static let folder = Schema.text("a folder")
+
+    static let schema = Schema<TemplatesSpec>(shape: .either([folder.shape, RepositorySpec.schema.shape])) { node, bag in
+        guard case .mapping = node else { return folder.decode(node, &bag).map { .folder($0) } }
+        return RepositorySpec.schema.decode(node, &bag).map { .repository($0) }
+    }
+}
+
+extension RepositorySpec {
+    fileprivate static let schema = Schema<RepositorySpec>.object(
+        "templates of a repository",
+        "A folder of packs in a git repository, which is copied to `.scaffold/packs` and committed there.",
+        make: RepositorySpec.init(range:),
+        fields: [
+            Field(required: "git", \.address, .text("a git repository"), "Its address: `https://…`, `ssh://…`, `git@host:path`, or a path from the project's folder."),
+            Field(required: "commit", \.commit, .text("a commit"), "The 40 digits of a commit; tags and branches move."),
+            Field("path", \.path, .text("a folder"), "The folder of packs in the repository; all of it by default."),
+            Field("name", \.name, .text("a name"), "The name of the copy; that of the repository by default."),
+        ]
+    )
+}

@@ -1,0 +1,54 @@
+import Output
+
+/// Which commit of which repository a folder was copied from, and what was copied: the text beside the folder.
+///
+/// ```
+/// git https://example.com/packs.git
+/// commit 8f5b…
+/// path packs
+///
+/// 5e0b… clean/pack.yml
+/// ```
+struct PackPin: Equatable {
+    /// As the settings write it.
+    let address: String
+    let commit: String
+    /// Empty for all of the repository.
+    let path: String
+    /// By path in the folder.
+    var hashes: [String: String] = [:]
+
+    init(address: String, commit: String, path: String) {
+        (self.address, self.commit, self.path) = (address, commit, path)
+    }
+
+    /// Nil for a text that is none, such as one that git left with markers.
+    init?(_ text: [UInt8]) {
+        let lines = String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        guard lines.count > 4, lines[3].isEmpty, lines.last?.isEmpty == true,
+            let address = lines[0].value(of: "git"), let commit = lines[1].value(of: "commit"), let path = lines[2].value(of: "path")
+        else { return nil }
+        self.init(address: address, commit: commit, path: path)
+        for line in lines[4...].dropLast() {
+            let words = line.split(separator: " ", maxSplits: 1)
+            guard words.count == 2, words[0].count == 32 else { return nil }
+            hashes[String(words[1])] = String(words[0])
+        }
+    }
+
+    var text: [UInt8] {
+        let files = hashes.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { "\($0.value) \($0.key)" }
+        return Array((["git \(address)", "commit \(commit)", "path \(path)", ""] + files).map { $0 + "\n" }.joined().utf8)
+    }
+
+    /// Both are of one folder in one commit.
+    func hasSource(of other: PackPin) -> Bool {
+        (address, commit, path) == (other.address, other.commit, other.path)
+    }
+}
+
+extension String {
+    fileprivate func value(of key: String) -> String? {
+        hasPrefix(key + " ") ? String(dropFirst(key.count + 1)) : nil
+    }
+}

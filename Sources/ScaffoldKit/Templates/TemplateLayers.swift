@@ -1,0 +1,84 @@
+import Diagnostics
+import Packs
+import ProjectSpec
+import TemplateEngine
+
+extension ProjectLoader {
+    /// Where copies of built-in templates go; nil where the settings name no folder of the project.
+    var ownTemplatesFolder: String? {
+        guard let written = settings.templates else { return "Templates" }
+        return written.lazy.compactMap(\.folder).first?.text
+    }
+
+    /// The team's templates, the strongest first: what `scaffold.yml` names, or else `Templates` where there is one.
+    func templateLayers(into bag: inout DiagnosticBag) -> [PackLayer] {
+        guard let written = settings.templates else {
+            return settings.unreadKeys.contains("templates") || !reader.exists("Templates") ? [] : [layer("Templates", into: &bag)]
+        }
+        var names: [String: SourceRange] = [:]
+        return written.compactMap { source in
+            switch source {
+            case .folder(let folder):
+                if reader.exists(folder.text) { return layer(folder.text, into: &bag) }
+                bag.add(.noFolder(folder))
+                return nil
+            case .repository(let spec):
+                guard let packs = VendoredPacks(spec, self, into: &bag) else { return nil }
+                if let other = names.updateValue(spec.range, forKey: packs.name.lowercased()) {
+                    bag.add(.copiesCollide(packs, other: other))
+                    return nil
+                }
+                packs.bring(into: &bag)
+                return layer(packs.folder, isVendored: true, into: &bag)
+            }
+        }
+    }
+
+    private func layer(_ folder: String, isVendored: Bool = false, into bag: inout DiagnosticBag) -> PackLayer {
+        func name(_ path: String) -> String {
+            folder == "." ? path : String(path.dropFirst(folder.count + 1))
+        }
+        let paths = reader.files(below: folder, endings: [".stencil", "/pack.yml"], into: &bag).filter { path in
+            // The cases of a pack are no part of it.
+            name(path).split(separator: "/").dropFirst().first != "Tests"
+        }
+        let files = paths.compactMap { path -> TemplateSource? in
+            guard reader.isInside(folder, path) else {
+                bag.add(.templateLeadsOut(path, of: folder))
+                return nil
+            }
+            return reader.file(path, into: &bag).map { TemplateSource(name: name(path), file: $0) }
+        }
+        return PackLayer(folder: folder, isVendored: isVendored, files: files)
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func noFolder(_ folder: LocatedText) -> Diagnostic {
+        Diagnostic(
+            .missingFolder,
+            "there is no folder \(folder.text)",
+            at: folder.range,
+            help: "make it, or remove it from `templates`"
+        )
+    }
+
+    fileprivate static func templateLeadsOut(_ path: String, of folder: String) -> Diagnostic {
+        Diagnostic(
+            .templateOutsideFolder,
+            "`\(path)` is a link that leads out of \(folder)",
+            at: .path(path),
+            help: "put a copy of the file there, or name the folder that it lies in under `templates`"
+        )
+    }
+
+    fileprivate static func copiesCollide(_ packs: VendoredPacks, other: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .duplicatePack,
+            "the templates of two repositories would lie in \(packs.folder)",
+            at: packs.spec.range,
+            help: "give one of them another `name`",
+            notes: [.init("the other is here", at: other)]
+        )
+    }
+}

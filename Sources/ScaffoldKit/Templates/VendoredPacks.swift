@@ -1,0 +1,207 @@
+import Diagnostics
+import Git
+import Output
+import Packs
+import ProjectSpec
+
+/// Templates of a git repository at a pinned commit, copied into the project: the copy is what runs read, and is committed like any other file.
+struct VendoredPacks {
+    let loader: ProjectLoader
+    let spec: RepositorySpec
+    let name: String
+    private let pin: PackPin
+
+    /// Nil where the settings say something that can't be fetched, which is reported.
+    init?(_ spec: RepositorySpec, _ loader: ProjectLoader, into bag: inout DiagnosticBag) {
+        var findings = DiagnosticBag()
+        defer { bag.add(contentsOf: findings) }
+        let address = RepositoryAddress(spec.address, into: &findings)
+        let commit = spec.commit.text
+        if commit.count != 40 || !commit.allSatisfy({ $0.isASCII && $0.isHexDigit }) { findings.add(.noCommit(spec)) }
+        let path = spec.path?.text.split(separator: "/").joined(separator: "/") ?? ""
+        if let written = spec.path, written.text.hasPrefix("/") || path.split(separator: "/").contains("..") { findings.add(.pathOutside(written)) }
+        let name = spec.name ?? address?.name
+        if let name, !name.isFolderName { findings.add(.noFolderName(name, isWritten: spec.name != nil)) }
+        guard !findings.hasErrors, let name else { return nil }
+        self.loader = loader
+        self.spec = spec
+        self.name = name.text
+        pin = PackPin(address: spec.address.text, commit: commit.lowercased(), path: path)
+    }
+
+    /// Relative to the project.
+    var folder: String {
+        ".scaffold/packs/\(name)"
+    }
+
+    private var pinPath: String {
+        "\(folder).pin"
+    }
+
+    /// Sees to it that the copy is there and is what was fetched. Nothing but a missing copy, or a pin that has changed, leads to the network.
+    func bring(into bag: inout DiagnosticBag) {
+        let copied = loader.reader.isThere(pinPath) ? loader.reader.file(pinPath, into: &bag).flatMap { PackPin($0.bytes) } : nil
+        let isThere = loader.reader.isThere(folder)
+        if isThere, let copied {
+            guard isAsFetched(copied, into: &bag), !copied.hasSource(of: pin) else { return }
+        }
+        guard loader.fetches else {
+            bag.add(.notFetched(self, other: isThere ? copied : nil))
+            return
+        }
+        fetch(into: &bag)
+    }
+
+    /// False where something in the copy is not, which is reported.
+    private func isAsFetched(_ copied: PackPin, into bag: inout DiagnosticBag) -> Bool {
+        var findings = DiagnosticBag()
+        defer { bag.add(contentsOf: findings) }
+        let paths = loader.reader.files(below: folder, endings: [""], into: &findings)
+        let present = Set(paths.map { String($0.dropFirst(folder.count + 1)) })
+        for path in Set(copied.hashes.keys).subtracting(present).sorted() { findings.add(.copyDiffers(self, path, "is missing")) }
+        for path in present.sorted() {
+            guard let hash = copied.hashes[path] else {
+                findings.add(.copyDiffers(self, path, "was not fetched"))
+                continue
+            }
+            guard let file = loader.reader.file("\(folder)/\(path)", into: &findings) else { continue }
+            if ContentHash(of: file.bytes).hex != hash { findings.add(.copyDiffers(self, path, "is not as it was fetched")) }
+        }
+        return !findings.hasErrors
+    }
+
+    private func fetch(into bag: inout DiagnosticBag) {
+        let address = spec.address.text.hasPrefix(".") ? "\(loader.project.root)/\(spec.address.text)" : spec.address.text
+        do throws(GitError) {
+            let files = try Git().files(in: pin.path, at: pin.commit, of: address) { $0.isWanted }
+            guard check(files, into: &bag) else { return }
+            var pin = pin
+            var copies: [(path: String, bytes: [UInt8])] = []
+            for file in files {
+                guard let bytes = file.bytes else { continue }
+                pin.hashes[file.path] = ContentHash(of: bytes).hex
+                copies.append(("\(folder)/\(file.path)", bytes))
+            }
+            copies.append((pinPath, pin.text))
+            let project = ProjectFolder(path: loader.project.root, fileSystem: loader.fileSystem)
+            _ = ReplacedFolder(path: folder, files: copies).replace(in: project, into: &bag)
+        } catch {
+            bag.add(.fetchFails(self, error))
+        }
+    }
+
+    /// False where what the commit has can't be copied as it is, which is reported.
+    private func check(_ files: [FetchedFile], into bag: inout DiagnosticBag) -> Bool {
+        var findings: [Diagnostic] = []
+        if let file = files.first(where: { $0.bytes == nil }) { findings.append(.contents(self, "`\(file.path)` is a link there")) }
+        if let file = files.first(where: { !$0.path.isPlain }) { findings.append(.contents(self, "`\(file.path)` is no path that every disk can have")) }
+        var spellings: [String: String] = [:]
+        for file in files {
+            guard let other = spellings.updateValue(file.path, forKey: file.path.lowercased()) else { continue }
+            findings.append(.contents(self, "`\(other)` and `\(file.path)` there differ only in case"))
+        }
+        if files.contains(where: { $0.path == "pack.yml" }) {
+            let above = pin.path.split(separator: "/").dropLast().joined(separator: "/")
+            findings.append(.contents(self, "a `pack.yml` lies in no folder there", above.isEmpty ? "give each pack a folder of its own" : "write the folder that the pack lies in, `path: \(above)`"))
+        } else if !files.contains(where: { $0.path.hasSuffix(".stencil") || $0.path.hasSuffix("/pack.yml") }) {
+            findings.append(.contents(self, "neither a template nor a pack is there", "write the folder of packs as `path`"))
+        }
+        for finding in findings.prefix(1) { bag.add(finding) }
+        return findings.isEmpty
+    }
+}
+
+extension String {
+    /// A template, a manifest, or a licence under which both may be copied; no cases of packs.
+    fileprivate var isWanted: Bool {
+        let names = split(separator: "/")
+        guard let name = names.last, !names.contains(where: { $0.hasPrefix(".") && $0 != ".." }), names.dropFirst().first != "Tests" else { return false }
+        let licences = ["LICENSE", "LICENCE", "COPYING", "NOTICE"]
+        return name.hasSuffix(".stencil") || name == "pack.yml" || licences.contains { name.uppercased().hasPrefix($0) }
+    }
+
+    /// It stays in its folder, and needs no quoting anywhere.
+    fileprivate var isPlain: Bool {
+        !utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\\") }
+            && split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !["", ".", ".."].contains($0) && $0.utf8.count < 256 }
+    }
+}
+
+extension LocatedText {
+    fileprivate var isFolderName: Bool {
+        text.utf8.count < 100 && !text.hasPrefix(".") && !text.isEmpty && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func noCommit(_ spec: RepositorySpec) -> Diagnostic {
+        let commit = spec.commit.text
+        let isShort = commit.count > 3 && commit.allSatisfy { $0.isASCII && $0.isHexDigit }
+        return Diagnostic(
+            .unpinnedPack,
+            "expected the 40 digits of a commit, found `\(commit)`",
+            at: spec.commit.range,
+            help: isShort
+                ? "write all of them: `git rev-parse \(commit)` prints them"
+                : "branches and tags move: pin what `git ls-remote \(spec.address.text) \(commit)` prints"
+        )
+    }
+
+    fileprivate static func pathOutside(_ path: LocatedText) -> Diagnostic {
+        Diagnostic(
+            .packAddress,
+            "`\(path.text)` is no folder of the repository",
+            at: path.range,
+            help: "write a path from the repository's top, without `..`"
+        )
+    }
+
+    fileprivate static func noFolderName(_ name: LocatedText, isWritten: Bool) -> Diagnostic {
+        Diagnostic(
+            .packAddress,
+            "`\(name.text)` is no name for a folder",
+            at: name.range,
+            help: isWritten ? "use letters, digits, `-`, `_` and `.`" : "add a `name` of letters, digits, `-`, `_` and `.`"
+        )
+    }
+
+    fileprivate static func notFetched(_ packs: VendoredPacks, other: PackPin?) -> Diagnostic {
+        Diagnostic(
+            .packNotFetched,
+            other.map { "\(packs.folder) is of the commit \($0.commit.prefix(7)) of \($0.address)" } ?? "the templates of \(packs.folder) are not there",
+            at: packs.spec.range,
+            help: "`scaffold templates list` fetches them; commit what it writes to .scaffold/packs"
+        )
+    }
+
+    fileprivate static func fetchFails(_ packs: VendoredPacks, _ error: GitError) -> Diagnostic {
+        let (range, help): (SourceRange, String) =
+            switch error {
+            case .missing: (packs.spec.range, "install git, or get .scaffold/packs from where it was fetched already")
+            case .unknownCommit: (packs.spec.commit.range, "see that it was pushed, and that the address is the right one")
+            case .unknownFolder: (packs.spec.path?.range ?? packs.spec.range, "write the folder of packs by its path from the repository's top")
+            case .tooLarge: (packs.spec.path?.range ?? packs.spec.range, "write the folder of packs as `path`")
+            case .tooOld, .failed: (packs.spec.address.range, "see that it can be reached; nobody is asked for a password, so a private repository needs ssh and a key")
+            }
+        return Diagnostic(.packFetchFails, "the templates of `\(packs.name)` can't be fetched: \(error.reason)", at: range, help: help)
+    }
+
+    fileprivate static func contents(_ packs: VendoredPacks, _ problem: String, _ help: String = "mend it in the repository, and pin the new commit") -> Diagnostic {
+        Diagnostic(
+            .packContents,
+            "the templates of `\(packs.name)` can't be copied: \(problem)",
+            at: packs.spec.path?.range ?? packs.spec.range,
+            help: help
+        )
+    }
+
+    fileprivate static func copyDiffers(_ packs: VendoredPacks, _ path: String, _ what: String) -> Diagnostic {
+        Diagnostic(
+            .vendoredPackEdited,
+            "`\(packs.folder)/\(path)` \(what)",
+            at: packs.spec.range,
+            help: "`git checkout -- .scaffold/packs` brings back what was committed, and without `\(packs.folder).pin` it is fetched again; to change a template, "
+                + "put one at the same path in a folder of your own"
+        )
+    }
+}

@@ -1,0 +1,96 @@
+import Diagnostics
+import Testing
+
+@testable import Output
+
+struct RunCacheTests {
+    let disk = FaultyFileSystem()
+    let project: TemporaryProject
+    let cache: RunCache
+
+    init() throws {
+        project = try TemporaryProject(fileSystem: disk)
+        cache = RunCache(root: project.root, fileSystem: disk, fingerprint: "1")
+        try project.makeFolder(".scaffold")
+        try project.write("one", to: "Sources/a.swift")
+    }
+
+    private func run(_ warnings: [Diagnostic] = [], reading paths: [String] = ["Sources/a.swift"], then change: () throws -> Void = {}) throws {
+        let recorder = try #require(cache.record())
+        for path in paths { _ = try recorder.read(project.absolute(path)) }
+        try change()
+        var bag = DiagnosticBag()
+        for warning in warnings { bag.add(warning) }
+        cache.save(recorder, [Change(path: "Sources/a.swift", kind: .unchanged)], bag)
+    }
+
+    @Test func whatIsAsItWasIsSpared() throws {
+        #expect(cache.unchanged() == nil)
+        try run()
+        #expect(cache.unchanged()?.changes.map(\.line) == ["unchanged Sources/a.swift"])
+        #expect(project.text(".scaffold/local/.gitignore") == "*\n")
+        #expect(RunCache(root: project.root, fileSystem: disk, fingerprint: "2").unchanged() == nil)
+    }
+
+    /// A file that is changed twice within one tick of the clock, and read in between, has the size and the times that the run saw.
+    @Test func aFileAsNewAsTheRunIsReadAgain() throws {
+        disk.stopClock(at: 1_000)
+        try run { try project.write("two", to: "Sources/a.swift") }
+        #expect(cache.unchanged() == nil)
+        try run()
+        #expect(cache.unchanged() != nil)
+    }
+
+    @Test func aFileThatIsOlderIsNotReadAgain() throws {
+        disk.stopClock(at: 1_000)
+        let recorder = try #require(cache.record())
+        disk.stopClock(at: 999)
+        _ = try recorder.read(project.absolute("Sources/a.swift"))
+        cache.save(recorder, [], DiagnosticBag())
+        disk.reset()
+        #expect(cache.unchanged() != nil)
+        #expect(!disk.operations.contains { $0.hasPrefix("read ") && $0.hasSuffix("a.swift") })
+        // The clock was set back.
+        disk.stopClock(at: 500)
+        #expect(cache.unchanged() != nil)
+        try project.write("two", to: "Sources/a.swift")
+        #expect(cache.unchanged() == nil)
+    }
+
+    @Test func warningsAreToldAgain() throws {
+        try project.write("first\nsecond\n", to: "Specs/A.yml")
+        let file = SourceFile(path: "Specs/A.yml", text: "first\nsecond\n")
+        let range = SourceRange(file: file, start: 6, end: 12)
+        let warnings = [
+            Diagnostic(.noSpecs, "a\ttab, a \\ and\na line", at: range, severity: .warning, help: "-", notes: [.init("here", at: range), .init("there")]),
+            Diagnostic(.noSpecs, "a path", at: .path("Specs"), severity: .warning),
+            Diagnostic(.noSpecs, "the command", at: .command, severity: .warning, notes: [.init("note")]),
+        ]
+        try run(warnings, reading: ["Sources/a.swift", "Specs/A.yml"])
+        var bag = DiagnosticBag()
+        for warning in warnings { bag.add(warning) }
+        let format = DiagnosticFormat.text
+        let told = try #require(cache.unchanged()).warnings
+        #expect(format.render(told.sorted, color: false) == format.render(bag.sorted, color: false))
+        #expect(told.unsorted.count == 3)
+        try project.write("first\nsecund\n", to: "Specs/A.yml")
+        #expect(cache.unchanged() == nil)
+    }
+
+    @Test func aWarningInAFileThatWasNotSeenIsNotKept() throws {
+        let file = SourceFile(path: "Specs/A.yml", text: "first\n")
+        try run([Diagnostic(.noSpecs, "m", at: file.range, severity: .warning)])
+        #expect(cache.unchanged() == nil)
+    }
+
+    @Test(arguments: 0..<40)
+    func aDamagedCacheIsNone(number: Int) throws {
+        try run([Diagnostic(.noSpecs, "m", at: .command, severity: .warning, notes: [.init("n")])])
+        let path = ScaffoldFolder.cache
+        var bytes = try disk.read(project.absolute(path))
+        bytes.removeLast(number * bytes.count / 40 + 1)
+        try disk.remove(project.absolute(path))
+        try disk.write(bytes, toNew: project.absolute(path), permissions: nil)
+        #expect(cache.unchanged() == nil)
+    }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import ScaffoldKit
+import Testing
+
+/// A module that people have written in, while the options of the built-in packs change.
+struct OptionSwitchTests {
+    let scratch: ScratchProject
+    static let folder = "Sources/App/Modules/Login"
+    static let tests = "Tests/AppTests/Login"
+
+    init() throws {
+        scratch = try ScratchProject()
+        try scratch.write(
+            "services:\n  store:\n    protocol: Storing\n    implementation: Store\n    members: |\n      func load() -> String\n",
+            to: "Specs/Services.yml"
+        )
+    }
+
+    private func begin(_ style: String) throws {
+        let roles = style == "viper" ? "  presenter: |\n    func didTap()\n  interactor: |\n    func load() -> String\n" : "  viewModel: |\n    func didTap()\n"
+        try scratch.write(
+            "module: Login\nstyle: \(style)\npresentation: root\nresult: Int\ndependencies: [store]\nprotocols:\n  view: |\n    func show(text: String)\n\(roles)",
+            to: "Specs/Login.yml"
+        )
+        try generate()
+    }
+
+    private func generate(_ options: String = "") throws {
+        try scratch.write("options: {\(options)}\n", to: "scaffold.yml")
+        let report = Scaffold.generate(GenerateOptions(project: scratch.project))
+        #expect(report.status == .fine, "\(options): \(report.text)")
+    }
+
+    private func files(below folder: String) throws -> [String] {
+        try scratch.paths().filter { $0.hasPrefix(folder + "/") && $0.hasSuffix(".swift") && !$0.contains("/Generated/") }
+    }
+
+    private func text(_ path: String) throws -> String {
+        try String(contentsOf: scratch.root.appending(path: path), encoding: .utf8)
+    }
+
+    /// In each file of a person's, a line inside of the first function or type, and a function at the end.
+    private func edit() throws -> Int {
+        let paths = try files(below: Self.folder) + files(below: Self.tests)
+        for (index, path) in paths.enumerated() {
+            let text = try text(path)
+            try scratch.write(text + "\n// mine \(index)\nprivate func mine\(index)() {}\n", to: path)
+        }
+        return paths.count
+    }
+
+    @Test(arguments: ["viper", "mvvm"])
+    func editsStay(_ style: String) throws {
+        try begin(style)
+        let count = try edit()
+        for protocols in ["many", "one"] {
+            for suffix in ["none", "Interface", "Protocol"] {
+                for screens in ["storyboard", "code"] {
+                    try generate("protocols: \(protocols), suffix: \(suffix), screens: \(screens)")
+                    let all = try (files(below: Self.folder) + files(below: Self.tests)).map(text).joined()
+                    for index in 0..<count {
+                        #expect(all.components(separatedBy: "private func mine\(index)() {}").count == 2, "\(protocols) \(suffix) \(screens) \(index)")
+                    }
+                    #expect(!all.contains("<<<<<<<"))
+                }
+            }
+        }
+    }
+
+    @Test func withoutASuffixClassesMakeRoom() throws {
+        try begin("viper")
+        try generate("suffix: none")
+        let names = try files(below: Self.folder).map { $0.dropFirst(Self.folder.count + 1) }
+        #expect(names == ["LoginInteractorImpl.swift", "LoginPresenterImpl.swift", "LoginRouterImpl.swift", "LoginViewController.swift"])
+        let contracts = try text("\(Self.folder)/Generated/LoginProtocols.swift")
+        for name in ["LoginView", "LoginPresenter", "LoginInteractor", "LoginRouter"] { #expect(contracts.contains("protocol \(name): ")) }
+    }
+
+    /// Only a class whose protocol is there has to make room for it.
+    @Test func aViewModelWithoutAProtocolKeepsItsName() throws {
+        try scratch.write("module: Login\nstyle: mvvm\npresentation: root\noptions: {suffix: none}\n", to: "Specs/Login.yml")
+        try scratch.remove("Specs/Services.yml")
+        try generate()
+        #expect(try files(below: Self.folder).map { $0.dropFirst(Self.folder.count + 1) } == ["LoginViewController.swift", "LoginViewModel.swift"])
+    }
+
+    @Test func protocolsHaveFilesOfTheirOwn() throws {
+        try begin("viper")
+        try generate("protocols: many, suffix: Interface")
+        let names = try scratch.paths().filter { $0.hasPrefix("\(Self.folder)/Generated/") }.map { $0.dropFirst(Self.folder.count + 11) }
+        #expect(
+            names == [
+                "AppLocator+Login.swift", "AppRouter+Login.swift", "LoginDependencies.swift", "LoginInteractorInterface.swift", "LoginModule.swift",
+                "LoginParameters.swift", "LoginPresenterInterface.swift", "LoginRouter+Routes.swift", "LoginRouterInterface.swift", "LoginRouting.swift",
+                "LoginViewInterface.swift",
+            ]
+        )
+    }
+
+    @Test func testsThatAreSwitchedOffAreKept() throws {
+        try begin("viper")
+        let count = try edit()
+        try generate("tests: mocks")
+        #expect(try files(below: Self.tests).isEmpty == false)
+        #expect(try scratch.paths().contains("Tests/AppTests/Mocks/LoginRoutingMock.swift"))
+        try generate("tests: none")
+        #expect(try !scratch.paths().contains("Tests/AppTests/Mocks/LoginRoutingMock.swift"))
+        let all = try (files(below: Self.folder) + files(below: Self.tests)).map(text).joined()
+        for index in 0..<count { #expect(all.contains("private func mine\(index)() {}")) }
+        // They are the team's own by now, and a template does not come into their way.
+        try scratch.write("options: {tests: all}\n", to: "scaffold.yml")
+        let report = Scaffold.generate(GenerateOptions(project: scratch.project))
+        #expect(report.text.contains("`Tests/AppTests/Login/LoginPresenterTests.swift` exists already and was not written by scaffold [SC0802]"))
+    }
+
+    @Test func aSpecBeatsTheSettings() throws {
+        try begin("viper")
+        let spec = try text("Specs/Login.yml")
+        try scratch.write(spec + "options: {suffix: Interface}\n", to: "Specs/Login.yml")
+        try generate("suffix: none")
+        #expect(try text("\(Self.folder)/Generated/LoginProtocols.swift").contains("protocol LoginPresenterInterface: "))
+        #expect(try files(below: Self.folder).contains("\(Self.folder)/LoginPresenter.swift"))
+    }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import ScaffoldKit
+import Testing
+
+/// What no template can do, however it is written: read or write outside of its folders, run a program, or hang the tool.
+struct TemplateBoundaryTests {
+    let scratch: ScratchProject
+
+    init() throws {
+        scratch = try ScratchProject()
+        try scratch.write("module: Login\n", to: "Specs/Login.yml")
+        try scratch.write("{{ 1 }}\n", to: "outside.stencil")
+        try pack(path: "Notes/{{ module.name }}.md")
+        try template("# {{ module.name }}\n")
+    }
+
+    private func pack(path: String) throws {
+        try scratch.write("pack: notes\nfiles:\n  - {template: notes/Notes.stencil, path: \"\(path)\", owner: tool, for: module}\n", to: "Templates/notes/pack.yml")
+    }
+
+    private func template(_ text: String) throws {
+        try scratch.write(text, to: "Templates/notes/Notes.stencil")
+    }
+
+    /// What `generate` says, without the excerpts; it writes nothing.
+    private func said() throws -> [String] {
+        let before = try scratch.paths()
+        let clock = ContinuousClock()
+        let start = clock.now
+        let report = Scaffold.generate(GenerateOptions(project: scratch.project))
+        #expect(clock.now - start < .seconds(120))
+        #expect(report.hasErrors)
+        #expect(try scratch.paths() == before)
+        return report.text.split(separator: "\n").filter { $0.contains(" error: ") }.map { String($0.drop { $0 != " " }.dropFirst()) }
+    }
+
+    @Test(arguments: ["/etc/passwd", "../outside.stencil", "../../outside.stencil", "notes/../../outside.stencil", "./notes/Notes.stencil", "~/x", "notes//Notes.stencil", "file:///etc/passwd"])
+    func filesOutsideCanNotBeNamed(_ name: String) throws {
+        for tag in ["{% include \"\(name)\" %}", "{% extends \"\(name)\" %}", "{% import \"\(name)\" as m %}{{ m }}"] {
+            try template(tag + "\n")
+            #expect(try said().first == "error: there is no template `\(name)` [SC0309]")
+        }
+        try scratch.write("pack: notes\nfiles:\n  - {template: \"\(name)\", path: a.md, owner: tool, for: project}\n", to: "Templates/notes/pack.yml")
+        #expect(try said() == ["error: there is no template `\(name)` [SC0702]"])
+    }
+
+    @Test func linksLeadNowhereOutside() throws {
+        let folder = scratch.root.appending(path: "Templates/notes")
+        try FileManager.default.createSymbolicLink(atPath: folder.appending(path: "Secrets.stencil").path, withDestinationPath: "/etc/passwd")
+        try template("{% include \"notes/Secrets.stencil\" %}\n")
+        let found = try said()
+        #expect(
+            found == [
+                "error: `Templates/notes/Secrets.stencil` is a link that leads out of Templates [SC0720]",
+                "error: there is no template `notes/Secrets.stencil` [SC0309]",
+            ]
+        )
+        // A folder behind a link is not looked into.
+        try FileManager.default.removeItem(at: folder.appending(path: "Secrets.stencil"))
+        try FileManager.default.createSymbolicLink(atPath: folder.appending(path: "all").path, withDestinationPath: "/")
+        try template("{% include \"notes/all/outside.stencil\" %}\n")
+        #expect(try said() == ["error: there is no template `notes/all/outside.stencil` [SC0309]"])
+    }
+
+    @Test func linksInsideAreFollowed() throws {
+        let folder = scratch.root.appending(path: "Templates/notes")
+        try FileManager.default.createSymbolicLink(atPath: folder.appending(path: "Other.stencil").path, withDestinationPath: "Notes.stencil")
+        try scratch.write("{% include \"notes/Other.stencil\" %}\n", to: "Templates/notes/First.stencil")
+        try scratch.write("pack: notes\nfiles:\n  - {template: notes/First.stencil, path: a.md, owner: tool, for: module}\n", to: "Templates/notes/pack.yml")
+        #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).text == "")
+    }
+
+    @Test(arguments: ["/tmp/x.md", "../x.md", "Notes/../../x.md", ".git/hooks/post-commit", ".scaffold/x.md", "Notes/.git/config", "{{ '..' }}/x.md"])
+    func outputsStayInside(_ path: String) throws {
+        try pack(path: path)
+        #expect(try said().first?.hasSuffix("[SC0805]") == true)
+    }
+
+    @Test func outputsFollowNoLinkOut() throws {
+        let link = scratch.root.appending(path: "Notes").path
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: NSTemporaryDirectory())
+        #expect(try said().first?.hasSuffix("where no output may be written [SC0806]") == true)
+    }
+
+    @Test(arguments: [
+        // Loops in loops.
+        "{% set m = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9] %}{% for a in m %}{% for b in m %}{% for c in m %}{% for d in m %}{% for e in m %}{% endfor %}{% endfor %}{% endfor %}{% endfor %}{% endfor %}",
+        // A text that doubles.
+        "{% macro grow(t, n) %}{% if n %}{% call grow(t ~ t, n - 1) %}{% endif %}{% endmacro %}{% call grow(\"0123456789\", 60) %}",
+        // A macro that calls itself for ever.
+        "{% macro again() %}{% call again() %}{% endmacro %}{% call again() %}",
+        // Twice itself.
+        "{% macro twice(n) %}{% if n %}{% call twice(n - 1) %}{% call twice(n - 1) %}{% endif %}{% endmacro %}{% call twice(64) %}",
+    ])
+    func limitsEndWhatWouldNot(_ text: String) throws {
+        try template(text + "\n")
+        let said = try said()
+        #expect(said.count == 1 && said[0].hasSuffix("[SC0316]"), "\(said)")
+    }
+
+    @Test func filesDoNotIncludeThemselves() throws {
+        try template("{% include \"notes/B.stencil\" %}\n")
+        try scratch.write("{% include \"notes/Notes.stencil\" %}\n", to: "Templates/notes/B.stencil")
+        #expect(try said().allSatisfy { $0.hasSuffix("[SC0310]") })
+    }
+
+    /// No tag, filter or name leads to a program, a file, the clock or the environment.
+    @Test(arguments: ["{{ env.HOME }}", "{{ \"ls\" | shell }}", "{% exec \"ls\" %}", "{{ now() }}", "{% load x %}", "{{ \"x\" | read }}", "{{ module.__class__ }}"])
+    func nothingLeadsOut(_ text: String) throws {
+        try template(text + "\n")
+        #expect(try said().count == 1)
+    }
+
+    /// The conditions and paths of a manifest are bound in the same way.
+    @Test func manifestsAreLimitedToo() throws {
+        try scratch.write(
+            "pack: notes\nfiles:\n  - {template: notes/Notes.stencil, path: \"{% macro m() %}{% call m() %}{% endmacro %}{% call m() %}a.md\", owner: tool, for: project}\n",
+            to: "Templates/notes/pack.yml"
+        )
+        try template("text\n")
+        #expect(try said().map { $0.suffix(8) } == ["[SC0316]"])
+    }
+}

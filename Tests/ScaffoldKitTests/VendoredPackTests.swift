@@ -1,0 +1,267 @@
+import Foundation
+import ScaffoldKit
+import Testing
+
+/// Templates of a git repository, which lies beside the project.
+struct VendoredPackTests {
+    let scratch: ScratchProject
+    let repository: ScratchProject
+    let first: String
+
+    init() throws {
+        scratch = try ScratchProject()
+        repository = try ScratchProject()
+        try repository.write(Self.manifest, to: "packs/notes/pack.yml")
+        try repository.write("# {{ module.name }}\n", to: "packs/notes/Notes.md.stencil")
+        try repository.write("module: Feed\n", to: "packs/notes/Tests/plain/spec.yml")
+        try repository.write("You may copy it.\n", to: "packs/LICENSE.txt")
+        try repository.write("#!/bin/sh\n", to: "packs/install.sh")
+        try repository.git("init", "--quiet", "--initial-branch=main")
+        first = try repository.commit()
+        try scratch.write("module: Login\n", to: "Specs/Login.yml")
+        try pin(first)
+    }
+
+    private static let manifest = "pack: notes\nfiles:\n  - {template: notes/Notes.md.stencil, path: \"Notes/{{ module.name }}.md\", owner: tool, for: module}\n"
+    private static let pack = ".scaffold/packs/company"
+
+    private func pin(_ commit: String, address: String? = nil, more: String = ", path: packs, name: company") throws {
+        try scratch.write("templates:\n  - {git: \(address ?? repository.root.path), commit: \(commit)\(more)}\n", to: "scaffold.yml")
+    }
+
+    private func generate() -> RunReport {
+        Scaffold.generate(GenerateOptions(project: scratch.project))
+    }
+
+    private func text(_ path: String) -> String? {
+        try? String(contentsOf: scratch.root.appending(path: path), encoding: .utf8)
+    }
+
+    /// What `generate` says, with the repository's folder by the word `REPOSITORY`.
+    private func said() -> String {
+        let report = generate()
+        #expect(report.hasErrors)
+        return report.text.split(separator: "\n").filter { !$0.contains(" | ") }.joined(separator: "\n").replacing(repository.root.path, with: "REPOSITORY")
+    }
+
+    @Test func templatesAreCopiedAndUsed() throws {
+        #expect(generate().text == "")
+        #expect(text("Notes/Login.md") == "# Login\n")
+        let copied = try scratch.paths().filter { $0.hasPrefix(".scaffold/packs/") && text($0) != nil }
+        #expect(copied == [".scaffold/packs/company.pin", "\(Self.pack)/LICENSE.txt", "\(Self.pack)/notes/Notes.md.stencil", "\(Self.pack)/notes/pack.yml"])
+        let pin = try #require(text(".scaffold/packs/company.pin"))
+        #expect(pin.hasPrefix("git \(repository.root.path)\ncommit \(first)\npath packs\n\n"))
+        #expect(pin.split(separator: "\n").suffix(3).map { $0.split(separator: " ").last } == ["LICENSE.txt", "notes/Notes.md.stencil", "notes/pack.yml"])
+    }
+
+    @Test func whatIsThereIsNotFetchedAgain() throws {
+        #expect(generate().text == "")
+        try FileManager.default.removeItem(at: repository.root)
+        #expect(generate().text == "")
+        #expect(Scaffold.check(CheckOptions(project: scratch.project, usesCache: false)).text == "")
+        #expect(Scaffold.lintTemplates(["notes"], scratch.project).report.text == "")
+    }
+
+    @Test func anotherPinIsFetched() throws {
+        #expect(generate().text == "")
+        try repository.write("## {{ module.name }}\n", to: "packs/notes/Notes.md.stencil")
+        try repository.remove("packs/LICENSE.txt")
+        let second = try repository.commit()
+        #expect(generate().text == "")
+        #expect(text("Notes/Login.md") == "# Login\n")
+        try pin(second)
+        #expect(Scaffold.check(CheckOptions(project: scratch.project)).text.contains("\(Self.pack) is of the commit \(first.prefix(7)) of "))
+        #expect(generate().text == "")
+        #expect(text("Notes/Login.md") == "## Login\n")
+        #expect(text("\(Self.pack)/LICENSE.txt") == nil)
+    }
+
+    @Test func runsThatOnlyReadFetchNothing() throws {
+        let expected = """
+            scaffold.yml:2:5: error: the templates of .scaffold/packs/company are not there [SC0716]
+              = help: `scaffold templates list` fetches them; commit what it writes to .scaffold/packs
+            """
+        for report in [Scaffold.check(CheckOptions(project: scratch.project)), scratch.dryRun()] {
+            #expect(report.text.split(separator: "\n").filter { !$0.contains(" | ") }.joined(separator: "\n") == expected)
+        }
+        #expect(try scratch.paths() == ["Specs", "Specs/Login.yml", "scaffold.yml"])
+        let (report, packs) = Scaffold.packs(scratch.project)
+        #expect(report.text == "")
+        #expect(packs?.contains { $0.name == "notes" } == true)
+    }
+
+    @Test func templatesOfTheTeamsStandBeforeThose() throws {
+        try scratch.write("Own {{ module.name }}\n", to: "Own/notes/Notes.md.stencil")
+        let settings = try #require(text("scaffold.yml"))
+        try scratch.write(settings.replacing("templates:\n", with: "templates:\n  - Own\n"), to: "scaffold.yml")
+        #expect(generate().text == "")
+        #expect(text("Notes/Login.md") == "Own Login\n")
+    }
+
+    @Test func whatWasChangedIsSaid() throws {
+        #expect(generate().text == "")
+        try scratch.write("Edited\n", to: "\(Self.pack)/notes/Notes.md.stencil")
+        try scratch.remove("\(Self.pack)/notes/pack.yml")
+        try scratch.write("New\n", to: "\(Self.pack)/notes/Other.stencil")
+        let help = "  = help: `git checkout -- .scaffold/packs` brings back what was committed, and without `.scaffold/packs/company.pin` it is fetched again; "
+            + "to change a template, put one at the same path in a folder of your own"
+        #expect(
+            said() == """
+                scaffold.yml:2:5: error: `.scaffold/packs/company/notes/Notes.md.stencil` is not as it was fetched [SC0719]
+                \(help)
+                scaffold.yml:2:5: error: `.scaffold/packs/company/notes/Other.stencil` was not fetched [SC0719]
+                \(help)
+                scaffold.yml:2:5: error: `.scaffold/packs/company/notes/pack.yml` is missing [SC0719]
+                \(help)
+                """
+        )
+        // Nothing that somebody wrote there is lost to a new pin either.
+        try pin(try repository.commit("--allow-empty"))
+        #expect(said().contains("is not as it was fetched [SC0719]"))
+        #expect(text("\(Self.pack)/notes/Notes.md.stencil") == "Edited\n")
+        try scratch.remove(".scaffold/packs/company.pin")
+        #expect(generate().text == "")
+        #expect(text("\(Self.pack)/notes/Notes.md.stencil") == "# {{ module.name }}\n")
+        #expect(text("\(Self.pack)/notes/Other.stencil") == nil)
+    }
+
+    @Test(arguments: [
+        ("main", "expected the 40 digits of a commit, found `main`", "branches and tags move: pin what `git ls-remote REPOSITORY main` prints"),
+        ("8f5b2c1", "expected the 40 digits of a commit, found `8f5b2c1`", "write all of them: `git rev-parse 8f5b2c1` prints them"),
+    ])
+    func onlyCommitsArePinned(_ commit: String, _ message: String, _ help: String) throws {
+        try pin(commit)
+        let column = 21 + repository.root.path.count
+        #expect(said() == "scaffold.yml:2:\(column): error: \(message) [SC0714]\n  = help: \(help)")
+    }
+
+    @Test func aCommitThatIsNotThere() throws {
+        try pin(String(repeating: "0", count: 40))
+        let column = 21 + repository.root.path.count
+        #expect(
+            said() == """
+                scaffold.yml:2:\(column): error: the templates of `company` can't be fetched: the repository has no such commit [SC0717]
+                  = help: see that it was pushed, and that the address is the right one
+                """
+        )
+    }
+
+    @Test func aRepositoryThatIsNotThere() throws {
+        try pin(first, address: "./nowhere")
+        #expect(
+            said() == """
+                scaffold.yml:2:11: error: the templates of `company` can't be fetched: fatal: '\(scratch.root.path)/./nowhere' does not appear to be a git repository [SC0717]
+                  = help: see that it can be reached; nobody is asked for a password, so a private repository needs ssh and a key
+                """
+        )
+    }
+
+    @Test(arguments: ["ext::sh -c touch", "http://example.com/packs.git", "git://example.com/packs", "-u", "git@-oProxyCommand=x:y", "packs"])
+    func addressesThatNothingIsFetchedFrom(_ address: String) throws {
+        try pin(first, address: "\"\(address)\"")
+        #expect(
+            said() == """
+                scaffold.yml:2:12: error: `\(address)` is no address that templates are fetched from [SC0715]
+                  = help: write `https://…`, `ssh://…`, `git@host:path`, or a path that begins with `/` or `.`
+                """
+        )
+    }
+
+    @Test func addressesWithPasswords() throws {
+        try pin(first, address: "https://me:secret@example.com/packs.git")
+        #expect(
+            said() == """
+                scaffold.yml:2:11: error: the address says who asks [SC0715]
+                  = help: remove what stands before `@`: the settings are committed; a private repository needs ssh and a key
+                """
+        )
+    }
+
+    @Test func foldersAndNamesThatAreNone() throws {
+        try pin(first, more: ", path: ../packs, name: ../company")
+        let lines = said().split(separator: "\n").filter { $0.contains("error: ") }.map { $0.drop { $0 != " " } }
+        #expect(lines == [" error: `../packs` is no folder of the repository [SC0715]", " error: `../company` is no name for a folder [SC0715]"])
+    }
+
+    @Test func aFolderThatTheCommitHasNot() throws {
+        try pin(first, more: ", path: pack, name: company")
+        #expect(said().contains("can't be fetched: the commit has no such folder [SC0717]\n  = help: write the folder of packs by its path from the repository's top"))
+    }
+
+    @Test func aFolderThatIsAPackItself() throws {
+        try pin(first, more: ", path: packs/notes, name: company")
+        #expect(
+            said().contains(
+                "the templates of `company` can't be copied: a `pack.yml` lies in no folder there [SC0718]\n  = help: write the folder that the pack lies in, `path: packs`"
+            )
+        )
+    }
+
+    @Test func linksAreNotCopied() throws {
+        let link = repository.root.appending(path: "packs/notes/Secrets.stencil").path
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/etc/passwd")
+        try pin(try repository.commit())
+        #expect(said().contains("the templates of `company` can't be copied: `notes/Secrets.stencil` is a link there [SC0718]\n  = help: mend it in the repository, and pin the new commit"))
+        #expect(text(".scaffold/packs/company.pin") == nil)
+    }
+
+    @Test func pathsThatDifferOnlyInCase() throws {
+        try repository.write("a\n", to: "packs/notes/A.stencil")
+        try repository.write("a\n", to: "packs/notes/a.stencil")
+        try pin(try repository.commit())
+        #expect(said().contains("the templates of `company` can't be copied: `notes/A.stencil` and `notes/a.stencil` there differ only in case [SC0718]"))
+    }
+
+    @Test func twoRepositoriesOfOneName() throws {
+        let line = "  - {git: \(repository.root.path), commit: \(first), path: packs, name: company}\n"
+        try scratch.write("templates:\n\(line)\(line)", to: "scaffold.yml")
+        #expect(said().contains("scaffold.yml:3:5: error: the templates of two repositories would lie in .scaffold/packs/company [SC0704]\n  = help: give one of them another `name`"))
+    }
+
+    /// Neither the repository's hooks nor its submodules, nor what the settings of a user say, have a part in it.
+    @Test func nothingOfTheRepositoryRuns() throws {
+        let mark = repository.root.appending(path: "ran").path
+        for hook in ["post-checkout", "post-merge", "pre-upload", "reference-transaction", "post-index-change"] {
+            let file = repository.root.appending(path: ".git/hooks/\(hook)")
+            try "#!/bin/sh\ntouch \(mark)\n".write(to: file, atomically: true, encoding: .utf8)
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+        }
+        try repository.write("[submodule \"x\"]\n\tpath = packs/x\n\turl = ext::touch \(mark)\n", to: ".gitmodules")
+        try repository.git("update-index", "--add", "--cacheinfo", "160000,\(first),packs/x")
+        let commit = try repository.commit()
+        try? FileManager.default.removeItem(atPath: mark)
+        try pin(commit)
+        #expect(generate().text == "")
+        #expect(!FileManager.default.fileExists(atPath: mark))
+        #expect(text("\(Self.pack)/notes/pack.yml") == Self.manifest)
+    }
+
+    @Test func templatesOfTheProjectsOwnNeedAFolderOfItsOwn() {
+        let report = Scaffold.ejectTemplates(of: "viper", files: [], scratch.project, WritingMode())
+        #expect(report.text == "error: the settings name no folder for templates of the project's own [SC0104]\n  = help: add `Templates` to `templates` in scaffold.yml\n")
+    }
+}
+
+extension ScratchProject {
+    @discardableResult
+    fileprivate func git(_ arguments: String...) throws -> String {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["git", "-c", "user.name=Test", "-c", "user.email=test@example.com", "-c", "core.ignoreCase=false"] + arguments
+        process.currentDirectoryURL = root
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        return text.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    /// Its hash.
+    fileprivate func commit(_ option: String = "--quiet") throws -> String {
+        try git("add", "--all")
+        try git("commit", "--quiet", "--no-verify", "--message=Packs", option)
+        return try git("rev-parse", "HEAD")
+    }
+}
