@@ -11,7 +11,9 @@ open class UIStoryboard: NSObject {
 
     open func instantiateInitialViewController() -> UIViewController? {
         for module in ["App", "AuthFeature", "Kit"] {
-            guard let type = NSClassFromString("\(module).\(name)ViewController") as? UIViewController.Type else { continue }
+            guard let type = NSClassFromString("\(module).\(name)ViewController") as? UIViewController.Type else {
+                continue
+            }
             return type.init(coder: NSCoder())
         }
         return nil
