@@ -2543,7 +2543,7 @@ files:
     owner: tool
     for: flow
   - template: flows/testing/MockLocator.swift.stencil
-    path: "{{ app.tests }}/Mocks/MockLocator+{{ flow.name }}.swift"
+    path: "{{ app.tests }}/Mocks/MockLocator+{{ flow.name }}Scope.swift"
     owner: tool
     for: flow
     when: canMock and options.tests != "none"

@@ -1,4 +1,5 @@
 import Diagnostics
+import Naming
 
 /// No two declarations or files of the generated code have one name, also where a file system ignores case.
 struct GeneratedNameCheck {
@@ -15,6 +16,8 @@ struct GeneratedNameCheck {
         let range: SourceRange?
         /// It exists in Swift: several specs may name it.
         var isWrittenByHand = false
+        /// It is, or begins the name of, a file.
+        var ignoresCase = true
     }
 
     private var taken: [String: Declaration] = [:]
@@ -32,7 +35,7 @@ struct GeneratedNameCheck {
     }
 
     private mutating func add(_ declaration: Declaration, into bag: inout DiagnosticBag) {
-        let key = declaration.name.lowercased()
+        let key = declaration.ignoresCase ? declaration.name.lowercased() : declaration.name
         guard let first = taken[key] else {
             taken[key] = declaration
             return
@@ -72,7 +75,12 @@ struct GeneratedNameCheck {
         let names =
             [module.name + "Module"] + (module.signature.parameters.isEmpty ? [] : [module.name + "Parameters"])
             + parts.map(module.typeName) + (module.dependencies.isEmpty ? [] : ["AppLocator+\(module.name).swift"])
+            + (module.flow.map { ["\($0.name)Coordinator+\(module.name).swift"] } ?? [])
+        let members =
+            (module.deepLink == nil ? [] : ["DeepLink.\(NameCase.camelCase.applied(to: module.name))"])
+            + (module.flow.map { ["\($0.name)Coordinator.make\(module.name)"] } ?? [])
         return names.map { Declaration(name: $0, owner: owner, range: owner.range) }
+            + members.map { Declaration(name: $0, owner: owner, range: owner.range, ignoresCase: false) }
             + module.protocols.map { contract in
                 Declaration(name: contract.name, owner: owner, range: contract.range, isWrittenByHand: contract.isWrittenByHand)
             }
@@ -80,7 +88,9 @@ struct GeneratedNameCheck {
 
     private static func declarations(of flow: Flow) -> [Declaration] {
         let owner = Owner(name: "the flow `\(flow.name)`", range: flow.signature.nameRange)
-        return ["Coordinator", "Scope"].map { Declaration(name: flow.name + $0, owner: owner, range: owner.range) }
+        let names = ["Coordinator", "Scope", "Coordinator+Routes.swift"].map { Declaration(name: flow.name + $0, owner: owner, range: owner.range) }
+        let first = "\(flow.name)Coordinator.makeFirstScreen"
+        return names + [Declaration(name: first, owner: owner, range: owner.range, ignoresCase: false)]
     }
 
     private static func file(of document: ServicesDocument) -> Declaration {
