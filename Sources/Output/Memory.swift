@@ -16,27 +16,27 @@ struct Memory {
         if let location = tree.locate(ScaffoldFolder.projectManifest, for: nil, into: &found), location.status != nil {
             files.append((ScaffoldFolder.projectManifest, location))
         }
-        for (path, location) in files {
+        let (fileSystem, root) = (tree.fileSystem, tree.root)
+        let manifests = Concurrently.map(files, into: &found) { file, found -> (bytes: [UInt8], manifest: Manifest)? in
             do throws(FileSystemError) {
-                let bytes = try tree.fileSystem.read(tree.root.absolute(location.path))
-                memory.add(SourceFile(path: path, bytes: bytes), at: location, into: &found)
+                let source = SourceFile(path: file.path, bytes: try fileSystem.read(root.absolute(file.location.path)))
+                let spec = ScaffoldFolder.spec(ofManifest: file.path)
+                return ManifestText.read(source, spec: spec, into: &found).map { (source.bytes, $0) }
             } catch {
-                found.add(error.about(path).diagnostic())
+                found.add(error.about(file.path).diagnostic())
+                return nil
             }
+        }
+        for (file, read) in zip(files, manifests) {
+            if let read { memory.add(read.manifest, read.bytes, at: file.location) }
         }
         diagnostics.add(contentsOf: found)
         return found.hasErrors ? nil : memory
     }
 
-    private mutating func add(
-        _ file: SourceFile,
-        at location: ProjectTree.Location,
-        into diagnostics: inout DiagnosticBag
-    ) {
-        let spec = ScaffoldFolder.spec(ofManifest: file.path)
-        guard let manifest = ManifestText.read(file, spec: spec, into: &diagnostics) else { return }
-        manifests[spec] = manifest
-        files[spec] = (file.bytes, location)
+    private mutating func add(_ manifest: Manifest, _ bytes: [UInt8], at location: ProjectTree.Location) {
+        manifests[manifest.spec] = manifest
+        files[manifest.spec] = (bytes, location)
         for entry in manifest.sortedEntries { entriesByPath[entry.path, default: []].append(entry) }
     }
 

@@ -10,7 +10,7 @@ import Glibc
 /// What lies in the project's folders. Each folder is listed once, and only if a path leads there.
 struct ProjectTree {
     /// Where a path really leads.
-    struct Location {
+    struct Location: Sendable {
         /// Relative to the project, with all links followed.
         let path: String
         /// Of the file there; nil for nothing.
