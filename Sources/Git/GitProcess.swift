@@ -28,7 +28,7 @@ struct GitProcess {
         )
     }
 
-    /// `Process` of Foundation reads beyond the end of a folder's entries on Linux, which can crash.
+    /// `Process` of Foundation has crashed on Linux while it listed open files.
     private func start() throws(GitError) -> pid_t {
         #if canImport(Darwin)
         var actions: posix_spawn_file_actions_t?

@@ -11,6 +11,13 @@ struct DiskText: Sendable {
         self.init(bytes, text: TextForm.normalized(bytes))
     }
 
+    /// The file has the render's own bytes: those of the disk need not be kept.
+    init(asPlanned file: PlannedFile) {
+        bytes = file.bytes
+        text = file.bytes
+        hash = file.hash
+    }
+
     init(_ bytes: [UInt8], text: [UInt8]) {
         self.bytes = bytes
         self.text = text

@@ -25,7 +25,7 @@ extension Planning {
         _ disk: DiskText?,
         base given: [UInt8]? = nil
     ) throws(FileSystemError) -> Outcome? {
-        let new = entry?.hash ?? ContentHash(of: file.bytes)
+        let new = entry?.hash ?? file.hash
         guard let disk else {
             return missing(file, entry, known, new)
         }

@@ -1,8 +1,5 @@
 /// A path that stays inside the project: one or more names with `/` between them.
-struct OutputPath: Hashable, Sendable {
-    let text: String
-    let names: [String]
-
+enum OutputPath {
     /// Why a path can't be an output's.
     enum Fault: Error, Equatable {
         case empty
@@ -16,33 +13,30 @@ struct OutputPath: Hashable, Sendable {
         case tooLong(String)
     }
 
-    init(_ text: String) throws(Fault) {
-        guard !text.isEmpty else { throw .empty }
-        guard !text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { throw .controlCharacter }
-        guard text.utf8.first != UInt8(ascii: "/") else { throw .absolute }
-        let names = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        for name in names {
-            if name.isEmpty || name == "." || name == ".." { throw .notAName(name) }
-            if name.utf8.count > 255 { throw .tooLong(name) }
+    static func check(_ path: String) throws(Fault) {
+        guard !path.isEmpty else { throw .empty }
+        guard !path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { throw .controlCharacter }
+        guard path.utf8.first != UInt8(ascii: "/") else { throw .absolute }
+        var reserved: Substring?
+        for (index, name) in path.split(separator: "/", omittingEmptySubsequences: false).enumerated() {
+            if name.isEmpty || name == "." || name == ".." { throw .notAName(String(name)) }
+            if name.utf8.count > 255 { throw .tooLong(String(name)) }
+            if reserved == nil, name.utf8.first == UInt8(ascii: "."), isReserved(name.lowercased(), isFirst: index == 0) { reserved = name }
         }
-        if let name = Self.reservedName(in: names) { throw .reserved(name) }
-        self.text = text
-        self.names = names
+        if let reserved { throw .reserved(String(reserved)) }
     }
 
-    static func isInside(_ text: String) -> Bool {
+    static func isInside(_ path: String) -> Bool {
         do throws(Fault) {
-            _ = try OutputPath(text)
+            try check(path)
             return true
         } catch {
             return false
         }
     }
 
-    /// The part of a path that belongs to git or to `.scaffold`, in any case.
-    static func reservedName(in names: [String]) -> String? {
-        if let first = names.first, first.lowercased() == ScaffoldFolder.name { return first }
-        return names.first { $0.lowercased() == ".git" }
+    private static func isReserved(_ name: String, isFirst: Bool) -> Bool {
+        name == ".git" || isFirst && name == ScaffoldFolder.name
     }
 }
 

@@ -18,24 +18,27 @@ package struct PlannedFile: Sendable {
     package let owner: Owner
     /// Without a byte order mark and with plain line feeds; the disk's own form is kept on writing.
     package let bytes: [UInt8]
+    /// Of the bytes.
+    let hash: ContentHash
     /// The part of a spec that the file comes from.
     package let origin: SourceRange?
 
     /// An output, which later runs bring up to date. No two files of a run have the same key.
     package init(key: OutputKey, path: String, owner: Owner, bytes: [UInt8], origin: SourceRange? = nil) {
+        self.init(key, path, owner, bytes, origin)
+    }
+
+    /// A file that is written where there is none, and then forgotten.
+    package init(beginning path: String, bytes: [UInt8], origin: SourceRange? = nil) {
+        self.init(nil, path, .person, bytes, origin)
+    }
+
+    private init(_ key: OutputKey?, _ path: String, _ owner: Owner, _ bytes: [UInt8], _ origin: SourceRange?) {
         self.key = key
         self.path = path
         self.owner = owner
         self.bytes = TextForm.normalized(bytes)
         self.origin = origin
-    }
-
-    /// A file that is written where there is none, and then forgotten.
-    package init(beginning path: String, bytes: [UInt8], origin: SourceRange? = nil) {
-        self.key = nil
-        self.path = path
-        self.owner = .person
-        self.bytes = TextForm.normalized(bytes)
-        self.origin = origin
+        hash = ContentHash(of: self.bytes)
     }
 }

@@ -97,7 +97,7 @@ struct Planning {
 
     private mutating func isAllowed(_ file: PlannedFile) -> Bool {
         do throws(OutputPath.Fault) {
-            _ = try OutputPath(file.path)
+            try OutputPath.check(file.path)
         } catch {
             diagnostics.add(error.diagnostic(of: file.path, at: file.place))
             return false
@@ -110,12 +110,11 @@ struct Planning {
     /// Reads on all cores.
     private mutating func readDisks(_ located: [(PlannedFile, ProjectTree.Location)]) {
         let (fileSystem, root) = (tree.fileSystem, tree.root)
-        let present = located.filter { $0.1.status != nil }.map { (planned: $0.0.bytes, path: $0.1.path) }
+        let present = located.filter { $0.1.status != nil }.map { (planned: $0.0, path: $0.1.path) }
         let texts = Concurrently.map(present) { file -> Result<DiskText, FileSystemError> in
             do throws(FileSystemError) {
                 let bytes = try fileSystem.read(root.absolute(file.path))
-                // The render's own bytes, so that those of the disk need not be kept.
-                return .success(DiskText(bytes == file.planned ? file.planned : bytes))
+                return .success(bytes == file.planned.bytes ? DiskText(asPlanned: file.planned) : DiskText(bytes))
             } catch {
                 return .failure(error)
             }
@@ -132,7 +131,7 @@ struct Planning {
 
     private mutating func decide(_ file: PlannedFile, _ location: ProjectTree.Location, _ memory: Memory) {
         let entry = file.key.map {
-            ManifestEntry(key: $0, path: file.path, owner: file.owner, state: .clean, hash: ContentHash(of: file.bytes))
+            ManifestEntry(key: $0, path: file.path, owner: file.owner, state: .clean, hash: file.hash)
         }
         let own = file.key.flatMap(memory.entry).map { present($0) }
         do throws(FileSystemError) {
