@@ -43,6 +43,11 @@ package struct PackLibrary: Sendable {
         layers.lazy.flatMap(\.files).first { $0.file.path == pack.range.file.path }?.name
     }
 
+    /// Whether nothing in it is the team's own.
+    package var isBuiltIn: Bool {
+        layers.allSatisfy { $0.folder == nil }
+    }
+
     package var styles: [PackManifest] {
         packs.filter(\.isStyle)
     }
