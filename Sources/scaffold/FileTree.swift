@@ -11,7 +11,7 @@ struct FileTree {
     init(_ files: [File]) {
         let entries =
             files
-            .map { Entry(components: $0.path.split(separator: "/"), note: $0.note) }
+            .map { Entry(components: $0.path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init), note: $0.note) }
             .sorted { $0.components.lexicographicallyPrecedes($1.components) }
         lines = Self.lines(of: entries[...], depth: 0)
     }
