@@ -47,16 +47,18 @@ struct SourceReader {
 
     func file(_ path: String, into bag: inout DiagnosticBag) -> SourceFile? {
         do throws(FileSystemError) {
-            guard exists(path) else {
-                let isLink = try fileSystem.status(absolute(path)) != nil
-                bag.add(.notAFile(path, isLink ? "a link that leads nowhere" : "nothing"))
-                return nil
+            var target = absolute(path)
+            var kind = try fileSystem.status(target)?.kind
+            if kind == .link, exists(path) {
+                target = try fileSystem.realPath(target)
+                kind = try fileSystem.status(target)?.kind
             }
-            let real = try fileSystem.realPath(absolute(path))
-            switch try fileSystem.status(real)?.kind {
-            case .file: return SourceFile(path: path, bytes: try fileSystem.read(real))
+            switch kind {
+            case .file: return SourceFile(path: path, bytes: try fileSystem.read(target))
             case .folder: bag.add(.notAFile(path, "a folder"))
-            default: bag.add(.notAFile(path, "a device or pipe"))
+            case .link: bag.add(.notAFile(path, "a link that leads nowhere"))
+            case .other: bag.add(.notAFile(path, "a device or pipe"))
+            case nil: bag.add(.notAFile(path, "nothing"))
             }
         } catch {
             bag.add(error.about(path).diagnostic())
