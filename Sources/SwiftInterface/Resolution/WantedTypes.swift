@@ -40,7 +40,7 @@ extension InterfaceIndex {
     /// The names in some members' types that stand for deprecated types.
     func deprecated(among items: [InterfaceItem]) -> Set<String> {
         var found: Set<String> = []
-        for member in items.members where member.attributes.isDeprecated {
+        for member in items.members where !member.attributes.isEmpty && member.attributes.isDeprecated {
             for name in member.types.flatMap(\.names).map(\.name) where type(name, from: [])?.attributes.isDeprecated ?? false {
                 found.insert(String(name.prefix { $0 != "." }))
             }
