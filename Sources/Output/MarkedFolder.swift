@@ -105,14 +105,17 @@ package struct MarkedFolder: Sendable {
         }
     }
 
-    /// Whether the file of a name is there with a text of that hash.
-    package func holds(_ name: String, hash: ContentHash) -> Bool {
+    /// The mark of the file of a name where it holds a text of that hash; nil otherwise.
+    ///
+    /// - Parameter known: the mark that it had when it held such a text, where that tells enough: it is not read then.
+    package func mark(_ name: String, hash: ContentHash, known: FileStatus.Mark?) -> FileStatus.Mark? {
         do throws(FileSystemError) {
             let file = "\(path)/\(name)"
-            guard try fileSystem.status(file)?.kind == .file else { return false }
-            return ContentHash(of: TextForm.normalized(try fileSystem.read(file))) == hash
+            guard let status = try fileSystem.status(file), status.kind == .file else { return nil }
+            if status.mark == known { return known }
+            return ContentHash(of: TextForm.normalized(try fileSystem.read(file))) == hash ? status.mark : nil
         } catch {
-            return false
+            return nil
         }
     }
 

@@ -11,6 +11,8 @@ struct MockMaking {
         let key: ContentHash
         /// Of the mock.
         let hash: ContentHash
+        /// Of its file, where that was not written.
+        var mark: FileStatus.Mark?
     }
 
     let mocks: StandaloneMocks
@@ -26,11 +28,13 @@ struct MockMaking {
     func run(_ choices: [MockSelection.Choice], into bag: inout DiagnosticBag) -> [Made] {
         let base = digest.of(shared)
         let subjects = mocks.resolve(choices)
-        let wanted = Concurrently.map(subjects) { entry -> (key: ContentHash, known: ContentHash?) in
+        let marks = Dictionary((memory.outcome?.outputs ?? []).map { ($0.name, $0.mark) }) { first, _ in first }
+        let wanted = Concurrently.map(subjects) { entry -> (key: ContentHash, known: (hash: ContentHash, mark: FileStatus.Mark)?) in
             let sources = entry.subject.files.map { keys[$0]?.hex ?? "" }
             let key = digest.of([base.hex, entry.choice.fileName, entry.choice.interface.path] + sources)
-            guard let known = memory.mocks[key], folder.holds("\(entry.choice.fileName).swift", hash: known) else { return (key, nil) }
-            return (key, known)
+            let name = "\(entry.choice.fileName).swift"
+            guard let hash = memory.mocks[key], let mark = folder.mark(name, hash: hash, known: marks[name] ?? nil) else { return (key, nil) }
+            return (key, (hash, mark))
         }
         let open = zip(subjects, wanted).filter { $1.known == nil }
         var rendered = Dictionary(
@@ -41,7 +45,7 @@ struct MockMaking {
         for (subject, wanted) in zip(subjects, wanted) {
             let name = "\(subject.choice.fileName).swift"
             if let known = wanted.known {
-                made.append(Made(file: .init(name: name, bytes: nil, origin: nil), key: wanted.key, hash: known))
+                made.append(Made(file: .init(name: name, bytes: nil, origin: nil), key: wanted.key, hash: known.hash, mark: known.mark))
             } else if let file = rendered.removeValue(forKey: name) {
                 made.append(Self.made(file, key: wanted.key))
             }

@@ -47,6 +47,9 @@ struct SourceReader {
 
     func file(_ path: String, into bag: inout DiagnosticBag) -> SourceFile? {
         do throws(FileSystemError) {
+            if try fileSystem.status(absolute(path))?.kind == .file {
+                return SourceFile(path: path, bytes: try fileSystem.read(absolute(path)))
+            }
             guard exists(path) else {
                 let isLink = try fileSystem.status(absolute(path)) != nil
                 bag.add(.notAFile(path, isLink ? "a link that leads nowhere" : "nothing"))
@@ -62,6 +65,27 @@ struct SourceReader {
             bag.add(error.about(path).diagnostic())
         }
         return nil
+    }
+
+    /// Of a file that is no link; nil for anything else.
+    func mark(_ path: String) -> FileStatus.Mark? {
+        do throws(FileSystemError) {
+            guard let status = try fileSystem.status(absolute(path)), status.kind == .file else { return nil }
+            return status.mark
+        } catch {
+            return nil
+        }
+    }
+
+    /// A file that is read when somebody asks what is in it; empty where that fails then.
+    func fileReadLater(_ path: String, byteCount: Int) -> SourceFile {
+        SourceFile(path: path, byteCount: byteCount) {
+            do throws(FileSystemError) {
+                return try fileSystem.read(absolute(path))
+            } catch {
+                return []
+            }
+        }
     }
 
     /// Files with one of some endings, in all folders below; hidden ones and folders behind links are left out. Sorted by path.

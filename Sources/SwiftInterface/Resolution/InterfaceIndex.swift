@@ -86,8 +86,10 @@ package struct InterfaceIndex: Sendable {
     /// The names in some members' types that stand for types whose values can't be copied.
     func noncopyable(among items: [InterfaceItem]) -> Set<String> {
         var found: Set<String> = []
-        for type in items.members.flatMap(\.types) {
-            for name in type.names where noncopyable.contains(name.name) { found.insert(String(name.root)) }
+        for member in items.members {
+            member.forEachType { type in
+                for name in type.names where noncopyable.contains(name.name) { found.insert(String(name.root)) }
+            }
         }
         return found
     }

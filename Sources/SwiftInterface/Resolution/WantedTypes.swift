@@ -77,11 +77,18 @@ extension [InterfaceAttribute] {
 extension InterfaceMember {
     /// Of its parameters and its result, or of its value.
     var types: [SwiftType] {
+        var types: [SwiftType] = []
+        forEachType { types.append($0) }
+        return types
+    }
+
+    func forEachType(_ body: (SwiftType) -> Void) {
         switch kind {
         case .function(let callable), .initializer(let callable, _), .subscript(let callable, _):
-            callable.parameters.map(\.type) + [callable.result].compactMap(\.self)
-        case .property(let type, _), .typeAlias(_, let type): [type]
-        case .associatedType: []
+            for parameter in callable.parameters { body(parameter.type) }
+            if let result = callable.result { body(result) }
+        case .property(let type, _), .typeAlias(_, let type): body(type)
+        case .associatedType: break
         }
     }
 }
