@@ -18,7 +18,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], cases: [String] 
 
 let package = Package(
     name: "scaffold",
-    platforms: [.macOS(.v13)],
+    platforms: [.macOS(.v15)],
     products: [
         .executable(name: "scaffold", targets: ["scaffold"]),
         .library(name: "ScaffoldKit", targets: ["ScaffoldKit"]),

@@ -4,7 +4,7 @@ import PackageDescription
 // The template engine's API is `package`, so its sources are targets of this package too, through links in `Sources`.
 let package = Package(
     name: "Benchmarks",
-    platforms: [.macOS(.v13)],
+    platforms: [.macOS(.v15)],
     dependencies: [
         .package(url: "https://github.com/stencilproject/Stencil", from: "0.15.1"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),

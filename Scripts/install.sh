@@ -17,7 +17,7 @@ prefix=$(cd "$prefix" && pwd)
 
 "$root/Scripts/bootstrap.sh"
 
-build=(swift build --package-path "$root" --configuration release --product scaffold)
+build=(swift build --package-path "$root" --configuration release --product scaffold -Xswiftc -cross-module-optimization)
 if [ "$(uname -s)" = Linux ]; then build+=(--static-swift-stdlib); fi
 "${build[@]}" >&2
 built=$("${build[@]}" --show-bin-path)/scaffold

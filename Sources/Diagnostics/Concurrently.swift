@@ -1,4 +1,5 @@
 import Dispatch
+import Synchronization
 
 /// Work on many values at once, with results in the order of the values.
 package enum Concurrently {
@@ -6,13 +7,17 @@ package enum Concurrently {
         _ values: [Value],
         _ transform: @Sendable (Value) -> Result
     ) -> [Result] {
-        guard values.count > 1 else { return values.map(transform) }
-        return [Result](unsafeUninitializedCapacity: values.count) { buffer, count in
+        results(values.count) { transform(values[$0]) }
+    }
+
+    private static func results<Result: Sendable>(_ count: Int, _ make: @Sendable (Int) -> Result) -> [Result] {
+        guard count > 1 else { return (0..<count).map(make) }
+        return [Result](unsafeUninitializedCapacity: count) { buffer, initializedCount in
             let results = Slots(base: buffer.baseAddress)
-            DispatchQueue.concurrentPerform(iterations: values.count) { index in
-                results.base?.advanced(by: index).initialize(to: transform(values[index]))
+            DispatchQueue.concurrentPerform(iterations: count) { index in
+                results.base?.advanced(by: index).initialize(to: make(index))
             }
-            count = values.count
+            initializedCount = count
         }
     }
 }
@@ -24,13 +29,25 @@ extension Concurrently {
         into diagnostics: inout DiagnosticBag,
         _ transform: @Sendable (Value, inout DiagnosticBag) -> Result
     ) -> [Result] {
-        let results = map(values) { value in
+        let found = Mutex<[Int: DiagnosticBag]>([:])
+        let results = results(values.count) { index in
             var bag = DiagnosticBag()
-            let result = transform(value, &bag)
-            return (result: result, diagnostics: bag)
+            let result = transform(values[index], &bag)
+            if !bag.isEmpty { found.withLock { [bag] in $0[index] = bag } }
+            return result
         }
-        for result in results { diagnostics.add(contentsOf: result.diagnostics) }
-        return results.map(\.result)
+        for (_, bag) in found.withLock(\.self).sorted(by: { $0.key < $1.key }) { diagnostics.add(contentsOf: bag) }
+        return results
+    }
+
+    /// Does different things at once, each of which may find something to report; reports come in the order of the things.
+    package static func all(_ works: [@Sendable (inout DiagnosticBag) -> Void], into diagnostics: inout DiagnosticBag) {
+        _ = map(works, into: &diagnostics) { $0(&$1) }
+    }
+
+    /// Takes the last reference to a large value, which is freed meanwhile.
+    package static func free(_ value: consuming some Sendable) {
+        DispatchQueue.global().async { [value] in _ = value }
     }
 }
 

@@ -16,8 +16,9 @@ enum BaseText {
     /// What stands between the digits and a piece that ends its line, or that does not.
     private static let (ended, open) = (UInt8(ascii: " "), UInt8(ascii: "+"))
 
-    static func write(_ text: [UInt8]) -> [UInt8] {
-        let digits = Array(ContentHash(of: text).hex.utf8.prefix(digitCount))
+    /// - Parameter hash: that of the text.
+    static func write(_ text: [UInt8], hash: ContentHash) -> [UInt8] {
+        let digits = Array(hash.hex.utf8.prefix(digitCount))
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.count + text.count / 2)
         var start = 0

@@ -14,16 +14,19 @@ enum OutputPath {
     }
 
     static func check(_ path: String) throws(Fault) {
-        guard !path.isEmpty else { throw .empty }
-        guard !path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { throw .controlCharacter }
-        guard path.utf8.first != UInt8(ascii: "/") else { throw .absolute }
-        var reserved: Substring?
-        for (index, name) in path.split(separator: "/", omittingEmptySubsequences: false).enumerated() {
-            if name.isEmpty || name == "." || name == ".." { throw .notAName(String(name)) }
-            if name.utf8.count > 255 { throw .tooLong(String(name)) }
-            if reserved == nil, name.utf8.first == UInt8(ascii: "."), isReserved(name.lowercased(), isFirst: index == 0) { reserved = name }
+        let bytes = path.utf8
+        guard let first = bytes.first else { throw .empty }
+        guard !bytes.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { throw .controlCharacter }
+        guard first != UInt8(ascii: "/") else { throw .absolute }
+        var reserved: String?
+        for (index, part) in bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).enumerated() {
+            guard part.isEmpty || part.first == UInt8(ascii: ".") || part.count > 255 else { continue }
+            let name = String(Substring(part))
+            if name.isEmpty || name == "." || name == ".." { throw .notAName(name) }
+            if part.count > 255 { throw .tooLong(name) }
+            if reserved == nil, isReserved(name.lowercased(), isFirst: index == 0) { reserved = name }
         }
-        if let reserved { throw .reserved(String(reserved)) }
+        if let reserved { throw .reserved(reserved) }
     }
 
     static func isInside(_ path: String) -> Bool {

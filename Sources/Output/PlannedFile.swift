@@ -9,7 +9,7 @@ package enum Owner: String, Sendable {
 }
 
 /// A file as a run would have it, before anything is known of the disk.
-package struct PlannedFile: Sendable {
+package final class PlannedFile: Sendable {
     /// What the file is remembered as, or nil for a file that is only begun (the spec that `scaffold module` writes):
     /// once written, it is its author's, and no manifest lists it.
     package let key: OutputKey?
@@ -24,12 +24,12 @@ package struct PlannedFile: Sendable {
     package let origin: SourceRange?
 
     /// An output, which later runs bring up to date. No two files of a run have the same key.
-    package init(key: OutputKey, path: String, owner: Owner, bytes: [UInt8], origin: SourceRange? = nil) {
+    package convenience init(key: OutputKey, path: String, owner: Owner, bytes: [UInt8], origin: SourceRange? = nil) {
         self.init(key, path, owner, bytes, origin)
     }
 
     /// A file that is written where there is none, and then forgotten.
-    package init(beginning path: String, bytes: [UInt8], origin: SourceRange? = nil) {
+    package convenience init(beginning path: String, bytes: [UInt8], origin: SourceRange? = nil) {
         self.init(nil, path, .person, bytes, origin)
     }
 

@@ -36,29 +36,41 @@ struct Record {
     ) -> Bookkeeping {
         var manifests = memory.manifests
         for key in forgotten { manifests[key.spec]?.forget(key) }
-        for entry in remembered { manifests[entry.key.spec, default: Manifest(spec: entry.key.spec)].remember(entry) }
+        let added = Array(Dictionary(grouping: remembered, by: \.key.spec))
+        let grown = Concurrently.map(added) { [manifests] spec, entries in
+            var manifest = manifests[spec] ?? Manifest(spec: spec)
+            for entry in entries { manifest.remember(entry) }
+            return manifest
+        }
+        for manifest in grown { manifests[manifest.spec] = manifest }
 
         var book = Bookkeeping()
-        let touched = Set(forgotten.map(\.spec)).union(remembered.map(\.key.spec))
+        let touched = Set(forgotten.map(\.spec)).union(added.map(\.key))
             .union(memory.manifests.values.filter(\.isUnion).map(\.spec))
-        for manifest in touched.compactMap({ manifests[$0] }).sorted(by: { $0.path.precedesByBytes($1.path) }) {
+        var changed: [(manifest: Manifest, location: ProjectTree.Location)] = []
+        for manifest in touched.compactMap({ manifests[$0] }) {
             let file = memory.files[manifest.spec]
             guard manifest.isUnion || file == nil || manifest != memory.manifests[manifest.spec] else { continue }
             guard let location = file?.location ?? tree.locate(manifest.path, for: nil, into: &diagnostics) else { continue }
-            if manifest.entries.isEmpty {
-                if file == nil { continue }
-                book.spent.append(PlannedRemoval(path: manifest.path, target: location.path, expected: file?.bytes))
-                continue
+            if !manifest.entries.isEmpty {
+                changed.append((manifest, location))
+            } else if let file {
+                book.spent.append(PlannedRemoval(path: manifest.path, target: location.path, expected: file.bytes))
             }
-            let write = PlannedWrite(
+        }
+        let writes = Concurrently.map(changed) { manifest, location in
+            PlannedWrite(
                 path: manifest.path,
                 target: location.path,
                 bytes: ManifestText.write(manifest),
                 permissions: location.status?.permissions,
-                replaced: file?.bytes
+                replaced: memory.files[manifest.spec]?.bytes
             )
-            book.manifests.append(write)
-            if !manifest.hasRenders(of: memory.manifests[manifest.spec]) { book.missed.append(write) }
+        }
+        book.manifests = writes.sorted { $0.path.precedesByBytes($1.path) }
+        book.spent.sort { $0.path.precedesByBytes($1.path) }
+        for (change, write) in zip(changed, writes) where !change.manifest.hasRenders(of: memory.manifests[change.manifest.spec]) {
+            book.missed.append(write)
         }
         keepBases(of: manifests, in: &book, &tree, into: &diagnostics)
         book.missed += book.bases
@@ -73,11 +85,14 @@ struct Record {
     ) {
         let present = tree.names(in: ScaffoldFolder.bases, into: &diagnostics)
         var missing = Set(bases.keys).subtracting(present.compactMap { ContentHash(hex: $0) })
+        var added: [(hash: ContentHash, text: [UInt8], target: String)] = []
         for entry in remembered where missing.remove(entry.hash) != nil {
             guard let text = bases[entry.hash] else { continue }
-            let path = ScaffoldFolder.base(entry.hash)
-            guard let location = tree.locate(path, for: nil, into: &diagnostics) else { continue }
-            book.bases.append(PlannedWrite(path: path, target: location.path, bytes: BaseText.write(text)))
+            guard let location = tree.locate(ScaffoldFolder.base(entry.hash), for: nil, into: &diagnostics) else { continue }
+            added.append((entry.hash, text, location.path))
+        }
+        book.bases = Concurrently.map(added) { hash, text, target in
+            PlannedWrite(path: ScaffoldFolder.base(hash), target: target, bytes: BaseText.write(text, hash: hash))
         }
         var named: Set<ContentHash> = []
         for manifest in manifests.values {

@@ -88,33 +88,37 @@ package struct ProjectGraph: Sendable {
             sourceImports: Dictionary(interfaces.map { ($0.path, $0.interface.imports) }) { first, _ in first },
             options: settings.options
         )
-        graph.check(spec, into: &bag)
-        FlowMembershipCheck.run(flows, into: &bag)
-        UnusedServiceCheck.run(spec, graph.services, flags: flags, unread: unread, into: &bag)
-        graph.check(Navigation(modules, flows: flows, index: index, unread: spec.unreadFiles), into: &bag)
-        if let variables { VariableCheck.run(spec, known: variables, into: &bag) }
+        let checks = graph.checks(spec) + [
+            { FlowMembershipCheck.run(flows, into: &$0) },
+            { UnusedServiceCheck.run(spec, graph.services, flags: flags, unread: unread, into: &$0) },
+            { graph.check(Navigation(modules, flows: flows, index: index, unread: spec.unreadFiles), into: &$0) },
+            { if let variables { VariableCheck.run(spec, known: variables, into: &$0) } },
+        ]
+        Concurrently.all(checks, into: &bag)
         return bag.hasErrors ? nil : graph
     }
 
-    private func check(_ spec: ProjectSpec, into bag: inout DiagnosticBag) {
-        SettingsCheck.run(spec.settings, into: &bag)
-        DependencyCycleCheck.run(services, into: &bag)
-        CaptiveLifetimeCheck.run(services, into: &bag)
-        LayerCheck.run(services, into: &bag)
-        UIKitCheck.run(services, into: &bag)
-        ServiceAccessCheck.run(self, into: &bag)
-        EntityCheck.run(modules, types: spec.settings.types, into: &bag)
-        VariantCheck.run(modules, into: &bag)
-        DeepLinkCheck.run(modules, into: &bag)
-        FlowBoundaryCheck.run(modules, into: &bag)
-        FlowReplacementCheck.run(modules, flows: flows, into: &bag)
-        FlowReentryCheck.run(modules, into: &bag)
-        FlowServiceCheck.run(services, into: &bag)
-        FlowServiceAccessCheck.run(modules, services: services, into: &bag)
-        FlowResultCheck.run(flows, into: &bag)
-        InheritedMemberCheck.run(modules, into: &bag)
-        GeneratedNameCheck.run(self, into: &bag)
-        BudgetCheck.run(self, into: &bag)
+    private func checks(_ spec: ProjectSpec) -> [@Sendable (inout DiagnosticBag) -> Void] {
+        [
+            { SettingsCheck.run(spec.settings, into: &$0) },
+            { DependencyCycleCheck.run(services, into: &$0) },
+            { CaptiveLifetimeCheck.run(services, into: &$0) },
+            { LayerCheck.run(services, into: &$0) },
+            { UIKitCheck.run(services, into: &$0) },
+            { ServiceAccessCheck.run(self, into: &$0) },
+            { EntityCheck.run(modules, types: spec.settings.types, into: &$0) },
+            { VariantCheck.run(modules, into: &$0) },
+            { DeepLinkCheck.run(modules, into: &$0) },
+            { FlowBoundaryCheck.run(modules, into: &$0) },
+            { FlowReplacementCheck.run(modules, flows: flows, into: &$0) },
+            { FlowReentryCheck.run(modules, into: &$0) },
+            { FlowServiceCheck.run(services, into: &$0) },
+            { FlowServiceAccessCheck.run(modules, services: services, into: &$0) },
+            { FlowResultCheck.run(flows, into: &$0) },
+            { InheritedMemberCheck.run(modules, into: &$0) },
+            { GeneratedNameCheck.run(self, into: &$0) },
+            { BudgetCheck.run(self, into: &$0) },
+        ]
     }
 
     private func check(_ navigation: Navigation, into bag: inout DiagnosticBag) {

@@ -58,9 +58,8 @@ struct MockSubjects: Sendable {
     }
 
     private var requests: [Request] {
-        let ofModules = graph.modules
-            .filter { only?.contains($0.name) ?? true }
-            .flatMap { module in module.protocols.map { request($0, of: module) } }
+        let modules = graph.modules.filter { only?.contains($0.name) ?? true }
+        let ofModules = Concurrently.map(modules) { module in module.protocols.map { request($0, of: module) } }.flatMap(\.self)
         let ofServices = graph.documents
             .filter { _ in only == nil }
             .flatMap { document in document.services.map { request($0, of: document) } }

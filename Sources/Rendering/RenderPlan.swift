@@ -41,7 +41,7 @@ package struct RenderPlan: Sendable {
 }
 
 /// One output before it is rendered.
-package struct PlannedRender: Sendable {
+package final class PlannedRender: Sendable {
     package let key: OutputIdentity
     package let path: String
     package let owner: PackFile.Owner
@@ -51,6 +51,26 @@ package struct PlannedRender: Sendable {
     let rule: FileRule
     let context: TemplateMapping
     let layout: SwiftLayout
+
+    init(
+        key: OutputIdentity,
+        path: String,
+        owner: PackFile.Owner,
+        origin: SourceRange?,
+        pattern: SourceRange,
+        rule: FileRule,
+        context: TemplateMapping,
+        layout: SwiftLayout
+    ) {
+        self.key = key
+        self.path = path
+        self.owner = owner
+        self.origin = origin
+        self.pattern = pattern
+        self.rule = rule
+        self.context = context
+        self.layout = layout
+    }
 }
 
 /// What makes an output the same one from run to run, wherever it lies.

@@ -3,12 +3,20 @@ package import Packs
 import TemplateEngine
 
 /// A finished output, before anybody has looked at the disk.
-package struct RenderedFile: Sendable {
+package final class RenderedFile: Sendable {
     package let key: OutputIdentity
     package let path: String
     package let owner: PackFile.Owner
     package let bytes: [UInt8]
     package let origin: SourceRange?
+
+    fileprivate init(_ render: PlannedRender, bytes: [UInt8]) {
+        key = render.key
+        path = render.path
+        owner = render.owner
+        origin = render.origin
+        self.bytes = bytes
+    }
 }
 
 extension RenderPlan {
@@ -29,7 +37,7 @@ extension PlannedRender {
             ? CleanUp.swift(text.bytes, verbatim: text.verbatim, layout: layout)
             : CleanUp.text(text.bytes, verbatim: text.verbatim)
         if isSwift, owner == .person, let origin { checkSize(bytes, budget: lineBudget, origin: origin, into: &bag) }
-        return RenderedFile(key: key, path: path, owner: owner, bytes: bytes, origin: origin)
+        return RenderedFile(self, bytes: bytes)
     }
 
     private func checkSize(_ bytes: [UInt8], budget: Int, origin: SourceRange, into bag: inout DiagnosticBag) {

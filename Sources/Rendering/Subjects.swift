@@ -6,13 +6,21 @@ import TemplateEngine
 import YAML
 
 /// What one output is about.
-struct Subject: Sendable {
+final class Subject: Sendable {
     let spec: String
     let instance: String
     let origin: SourceRange?
     /// All that templates see but `options`.
     let context: TemplateMapping
     let options: [NamedValue<YAMLNode>]
+
+    init(spec: String, instance: String, origin: SourceRange?, context: TemplateMapping, options: [NamedValue<YAMLNode>]) {
+        self.spec = spec
+        self.instance = instance
+        self.origin = origin
+        self.context = context
+        self.options = options
+    }
 }
 
 /// Everything in a project that outputs are about, each with its context made once.

@@ -30,14 +30,18 @@ struct Pipeline {
         guard let (graph, whole) = plan(into: &bag) else { return [] }
         let plan = packs.map(whole.only) ?? whole
         let files = plan.render(lineBudget: graph.budget.lines, into: &bag)
+        Concurrently.free(plan)
         guard !bag.hasErrors else { return [] }
         let planned = beginning + Concurrently.map(files, PlannedFile.init)
         let folder = ProjectFolder(path: loader.project.root, fileSystem: loader.fileSystem)
         var options = options
         options.renames = renames
         guard let changeSet = writing.carryOut(planned, in: folder, options: options, into: &bag) else { return [] }
-        if packs == nil { TestCoverage(reader: loader.reader, files: files, changes: changeSet.changes).check(graph.modules, into: &bag) }
-        return changeSet.changes
+        let changes = changeSet.changes
+        Concurrently.free(changeSet)
+        if packs == nil { TestCoverage(reader: loader.reader, files: files, changes: changes).check(graph.modules, into: &bag) }
+        Concurrently.free((graph, files, planned))
+        return changes
     }
 
     /// Modules that have another name than before, but for names that others have taken since.
@@ -187,7 +191,7 @@ extension WritingMode {
 }
 
 extension PlannedFile {
-    fileprivate init(_ file: RenderedFile) {
+    fileprivate convenience init(_ file: RenderedFile) {
         self.init(
             key: OutputKey(
                 spec: file.key.spec.isEmpty ? nil : file.key.spec,

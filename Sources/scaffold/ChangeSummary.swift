@@ -32,9 +32,8 @@ struct ChangeSummary {
         guard changes.contains(where: { Self.told.contains($0.kind) }) else {
             return changes.isEmpty ? "There is nothing to write." : "Everything is up to date (\(files(changes.count)))."
         }
-        var parts = Self.told.compactMap { kind in
-            count(kind) == 0 ? nil : "\(files(count(kind))) \(kind.rawValue)"
-        }
+        let counts = changes.reduce(into: [:]) { $0[$1.kind, default: 0] += 1 }
+        var parts = Self.told.compactMap { kind in counts[kind].map { "\(files($0)) \(kind.rawValue)" } }
         let rest = changes.count { !Self.told.contains($0.kind) }
         if rest > 0 { parts.append("\(files(rest)) unchanged") }
         return (isDryRun ? "Dry run: " : "") + parts.joined(separator: ", ") + ":"
@@ -44,10 +43,6 @@ struct ChangeSummary {
     private static let told: [FileChange.Kind] = [
         .created, .rewritten, .merged, .moved, .removed, .released, .conflicted, .unmerged, .edited,
     ]
-
-    private func count(_ kind: FileChange.Kind) -> Int {
-        changes.count { $0.kind == kind }
-    }
 
     private func files(_ count: Int) -> String {
         count == 1 ? "1 file" : "\(count) files"

@@ -17,7 +17,7 @@ struct BaseTextTests {
             "\(digits)+last",
             "",
         ]
-        #expect(String(decoding: BaseText.write(text), as: UTF8.self) == expected.joined(separator: "\n"))
+        #expect(String(decoding: BaseText.write(text, hash: ContentHash(of: text)), as: UTF8.self) == expected.joined(separator: "\n"))
     }
 
     static let texts: [[UInt8]] = [
@@ -28,12 +28,12 @@ struct BaseTextTests {
 
     @Test(arguments: texts)
     func isReadAsWritten(_ text: [UInt8]) {
-        #expect(BaseText.read(BaseText.write(text), hash: ContentHash(of: text)) == text)
+        #expect(BaseText.read(BaseText.write(text, hash: ContentHash(of: text)), hash: ContentHash(of: text)) == text)
     }
 
     @Test func isNotReadForAnotherHash() {
         let text = Array("first\nlast\n".utf8)
-        #expect(BaseText.read(BaseText.write(text) + Array("edit\n".utf8), hash: ContentHash(of: text)) == nil)
+        #expect(BaseText.read(BaseText.write(text, hash: ContentHash(of: text)) + Array("edit\n".utf8), hash: ContentHash(of: text)) == nil)
         #expect(BaseText.read(text, hash: ContentHash(of: text)) == nil)
         #expect(BaseText.read([], hash: ContentHash(of: text)) == nil)
     }
@@ -48,7 +48,7 @@ struct BaseTextTests {
                 let lines = (1...30).map { "    /// Line \($0) of the \(type), which is so long that git compares more than one part of it, and the end stays.\n" }
                 let text = "final class \(module)\(type) {\n" + lines.joined() + "}\n"
                 try project.write(text, to: "Sources/\(module)/\(module)\(type).swift")
-                let base = BaseText.write(Array(text.utf8))
+                let base = BaseText.write(Array(text.utf8), hash: ContentHash(of: Array(text.utf8)))
                 try project.write(String(decoding: base, as: UTF8.self), to: ScaffoldFolder.base(ContentHash(of: Array(text.utf8))))
             }
         }
