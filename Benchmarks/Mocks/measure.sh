@@ -18,7 +18,7 @@ python3 "$here/make-sources.py" Sources "$count"
 echo "$(find Sources -name '*.swift' | wc -l) files, $(cat $(find Sources -name '*.swift') | wc -l) lines, $(du -sh --apparent-size Sources | cut -f1) of sources; $(nproc) cores"
 
 python3 - "$SCAFFOLD" "$scratch" <<'PYTHON'
-import os, re, resource, shutil, statistics, subprocess, sys, time
+import os, re, resource, shutil, statistics, subprocess, sys, tempfile, time
 
 scaffold, folder = sys.argv[1:]
 command = [scaffold, "mocks", "--sources", "Sources", "--output", "Mocks", "--testable", "App", "--cache", "cache", "--quiet"]
@@ -34,7 +34,9 @@ def run():
 
 def cold():
     shutil.rmtree(f"{folder}/cache", ignore_errors=True)
-    shutil.rmtree(f"{folder}/Mocks", ignore_errors=True)
+    # ext4 is slow to make files right after as many were removed.
+    if os.path.exists(f"{folder}/Mocks"):
+        os.rename(f"{folder}/Mocks", tempfile.mkdtemp(dir=folder) + "/Mocks")
 
 
 def parse_again():

@@ -36,7 +36,7 @@ package struct LocatedText: Sendable {
     package func range(of part: Range<Int>) -> SourceRange {
         let start = sourceOffset(part.lowerBound)
         let end = part.isEmpty ? start : sourceOffset(part.upperBound - 1) + 1
-        return SourceRange(file: range.file, start: start, end: min(max(start, end), range.file.bytes.count))
+        return SourceRange(file: range.file, start: start, end: min(max(start, end), range.file.byteCount))
     }
 
     private func sourceOffset(_ offset: Int) -> Int {

@@ -1,25 +1,69 @@
+import Synchronization
+
 /// A text that a user wrote, held as bytes, with its lines found once.
 ///
 /// Ranges refer to it by reference, so that a value can carry its place through every stage.
 package final class SourceFile: Sendable {
     /// As shown to the user: relative to the project where the file lies in it.
     package let path: String
-    package let bytes: [UInt8]
-    /// The offset at which each line begins, the first behind a byte order mark; line feeds, CRLF and single carriage returns end a line.
-    private let lineStarts: [Int]
+    package let byteCount: Int
+    /// Nil where they are read when somebody asks for them.
+    private let given: [UInt8]?
+    private let found: Mutex<Found>
+
+    /// What few runs ask for.
+    private struct Found {
+        var bytes: [UInt8]?
+        /// The offset at which each line begins, the first behind a byte order mark; line feeds, CRLF and single carriage returns end a line.
+        var lineStarts: [Int]?
+        var read: (@Sendable () -> [UInt8])?
+    }
 
     package init(path: String, bytes: [UInt8]) {
         self.path = path
-        self.bytes = bytes
-        self.lineStarts = Self.lineStarts(in: bytes)
+        byteCount = bytes.count
+        given = bytes
+        found = Mutex(Found())
     }
 
     package convenience init(path: String, text: String) {
         self.init(path: path, bytes: Array(text.utf8))
     }
 
+    /// A file that is known, but for its bytes.
+    ///
+    /// - Parameter read: called at most once. What has another length by then is cut, or filled up with blanks.
+    package init(path: String, byteCount: Int, read: @escaping @Sendable () -> [UInt8]) {
+        self.path = path
+        self.byteCount = byteCount
+        given = nil
+        found = Mutex(Found(read: read))
+    }
+
+    package var bytes: [UInt8] {
+        if let given { return given }
+        return found.withLock { found in
+            if let bytes = found.bytes { return bytes }
+            let read = (found.read?() ?? []).prefix(byteCount)
+            let bytes = read + repeatElement(UInt8(ascii: " "), count: byteCount - read.count)
+            found.bytes = Array(bytes)
+            found.read = nil
+            return Array(bytes)
+        }
+    }
+
+    private var lineStarts: [Int] {
+        let bytes = bytes
+        return found.withLock { found in
+            if let lines = found.lineStarts { return lines }
+            let lines = Self.lineStarts(in: bytes)
+            found.lineStarts = lines
+            return lines
+        }
+    }
+
     package var range: SourceRange {
-        SourceRange(file: self, start: 0, end: bytes.count)
+        SourceRange(file: self, start: 0, end: byteCount)
     }
 
     package var lineCount: Int {
@@ -29,8 +73,9 @@ package final class SourceFile: Sendable {
     /// Line and column of an offset, both from 1; a column counts characters, as an editor does, and far out in a line that nobody
     /// wrote by hand, which would take too long, bytes.
     package func position(at offset: Int) -> SourcePosition {
-        let offset = min(max(offset, 0), bytes.count)
-        let line = lineIndex(at: offset)
+        let offset = min(max(offset, 0), byteCount)
+        let lineStarts = lineStarts
+        let line = Self.lineIndex(at: offset, lineStarts)
         let before = min(lineStarts[line], offset)..<offset
         let column = before.count > Self.longestLine ? before.count : text(before).count
         return SourcePosition(line: line + 1, column: column + 1)
@@ -40,6 +85,7 @@ package final class SourceFile: Sendable {
 
     /// The offsets of a line, numbered from 1, without what ends it.
     package func contentRange(ofLine line: Int) -> Range<Int> {
+        let (bytes, lineStarts) = (bytes, lineStarts)
         let start = lineStarts[line - 1]
         var end = line < lineStarts.count ? lineStarts[line] : bytes.count
         while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") {
@@ -53,7 +99,7 @@ package final class SourceFile: Sendable {
         String(decoding: bytes[range], as: UTF8.self)
     }
 
-    private func lineIndex(at offset: Int) -> Int {
+    private static func lineIndex(at offset: Int, _ lineStarts: [Int]) -> Int {
         var low = 0
         var high = lineStarts.count
         while high - low > 1 {

@@ -6,7 +6,7 @@ package struct SourceRange: Sendable {
     package let end: Int
 
     package init(file: SourceFile, start: Int, end: Int) {
-        precondition(0 <= start && start <= end && end <= file.bytes.count, "a range lies inside its file")
+        precondition(0 <= start && start <= end && end <= file.byteCount, "a range lies inside its file")
         self.file = file
         self.start = start
         self.end = end

@@ -19,13 +19,6 @@ package struct ContentHash: Hashable, Sendable {
         }
     }
 
-    /// From `bytes`; nil where there are not 16.
-    package init?(bytes: ArraySlice<UInt8>) {
-        guard bytes.count == 16 else { return nil }
-        high = bytes.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
-        low = bytes.suffix(8).reduce(0) { $0 << 8 | UInt64($1) }
-    }
-
     package var bytes: [UInt8] {
         [high, low].flatMap { word in stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> UInt64($0)) } }
     }
@@ -42,11 +35,11 @@ package struct ContentHash: Hashable, Sendable {
         (self.high, self.low) = (high, low)
     }
 
-    init(high: UInt64, low: UInt64) {
+    package init(high: UInt64, low: UInt64) {
         (self.high, self.low) = (high, low)
     }
 
-    var words: (high: UInt64, low: UInt64) {
+    package var words: (high: UInt64, low: UInt64) {
         (high, low)
     }
 

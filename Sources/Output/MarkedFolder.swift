@@ -67,33 +67,55 @@ package struct MarkedFolder: Sendable {
     ///
     /// - Returns: false where something failed, which is reported.
     package func apply(_ steps: [Change], into diagnostics: inout DiagnosticBag) -> Bool {
+        // Two names may be one where the file system takes capitals for small letters.
+        let removals = steps.filter { $0.kind == .remove }
+        let writes = steps.filter { $0.kind != .remove && $0.kind != .unchanged }
+        guard !removals.isEmpty || !writes.isEmpty else { return true }
         do throws(FileSystemError) {
-            if steps.contains(where: { $0.kind != .unchanged }) { try makeFolder(path) }
-            for step in steps {
-                let name = String(step.path.dropFirst(shownPath.utf8.count + 1))
-                switch step.kind {
-                case .remove: try fileSystem.remove("\(path)/\(name)")
-                case .create, .rewrite:
-                    guard let bytes = step.difference?.new else { continue }
-                    try replace(name, with: bytes, isNew: step.kind == .create)
-                default: break
-                }
-            }
-            return true
+            try makeFolder(path)
         } catch {
             diagnostics.add(error.about(shownPath).diagnostic())
             return false
         }
+        let failures = [removals, writes].flatMap { apply($0) }
+        // A full disk fails for all in the same way.
+        if let first = failures.first { diagnostics.add(first.about(shownPath).diagnostic()) }
+        return failures.isEmpty
     }
 
-    /// Whether the file of a name is there with a text of that hash.
-    package func holds(_ name: String, hash: ContentHash) -> Bool {
+    private func apply(_ steps: [Change]) -> [FileSystemError] {
+        Concurrently.map(steps) { step -> FileSystemError? in
+            do throws(FileSystemError) {
+                try apply(step)
+                return nil
+            } catch {
+                return error
+            }
+        }.compactMap(\.self)
+    }
+
+    private func apply(_ step: Change) throws(FileSystemError) {
+        let name = step.path.dropFirst(shownPath.utf8.count + 1)
+        switch step.kind {
+        case .remove: try fileSystem.remove("\(path)/\(name)")
+        case .create, .rewrite:
+            guard let bytes = step.difference?.new else { return }
+            try replace(String(name), with: bytes, isNew: step.kind == .create)
+        default: break
+        }
+    }
+
+    /// The mark of the file of a name where it holds a text of that hash; nil otherwise.
+    ///
+    /// - Parameter known: the mark that it had when it held such a text, where that tells enough: it is not read then.
+    package func mark(_ name: String, hash: ContentHash, known: FileStatus.Mark?) -> FileStatus.Mark? {
         do throws(FileSystemError) {
             let file = "\(path)/\(name)"
-            guard try fileSystem.status(file)?.kind == .file else { return false }
-            return ContentHash(of: TextForm.normalized(try fileSystem.read(file))) == hash
+            guard let status = try fileSystem.status(file), status.kind == .file else { return nil }
+            if status.mark == known { return known }
+            return ContentHash(of: TextForm.normalized(try fileSystem.read(file))) == hash ? status.mark : nil
         } catch {
-            return false
+            return nil
         }
     }
 

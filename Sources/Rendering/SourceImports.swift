@@ -33,9 +33,11 @@ extension MockedProtocol {
             let attributes = member.attributes.filter { $0.name != "discardableResult" && $0.name != "available" && $0.name != "objc" }
             return attributes.isEmpty && member.callable?.generics.isEmpty ?? true
         }
+        guard isPlain, isolation.isOfSwift else { return false }
+        let names = items.typeNames.lazy.map { String($0.root) }.filter { !StandardTypes.names.contains($0) }
+        guard let first = names.first else { return true }
         let own = Set(items.members.map(\.name.plain))
-        return isPlain && isolation.isOfSwift
-            && items.typeNames.allSatisfy { StandardTypes.names.contains(String($0.root)) || own.contains(String($0.root)) }
+        return own.contains(first) && names.allSatisfy { own.contains($0) }
     }
 }
 

@@ -27,6 +27,17 @@ package struct StandaloneMocks: Sendable {
         package let origin: SourceRange?
     }
 
+    /// A protocol that is to be mocked, with all that it inherits; a class, as it is large and passed on often.
+    package final class Subject: Sendable {
+        package let choice: MockSelection.Choice
+        package let interface: MockedProtocol
+
+        init(_ choice: MockSelection.Choice, in index: InterfaceIndex) {
+            self.choice = choice
+            interface = ProtocolResolver.resolve(choice.interface, annotation: choice.annotation, in: index)
+        }
+    }
+
     private let options: Options
     private let packs: PackLibrary
     private let index: InterfaceIndex
@@ -41,16 +52,21 @@ package struct StandaloneMocks: Sendable {
         self.imports = imports
     }
 
-    /// In the order of the choices. A protocol that can't be mocked has no file, and a warning says why.
-    ///
-    /// - Parameter choices: with the protocols made whole, as `resolve` does.
-    package func render(_ choices: [(choice: MockSelection.Choice, subject: MockedProtocol)], into bag: inout DiagnosticBag) -> [File] {
+    /// Calls `use` with each file, on all cores; the results are in the order of the subjects. A protocol that can't be mocked has no file, and a
+    /// warning says why.
+    package func render<Result: Sendable>(
+        _ subjects: [Subject],
+        into bag: inout DiagnosticBag,
+        _ use: @Sendable (Int, File) -> Result
+    ) -> [Result] {
         guard let template = packs.templates.compile("mocks/Mock.swift.stencil", into: &bag) else { return [] }
-        return Concurrently.map(choices, into: &bag) { file(of: $0.choice, $0.subject, template, into: &$1) }.compactMap(\.self)
+        return Concurrently.map(Array(subjects.enumerated()), into: &bag) { entry, bag in
+            file(of: entry.element, template, into: &bag).map { use(entry.offset, $0) }
+        }.compactMap(\.self)
     }
 
-    package func resolve(_ choices: [MockSelection.Choice]) -> [(choice: MockSelection.Choice, subject: MockedProtocol)] {
-        Concurrently.map(choices) { ($0, ProtocolResolver.resolve($0.interface, annotation: $0.annotation, in: index)) }
+    package func resolve(_ choices: [MockSelection.Choice]) -> [Subject] {
+        Concurrently.map(choices) { Subject($0, in: index) }
     }
 
     /// What the mocks of a folder share.
@@ -60,11 +76,11 @@ package struct StandaloneMocks: Sendable {
     }
 
     private func file(
-        of choice: MockSelection.Choice,
-        _ subject: MockedProtocol,
+        of mocked: Subject,
         _ template: CompiledTemplate,
         into bag: inout DiagnosticBag
     ) -> File? {
+        let (choice, subject) = (mocked.choice, mocked.interface)
         guard let mock = MockBuilder.build(subject, defaults: options.defaults, into: &bag) else { return nil }
         let wanted = SourceImports(
             subject.files.flatMap { imports[$0] ?? [] },

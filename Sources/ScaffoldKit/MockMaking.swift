@@ -11,6 +11,8 @@ struct MockMaking {
         let key: ContentHash
         /// Of the mock.
         let hash: ContentHash
+        /// Of its file, where that was not written.
+        var mark: FileStatus.Mark?
     }
 
     let mocks: StandaloneMocks
@@ -26,26 +28,19 @@ struct MockMaking {
     func run(_ choices: [MockSelection.Choice], into bag: inout DiagnosticBag) -> [Made] {
         let base = digest.of(shared)
         let subjects = mocks.resolve(choices)
-        let wanted = Concurrently.map(subjects) { entry -> (key: ContentHash, known: ContentHash?) in
-            let sources = entry.subject.files.map { keys[$0]?.hex ?? "" }
-            let key = digest.of([base.hex, entry.choice.fileName, entry.choice.interface.path] + sources)
-            guard let known = memory.mocks[key], folder.holds("\(entry.choice.fileName).swift", hash: known) else { return (key, nil) }
-            return (key, known)
-        }
-        let open = zip(subjects, wanted).filter { $1.known == nil }
-        var rendered = Dictionary(
-            mocks.render(open.map { $0.0 }, into: &bag).map { ($0.name, $0) },
-            uniquingKeysWith: { first, _ in first }
-        )
-        var made: [Made] = []
-        for (subject, wanted) in zip(subjects, wanted) {
+        let marks = Dictionary((memory.outcome?.outputs ?? []).map { ($0.name, $0.mark) }) { first, _ in first }
+        let wanted = Concurrently.map(subjects) { subject -> (key: ContentHash, known: Made?) in
+            let sources = subject.interface.files.map { keys[$0]?.hex ?? "" }
+            let key = digest.of([base.hex, subject.choice.fileName, subject.choice.interface.path] + sources)
             let name = "\(subject.choice.fileName).swift"
-            if let known = wanted.known {
-                made.append(Made(file: .init(name: name, bytes: nil, origin: nil), key: wanted.key, hash: known))
-            } else if let file = rendered.removeValue(forKey: name) {
-                made.append(Self.made(file, key: wanted.key))
-            }
+            guard let hash = memory.mocks[key], let mark = folder.mark(name, hash: hash, known: marks[name] ?? nil) else { return (key, nil) }
+            return (key, Made(file: .init(name: name, bytes: nil, origin: nil), key: key, hash: hash, mark: mark))
         }
+        let open = subjects.indices.filter { wanted[$0].known == nil }
+        let rendered = mocks.render(open.map { subjects[$0] }, into: &bag) { (place: open[$0], made: Self.made($1, key: wanted[open[$0]].key)) }
+        var all = wanted.map(\.known)
+        for (place, mock) in rendered { all[place] = mock }
+        let made = all.compactMap(\.self)
         guard !made.isEmpty, let support = mocks.support(into: &bag) else { return made }
         return made + [Self.made(support, key: digest.of(["support"]))]
     }

@@ -7,17 +7,30 @@ struct MockMemory: Sendable {
     /// What a run made of the same sources and options.
     struct Outcome: Sendable {
         let digest: ContentHash
-        /// Every file, by name.
-        let outputs: [(name: String, hash: ContentHash)]
+        let outputs: [Output]
+    }
+
+    struct Output: Equatable, Sendable {
+        let name: String
+        let hash: ContentHash
+        /// Of the file on the disk; nil where it tells nothing.
+        let mark: FileStatus.Mark?
+    }
+
+    struct Source: Equatable, Sendable {
+        let key: ContentHash
+        let mark: FileStatus.Mark
     }
 
     /// Files as archives.
     var interfaces: [ContentHash: ArraySlice<UInt8>] = [:]
     /// Of a mock by all that it was made from.
     var mocks: [ContentHash: ContentHash] = [:]
+    /// Those whose marks say what is in them, by path.
+    var sources: [String: Source] = [:]
     var outcome: Outcome?
 
-    private static let mark = Array("scaffold mocks 1\n".utf8)
+    private static let mark = Array("scaffold mocks 2\n".utf8)
 
     /// Empty where the file is missing, damaged, or of another version.
     static func read(_ path: String?, _ fileSystem: any FileSystem) -> MockMemory {
@@ -30,15 +43,34 @@ struct MockMemory: Sendable {
         }
     }
 
+    /// What time it is by the clock of the file system; nil where nothing can be kept.
+    static func now(_ path: String?, _ fileSystem: any FileSystem) -> Int64? {
+        guard let path, let slash = path.lastIndex(of: "/") else { return nil }
+        do throws(FileSystemError) {
+            try makeFolder(String(path[..<slash]), fileSystem)
+            let staged = stagedPath(path)
+            try fileSystem.write([], toNew: staged, permissions: nil)
+            let mark = try fileSystem.status(staged)?.mark
+            try fileSystem.remove(staged)
+            return mark?.modified
+        } catch {
+            return nil
+        }
+    }
+
     /// In one step, so that no run reads half of it. Where it can't be written, the next run works without.
     func write(_ path: String?, _ fileSystem: any FileSystem) {
         guard let path, let slash = path.lastIndex(of: "/") else { return }
         do throws(FileSystemError) {
             try Self.makeFolder(String(path[..<slash]), fileSystem)
-            let staged = "\(path).\(UInt32.random(in: 0...UInt32.max))"
+            let staged = Self.stagedPath(path)
             try fileSystem.write(bytes, toNew: staged, permissions: nil)
             try fileSystem.rename(staged, to: path)
         } catch {}
+    }
+
+    private static func stagedPath(_ path: String) -> String {
+        "\(path).\(UInt32.random(in: 0...UInt32.max))"
     }
 
     private static func makeFolder(_ folder: String, _ fileSystem: any FileSystem) throws(FileSystemError) {
@@ -48,80 +80,100 @@ struct MockMemory: Sendable {
     }
 }
 
+// MARK: - Marks
+extension MockMemory {
+    /// Keeps the marks of files that tell what is in them.
+    ///
+    /// - Parameter began: when nothing had been read yet, by the clock of the file system.
+    mutating func remember(_ files: [SwiftSources.File], since began: Int64?) {
+        sources = [:]
+        sources.reserveCapacity(files.count)
+        for file in files {
+            guard let mark = file.mark, mark.isOlder(than: began) else { continue }
+            sources[file.source.path] = Source(key: file.key, mark: mark)
+        }
+    }
+}
+
+extension MockMemory.Output {
+    /// Without a mark that could stay the same though somebody writes to the file.
+    func remembered(since began: Int64?) -> Self {
+        mark?.isOlder(than: began) ?? true ? self : Self(name: name, hash: hash, mark: nil)
+    }
+}
+
+extension FileStatus.Mark {
+    /// What was read after that time is there as long as the mark is the same.
+    fileprivate func isOlder(than time: Int64?) -> Bool {
+        time.map { max(modified, changed) < $0 } ?? false
+    }
+}
+
 // MARK: - Bytes
 extension MockMemory {
     private var bytes: [UInt8] {
-        var bytes = Self.mark
-        bytes.reserveCapacity(interfaces.values.reduce(0) { $0 + $1.count + 24 } + mocks.count * 32 + 1024)
-        bytes.append(count: outcome?.outputs.count ?? -1)
+        var text = MemoryText(Self.mark)
+        text.bytes.reserveCapacity(interfaces.values.reduce(0) { $0 + $1.count + 24 } + mocks.count * 32 + sources.count * 128 + 1024)
+        text.add(outcome?.outputs.count ?? -1)
         if let outcome {
-            bytes += outcome.digest.bytes
+            text.add(outcome.digest)
             for output in outcome.outputs {
-                bytes.append(count: output.name.utf8.count)
-                bytes += output.name.utf8
-                bytes += output.hash.bytes
+                text.add(output.name)
+                text.add(output.hash)
+                text.add(output.mark ?? FileStatus.Mark())
             }
         }
-        bytes.append(count: mocks.count)
-        for (key, hash) in mocks { bytes += key.bytes + hash.bytes }
-        bytes.append(count: interfaces.count)
-        for (key, archive) in interfaces {
-            bytes += key.bytes
-            bytes.append(count: archive.count)
-            bytes += archive
+        text.add(sources.count)
+        for (path, source) in sources {
+            text.add(path)
+            text.add(source.key)
+            text.add(source.mark)
         }
-        return bytes + ContentHash(of: bytes).bytes
+        text.add(mocks.count)
+        for (key, hash) in mocks {
+            text.add(key)
+            text.add(hash)
+        }
+        text.add(interfaces.count)
+        for (key, archive) in interfaces {
+            text.add(key)
+            text.add(archive.count)
+            text.bytes += archive
+        }
+        text.addChecksum()
+        return text.bytes
     }
 
     private init?(bytes: [UInt8]) {
-        guard bytes.count > Self.mark.count + 16, bytes.starts(with: Self.mark) else { return nil }
-        let end = bytes.count - 16
-        guard ContentHash(of: bytes[..<end]).bytes.elementsEqual(bytes[end...]) else { return nil }
-        var rest = bytes[Self.mark.count..<end]
-        guard let outputs = rest.takeCount() else { return nil }
-        if outputs >= 0 {
-            guard let digest = rest.takeHash() else { return nil }
-            var files: [(name: String, hash: ContentHash)] = []
-            for _ in 0..<outputs {
-                guard let count = rest.takeCount(), let name = rest.take(count), let hash = rest.takeHash() else { return nil }
-                files.append((String(decoding: name, as: UTF8.self), hash))
+        guard bytes.starts(with: Self.mark) else { return nil }
+        var text = MemoryText(bytes, from: Self.mark.count)
+        guard text.isWhole, let outputCount = text.takeCount() else { return nil }
+        if outputCount >= 0 {
+            guard outputCount <= bytes.count, let digest = text.takeHash() else { return nil }
+            var outputs: [Output] = []
+            for _ in 0..<outputCount {
+                guard let name = text.takeString(), let hash = text.takeHash(), let mark = text.takeMark() else { return nil }
+                outputs.append(Output(name: name, hash: hash, mark: mark == FileStatus.Mark() ? nil : mark))
             }
-            outcome = Outcome(digest: digest, outputs: files)
+            outcome = Outcome(digest: digest, outputs: outputs)
         }
-        guard let mockCount = rest.takeCount(), mockCount >= 0 else { return nil }
+        guard let sourceCount = text.takeCount(), 0...bytes.count ~= sourceCount else { return nil }
+        sources.reserveCapacity(sourceCount)
+        for _ in 0..<sourceCount {
+            guard let path = text.takeString(), let key = text.takeHash(), let mark = text.takeMark() else { return nil }
+            sources[path] = Source(key: key, mark: mark)
+        }
+        guard let mockCount = text.takeCount(), 0...bytes.count ~= mockCount else { return nil }
+        mocks.reserveCapacity(mockCount)
         for _ in 0..<mockCount {
-            guard let key = rest.takeHash(), let hash = rest.takeHash() else { return nil }
+            guard let key = text.takeHash(), let hash = text.takeHash() else { return nil }
             mocks[key] = hash
         }
-        guard let interfaceCount = rest.takeCount(), interfaceCount >= 0 else { return nil }
+        guard let interfaceCount = text.takeCount(), 0...bytes.count ~= interfaceCount else { return nil }
+        interfaces.reserveCapacity(interfaceCount)
         for _ in 0..<interfaceCount {
-            guard let key = rest.takeHash(), let count = rest.takeCount(), let archive = rest.take(count) else { return nil }
+            guard let key = text.takeHash(), let count = text.takeCount(), let archive = text.take(count) else { return nil }
             interfaces[key] = archive
         }
-    }
-}
-
-extension [UInt8] {
-    fileprivate mutating func append(count: Int) {
-        let value = UInt32(truncatingIfNeeded: count)
-        for shift in [0, 8, 16, 24] as [UInt32] { append(UInt8(truncatingIfNeeded: value >> shift)) }
-    }
-}
-
-extension ArraySlice<UInt8> {
-    fileprivate mutating func take(_ count: Int) -> ArraySlice<UInt8>? {
-        guard count >= 0, count <= self.count else { return nil }
-        defer { removeFirst(count) }
-        return prefix(count)
-    }
-
-    fileprivate mutating func takeCount() -> Int? {
-        take(4).map { bytes in
-            Int(Int32(truncatingIfNeeded: bytes.reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }))
-        }
-    }
-
-    fileprivate mutating func takeHash() -> ContentHash? {
-        take(16).flatMap(ContentHash.init(bytes:))
     }
 }

@@ -66,6 +66,27 @@ struct SourceReader {
         return nil
     }
 
+    /// Of a file that is no link; nil for anything else.
+    func mark(_ path: String) -> FileStatus.Mark? {
+        do throws(FileSystemError) {
+            guard let status = try fileSystem.status(absolute(path)), status.kind == .file else { return nil }
+            return status.mark
+        } catch {
+            return nil
+        }
+    }
+
+    /// A file that is read when somebody asks what is in it; empty where that fails then.
+    func fileReadLater(_ path: String, byteCount: Int) -> SourceFile {
+        SourceFile(path: path, byteCount: byteCount) {
+            do throws(FileSystemError) {
+                return try fileSystem.read(absolute(path))
+            } catch {
+                return []
+            }
+        }
+    }
+
     /// Files with one of some endings, in all folders below; hidden ones and folders behind links are left out. Sorted by path.
     func files(below folder: String, endings: [String], into bag: inout DiagnosticBag) -> [String] {
         guard exists(folder) else { return [] }

@@ -16,13 +16,19 @@ struct StandaloneMockRun {
         guard let sources = sources(into: &bag) else { return RunReport(bag) }
         let folder = folder(sources)
         let memory = MockMemory.read(memoryPath, loader.fileSystem)
+        let began = MockMemory.now(memoryPath, loader.fileSystem)
         let reading = SwiftSources(reader: loader.reader, memory: memory)
         let loaded = reading.load(sources.paths, into: &bag)
         let templates = loader.templateLayers(into: &bag)
         guard !bag.hasErrors else { return RunReport(bag) }
         let digest = MockDigest(options: options, settings: loader.settings, layers: templates)
         let whole = digest.of(loaded)
-        if let done = memory.outcome, done.digest == whole, let changes = unchanged(done, folder) {
+        if let done = memory.outcome, done.digest == whole, let (changes, outputs) = unchanged(done, folder) {
+            var next = memory
+            next.outcome = .init(digest: whole, outputs: outputs.map { $0.remembered(since: began) })
+            next.remember(loaded, since: began)
+            let isNews = next.sources != memory.sources || next.outcome?.outputs != done.outputs
+            if isNews { next.write(memoryPath, loader.fileSystem) }
             return RunReport(bag, changes: changes)
         }
 
@@ -44,7 +50,13 @@ struct StandaloneMockRun {
         let steps = folder.plan(made.map { $0.file }, isLeftOver: { isLeftOver($1, sources, isEmpty: made.isEmpty) }, into: &bag)
         guard let steps, !bag.hasErrors else { return RunReport(bag) }
         if !options.writing.isDryRun, !folder.apply(steps, into: &bag) { return RunReport(bag) }
-        remember(files, made, whole, known: memory, isComplete: bag.isEmpty)
+        var next = MockMemory()
+        for file in files { next.interfaces[file.key] = file.archive }
+        for mock in made { next.mocks[mock.key] = mock.hash }
+        next.remember(loaded, since: began)
+        let outputs = made.map { MockMemory.Output(name: $0.file.name, hash: $0.hash, mark: $0.mark).remembered(since: began) }
+        if bag.isEmpty { next.outcome = .init(digest: whole, outputs: outputs) }
+        next.write(memoryPath, loader.fileSystem)
         return RunReport(bag, changes: steps)
     }
 
@@ -79,27 +91,15 @@ struct StandaloneMockRun {
     }
 
     /// Nil where a file of the folder is not as it was left, or there is another.
-    private func unchanged(_ done: MockMemory.Outcome, _ folder: MarkedFolder) -> [Change]? {
+    private func unchanged(_ done: MockMemory.Outcome, _ folder: MarkedFolder) -> (changes: [Change], outputs: [MockMemory.Output])? {
         guard Set(folder.names) == Set(done.outputs.map(\.name)) else { return nil }
-        let isRight = Concurrently.map(done.outputs) { folder.holds($0.name, hash: $0.hash) }
-        guard isRight.allSatisfy(\.self) else { return nil }
+        let outputs = Concurrently.map(done.outputs) { output in
+            folder.mark(output.name, hash: output.hash, known: output.mark).map { MockMemory.Output(name: output.name, hash: output.hash, mark: $0) }
+        }.compactMap(\.self)
+        guard outputs.count == done.outputs.count else { return nil }
         var ignored = DiagnosticBag()
-        let files = done.outputs.map { MarkedFolder.File(name: $0.name, bytes: nil, origin: nil) }
-        return folder.plan(files, isLeftOver: { _, _ in false }, into: &ignored)
-    }
-
-    private func remember(
-        _ files: [ReadSource],
-        _ made: [MockMaking.Made],
-        _ digest: ContentHash,
-        known: MockMemory,
-        isComplete: Bool
-    ) {
-        var memory = MockMemory()
-        for file in files { memory.interfaces[file.key] = file.archive }
-        for mock in made { memory.mocks[mock.key] = mock.hash }
-        if isComplete { memory.outcome = .init(digest: digest, outputs: made.map { ($0.file.name, $0.hash) }) }
-        memory.write(memoryPath, loader.fileSystem)
+        let files = outputs.map { MarkedFolder.File(name: $0.name, bytes: nil, origin: nil) }
+        return folder.plan(files, isLeftOver: { _, _ in false }, into: &ignored).map { ($0, outputs) }
     }
 
     /// The file names the source that it was made from: one of this run, or one that is gone.

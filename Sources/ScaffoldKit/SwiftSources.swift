@@ -9,7 +9,7 @@ struct ReadSource: Sendable {
     /// Of the file's content, and of what was looked for in it.
     let key: ContentHash
     let interface: InterfaceFile
-    /// Nil where nothing in the file matters.
+    /// Nil where the file has errors.
     let archive: ArraySlice<UInt8>?
 }
 
@@ -22,12 +22,18 @@ struct SwiftSources: Sendable {
     struct File: Sendable {
         let source: SourceFile
         let key: ContentHash
+        /// From before it was read; nil for a link.
+        let mark: FileStatus.Mark?
     }
 
-    /// In the order of the paths. A file that can't be read is reported.
+    /// In the order of the paths. One whose mark is known is only read where it has to be; one that can't be read is reported.
     func load(_ paths: [String], into bag: inout DiagnosticBag) -> [File] {
         Concurrently.map(paths, into: &bag) { path, bag in
-            reader.file(path, into: &bag).map { File(source: $0, key: Self.key($0, words: [])) }
+            let mark = reader.mark(path)
+            if let known = memory.sources[path], let mark, known.mark == mark {
+                return File(source: reader.fileReadLater(path, byteCount: Int(mark.size)), key: known.key, mark: mark)
+            }
+            return reader.file(path, into: &bag).map { File(source: $0, key: Self.key($0, words: []), mark: mark) }
         }.compactMap(\.self)
     }
 
@@ -44,7 +50,7 @@ struct SwiftSources: Sendable {
             sources = Concurrently.map(Array(zip(files, sources)), into: &bag) { file, bag in
                 guard SwiftReader.names(new, in: file.0.source) else { return file.1 }
                 let key = Self.key(file.0.source, words: all)
-                return read(File(source: file.0.source, key: key), words: all, into: &bag)
+                return read(File(source: file.0.source, key: key, mark: nil), words: all, into: &bag)
             }
         }
         return sources
@@ -59,19 +65,12 @@ struct SwiftSources: Sendable {
         }
         let errorCount = bag.errorCount
         let interface = SwiftReader.readFile(file.source, words: words, into: &bag)
-        let isKept = bag.errorCount == errorCount && !interface.isEmpty
-        let archive = isKept ? InterfaceArchive.write(interface)[...] : nil
+        let archive = bag.errorCount == errorCount ? InterfaceArchive.write(interface)[...] : nil
         return ReadSource(path: path, key: file.key, interface: interface, archive: archive)
     }
 
     private static func key(_ file: SourceFile, words: [String]) -> ContentHash {
         guard !words.isEmpty else { return ContentHash(of: file.bytes) }
         return ContentHash(of: file.bytes + [0, UInt8(InterfaceArchive.version)] + words.joined(separator: "\n").utf8)
-    }
-}
-
-extension InterfaceFile {
-    fileprivate var isEmpty: Bool {
-        imports.isEmpty && protocols.isEmpty && typeAliases.isEmpty && types.isEmpty
     }
 }

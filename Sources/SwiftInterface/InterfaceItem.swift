@@ -1,12 +1,12 @@
 package import Diagnostics
 
 /// What stands in a protocol's body, in source order.
-package indirect enum InterfaceItem: Sendable {
+package enum InterfaceItem: Sendable {
     case member(InterfaceMember)
     /// Members under `#if`.
-    case conditional(ConditionalMembers)
+    indirect case conditional(ConditionalMembers)
     /// Comment lines that document no member: `// MARK: Loading`.
-    case comment(InterfaceComment)
+    indirect case comment(InterfaceComment)
 }
 
 package struct ConditionalMembers: Sendable {
@@ -52,11 +52,18 @@ package enum InterfaceLayout: Sendable {
 extension [InterfaceItem] {
     /// Every member, in all branches of every `#if`, in source order.
     package var members: [InterfaceMember] {
-        flatMap { item -> [InterfaceMember] in
+        var members: [InterfaceMember] = []
+        members.reserveCapacity(count)
+        collect(into: &members)
+        return members
+    }
+
+    private func collect(into members: inout [InterfaceMember]) {
+        for item in self {
             switch item {
-            case .member(let member): [member]
-            case .conditional(let block): block.clauses.flatMap(\.items.members)
-            case .comment: []
+            case .member(let member): members.append(member)
+            case .conditional(let block): for clause in block.clauses { clause.items.collect(into: &members) }
+            case .comment: break
             }
         }
     }

@@ -1,7 +1,7 @@
 package import Diagnostics
 
-/// One requirement of a protocol.
-package struct InterfaceMember: Sendable {
+/// One requirement of a protocol; a class, as it is passed on far more often than made.
+package final class InterfaceMember: Sendable {
     package indirect enum Kind: Sendable {
         case function(Callable)
         case initializer(Callable, isFailable: Bool)
@@ -165,15 +165,20 @@ extension InterfaceMember {
     }
 
     private static func identity(_ kind: Kind, _ name: SwiftName, _ modifiers: [String]) -> String {
-        var parts = [kind.fullName(name)] + modifiers.filter { ["static", "prefix", "postfix"].contains($0) }
+        var text = kind.fullName(name)
         // A function may be named so too, in backticks.
-        if case .function = kind { parts[0] += "func" }
-        if let callable = kind.callable {
-            parts += callable.parameters.map { $0.typeDeclaration() }
-            parts += [callable.generics.parameterClause, callable.generics.whereClause, callable.result?.text ?? "Void"]
-            if callable.effects.isAsync { parts.append("async") }
+        if case .function = kind { text += "func" }
+        for modifier in modifiers where modifier == "static" || modifier == "prefix" || modifier == "postfix" { text += "\n" + modifier }
+        guard let callable = kind.callable else { return text }
+        for parameter in callable.parameters {
+            text += "\n"
+            text += parameter.typeDeclaration()
         }
-        return parts.joined(separator: "\n")
+        if !callable.generics.isEmpty { text += "\n" + callable.generics.parameterClause + "\n" + callable.generics.whereClause }
+        text += "\n -> "
+        text += callable.result?.text ?? "Void"
+        if callable.effects.isAsync { text += "\nasync" }
+        return text
     }
 }
 
@@ -187,7 +192,11 @@ extension InterfaceMember.Kind {
 
     fileprivate func fullName(_ name: SwiftName) -> String {
         guard let callable else { return name.plain }
-        let labels = callable.parameters.map { ($0.label?.plain ?? "_") + ":" }
-        return "\(name.plain)(\(labels.joined()))"
+        var text = name.plain + "("
+        for parameter in callable.parameters {
+            text += parameter.label?.plain ?? "_"
+            text += ":"
+        }
+        return text + ")"
     }
 }

@@ -1,7 +1,7 @@
 package import Diagnostics
 
-/// One parameter of a function, subscript or initializer.
-package struct InterfaceParameter: Sendable {
+/// One parameter of a function, subscript or initializer; a class, as it is passed on far more often than made.
+package final class InterfaceParameter: Sendable {
     package enum Specifier: String, Sendable {
         case `inout`, borrowing, consuming, sending, isolated
         case owned = "__owned"

@@ -57,6 +57,7 @@ extension InterfaceMember {
     /// `static func == (left: Self, right: Self) -> Bool`
     package var isOperator: Bool {
         guard case .function = kind, let first = name.written.unicodeScalars.first else { return false }
+        if "a"..."z" ~= first || "A"..."Z" ~= first { return false }
         return first != "_" && first != "`" && !first.properties.isXIDStart && !first.properties.isEmojiPresentation
     }
 
@@ -92,11 +93,13 @@ extension InterfaceParameter {
             case let label? where label.plain == name.plain && !isSubscript: label.written
             case let label?: label.written + " " + name.written
             }
-        return (attributes + [names]).joined(separator: " ") + ": " + typeDeclaration(renaming: renaming)
+        let head = attributes.isEmpty ? names : (attributes + [names]).joined(separator: " ")
+        return head + ": " + typeDeclaration(renaming: renaming)
     }
 
     /// The type with all that is said of the parameter: `@escaping () -> Void`, `inout [Item]`, `String...`.
     package func typeDeclaration(renaming: [String: String] = [:]) -> String {
+        if specifiers.isEmpty, typeAttributes.isEmpty, !isVariadic { return type.text(renaming: renaming) }
         let words = specifiers.map(\.rawValue) + typeAttributes + [type.text(renaming: renaming)]
         return words.joined(separator: " ") + (isVariadic ? "..." : "")
     }
@@ -120,7 +123,8 @@ extension Effects {
 
 extension Generics {
     func renaming(_ names: [String: String]) -> Generics {
-        Generics(
+        guard !isEmpty, !names.isEmpty else { return self }
+        return Generics(
             parameters: parameters.map {
                 GenericParameter(
                     name: $0.name,
@@ -143,7 +147,8 @@ extension SwiftType {
 }
 
 extension String {
-    private func mayName(_ name: String) -> Bool {
+    /// It has that text somewhere, as a word or in one.
+    func mayName(_ name: String) -> Bool {
         guard let first = name.utf8.first else { return false }
         var rest = utf8[...]
         while let start = rest.firstIndex(of: first) {
@@ -155,7 +160,7 @@ extension String {
 
     /// Replaces whole identifiers that stand behind no dot.
     func renamingWords(_ names: [String: String]) -> String {
-        guard names.contains(where: { $0 != $1 && mayName($0) }) else { return self }
+        guard !names.isEmpty, names.contains(where: { $0 != $1 && mayName($0) }) else { return self }
         var result = ""
         var word = ""
         var isMember = false

@@ -12,6 +12,6 @@ package struct NameReference: Sendable {
 
     /// What stands before the first dot.
     package var root: Substring {
-        name.prefix { $0 != "." }
+        name.utf8.firstIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? name[...]
     }
 }

@@ -1,7 +1,7 @@
 package import Diagnostics
 
-/// A protocol that Swift code declares.
-package struct ProtocolInterface: Sendable {
+/// A protocol that Swift code declares; a class, as it is passed on far more often than made.
+package final class ProtocolInterface: Sendable {
     package enum AccessLevel: String, Sendable {
         case `private`, `fileprivate`, `internal`, package, `public`, open
     }

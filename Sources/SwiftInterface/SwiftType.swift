@@ -1,7 +1,7 @@
 package import Diagnostics
 
-/// A Swift type as somebody wrote it; what its names stand for is not known here.
-package struct SwiftType: Sendable {
+/// A Swift type as somebody wrote it; what its names stand for is not known here. A class, as it is passed on far more often than made.
+package final class SwiftType: Sendable {
     /// On one line, with the customary spacing: `[String: Int]`, `(Int) -> Void`.
     package let text: String
     package let shape: Shape
@@ -16,7 +16,7 @@ package struct SwiftType: Sendable {
         self.range = range
     }
 
-    package indirect enum Shape: Sendable {
+    package enum Shape: Sendable {
         /// `Todo`, `Todo.ID`, `Set<Int>`, with `Set` as the name; `Any` and `Self` too.
         case named(String, arguments: [SwiftType])
         /// `T?` and `Optional<T>`.
@@ -29,7 +29,7 @@ package struct SwiftType: Sendable {
         case dictionary(key: SwiftType, value: SwiftType)
         /// At least two elements, or none.
         case tuple([TupleElement])
-        case function(FunctionType)
+        indirect case function(FunctionType)
         /// `any P`
         case existential(SwiftType)
         /// `some P`
@@ -110,7 +110,7 @@ extension SwiftType {
 
     /// The words of the type mention one of these names as a whole or before a dot.
     package func mentions(_ names: Set<String>) -> Bool {
-        self.names.contains { names.contains(String($0.root)) }
+        !names.isEmpty && self.names.contains { names.contains(String($0.root)) }
     }
 }
 

@@ -120,6 +120,8 @@ struct ParsedText {
         var open: [(node: Syntax, depth: Int)] = [(root, 0)]
         while let (node, depth) = open.popLast() {
             if depth > deepestTree { return node }
+            // No byte opens more than two levels.
+            if !node.hasError, depth + 16 + 2 * node.trimmedLength.utf8Length < deepestTree { continue }
             for child in node.children(viewMode: .all) where !child.is(TokenSyntax.self) {
                 open.append((child, depth + 1))
             }

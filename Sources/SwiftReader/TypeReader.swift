@@ -10,7 +10,22 @@ struct TypeReader {
         if let name = type.as(IdentifierTypeSyntax.self), name.genericArgumentClause == nil, name.moduleSelector == nil {
             return read(name)
         }
-        return SwiftType(text: type.oneLine, shape: shape(of: type), names: names(in: type), range: source.range(of: type))
+        let shape = shape(of: type)
+        return SwiftType(text: text(of: type), shape: shape, names: names(in: type, shape), range: source.range(of: type))
+    }
+
+    /// As written, where that is the customary form.
+    private func text(of type: TypeSyntax) -> String {
+        let written = source.text(of: type)
+        return written.isCustomary ? String(written) : type.oneLine
+    }
+
+    private func names(in type: TypeSyntax, _ shape: SwiftType.Shape) -> [NameReference] {
+        switch (type.kind, shape) {
+        case (.arrayType, .array(let inner)), (.optionalType, .optional(let inner)): inner.names
+        case (.dictionaryType, .dictionary(let key, let value)): key.names + value.names
+        default: names(in: type)
+        }
     }
 
     /// Most types are a name alone.
@@ -161,5 +176,36 @@ extension TokenSyntax {
     /// Without backticks.
     var plainText: String {
         identifier?.name ?? text
+    }
+}
+
+extension Substring {
+    /// Names, brackets that join them, and a blank behind each comma and colon: nothing that would be written otherwise.
+    fileprivate var isCustomary: Bool {
+        var previous = UInt8(ascii: " ")
+        for byte in utf8 {
+            let isFine =
+                switch byte {
+                case UInt8(ascii: "["): "[< ".utf8.contains(previous)
+                case UInt8(ascii: "<"): previous.isPlainWordByte
+                case UInt8(ascii: "]"), UInt8(ascii: ">"), UInt8(ascii: "?"), UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"):
+                    previous.isPlainWordByte || "]>?".utf8.contains(previous)
+                case UInt8(ascii: " "): ",:".utf8.contains(previous)
+                default: byte.isPlainWordByte && (previous.isPlainWordByte || "[< .".utf8.contains(previous))
+                }
+            guard isFine else { return false }
+            previous = byte
+        }
+        return true
+    }
+}
+
+extension UInt8 {
+    fileprivate var isPlainWordByte: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+            true
+        default: false
+        }
     }
 }

@@ -204,6 +204,27 @@ struct MockRunTests {
         #expect(!run(cache: "cache", isDryRun: true).isUpToDate)
     }
 
+    @Test func whatIsChangedBehindKnownMarks() throws {
+        try scratch.write("/// @mockable\nprotocol A: B { func one() }", to: "Sources/A.swift")
+        try scratch.write("protocol B { func two() }", to: "Sources/B.swift")
+        _ = run(cache: "cache")
+        // What is as new as the run that read it is read again, and known by its mark from then on.
+        for _ in 0..<3 { #expect(run(cache: "cache").isUpToDate) }
+        try scratch.write("protocol B { func tow() }", to: "Sources/B.swift")
+        #expect(run(cache: "cache").changes.filter(\.isWritten).map(\.path) == ["Mocks/AMock.swift"])
+        #expect(try text("Mocks/AMock.swift").contains("func tow()"))
+        for _ in 0..<3 { #expect(run(cache: "cache").isUpToDate) }
+        let mock = try text("Mocks/AMock.swift")
+        try scratch.write(mock.replacingOccurrences(of: "func tow()", with: "func owt()"), to: "Mocks/AMock.swift")
+        #expect(!run(cache: "cache", isDryRun: true).isUpToDate)
+        #expect(run(cache: "cache").changes.filter(\.isWritten).map(\.path) == ["Mocks/AMock.swift"])
+        #expect(try text("Mocks/AMock.swift") == mock)
+        // A problem in a file that was not read is shown as if it had been.
+        try scratch.write("/// @mockable\nprotocol A { func one() }\n/// @mockable(override: name = AMock)\nprotocol C { func three() }", to: "Sources/C.swift")
+        #expect(run(cache: "cache").text == run().text)
+        #expect(run(cache: "cache").text.contains("Sources/A.swift:2:10"))
+    }
+
     @Test func whatIsWrong() throws {
         try scratch.write(
             """

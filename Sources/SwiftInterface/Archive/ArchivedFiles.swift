@@ -91,7 +91,7 @@ extension ProtocolInterface: Archived {
         writer.write(nameRange)
     }
 
-    init(from reader: inout ArchiveReader) throws(ArchiveDamage) {
+    convenience init(from reader: inout ArchiveReader) throws(ArchiveDamage) {
         let name = try reader.read(SwiftName.self)
         let enclosingTypes = try reader.read([String].self)
         guard let access = AccessLevel(rawValue: try reader.read()) else { throw ArchiveDamage() }

@@ -57,7 +57,7 @@ extension InterfaceMember: Archived {
         writer.write(source.nameRange)
     }
 
-    init(from reader: inout ArchiveReader) throws(ArchiveDamage) {
+    convenience init(from reader: inout ArchiveReader) throws(ArchiveDamage) {
         let kind = try reader.read(Kind.self)
         let name = try reader.read(SwiftName.self)
         let modifiers = try reader.read([String].self)
@@ -189,7 +189,7 @@ extension InterfaceParameter: Archived {
         writer.write(range)
     }
 
-    init(from reader: inout ArchiveReader) throws(ArchiveDamage) {
+    convenience init(from reader: inout ArchiveReader) throws(ArchiveDamage) {
         let label = try reader.read(SwiftName?.self)
         let name = try reader.read(SwiftName.self)
         let type = try reader.read(SwiftType.self)

@@ -8,7 +8,7 @@ extension SwiftType: Archived {
         writer.write(range)
     }
 
-    init(from reader: inout ArchiveReader) throws(ArchiveDamage) {
+    convenience init(from reader: inout ArchiveReader) throws(ArchiveDamage) {
         let text = try reader.read(String.self)
         let shape = try reader.readInner(Shape.self)
         let names = try reader.read([NameReference].self)

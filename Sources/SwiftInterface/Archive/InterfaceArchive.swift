@@ -49,6 +49,10 @@ struct ArchiveWriter {
         bytes.append(UInt8(truncatingIfNeeded: rest))
     }
 
+    mutating func write(_ text: String.UTF8View) {
+        bytes.append(contentsOf: text)
+    }
+
     mutating func write(tag: UInt8) {
         bytes.append(tag)
     }
@@ -111,9 +115,8 @@ struct ArchiveReader {
 
 extension String: Archived {
     func write(to writer: inout ArchiveWriter) {
-        let utf8 = self.utf8
         writer.write(count: utf8.count)
-        for byte in utf8 { writer.write(tag: byte) }
+        writer.write(utf8)
     }
 
     init(from reader: inout ArchiveReader) throws(ArchiveDamage) {
@@ -140,7 +143,7 @@ extension SourceRange: Archived {
     init(from reader: inout ArchiveReader) throws(ArchiveDamage) {
         let start = try reader.readCount()
         let length = try reader.readCount()
-        guard start >= 0, length >= 0, start <= reader.file.bytes.count, length <= reader.file.bytes.count - start else {
+        guard start >= 0, length >= 0, start <= reader.file.byteCount, length <= reader.file.byteCount - start else {
             throw ArchiveDamage()
         }
         self.init(file: reader.file, start: start, end: start + length)

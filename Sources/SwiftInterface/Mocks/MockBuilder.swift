@@ -7,6 +7,8 @@ package struct MockBuilder {
     private let names: MockNames
     private let storage: MockInterface.Storage
     private let associatedTypes: MockAssociatedTypes
+    /// `Self` is the mock.
+    private let renaming: [String: String]
 
     /// - Returns: nil where something in the protocol can't be mocked, of which a warning says what.
     package static func build(
@@ -21,9 +23,11 @@ package struct MockBuilder {
     private init(_ subject: MockedProtocol, defaults: MockDefault) {
         self.subject = subject
         self.defaults = defaults
-        names = MockNames(subject.items.members)
+        let members = subject.items.members
+        names = MockNames(members)
         associatedTypes = MockAssociatedTypes(subject)
-        let leavesActor = subject.items.members.contains { $0.leavesActor }
+        renaming = ["Self": subject.mockName]
+        let leavesActor = members.contains { $0.leavesActor }
         // Its superclass may be Sendable, as the main actor's classes are.
         let hasSuperclass = subject.superclass != nil && subject.isolation == .unspecified
         let isShared = subject.isSendable || subject.isActor || hasSuperclass
@@ -57,7 +61,7 @@ package struct MockBuilder {
 
     private func members(_ member: InterfaceMember, condition: String?) -> [MockMember] {
         guard let stubName = names[member], !member.modifiers.contains("optional") else { return [] }
-        let member = member.renamingParameters(reserved: reserved(stubName, member))
+        let member = member.renamingParameters(whereNeededFor: stubName)
         guard let kind = kind(of: member, stubName), let declaration = member.signature(in: name) else { return [] }
         return [
             MockMember(
@@ -94,6 +98,7 @@ package struct MockBuilder {
     private func kind(of member: InterfaceMember, _ stubName: String) -> MockMember.Kind? {
         let builder = MockCallBuilder(
             mock: name,
+            names: renaming,
             storage: storage,
             defaults: defaults,
             isOnMainActor: isOnMainActor,
@@ -163,12 +168,11 @@ package struct MockBuilder {
         _ type: SwiftType,
         _ access: InterfaceMember.Access
     ) -> MockProperty {
-        let names = ["Self": name]
-        return MockProperty(
+        MockProperty(
             name: stubName,
             label: "\(name).\(member.name.plain)",
-            type: type.stored(names),
-            optionalType: type.optionalText(names),
+            type: type.stored(renaming),
+            optionalType: type.optionalText(renaming),
             defaultValue: defaults.expression(for: type, isOnMainActor: isOnMainActor),
             isSettable: access.isSettable
         )
@@ -178,14 +182,6 @@ package struct MockBuilder {
     private func actor(of member: InterfaceMember) -> String? {
         if member.modifiers.contains(where: { $0.hasPrefix("nonisolated") }) || member.hasIsolatedParameter { return nil }
         return member.attributes.actor ?? subject.actor
-    }
-
-    /// Names that the body of the mock's member needs.
-    private func reserved(_ stubName: String, _ member: InterfaceMember) -> Set<String> {
-        let stubSuffixes = ["CallCount", "Calls", "Handler", "ReturnValue", "ReturnValues", "ThrownError"]
-        let stubs = stubSuffixes.map { stubName + $0 }
-        let ofSetter = if case .subscript = member.kind { ["newValue"] + stubSuffixes.map { stubName + "Set" + $0 } } else { [String]() }
-        return Set(stubs + ofSetter + ["mockLog", "mockStorage", "staticMockStorage", "mockStub", "mockHandler", "mockError", "mockThrownError", "mockReturnValue"])
     }
 }
 
@@ -219,26 +215,6 @@ extension InterfaceMember {
     fileprivate var hasIsolatedParameter: Bool {
         callable?.parameters.contains { $0.specifiers.contains(.isolated) } ?? false
     }
-
-    fileprivate func renamingParameters(reserved: Set<String>) -> InterfaceMember {
-        guard let callable, callable.parameters.contains(where: { reserved.contains($0.name.plain) }) else { return self }
-        let taken = reserved.union(callable.parameters.map(\.name.plain))
-        let parameters = callable.parameters.map { parameter in
-            reserved.contains(parameter.name.plain) ? parameter.renamed(taken) : parameter
-        }
-        return with(callable.with(parameters))
-    }
-
-    private func with(_ callable: Callable) -> InterfaceMember {
-        let kind: Kind =
-            switch kind {
-            case .function: .function(callable)
-            case .initializer(_, let isFailable): .initializer(callable, isFailable: isFailable)
-            case .subscript(_, let access): .subscript(callable, access)
-            case .property, .associatedType, .typeAlias: kind
-            }
-        return with(kind: kind)
-    }
 }
 
 extension InterfaceMember.Callable {
@@ -247,65 +223,11 @@ extension InterfaceMember.Callable {
         guard effects.throwing == .rethrowing else { return self }
         return Self(generics: generics, parameters: parameters, effects: Effects(isAsync: effects.isAsync), result: result)
     }
-
-    fileprivate func with(_ parameters: [InterfaceParameter]) -> Self {
-        Self(generics: generics, parameters: parameters, effects: effects, result: result, isResultSending: isResultSending)
-    }
-}
-
-extension InterfaceParameter {
-    fileprivate func renamed(_ taken: Set<String>) -> InterfaceParameter {
-        var free = name.plain + "Argument"
-        while taken.contains(free) { free += "Argument" }
-        return InterfaceParameter(
-            label: label,
-            name: SwiftName(unescaped: free),
-            type: type,
-            specifiers: specifiers,
-            typeAttributes: typeAttributes,
-            attributes: attributes,
-            isVariadic: isVariadic,
-            range: range
-        )
-    }
 }
 
 extension [InterfaceAttribute] {
     /// The global actor among them.
     var actor: String? {
         first { $0.text == "@\($0.name)" && !ProtocolInterface.attributesOfSwift.contains($0.name) }?.name
-    }
-}
-
-extension [InterfaceItem] {
-    /// Every member with the condition under which it is there: those of all `#if` around it, and the negated ones of earlier branches.
-    fileprivate func conditionalMembers(_ outer: [String] = []) -> [(member: InterfaceMember, condition: String?)] {
-        flatMap { item -> [(member: InterfaceMember, condition: String?)] in
-            switch item {
-            case .member(let member): return [(member, outer.conjunction)]
-            case .comment: return []
-            case .conditional(let conditional):
-                return conditional.branches.flatMap { $0.items.conditionalMembers(outer + $0.conditions) }
-            }
-        }
-    }
-}
-
-extension [String] {
-    /// All of them at once, in parentheses where there are several; nil for none.
-    fileprivate var conjunction: String? {
-        count < 2 ? first : map { $0.hasPrefix("!(") ? $0 : "(\($0))" }.joined(separator: " && ")
-    }
-}
-
-extension ConditionalMembers {
-    /// Each branch with its conditions.
-    fileprivate var branches: [(conditions: [String], items: [InterfaceItem])] {
-        var earlier: [String] = []
-        return clauses.map { clause in
-            let condition = clause.directive.split(separator: " ", maxSplits: 1).dropFirst().first.map(String.init)
-            defer { if let condition { earlier.append("!(\(condition))") } }
-            return (earlier + [condition].compactMap(\.self), clause.items)
-        }
     }
 }

@@ -2,8 +2,9 @@ import Naming
 
 /// Makes what a mock has for one call: of a function, a getter with effects, a subscript or an initializer.
 struct MockCallBuilder {
-    /// The mock, which stands for `Self`.
     let mock: String
+    /// What names stand for: `Self` for the mock.
+    let names: [String: String]
     let storage: MockInterface.Storage
     let defaults: MockDefault
     /// What the mock keeps is the main actor's.
@@ -25,10 +26,11 @@ struct MockCallBuilder {
         result: SwiftType?,
         isResultSending: Bool = false
     ) -> MockCall {
+        let label = "\(mock).\(title)"
         let genericNames = Set(generics.parameters.map(\.name))
         let context = MockParameter.Context(
-            mock: mock,
-            label: "\(mock).\(title)",
+            names: names,
+            label: label,
             generics: genericNames,
             noncopyable: noncopyable,
             uncopyable: Set(generics.parameters.filter { $0.allowsUncopyable(generics.requirements) }.map(\.name)),
@@ -44,7 +46,7 @@ struct MockCallBuilder {
         return MockCall(
             name: name,
             count: count ?? "\(name)CallCount",
-            label: "\(mock).\(title)",
+            label: label,
             record: record(records),
             unrecorded: unrecorded,
             preparations: (failure.isRethrown ? ["let mockError = MockRethrow()"] : []) + parts.flatMap { $0?.preparations ?? [] },
@@ -69,7 +71,6 @@ struct MockCallBuilder {
     }
 
     private func makeResult(_ type: SwiftType, isSending: Bool, generics: Set<String>) -> MockCall.Result {
-        let names = ["Self": mock]
         let isErased = type.mentions(generics)
         return MockCall.Result(
             type: isErased ? "Any" : type.stored(names),
@@ -89,7 +90,7 @@ struct MockCallBuilder {
         case .rethrowing: return .rethrown
         case .typed(let type):
             if type.text == "any Error" || type.text == "Error" { return .untyped }
-            return type.mentions(generics) ? .erased : .typed(type.text(renaming: ["Self": mock]))
+            return type.mentions(generics) ? .erased : .typed(type.text(renaming: names))
         }
     }
 

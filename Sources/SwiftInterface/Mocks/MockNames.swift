@@ -11,6 +11,8 @@ package struct MockNames: Sendable {
     private var takenStatics = MockNames.ownStatics
 
     package init(_ members: [InterfaceMember]) {
+        names.reserveCapacity(members.count)
+        taken.reserveCapacity(members.count * 7)
         for member in members { take(member.name.plain, of: member) }
         for member in members where names[member.identity] == nil { add(member) }
     }
@@ -26,14 +28,14 @@ package struct MockNames: Sendable {
     }
 
     private mutating func add(_ member: InterfaceMember) {
-        guard !member.suffixes.isEmpty else { return }
-        let name = freeName(for: member)
+        let suffixes = member.suffixes
+        guard !suffixes.isEmpty else { return }
+        let name = freeName(for: member, suffixes)
         names[member.identity] = name
-        for suffix in member.suffixes { take(name + suffix, of: member) }
+        for suffix in suffixes { take(name + suffix, of: member) }
     }
 
-    private func freeName(for member: InterfaceMember) -> String {
-        let suffixes = member.suffixes
+    private func freeName(for member: InterfaceMember, _ suffixes: [String]) -> String {
         let isFree = { (name: String) in !suffixes.contains { isTaken(name + $0, of: member) } }
         var name = member.baseName
         if isFree(name) { return name }
@@ -66,15 +68,18 @@ extension InterfaceMember {
 
     /// What follows the name in the identifiers that a mock has for the member.
     fileprivate var suffixes: [String] {
-        let stubs = ["CallCount", "Calls", "Handler", "ReturnValue", "ReturnValues", "ThrownError"]
+        let stubs = Self.stubs
         switch kind {
         case .function, .initializer: return stubs
         case .property(_, let access) where access.getter != Effects(): return ["GetCallCount"] + stubs
-        case .property: return ["GetCallCount", "SetCallCount", "Value"]
+        case .property: return Self.ofProperty
         case .subscript(_, let access): return stubs + (access.isSettable ? stubs.map { "Set" + $0 } : [])
         case .associatedType, .typeAlias: return []
         }
     }
+
+    private static let stubs = ["CallCount", "Calls", "Handler", "ReturnValue", "ReturnValues", "ThrownError"]
+    private static let ofProperty = ["GetCallCount", "SetCallCount", "Value"]
 
     fileprivate var baseName: String {
         if isOperator { return "operator" + name.plain.unicodeScalars.map(Self.operatorName).joined() }

@@ -15,8 +15,8 @@ struct MockParameter {
 
     /// What a parameter depends on besides itself.
     struct Context {
-        /// The mock, which stands for `Self`.
-        let mock: String
+        /// `Self` is the mock.
+        let names: [String: String]
         /// The call in messages.
         let label: String
         /// The generic parameters of the call, which nothing outside of it knows.
@@ -32,7 +32,7 @@ struct MockParameter {
 
     /// nil where neither a record nor a handler can have the argument.
     init?(_ parameter: InterfaceParameter, name: SwiftName, label: String, in context: Context) {
-        let names = ["Self": context.mock]
+        let names = context.names
         let type = parameter.type
         let isErased = type.mentions(context.generics) || type.isOpaque
         let value = name.written
@@ -166,7 +166,7 @@ extension String {
 extension SwiftType {
     /// `some P`, at any depth.
     var isOpaque: Bool {
-        text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains("some")
+        text.mayName("some") && text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains("some")
     }
 
     /// As the type of a stored value: `Int?` for `Int!`.

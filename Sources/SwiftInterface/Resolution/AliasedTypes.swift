@@ -37,7 +37,11 @@ struct AliasedTypes {
     }
 
     private func resolve(_ member: InterfaceMember) -> InterfaceMember {
-        let member = member.with(attributes: member.attributes.filter { $0.text.contains("(") || !index.isBuilderOrWrapper($0.name) })
+        let member = member.attributes.isEmpty ? member : member.with(attributes: member.attributes.filter(isKept))
+        if qualified.isEmpty {
+            guard !own.isEmpty || index.hasTypeAliases else { return member }
+            if case .associatedType = member.kind {} else if member.types.allSatisfy({ resolve($0) === $0 }) { return member }
+        }
         return switch member.kind {
         case .function(let callable): member.with(kind: .function(resolve(callable)))
         case .initializer(let callable, let isFailable): member.with(kind: .initializer(resolve(callable), isFailable: isFailable))
@@ -55,6 +59,10 @@ struct AliasedTypes {
             )
         case .typeAlias(let generics, let type): member.with(kind: .typeAlias(generics, resolve(type)))
         }
+    }
+
+    private func isKept(_ attribute: InterfaceAttribute) -> Bool {
+        attribute.text.contains("(") || !index.isBuilderOrWrapper(attribute.name)
     }
 
     private func resolve(_ callable: InterfaceMember.Callable) -> InterfaceMember.Callable {
@@ -86,9 +94,11 @@ struct AliasedTypes {
             let target = alias.type.substituting(alias.genericParameters, with: arguments)
             return SwiftType(text: type.text, shape: resolve(target, depth: depth + 1).shape, names: type.names, range: type.range)
         case .optional(let wrapped):
-            return type.with(shape: .optional(resolve(wrapped, depth: depth + 1)))
+            let resolved = resolve(wrapped, depth: depth + 1)
+            return resolved === wrapped ? type : type.with(shape: .optional(resolved))
         case .implicitlyUnwrapped(let wrapped):
-            return type.with(shape: .implicitlyUnwrapped(resolve(wrapped, depth: depth + 1)))
+            let resolved = resolve(wrapped, depth: depth + 1)
+            return resolved === wrapped ? type : type.with(shape: .implicitlyUnwrapped(resolved))
         default:
             return type
         }

@@ -4,6 +4,8 @@ package struct InterfaceIndex: Sendable {
     private var protocols: [String: [ProtocolInterface]] = [:]
     private var typeAliases: [String: TypeAliasInterface] = [:]
     private var types: [String: TypeInterface] = [:]
+    /// Those of types whose values can't be copied, with all that follows a dot in them.
+    private var noncopyable = Self.noncopyableOfSwift
     /// What extensions add, by the name of what they extend.
     private var conformances: [String: [SwiftType]] = [:]
     /// What stands in a type, by the type's path.
@@ -26,6 +28,9 @@ package struct InterfaceIndex: Sendable {
                     conformances[type.path, default: []] += type.inherited
                 } else if types[type.path] == nil {
                     types[type.path] = type
+                    if type.inherited.contains(where: { $0.text == "~Copyable" || $0.text == "~Escapable" }) {
+                        noncopyable.formUnion(type.path.endings)
+                    }
                     nest(type.path)
                 }
             }
@@ -36,7 +41,7 @@ package struct InterfaceIndex: Sendable {
     }
 
     private mutating func nest(_ path: String) {
-        guard let dot = path.lastIndex(of: ".") else { return }
+        guard path.utf8.contains(UInt8(ascii: ".")), let dot = path.lastIndex(of: ".") else { return }
         nested[String(path[..<dot]), default: []].append(String(path[path.index(after: dot)...]))
     }
 
@@ -80,12 +85,10 @@ package struct InterfaceIndex: Sendable {
 
     /// The names in some members' types that stand for types whose values can't be copied.
     func noncopyable(among items: [InterfaceItem]) -> Set<String> {
-        let types = types.filter { $0.value.inherited.contains { $0.text == "~Copyable" || $0.text == "~Escapable" } }
-        let paths = Self.noncopyableOfSwift.union(types.keys)
         var found: Set<String> = []
-        for type in items.members.flatMap(\.types) {
-            for name in type.names.map(\.name) where paths.contains(name) || types.keys.contains(where: { $0.hasSuffix(".\(name)") }) {
-                found.insert(String(name.prefix { $0 != "." }))
+        for member in items.members {
+            member.forEachType { type in
+                for name in type.names where noncopyable.contains(name.name) { found.insert(String(name.root)) }
             }
         }
         return found
@@ -102,18 +105,27 @@ package struct InterfaceIndex: Sendable {
 
     /// The innermost first; a module's name before a dot is left away where nothing is found with it.
     private func find<Declaration>(_ name: String, from enclosing: [String], in table: (String) -> Declaration?) -> Declaration? {
-        for count in stride(from: enclosing.count, through: 0, by: -1) {
+        for count in stride(from: enclosing.count, through: 1, by: -1) {
             let path = (enclosing.prefix(count) + [name]).joined(separator: ".")
             if let found = table(path) { return found }
         }
-        guard let dot = name.firstIndex(of: ".") else { return nil }
-        return table(String(name[name.index(after: dot)...]))
+        if let found = table(name) { return found }
+        guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
+        return table(String(name[name.utf8.index(after: dot)...]))
+    }
+}
+
+extension String {
+    /// `A.B.C`, `B.C` and `C` for a path.
+    fileprivate var endings: [String] {
+        let parts = split(separator: ".")
+        return parts.indices.map { parts[$0...].joined(separator: ".") }
     }
 }
 
 extension ProtocolInterface {
     /// `Outer.Inner`
     package var path: String {
-        (enclosingTypes + [name.plain]).joined(separator: ".")
+        enclosingTypes.isEmpty ? name.plain : (enclosingTypes + [name.plain]).joined(separator: ".")
     }
 }

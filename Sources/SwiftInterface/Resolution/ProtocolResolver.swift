@@ -163,9 +163,11 @@ package struct ProtocolResolver {
         if known.contains("Identifiable"), !result.items.members.contains(where: { $0.fullName == "id" }), let property = identifier { result.items.append(.member(property)) }
         result.deprecated = index.deprecated(among: result.items)
         result.noncopyable = index.noncopyable(among: result.items)
-        let names = Set(result.items.members.map(\.fullName))
-        if case .globalActor = result.isolation {} else { result.hasIdentity = known.contains("Identifiable") && names.contains("id") }
-        result.fixedParents = known.sorted().filter { KnownParent.members(of: $0).isDisjoint(with: names) }
+        if !known.isEmpty {
+            let names = Set(result.items.members.map(\.fullName))
+            if case .globalActor = result.isolation {} else { result.hasIdentity = known.contains("Identifiable") && names.contains("id") }
+            result.fixedParents = known.sorted().filter { KnownParent.members(of: $0).isDisjoint(with: names) }
+        }
         if result.isActor { result.isolation = .unspecified }
         result.isIsolationInherited = result.isolation != interface.isolation
     }

@@ -40,7 +40,7 @@ extension InterfaceIndex {
     /// The names in some members' types that stand for deprecated types.
     func deprecated(among items: [InterfaceItem]) -> Set<String> {
         var found: Set<String> = []
-        for member in items.members where member.attributes.isDeprecated {
+        for member in items.members where !member.attributes.isEmpty && member.attributes.isDeprecated {
             for name in member.types.flatMap(\.names).map(\.name) where type(name, from: [])?.attributes.isDeprecated ?? false {
                 found.insert(String(name.prefix { $0 != "." }))
             }
@@ -77,11 +77,18 @@ extension [InterfaceAttribute] {
 extension InterfaceMember {
     /// Of its parameters and its result, or of its value.
     var types: [SwiftType] {
+        var types: [SwiftType] = []
+        forEachType { types.append($0) }
+        return types
+    }
+
+    func forEachType(_ body: (SwiftType) -> Void) {
         switch kind {
         case .function(let callable), .initializer(let callable, _), .subscript(let callable, _):
-            callable.parameters.map(\.type) + [callable.result].compactMap(\.self)
-        case .property(let type, _), .typeAlias(_, let type): [type]
-        case .associatedType: []
+            for parameter in callable.parameters { body(parameter.type) }
+            if let result = callable.result { body(result) }
+        case .property(let type, _), .typeAlias(_, let type): body(type)
+        case .associatedType: break
         }
     }
 }
