@@ -7,6 +7,8 @@ import YAML
 struct SourceReader {
     let root: String
     let fileSystem: any FileSystem
+    /// Bytes; nothing that is larger is read into memory.
+    static let sizeLimit = 64 << 20
 
     func exists(_ path: String) -> Bool {
         do {
@@ -53,7 +55,9 @@ struct SourceReader {
                 return nil
             }
             let real = try fileSystem.realPath(absolute(path))
-            switch try fileSystem.status(real)?.kind {
+            let status = try fileSystem.status(real)
+            switch status?.kind {
+            case .file where (status?.mark.size ?? 0) > Self.sizeLimit: bag.add(.notAFile(path, "one of more than \(Self.sizeLimit >> 20) MB"))
             case .file: return SourceFile(path: path, bytes: try fileSystem.read(real))
             case .folder: bag.add(.notAFile(path, "a folder"))
             default: bag.add(.notAFile(path, "a device or pipe"))
