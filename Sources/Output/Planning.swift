@@ -79,7 +79,8 @@ struct Planning {
     private mutating func locate() -> [(PlannedFile, ProjectTree.Location)] {
         var claims = PathClaims()
         var located: [(PlannedFile, ProjectTree.Location)] = []
-        for file in files where isAllowed(file) && claims.claim(file.path, for: file, into: &diagnostics) {
+        let areAllowed = Concurrently.map(files, into: &diagnostics, isAllowed)
+        for (file, isAllowed) in zip(files, areAllowed) where isAllowed && claims.claim(file.path, for: file, into: &diagnostics) {
             guard let location = tree.locate(file.path, for: file.origin, into: &diagnostics) else { continue }
             if location.path != file.path, !OutputPath.isInside(location.path) {
                 diagnostics.add(Obstacle.linkLeadsOut(file.path, to: location.path, for: file.origin))
@@ -95,7 +96,7 @@ struct Planning {
         return located
     }
 
-    private mutating func isAllowed(_ file: PlannedFile) -> Bool {
+    @Sendable private func isAllowed(_ file: PlannedFile, into diagnostics: inout DiagnosticBag) -> Bool {
         do throws(OutputPath.Fault) {
             try OutputPath.check(file.path)
         } catch {

@@ -12,11 +12,14 @@ struct TestCoverage {
 
     /// Of modules without any test file, and of methods under `#if`, it says nothing.
     func check(_ modules: [Module], into bag: inout DiagnosticBag) {
-        let written = Set(changes.filter(\.writes).map(\.path))
-        let rendered = Dictionary(grouping: files.filter { written.contains($0.path) }) { file in
-            file.path[..<(file.path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? file.path.startIndex)]
+        let kept = Set(changes.filter { !$0.writes }.map(\.path))
+        var rendered = Dictionary(modules.map { ($0.testsFolder[...], [RenderedFile]()) }) { first, _ in first }
+        for file in files where !kept.contains(file.path) {
+            rendered[file.path[..<(file.path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? file.path.startIndex)]]?.append(file)
         }
-        _ = Concurrently.map(modules, into: &bag) { check($0, rendered: rendered[$0.testsFolder[...]] ?? [], into: &$1) }
+        _ = Concurrently.map(modules, into: &bag) { [rendered] module, bag in
+            check(module, rendered: rendered[module.testsFolder[...]] ?? [], into: &bag)
+        }
     }
 
     private func check(_ module: Module, rendered: [RenderedFile], into bag: inout DiagnosticBag) {

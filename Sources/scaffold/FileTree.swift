@@ -11,9 +11,14 @@ struct FileTree {
     init(_ files: [File]) {
         let entries =
             files
+            .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) { Self.rank($0) < Self.rank($1) } }
             .map { Entry(components: $0.path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init), note: $0.note) }
-            .sorted { $0.components.lexicographicallyPrecedes($1.components) }
         lines = Self.lines(of: entries[...], depth: 0)
+    }
+
+    /// What a folder holds stands together: its name ends before any longer one goes on.
+    private static func rank(_ byte: UInt8) -> UInt8 {
+        byte == UInt8(ascii: "/") ? 0 : byte
     }
 
     private struct Entry {

@@ -84,6 +84,20 @@ struct FaultTests {
         }
     }
 
+    /// So many files that they are staged on all cores: where some can't be written, none is put in place.
+    @Test(arguments: [0, 1, 511, 512, 1023, 1024, 1199], [false, true])
+    func aWriteAmongManyFails(index: Int, isLasting: Bool) throws {
+        let files = (0..<1199).map { output("Sources/\($0 % 20)/\($0).swift", "\($0)\n", template: "\($0)") }
+        let fileSystem = FaultyFileSystem()
+        let project = try TemporaryProject(fileSystem: fileSystem)
+        fileSystem.reset(.init(at: index, number: ENOSPC, operations: ["write"], isLasting: isLasting))
+        #expect(project.failure(files).last?.hasSuffix("nothing was changed\nhelp: free some space and run again") == true)
+        #expect(try project.files().filter { $0.key.hasSuffix(".swift") || $0.key.contains("/tx") } == [:])
+        fileSystem.reset()
+        try project.run(files)
+        #expect(try project.files().filter { $0.key.hasSuffix(".swift") }.count == 1199)
+    }
+
     /// The files before and after, and the number of operations between.
     private func states(_ scenario: Scenario) throws -> (old: [String: String], new: [String: String], count: Int) {
         let fileSystem = FaultyFileSystem()
