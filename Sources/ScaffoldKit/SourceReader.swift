@@ -7,6 +7,8 @@ import YAML
 struct SourceReader {
     let root: String
     let fileSystem: any FileSystem
+    /// Bytes; nothing that is larger is read into memory.
+    static let sizeLimit = 64 << 20
 
     func exists(_ path: String) -> Bool {
         do {
@@ -48,12 +50,13 @@ struct SourceReader {
     func file(_ path: String, into bag: inout DiagnosticBag) -> SourceFile? {
         do throws(FileSystemError) {
             var target = absolute(path)
-            var kind = try fileSystem.status(target)?.kind
-            if kind == .link, exists(path) {
+            var status = try fileSystem.status(target)
+            if status?.kind == .link, exists(path) {
                 target = try fileSystem.realPath(target)
-                kind = try fileSystem.status(target)?.kind
+                status = try fileSystem.status(target)
             }
-            switch kind {
+            switch status?.kind {
+            case .file where (status?.mark.size ?? 0) > Self.sizeLimit: bag.add(.notAFile(path, "one of more than \(Self.sizeLimit >> 20) MB"))
             case .file: return SourceFile(path: path, bytes: try fileSystem.read(target))
             case .folder: bag.add(.notAFile(path, "a folder"))
             case .link: bag.add(.notAFile(path, "a link that leads nowhere"))
