@@ -22,7 +22,7 @@ struct TemplatesListCommand: ParsableCommand {
 
 extension PackEntry {
     fileprivate var text: String {
-        let title = "\(name) (\(isStyle ? "style" : "pack")): \(summary)"
+        let title = "\(name) (\(isStyle ? "style" : "pack"))\(summary.isEmpty ? "" : ": \(summary)")"
         let files = Columns(files.map { [$0.name, $0.origin] }).lines
         let variables = Columns(variables.map { ["options.\($0.name)", $0.meaning] }).lines
         return ([title] + (files + variables).map { "  " + $0 }).map { $0 + "\n" }.joined()
@@ -39,6 +39,6 @@ extension TemplateEntry {
 
 extension VariableEntry {
     fileprivate var meaning: String {
-        "\(values)\(defaultValue.map { " = \($0)" } ?? "")  \(summary)"
+        "\(values)\(defaultValue.map { " = \($0)" } ?? "")\(summary.isEmpty ? "" : "  \(summary)")"
     }
 }
