@@ -132,6 +132,27 @@ struct MockRunTests {
         #expect(try mocks() == ["CommentedMock.swift", "FirstMock.swift", "InBlockMock.swift", "MockSupport.swift", "SecondMock.swift"])
     }
 
+    /// What an annotation or a requirement fixes is empty or nil unstubbed, as where it is written out.
+    @Test(arguments: [
+        ("[Int]", " = []"), ("Array<Int>", " = []"), ("[String: [Int]]", " = [:]"), ("Set<Int>", " = []"), ("Int?", " = .none"),
+        ("[Int].Index", "?"), ("[(Int) -> Void].Index", "?"), ("Int", "?"), ("Result<[Int], Never>", "?"), ("[3 of Int]", "?"),
+    ])
+    func defaultsOfFixedTypes(type: String, value: String) throws {
+        try scratch.write(
+            """
+            /// @mockable(typealias: Items = \(type))
+            protocol A { associatedtype Items; var items: Items { get } }
+            /// @mockable
+            protocol C: Base where Items == \(type) {}
+            protocol Base { associatedtype Items; func load() -> Items }
+            """,
+            to: "Sources/A.swift"
+        )
+        #expect(run().text == "")
+        #expect(try text("Mocks/AMock.swift").contains("private var itemsValue: Items\(value)\n"))
+        #expect(try text("Mocks/CMock.swift").contains("var loadReturnValue: Items\(value)\n"))
+    }
+
     @Test func everyProtocol() throws {
         try scratch.write("protocol A {}\npublic protocol B {}\nprivate protocol C {}", to: "Sources/A.swift")
         #expect(run(protocols: .public).text == "")
