@@ -32,16 +32,14 @@ final class FileRule: Sendable {
         if case .some(.none) = items { return nil }
         self.file = file
         self.pack = pack
-        self.template = template
-        self.path = path
         self.condition = condition ?? nil
         self.items = items ?? nil
         let context = packs.context(of: file, in: pack)
         let list = self.items.map { $0.check(against: context, into: &bag).unwrapped }
         let item = if case .list(let item) = list { item } else { TemplateShape.any }
         shape = list == nil ? context : context.with(.init("item", "What there is one file of, of the list after `each`.", shape: item))
-        template.check(against: shape, into: &bag)
-        path.check(against: shape, into: &bag)
+        self.template = template.check(against: shape, into: &bag)
+        self.path = path.check(against: shape, into: &bag)
         self.condition?.check(against: shape, into: &bag)
     }
 

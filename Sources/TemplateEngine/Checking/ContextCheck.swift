@@ -4,8 +4,12 @@ extension CompiledTemplate {
     /// Reports each name and member that can't be there when the template is rendered, in whatever branch, as rendering would.
     ///
     /// - Parameter context: what every context of the template has.
-    package func check(against context: MappingShape, into diagnostics: inout DiagnosticBag) {
-        TemplateChecker.check(program, context, into: &diagnostics)
+    /// - Returns: the same template, which looks for each member first where such contexts have it.
+    @discardableResult
+    package func check(against context: MappingShape, into diagnostics: inout DiagnosticBag) -> CompiledTemplate {
+        var program = program
+        program.firstPositions = TemplateChecker.check(program, context, into: &diagnostics)
+        return CompiledTemplate(program: program)
     }
 }
 

@@ -2,6 +2,9 @@
 extension TemplateChecker {
     mutating func member(of owner: CheckedValue, _ base: Int32, _ name: Int32, _ number: Int32) -> CheckedValue {
         let name = program.names[name]
+        if case .members(let mapping) = owner.shape.unwrapped, let position = mapping.keys.position(of: name) {
+            positions.members[Int(number)] = position
+        }
         if let shape = owner.shape.member(name) { return CheckedValue(shape, owner.certainty) }
         report(program.missingMember(name, of: owner.shape.owner, base), at: number)
         return CheckedValue(.any)

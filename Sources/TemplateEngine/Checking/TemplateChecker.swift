@@ -11,12 +11,14 @@ struct TemplateChecker {
     private var muted = 0
     private var found: [Diagnostic] = []
     private var macros: MacroArguments
+    var positions: FirstPositions
 
     /// Checks a whole template.
-    static func check(_ program: Program, _ context: MappingShape, into bag: inout DiagnosticBag) {
+    static func check(_ program: Program, _ context: MappingShape, into bag: inout DiagnosticBag) -> FirstPositions {
         var checker = TemplateChecker(program, context)
         _ = checker.run(program.main)
         checker.finish(into: &bag)
+        return checker.positions
     }
 
     /// Checks an expression that stands for itself.
@@ -32,6 +34,8 @@ struct TemplateChecker {
         self.context = context
         slots = SlotShapes(count: program.slotCount)
         macros = MacroArguments(count: program.macros.count)
+        positions = program.firstPositions ?? FirstPositions(program)
+        positions.names = program.contextNames.names.map { context.keys.position(of: $0) ?? 0 }
     }
 
     /// - Returns: false where what follows is never reached.

@@ -28,6 +28,21 @@ struct Program: Sendable {
     var declaredNames = NameTable()
     var slotCount = 0
     var main = Span()
+    /// Nil until it is checked against a context.
+    var firstPositions: FirstPositions?
+}
+
+/// Where values are looked for first, before a name is searched: right or wrong, what is found is the same.
+struct FirstPositions: Sendable {
+    /// In the context, by the number in `Program.contextNames`.
+    var names: [Int]
+    /// In the mapping that a member is of, by the number of the expression.
+    var members: [Int]
+
+    init(_ program: Program) {
+        names = Array(repeating: 0, count: program.contextNames.names.count)
+        members = Array(repeating: 0, count: program.expressions.count)
+    }
 }
 
 /// A run of numbers in `Program.lists`.

@@ -30,10 +30,11 @@ struct Renderer: ~Copyable {
         self.program = program
         self.context = context
         self.keepsMarks = keepsMarks
-        contextValues = program.contextNames.names.map { context[$0] }
+        let positions = program.firstPositions ?? FirstPositions(program)
+        contextValues = zip(program.contextNames.names, positions.names).map { context.value(of: $0, at: $1) ?? context[$0] }
         output = OutputBuffer(capacity: program.text.count + 4096)
         slots = SlotStack(count: program.slotCount)
-        memberPositions = Array(repeating: 0, count: program.expressions.count)
+        memberPositions = positions.members
     }
 
     /// How a body ended.
