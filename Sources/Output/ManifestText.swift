@@ -127,7 +127,7 @@ enum ManifestText {
         }
 
         private mutating func readEntry(_ text: String, _ line: Int) {
-            let written = text.split(separator: "\t", omittingEmptySubsequences: false)
+            let written = text.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map(Substring.init)
             guard written.count == fieldCount else {
                 let fields = written.count == 1 ? "1 field" : "\(written.count) fields"
                 return report("\(fields) where \(fieldCount) were expected, with tabs between them", line)

@@ -48,6 +48,12 @@ package struct PackLibrary: Sendable {
         layers.allSatisfy { $0.folder == nil }
     }
 
+    /// The built-in files in whose place the team has none.
+    package var builtInInForce: Set<String> {
+        let own = Set(layers.lazy.filter { $0.folder != nil }.flatMap(\.files).map(\.name))
+        return Set(layers.lazy.filter { $0.folder == nil }.flatMap(\.files).map(\.name)).subtracting(own)
+    }
+
     package var styles: [PackManifest] {
         packs.filter(\.isStyle)
     }
@@ -75,6 +81,7 @@ package struct PackLibrary: Sendable {
             for source in layer.files { sources[source.name] = source }
         }
         for source in layers.flatMap(\.files) where source.name == "pack.yml" { bag.add(.packWithoutFolder(source)) }
+        for source in layers.filter({ $0.folder != nil }).flatMap(\.files) where source.name.hasSuffix(".stencil") { source.checkText(into: &bag) }
         let sorted = sources.values.sorted { $0.name < $1.name }
         let packs =
             sorted
@@ -92,6 +99,7 @@ package struct PackLibrary: Sendable {
     private static func check(_ packs: [PackManifest], into bag: inout DiagnosticBag) {
         var names: [String: LocatedText] = [:]
         for pack in packs {
+            if !pack.name.isPackName { bag.add(.packName(pack.name)) }
             if let first = names.updateValue(pack.name, forKey: pack.name.text) {
                 let isOwn = !pack.name.range.file.path.hasPrefix(PackLayer.builtInFolder)
                 bag.add(isOwn ? .duplicatePack(pack.name, other: first) : .duplicatePack(first, other: pack.name))
@@ -107,7 +115,23 @@ package struct PackLibrary: Sendable {
     }
 }
 
+extension LocatedText {
+    /// Specs and commands can name it, on one line and without quotes.
+    fileprivate var isPackName: Bool {
+        !text.isEmpty && !text.hasPrefix("-") && !text.hasPrefix(".") && text.allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) }
+    }
+}
+
 extension Diagnostic {
+    fileprivate static func packName(_ name: LocatedText) -> Diagnostic {
+        Diagnostic(
+            .packName,
+            name.text.isEmpty ? "the pack has an empty name" : "`\(name.range.text)` is no name for a pack",
+            at: name.range,
+            help: "use letters, digits, `-`, `_` and `.`, as in `notes`"
+        )
+    }
+
     fileprivate static func duplicatePack(_ name: LocatedText, other: LocatedText) -> Diagnostic {
         Diagnostic(
             .duplicatePack,

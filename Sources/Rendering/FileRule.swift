@@ -16,9 +16,17 @@ final class FileRule: Sendable {
     let shape: MappingShape
 
     /// Those of all packs; what is wrong in their templates has been reported.
-    static func all(_ packs: PackLibrary, into bag: inout DiagnosticBag) -> [FileRule] {
+    ///
+    /// - Parameter known: some that need not be made again.
+    static func all(_ packs: PackLibrary, known: [FileRule] = [], into bag: inout DiagnosticBag) -> [FileRule] {
         let files = packs.packs.flatMap { pack in pack.files.map { (pack: pack, file: $0) } }
-        return Concurrently.map(files, into: &bag) { FileRule($0.file, of: $0.pack, in: packs, into: &$1) }.compactMap(\.self)
+        let known = Dictionary(known.map { (key($0.file, of: $0.pack), $0) }, uniquingKeysWith: { first, _ in first })
+        return Concurrently.map(files, into: &bag) { known[key($0.file, of: $0.pack)] ?? FileRule($0.file, of: $0.pack, in: packs, into: &$1) }.compactMap(\.self)
+    }
+
+    /// What one rule has for itself in a library.
+    private static func key(_ file: PackFile, of pack: PackManifest) -> String {
+        "\(pack.range.file.path) \(file.template.range.start)"
     }
 
     private init?(_ file: PackFile, of pack: PackManifest, in packs: PackLibrary, into bag: inout DiagnosticBag) {

@@ -15,6 +15,24 @@ extension RenderPlan {
             reported.insert(render.pattern.start)
         }
     }
+
+    /// Reports outputs that would be templates, specs or the settings: the next run would make other outputs than this one.
+    package func checkInputs(templates: [String], specs: String, into bag: inout DiagnosticBag) {
+        let folders = templates.flatMap { [($0, ".stencil"), ($0, "/pack.yml")] } + [(specs, ".yml"), (specs, ".yaml")]
+        let inputs = folders.map { (folder: $0 == "." ? "" : $0.lowercased() + "/", ending: $1) }
+        for render in renders where render.path.hasSuffix(".stencil") || render.path.hasSuffix("ml") {
+            let path = render.path.lowercased()
+            guard path == "scaffold.yml" || inputs.contains(where: { path.hasPrefix($0.folder) && path.hasSuffix($0.ending) }) else { continue }
+            bag.add(
+                Diagnostic(
+                    .outputIsRead,
+                    "scaffold reads `\(render.path)` itself: the next run would make other files than this one",
+                    at: render.pattern,
+                    help: "write what is made to another folder than what it is made of"
+                )
+            )
+        }
+    }
 }
 
 extension Diagnostic {

@@ -32,7 +32,7 @@ package struct RenderPlan: Sendable {
         let work = packs.rules.flatMap { rule in
             subjects.all(rule.file.subject, of: rule.pack).map { (rule: rule, subject: $0) }
         }
-        let renders = Concurrently.map(work, into: &bag) { work, bag in
+        let renders = Concurrently.mapToLimit(work, into: &bag) { work, bag in
             let options = subjects.options(work.rule.pack, work.subject, into: &bag)
             return work.rule.renders(work.subject, options: options, into: &bag)
         }

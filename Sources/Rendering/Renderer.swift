@@ -22,7 +22,7 @@ package final class RenderedFile: Sendable {
 extension RenderPlan {
     /// In the order of the plan, whatever the number of threads.
     package func render(lineBudget: Int, into bag: inout DiagnosticBag) -> [RenderedFile] {
-        Concurrently.map(renders, into: &bag) { $0.render(lineBudget: lineBudget, into: &$1) }.compactMap(\.self)
+        Concurrently.mapToLimit(renders, into: &bag) { $0.render(lineBudget: lineBudget, into: &$1) }.compactMap(\.self)
     }
 }
 

@@ -1,20 +1,17 @@
 package import Diagnostics
 import SwiftReader
-import TemplateEngine
+package import TemplateEngine
 
-extension RenderPlan {
-    /// Renders what one pack makes, and reports outputs that are no Swift where the template made them so.
-    package func checkSwift(of pack: String, into bag: inout DiagnosticBag) {
-        _ = Concurrently.map(renders.filter { $0.key.pack == pack }, into: &bag) { $0.checkSwift(into: &$1) }
-    }
-}
+/// What a template made, to be looked at as Swift.
+package struct SwiftOutput: Sendable {
+    package let template: String
+    package let text: RenderedText
+    private let path: String
+    private let note: Diagnostic.Note
 
-extension PlannedRender {
-    fileprivate func checkSwift(into bag: inout DiagnosticBag) {
-        let place = origin.map { " for \($0.location)" } ?? ""
-        let note = Diagnostic.Note("while rendering \(path)\(place)")
-        guard let text = rule.template.render(context, options: RenderOptions(notes: [note], keepsSourceMap: true), into: &bag) else { return }
-        guard path.hasSuffix(".swift"), let map = text.sourceMap else { return }
+    /// Reports what is no Swift, where the template made it so.
+    package func check(into bag: inout DiagnosticBag) {
+        guard let map = text.sourceMap else { return }
         var errors = DiagnosticBag()
         SwiftFileCheck.run(SourceFile(path: path, bytes: text.bytes), into: &errors)
         // What follows the first error is mostly its consequence.
@@ -29,6 +26,26 @@ extension PlannedRender {
                 notes: [.init("the line is `\(range.line)`"), note]
             )
         )
+    }
+}
+
+extension RenderPlan {
+    /// Renders what one pack makes.
+    ///
+    /// - Returns: what is to be Swift.
+    package func swiftOutputs(of pack: String, into bag: inout DiagnosticBag) -> [SwiftOutput] {
+        Concurrently.mapToLimit(renders.filter { $0.key.pack == pack }, into: &bag) { SwiftOutput($0, into: &$1) }.compactMap(\.self)
+    }
+}
+
+extension SwiftOutput {
+    fileprivate init?(_ render: PlannedRender, into bag: inout DiagnosticBag) {
+        let place = render.origin.map { " for \($0.location)" } ?? ""
+        path = render.path
+        note = Diagnostic.Note("while rendering \(path)\(place)")
+        let text = render.rule.template.render(render.context, options: RenderOptions(notes: [note], keepsSourceMap: true), into: &bag)
+        guard let text, path.hasSuffix(".swift") else { return nil }
+        (self.text, template) = (text, render.key.template)
     }
 }
 

@@ -1332,6 +1332,61 @@ Say what is meant in words that both read alike: `x not in xs`, blanks around op
 """#
         ),
         (
+            code: "SC0319",
+            text: #"""
+# SC0319: a conflict in a template
+
+A merge has left its markers in a template: git's, or that of `scaffold templates eject`, which brings what a built-in template has gained to a copy that was changed. Both sides would get into
+every file that is made of the template.
+
+## Example
+
+```
+<<<<<<< ours
+final class {{ module.name }}Presenter: BasePresenter {
+=======
+struct {{ module.name }}Presenter {
+>>>>>>> theirs
+```
+
+```
+Templates/viper/Presenter.swift.stencil:1:1: error: a merge has left a conflict here [SC0319]
+1 | <<<<<<< ours
+  | ^^^^^^^^^^^^
+  = help: choose between the lines of both sides, and remove git's markers
+```
+
+## Mend
+
+Choose between the lines of both sides, and remove the markers. Text that is to have such lines can be written as an expression: `{{ "<<<<<<<" }}`.
+
+"""#
+        ),
+        (
+            code: "SC0320",
+            text: #"""
+# SC0320: a template that is no text
+
+Templates are text in UTF-8. A file in another encoding, such as Latin-1, would put bytes into the output that no compiler reads; an image, or a file with zero bytes, is no template at all.
+
+## Example
+
+The header of the team has its `©` in Latin-1.
+
+```
+Templates/common/Header.stencil:2:1: error: this line is no UTF-8 text [SC0320]
+2 | // � Example Inc.
+  | ^^^^^^^^^^^^^^^^^
+  = help: save the file as UTF-8
+```
+
+## Mend
+
+Save the file as UTF-8. What is no text can't be made by a template: keep it in the project itself.
+
+"""#
+        ),
+        (
             code: "SC0401",
             text: #"""
 # SC0401: an unknown key
@@ -4017,6 +4072,63 @@ help: move it and its templates to a folder there; or, if this folder is the pac
 ## Mend
 
 Move `pack.yml` and its templates to `Templates/notes/`. Where `templates` in `scaffold.yml` says `[Templates/notes]`, write `[Templates]`.
+
+"""#
+        ),
+        (
+            code: "SC0724",
+            text: #"""
+# SC0724: a name that no pack can have
+
+Specs name a style with `style:`, commands name a pack by a word, and `.scaffold/` remembers which pack made a file. So a name has letters, digits, `-`, `_` and `.`, and begins with neither `-` nor `.`.
+
+## Example
+
+`Templates/notes/pack.yml`:
+
+```yaml
+pack: our notes
+```
+
+```
+Templates/notes/pack.yml:1:7: error: `our notes` is no name for a pack [SC0724]
+1 | pack: our notes
+  |       ^^^^^^^^^
+  = help: use letters, digits, `-`, `_` and `.`, as in `notes`
+```
+
+## Mend
+
+Write `our-notes`. What the pack is for can be said under `summary`.
+
+"""#
+        ),
+        (
+            code: "SC0725",
+            text: #"""
+# SC0725: an output that is an input
+
+A file of a pack would lie among what scaffold reads itself: a template or a `pack.yml` in a folder of templates, a spec in the folder of specs, or `scaffold.yml`. The next run would then make other
+files than this one, and no run could be the last.
+
+## Example
+
+`Templates/notes/pack.yml`:
+
+```yaml
+pack: notes
+files:
+  - {template: ours/View.swift.stencil, path: "Specs/{{ module.name }}Notes.yml", owner: tool, for: module}
+```
+
+```
+Templates/notes/pack.yml:3:48: error: scaffold reads `Specs/LoginNotes.yml` itself: the next run would make other files than this one [SC0725]
+  = help: write what is made to another folder than what it is made of
+```
+
+## Mend
+
+Write the file to another folder, or with another ending.
 
 """#
         ),

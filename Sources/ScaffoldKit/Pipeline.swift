@@ -77,6 +77,7 @@ struct Pipeline {
         guard let (graph, packs) = resolve(into: &bag) else { return nil }
         guard let modules = selection(graph, into: &bag) else { return nil }
         let plan = RenderPlan.make(graph, packs: packs, modules: modules.isEmpty ? nil : modules, into: &bag)
+        plan.checkInputs(templates: loader.templateFolders, specs: loader.specsFolder, into: &bag)
         return bag.hasErrors ? nil : (graph, plan)
     }
 
@@ -148,7 +149,9 @@ extension ProjectGraph {
 extension Style {
     /// - Parameter options: those of the project.
     fileprivate init(_ pack: PackManifest, in packs: PackLibrary, options: [NamedValue<YAMLNode>], into bag: inout DiagnosticBag) {
-        let suffixes = packs.suffixes(of: pack, layers: [options], into: &bag)
+        var findings = DiagnosticBag()
+        let suffixes = packs.suffixes(of: pack, layers: [options], into: &findings)
+        bag.add(contentsOf: findings)
         let roles = zip(pack.roles, suffixes).map { entry, suffix in
             for (part, text) in [(entry.value.suffix, suffix), (entry.value.type, entry.value.type.text)] where !SwiftIdentifier.isIdentifier("X" + text) {
                 bag.add(.noPartOfName(text, part))
@@ -163,7 +166,8 @@ extension Style {
                 into: &bag
             )
         }
-        self.init(name: pack.name.text, roles: roles) { own in
+        self.init(name: pack.name.text, roles: roles) { [fails = findings.hasErrors] own in
+            guard !fails else { return suffixes }
             var ignored = DiagnosticBag()
             return packs.suffixes(of: pack, layers: [options, own], into: &ignored)
         }

@@ -7,6 +7,8 @@ import YAML
 struct SourceReader {
     let root: String
     let fileSystem: any FileSystem
+    /// Bytes; nothing that is larger is read into memory.
+    static let sizeLimit = 64 << 20
 
     func exists(_ path: String) -> Bool {
         do {
@@ -47,19 +49,19 @@ struct SourceReader {
 
     func file(_ path: String, into bag: inout DiagnosticBag) -> SourceFile? {
         do throws(FileSystemError) {
-            if try fileSystem.status(absolute(path))?.kind == .file {
-                return SourceFile(path: path, bytes: try fileSystem.read(absolute(path)))
+            var target = absolute(path)
+            var status = try fileSystem.status(target)
+            if status?.kind == .link, exists(path) {
+                target = try fileSystem.realPath(target)
+                status = try fileSystem.status(target)
             }
-            guard exists(path) else {
-                let isLink = try fileSystem.status(absolute(path)) != nil
-                bag.add(.notAFile(path, isLink ? "a link that leads nowhere" : "nothing"))
-                return nil
-            }
-            let real = try fileSystem.realPath(absolute(path))
-            switch try fileSystem.status(real)?.kind {
-            case .file: return SourceFile(path: path, bytes: try fileSystem.read(real))
+            switch status?.kind {
+            case .file where (status?.mark.size ?? 0) > Self.sizeLimit: bag.add(.notAFile(path, "one of more than \(Self.sizeLimit >> 20) MB"))
+            case .file: return SourceFile(path: path, bytes: try fileSystem.read(target))
             case .folder: bag.add(.notAFile(path, "a folder"))
-            default: bag.add(.notAFile(path, "a device or pipe"))
+            case .link: bag.add(.notAFile(path, "a link that leads nowhere"))
+            case .other: bag.add(.notAFile(path, "a device or pipe"))
+            case nil: bag.add(.notAFile(path, "nothing"))
             }
         } catch {
             bag.add(error.about(path).diagnostic())

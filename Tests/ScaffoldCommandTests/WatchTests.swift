@@ -82,9 +82,15 @@ final class WatchTests {
         try await expect("/// Back.", in: "Sources/App/Modules/Login/Generated/AppRouter+Login.swift")
         #expect(process.isRunning)
 
+        try await interrupt()
+    }
+
+    /// Ctrl-C ends it, in ten seconds at most.
+    private func interrupt() async throws {
         process.interrupt()
         for _ in 0..<100 where process.isRunning { try await Task.sleep(for: .milliseconds(100)) }
-        #expect(!process.isRunning && process.terminationReason == .exit && process.terminationStatus == 0)
+        try #require(!process.isRunning)
+        #expect(process.terminationReason == .exit && process.terminationStatus == 0)
     }
 
     /// Protocols are mocked that lie among the outputs: those are read, and written, by each run.
@@ -95,7 +101,6 @@ final class WatchTests {
         try await expect(" files created.", in: "output")
         try await Task.sleep(for: .seconds(2))
         #expect(lines.count == 1, "\(lines)")
-        process.interrupt()
-        process.waitUntilExit()
+        try await interrupt()
     }
 }

@@ -57,6 +57,24 @@ struct OddFileTests {
         expect("Specs/Login.yml: error: expected a file, found a device or pipe [SC0103]")
     }
 
+    /// Nobody has read it by then.
+    @Test(arguments: ["Specs/Login.yml", "scaffold.yml", "Templates/notes/pack.yml", "Templates/notes/Notes.stencil"])
+    func aFileOfGigabytes(_ path: String) throws {
+        try scratch.write("", to: path)
+        let file = try FileHandle(forWritingTo: scratch.root.appending(path: path))
+        try file.truncate(atOffset: 5 << 30)
+        expect("\(path): error: expected a file, found one of more than 64 MB [SC0103]")
+    }
+
+    @Test func aTemplateThatIsNoText() throws {
+        try scratch.write(Array("first\n// ".utf8) + [0xA9] + Array(" Example\n".utf8), to: "Templates/notes/Notes.stencil")
+        expect("Templates/notes/Notes.stencil:2:1: error: this line is no UTF-8 text [SC0320]")
+        try scratch.write(Array("{% if %}\n".utf8) + [0x89, 0x50, 0x00, 0x7B, 0x25, 0xFF], to: "Templates/notes/Notes.stencil")
+        expect("Templates/notes/Notes.stencil:2:1: error: this line is no UTF-8 text [SC0320]")
+        try scratch.write(Array("a".utf8) + [0], to: "Templates/notes/Notes.stencil")
+        expect("Templates/notes/Notes.stencil:1:1: error: this line is no UTF-8 text [SC0320]")
+    }
+
     @Test func aPipeInPlaceOfAContext() throws {
         try scratch.write("{{ name }}\n", to: "Hello.stencil")
         #expect(mkfifo(scratch.root.appending(path: "context.yml").path, 0o600) == 0)

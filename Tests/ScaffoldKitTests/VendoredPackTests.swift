@@ -201,8 +201,40 @@ struct VendoredPackTests {
         let link = repository.root.appending(path: "packs/notes/Secrets.stencil").path
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/etc/passwd")
         try pin(try repository.commit())
-        #expect(said().contains("the templates of `company` can't be copied: `notes/Secrets.stencil` is a link there [SC0718]\n  = help: mend it in the repository, and pin the new commit"))
+        #expect(said().contains("the templates of `company` can't be copied: `notes/Secrets.stencil` is no file there, but a link or another repository [SC0718]\n  = help: mend it in the repository, and pin the new commit"))
         #expect(text(".scaffold/packs/company.pin") == nil)
+    }
+
+    @Test func repositoriesInPlaceOfTemplatesAreNotCopied() throws {
+        try repository.write("x\n", to: "packs/notes/X.stencil/x")
+        try repository.git("-C", "packs/notes/X.stencil", "init", "--quiet")
+        try repository.git("-C", "packs/notes/X.stencil", "add", "--all")
+        try repository.git("-C", "packs/notes/X.stencil", "commit", "--quiet", "--message=Inner")
+        try pin(try repository.commit())
+        #expect(said().contains("the templates of `company` can't be copied: `notes/X.stencil` is no file there, but a link or another repository [SC0718]"))
+    }
+
+    @Test func pointersOfLFSAreNotCopied() throws {
+        try repository.write("version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 12\n", to: "packs/notes/Notes.md.stencil")
+        try pin(try repository.commit())
+        #expect(
+            said().contains(
+                "the templates of `company` can't be copied: `notes/Notes.md.stencil` is kept by Git LFS there [SC0718]\n  = help: commit templates as they are: they are small, and LFS keeps only a pointer in the repository"
+            )
+        )
+        #expect(text(".scaffold/packs/company.pin") == nil)
+    }
+
+    /// Once it is there, nothing needs the repository, whatever became of it.
+    @Test func historyThatWasRewritten() throws {
+        #expect(generate().text == "")
+        try repository.git("commit", "--quiet", "--amend", "--message", "Another")
+        try repository.git("reflog", "expire", "--expire=now", "--all")
+        try repository.git("gc", "--quiet", "--prune=now")
+        #expect(generate().text == "")
+        try scratch.remove(".scaffold/packs")
+        #expect(said().contains("the templates of `company` can't be fetched: the repository has no such commit [SC0717]"))
+        #expect(text("Notes/Login.md") != nil)
     }
 
     @Test func pathsThatDifferOnlyInCase() throws {

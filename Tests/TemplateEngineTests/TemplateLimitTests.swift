@@ -47,20 +47,60 @@ struct TemplateLimitTests {
 
     @Test func textThatDoubles() {
         let doubling = String(repeating: "{% set s = s ~ s %}", count: 80)
-        #expect(messages(doubling) == ["SC0316 the text has more than 67108864 bytes"])
+        #expect(messages(doubling) == ["SC0316 the text has more than 16777216 bytes"])
         let printing = "{% set s = s | replace(\"t\", s) %}"
-        #expect(messages(String(repeating: printing, count: 80)) == ["SC0316 the text has more than 67108864 bytes"])
+        #expect(messages(String(repeating: printing, count: 80)) == ["SC0316 the text has more than 16777216 bytes"])
     }
 
     @Test func listsThatDouble() {
         let found = messages(String(repeating: "{% set xs = xs + xs %}", count: 80))
-        #expect(found == ["SC0316 the list has more than 1000000 items, those of its items included"])
+        #expect(found == ["SC0316 the list has more than 1000000 items, counting those in its items and each 64 bytes of a text"])
+    }
+
+    /// However much one step does, it counts as that much.
+    @Test(arguments: [
+        String(repeating: "{% set x = 1 %}", count: 5000),
+        "{% set x = [" + String(repeating: "1, ", count: 10_000) + "1] %}",
+        "{% set x = " + (0..<3000).map(String.init).joined(separator: " < ") + " %}",
+        "{% if a == -1 %}" + String(repeating: "{% elif a == -2 %}", count: 3000) + "{% endif %}",
+        "{{ f() }}",
+        "{% set x = text[-1] %}",
+        "{% set x = text[40000] ?? 1 %}",
+        "{% set x = text | length %}",
+        "{% set x = [] | map(text) %}",
+        "{% set x = [text] | map(filter: \"upper\") | first %}",
+        "{% set x = other in texts %}",
+        "{% set x = [other, text] | sorted | first %}",
+        "{% set x = text == other %}",
+    ])
+    func stepsThatDoMuch(_ body: String) {
+        let macro = "{% macro f() %}" + String(repeating: "{% set y = 1 %}", count: 5000) + "{% endmacro %}"
+        let values = "{% set text %}{% for x in xs %}0123456789012345678901234567890123456789012345678901234567890123{% endfor %}{% endset %}"
+        let others = "{% set other = text ~ \"1\" %}{% set text = text ~ \"2\" %}{% set texts = [text, text, text] %}"
+        let uses = "{{ [f() | length, text | length, other | length, texts | length] | first }}"
+        var limits = TemplateLimits()
+        limits.work = 50_000
+        #expect(messages(macro + values + others + uses + "{% for a in xs %}\(body){% endfor %}", limits: limits) == ["SC0316 the template takes more than 50000 steps"])
+    }
+
+    @Test func listsOfLongTexts() {
+        let text = "{% set text = s %}" + String(repeating: "{% set text = text ~ text %}", count: 18)
+        let found = messages(text + "{% set list = [text] %}" + String(repeating: "{% set list = list + list %}", count: 20))
+        #expect(found == ["SC0316 the list has more than 1000000 items, counting those in its items and each 64 bytes of a text"])
+        #expect(messages(text + "{% set text = text ~ text %}{% for x in text %}{% endfor %}") == found)
+        #expect(messages(text + "{% set text = text ~ text %}{{ text | split(\"t\") | length }}") == found)
+    }
+
+    @Test func messagesThatGoOn() {
+        let found = messages(String(repeating: "{% set s = s ~ s %}", count: 12) + "{% error s %}")
+        #expect(found.map(\.count) == [1008])
+        #expect(found[0].hasSuffix("texttext…"))
     }
 
     @Test func listsInLists() {
         #expect(messages(String(repeating: "{% set s = [s] %}", count: 100_000)) == ["SC0316 lists are inside each other more than 100 levels deep"])
         let zipping = "{% set s = [1] %}" + String(repeating: "{% set s = s | zip(s) %}", count: 1000)
-        #expect(messages(zipping) == ["SC0316 the list has more than 1000000 items, those of its items included"])
+        #expect(messages(zipping) == ["SC0316 the list has more than 1000000 items, counting those in its items and each 64 bytes of a text"])
     }
 
     @Test(arguments: [

@@ -49,7 +49,7 @@ struct TemplateReferenceTests {
             ("levels of lists and mappings inside each other", limits.valueDepth),
             ("parts of a template with all that it includes", limits.programSize),
             ("steps: iterations, calls, and what large values cost", limits.work),
-            ("items of a list, those of its items included", limits.items),
+            ("items of a list, counting those in its items and each 64 bytes of a text", limits.items),
             ("bytes of output, or of a text on the way to it", limits.outputBytes),
         ].map { "- \($1) \($0)\n" }.joined()
     }

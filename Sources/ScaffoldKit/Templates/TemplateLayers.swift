@@ -10,6 +10,11 @@ extension ProjectLoader {
         return written.lazy.compactMap(\.folder).first?.text
     }
 
+    /// The folders of the project's own templates.
+    var templateFolders: [String] {
+        settings.templates?.compactMap { $0.folder?.text.withoutFinalSlash } ?? ["Templates"]
+    }
+
     /// The team's templates, the strongest first: what `scaffold.yml` names, or else `Templates` where there is one.
     func templateLayers(into bag: inout DiagnosticBag) -> [PackLayer] {
         guard let written = settings.templates else {
@@ -19,7 +24,8 @@ extension ProjectLoader {
         return written.compactMap { source in
             switch source {
             case .folder(let folder):
-                if reader.exists(folder.text) { return layer(folder.text, into: &bag) }
+                let path = folder.text.withoutFinalSlash
+                if !path.isEmpty, reader.isFolder(path) { return layer(path, into: &bag) }
                 bag.add(.noFolder(folder))
                 return nil
             case .repository(let spec):
@@ -53,11 +59,17 @@ extension ProjectLoader {
     }
 }
 
+extension String {
+    fileprivate var withoutFinalSlash: String {
+        String(reversed().drop { $0 == "/" }.reversed())
+    }
+}
+
 extension Diagnostic {
     fileprivate static func noFolder(_ folder: LocatedText) -> Diagnostic {
         Diagnostic(
             .missingFolder,
-            "there is no folder \(folder.text)",
+            folder.text.isEmpty ? "an empty text names no folder" : "there is no folder \(folder.text)",
             at: folder.range,
             help: "make it, or remove it from `templates`"
         )

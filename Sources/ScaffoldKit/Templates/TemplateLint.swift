@@ -101,27 +101,42 @@ struct TemplateLint {
         let variables = library.variables(of: pack).filter { $0.isUsed(in: texts) }
         let styles = pack.isStyle ? [pack] : library.styles.filter { $0.name.text == "viper" }
         let samples = styles.flatMap { SampleProjects(style: $0, variables: variables).all }
-        _ = Concurrently.map(samples, into: &bag) { sample, bag in
+        let made = Concurrently.mapToLimit(samples, into: &bag) { sample, bag -> [SwiftOutput] in
             var findings = DiagnosticBag()
             let graph = ProjectGraph.resolve(sample.spec, packs: library, sources: [:], into: &findings)
-            tryOut(pack, compiled, graph, into: &findings)
-            add(findings, note: .init("in a module that has \(sample.name)"), into: &bag)
+            defer { add(findings, Self.note(sample), into: &bag) }
+            return swiftOutputs(of: pack, compiled, graph, into: &findings)
+        }
+        // Most of what one sample makes another makes as well.
+        var seen: Set<[String]> = []
+        let outputs = zip(samples, made).flatMap { sample, outputs in
+            outputs.filter { seen.insert([$0.template, $0.text.text]).inserted }.map { (sample: sample, output: $0) }
+        }
+        _ = Concurrently.map(outputs, into: &bag) { output, bag in
+            var findings = DiagnosticBag()
+            output.output.check(into: &findings)
+            add(findings, Self.note(output.sample), into: &bag)
         }
         guard !pipeline.documents.isEmpty else { return }
         var findings = DiagnosticBag()
-        tryOut(pack, compiled, pipeline.resolve(into: &findings)?.graph, into: &findings)
-        add(findings, note: .init("in this project"), into: &bag)
+        for output in swiftOutputs(of: pack, compiled, pipeline.resolve(into: &findings)?.graph, into: &findings) { output.check(into: &findings) }
+        add(findings, .init("in this project"), into: &bag)
     }
 
-    private func tryOut(_ pack: PackManifest, _ compiled: CompiledPacks, _ graph: ProjectGraph?, into bag: inout DiagnosticBag) {
-        guard let graph else { return }
+    private static func note(_ sample: SampleProject) -> Diagnostic.Note {
+        .init("in a module that has \(sample.name)")
+    }
+
+    /// What a pack makes of a project, as far as that is to be Swift.
+    private func swiftOutputs(of pack: PackManifest, _ compiled: CompiledPacks, _ graph: ProjectGraph?, into bag: inout DiagnosticBag) -> [SwiftOutput] {
+        guard let graph else { return [] }
         let plan = RenderPlan.make(graph, packs: compiled, modules: nil, into: &bag)
         plan.checkPaths(of: pack.name.text, into: &bag)
-        plan.checkSwift(of: pack.name.text, into: &bag)
+        return plan.swiftOutputs(of: pack.name.text, into: &bag)
     }
 
     /// What is said of templates and manifests: what a pack is tried with is not what it is about.
-    private func add(_ findings: DiagnosticBag, note: Diagnostic.Note, into bag: inout DiagnosticBag) {
+    private func add(_ findings: DiagnosticBag, _ note: Diagnostic.Note, into bag: inout DiagnosticBag) {
         let paths = Set(library.layers.flatMap(\.files).map(\.file.path))
         for finding in findings.sorted {
             guard case .range(let range) = finding.place, paths.contains(range.file.path) else { continue }

@@ -93,7 +93,10 @@ struct VendoredPacks {
     /// False where what the commit has can't be copied as it is, which is reported.
     private func check(_ files: [FetchedFile], into bag: inout DiagnosticBag) -> Bool {
         var findings: [Diagnostic] = []
-        if let file = files.first(where: { $0.bytes == nil }) { findings.append(.contents(self, "`\(file.path)` is a link there")) }
+        if let file = files.first(where: { $0.bytes == nil }) { findings.append(.contents(self, "`\(file.path)` is no file there, but a link or another repository")) }
+        if let file = files.first(where: { $0.bytes?.isPointer == true }) {
+            findings.append(.contents(self, "`\(file.path)` is kept by Git LFS there", "commit templates as they are: they are small, and LFS keeps only a pointer in the repository"))
+        }
         if let file = files.first(where: { !$0.path.isPlain }) { findings.append(.contents(self, "`\(file.path)` is no path that every disk can have")) }
         var spellings: [String: String] = [:]
         for file in files {
@@ -124,6 +127,13 @@ extension String {
     fileprivate var isPlain: Bool {
         !utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\\") }
             && split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !["", ".", ".."].contains($0) && $0.utf8.count < 256 }
+    }
+}
+
+extension [UInt8] {
+    /// What Git LFS commits in place of a file.
+    fileprivate var isPointer: Bool {
+        starts(with: "version https://git-lfs.github.com/spec/".utf8)
     }
 }
 

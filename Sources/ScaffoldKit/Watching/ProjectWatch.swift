@@ -64,7 +64,7 @@ private struct WatchedFiles {
         var ignored = DiagnosticBag()
         let loader = ProjectLoader(project, into: &ignored)
         reader = loader.reader
-        let templates = loader.settings.templates?.compactMap(\.folder?.text) ?? ["Templates"]
+        let templates = loader.templateFolders
         let sources = loader.settings.mocks?.sources.map(\.text) ?? []
         folders =
             [(loader.specsFolder, [".yml", ".yaml"])] + templates.map { ($0, [".stencil", "/pack.yml"]) }

@@ -51,6 +51,16 @@ package struct TemplateFilter: Sendable {
         name == "zip" || name == "groupBy"
     }
 
+    /// How often it looks at all that a value holds, its input or an argument.
+    func weight(of value: TemplateValue) -> Int {
+        switch name {
+        case "first", "last", "default": 0
+        case "length": value.isContainer ? 0 : 1
+        case "sorted": 16
+        default: 1
+        }
+    }
+
     /// `replace(old, new)`, `split(separator: " ")`
     package var signature: String {
         guard !parameters.isEmpty else { return name }
@@ -110,7 +120,7 @@ extension TemplateFilter.Call {
 
 extension TemplateFailure {
     static func tooManyItems(_ limit: Int) -> TemplateFailure {
-        TemplateFailure(.templateLimit, "the list has more than \(limit) items, those of its items included")
+        TemplateFailure(.templateLimit, "the list has more than \(limit) items, counting those in its items and each 64 bytes of a text")
     }
 
     static func textTooLarge(_ limit: Int) -> TemplateFailure {

@@ -8,8 +8,10 @@ struct ValueGroups {
 
     mutating func add(_ item: TemplateValue, under key: TemplateValue) throws(TemplateFailure) {
         let bucket = Self.bucket(key)
+        var size = ValueSize(limits: TemplateLimits())
+        size.add(key)
         for position in positions[bucket, default: []] {
-            comparisons += 1
+            comparisons += size.count
             guard comparisons < 10_000_000 else { throw TemplateFailure(.templateLimit, "the list takes too many comparisons") }
             if groups[position].key == key {
                 groups[position].items.append(item)

@@ -181,6 +181,8 @@ struct LoopCode {
     /// The variables that end with an iteration.
     let innerSlots: Range<Int32>
     let otherwise: Span
+    /// The steps that an iteration counts as.
+    let weight: Int
 }
 
 struct MacroCode: Sendable {
@@ -189,6 +191,8 @@ struct MacroCode: Sendable {
     var defaultValues: [Int32?] = []
     var slotCount = 0
     var body = Span()
+    /// The steps that a call counts as.
+    var weight = 1
 }
 
 struct CallCode {

@@ -40,8 +40,17 @@ extension TemplateCompiler {
         return Int32(program.statements.count - 1)
     }
 
+    var partCount: Int {
+        program.expressions.count + program.statements.count
+    }
+
+    /// The steps that what was compiled since then counts as, each time that it runs: a body without end is as bad as a loop without end.
+    func weight(since count: Int) -> Int {
+        1 + (partCount - count) / 64
+    }
+
     private mutating func checkSize(_ range: Range<Int>) {
-        guard !isTooLarge, program.expressions.count + program.statements.count >= program.limits.programSize else { return }
+        guard !isTooLarge, partCount >= program.limits.programSize else { return }
         isTooLarge = true
         report(.templateLimit, "the template with all that it includes has more than \(program.limits.programSize) parts", at: range)
     }

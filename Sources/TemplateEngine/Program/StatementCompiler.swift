@@ -107,12 +107,14 @@ extension TemplateCompiler {
         }
         let outer = scope
         scope = inner
+        let size = partCount
         let condition = loop.condition.map { compile($0) }
         let firstInner = slotCount
         loopLevel += 1
         let body = compile(loop.body)
         loopLevel -= 1
         scope = outer
+        let weight = weight(since: size)
         let innerSlots = inner.variables.contains { !$0.isAlwaysSet } ? firstInner..<slotCount : 0..<0
         let otherwise = inScope(Scope(scope), at: range) { $0.compile(loop.otherwise) }
         program.loops.append(
@@ -124,7 +126,8 @@ extension TemplateCompiler {
                 separator: separator,
                 body: body,
                 innerSlots: innerSlots,
-                otherwise: otherwise
+                otherwise: otherwise,
+                weight: weight
             )
         )
         return add(.loop(Int32(program.loops.count - 1)), at: range)

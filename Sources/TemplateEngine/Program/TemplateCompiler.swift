@@ -191,12 +191,14 @@ extension TemplateCompiler {
             (slotCount, depth, loopLevel, superBlocks, isInMacro) = (0, 0, 0, [], true)
             let slots = macro.parameters.map { newSlot($0.name) }
             var code = program.macros[Int(number)]
+            let size = partCount
             for (parameter, slot) in zip(macro.parameters, slots) {
                 code.defaultValues.append(parameter.defaultValue.map { compile($0) })
                 scope.declare(parameter.name.text, slot: slot, isAlwaysSet: true)
             }
             code.body = compile(macro.body)
             code.slotCount = Int(slotCount)
+            code.weight = weight(since: size)
             program.macros[Int(number)] = code
             reportUnusedParameters(macro)
         }

@@ -45,6 +45,7 @@ extension Renderer {
             return try member(of: left, name, number, base: base)
         case .index(let base, let index):
             let base = try value(base)
+            try chargeText(base, number)
             return try element(try value(index), of: base, number)
         case .loopMember(let member, let level): return loopMember(member, level)
         case .list(let items): return try makeList(items, number)
@@ -133,6 +134,7 @@ extension Renderer {
         case .index(let base, let index):
             guard let base = try valueIfPresent(base) else { return nil }
             let index = try value(index)
+            try chargeText(base, number)
             do {
                 return try element(index, of: base)
             } catch {
@@ -283,7 +285,7 @@ extension Renderer {
 
     /// Values inside values without end could be neither compared nor freed.
     mutating func checkNesting(_ values: [TemplateValue], _ number: Int32) throws(RenderStop) {
-        guard values.contains(where: \.isContainer) else { return }
+        guard values.contains(where: { $0.isContainer || $0.isLargeText }) else { return }
         let limits = program.limits
         var size = ValueSize(limits: limits)
         for value in values { size.add(value) }

@@ -42,7 +42,7 @@ extension Renderer {
             loops[level].index = index
             if keepsMarks { loops[level].origin = slots[frame + Int(loop.secondSlot ?? loop.firstSlot)]?.origin ?? outerOrigin(level) }
             for slot in loop.innerSlots { slots[frame + Int(slot)] = nil }
-            try charge(1, at: program.place(statement: statement))
+            try charge(loop.weight, at: program.place(statement: statement))
             let outcome: Outcome
             if let separator {
                 outcome = try runSeparated(loop.body, separator, &isFirst)
@@ -111,7 +111,9 @@ extension Renderer {
         switch value {
         case .list(let values): return .values(values)
         case .mapping(let mapping): return .mapping(mapping)
-        case .string(let text): return .values(text.unicodeScalars.map { .string(String($0)) })
+        case .string(let text):
+            guard text.utf8.count <= program.limits.items else { throw fail(.tooManyItems(program.limits.items), at: program.place(expression: loop.items)) }
+            return .values(text.unicodeScalars.map { .string(String($0)) })
         default:
             let help = value.isNull ? "give a value for nil with `?? []`" : nil
             throw fail(.kind("expected a list to loop over, found \(value.kindName)", help: help), at: program.place(expression: loop.items))
@@ -132,7 +134,7 @@ extension Renderer {
         var selection: [Int] = []
         for position in 0..<items.count {
             try bind(loop, items, position)
-            try charge(1, at: program.place(statement: statement))
+            try charge(loop.weight, at: program.place(statement: statement))
             if try isTrue(condition) { selection.append(position) }
         }
         return selection

@@ -16,11 +16,17 @@ extension Renderer {
         }
     }
 
-    private mutating func fullSize(_ value: TemplateValue) -> Int {
+    /// What it takes to look at all of a value, in bytes.
+    private func fullSize(_ value: TemplateValue) -> Int {
         guard value.isContainer else { return value.size }
         var size = ValueSize(limits: program.limits)
         size.add(value)
         return size.count * 4
+    }
+
+    /// The characters of a text have no numbers: whoever wants one counts them.
+    mutating func chargeText(_ value: TemplateValue, _ number: Int32) throws(RenderStop) {
+        if value.isLargeText { try charge(bytes: value.size, at: program.place(expression: number)) }
     }
 
     /// `a < b < c` is `a < b and b < c`.
@@ -105,7 +111,10 @@ extension Renderer {
         let input = try value(input)
         var values: [TemplateValue] = []
         for index in arguments.range { values.append(try value(program.lists[index])) }
-        if input.isLarge { try charge(bytes: input.size * 16, at: program.place(expression: number)) }
+        for value in [input] + values where value.isLarge {
+            let weight = program.filters.filters[filter].weight(of: value)
+            if weight > 0 { try charge(bytes: fullSize(value) * weight, at: program.place(expression: number)) }
+        }
         let call = TemplateFilter.Call(
             input: input,
             arguments: values,
@@ -121,6 +130,9 @@ extension Renderer {
         if result.isLarge {
             try charge(bytes: result.size, at: program.place(expression: number))
             try checkSize(result.size, at: program.place(expression: number))
+            if case .list(let items) = result, items.count > program.limits.items {
+                throw fail(.tooManyItems(program.limits.items), at: program.place(expression: number))
+            }
         }
         if program.filters.filters[filter].nestsItems, case .list(let items) = result { try checkNesting(items, number) }
         return result
@@ -155,11 +167,7 @@ extension BinaryOperator {
 extension TemplateValue {
     /// Whether handling the value takes noticeable time.
     fileprivate var isLarge: Bool {
-        switch self {
-        case .string(let text): text.utf8.count > 256
-        case .list, .mapping: true
-        default: false
-        }
+        isContainer || isLargeText
     }
 
     /// Bytes of a text, and as many for each item of a list or mapping.

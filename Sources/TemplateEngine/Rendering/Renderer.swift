@@ -217,7 +217,7 @@ extension Renderer {
             guard let defaultValue = program.macros[Int(code.macro)].defaultValues[parameter] else { continue }
             slots[inner + parameter] = try value(defaultValue)
         }
-        try charge(1, at: place)
+        try charge(program.macros[Int(code.macro)].weight, at: place)
         try run(program.macros[Int(code.macro)].body)
         frame = outer
         depth -= Int(code.depth)
@@ -237,7 +237,7 @@ extension Renderer {
     }
 
     mutating func charge(bytes: Int, at place: Place) throws(RenderStop) {
-        try charge(1 + bytes / 64, at: place)
+        try charge(1 + bytes / 16, at: place)
     }
 
     mutating func checkSize(_ bytes: Int, at place: Place) throws(RenderStop) {
@@ -256,8 +256,15 @@ extension Renderer {
                 notes.append(.init("in the macro `\(program.macros[Int(caller.macro)].name)`, called at \(text.line(of: caller.place.range))"))
             }
             if let first = callers.first { notes += program.notes(of: Int(first.place.use)) }
-            diagnostic = Diagnostic(failure.code, failure.message, at: program.range(place), help: failure.help, notes: notes)
+            diagnostic = Diagnostic(failure.code, failure.message.clipped, at: program.range(place), help: failure.help, notes: notes)
         }
         return RenderStop()
+    }
+}
+
+extension String {
+    /// Without what nobody reads.
+    fileprivate var clipped: String {
+        utf8.count > 1000 ? prefix(1000) + "…" : self
     }
 }

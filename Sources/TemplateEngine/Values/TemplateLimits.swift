@@ -10,12 +10,12 @@ package struct TemplateLimits: Sendable {
     package var valueDepth = 100
     /// Parts of a compiled template, each include counted anew.
     package var programSize = 1_000_000
-    /// Iterations, calls and, for each 64 bytes or items that they handle, filters and copies.
+    /// Iterations and calls, one that does much counted by how much it does, and filters and copies by what they handle.
     package var work = 20_000_000
     /// Items of a list or mapping that a template makes, their own items included.
     package var items = 1_000_000
     /// Bytes of the output, and of any text on the way to it.
-    package var outputBytes = 64 << 20
+    package var outputBytes = 16 << 20
 
     package init() {}
 }

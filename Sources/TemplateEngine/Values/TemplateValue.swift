@@ -41,6 +41,11 @@ extension TemplateValue {
         if case .null = self { true } else { false }
     }
 
+    /// Noticeably more than other scalars.
+    var isLargeText: Bool {
+        if case .string(let text) = self { text.utf8.count > 256 } else { false }
+    }
+
     var isContainer: Bool {
         switch self {
         case .list, .mapping: true

@@ -1,4 +1,4 @@
-/// How many values are in values, as far as the limits go.
+/// How many values are in values, a text counted once more for each 64 bytes; as far as the limits go.
 struct ValueSize {
     private let depthLimit: Int
     private let countLimit: Int
@@ -20,6 +20,7 @@ struct ValueSize {
 
     private mutating func add(_ value: TemplateValue, depth: Int) {
         count += 1
+        if case .string(let text) = value { count += text.utf8.count / 64 }
         guard value.isContainer, !isTooDeep, !isTooLarge else { return }
         guard depth < depthLimit else {
             isTooDeep = true

@@ -1,0 +1,36 @@
+import Diagnostics
+import TemplateEngine
+
+extension TemplateSource {
+    /// Reports what is no text, or one that a merge has left unfinished: it would get into every file that is made of it.
+    func checkText(into bag: inout DiagnosticBag) {
+        for line in ConflictMarkers.conflicts(in: file.bytes) {
+            bag.add(
+                Diagnostic(
+                    .templateConflict,
+                    "a merge has left a conflict here",
+                    at: SourceRange(file: file, start: line.lowerBound, end: line.upperBound),
+                    help: "choose between the lines of both sides, and remove git's markers"
+                )
+            )
+        }
+        guard let line = file.bytes.firstLineOfNoText else { return }
+        bag.add(
+            Diagnostic(
+                .templateEncoding,
+                "this line is no UTF-8 text",
+                at: SourceRange(file: file, start: line.lowerBound, end: line.upperBound),
+                help: "save the file as UTF-8"
+            )
+        )
+    }
+}
+
+extension [UInt8] {
+    fileprivate var firstLineOfNoText: Range<Int>? {
+        guard contains(0) || String(validating: self, as: UTF8.self) == nil else { return nil }
+        return split(separator: UInt8(ascii: "\n"))
+            .first { $0.contains(0) || String(validating: $0, as: UTF8.self) == nil }
+            .map { $0.startIndex..<$0.endIndex }
+    }
+}

@@ -1,0 +1,38 @@
+package import Diagnostics
+import Synchronization
+
+extension Concurrently {
+    /// As `map`, but nothing is kept of what comes behind the first value at which a template runs into a limit, and little of it is begun: the others
+    /// would take as long, and mostly say the same.
+    package static func mapToLimit<Value: Sendable, Result: Sendable>(
+        _ values: [Value],
+        into diagnostics: inout DiagnosticBag,
+        _ transform: @Sendable (Value, inout DiagnosticBag) -> Result
+    ) -> [Result] {
+        let end = RunawayStop()
+        let results = map(Array(values.enumerated())) { index, value -> (result: Result, diagnostics: DiagnosticBag)? in
+            guard index <= end.index else { return nil }
+            var bag = DiagnosticBag()
+            let result = transform(value, &bag)
+            if bag.unsorted.contains(where: { $0.code == .templateLimit }) { end.lower(to: index) }
+            return (result, bag)
+        }
+        // What comes before the end was begun, whatever the order.
+        let kept = results.prefix(end.index + 1).compactMap(\.self)
+        for result in kept { diagnostics.add(contentsOf: result.diagnostics) }
+        return kept.map(\.result)
+    }
+}
+
+/// The position of the first value that ran into a limit, as far as is known.
+private final class RunawayStop: Sendable {
+    private let first = Mutex(Int.max - 1)
+
+    var index: Int {
+        first.withLock { $0 }
+    }
+
+    func lower(to index: Int) {
+        first.withLock { $0 = min($0, index) }
+    }
+}
