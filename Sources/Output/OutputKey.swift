@@ -30,7 +30,10 @@ extension OutputKey: Comparable {
 }
 
 extension String {
-    func precedesByBytes(_ other: String) -> Bool {
-        utf8.lexicographicallyPrecedes(other.utf8)
+    package func precedesByBytes(_ other: String) -> Bool {
+        let precedes = utf8.withContiguousStorageIfAvailable { left in
+            other.utf8.withContiguousStorageIfAvailable { left.lexicographicallyPrecedes($0) }
+        }
+        return (precedes ?? nil) ?? utf8.lexicographicallyPrecedes(other.utf8)
     }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Output
+import SwiftInterface
 
 /// What an earlier run found in sources and made of them, by content. It can be lost at any time: a run without it does more work and has the same
 /// result.
@@ -30,7 +31,7 @@ struct MockMemory: Sendable {
     var sources: [String: Source] = [:]
     var outcome: Outcome?
 
-    private static let mark = Array("scaffold mocks 2\n".utf8)
+    private static let mark = Array("scaffold mocks \(InterfaceArchive.version)\n".utf8)
 
     /// Empty where the file is missing, damaged, or of another version.
     static func read(_ path: String?, _ fileSystem: any FileSystem) -> MockMemory {

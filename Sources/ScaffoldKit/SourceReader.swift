@@ -113,7 +113,7 @@ struct SourceReader {
                 bag.add(error.about(folder).diagnostic())
             }
         }
-        return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return found.sorted { $0.precedesByBytes($1) }
     }
 
     func settings(into bag: inout DiagnosticBag) -> Settings {

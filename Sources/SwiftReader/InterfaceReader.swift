@@ -6,6 +6,7 @@ import SwiftSyntax
 /// Finds the protocols of a Swift file, nested ones and those under `#if` too, and the typealiases, types and imports around them.
 struct InterfaceReader {
     let source: ParsedText
+    private let blocks: SourceryBlocks
     private var imports: [ImportDeclaration] = []
     private var protocols: [ProtocolInterface] = []
     private var typeAliases: [TypeAliasInterface] = []
@@ -23,6 +24,7 @@ struct InterfaceReader {
 
     init(source: ParsedText) {
         self.source = source
+        blocks = SourceryBlocks(source.located.range.file.bytes)
     }
 
     mutating func read(_ file: SourceFileSyntax, into diagnostics: inout DiagnosticBag) -> InterfaceFile {
@@ -54,6 +56,7 @@ struct InterfaceReader {
         case .extensionDecl(let type):
             var surroundings = surroundings
             surroundings.access = type.modifiers.accessLevel
+            markMockable(type, surroundings)
             read(type, .extension, type.extendedType.oneLine, surroundings, &diagnostics)
         case .typeAliasDecl(let alias): read(alias, surroundings)
         case .importDecl(let declaration): read(declaration, surroundings)
@@ -88,6 +91,34 @@ struct InterfaceReader {
             )
         }
         for member in type.memberBlock.members { read(member.decl, inner, &diagnostics) }
+    }
+
+    /// Sourcery takes a comment above an extension for one above what it extends: it says the same as `extension X: AutoMockable {}`.
+    private mutating func markMockable(_ type: ExtensionDeclSyntax, _ surroundings: Surroundings) {
+        guard MockAnnotation.isOfSourcery(comments(above: type)) else { return }
+        let range = source.range(of: type.extensionKeyword)
+        let marker = SwiftType(
+            text: "AutoMockable",
+            shape: .named("AutoMockable", arguments: []),
+            names: [NameReference(name: "AutoMockable", range: range)],
+            range: range
+        )
+        types.append(
+            TypeInterface(
+                kind: .extension,
+                path: (surroundings.types + [type.extendedType.oneLine]).joined(separator: "."),
+                attributes: [],
+                modifiers: [],
+                inherited: [marker],
+                members: [],
+                range: range
+            )
+        )
+    }
+
+    /// Those that stand there, and those of blocks around it.
+    private func comments(above declaration: some DeclSyntaxProtocol) -> [String] {
+        CommentReader(declaration.leadingTrivia).blocks.flatMap(\.lines) + blocks.comments(at: source.range(of: declaration).start)
     }
 
     private mutating func read(_ alias: TypeAliasDeclSyntax, _ surroundings: Surroundings) {
@@ -143,7 +174,7 @@ struct InterfaceReader {
         let before = diagnostics.errorCount
         let items = MemberListReader(source: source).read(declaration.memberBlock, into: &diagnostics)
         guard diagnostics.errorCount == before else { return }
-        let comments = CommentReader(declaration.leadingTrivia).blocks.flatMap(\.lines)
+        let comments = comments(above: declaration)
         let access = declaration.modifiers.accessLevel ?? surroundings.access ?? .internal
         protocols.append(
             ProtocolInterface(

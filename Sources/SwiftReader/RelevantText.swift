@@ -39,6 +39,7 @@ struct RelevantText {
     /// `protocol Name` stands before, or a type's name.
     private var isBeforeProtocol = false
     private var chunk = Chunk()
+    private var annotations = SourceryMarks()
 
     /// Declarations at the top of the file, from where one begins to where another does.
     private struct Chunk {
@@ -54,7 +55,7 @@ struct RelevantText {
         file.bytes.withUnsafeBufferPointer { bytes in
             var text = RelevantText(bytes, words: words)
             guard let cuts = text.run() else { return nil }
-            return text.text(of: file, without: cuts)
+            return LocatedText(file, without: cuts)
         }
     }
 
@@ -73,20 +74,6 @@ struct RelevantText {
         return cuts
     }
 
-    private func text(of file: SourceFile, without cuts: [Range<Int>]) -> LocatedText {
-        var kept: [UInt8] = []
-        var segments: [LocatedText.Segment] = []
-        var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        for cut in cuts + [bytes.count..<bytes.count] {
-            if cut.lowerBound > start {
-                segments.append(.init(textOffset: kept.count, sourceOffset: start))
-                kept.append(contentsOf: bytes[start..<cut.lowerBound])
-            }
-            start = max(start, cut.upperBound)
-        }
-        return LocatedText(text: String(decoding: kept, as: UTF8.self), range: file.range, segments: segments)
-    }
-
     private mutating func drop(to end: Int) {
         cuts.removeSubrange(chunk.firstCut...)
         if end > chunk.start { cuts.append(chunk.start..<end) }
@@ -103,14 +90,18 @@ extension RelevantText {
             index += 1
             return true
         case UInt8(ascii: "/") where follows("//"):
+            let start = index
             while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
+            annotations.note(bytes[start..<index])
             return true
         case UInt8(ascii: "/") where follows("/*"):
+            let start = index
+            defer { annotations.note(bytes[start..<index]) }
             return skipBlockComment()
         default: break
         }
         if let end = chunk.end { beginChunk(at: end, before: byte) }
-        let isWord = byte.isWordByte
+        let isWord = byte.isPartOfWord
         if isWord || byte == UInt8(ascii: "~") {
             takeWord()
             return true
@@ -134,7 +125,7 @@ extension RelevantText {
     /// A line that begins so continues nothing.
     private mutating func beginChunk(at end: Int, before byte: UInt8) {
         chunk.end = nil
-        let begins = byte.isWordByte || byte == UInt8(ascii: "@") || byte == UInt8(ascii: "#")
+        let begins = byte.isPartOfWord || byte == UInt8(ascii: "@") || byte == UInt8(ascii: "#")
         guard begins, !follows("else"), !follows("catch"), !follows("while") else { return }
         if !chunk.matters { drop(to: end) }
         chunk = Chunk(start: end, firstCut: cuts.count)
@@ -143,8 +134,9 @@ extension RelevantText {
     private mutating func takeWord() {
         let start = index
         index += 1
-        while index < bytes.count, bytes[index].isWordByte { index += 1 }
+        while index < bytes.count, bytes[index].isPartOfWord { index += 1 }
         let word = bytes[start..<index]
+        if annotations.take() { chunk.matters = true }
         let isMember = previous == UInt8(ascii: ".")
         previous = bytes[index - 1]
         if word.elementsEqual("import".utf8), depth == 0 { chunk.matters = true }
@@ -161,7 +153,7 @@ extension RelevantText {
     private var nameFollows: Bool {
         var next = index
         while next < bytes.count, bytes[next].isBlank { next += 1 }
-        return next > index && next < bytes.count && (bytes[next].isWordByte || bytes[next] == UInt8(ascii: "`"))
+        return next > index && next < bytes.count && (bytes[next].isPartOfWord || bytes[next] == UInt8(ascii: "`"))
     }
 
     private mutating func open() {
@@ -297,20 +289,5 @@ extension RelevantText {
 
     private func hasPounds(_ count: Int, at start: Int) -> Bool {
         start + count <= bytes.count && bytes[start..<(start + count)].allSatisfy { $0 == UInt8(ascii: "#") }
-    }
-}
-
-extension UInt8 {
-    fileprivate var isWordByte: Bool {
-        switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-            UInt8(ascii: "_"), 0x80...:
-            true
-        default: false
-        }
-    }
-
-    fileprivate var isBlank: Bool {
-        self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r")
     }
 }

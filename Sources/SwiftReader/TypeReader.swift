@@ -187,25 +187,15 @@ extension Substring {
             let isFine =
                 switch byte {
                 case UInt8(ascii: "["): "[< ".utf8.contains(previous)
-                case UInt8(ascii: "<"): previous.isPlainWordByte
+                case UInt8(ascii: "<"): previous.isPartOfWord
                 case UInt8(ascii: "]"), UInt8(ascii: ">"), UInt8(ascii: "?"), UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"):
-                    previous.isPlainWordByte || "]>?".utf8.contains(previous)
+                    previous.isPartOfWord || "]>?".utf8.contains(previous)
                 case UInt8(ascii: " "): ",:".utf8.contains(previous)
-                default: byte.isPlainWordByte && (previous.isPlainWordByte || "[< .".utf8.contains(previous))
+                default: byte < 0x80 && byte.isPartOfWord && (previous.isPartOfWord || "[< .".utf8.contains(previous))
                 }
             guard isFine else { return false }
             previous = byte
         }
         return true
-    }
-}
-
-extension UInt8 {
-    fileprivate var isPlainWordByte: Bool {
-        switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-            true
-        default: false
-        }
     }
 }

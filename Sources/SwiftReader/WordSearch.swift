@@ -7,6 +7,14 @@ enum WordSearch {
         }
     }
 
+    static func holds(_ word: String, _ bytes: [UInt8]) -> Bool {
+        bytes.withUnsafeBufferPointer { holds(word, $0) }
+    }
+
+    static func holds(_ word: String, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        Array(word.utf8).withUnsafeBufferPointer { bytes.holds($0) }
+    }
+
     /// What declares a type stands before one of the names.
     static func declares(_ types: [String], _ bytes: [UInt8]) -> Bool {
         let introducers = ["class", "struct", "enum", "actor"]

@@ -79,6 +79,80 @@ struct MockRunTests {
         #expect(run(testable: ["Core"]).isUpToDate)
     }
 
+    /// In a block, above an extension, and both; a block that nothing ends goes on to the end of the file.
+    @Test func annotationsOfSourcery() throws {
+        try scratch.write(
+            """
+            import Foundation
+
+            struct Before { let text = "// sourcery:begin: AutoMockable" }
+            protocol Plain { func plain() }
+
+            // sourcery:begin: AutoMockable
+            protocol First { func first() }
+
+            final class Service: First {
+                func first() { print("}") }
+            }
+
+            protocol Second { func second() }
+            // sourcery:end
+
+            protocol After { func after() }
+            """,
+            to: "Sources/Blocks.swift"
+        )
+        try scratch.write(
+            """
+            protocol Open {}
+            protocol InBlock { func call() }
+            protocol Commented { func call() }
+            protocol Nobody { func call() }
+            """,
+            to: "Sources/Protocols.swift"
+        )
+        try scratch.write(
+            """
+            @testable import Core
+
+            // sourcery: AutoMockable
+            extension Commented {}
+
+            final class Tests { func run() {} }
+
+            // sourcery: begin AutoMockable
+            extension Nobody {}
+
+            // sourcery:begin: AutoMockable
+            extension InBlock {}
+            """,
+            to: "Sources/Extensions.swift"
+        )
+        #expect(run().text == "")
+        #expect(try mocks() == ["CommentedMock.swift", "FirstMock.swift", "InBlockMock.swift", "MockSupport.swift", "SecondMock.swift"])
+    }
+
+    /// What an annotation or a requirement fixes is empty or nil unstubbed, as where it is written out.
+    @Test(arguments: [
+        ("[Int]", " = []"), ("Array<Int>", " = []"), ("[String: [Int]]", " = [:]"), ("Set<Int>", " = []"), ("Int?", " = .none"),
+        ("[Int].Index", "?"), ("[(Int) -> Void].Index", "?"), ("Int", "?"), ("Result<[Int], Never>", "?"), ("[3 of Int]", "?"),
+    ])
+    func defaultsOfFixedTypes(type: String, value: String) throws {
+        try scratch.write(
+            """
+            /// @mockable(typealias: Items = \(type))
+            protocol A { associatedtype Items; var items: Items { get } }
+            /// @mockable
+            protocol C: Base where Items == \(type) {}
+            protocol Base { associatedtype Items; func load() -> Items }
+            """,
+            to: "Sources/A.swift"
+        )
+        #expect(run().text == "")
+        #expect(try text("Mocks/AMock.swift").contains("private var itemsValue: Items\(value)\n"))
+        #expect(try text("Mocks/CMock.swift").contains("var loadReturnValue: Items\(value)\n"))
+    }
+
     @Test func everyProtocol() throws {
         try scratch.write("protocol A {}\npublic protocol B {}\nprivate protocol C {}", to: "Sources/A.swift")
         #expect(run(protocols: .public).text == "")

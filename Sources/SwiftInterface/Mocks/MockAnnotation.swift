@@ -18,12 +18,18 @@ package struct MockAnnotation: Sendable, Equatable {
     ///
     /// - Parameter comments: lines with their `//` or `/*`.
     package init?(comments: [String]) {
-        let lines = comments.map(\.withoutCommentMarks)
+        guard let first = comments.firstIndex(where: { $0.mayName("ockable") }) else { return nil }
+        let lines = comments[first...].map(\.withoutCommentMarks)
         if let line = lines.firstIndex(where: { $0.isAnnotation("@mockable") }) {
             readArguments(of: lines[line...].joined(separator: " ").dropFirst("@mockable".count))
             return
         }
         guard lines.contains(where: \.isSourceryAnnotation) else { return nil }
+    }
+
+    /// Whether one of the comments is `// sourcery: AutoMockable`.
+    package static func isOfSourcery(_ comments: [String]) -> Bool {
+        comments.contains { $0.mayName("AutoMockable") && $0.withoutCommentMarks.isSourceryAnnotation }
     }
 
     private mutating func readArguments(of text: Substring) {

@@ -154,6 +154,12 @@ package struct ProtocolResolver {
     }
 
     private mutating func finish() {
+        let fixedTypes = fixedTypes
+        for (name, text) in fixedTypes where aliases[name] == nil {
+            guard let shape = SwiftType.Shape(ofCollection: text, at: interface.nameRange) else { continue }
+            let type = SwiftType(text: text, shape: shape, names: [], range: interface.nameRange)
+            aliases[name] = TypeAliasInterface(name: name, enclosingTypes: [], genericParameters: [], type: type)
+        }
         var members = MemberList(fixed: fixedTypes)
         for part in parts {
             let types = AliasedTypes(index: index, enclosing: part.enclosingTypes, own: aliases)

@@ -14,11 +14,14 @@ mock.limit = 0
 mock.loadReturnValues = Array(0..<total)
 mock.subscriptReturnValue = 1
 HammeredMock.makeHandler = { $0 + 1 }
+HammeredMock.subscriptHandler = { $0 + 2 }
+mock.remoteReturnValues = Array(0..<total)
 actor.runHandler = { $0 }
 actor.peekHandler = { $0 }
 
 let group = DispatchGroup()
 let returned = MockBox<[Int]>([])
+let remote = MockBox<[Int]>([])
 for thread in 0..<threads {
     DispatchQueue.global().async(group: group) {
         for round in 0..<rounds {
@@ -28,6 +31,7 @@ for thread in 0..<threads {
             mock.limit = mock.limit + 1
             precondition(HammeredMock.make(id) == id + 1)
             mock[id] = mock[id]
+            HammeredMock[id] = HammeredMock[id]
             precondition(actor.peek(id) == id)
             if round % 500 == 0 {
                 mock.findReturnValue = "\(id)"
@@ -44,6 +48,8 @@ await withTaskGroup(of: Void.self) { tasks in
             do {
                 let value = try await mock.load(id)
                 returned.withLock { $0.append(value) }
+                let fetched = try await mock.remote
+                remote.withLock { $0.append(fetched) }
                 let answer = await actor.run(id)
                 precondition(answer == id)
             } catch { preconditionFailure("\(error)") }
@@ -57,8 +63,35 @@ precondition(mock.storeCalls.allSatisfy { $0.value == "\($0.for)" })
 precondition(Set(mock.findCalls) == Set(0..<total) && Set(mock.loadCalls) == Set(0..<total))
 precondition(mock.limitSetCallCount == total + 1 && mock.limitGetCallCount == total)
 precondition(returned.withLock { Set($0) } == Set(0..<total))
+precondition(mock.remoteGetCallCount == total && remote.withLock { Set($0) } == Set(0..<total))
+precondition(HammeredMock.subscriptCallCount == total && Set(HammeredMock.subscriptCalls) == Set(0..<total))
+precondition(HammeredMock.subscriptSetCallCount == total)
+precondition(HammeredMock.subscriptSetCalls.allSatisfy { $0.newValue == $0.key + 2 })
 precondition(HammeredMock.makeCallCount == total && Set(HammeredMock.makeCalls) == Set(0..<total))
 precondition(mock.subscriptCallCount == total && mock.subscriptSetCallCount == total)
 precondition(actor.runCallCount == total && actor.peekCallCount == total)
-precondition(log.calls.count == total * 5)
+precondition(log.calls.count == total * 6)
+
+// What is reset in the midst of calls has counted as many as it has recorded.
+let resetting = HammeredMock()
+for _ in 0..<threads {
+    DispatchQueue.global().async(group: group) {
+        for round in 0..<rounds {
+            resetting.store("\(round)", for: round)
+            resetting.limit = round
+            HammeredMock.note(round)
+            if round % 100 == 0 {
+                resetting.resetMock()
+                HammeredMock.resetStaticMock()
+            }
+        }
+    }
+}
+group.wait()
+precondition(resetting.storeCallCount == resetting.storeCalls.count && resetting.storeCallCount < total)
+precondition(HammeredMock.noteCallCount == HammeredMock.noteCalls.count && HammeredMock.noteCallCount < total)
+resetting.resetMock()
+HammeredMock.resetStaticMock()
+precondition(resetting.storeCallCount == 0 && resetting.limitSetCallCount == 0 && HammeredMock.noteCallCount == 0)
+precondition(resetting.limit < rounds)
 print("\(total) calls of each kind by \(threads) threads: nothing is lost")

@@ -48,3 +48,18 @@ protocol FixedAssociated: Associated where Item == String { func e(_ item: Item)
 protocol AliasAssociated: Associated where Item == Int { typealias Done = (Item) -> Void; func e(_ done: Done); func f(_ done: @escaping Done) }
 /// @mockable
 protocol Sequencing: Sequence where Element == Int, Iterator == IndexingIterator<[Int]> { func count() -> Int }
+
+/// @mockable(typealias: Items = [Int]; Map = [String: Int]; Maybe = Int?; Ids = Set<Int>; Pick = [Int].Index)
+protocol FixedCollections {
+    associatedtype Items
+    associatedtype Map
+    associatedtype Maybe
+    associatedtype Ids
+    associatedtype Pick
+    var items: Items { get set }
+    var map: Map { get }
+    var pick: Pick { get }
+    func all() -> Items
+    func ids(_ maybe: Maybe, items: [Items]) -> Ids
+    func list() async throws -> Items?
+}

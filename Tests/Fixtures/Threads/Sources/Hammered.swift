@@ -5,7 +5,10 @@ protocol Hammered: Sendable {
     func find(_ key: Int) -> String?
     var limit: Int { get set }
     static func make(_ id: Int) -> Int
+    static func note(_ id: Int)
     subscript(key: Int) -> Int { get set }
+    static subscript(key: Int) -> Int { get set }
+    var remote: Int { get async throws }
 }
 
 /// @mockable

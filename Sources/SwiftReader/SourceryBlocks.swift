@@ -1,0 +1,63 @@
+/// What `// sourcery:begin: AutoMockable` says of all declarations up to `// sourcery:end`, or to the end of the file.
+struct SourceryBlocks {
+    private struct Block {
+        var range: Range<Int>
+        /// As it would stand above one declaration.
+        let comment: String
+    }
+
+    private var blocks: [Block] = []
+
+    static let beginning = "sourcery:begin:"
+    static let end = "sourcery:end"
+
+    init(_ bytes: [UInt8]) {
+        guard WordSearch.holds(Self.beginning, bytes) else { return }
+        var open: [Block] = []
+        for line in bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
+            guard let text = Self.text(ofComment: line) else { continue }
+            if text.hasPrefix(Self.beginning) {
+                let annotations = text.dropFirst(Self.beginning.count)
+                open.append(Block(range: line.endIndex..<bytes.count, comment: "// sourcery:\(annotations)"))
+            } else if text.hasPrefix(Self.end) {
+                blocks += open.map { Block(range: $0.range.lowerBound..<line.startIndex, comment: $0.comment) }
+                open = []
+            }
+        }
+        blocks += open
+    }
+
+    /// Of all blocks around a place in the file.
+    func comments(at offset: Int) -> [String] {
+        blocks.filter { $0.range.contains(offset) }.map(\.comment)
+    }
+
+    private static func text(ofComment line: ArraySlice<UInt8>) -> String? {
+        let code = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        guard code.starts(with: "//".utf8) || code.starts(with: "/*".utf8) else { return nil }
+        let text = code.drop { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        return String(decoding: text, as: UTF8.self)
+    }
+}
+
+/// Which declarations have to be looked at because a comment before them, or around, speaks to Sourcery of mocks.
+struct SourceryMarks {
+    private var isBefore = false
+    private var isAround = false
+
+    mutating func note(_ comment: Slice<UnsafeBufferPointer<UInt8>>) {
+        let text = UnsafeBufferPointer(rebasing: comment)
+        guard text.count > 12, WordSearch.holds("sourcery:", text) else { return }
+        if WordSearch.holds("AutoMockable", text) {
+            isBefore = true
+            if WordSearch.holds(SourceryBlocks.beginning, text) { isAround = true }
+        }
+        if WordSearch.holds(SourceryBlocks.end, text) { isAround = false }
+    }
+
+    /// Whether that is so of what begins here.
+    mutating func take() -> Bool {
+        defer { isBefore = false }
+        return isBefore || isAround
+    }
+}
