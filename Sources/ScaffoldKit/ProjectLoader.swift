@@ -77,7 +77,8 @@ struct ProjectLoader {
     }
 
     /// Reports a folder with Swift code that nobody has made a project.
-    func checkIsProject(into bag: inout DiagnosticBag) -> Bool {
+    /// - Parameter otherwise: what can be done in a folder that is none.
+    func checkIsProject(into bag: inout DiagnosticBag, otherwise: (SwiftFolder) -> String? = { _ in nil }) -> Bool {
         guard !["scaffold.yml", ".scaffold", specsFolder].contains(where: reader.exists) else { return true }
         guard let sources = SwiftFolder.find(in: reader) else { return true }
         bag.add(
@@ -85,7 +86,8 @@ struct ProjectLoader {
                 .notAProject,
                 "this folder has Swift code, and is not set up for scaffold yet",
                 at: .command,
-                help: "run `scaffold init --sources \(sources.sources) --tests \(sources.tests)`"
+                help: (["run `scaffold init --sources \(sources.sources) --tests \(sources.tests)`"] + [otherwise(sources)].compactMap(\.self))
+                    .joined(separator: "; ")
             )
         )
         return false

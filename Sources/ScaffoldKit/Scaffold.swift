@@ -59,7 +59,10 @@ public enum Scaffold {
         guard options.isOfProject else {
             return bag.hasErrors ? RunReport(bag) : StandaloneMockRun(options: options, loader: loader).run(into: &bag)
         }
-        guard loader.checkIsProject(into: &bag) else { return RunReport(bag) }
+        let isProject = loader.checkIsProject(into: &bag) { folder in
+            "for mocks without a project, `scaffold mocks --sources \(folder.sources) --output \(folder.tests)/Mocks`"
+        }
+        guard isProject else { return RunReport(bag) }
         guard recover(options.project, options.writing, into: &bag) else { return RunReport(bag) }
         let documents = loader.documents(into: &bag)
         var plan = PlanOptions()

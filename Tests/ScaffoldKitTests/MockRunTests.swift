@@ -43,6 +43,16 @@ struct MockRunTests {
         try scratch.paths().filter { $0.hasPrefix(folder + "/") }.map { String($0.dropFirst(folder.count + 1)) }
     }
 
+    @Test func aFolderThatIsNoProject() throws {
+        try scratch.write("public protocol P {}\n", to: "Sources/P.swift")
+        let help = """
+            error: this folder has Swift code, and is not set up for scaffold yet [SC0102]
+              = help: run `scaffold init --sources Sources --tests SourcesTests`; for mocks without a project, `scaffold mocks --sources Sources --output SourcesTests/Mocks`
+
+            """
+        #expect(run([], output: nil).text == help)
+    }
+
     @Test func annotatedProtocolsOnly() throws {
         try scratch.write(
             """
