@@ -9,6 +9,7 @@ no-cache  check that reads everything
 Prints medians in milliseconds, and ratios.
 """
 import argparse
+import os
 import pathlib
 import shutil
 import statistics
@@ -56,27 +57,36 @@ def show(name, ours, theirs=None, other=""):
 try:
     writer = scratch / "write-files"
     subprocess.run(["cc", "-O2", "-o", writer, pathlib.Path(__file__).parent / "write-files.c"], check=True)
+    project = scratch / "project"
+    make_project(project)
+    specs = {path.relative_to(project) for path in (project / "Specs").rglob("*")}
+    timed(options.binary, "generate", "--quiet", "--project", project)
+    files = [path.relative_to(project) for path in sorted(project.rglob("*")) if path.is_file()]
+    names = [str(path) for path in files if path not in specs and ".scaffold/local" not in str(path)]
+    (scratch / "list").write_text("".join(name + "\n" for name in names))
     cold, written, planning = [], [], []
-    for number in range(options.rounds):
-        project = scratch / f"cold{number}"
-        make_project(project)
-        planning.append(timed(options.binary, "generate", "--quiet", "--dry-run", "--project", project))
-        cold.append(timed(options.binary, "generate", "--quiet", "--project", project))
-        specs = {path.relative_to(project) for path in (project / "Specs").rglob("*")}
-        files = [path.relative_to(project) for path in sorted(project.rglob("*")) if path.is_file()]
-        names = [str(path) for path in files if path not in specs and ".scaffold/local" not in str(path)]
-        (scratch / "list").write_text("".join(name + "\n" for name in names))
+
+    def generate(number):
+        fresh = scratch / f"cold{number}"
+        make_project(fresh)
+        planning.append(timed(options.binary, "generate", "--quiet", "--dry-run", "--project", fresh))
+        os.sync()
+        cold.append(timed(options.binary, "generate", "--quiet", "--project", fresh))
+
+    def write(number):
+        os.sync()
         run = subprocess.run([writer, scratch / "list", project, scratch / f"written{number}"], check=True, capture_output=True, text=True)
         written.append(float(run.stdout))
-        if number:
-            shutil.rmtree(project)
-        shutil.rmtree(scratch / f"written{number}")
+
+    # Nothing is removed before the end: ext4 is slow to make files after it was to remove as many.
+    for number in range(options.rounds):
+        for work in [generate, write] if number % 2 else [write, generate]:
+            work(number)
     print(f"{options.modules} modules, {len(names)} files")
     show("dry run", planning)
     show("cold", cold, written, "write-files")
     show("(writing)", [a - b for a, b in zip(cold, planning)], written, "write-files")
 
-    project = scratch / "cold0"
     git = ["git", "-C", project]
     subprocess.run([*git, "init", "-q"], check=True)
     subprocess.run([*git, "add", "-A"], check=True)
