@@ -44,11 +44,10 @@ package final class SourceFile: Sendable {
         if let given { return given }
         return found.withLock { found in
             if let bytes = found.bytes { return bytes }
-            let read = (found.read?() ?? []).prefix(byteCount)
-            let bytes = read + repeatElement(UInt8(ascii: " "), count: byteCount - read.count)
-            found.bytes = Array(bytes)
-            found.read = nil
-            return Array(bytes)
+            let read = Array((found.read?() ?? []).prefix(byteCount))
+            let bytes = read + Array(repeating: UInt8(ascii: " "), count: byteCount - read.count)
+            (found.bytes, found.read) = (bytes, nil)
+            return bytes
         }
     }
 

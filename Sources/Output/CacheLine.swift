@@ -34,8 +34,7 @@ struct CacheLine: Equatable, Sendable {
     }
 
     private static func words(_ mark: FileStatus.Mark, _ hash: ContentHash) -> [UInt64] {
-        let parts = hash.words
-        return [UInt64(bitPattern: mark.size), UInt64(bitPattern: mark.modified), UInt64(bitPattern: mark.changed), mark.inode, parts.high, parts.low]
+        mark.words + [hash.words.high, hash.words.low]
     }
 
     /// Nil where the text is damaged.
@@ -59,11 +58,7 @@ struct CacheLine: Equatable, Sendable {
     }
 
     private static func sight(_ kind: Int, _ words: [UInt64]) -> RecordingFileSystem.Sight? {
-        var mark = FileStatus.Mark()
-        mark.size = Int64(bitPattern: words[0])
-        mark.modified = Int64(bitPattern: words[1])
-        mark.changed = Int64(bitPattern: words[2])
-        mark.inode = words[3]
+        let mark = FileStatus.Mark(size: words[0], modified: words[1], changed: words[2], inode: words[3])
         let hash = ContentHash(high: words[4], low: words[5])
         switch kind {
         case 0: return .nothing

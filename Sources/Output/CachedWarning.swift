@@ -45,7 +45,7 @@ enum CachedWarning {
         let (path, start, end) = (fields[fields.startIndex], fields[fields.startIndex + 1], fields[fields.startIndex + 2])
         if path.isEmpty { return .command }
         if start.isEmpty { return .path(path) }
-        guard let file = file(path), let start = Int(start), let end = Int(end), 0 <= start, start <= end, end <= file.bytes.count else { return nil }
+        guard let file = file(path), let start = Int(start), let end = Int(end), 0 <= start, start <= end, end <= file.byteCount else { return nil }
         return .range(SourceRange(file: file, start: start, end: end))
     }
 }

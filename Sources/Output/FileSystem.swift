@@ -32,6 +32,17 @@ package protocol FileSystem: Sendable {
     func unlock(_ lock: FileLock)
 }
 
+extension FileSystem {
+    /// Makes a folder with all that it lies in, as far as they are missing.
+    ///
+    /// - Parameter path: absolute.
+    package func makeFolder(_ path: String) throws(FileSystemError) {
+        guard !path.isEmpty, try status(path) == nil else { return }
+        try makeFolder(path.parentPath)
+        try createFolder(path)
+    }
+}
+
 package struct FileStatus: Equatable, Sendable {
     package enum Kind: Sendable {
         case file, folder, link
@@ -54,6 +65,19 @@ package struct FileStatus: Equatable, Sendable {
         package var inode: UInt64 = 0
 
         package init() {}
+
+        /// As files keep it.
+        package init(size: UInt64, modified: UInt64, changed: UInt64, inode: UInt64) {
+            self.size = Int64(bitPattern: size)
+            self.modified = Int64(bitPattern: modified)
+            self.changed = Int64(bitPattern: changed)
+            self.inode = inode
+        }
+
+        /// Size, modified, changed and inode.
+        package var words: [UInt64] {
+            [UInt64(bitPattern: size), UInt64(bitPattern: modified), UInt64(bitPattern: changed), inode]
+        }
     }
 
     package init(kind: Kind, permissions: UInt16, mark: Mark = Mark()) {

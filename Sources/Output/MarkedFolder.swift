@@ -72,7 +72,7 @@ package struct MarkedFolder: Sendable {
         let writes = steps.filter { $0.kind != .remove && $0.kind != .unchanged }
         guard !removals.isEmpty || !writes.isEmpty else { return true }
         do throws(FileSystemError) {
-            try makeFolder(path)
+            try fileSystem.makeFolder(path)
         } catch {
             diagnostics.add(error.about(shownPath).diagnostic())
             return false
@@ -162,12 +162,6 @@ package struct MarkedFolder: Sendable {
         if try fileSystem.status(staged) != nil { try fileSystem.remove(staged) }
         try fileSystem.write(bytes, toNew: staged, permissions: permissions)
         try fileSystem.rename(staged, to: target)
-    }
-
-    private func makeFolder(_ folder: String) throws(FileSystemError) {
-        guard try fileSystem.status(folder) == nil else { return }
-        try makeFolder(folder.parentPath)
-        try fileSystem.createFolder(folder)
     }
 
     private static func markedLine(of bytes: [UInt8]) -> String? {

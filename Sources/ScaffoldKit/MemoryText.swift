@@ -30,8 +30,7 @@ struct MemoryText {
     }
 
     mutating func add(_ mark: FileStatus.Mark) {
-        for part in [mark.size, mark.modified, mark.changed] { add(word: UInt64(bitPattern: part)) }
-        add(word: mark.inode)
+        for word in mark.words { add(word: word) }
     }
 
     private mutating func add(word: UInt64) {
@@ -88,10 +87,7 @@ extension MemoryText {
 
     mutating func takeMark() -> FileStatus.Mark? {
         guard let size = takeWord(), let modified = takeWord(), let changed = takeWord(), let inode = takeWord() else { return nil }
-        var mark = FileStatus.Mark()
-        (mark.size, mark.modified, mark.changed) = (Int64(bitPattern: size), Int64(bitPattern: modified), Int64(bitPattern: changed))
-        mark.inode = inode
-        return mark
+        return FileStatus.Mark(size: size, modified: modified, changed: changed, inode: inode)
     }
 
     private mutating func takeWord() -> UInt64? {

@@ -48,7 +48,7 @@ struct MockMemory: Sendable {
     static func now(_ path: String?, _ fileSystem: any FileSystem) -> Int64? {
         guard let path, let slash = path.lastIndex(of: "/") else { return nil }
         do throws(FileSystemError) {
-            try makeFolder(String(path[..<slash]), fileSystem)
+            try fileSystem.makeFolder(String(path[..<slash]))
             let staged = stagedPath(path)
             try fileSystem.write([], toNew: staged, permissions: nil)
             let mark = try fileSystem.status(staged)?.mark
@@ -63,7 +63,7 @@ struct MockMemory: Sendable {
     func write(_ path: String?, _ fileSystem: any FileSystem) {
         guard let path, let slash = path.lastIndex(of: "/") else { return }
         do throws(FileSystemError) {
-            try Self.makeFolder(String(path[..<slash]), fileSystem)
+            try fileSystem.makeFolder(String(path[..<slash]))
             let staged = Self.stagedPath(path)
             try fileSystem.write(bytes, toNew: staged, permissions: nil)
             try fileSystem.rename(staged, to: path)
@@ -72,12 +72,6 @@ struct MockMemory: Sendable {
 
     private static func stagedPath(_ path: String) -> String {
         "\(path).\(UInt32.random(in: 0...UInt32.max))"
-    }
-
-    private static func makeFolder(_ folder: String, _ fileSystem: any FileSystem) throws(FileSystemError) {
-        guard try fileSystem.status(folder) == nil, let slash = folder.lastIndex(of: "/") else { return }
-        if slash != folder.startIndex { try makeFolder(String(folder[..<slash]), fileSystem) }
-        try fileSystem.createFolder(folder)
     }
 }
 

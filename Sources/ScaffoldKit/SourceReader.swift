@@ -121,7 +121,7 @@ struct SourceReader {
         return file("scaffold.yml", into: &bag).flatMap { Settings.read($0, into: &bag) } ?? .unread
     }
 
-    private func absolute(_ path: String) -> String {
+    func absolute(_ path: String) -> String {
         path.hasPrefix("/") ? path : "\(root)/\(path)"
     }
 }

@@ -127,7 +127,7 @@ extension StandaloneMockRun {
 
     private func folder(_ sources: MockSources) -> MarkedFolder {
         let output = sources.shown(options.output ?? "Mocks")
-        return MarkedFolder(path: absolute(output), shownPath: output, fileSystem: loader.fileSystem)
+        return MarkedFolder(path: loader.reader.absolute(output), shownPath: output, fileSystem: loader.fileSystem)
     }
 
     /// One for each way in which the command is called.
@@ -135,7 +135,7 @@ extension StandaloneMockRun {
         guard let cache = options.cache else { return nil }
         let parts = [options.project.root, options.project.currentDirectory, options.output ?? "", options.fileList ?? ""] + options.sources
         let name = ContentHash(of: Array(parts.joined(separator: "\n").utf8)).hex.prefix(16)
-        return "\(absolute(cache))/mocks-\(name)"
+        return "\(loader.reader.absolute(cache))/mocks-\(name)"
     }
 
     /// Of the current directory in the project's folder.
@@ -144,10 +144,6 @@ extension StandaloneMockRun {
         let current = options.project.currentDirectory
         if current == root { return "" }
         return current.hasPrefix(root + "/") ? String(current.dropFirst(root.count + 1)) + "/" : current + "/"
-    }
-
-    private func absolute(_ path: String) -> String {
-        path.hasPrefix("/") ? path : "\(options.project.root)/\(path)"
     }
 }
 

@@ -89,7 +89,7 @@ extension SourceReader {
     /// Of the file behind a link.
     fileprivate func mark(of path: String) -> FileStatus.Mark? {
         do {
-            return try fileSystem.status(fileSystem.realPath(path.hasPrefix("/") ? path : "\(root)/\(path)"))?.mark
+            return try fileSystem.status(fileSystem.realPath(absolute(path)))?.mark
         } catch {
             return nil
         }

@@ -34,7 +34,7 @@ struct TemplateChecker {
         self.context = context
         slots = SlotShapes(count: program.slotCount)
         macros = MacroArguments(count: program.macros.count)
-        positions = program.firstPositions ?? FirstPositions(program)
+        positions = FirstPositions(program)
         positions.names = program.contextNames.names.map { context.keys.position(of: $0) ?? 0 }
     }
 
