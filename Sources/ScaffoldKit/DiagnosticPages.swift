@@ -4500,20 +4500,20 @@ files follow.
         (
             code: "SC0817",
             text: #"""
-# SC0817: a file that changed while a run was writing
+# SC0817: a file that changed after a run that broke off
 
-A warning: somebody changed a file between the moment at which a run decided about it and the moment at which it was written, or after
-a run broke off. The change stays, and what was to be written to the file was not.
+A warning: a run broke off after it had written a file, and somebody changed the file before the next run. What the run did is taken
+back, but not in this file: it stays as it is.
 
 ## Example
 
 ```
-Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Login/LoginPresenter.swift` changed while the run was writing, and was left as it is [SC0817]
+Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Login/LoginPresenter.swift` changed after a run that broke off, and was left as it is [SC0817]
 ```
 
 ## Mend
 
-Run `scaffold generate` again: it decides about the file as it is now.
+Nothing is to be done. The run that says so decides about the file as about any other that was edited.
 
 """#
         ),
@@ -4589,7 +4589,7 @@ the spec or the template; `scaffold generate --force` then makes the file again.
 # SC0821: a run broke off
 
 A warning of commands that only read: a run that was writing was killed, or the system refused it something, and some files are newer
-than others. Nothing is lost: what it was about to do is written down in `.scaffold/local/`.
+than others. Nothing is lost: what it did is written down in `.scaffold/local/`.
 
 ## Example
 
@@ -4599,7 +4599,7 @@ warning: a run broke off before it was done [SC0821]
 
 ## Mend
 
-Run `scaffold generate`: it finishes what was begun. Files that were edited meanwhile stay as they are, and are named.
+Run `scaffold generate`: it takes back what was begun, and begins anew. Files that were edited meanwhile stay as they are, and are named.
 
 """#
         ),

@@ -196,17 +196,37 @@ struct RecoveryTests {
         #expect(journals > 15)
     }
 
-    /// Nothing but the journal tells that these files are outputs.
-    @Test(arguments: [false, true])
-    func newAndMovedFilesThatAreEditedAfterACrashAreMerged(areSpecsTakenBack: Bool) throws {
+    /// Dies when all files are in place, and their manifest is not.
+    private func brokenOff(_ fileSystem: FaultyFileSystem) throws -> TemporaryProject {
         let counting = FaultyFileSystem()
         #expect(run(Self.new, in: try prepared(counting)).changeSet != nil)
         let last = try #require(counting.operations.firstIndex { $0.hasPrefix("exchange ") && $0.hasSuffix("Login.yml.manifest") })
-        let fileSystem = FaultyFileSystem()
         let project = try prepared(fileSystem)
         fileSystem.reset(.init(at: last, number: EIO, isLasting: true))
         #expect(run(Self.new, in: project).changeSet == nil)
         fileSystem.reset()
+        return project
+    }
+
+    @Test func aFileThatIsEditedAfterACrashStaysAsItIs() throws {
+        let project = try brokenOff(FaultyFileSystem())
+        #expect(project.text("Sources/view.swift") == "view 2\n\n\nmine view\n")
+        try project.write("view 2\n\nafterwards\n\nmine view\n", to: "Sources/view.swift")
+        let (changeSet, found) = run(Self.new, in: project)
+        #expect(changeSet != nil)
+        #expect(found.lines == [
+            """
+            Sources/view.swift: warning: `Sources/view.swift` changed after a run that broke off, and was left as it is [SC0817]
+            help: nothing is to be done: it is decided about anew
+            """
+        ])
+        #expect(project.text("Sources/view.swift") == "view 2\n\nafterwards\n\nmine view\n")
+    }
+
+    /// Nothing but the journal tells that these files are outputs.
+    @Test(arguments: [false, true])
+    func newAndMovedFilesThatAreEditedAfterACrashAreMerged(areSpecsTakenBack: Bool) throws {
+        let project = try brokenOff(FaultyFileSystem())
         #expect(project.text("Sources/added.swift") == "added 2\n")
         #expect(project.text("New/moved.swift") == "moved 2\n\n\nmine moved\n")
         try project.write("added 2\n\n\nmine added\n", to: "Sources/added.swift")
