@@ -3197,6 +3197,10 @@ nonisolated static func == (left: {{ mock.name }}, right: {{ mock.name }}) -> Bo
 nonisolated func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
 }
+{% if mock.isolation != "nonisolated" %}
+
+nonisolated var hashValue: Int { ObjectIdentifier(self).hashValue }
+{% endif %}
 
 {% elif parent == "Comparable" %}
 nonisolated static func < (left: {{ mock.name }}, right: {{ mock.name }}) -> Bool {
@@ -3216,7 +3220,7 @@ nonisolated var customMirror: Mirror { Mirror(self, children: [:]) }
 nonisolated func encode(to encoder: any Encoder) throws {}
 
 {% elif parent == "Decodable" %}
-{% if mock.isActor %}{% else %}required {% endif %}init(from decoder: any Decoder) throws {}
+{% if not mock.isActor %}nonisolated required {% endif %}init(from decoder: any Decoder) throws {}
 
 {% elif parent == "CaseIterable" %}
 nonisolated static var allCases: [{{ mock.name }}] { [] }

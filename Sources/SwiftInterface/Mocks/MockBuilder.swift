@@ -81,9 +81,8 @@ package struct MockBuilder {
         member.attributes.isDeprecated && member.types.contains { $0.mentions(subject.deprecated) }
     }
 
-    /// Where the isolation is a parent's, the requirements of the protocol itself have none in Swift 5.
     private var conformance: String {
-        let isolation = subject.isIsolationInherited ? subject.actor.map { "@\($0) " } : nil
+        let isolation = subject.conformsOnActor ? subject.actor.map { "@\($0) " } : nil
         return (isolation ?? "") + subject.reference
     }
 
@@ -104,6 +103,8 @@ package struct MockBuilder {
             isOnMainActor: isOnMainActor,
             actor: actor(of: member),
             isOfActor: subject.isActor,
+            isNonisolated: subject.isolation == .nonisolated || member.modifiers.contains("nonisolated") || member.hasIsolatedParameter,
+            staysWithCaller: member.modifiers.contains("nonisolated(nonsending)"),
             noncopyable: subject.noncopyable
         )
         let title = member.fullName
@@ -228,6 +229,6 @@ extension InterfaceMember.Callable {
 extension [InterfaceAttribute] {
     /// The global actor among them.
     var actor: String? {
-        first { $0.text == "@\($0.name)" && !ProtocolInterface.attributesOfSwift.contains($0.name) }?.name
+        first { $0.text == "@\($0.name)" && !ProtocolInterface.isOfSwift(attribute: $0.name) }?.name
     }
 }

@@ -57,6 +57,14 @@ struct MockCheck {
         if MockNames.isOwn(member) {
             return ("every mock has one of its own", "rename it in the protocol, or write this mock by hand")
         }
+        if MockNames.isCalled(member) {
+            return ("the mock's code calls a function of that name", "rename it in the protocol, or write this mock by hand")
+        }
+        if let callable = member.callable, let result = callable.result {
+            if result.mentions(callable.generics.uncopyable) || result.isPackFunction(of: callable.generics) {
+                return ("a stub can't keep a `\(result.text)`", "write this mock by hand")
+            }
+        }
         if let superclass = subject.superclass, superclass != "NSObject", case .initializer = member.kind {
             guard let inherited = subject.inherited else {
                 return ("the initializers of `\(superclass)` are not known", "write this mock by hand")

@@ -39,7 +39,7 @@ struct MockParameter {
         let handlerName = "_ \(SwiftIdentifier.escaped(name.identifier, in: .parameter)): "
         let local = "mock" + NameCase.upperFirst.applied(to: name.identifier)
 
-        if type.mentions(context.uncopyable) || type.text.allowsUncopyable { return nil }
+        if type.mentions(context.uncopyable) || type.text.allowsUncopyable || type.isPackFunction(of: context.generics) { return nil }
         if parameter.isAutoclosure, let function = type.function {
             let call = function.effects
             let isHandled = (!call.canThrow || context.effects.canPassOnErrors) && (!call.isAsync || context.effects.isAsync)
@@ -64,7 +64,7 @@ struct MockParameter {
             handler = handlerName + "inout Any"
             staysOnActor = true
             argument = "&\(local)"
-            preparations = ["var \(local): Any = \(value)", "defer { \(value) = mockCast(\(local), \(SwiftStringLiteral.quoting(context.label))) }"]
+            preparations = ["var \(local) = \(value) as Any", "defer { \(value) = mockCast(\(local), \(SwiftStringLiteral.quoting(context.label))) }"]
             return
         }
         preparations = []
@@ -88,13 +88,15 @@ struct MockParameter {
         if parameter.specifiers.contains(where: \.isOfUncopyable) {
             guard !isErased else { return nil }
             record = nil
+            staysOnActor = true
             let specifiers = parameter.specifiers.filter(\.isOfUncopyable).map(\.rawValue).joined(separator: " ")
-            handler = handlerName + "\(specifiers) \(type.text(renaming: names))"
+            handler = handlerName + (type.needsEscaping ? "\(specifiers) @escaping " : "\(specifiers) ") + type.text(renaming: names)
             argument = value
             return
         }
         if type.mentions(context.noncopyable) {
             record = nil
+            staysOnActor = true
             handler = handlerName + (parameter.specifiers.map(\.rawValue) + [type.text(renaming: names)]).joined(separator: " ")
             argument = parameter.isInout ? "&\(value)" : value
             return
@@ -110,7 +112,8 @@ struct MockParameter {
             let escaping = type.needsEscaping && !parameter.isVariadic ? "@escaping " : ""
             // What takes `Void` alone would be called with nothing.
             handler = handlerName + specifier + escaping + (recordType == "Void" ? "()" : recordType)
-            argument = parameter.isInout ? "&\(value)" : context.sent(value)
+            staysOnActor = parameter.isInout
+            argument = parameter.isInout ? "&\(value)" : type.isKnownSendable ? value : context.sent(value)
         }
     }
 
@@ -168,6 +171,29 @@ extension SwiftType {
     var isOpaque: Bool {
         text.mayName("some") && text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains("some")
     }
+
+    /// `(repeat each T) -> Void`, at any depth, which can't be erased.
+    func isPackFunction(of generics: Set<String>) -> Bool {
+        mentions(generics) && text.mayName("repeat") && text.mayName("->")
+    }
+
+    func isPackFunction(of generics: Generics) -> Bool {
+        isPackFunction(of: Set(generics.parameters.map(\.name)))
+    }
+
+    /// Of Swift's own types that may go to any actor.
+    fileprivate var isKnownSendable: Bool {
+        switch shape {
+        case .named(let name, let arguments): Self.knownSendable.contains(name) && arguments.isEmpty
+        case .optional(let wrapped), .implicitlyUnwrapped(let wrapped), .array(let wrapped): wrapped.isKnownSendable
+        case .dictionary(let key, let value): key.isKnownSendable && value.isKnownSendable
+        default: false
+        }
+    }
+
+    private static let knownSendable: Set<String> = [
+        "Bool", "Character", "Data", "Date", "Double", "Duration", "Float", "Int", "Int32", "Int64", "String", "UInt", "URL", "URLRequest", "UUID",
+    ]
 
     /// As the type of a stored value: `Int?` for `Int!`.
     func stored(_ names: [String: String]) -> String {

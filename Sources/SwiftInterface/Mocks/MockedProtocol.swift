@@ -10,8 +10,8 @@ package struct MockedProtocol: Sendable {
     /// `ServiceMock`
     package var mockName: String
     package var isolation: ProtocolInterface.Isolation
-    /// The isolation comes from a parent: to say it again would make it another one in Swift 5.
-    package var isIsolationInherited = false
+    /// Parts of it are on no actor, or not in Swift 5, where nobody inherits isolation: its mock conforms to it on its own actor only.
+    package var conformsOnActor = false
     /// Its mock may be called from any thread.
     package var isSendable: Bool
     /// Its mock is an actor.

@@ -97,6 +97,46 @@ extension InterfaceMember.Access {
     }
 }
 
+extension InterfaceItem {
+    /// Members on no actor, those excepted that name one.
+    var nonisolated: InterfaceItem {
+        switch self {
+        case .member(let member): .member(member.nonisolated)
+        case .conditional(let conditional):
+            .conditional(
+                ConditionalMembers(
+                    clauses: conditional.clauses.map { .init(directive: $0.directive, items: $0.items.map(\.nonisolated)) },
+                    layout: conditional.layout,
+                    range: conditional.range
+                )
+            )
+        case .comment: self
+        }
+    }
+}
+
+extension InterfaceMember {
+    fileprivate var nonisolated: InterfaceMember {
+        let isAsync: Bool
+        switch kind {
+        case .associatedType, .typeAlias: return self
+        case .initializer: isAsync = false
+        case .function(let callable): isAsync = callable.effects.isAsync
+        case .property(_, let access), .subscript(_, let access): isAsync = access.getter.isAsync
+        }
+        guard attributes.actor == nil, !modifiers.contains(where: { $0.hasPrefix("nonisolated") }) else { return self }
+        return InterfaceMember(
+            kind: kind,
+            name: name,
+            // What it is given, and gives, stays with a caller who may be on the actor.
+            modifiers: [isAsync ? "nonisolated(nonsending)" : "nonisolated"] + modifiers,
+            attributes: attributes,
+            docComment: docComment,
+            source: source
+        )
+    }
+}
+
 extension [InterfaceItem] {
     /// Those members left out that a superclass has.
     func without(_ names: Set<String>) -> [InterfaceItem] {
