@@ -3208,10 +3208,10 @@ nonisolated static func < (left: {{ mock.name }}, right: {{ mock.name }}) -> Boo
 }
 
 {% elif parent == "CustomStringConvertible" %}
-nonisolated {% if mock.superclass %}override {% endif %}var description: String { {{ mock.name | swiftString }} }
+nonisolated var description: String { {{ mock.name | swiftString }} }
 
 {% elif parent == "CustomDebugStringConvertible" %}
-nonisolated {% if mock.superclass %}override {% endif %}var debugDescription: String { {{ mock.name | swiftString }} }
+nonisolated var debugDescription: String { {{ mock.name | swiftString }} }
 
 {% elif parent == "CustomReflectable" %}
 nonisolated var customMirror: Mirror { Mirror(self, children: [:]) }

@@ -82,7 +82,7 @@ struct MockCallBuilder {
             defaultValue: defaults.expression(for: type, isOnMainActor: isOnMainActor),
             isErased: isErased,
             isSending: isSending,
-            isStorable: type.text != "Never" && !type.mentions(noncopyable)
+            isStorable: type.text != "Never" && !type.isUncopyable(among: noncopyable)
         )
     }
 

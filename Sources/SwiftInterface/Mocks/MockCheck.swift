@@ -36,7 +36,19 @@ struct MockCheck {
                 )
             )
         }
-        return subject.unknownParents.isEmpty
+        guard subject.isSendable, let superclass = subject.superclass, let inherited = subject.inherited, !inherited.isSendable,
+            case .unspecified = subject.isolation
+        else { return subject.unknownParents.isEmpty }
+        diagnostics.add(
+            Diagnostic(
+                .unmockableProtocol,
+                "`\(subject.name.plain)` is not mocked: it is `Sendable`, and the class `\(superclass)` that it asks for is not",
+                at: subject.range,
+                severity: .warning,
+                help: "make `\(superclass)` Sendable, or write `\(subject.mockName)` by hand"
+            )
+        )
+        return false
     }
 
     private func problem(of parent: MockedProtocol.UnknownParent) -> (String, help: String) {
@@ -76,7 +88,7 @@ struct MockCheck {
         if member.modifiers.contains("distributed") {
             return ("a distributed actor needs a system to live in", "write this mock by hand")
         }
-        if case .property(let type, let access) = member.kind, access.isSettable, type.mentions(subject.noncopyable) {
+        if case .property(let type, let access) = member.kind, access.isSettable, type.isUncopyable(among: subject.noncopyable) {
             return ("`\(type.text)` can't be copied", "write this mock by hand, or let the protocol only `get` it")
         }
         if case .property(let type, let access) = member.kind, access.isSettable, member.attributes.isDeprecated, type.mentions(subject.deprecated) {

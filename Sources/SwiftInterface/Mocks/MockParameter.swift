@@ -47,9 +47,9 @@ struct MockParameter {
             if isHandled {
                 let resultType = isErased ? "Any" : function.result.stored(names)
                 record = (label, resultType, local.erased(isErased))
-                handler = handlerName + resultType
+                handler = handlerName + (resultType == "Void" ? "()" : resultType)
                 argument = local.erased(isErased)
-                preparations = ["let \(local) = \(marks)\(value)()"]
+                preparations = ["let \(local)\(function.result.isVoid ? ": Void" : "") = \(marks)\(value)()"]
                 return
             }
             guard !isErased else { return nil }
@@ -94,7 +94,7 @@ struct MockParameter {
             argument = value
             return
         }
-        if type.mentions(context.noncopyable) {
+        if type.isUncopyable(among: context.noncopyable) {
             record = nil
             staysOnActor = true
             handler = handlerName + (parameter.specifiers.map(\.rawValue) + [type.text(renaming: names)]).joined(separator: " ")
@@ -113,7 +113,7 @@ struct MockParameter {
             // What takes `Void` alone would be called with nothing.
             handler = handlerName + specifier + escaping + (recordType == "Void" ? "()" : recordType)
             staysOnActor = parameter.isInout
-            argument = parameter.isInout ? "&\(value)" : type.isKnownSendable ? value : context.sent(value)
+            argument = parameter.isInout ? "&\(value)" : type.isKnownSendable ? value : context.sent(type.isMetatype ? "\(value) as \(type.text(renaming: names))" : value)
         }
     }
 
@@ -179,6 +179,20 @@ extension SwiftType {
 
     func isPackFunction(of generics: Generics) -> Bool {
         isPackFunction(of: Set(generics.parameters.map(\.name)))
+    }
+
+    /// It is of one of these types, or has one in it; a closure can be copied, whatever it takes.
+    func isUncopyable(among names: Set<String>) -> Bool {
+        mentions(names) && !isFunction
+    }
+
+    /// `any P.Type`, which a generic function takes for the type in it.
+    fileprivate var isMetatype: Bool {
+        switch shape {
+        case .metatype: true
+        case .existential(let type): type.isMetatype
+        default: false
+        }
     }
 
     /// Of Swift's own types that may go to any actor.

@@ -50,10 +50,13 @@ package struct MockedProtocol: Sendable {
         fileprivate(set) var members: Set<String> = []
         /// `super.init()` can be called.
         var hasPlainInitializer = true
+        /// One of them says so, or is on an actor.
+        private(set) var isSendable = false
         private var hasInitializers = false
 
         /// - Parameter type: each after those that inherit from it.
-        mutating func add(_ type: TypeInterface) {
+        mutating func add(_ type: TypeInterface, conformances: [SwiftType]) {
+            isSendable = isSendable || type.attributes.actor != nil || (type.inherited + conformances).contains { $0.text.hasSuffix("Sendable") }
             members.formUnion(hasInitializers ? type.members.filter { !$0.hasPrefix("init(") } : type.members)
             let initializers = type.members.filter { $0.hasPrefix("init(") }
             guard !hasInitializers, !initializers.isEmpty else { return }

@@ -51,6 +51,9 @@ package enum KnownParent: Sendable, Equatable {
         "conforms(to:)", "perform(_:)", "perform(_:with:)", "perform(_:with:with:)", "copy()", "mutableCopy()",
     ]
 
+    /// What `NSObject` conforms to.
+    static let parentsOfObject: Set<String> = ["Equatable", "Hashable", "CustomStringConvertible", "CustomDebugStringConvertible"]
+
     /// What a name of Swift's stands for: `Codable`.
     static func parts(of name: String) -> [String]? {
         name == "Codable" || name == "Swift.Codable" ? ["Encodable", "Decodable"] : nil

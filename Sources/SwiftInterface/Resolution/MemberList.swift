@@ -98,14 +98,14 @@ extension InterfaceMember.Access {
 }
 
 extension InterfaceItem {
-    /// Members on no actor, those excepted that name one.
-    var nonisolated: InterfaceItem {
+    /// The members on another actor than the mock's, or on none for nil; those excepted that say so themselves.
+    func isolated(to actor: String?) -> InterfaceItem {
         switch self {
-        case .member(let member): .member(member.nonisolated)
+        case .member(let member): .member(member.isolated(to: actor))
         case .conditional(let conditional):
             .conditional(
                 ConditionalMembers(
-                    clauses: conditional.clauses.map { .init(directive: $0.directive, items: $0.items.map(\.nonisolated)) },
+                    clauses: conditional.clauses.map { .init(directive: $0.directive, items: $0.items.map { $0.isolated(to: actor) }) },
                     layout: conditional.layout,
                     range: conditional.range
                 )
@@ -116,7 +116,7 @@ extension InterfaceItem {
 }
 
 extension InterfaceMember {
-    fileprivate var nonisolated: InterfaceMember {
+    fileprivate func isolated(to actor: String?) -> InterfaceMember {
         let isAsync: Bool
         switch kind {
         case .associatedType, .typeAlias: return self
@@ -124,13 +124,14 @@ extension InterfaceMember {
         case .function(let callable): isAsync = callable.effects.isAsync
         case .property(_, let access), .subscript(_, let access): isAsync = access.getter.isAsync
         }
-        guard attributes.actor == nil, !modifiers.contains(where: { $0.hasPrefix("nonisolated") }) else { return self }
+        guard attributes.actor == nil, !hasIsolatedParameter, !modifiers.contains(where: { $0.hasPrefix("nonisolated") }) else { return self }
+        // What it is given, and gives, stays with a caller who may be on the actor.
+        let modifier = isAsync ? "nonisolated(nonsending)" : "nonisolated"
         return InterfaceMember(
             kind: kind,
             name: name,
-            // What it is given, and gives, stays with a caller who may be on the actor.
-            modifiers: [isAsync ? "nonisolated(nonsending)" : "nonisolated"] + modifiers,
-            attributes: attributes,
+            modifiers: (actor == nil ? [modifier] : []) + modifiers,
+            attributes: (actor.map { [InterfaceAttribute(name: $0, text: "@\($0)")] } ?? []) + attributes,
             docComment: docComment,
             source: source
         )

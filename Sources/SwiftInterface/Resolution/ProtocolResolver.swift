@@ -138,7 +138,7 @@ package struct ProtocolResolver {
         var ancestor: TypeInterface? = type
         for _ in 0..<32 {
             guard let current = ancestor else { break }
-            inherited.add(current)
+            inherited.add(current, conformances: index.conformances(of: current.path))
             if let actor = current.attributes.actor, result.isolation == .unspecified { result.isolation = .globalActor(actor) }
             guard let name = current.superclass else { break }
             if case .superclass(_, let isOnMainActor) = KnownParent.named(name) {
@@ -168,6 +168,7 @@ package struct ProtocolResolver {
             let type = SwiftType(text: text, shape: shape, names: [], range: interface.nameRange)
             aliases[name] = TypeAliasInterface(name: name, enclosingTypes: [], genericParameters: [], type: type)
         }
+        if result.isActor, case .globalActor = result.isolation { unknown("Actor", .impossible, at: interface.nameRange) }
         if result.isActor { result.isolation = .unspecified }
         let declaresIdentity = parts.contains { $0.items.members.contains { $0.requirementName == "id" } }
         if known.contains("Identifiable"), !declaresIdentity, let property = identifier {
@@ -182,8 +183,9 @@ package struct ProtocolResolver {
         for part in parts {
             let types = AliasedTypes(index: index, enclosing: part.enclosingTypes, own: aliases)
             let items = part.items.map { item in
+                if case .globalActor(let actor) = part.isolation, part.isolation != result.isolation, !result.isActor { return types.resolve(item).isolated(to: actor) }
                 let isApart = part.isolation == .nonisolated || leavesActor && !result.conformsOnActor && isApart(item, of: part, ofKnown)
-                return isOnActor && isApart ? types.resolve(item).nonisolated : types.resolve(item)
+                return isOnActor && isApart ? types.resolve(item).isolated(to: nil) : types.resolve(item)
             }
             members.add(items, conditions: part.conditions)
         }
@@ -193,7 +195,8 @@ package struct ProtocolResolver {
         if !known.isEmpty {
             let names = Set(result.items.members.map(\.requirementName))
             result.hasIdentity = !isOnActor && known.contains("Identifiable") && names.contains("id")
-            result.fixedParents = known.sorted().filter { KnownParent.members(of: $0).isDisjoint(with: names) }
+            let satisfied = ofObject.isEmpty ? [] : KnownParent.parentsOfObject
+            result.fixedParents = known.subtracting(satisfied).sorted().filter { KnownParent.members(of: $0).isDisjoint(with: names) }
         }
     }
 }

@@ -65,3 +65,13 @@ protocol Groups { func a(_ group: inout TaskGroup<Int>) async; func b(_ l: inout
 protocol WithCaller { nonisolated(nonsending) func a(_ l: Loose) async -> Loose; @concurrent func b(_ u: Item) async throws -> Item; func c(isolation: isolated (any Actor)?, _ f: () async throws -> Loose) async rethrows -> Loose }
 /// @mockable
 protocol WithCallerSendable: Sendable { nonisolated(nonsending) func a(_ l: Loose) async throws -> Loose }
+/// @mockable
+@MainActor protocol OverDB: OnDBAlone { func mine() -> Loose; var title: String { get set } }
+/// @mockable
+nonisolated protocol NoneOverMain: MainWithType { func mine() -> Int }
+/// @mockable
+protocol ActorWithGetters: Actor { var a: AnyObject { get async }; var b: Loose { get async throws }; var c: Loose { get } }
+/// @mockable
+protocol MainBoundObject: NSObjectProtocol, Hashable, CustomStringConvertible { func a() -> Int }
+/// @mockable
+protocol SuperclassDescribed: Ancestor, CustomStringConvertible { func a() -> Int }

@@ -73,3 +73,87 @@ import Testing
         #expect(x == 5 && y == [1, 2])
     }
 }
+
+/// Stubs of shapes as apps have them.
+@Suite struct SpellingTests {
+    @Test func generics() async throws {
+        let client = ClientMock()
+        client.sendHandler = { endpoint in
+            #expect(endpoint is Endpoint<Int>)
+            return 5
+        }
+        #expect(try await client.send(Endpoint<Int>(path: "a")) == 5)
+        client.sendHandler = nil
+        client.sendThrownError = .code(4)
+        await #expect(throws: Oops.code(4)) { let _: Int = try await client.send(Endpoint<Int>()) }
+        client.retryReturnValues = [Item(id: 1), Item(id: 2)]
+        client.retryReturnValue = Item(id: 3)
+        var ids: [Int] = []
+        for _ in 0..<4 { ids.append(try await client.retry(2) { Item() }.id) }
+        #expect(ids == [1, 2, 3, 3] && client.retryCallCount == 4)
+        client.resetMock()
+        #expect(client.sendCallCount == 0 && client.retryReturnValue == nil)
+        await #expect(throws: MockError.unstubbed("ClientMock.retry(_:_:)")) { try await client.retry(1) { Item() } }
+    }
+
+    @Test func rethrowing() throws {
+        let mock = LockingMock()
+        mock.withHandler = { body in
+            var item = Item(id: 1)
+            return try body(&item)
+        }
+        #expect(mock.with({ $0.id + 1 }) == 2)
+        #expect(throws: Oops.wrong) { try mock.with({ _ in throw Oops.wrong }) }
+        #expect(mock.withCallCount == 2)
+    }
+
+    @Test func closuresOverTokens() async throws {
+        let mock = TokenClosuresMock()
+        mock.aHandler = { closures in closures.count }
+        #expect(try await mock.a({ $0 }, { $0 }) == 2)
+        #expect(mock.aCalls.first?.count == 2)
+        var ids: [Int] = []
+        mock.b = { ids.append($0.id) }
+        mock.b?(Tok(id: 7))
+        #expect(ids == [7] && mock.bSetCallCount == 1)
+    }
+
+    @Test func voids() {
+        let mock = VoidValuesMock()
+        mock.a = ()
+        let value: Void = mock.a
+        _ = value
+        #expect(mock.aSetCallCount == 1 && mock.aGetCallCount == 1)
+        var ran = 0
+        mock.c(ran += 1)
+        #expect(ran == 1 && mock.cCallCount == 1)
+    }
+
+    @Test func underscores() {
+        let mock = UnderscoresMock(1, 2)
+        mock.aReturnValue = 3
+        #expect(mock.a(1, b: 2, "x") == 3)
+        #expect(mock.aCallCount == 1 && mock.aCalls.count == 1)
+        mock.bHandler = { x, y in y += x }
+        var number = 1
+        mock.b(x: 4, &number)
+        #expect(number == 5)
+        mock.subscriptReturnValue = 6
+        mock[1, x: 2] = 8
+        #expect(mock[0, x: 0] == 6 && mock.subscriptSetCallCount == 1)
+        #expect(UnderscoresMock.initCallCount > 0)
+    }
+
+    @Test func actors() async throws {
+        let mock = ActorWithGettersMock()
+        let object = Loose(3)
+        mock.bReturnValue = object
+        #expect(mock.bGetCallCount == 0)
+        #expect(try await mock.number() == 3)
+        #expect(mock.bGetCallCount == 1)
+    }
+}
+
+extension ActorWithGettersMock {
+    fileprivate func number() async throws -> Int { try await b.number }
+}
