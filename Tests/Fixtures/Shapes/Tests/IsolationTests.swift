@@ -62,14 +62,14 @@ import Testing
         #expect(result == .success(4))
         mock.eHandler = { pair in (Item(), pair.1) }
         #expect(mock.e((1, 2)).1 == 2)
-        let inout_ = InoutOptionalsMock()
-        inout_.aHandler = { x, y in
+        let optionals = InoutOptionalsMock()
+        optionals.aHandler = { x, y in
             x = Int?(5) as Any
             y = [1, 2]
             return Int?(6) as Any
         }
         var (x, y) = (nil as Int?, [Int]())
-        #expect(inout_.a(&x, &y) == 6)
+        #expect(optionals.a(&x, &y) == 6)
         #expect(x == 5 && y == [1, 2])
     }
 }
@@ -125,7 +125,8 @@ import Testing
         _ = value
         #expect(mock.aSetCallCount == 1 && mock.aGetCallCount == 1)
         var ran = 0
-        mock.c(ran += 1)
+        func run() { ran += 1 }
+        mock.c(run())
         #expect(ran == 1 && mock.cCallCount == 1)
     }
 
