@@ -3197,6 +3197,10 @@ nonisolated static func == (left: {{ mock.name }}, right: {{ mock.name }}) -> Bo
 nonisolated func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
 }
+{% if mock.isolation != "nonisolated" %}
+
+nonisolated var hashValue: Int { ObjectIdentifier(self).hashValue }
+{% endif %}
 
 {% elif parent == "Comparable" %}
 nonisolated static func < (left: {{ mock.name }}, right: {{ mock.name }}) -> Bool {
@@ -3204,10 +3208,10 @@ nonisolated static func < (left: {{ mock.name }}, right: {{ mock.name }}) -> Boo
 }
 
 {% elif parent == "CustomStringConvertible" %}
-nonisolated {% if mock.superclass %}override {% endif %}var description: String { {{ mock.name | swiftString }} }
+nonisolated var description: String { {{ mock.name | swiftString }} }
 
 {% elif parent == "CustomDebugStringConvertible" %}
-nonisolated {% if mock.superclass %}override {% endif %}var debugDescription: String { {{ mock.name | swiftString }} }
+nonisolated var debugDescription: String { {{ mock.name | swiftString }} }
 
 {% elif parent == "CustomReflectable" %}
 nonisolated var customMirror: Mirror { Mirror(self, children: [:]) }
@@ -3216,7 +3220,7 @@ nonisolated var customMirror: Mirror { Mirror(self, children: [:]) }
 nonisolated func encode(to encoder: any Encoder) throws {}
 
 {% elif parent == "Decodable" %}
-{% if mock.isActor %}{% else %}required {% endif %}init(from decoder: any Decoder) throws {}
+{% if not mock.isActor %}nonisolated required {% endif %}init(from decoder: any Decoder) throws {}
 
 {% elif parent == "CaseIterable" %}
 nonisolated static var allCases: [{{ mock.name }}] { [] }
