@@ -1463,10 +1463,10 @@ extension MockLocator {
     }
 
 {% endfor %}
-    func override{{ document.name }}(of locator: AppLocator) {
+    func override{{ document.name }}(of appLocator: AppLocator) {
 {% for service in document.appMocks %}
 {% set own = service.name | swiftIdentifier: "expression" %}
-        locator.instances.override(\.{{ service.name | swiftIdentifier: "member" }}) { [{{ own }}] in {{ own }} }
+        appLocator.instances.override(\.{{ service.name | swiftIdentifier: "member" }}) { [{{ own }}] in {{ own }} }
 {% endfor %}
     }
 }

@@ -110,7 +110,7 @@ struct GeneratedNameCheck {
 
     /// Each service is a property of `AppLocator`, which has a few of its own.
     private static func checkProperty(of service: Service, into bag: inout DiagnosticBag) {
-        guard ["appLocator", "environment", "instances"].contains(service.name) else { return }
+        guard ["appLocator", "environment", "instances", "self"].contains(service.name) else { return }
         bag.add(
             Diagnostic(
                 .collidingName,
