@@ -3731,7 +3731,7 @@ Make the paths differ: `Notes/{{ module.name }}.md`.
             text: #"""
 # SC0711: a path pattern that leads out of the project
 
-The pattern of a path in a `pack.yml` can make a path that begins with `/` or has a part `..`. Nothing is ever written there.
+The pattern of a path in a `pack.yml` can make a path that begins with `/`, has a part `..`, or is empty. Nothing is ever written there.
 
 ## Example
 
