@@ -2147,10 +2147,10 @@ required init?(coder: NSCoder) {
 {% endif %}
 {% endmacro %}
 
-{# The statements that make one as `viewController`; `arguments` are those of its initializer but the result's. #}
+{# The statements that make one as `viewController`, without a storyboard where the team builds the module; `arguments` are those of its initializer but the result's. #}
 {% macro make(type, arguments, keyword) %}
 {% if options.screens == "storyboard" %}
-{{ keyword }}viewController = {{ module.name }}Module.makeViewController()
+{{ keyword }}viewController = {{ type ~ "()" if module.isBuiltByHand else module.name ~ "Module.makeViewController()" }}
 viewController.inject({{ arguments }})
 {% if module.result %}
 viewController.configure(completion: completion)
