@@ -53,8 +53,8 @@ let package = Package(
             ]
         ),
         module("Git"),
-        .target(name: "CRename"),
-        module("Output", ["CRename", "Git", "SwiftReader", "Diagnostics"]),
+        .target(name: "CFileSystem"),
+        module("Output", ["CFileSystem", "Git", "SwiftReader", "Diagnostics"]),
         module(
             "ScaffoldKit",
             [

@@ -30,6 +30,7 @@ private struct Commit {
     /// Those that are no links, as far as was looked.
     private var plainFolders: Set<String> = []
     private var journal = Journal(entries: [])
+    private var slots = Slots()
     private var isJournalWritten = false
 
     init(_ set: ChangeSet) {
@@ -72,7 +73,7 @@ private struct Commit {
             if let changed = try changedPath() { return .stale(changed) }
             try staging.write(journal)
             isJournalWritten = true
-            try replay.run(journal)
+            try replay.run(journal, newFolders: slots.newFolders)
             diagnostics.add(contentsOf: replay.diagnostics)
             return .committed
         } catch {
@@ -83,18 +84,20 @@ private struct Commit {
     }
 
     private mutating func stage() throws(FileSystemError) {
-        try makeFolder(staging.path)
-        let staged = list(set.files, .file) + list(set.bases, .base)
+        let staged = try list(set.files, .file) + list(set.bases, .base)
         list(set.removals, .removal)
-        let all = staged + list(set.manifests, .manifest)
+        let all = try staged + list(set.manifests, .manifest)
         list(set.spent, .spent)
+        for entry in journal.entries where entry.new == nil { try makeFolder((staging.path + "/" + entry.slot).parentPath) }
         let (fileSystem, staging, root) = (fileSystem, staging, set.root)
-        // In parts that are long enough to be worth a thread of their own.
-        let parts = stride(from: 0, to: all.count, by: 512).map { all[$0..<min($0 + 512, all.count)] }
+        let parts = stride(from: 0, to: all.count, by: Slots.partLength).map { all[$0..<min($0 + Slots.partLength, all.count)] }
         let failures = Concurrently.map(parts) { part -> FileSystemError? in
+            var folders: Set<String> = []
             for (slot, write) in part {
                 do throws(FileSystemError) {
-                    try fileSystem.write(write.bytes, toNew: staging.absolute(slot), permissions: write.permissions)
+                    let path = staging.absolute(slot)
+                    if folders.insert(path.parentPath).inserted { try fileSystem.makeFolder(path.parentPath) }
+                    try fileSystem.write(write.bytes, toNew: path, permissions: write.permissions)
                 } catch {
                     return error.about(root.absolute(write.target))
                 }
@@ -113,15 +116,26 @@ private struct Commit {
     }
 
     /// Adds writes to the journal; each gets a slot.
-    private mutating func list(_ writes: [PlannedWrite], _ kind: Journal.Kind) -> [(slot: String, write: PlannedWrite)] {
+    private mutating func list(
+        _ writes: [PlannedWrite],
+        _ kind: Journal.Kind
+    ) throws(FileSystemError) -> [(slot: String, write: PlannedWrite)] {
         let hashes = Concurrently.map(writes) { write in (old: write.replaced.map { ContentHash(of: $0) }, new: ContentHash(of: write.bytes)) }
-        return zip(writes, hashes).map { write, hashes in
-            let slot = String(journal.entries.count)
+        var staged: [(slot: String, write: PlannedWrite)] = []
+        staged.reserveCapacity(writes.count)
+        for (write, hashes) in zip(writes, hashes) {
+            let slot = try hashes.old == nil ? newSlot(write.target, isManifest: kind == .manifest) : slots.next()
             journal.entries.append(
                 Journal.Entry(kind: kind, slot: slot, owner: write.owner, old: hashes.old, new: hashes.new, target: write.target, key: write.key)
             )
-            return (slot, write)
+            staged.append((slot, write))
         }
+        return staged
+    }
+
+    private mutating func newSlot(_ target: String, isManifest: Bool) throws(FileSystemError) -> String {
+        let (fileSystem, root) = (fileSystem, set.root)
+        return try slots.next(for: target, isManifest: isManifest) { path throws(FileSystemError) in try fileSystem.status(root.absolute(path)) }
     }
 
     private mutating func list(_ removals: [PlannedRemoval], _ kind: Journal.Kind) {
@@ -129,7 +143,7 @@ private struct Commit {
             journal.entries.append(
                 Journal.Entry(
                     kind: kind,
-                    slot: String(journal.entries.count),
+                    slot: slots.next(),
                     owner: .tool,
                     old: removal.expected.map { ContentHash(of: $0) },
                     new: nil,
@@ -144,9 +158,9 @@ private struct Commit {
     /// - Returns: a folder that has meanwhile become a link.
     private mutating func prepareFolders() throws(FileSystemError) -> String? {
         guard try fileSystem.realPath(set.root.path) == set.root.path else { return "." }
+        let targets = journal.entries.map(\.target).filter { !slots.liesInNewFolder($0) } + slots.newFolders.map(\.folder.target)
         var checked: Set<String> = []
-        for entry in journal.entries where checked.insert(entry.target.parentPath).inserted {
-            let folder = entry.target.parentPath
+        for folder in targets.map(\.parentPath) where checked.insert(folder).inserted {
             try makeFolder(folder)
             if let link = try link(on: folder) { return link }
             try fileSystem.checkWritable(set.root.absolute(folder))
@@ -163,8 +177,10 @@ private struct Commit {
 
     /// The first target on which something else lies than was planned with.
     private func changedPath() throws(FileSystemError) -> String? {
-        for write in set.files + set.bases + set.manifests
-        where try differs(write.target, from: write.replaced) { return write.path }
+        for (folder, _) in slots.newFolders where try fileSystem.status(set.root.absolute(folder.target)) != nil { return folder.target }
+        for write in set.files + set.bases + set.manifests where !slots.liesInNewFolder(write.target) {
+            if try differs(write.target, from: write.replaced) { return write.path }
+        }
         for removal in set.removals + set.spent {
             guard let expected = removal.expected else { continue }
             if try differs(removal.target, from: expected) { return removal.path }

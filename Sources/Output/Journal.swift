@@ -2,7 +2,7 @@
 ///
 /// ```
 /// scaffold journal 1
-/// file  0  person  <hash>  <hash>  Sources/App/Login/LoginView.swift  Specs/Login.yml  viper  view  -
+/// file  0/0  person  <hash>  <hash>  Sources/App/Login/LoginView.swift  Specs/Login.yml  viper  view  -
 /// ```
 ///
 /// The fields are kind, slot, owner, the hash of what lay there, the hash of what is to (`-` for nothing), target, and the key of the
@@ -14,7 +14,7 @@ struct Journal: Equatable {
 
     struct Entry: Equatable {
         let kind: Kind
-        /// The name in the staging folder under which the new bytes lie, and then those that came out.
+        /// Where in the staging folder the new bytes lie, and then those that came out.
         let slot: String
         let owner: Owner
         /// Of the bytes as they lie, and nil for no file.
@@ -61,7 +61,7 @@ struct Journal: Equatable {
         let fields = line.split(separator: "\t", omittingEmptySubsequences: false).compactMap(ManifestText.unescaped)
         guard fields.count == fieldCount, let kind = Kind(rawValue: fields[0]), let owner = Owner(rawValue: fields[2]) else { return nil }
         let hashes = fields[3...4].map { ContentHash(hex: $0) }
-        guard zip(hashes, fields[3...4]).allSatisfy({ $0 != nil || $1.isEmpty }), !fields[1].isEmpty, !fields[1].contains("/") else { return nil }
+        guard zip(hashes, fields[3...4]).allSatisfy({ $0 != nil || $1.isEmpty }), Slots.isSlot(fields[1]) else { return nil }
         let key = OutputKey(spec: fields[6].isEmpty ? nil : fields[6], pack: fields[7], template: fields[8], instance: fields[9])
         return Entry(
             kind: kind,

@@ -1,4 +1,4 @@
-import CRename
+import CFileSystem
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -84,17 +84,10 @@ package struct POSIXFileSystem: FileSystem {
 
     package func flush(_ files: [String]) throws(FileSystemError) {
         #if os(Linux)
-        if files.count > Self.mostFlushedSingly {
-            sync()
-            return
-        }
+        if files.count > Self.mostFlushedSingly { return try Self.flush(files[0], with: scaffold_flush_disk) }
         #endif
         for file in files {
-            let descriptor = open(file, O_RDONLY | O_CLOEXEC)
-            guard descriptor >= 0 else { throw FileSystemError(.flush, file, number: errno) }
-            let failure = fsync(descriptor) == 0 ? nil : errno
-            close(descriptor)
-            if let failure { throw FileSystemError(.flush, file, number: failure) }
+            try Self.flush(file) { descriptor in fsync(descriptor) == 0 ? 0 : errno }
         }
     }
 
@@ -169,7 +162,16 @@ package struct POSIXFileSystem: FileSystem {
 }
 
 extension POSIXFileSystem {
-    /// One `sync` is quicker than this many flushes of single files, each of which waits for the disk.
+    /// - Parameter flushing: returns 0, or the number of what went wrong.
+    private static func flush(_ file: String, with flushing: (Int32) -> Int32) throws(FileSystemError) {
+        let descriptor = open(file, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileSystemError(.flush, file, number: errno) }
+        let failure = flushing(descriptor)
+        close(descriptor)
+        if failure != 0 { throw FileSystemError(.flush, file, number: failure) }
+    }
+
+    /// Flushing the disk is quicker than this many flushes of single files, each of which waits for the disk.
     private static let mostFlushedSingly = 32
 
     private static func mark(_ information: stat) -> FileStatus.Mark {

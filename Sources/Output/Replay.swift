@@ -5,6 +5,8 @@ struct Replay {
     var diagnostics = DiagnosticBag()
     private(set) var doneCount = 0
     let staging: Staging
+    /// New folders that are in their places with all that they hold, by slot.
+    private var placed: Set<Substring> = []
     /// Outputs that somebody changed meanwhile: their files, bases and manifest lines stay as they were.
     private var skipped: Set<OutputKey> = []
 
@@ -16,11 +18,20 @@ struct Replay {
 
     /// Files, then bases, then removals, then manifests, so that what a manifest tells of is there before it; last what no manifest
     /// tells of any more.
-    mutating func run(_ journal: Journal, isRecovery: Bool = false) throws(FileSystemError) {
+    ///
+    /// - Parameter newFolders: with their slots. None of them was there when the commit was planned.
+    mutating func run(
+        _ journal: Journal,
+        newFolders: [(folder: Slots.NewFolder, slot: String)] = [],
+        isRecovery: Bool = false
+    ) throws(FileSystemError) {
         var rest = journal
+        try place(newFolders.filter { !$0.folder.isOfManifests })
         let outputs = journal.entries.filter { [.file, .base, .removal].contains($0.kind) }
         for entry in outputs { try apply(entry, isRecovery) }
-        if !skipped.isEmpty {
+        if skipped.isEmpty {
+            try place(newFolders.filter(\.folder.isOfManifests))
+        } else {
             try undoMoves(journal)
             try amend(&rest)
         }
@@ -28,11 +39,25 @@ struct Replay {
         removeEmptyFolders(journal)
     }
 
+    /// Those that somebody else has made meanwhile are left: their files are put in place one by one.
+    private mutating func place(_ newFolders: [(folder: Slots.NewFolder, slot: String)]) throws(FileSystemError) {
+        for (folder, slot) in newFolders {
+            let target = staging.root.absolute(folder.target)
+            do throws(FileSystemError) {
+                if try fileSystem.rename(staging.absolute(slot), toNew: target) { placed.insert(slot[...]) }
+            } catch {
+                throw error.about(target)
+            }
+        }
+    }
+
     private mutating func apply(_ entry: Journal.Entry, _ isRecovery: Bool) throws(FileSystemError) {
         // What could not go to its new place stays where it was.
         if entry.kind == .removal, let key = entry.key, skipped.contains(key) { return }
         do throws(FileSystemError) {
-            if !isRecovery {
+            if placed.contains(entry.slot.prefix { $0 != "/" }) {
+                // It came with its folder.
+            } else if !isRecovery && Slots.isFolderReady(entry.slot) {
                 try put(entry)
             } else {
                 let isPlaced = try entry.new == nil ? true : prepareFolder(entry.target)
@@ -98,6 +123,7 @@ struct Replay {
     private mutating func undoMoves(_ journal: Journal) throws(FileSystemError) {
         for entry in journal.entries where entry.kind == .file && entry.old == nil {
             guard let key = entry.key, skipped.contains(key), try staging.hash(at: target(entry)) == entry.new else { continue }
+            try fileSystem.makeFolder(slot(entry).parentPath)
             _ = try fileSystem.rename(target(entry), toNew: slot(entry))
         }
     }
@@ -190,7 +216,8 @@ struct Replay {
             }
             guard amended != staged else { continue }
             let bytes = ManifestText.write(amended)
-            let slot = entry.slot + "a"
+            let slot = Slots.amended(entry.slot)
+            try fileSystem.makeFolder(staging.absolute(slot).parentPath)
             if try fileSystem.status(staging.absolute(slot)) != nil { try fileSystem.remove(staging.absolute(slot)) }
             try fileSystem.write(bytes, toNew: staging.absolute(slot), permissions: nil)
             journal.entries[index] = Journal.Entry(

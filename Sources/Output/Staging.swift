@@ -1,4 +1,12 @@
 /// The folder in which a commit keeps its new bytes, what came out of their places, and its journal.
+///
+/// ```
+/// .scaffold/local/tx/journal
+/// .scaffold/local/tx/3/1700                    the slot of entry 1700
+/// .scaffold/local/tx/new0/Login/LoginView.swift  of an entry in a folder that is missing, as it will lie there
+/// ```
+///
+/// A file system lets one thread at a time add to a folder, and is slow with large ones: hence the parts.
 struct Staging {
     let root: RootPath
     let fileSystem: any FileSystem
@@ -51,11 +59,17 @@ struct Staging {
 
     /// The journal first: without it, all else is rubbish.
     func remove() throws(FileSystemError) {
-        let folder = root.absolute(path)
-        guard try fileSystem.status(folder) != nil else { return }
-        let names = try fileSystem.list(folder).sorted()
-        if names.contains(Self.journalName) { try fileSystem.remove(absolute(Self.journalName)) }
-        for name in names where name != Self.journalName { try fileSystem.remove(absolute(name)) }
+        guard try isThere() else { return }
+        let journal = absolute(Self.journalName)
+        if try fileSystem.status(journal) != nil { try fileSystem.remove(journal) }
+        try removeFolder(root.absolute(path))
+    }
+
+    private func removeFolder(_ folder: String) throws(FileSystemError) {
+        for name in try fileSystem.list(folder).sorted() {
+            let path = folder + "/" + name
+            if try fileSystem.status(path)?.kind == .folder { try removeFolder(path) } else { try fileSystem.remove(path) }
+        }
         try fileSystem.removeFolder(folder)
     }
 }

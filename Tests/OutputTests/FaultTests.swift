@@ -138,7 +138,7 @@ struct FaultTests {
 
     static let messages: [(operation: String, path: String, number: Int32, lines: [String])] = [
         (
-            "write", "tx/0", ENOSPC,
+            "write", "tx/0/0", ENOSPC,
             [
                 """
                 Sources/a.swift: error: `Sources/a.swift` can't be written: no space left on device [SC0810]
@@ -203,7 +203,7 @@ struct FaultTests {
             ]
         ),
         (
-            "flush", "tx/1", EIO,
+            "flush", "tx/0/1", EIO,
             [
                 """
                 Sources/b.swift: error: `Sources/b.swift` can't be flushed to the disk: input/output error [SC0810]
@@ -231,7 +231,7 @@ struct FaultTests {
         #expect(
             project.failure([output("Sources/b.swift", "b 2\n", .person, template: "b")]) == [
                 """
-                .scaffold/local/tx/0: warning: `.scaffold/local/tx/0` can't be removed: input/output error [SC0810]
+                .scaffold/local/tx/0/0: warning: `.scaffold/local/tx/0/0` can't be removed: input/output error [SC0810]
                 """,
                 """
                 Sources/b.swift: error: `Sources/b.swift` can't be flushed to the disk: input/output error [SC0810]

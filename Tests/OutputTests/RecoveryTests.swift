@@ -142,10 +142,10 @@ struct RecoveryTests {
     @Test func aJournalSurvivesItsText() throws {
         let entries = [
             Journal.Entry(
-                kind: .file, slot: "0", owner: .person, old: ContentHash(of: [1]), new: nil, target: "a\tb\nc",
+                kind: .file, slot: "0/0", owner: .person, old: ContentHash(of: [1]), new: nil, target: "a\tb\nc",
                 key: OutputKey(spec: nil, pack: "p", template: "t", instance: "-")
             ),
-            Journal.Entry(kind: .spent, slot: "1", owner: .tool, old: nil, new: nil, target: "-", key: nil),
+            Journal.Entry(kind: .spent, slot: "new0/Login/b", owner: .tool, old: nil, new: nil, target: "-", key: nil),
         ]
         let journal = Journal(entries: entries)
         #expect(Journal(text: journal.text) == journal)

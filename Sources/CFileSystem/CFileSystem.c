@@ -1,6 +1,6 @@
-// Both calls are missing from the C libraries that Swift imports: Glibc has them behind _GNU_SOURCE, Musl not at all.
+// These calls are missing from the C libraries that Swift imports: Glibc has them behind _GNU_SOURCE, Musl not at all.
 #define _GNU_SOURCE
-#include "CRename.h"
+#include "CFileSystem.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -28,6 +28,8 @@ static int rename_with(const char *from, const char *to, unsigned int flags) {
 int scaffold_exchange(const char *first, const char *second) { return rename_with(first, second, 2); }
 
 int scaffold_rename_to_new(const char *file, const char *target) { return rename_with(file, target, 1); }
+
+int scaffold_flush_disk(int descriptor) { return syncfs(descriptor) == 0 ? 0 : errno; }
 
 #else
 
