@@ -20,7 +20,7 @@ specs: Screens
 ```
 
 ```
-Screens: error: there is no spec in Screens [SC0101]
+scaffold.yml:1:8: error: there is no spec in Screens [SC0101]
 help: `scaffold module Login` starts a first module
 ```
 
@@ -2324,7 +2324,8 @@ Give it another name, or arguments with other labels: `show(error:)` does not co
 # SC0615: two declarations of one name
 
 Two specs make a type or a file of one name, or a spec makes one that every project or UIKit has. Names that differ only in case count as one,
-since the disks of most Macs make no difference between them. A service can't be called like a property that `AppLocator` has.
+since the disks of most Macs make no difference between them. A service can't be called like a property that `AppLocator` has,
+nor one that a flow needs like a property of the flow's scope. No two targets have one folder or one Swift module.
 
 ## Example
 
@@ -2477,9 +2478,6 @@ deepLink: /todo/{idd}
 ```
 
 ```
-Specs/Todo.yml:3:11: error: the link does not carry `id`, which has no default [SC0620]
-help: add `{id}` to the link, or a default to the parameter
-note: Specs/Todo.yml:2:14: declared here
 Specs/Todo.yml:3:18: error: `Todo` has no parameter `idd` [SC0620]
 help: did you mean `id`?
 ```
@@ -3733,7 +3731,7 @@ Make the paths differ: `Notes/{{ module.name }}.md`.
             text: #"""
 # SC0711: a path pattern that leads out of the project
 
-The pattern of a path in a `pack.yml` can make a path that begins with `/` or has a part `..`. Nothing is ever written there.
+The pattern of a path in a `pack.yml` can make a path that begins with `/`, has a part `..`, or is empty. Nothing is ever written there.
 
 ## Example
 
