@@ -91,8 +91,8 @@ package struct MockBuilder {
         let title = member.fullName
         let isAssigned = subject.isActor && member.access?.getter == Effects()
         if isAssigned || subject.hasIdentity && title == "id", declaration.hasPrefix("var ") { return "nonisolated " + declaration }
-        guard declaration.hasPrefix("required ") else { return declaration }
-        if subject.isActor { return String(declaration.dropFirst("required ".count)) }
+        guard case .initializer = member.kind else { return declaration }
+        if subject.isActor { return declaration.replacing("required init", with: "init", maxReplacements: 1) }
         return subject.superclass != nil && title == "init()" ? "override " + declaration : declaration
     }
 

@@ -113,7 +113,7 @@ struct MockParameter {
             // What takes `Void` alone would be called with nothing.
             handler = handlerName + specifier + escaping + (recordType == "Void" ? "()" : recordType)
             staysOnActor = parameter.isInout
-            argument = parameter.isInout ? "&\(value)" : type.isKnownSendable ? value : context.sent(type.isMetatype ? "\(value) as \(type.text(renaming: names))" : value)
+            argument = parameter.isInout ? "&\(value)" : type.isKnownSendable ? value : context.sent(type.isMetatype && !parameter.isVariadic ? "\(value) as \(type.text(renaming: names))" : value)
         }
     }
 

@@ -75,3 +75,6 @@ protocol ActorWithGetters: Actor { var a: AnyObject { get async }; var b: Loose 
 protocol MainBoundObject: NSObjectProtocol, Hashable, CustomStringConvertible { func a() -> Int }
 /// @mockable
 protocol SuperclassDescribed: Ancestor, CustomStringConvertible { func a() -> Int }
+protocol MadePlain { init() }
+/// @mockable
+@DB protocol DBObject: MadePlain, NSObjectProtocol { func a(_ l: Loose) -> Loose }

@@ -43,3 +43,5 @@ protocol SeveralPlaces: Collection where Element: Hashable, Index == Int { var n
 protocol Underscores { func a(_: Int, b _: Int, _ _: String) -> Int; func b(x _: @autoclosure () -> Int, _: inout Int); func c(_: () -> Void, _: @escaping () -> Void); subscript(_: Int, x _: Int) -> Int { get set }; init(_: Int, _: Int) }
 /// @mockable
 protocol ValueGenerics { func a<let n: Int, T>(_ a: InlineArray<n, T>) -> InlineArray<n, T>; func b(_ a: InlineArray<2, Int>) -> Int }
+/// @mockable
+protocol VariadicTypes { func a(_ types: Int.Type..., more: (any Shape.Type)...) async }
