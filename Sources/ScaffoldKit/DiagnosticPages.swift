@@ -537,7 +537,7 @@ column. Quote a value that is plain text. Since nothing behind this place could 
             text: #"""
 # SC0212: a tab instead of spaces
 
-YAML takes only spaces for indentation; a tab is as wide as each editor likes.
+YAML takes only spaces for indentation; a tab is as wide as each editor likes. No-break spaces, which come along with text copied from a page, are none either.
 
 ## Example
 
