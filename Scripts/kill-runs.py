@@ -83,7 +83,7 @@ def kill_a_run():
     if rng.random() < 0.75:
         while process.poll() is None and not os.path.exists(journal):
             pass
-        time.sleep(rng.random() * 0.004)
+        time.sleep(rng.random() * 0.002)
     else:
         time.sleep(rng.random() * 0.3)
     process.send_signal(signal.SIGKILL)
