@@ -45,8 +45,8 @@ struct Record {
         for manifest in grown { manifests[manifest.spec] = manifest }
 
         var book = Bookkeeping()
+        // A union of which nothing is planned keeps both sides for the run that decides about them.
         let touched = Set(forgotten.map(\.spec)).union(added.map(\.key))
-            .union(memory.manifests.values.filter(\.isUnion).map(\.spec))
         var changed: [(manifest: Manifest, location: ProjectTree.Location)] = []
         for manifest in touched.compactMap({ manifests[$0] }) {
             let file = memory.files[manifest.spec]
