@@ -77,6 +77,12 @@ struct ManifestEntry: Equatable, Sendable {
         }
     }
 
+    /// The sides, without those that have the path of one before.
+    var places: [ManifestEntry] {
+        var seen: Set<String> = []
+        return others.isEmpty ? [self] : sides.filter { seen.insert($0.path).inserted }
+    }
+
     func isSameLine(as other: ManifestEntry) -> Bool {
         (key, path, owner, state, hash) == (other.key, other.path, other.owner, other.state, other.hash)
     }

@@ -52,7 +52,7 @@ extension Planning {
         let outcome: Outcome?
         if own.hashes.contains(disk.hash) {
             outcome = Outcome(kind: .rewrite, text: file.bytes, entry: entry, base: file.bytes)
-        } else if let words = words(of: file), let base = try base(of: own).map(words.applied) {
+        } else if let words = words(of: file), let base = try bases(of: own).first.map(words.applied) {
             let known = ManifestEntry(key: own.key, path: own.path, owner: own.owner, state: own.state, hash: ContentHash(of: base))
             let renamed = DiskText(words.applied(to: disk.text))
             outcome = try self.outcome(file, entry, known, renamed, base: base).map { $0.saying(renamed.text) }
@@ -61,7 +61,9 @@ extension Planning {
         }
         guard let outcome else { return true }
         let carried = outcome.text.map { TextForm(of: disk.bytes).applied(to: $0) } ?? disk.bytes
-        if location.status == nil {
+        let there = try self.disk(location)
+        if let there, there.bytes != carried, !own.hashes.contains(there.hash) { return false }
+        if there?.bytes != carried {
             writes.append(
                 PlannedWrite(
                     path: file.path,
@@ -69,11 +71,10 @@ extension Planning {
                     key: file.key,
                     bytes: carried,
                     permissions: old.status?.permissions,
+                    replaced: there?.bytes,
                     owner: .person
                 )
             )
-        } else if try self.disk(location)?.bytes != carried {
-            return false
         }
         removals.append(PlannedRemoval(path: path, target: old.path, key: file.key, expected: disk.bytes))
         let kind = outcome.kind == .conflict ? outcome.kind : .move(from: path)
@@ -90,17 +91,16 @@ extension Planning {
         _ old: ProjectTree.Location
     ) throws(FileSystemError) -> Bool {
         guard let disk = try disk(old) else { return false }
-        if !own.hashes.contains(disk.hash) {
-            let reason = own.owner == .tool ? Refusal.Reason.edited : .ownedByPerson
-            if reason == .edited, options.comparesOnly {
-                changes.append(Change(path: own.path, kind: .edited, difference: .init(old: disk.bytes, new: nil), writes: false))
-                return true
-            }
-            guard options.forces else {
-                diagnostics.add(reason.diagnostic(own.path, file))
-                return true
-            }
-            rescue(disk, own.path)
+        let situation = situation(.tool, own, disk, new: (file.bytes, file.hash), try bases(of: own, for: disk), options.wish)
+        switch situation.action {
+        case .refuse(.edited) where options.comparesOnly:
+            changes.append(Change(path: own.path, kind: .edited, difference: .init(old: disk.bytes, new: nil), writes: false))
+            return true
+        case .refuse(let reason):
+            diagnostics.add(reason.diagnostic(own.path, file))
+            return true
+        case .rescueAndRewrite: rescue(disk, own.path)
+        default: break
         }
         removals.append(PlannedRemoval(path: own.path, target: old.path, key: file.key, expected: disk.bytes))
         changes.append(Change(path: own.path, kind: .remove, difference: .init(old: disk.bytes, new: nil)))

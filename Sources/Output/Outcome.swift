@@ -30,18 +30,10 @@ extension Planning {
             return missing(file, entry, known, new)
         }
         if disk.hash == new { return Outcome(kind: .unchanged, entry: entry, base: file.bytes) }
-        let isAsLeft = known?.hashes.contains(disk.hash) ?? false
         let isFollowed = file.owner == .person && known?.hashes.contains(new) ?? false
-        var base = given
-        if base == nil, let known, !isAsLeft, !isFollowed { base = try self.base(of: known) }
-        let situation = Situation(
-            owner: file.owner,
-            known: known,
-            disk: isAsLeft ? Situation.Disk(hash: disk.hash) : disk.seen(besides: file.bytes, base, of: file.owner),
-            new: new,
-            hasBase: base != nil,
-            wish: options.wish
-        )
+        let bases = if let given { [given] } else { try isFollowed ? [] : bases(of: known, for: disk) }
+        let base = bases.first
+        let situation = situation(file.owner, known, disk, new: (file.bytes, new), bases, options.wish)
         switch situation.action {
         case .create, .rewrite:
             return Outcome(kind: .rewrite, text: file.bytes, entry: entry, base: file.bytes)
@@ -129,21 +121,45 @@ extension Planning {
         return DeclaredStubs(of: file.bytes, base: base, disk: disk.text, others: texts)
     }
 
-    /// The text of an output's last render; nil where it is not kept, lost or damaged.
-    func base(of known: ManifestEntry) throws(FileSystemError) -> [UInt8]? {
-        guard known.keepsBase else { return nil }
+    /// What is known of a file that lies there.
+    ///
+    /// - Parameters:
+    ///   - owner: whose it is from now on.
+    ///   - bases: the texts of the last renders that are at hand.
+    func situation(
+        _ owner: Owner,
+        _ known: ManifestEntry?,
+        _ disk: DiskText,
+        new: (text: [UInt8], hash: ContentHash),
+        _ bases: [[UInt8]],
+        _ wish: Situation.Wish
+    ) -> Situation {
+        var seen = Situation.Disk(hash: disk.hash)
+        if !(known?.hashes.contains(disk.hash) ?? false) {
+            seen = disk.seen(besides: new.text, bases, of: owner)
+            // What git makes of two renders has the lines of both, which are not kept.
+            if let known, known.isOfTwoRenders, bases.isEmpty { seen.isOfRenders = true }
+        }
+        return Situation(owner: owner, known: known, disk: seen, new: new.hash, hasBase: !bases.isEmpty, wish: wish)
+    }
+
+    /// The texts of an output's last render, on each side of a merge, without those that are not kept, lost or damaged; none where the disk is
+    /// a last render.
+    func bases(of known: ManifestEntry?, for disk: DiskText? = nil) throws(FileSystemError) -> [[UInt8]] {
+        guard let known, known.keepsBase, !(disk.map { known.hashes.contains($0.hash) } ?? false) else { return [] }
+        var bases: [[UInt8]] = []
         for hash in known.hashes {
             let path = tree.root.absolute(ScaffoldFolder.base(hash))
             guard try tree.fileSystem.status(path)?.kind == .file else { continue }
-            if let text = BaseText.read(try tree.fileSystem.read(path), hash: hash) { return text }
+            if let text = BaseText.read(try tree.fileSystem.read(path), hash: hash) { bases.append(text) }
         }
-        return nil
+        return bases
     }
 
-    /// Keeps a copy of a file that is about to be made again.
-    mutating func rescue(_ disk: DiskText, _ path: String) {
+    /// Keeps a copy of a file that is about to be made again, or removed.
+    mutating func rescue(_ disk: DiskText, _ path: String, isRemoved: Bool = false) {
         let copy = ScaffoldFolder.rescued(path, ContentHash(of: disk.bytes))
-        if !options.comparesOnly { diagnostics.add(Rescue.madeAgain(path, copy: copy)) }
+        if !options.comparesOnly { diagnostics.add(isRemoved ? Rescue.removed(path, copy: copy) : Rescue.madeAgain(path, copy: copy)) }
         let location = tree.locate(copy, for: nil, into: &diagnostics)
         guard let location, location.status == nil else { return }
         writes.append(PlannedWrite(path: copy, target: location.path, bytes: disk.bytes))
