@@ -78,12 +78,15 @@ extension Planning {
         _ disk: DiskText,
         _ base: [UInt8]
     ) throws(FileSystemError) -> Outcome? {
-        let stubs = try declaredStubs(file, disk, base)
+        let isSwift = file.path.hasSuffix(".swift")
+        let stubs =
+            try isSwift
+            ? DeclaredStubs(of: file.bytes, base: base, disk: disk.text) { () throws(FileSystemError) in try sources(besides: file) } : nil
         do throws(GitError) {
             var merge = try project.git.merge(disk.text, base: base, theirs: file.bytes, labels: Self.labels)
             // Where the stub on the disk is the new one itself, it merges as it is; otherwise it would stand there twice, or in conflict.
-            if !stubs.isEmpty, !merge.isClean(where: { !stubs.areRepeated(in: $0) }) {
-                merge = try project.git.merge(disk.text, base: base, theirs: stubs.text, labels: Self.labels)
+            if let stubs, !stubs.isEmpty, !merge.isClean(where: { !stubs.areRepeated(in: $0) }) {
+                merge = try project.git.merge(disk.text, base: stubs.base, theirs: stubs.text, labels: Self.labels)
             }
             switch merge {
             case .clean(let text):
@@ -104,21 +107,25 @@ extension Planning {
 
     private static let labels = Git.Labels(ours: "yours", base: "generated before", theirs: "generated now")
 
-    private mutating func declaredStubs(
-        _ file: PlannedFile,
-        _ disk: DiskText,
-        _ base: [UInt8]
-    ) throws(FileSystemError) -> DeclaredStubs {
+    /// The person's Swift files in which members of a file's types may be: those beside it and in the module's folders, of now and of the last run.
+    private mutating func sources(besides file: PlannedFile) throws(FileSystemError) -> [[UInt8]] {
+        let former = memory.manifests[file.key?.spec]?.entries.values.filter { $0.owner == .person }.map(\.path) ?? []
+        let paths = personPaths[file.key?.spec] ?? []
+        let known = file.key.flatMap(memory.entry)?.path ?? file.path
         var texts: [[UInt8]] = []
-        guard file.path.hasSuffix(".swift") else { return DeclaredStubs(of: [], base: [], disk: [], others: []) }
+        var seen: Set<String> = []
         var found = DiagnosticBag()
         defer { passOver(found) }
-        for name in tree.names(in: file.path.parentPath, into: &found) where name.hasSuffix(".swift") && name != file.path.lastName {
-            let location = tree.locate(file.path.parentPath.appending(path: name), for: nil, into: &found)
-            guard let location, let other = try self.disk(location) else { continue }
-            texts.append(other.text)
+        for folder in [Self.sharedFolder(of: file.path, among: paths), Self.sharedFolder(of: known, among: former)] {
+            for (path, location) in tree.files(under: folder, into: &found)
+            where path.hasSuffix(".swift") && path.lastName != file.path.lastName && path.lastName != known.lastName {
+                guard seen.insert(location.path).inserted, !toolPaths.contains(path),
+                    !memory.entries(at: path).contains(where: { $0.owner == .tool })
+                else { continue }
+                if let other = try disk(location) { texts.append(other.text) }
+            }
         }
-        return DeclaredStubs(of: file.bytes, base: base, disk: disk.text, others: texts)
+        return texts
     }
 
     /// What is known of a file that lies there.

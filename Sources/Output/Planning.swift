@@ -23,6 +23,8 @@ struct Planning {
     var movedPaths: Set<String> = []
     /// Of the files that persons own, by spec.
     private(set) var personPaths: [String?: [String]] = [:]
+    /// What earlier runs left, under the names of now.
+    private(set) var memory = Memory()
 
     /// Nil where the project's folder can't be found.
     init?(_ files: [PlannedFile], in project: ProjectFolder, _ options: PlanOptions, into diagnostics: inout DiagnosticBag) {
@@ -43,6 +45,7 @@ struct Planning {
         let located = locate()
         guard var memory = Memory.read(&tree, into: &diagnostics) else { return nil }
         rename(&memory)
+        self.memory = memory
         readDisks(located)
         for (file, location) in located { decide(file, location, memory) }
         if options.isComplete { releaseOrphans(memory) }

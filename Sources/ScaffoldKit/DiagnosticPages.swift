@@ -4522,7 +4522,7 @@ Run `scaffold generate` again: it decides about the file as it is now.
             text: #"""
 # SC0818: a copy was kept
 
-A warning: a file was replaced that was not as the tool had left it. That happens to a file of the tool's with `--force`, and where a
+A warning: a file was replaced, or removed, that was not as the tool had left it. That happens to a file of the tool's with `--force`, and where a
 merge in git has mixed two versions of it, which is no edit. The copy lies in `.scaffold/local/rescued/`, which git ignores.
 
 ## Example
