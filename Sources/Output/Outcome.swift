@@ -116,7 +116,7 @@ extension Planning {
         var seen: Set<String> = []
         var found = DiagnosticBag()
         defer { passOver(found) }
-        for folder in [Self.sharedFolder(of: file.path, among: paths), Self.sharedFolder(of: known, among: former)] {
+        for folder in [Self.sharedFolder(of: file.path, among: paths), Self.sharedFolder(of: known, among: former)] where !folder.isEmpty {
             for (path, location) in tree.files(under: folder, into: &found)
             where path.hasSuffix(".swift") && path.lastName != file.path.lastName && path.lastName != known.lastName {
                 guard seen.insert(location.path).inserted, !toolPaths.contains(path),

@@ -23,6 +23,8 @@ struct Planning {
     var movedPaths: Set<String> = []
     /// Of the files that persons own, by spec.
     private(set) var personPaths: [String?: [String]] = [:]
+    /// Where the tool's files are to lie.
+    private(set) lazy var toolPaths = Set(files.filter { $0.owner == .tool }.map(\.path))
     /// What earlier runs left, under the names of now.
     private(set) var memory = Memory()
 
