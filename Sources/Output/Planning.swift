@@ -53,7 +53,7 @@ struct Planning {
         if options.isComplete { releaseOrphans(memory) }
         guard !diagnostics.hasErrors else { return nil }
         listReferences()
-        let book = record.bookkeeping(after: memory, &tree, into: &diagnostics)
+        let book = record.bookkeeping(after: memory, &tree, readsBases: options.readsBases, into: &diagnostics)
         if options.comparesOnly, options.isComplete, !changes.contains(where: \.isDrift) { noteMissed(book) }
         let isNeeded = !(writes.isEmpty && removals.isEmpty && book.isEmpty)
         let standing = isNeeded ? tree.standingFiles(into: &diagnostics) : []

@@ -117,6 +117,21 @@ struct RegeneratingTests {
         }
     }
 
+    @Test func aDamagedBaseIsMendedWhereItsTextIsMadeAgain() throws {
+        try project.run(Self.presenter(Self.body("1")))
+        try project.write(Self.body("1") + "// mine\n", to: Self.path)
+        let base = try #require(try project.files().keys.first { $0.hasPrefix(".scaffold/bases/") })
+        let whole = try #require(project.text(base))
+        try project.write(String(whole.prefix(40)), to: base)
+        var options = PlanOptions()
+        (options.isComplete, options.comparesOnly, options.readsBases) = (true, true, true)
+        var diagnostics = DiagnosticBag()
+        let check = ChangeSet.plan(Self.presenter(Self.body("1")), in: project.folder, options: options, into: &diagnostics)
+        #expect(check?.changes.filter(\.isDrift).map(\.line) == ["rewrite \(base)"])
+        #expect(run(Self.presenter(Self.body("1"))) { $0.readsBases = true } == ([], []))
+        #expect(project.text(base) == whole)
+    }
+
     @Test func whatIsNoTextIsNotMerged() throws {
         try project.run(Self.presenter(Self.body("1")))
         try project.write("a\0b", to: Self.path)
