@@ -1,25 +1,34 @@
 import Diagnostics
 
+/// Outputs that the sides of a merge in git have at several paths.
 extension Planning {
-    /// The places where the sides of a merge in git have one output; outside of merges that is one place. The first is what the output is made
-    /// from: where its person's edits are, or else where it is to lie, or lies.
-    mutating func places(of entry: ManifestEntry, for file: PlannedFile) throws(FileSystemError) -> [ManifestEntry] {
-        guard !entry.others.isEmpty else { return [entry] }
-        var ranked: [(place: ManifestEntry, rank: Int)] = []
-        for place in entry.places {
-            let disk = try disk(at: place.path)
+    /// What an output is made from: the place where its person's edits are, or else the one where it is to lie, or lies.
+    mutating func present(_ entry: ManifestEntry, for file: PlannedFile) -> ManifestEntry {
+        guard !entry.others.isEmpty else { return entry }
+        let ranked = entry.places.map { place in
+            let disk = disk(at: place.path)
             let isEdited = disk.map { place.owner == .person && !place.hashes.contains($0.hash) } ?? false
-            ranked.append((place, (isEdited ? 0 : disk == nil ? 4 : 2) + (place.path == file.path ? 0 : 1)))
+            return (place: place, rank: (isEdited ? 0 : disk == nil ? 4 : 2) + (place.path == file.path ? 0 : 1))
         }
-        let first = ranked.indices.min { ranked[$0].rank < ranked[$1].rank } ?? 0
-        ranked.swapAt(0, first)
-        return ranked.map(\.place)
+        return ranked.min { $0.rank < $1.rank }?.place ?? entry
     }
 
-    /// What lies there and can be read; nothing is reported.
-    mutating func disk(at path: String) throws(FileSystemError) -> DiskText? {
+    /// Clears the other places, but for what a person wrote there alone.
+    mutating func leaveOtherPlaces(of own: ManifestEntry, for file: PlannedFile) throws(FileSystemError) {
+        guard !own.others.isEmpty else { return }
+        let kept = disk(at: own.path)
+        for place in own.places where place.path != own.path && place.path != file.path { try leave(place, for: kept) }
+    }
+
+    /// Nil for no file, and for one that can't be read: what is wrong with it shows where the file is decided about.
+    private mutating func disk(at path: String) -> DiskText? {
         var obstacles = DiagnosticBag()
         defer { passOver(obstacles) }
-        return try tree.locate(path, for: nil, into: &obstacles).flatMap { location throws(FileSystemError) in try disk(location) }
+        guard let location = tree.locate(path, for: nil, into: &obstacles) else { return nil }
+        do throws(FileSystemError) {
+            return try disk(location)
+        } catch {
+            return nil
+        }
     }
 }

@@ -33,7 +33,7 @@ extension Planning {
     }
 
     /// The innermost folder of all paths that begin in the same folder of the project.
-    static func sharedFolder(of path: String, among paths: [String]) -> String {
+    private static func sharedFolder(of path: String, among paths: [String]) -> String {
         var shared = path.split(separator: "/").dropLast()
         for other in paths {
             let names = other.split(separator: "/").dropLast()

@@ -52,7 +52,7 @@ extension Planning {
         let outcome: Outcome?
         if own.hashes.contains(disk.hash) {
             outcome = Outcome(kind: .rewrite, text: file.bytes, entry: entry, base: file.bytes)
-        } else if let words = words(of: file), let base = try bases(of: own).first.map(words.applied) {
+        } else if let words = words(of: file), let base = try base(of: own).map(words.applied) {
             let known = ManifestEntry(key: own.key, path: own.path, owner: own.owner, state: own.state, hash: ContentHash(of: base))
             let renamed = DiskText(words.applied(to: disk.text))
             outcome = try self.outcome(file, entry, known, renamed, base: base).map { $0.saying(renamed.text) }
@@ -61,9 +61,9 @@ extension Planning {
         }
         guard let outcome else { return true }
         let carried = outcome.text.map { TextForm(of: disk.bytes).applied(to: $0) } ?? disk.bytes
-        let there = try self.disk(location)
-        if let there, there.bytes != carried, !own.hashes.contains(there.hash) { return false }
-        if there?.bytes != carried {
+        let lying = try self.disk(location)
+        // Where both sides of a merge in git moved it, the one of the new path may lie there, as it was made.
+        if lying == nil || lying?.bytes != carried && own.hashes.contains(where: { $0 == lying?.hash }) {
             writes.append(
                 PlannedWrite(
                     path: file.path,
@@ -71,10 +71,12 @@ extension Planning {
                     key: file.key,
                     bytes: carried,
                     permissions: old.status?.permissions,
-                    replaced: there?.bytes,
+                    replaced: lying?.bytes,
                     owner: .person
                 )
             )
+        } else if lying?.bytes != carried {
+            return false
         }
         removals.append(PlannedRemoval(path: path, target: old.path, key: file.key, expected: disk.bytes))
         let kind = outcome.kind == .conflict ? outcome.kind : .move(from: path)

@@ -116,7 +116,7 @@ extension Planning {
         var seen: Set<String> = []
         var found = DiagnosticBag()
         defer { passOver(found) }
-        for folder in [Self.sharedFolder(of: file.path, among: paths), Self.sharedFolder(of: known, among: former)] where !folder.isEmpty {
+        for folder in [Self.folder(of: file.path, and: paths), Self.folder(of: known, and: former)] where !folder.isEmpty {
             for (path, location) in tree.files(under: folder, into: &found)
             where path.hasSuffix(".swift") && path.lastName != file.path.lastName && path.lastName != known.lastName {
                 guard seen.insert(location.path).inserted, !toolPaths.contains(path),
@@ -161,6 +161,22 @@ extension Planning {
             if let text = BaseText.read(try tree.fileSystem.read(path), hash: hash) { bases.append(text) }
         }
         return bases
+    }
+
+    /// The text of an output's last render; nil where it is not kept, lost or damaged.
+    func base(of known: ManifestEntry) throws(FileSystemError) -> [UInt8]? {
+        try bases(of: known).first
+    }
+
+    /// The innermost folder of all paths that begin in the same folder of the project.
+    private static func folder(of path: String, and paths: [String]) -> String {
+        var shared = path.split(separator: "/").dropLast()
+        for other in paths {
+            let names = other.split(separator: "/").dropLast()
+            guard names.first == shared.first else { continue }
+            shared = shared.prefix(zip(shared, names).prefix { $0 == $1 }.count)
+        }
+        return shared.joined(separator: "/")
     }
 
     /// Keeps a copy of a file that is about to be made again, or removed.

@@ -139,34 +139,21 @@ struct Planning {
         let entry = file.key.map {
             ManifestEntry(key: $0, path: file.path, owner: file.owner, state: .clean, hash: file.hash)
         }
+        let own = file.key.flatMap(memory.entry).map { present($0, for: file) }
         do throws(FileSystemError) {
-            guard let known = file.key.flatMap(memory.entry) else { return try decide(file, entry, nil, location, memory) }
-            let places = try places(of: known, for: file)
-            try decide(file, entry, places.first, location, memory)
-            guard places.count > 1 else { return }
-            let kept = try disk(at: places[0].path)
-            for place in places.dropFirst() where place.path != file.path { try leave(place, for: kept) }
+            let others = memory.entries(at: file.path).filter { $0.key != file.key }
+            guard try takeOver(file, from: others) else { return }
+            guard let own, let entry else { return try decide(file, entry, others.first, location) }
+            if own.path == file.path {
+                let moved = location.status == nil ? movedByPerson(file, own, memory) : nil
+                try decide(file, entry, own, moved?.location ?? location, shown: moved?.path)
+            } else {
+                let isMoved = others.isEmpty ? try move(file, entry, from: own, to: location, memory) : false
+                if !isMoved { try decide(file, entry, others.first, location) }
+            }
+            try leaveOtherPlaces(of: own, for: file)
         } catch {
             diagnostics.add(tree.root.relative(error).diagnostic(notes: Obstacle.notes(for: file.origin)))
-        }
-    }
-
-    private mutating func decide(
-        _ file: PlannedFile,
-        _ entry: ManifestEntry?,
-        _ own: ManifestEntry?,
-        _ location: ProjectTree.Location,
-        _ memory: Memory
-    ) throws(FileSystemError) {
-        let others = memory.entries(at: file.path).filter { $0.key != file.key }
-        guard try takeOver(file, from: others) else { return }
-        guard let own, let entry else { return try decide(file, entry, others.first, location) }
-        if own.path == file.path {
-            let moved = location.status == nil ? movedByPerson(file, own, memory) : nil
-            try decide(file, entry, own, moved?.location ?? location, shown: moved?.path)
-        } else {
-            let isMoved = others.isEmpty ? try move(file, entry, from: own, to: location, memory) : false
-            if !isMoved { try decide(file, entry, others.first, location) }
         }
     }
 

@@ -66,9 +66,7 @@ struct TemplateCopiesTests {
     @Test func aCopyThatWasDeletedIsMadeAgain() throws {
         _ = eject()
         try scratch.remove(Self.path)
-        try scratch.write("module: Login
-presentation: root
-", to: "Specs/Login.yml")
+        try scratch.write("module: Login\npresentation: root\n", to: "Specs/Login.yml")
         _ = Scaffold.generate(GenerateOptions(project: scratch.project))
         let copied = eject()
         #expect(copied.changes.map(\.kind) == [.created])
