@@ -10,7 +10,7 @@ extension ChangeSet {
     }
 
     /// Does what was decided: new bytes are staged and flushed, targets looked at again, the journal is written, and then each file is
-    /// put in place in one step. Until the journal is there, nothing has happened; from then on, whoever comes next can finish it.
+    /// put in place in one step. Until the journal is there, nothing has happened; from then on, it can be taken back, by whoever comes next.
     /// Writes nothing at all where nothing is to be done.
     ///
     /// - Parameter waiting: called before waiting for another run that is writing.
@@ -31,7 +31,8 @@ private struct Commit {
     private var plainFolders: Set<String> = []
     private var journal = Journal(entries: [])
     private var slots = Slots()
-    private var isJournalWritten = false
+    /// It lists what was done and could not be taken back.
+    private var isJournalNeeded = false
 
     init(_ set: ChangeSet) {
         self.set = set
@@ -50,7 +51,7 @@ private struct Commit {
         }
         defer { fileSystem.unlock(lock) }
         let outcome = write(into: &diagnostics)
-        guard !isJournalWritten || outcome == .committed else { return outcome }
+        guard !isJournalNeeded else { return outcome }
         do throws(FileSystemError) {
             try staging.remove()
         } catch {
@@ -60,28 +61,52 @@ private struct Commit {
     }
 
     private mutating func write(into diagnostics: inout DiagnosticBag) -> ChangeSet.Outcome {
-        var replay = Replay(staging)
         do throws(FileSystemError) {
             if try staging.readJournal() != nil {
                 // Another run broke off while this one waited.
-                let recovered = try Recovery.finish(staging, into: &diagnostics)
-                return recovered ? .stale(ScaffoldFolder.journal) : .failed
+                isJournalNeeded = true
+                try Recovery.finish(staging, into: &diagnostics)
+                return .stale(ScaffoldFolder.journal)
             }
             try staging.remove()
             try stage()
             if let changed = try prepareFolders() { return .stale(changed) }
             if let changed = try changedPath() { return .stale(changed) }
             try staging.write(journal)
-            isJournalWritten = true
-            try replay.run(journal, newFolders: slots.newFolders)
-            diagnostics.add(contentsOf: replay.diagnostics)
-            return .committed
         } catch {
-            diagnostics.add(contentsOf: replay.diagnostics)
-            diagnostics.add(set.root.relative(error).diagnostic(notes: progress(replay)))
+            diagnostics.add(set.root.relative(error).diagnostic(notes: isJournalNeeded ? [] : [Self.nothingChanged]))
             return .failed
         }
+        return place(into: &diagnostics)
     }
+
+    private mutating func place(into diagnostics: inout DiagnosticBag) -> ChangeSet.Outcome {
+        var placing = Placing(staging, newFolders: slots.newFolders)
+        var failure: FileSystemError?
+        var changed: String?
+        do throws(FileSystemError) {
+            changed = try placing.run(journal)
+        } catch {
+            failure = error
+        }
+        if failure == nil, changed == nil {
+            staging.removeEmptyFolders(of: journal.entries.filter { $0.new == nil }, into: &diagnostics)
+            return .committed
+        }
+        do throws(FileSystemError) {
+            try Recovery.undo(journal, staging, into: &diagnostics)
+        } catch {
+            isJournalNeeded = true
+            let progress = "\(placing.doneCount) of \(journal.entries.count) changes were made; the next run takes them back and begins anew"
+            diagnostics.add(set.root.relative(failure ?? error).diagnostic(notes: [Diagnostic.Note(progress)]))
+            return .failed
+        }
+        if let changed { return .stale(changed) }
+        if let failure { diagnostics.add(set.root.relative(failure).diagnostic(notes: [Self.nothingChanged])) }
+        return .failed
+    }
+
+    private static let nothingChanged = Diagnostic.Note("nothing was changed")
 
     private mutating func stage() throws(FileSystemError) {
         let staged = try list(set.files, .file) + list(set.bases, .base)
@@ -199,11 +224,5 @@ private struct Commit {
         guard !path.isEmpty, folders.insert(path).inserted else { return }
         try makeFolder(path.parentPath)
         try fileSystem.createFolder(set.root.absolute(path))
-    }
-
-    /// How far the commit came, for a person who is to judge the state of the disk.
-    private func progress(_ replay: Replay) -> [Diagnostic.Note] {
-        guard isJournalWritten else { return [Diagnostic.Note("nothing was changed")] }
-        return [Diagnostic.Note("\(replay.doneCount) of \(journal.entries.count) changes were made; the next run makes the others")]
     }
 }

@@ -1,4 +1,4 @@
-/// What a commit does, step by step, written down before the first: whoever finds it can go on from anywhere.
+/// What a commit does, step by step, written down before the first: whoever finds it can take it back from anywhere.
 ///
 /// ```
 /// scaffold journal 1
@@ -61,7 +61,8 @@ struct Journal: Equatable {
         let fields = line.split(separator: "\t", omittingEmptySubsequences: false).compactMap(ManifestText.unescaped)
         guard fields.count == fieldCount, let kind = Kind(rawValue: fields[0]), let owner = Owner(rawValue: fields[2]) else { return nil }
         let hashes = fields[3...4].map { ContentHash(hex: $0) }
-        guard zip(hashes, fields[3...4]).allSatisfy({ $0 != nil || $1.isEmpty }), Slots.isSlot(fields[1]) else { return nil }
+        guard zip(hashes, fields[3...4]).allSatisfy({ $0 != nil || $1.isEmpty }), Slots.isSlot(fields[1]), isTarget(fields[5])
+        else { return nil }
         let key = OutputKey(spec: fields[6].isEmpty ? nil : fields[6], pack: fields[7], template: fields[8], instance: fields[9])
         return Entry(
             kind: kind,
@@ -72,5 +73,14 @@ struct Journal: Equatable {
             target: fields[5],
             key: fields[7].isEmpty ? nil : key
         )
+    }
+
+    private static func isTarget(_ path: String) -> Bool {
+        do throws(OutputPath.Fault) {
+            try OutputPath.check(path)
+            return true
+        } catch {
+            return error == .reserved(ScaffoldFolder.name)
+        }
     }
 }

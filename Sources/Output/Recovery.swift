@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// Finishes what a run began that was killed, or that the system refused something.
+/// Takes back what a run began that was killed, or that the system refused something.
 package enum Recovery {
     /// Nothing to do where no run broke off. Only runs that write may call it.
     ///
@@ -15,7 +15,8 @@ package enum Recovery {
             defer { staging.fileSystem.unlock(lock) }
             // Whoever held the lock may have finished it.
             guard try staging.isThere() else { return true }
-            return try finish(staging, into: &diagnostics)
+            try finish(staging, into: &diagnostics)
+            return true
         } catch {
             diagnostics.add(staging.root.relative(error).diagnostic())
             return false
@@ -40,29 +41,15 @@ package enum Recovery {
     }
 
     /// With the lock held.
-    static func finish(_ staging: Staging, into diagnostics: inout DiagnosticBag) throws(FileSystemError) -> Bool {
-        guard let journal = try staging.readJournal() else {
-            // It never came to the commit point, or was done but for this.
-            try staging.remove()
-            return true
-        }
-        var replay = Replay(staging)
-        defer { diagnostics.add(contentsOf: replay.diagnostics) }
-        if try fits(journal, staging) {
-            try replay.run(journal, isRecovery: true)
-        } else {
-            try replay.drop(journal)
-        }
+    static func finish(_ staging: Staging, into diagnostics: inout DiagnosticBag) throws(FileSystemError) {
+        if let journal = try staging.readJournal() { try undo(journal, staging, into: &diagnostics) }
+        // Without one it never came to the commit point, or was done but for this.
         try staging.remove()
-        return true
     }
 
-    /// Whether each manifest is one of the two that the journal knows. If not, another branch was checked out.
-    private static func fits(_ journal: Journal, _ staging: Staging) throws(FileSystemError) -> Bool {
-        for entry in journal.entries where entry.kind == .manifest || entry.kind == .spent && entry.target.hasSuffix(ScaffoldFolder.manifestSuffix) {
-            let hash = try staging.hash(at: staging.root.absolute(entry.target))
-            if hash != entry.old, hash != entry.new { return false }
-        }
-        return true
+    static func undo(_ journal: Journal, _ staging: Staging, into diagnostics: inout DiagnosticBag) throws(FileSystemError) {
+        var undo = Undo(staging)
+        defer { diagnostics.add(contentsOf: undo.diagnostics) }
+        try undo.run(journal)
     }
 }

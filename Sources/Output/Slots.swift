@@ -19,14 +19,14 @@ struct Slots {
 
     private static let newFolderPrefix = "new"
 
-    /// Whether the folder of the target was there, or made, before the journal was written.
-    static func isFolderReady(_ slot: String) -> Bool {
-        slot.utf8.first.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ?? false
-    }
-
-    /// For bytes that take the place of those in a slot.
+    /// For a manifest that takes the place of the one in a slot.
     static func amended(_ slot: String) -> String {
         "amended/" + slot
+    }
+
+    /// For what lay at a target whose new bytes are in a slot, where two files can't change places.
+    static func copy(_ slot: String) -> String {
+        "copies/" + slot
     }
 
     /// Names below the staging folder, none of which leads out of it.

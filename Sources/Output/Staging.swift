@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The folder in which a commit keeps its new bytes, what came out of their places, and its journal.
 ///
 /// ```
@@ -71,5 +73,23 @@ struct Staging {
             if try fileSystem.status(path)?.kind == .folder { try removeFolder(path) } else { try fileSystem.remove(path) }
         }
         try fileSystem.removeFolder(folder)
+    }
+
+    /// The folders of these entries, and those that they lie in, where nothing is in them any more.
+    func removeEmptyFolders(of entries: [Journal.Entry], into diagnostics: inout DiagnosticBag) {
+        var folders: Set<String> = []
+        for entry in entries {
+            var folder = entry.target.parentPath
+            while !folder.isEmpty, folders.insert(folder).inserted { folder = folder.parentPath }
+        }
+        // Inner ones come first.
+        for folder in folders.sorted(by: { $1.precedesByBytes($0) }).map(root.absolute) {
+            do throws(FileSystemError) {
+                guard try fileSystem.status(folder)?.kind == .folder, try fileSystem.list(folder).isEmpty else { continue }
+                try fileSystem.removeFolder(folder)
+            } catch {
+                diagnostics.add(root.relative(error).diagnostic(severity: .warning))
+            }
+        }
     }
 }

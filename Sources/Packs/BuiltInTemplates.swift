@@ -192,7 +192,7 @@ private func linkForm() -> LinkForm<{{ form.type }}> {
 {{ access }}final class {{ service.implementation }} {
 {% if service.dependencies or service.hasStored %}
     // MARK: - Properties
-    {% call members.stored(service.members, access) %}
+    {% call members.stored(service.members, access, not service.dependencies) %}
     {% call members.dependencies(service.dependencies) %}
 {% endif %}
 {% if service.dependencies or access %}
@@ -1463,10 +1463,10 @@ extension MockLocator {
     }
 
 {% endfor %}
-    func override{{ document.name }}(of locator: AppLocator) {
+    func override{{ document.name }}(of appLocator: AppLocator) {
 {% for service in document.appMocks %}
 {% set own = service.name | swiftIdentifier: "expression" %}
-        locator.instances.override(\.{{ service.name | swiftIdentifier: "member" }}) { [{{ own }}] in {{ own }} }
+        appLocator.instances.override(\.{{ service.name | swiftIdentifier: "member" }}) { [{{ own }}] in {{ own }} }
 {% endfor %}
     }
 }
@@ -1846,11 +1846,11 @@ import {{ name }}
 {% endif %}
 {% endmacro %}
 
-{# The properties that a class stores for its protocol, before its own. #}
-{% macro stored(members, access) %}
+{# The properties that a class stores for its protocol, before its own; `isLast` says that there are none of its own. #}
+{% macro stored(members, access, isLast = false) %}
 {% for member in members where member.body == "stored" %}
 {{ access }}{{ member.signature }}
-{% if loop.last %}
+{% if loop.last and not isLast %}
 
 {% endif %}
 {% endfor %}
@@ -1985,7 +1985,7 @@ struct {{ module.name }}ModuleTests {
             let owned = makeDependencies()
 {% endif %}
             let viewController = build({{ given }})
-{% if module.test.canLoad %}
+{% if module.canLoad %}
             viewController.loadViewIfNeeded()
 {% endif %}
             navigation.pushViewController(viewController, animated: false)
@@ -2010,7 +2010,7 @@ struct {{ module.name }}ModuleTests {
             let viewController = build({% if module.dependencies %}dependencies: makeDependencies(), {% endif %}completion: results.makeCompletion())
             await settle()
             #expect(results.cancelledCount == 0)
-            {{ "viewController.loadViewIfNeeded()" if module.test.canLoad else "withExtendedLifetime(viewController) {}" }}
+            {{ "viewController.loadViewIfNeeded()" if module.canLoad else "withExtendedLifetime(viewController) {}" }}
         }
         #expect(await eventually { results.cancelledCount > 0 })
         await settle()
@@ -2027,7 +2027,7 @@ struct {{ module.name }}ModuleTests {
             let viewController = build({% if module.dependencies %}dependencies: makeDependencies(), {% endif %}completion: completion)
             completion.finish({{ module.test.result }})
             completion.finish({{ module.test.result }})
-            {{ "viewController.loadViewIfNeeded()" if module.test.canLoad else "withExtendedLifetime(viewController) {}" }}
+            {{ "viewController.loadViewIfNeeded()" if module.canLoad else "withExtendedLifetime(viewController) {}" }}
         }
         #expect(await eventually { !results.finished.isEmpty })
         await settle()
@@ -2147,10 +2147,10 @@ required init?(coder: NSCoder) {
 {% endif %}
 {% endmacro %}
 
-{# The statements that make one as `viewController`; `arguments` are those of its initializer but the result's. #}
+{# The statements that make one as `viewController`, without a storyboard where the team builds the module; `arguments` are those of its initializer but the result's. #}
 {% macro make(type, arguments, keyword) %}
 {% if options.screens == "storyboard" %}
-{{ keyword }}viewController = {{ module.name }}Module.makeViewController()
+{{ keyword }}viewController = {{ type ~ "()" if module.isBuiltByHand else module.name ~ "Module.makeViewController()" }}
 viewController.inject({{ arguments }})
 {% if module.result %}
 viewController.configure(completion: completion)
@@ -3197,6 +3197,10 @@ nonisolated static func == (left: {{ mock.name }}, right: {{ mock.name }}) -> Bo
 nonisolated func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
 }
+{% if mock.isolation != "nonisolated" %}
+
+nonisolated var hashValue: Int { ObjectIdentifier(self).hashValue }
+{% endif %}
 
 {% elif parent == "Comparable" %}
 nonisolated static func < (left: {{ mock.name }}, right: {{ mock.name }}) -> Bool {
@@ -3204,10 +3208,10 @@ nonisolated static func < (left: {{ mock.name }}, right: {{ mock.name }}) -> Boo
 }
 
 {% elif parent == "CustomStringConvertible" %}
-nonisolated {% if mock.superclass %}override {% endif %}var description: String { {{ mock.name | swiftString }} }
+nonisolated var description: String { {{ mock.name | swiftString }} }
 
 {% elif parent == "CustomDebugStringConvertible" %}
-nonisolated {% if mock.superclass %}override {% endif %}var debugDescription: String { {{ mock.name | swiftString }} }
+nonisolated var debugDescription: String { {{ mock.name | swiftString }} }
 
 {% elif parent == "CustomReflectable" %}
 nonisolated var customMirror: Mirror { Mirror(self, children: [:]) }
@@ -3216,7 +3220,7 @@ nonisolated var customMirror: Mirror { Mirror(self, children: [:]) }
 nonisolated func encode(to encoder: any Encoder) throws {}
 
 {% elif parent == "Decodable" %}
-{% if mock.isActor %}{% else %}required {% endif %}init(from decoder: any Decoder) throws {}
+{% if not mock.isActor %}nonisolated required {% endif %}init(from decoder: any Decoder) throws {}
 
 {% elif parent == "CaseIterable" %}
 nonisolated static var allCases: [{{ mock.name }}] { [] }
@@ -3560,7 +3564,7 @@ extension {{ module.roles.view.type }} {
 final class {{ part.type }} {
     // MARK: - Properties
 {% if part.hasStored %}
-    {% call members.stored(part.contract.members, "") %}
+    {% call members.stored(part.contract.members, "", not (module.dependencies or module.parameters or module.result)) %}
 {% endif %}
 {% if module.dependencies %}
     private let dependencies: any {{ module.name }}Dependencies
@@ -3744,7 +3748,7 @@ struct {{ part.type }}Tests {
 {% if part.contract %}
 {% for member in part.contract.ownMembers where member.test %}
 
-    {% call testing.unwritten(part.type, member, "viewController", "expect what the user sees", "viewController.loadViewIfNeeded()" if module.test.canLoad else "") %}
+    {% call testing.unwritten(part.type, member, "viewController", "expect what the user sees", "viewController.loadViewIfNeeded()" if module.canLoad else "") %}
 {% endfor %}
 {% endif %}
 }
@@ -3848,7 +3852,7 @@ style: {{ style }}
 {% if module.dependencies or part.hasStored %}
 final class {{ part.type }} {
     // MARK: - Properties
-    {% call members.stored(part.contract.members, "") %}
+    {% call members.stored(part.contract.members, "", not module.dependencies) %}
 {% if module.dependencies %}
     private let dependencies: any {{ module.name }}Dependencies
 

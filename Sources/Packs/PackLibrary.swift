@@ -48,6 +48,12 @@ package struct PackLibrary: Sendable {
         layers.allSatisfy { $0.folder == nil }
     }
 
+    /// The names of the packs whose manifests are the team's.
+    package var ownPacks: Set<String> {
+        let builtIn = builtInInForce
+        return Set(packs.filter { !(manifestName(of: $0).map(builtIn.contains) ?? true) }.map(\.name.text))
+    }
+
     /// The built-in files in whose place the team has none.
     package var builtInInForce: Set<String> {
         let own = Set(layers.lazy.filter { $0.folder != nil }.flatMap(\.files).map(\.name))

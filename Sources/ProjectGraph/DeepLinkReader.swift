@@ -6,6 +6,10 @@ struct DeepLinkReader {
     let signature: ModuleSignature
     let texts: LinkTexts
     private var carried: Set<String> = []
+    /// Those that a name in it is near to.
+    private var misspelt: Set<String> = []
+    /// A name in it is like no parameter's: who knows which one it stands for.
+    private var namesUnknown = false
 
     init(signature: ModuleSignature, texts: LinkTexts) {
         self.signature = signature
@@ -16,7 +20,8 @@ struct DeepLinkReader {
     mutating func read(_ text: LocatedText, into bag: inout DiagnosticBag) -> DeepLink? {
         let errorCount = bag.errorCount
         guard text.text.hasPrefix("/") else {
-            bag.add(.invalidLink("expected a path that begins with `/`, found \(text.quoted)", at: text.range, help: "write `/\(text.text)`"))
+            let path = text.text.withoutHost
+            bag.add(.invalidLink("expected a path that begins with `/`, found \(text.quoted)", at: text.range, help: "write `\(path)`"))
             return nil
         }
         guard checkCharacters(of: text, into: &bag), checkBraces(of: text, into: &bag) else { return nil }
@@ -30,7 +35,7 @@ struct DeepLinkReader {
             }
             query.append(item)
         }
-        for parameter in signature.parameters where parameter.defaultValue == nil && !carried.contains(parameter.name) {
+        for parameter in signature.parameters where parameter.defaultValue == nil && !namesUnknown && !carried.union(misspelt).contains(parameter.name) {
             bag.add(
                 .invalidLink(
                     "the link does not carry `\(parameter.name)`, which has no default",
@@ -56,6 +61,9 @@ struct DeepLinkReader {
     private mutating func item(_ text: LocatedText, into bag: inout DiagnosticBag) -> (name: String, value: DeepLink.Value?) {
         let halves = text.parts(separatedBy: "=", limit: 1)
         if halves[0].text.contains("{") { bag.add(.partOfValue(halves[0])) }
+        if halves[0].text.isEmpty {
+            bag.add(.invalidLink("`\(text.text)` has no name in the query", at: text.range, help: "write one before the `=`: `email={email}`"))
+        }
         let name = Self.decoded(halves[0], into: &bag) ?? halves[0].text
         guard let written = halves.dropFirst().first else { return (name, .literal("")) }
         return (name, value(written, inPath: false, into: &bag))
@@ -75,6 +83,7 @@ struct DeepLinkReader {
     private mutating func parameter(_ name: LocatedText, inPath: Bool, into bag: inout DiagnosticBag) -> LinkParameter? {
         guard let parameter = signature.parameters.first(where: { $0.name == name.text }) else {
             let known = signature.parameters.map(\.name)
+            if let meant = Spelling.nearest(to: name.text, in: known) { misspelt.insert(meant) } else { namesUnknown = true }
             if !signature.mayHaveParameter(name.text) {
                 bag.add(
                     .invalidLink(
@@ -178,6 +187,16 @@ extension LocatedText {
             defer { offset = end + separator.utf8.count }
             return LocatedText(text: String(part), range: range(of: offset..<end), segments: [.init(textOffset: 0, sourceOffset: range(of: offset..<end).start)])
         }
+    }
+}
+
+extension String {
+    /// The path of what is a whole URL, or lacks its first slash: `sample://todos/7` and `https://example.com/todos/7` are `/todos/7`.
+    fileprivate var withoutHost: String {
+        guard let colon = firstIndex(of: ":"), self[colon...].hasPrefix("://") else { return "/" + self }
+        let rest = self[index(colon, offsetBy: 3)...]
+        guard self[..<colon].hasPrefix("http") else { return "/" + rest }
+        return rest.firstIndex(of: "/").map { String(rest[$0...]) } ?? "/"
     }
 }
 

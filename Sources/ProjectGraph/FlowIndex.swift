@@ -29,10 +29,12 @@ struct FlowIndex {
         bag.add(
             Diagnostic(
                 .unknownFlow,
-                "no flow is named \(name.quoted)",
+                name.text.isEmpty ? "expected the name of a flow, found nothing" : "no flow is named `\(name.text)`",
                 at: name.range,
-                help: Spelling.nearest(to: name.text, in: flows.keys.sorted()).map { "did you mean `\($0)`?" }
-                    ?? "add a spec that begins with `flow: \(typeName)`, or use `singleton`, `weak`, `transient` or `external`"
+                help: flow(of: typeName).map { "did you mean `\($0.name)`, in which `\(typeName)` is?" }
+                    ?? Spelling.nearest(to: name.text, in: flows.keys.sorted()).map { "did you mean `\($0)`?" }
+                    ?? (name.text.isEmpty ? "name one" : "add a spec that begins with `flow: \(typeName)`")
+                    + ", or use `singleton`, `weak`, `transient` or `external`"
             )
         )
         return nil

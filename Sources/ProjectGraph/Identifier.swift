@@ -24,9 +24,14 @@ enum Identifier {
 
     /// The nearest name to a text that is none; nil where it has no letters.
     static func suggestion(for text: String, written style: NameCase = .pascalCase) -> String? {
-        let suggestion = style.applied(to: text)
+        let words = text.split(separator: " ")
+        let name = words.drop { notOfNames.contains($0) }.joined(separator: " ")
+        let suggestion = style.applied(to: name.isEmpty ? text : name)
         return SwiftIdentifier.isIdentifier(suggestion) ? suggestion : nil
     }
+
+    /// What Swift writes before a name, where it stands.
+    private static let notOfNames: Set<Substring> = ["any", "some", "import", "class", "protocol", "let", "var", "for", "of", "with"]
 
     /// Reports a text that is no type's name: `LegacyLoginVC`, or `Legacy.LoginVC` where it lies in another.
     static func checkType(_ name: LocatedText, as what: String, into bag: inout DiagnosticBag) {

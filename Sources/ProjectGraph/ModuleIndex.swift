@@ -7,6 +7,8 @@ struct ModuleIndex {
     private let signatures: [String: ModuleSignature]
     /// Names that are none, which has been reported: who writes one is not blamed once more.
     private let unusable: Set<String>
+    /// Their specs: nor is who writes what such a name may have been meant for.
+    private let unnamed: UnreadSpecs
     private let names: [String]
     private let unread: UnreadSpecs
 
@@ -30,9 +32,11 @@ struct ModuleIndex {
             }
         }
         self.signatures = signatures
-        unusable = Set(declarations.filter { !$0.isNamed }.map(\.spec.name.text) + flows.filter { !$0.isNamed }.map(\.spec.name.text))
+        let names = declarations.filter { !$0.isNamed }.map(\.spec.name) + flows.filter { !$0.isNamed }.map(\.spec.name)
+        unusable = Set(names.map(\.text))
+        unnamed = UnreadSpecs(names.map(\.range.file))
         self.unread = unread
-        names = signatures.keys.sorted()
+        self.names = signatures.keys.sorted()
     }
 
     /// Of two modules with one name only the first is.
@@ -49,13 +53,14 @@ struct ModuleIndex {
     func resolve(_ name: LocatedText, into bag: inout DiagnosticBag) -> ModuleSignature? {
         let typeName = NameCase.upperFirst.applied(to: name.text)
         if let signature = signatures[typeName] { return signature }
-        guard !unusable.contains(name.text), !unread.mayDeclare(name.text), !unread.mayDeclare(typeName) else { return nil }
+        guard !unusable.contains(name.text), !unnamed.mayDeclare(name.text), !unnamed.mayDeclare(typeName) else { return nil }
+        guard !unread.mayDeclare(name.text), !unread.mayDeclare(typeName) else { return nil }
         bag.add(
             Diagnostic(
                 .unknownModule,
                 "no module is named \(name.quoted)",
                 at: name.range,
-                help: Spelling.nearest(to: name.text, in: names).map { "did you mean `\($0)`?" }
+                help: (Spelling.nearest(to: name.text, in: names) ?? names.first { typeName.hasPrefix("\($0) ") }).map { "did you mean `\($0)`?" }
                     ?? "add a spec that begins with `module: \(typeName)`"
             )
         )

@@ -49,7 +49,8 @@ struct ServiceIndex {
                     .unknownService,
                     "no service is named \(name.quoted)",
                     at: name.range,
-                    help: Spelling.nearest(to: name.text, in: names).map { "did you mean `\($0)`?" }
+                    help: (names.first { references[$0]?.protocolName == name.text } ?? Spelling.nearest(to: name.text, in: names))
+                        .map { "did you mean `\($0)`?" }
                         ?? "declare it in a document that begins with `services:`"
                 )
             )

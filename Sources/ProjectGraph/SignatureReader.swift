@@ -33,6 +33,7 @@ struct SignatureReader {
         ParameterCheck.run(parameters, result: result, into: &bag)
         let names = parameters.flatMap { $0.type.names + ($0.defaultValue?.names ?? []) } + (result?.names ?? [])
         let unread = Set(written.parameters.map(\.name.text)).subtracting(parameters.map(\.name))
+        let areNamed = written.parameters.allSatisfy { SwiftIdentifier.isIdentifier($0.name.text) }
         let isIncomplete = !unread.isEmpty || !written.unreadKeys.isDisjoint(with: ["parameters", "result"])
         let replacement = Identifier.suggestion(for: written.name.text) ?? NameCase.upperFirst.applied(to: written.kind.rawValue)
         let signature = ModuleSignature(
@@ -44,7 +45,7 @@ struct SignatureReader {
             presentation: presentation,
             imports: imports.modules(written: written.imports, names: names),
             nameRange: written.name.range,
-            unreadParameters: written.unreadKeys.contains("parameters") ? nil : unread,
+            unreadParameters: written.unreadKeys.contains("parameters") || !areNamed ? nil : unread,
             isIncomplete: isIncomplete || (written.result != nil && result == nil)
         )
         return (signature, isNamed)

@@ -41,6 +41,7 @@ package struct Targets: Sendable {
     static func resolve(_ settings: Settings, into bag: inout DiagnosticBag) -> Targets {
         let appName = settings.app?.text ?? "App"
         for entry in settings.targets { check(entry, into: &bag) }
+        checkSharing(settings.targets, into: &bag)
         let targets = settings.targets.map { entry in
             Target(
                 name: entry.name.text,
@@ -81,6 +82,24 @@ package struct Targets: Sendable {
             Identifier.check(module, as: "a Swift module's name", into: &bag)
         } else {
             Identifier.check(entry.name, as: "a name that can be imported", help: "add `module:` with the name to import it by", into: &bag)
+        }
+    }
+
+    /// Each target is a Swift module of its own, with a folder of its own.
+    private static func checkSharing(_ targets: [NamedValue<TargetSpec?>], into bag: inout DiagnosticBag) {
+        var folders: [String: SourceRange] = [:]
+        var modules: [String: SourceRange] = [:]
+        for entry in targets {
+            guard let spec = entry.value else { continue }
+            let module = spec.module ?? entry.name
+            for (what, text, first) in [("folder", spec.sources, folders[spec.sources.text]), ("Swift module", module, modules[module.text])] {
+                guard let first else { continue }
+                let message = "the \(what) `\(text.text)` is another target's too"
+                let note = Diagnostic.Note("first named here", at: first)
+                bag.add(Diagnostic(.collidingName, message, at: text.range, help: "give each target a \(what) of its own", notes: [note]))
+            }
+            folders[spec.sources.text] = folders[spec.sources.text] ?? spec.sources.range
+            modules[module.text] = modules[module.text] ?? module.range
         }
     }
 

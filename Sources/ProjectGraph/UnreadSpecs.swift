@@ -6,7 +6,10 @@ struct UnreadSpecs {
 
     init(_ files: [SourceFile]) {
         words = files.reduce(into: []) { words, file in
-            for word in file.bytes.split(whereSeparator: { !$0.isPartOfWord }) { words.insert(String(decoding: word, as: UTF8.self)) }
+            // A file has the name of what it declares.
+            for text in [file.bytes[...], Array(file.path.utf8)[...]] {
+                for word in text.split(whereSeparator: { !$0.isPartOfWord }) { words.insert(String(decoding: word, as: UTF8.self)) }
+            }
         }
     }
 

@@ -51,6 +51,8 @@ struct MemberSurroundings {
     var defaults: MockDefaults?
     /// Names that the tests of the class need for other things.
     var testNames: Set<String> = []
+    /// The class behind the protocol may have properties that change.
+    var canStore = true
     /// Under `#if`, where a class can store nothing and tests can't tell what is there.
     var isConditional = false
 }

@@ -100,7 +100,7 @@ extension ClauseContext {
 
 extension MemberSurroundings {
     fileprivate func context(of member: InterfaceMember, names: inout TestNames) -> MemberContext {
-        let stub = Stub(member: member, services: services, canStore: !isConditional)
+        let stub = Stub(member: member, services: services, canStore: canStore && !isConditional)
         guard !isConditional, let defaults else { return MemberContext(member: member, stub: stub, test: nil) }
         let test = MemberTestContext(member, stub, name: names.name(for: member), defaults: defaults)
         return MemberContext(member: member, stub: stub, test: test)

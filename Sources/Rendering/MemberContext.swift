@@ -44,8 +44,10 @@ struct MemberContext: TemplateContext {
         ContextEntry("test", "How a test calls it; nil where a value is missing that only a person knows.") { $0.test }
     }
 
+    /// Of a call in a test, whose closures throw nothing.
     private var effects: Effects {
-        member.callable?.effects ?? Effects()
+        guard let effects = member.callable?.effects else { return Effects() }
+        return effects.throwing == .rethrowing ? Effects(isAsync: effects.isAsync) : effects
     }
 }
 

@@ -68,6 +68,7 @@ struct ModuleContext: TemplateContext {
         ContextEntry("roles", "Its parts by the names of the style's roles: `module.roles.presenter`.") { $0.roles.contexts }
         ContextEntry("routes", "The modules that may be shown from it.") { $0.routes }
         ContextEntry("variant", "The module that is shown instead while a flag is on.") { VariantContext($0) }
+        ContextEntry("canLoad", "Its view can load although a person has yet to write the screen.", example: "true") { $0.roles.canLoad }
         ContextEntry("isBuiltByHand", "The team writes the function that builds it.", example: "false") { $0.module.isBuiltByHand }
         ContextEntry("test", "With what tests build it; nil where only a person knows an argument.") { ModuleTestContext($0) }
     }
@@ -120,7 +121,6 @@ struct ModuleTestContext: TemplateContext {
     static let table = ContextTable<ModuleTestContext>("module test", "With what tests build a module.") {
         ContextEntry("arguments", "The arguments of its parameters.", example: "'email: \"email\"'") { $0.arguments }
         ContextEntry("result", "A result that it may hand back; nil where only a person knows one.", example: "'\"result\"'") { $0.result }
-        ContextEntry("canLoad", "Its view can load although a person has yet to write the screen.", example: "true") { $0.roles.canLoad }
         ContextEntry("hasChain", "There is something to test from a tap to its effect, and all parts between are generated.", example: "true") {
             $0.roles.hasChain
         }

@@ -3,16 +3,20 @@ package import Diagnostics
 extension RenderPlan {
     /// Reports patterns that make paths that lead out of the project, or that another output has; each once.
     ///
-    /// - Parameter pack: the one whose patterns are checked.
-    package func checkPaths(of pack: String, into bag: inout DiagnosticBag) {
+    /// - Parameter packs: those whose patterns are checked.
+    package func checkPaths(of packs: Set<String>, into bag: inout DiagnosticBag) {
+        guard !packs.isEmpty else { return }
         var byPath: [String: PlannedRender] = [:]
-        var reported: Set<Int> = []
+        var reported: Set<String> = []
         for render in renders {
             let other = byPath.updateValue(render, forKey: render.path.lowercased())
-            guard render.key.pack == pack, !reported.contains(render.pattern.start) else { continue }
-            guard let finding = other.map({ Diagnostic.pathsCollide(render, $0) }) ?? Diagnostic.pathLeadsOut(render) else { continue }
+            // The other one, where only that is of a pack that is checked.
+            let (checked, met) = packs.contains(render.key.pack) ? (render, other) : (other ?? render, other == nil ? nil : render)
+            let pattern = "\(checked.pattern.file.path) \(checked.pattern.start)"
+            guard packs.contains(checked.key.pack), !reported.contains(pattern) else { continue }
+            guard let finding = met.map({ Diagnostic.pathsCollide(checked, $0) }) ?? Diagnostic.pathLeadsOut(checked) else { continue }
             bag.add(finding)
-            reported.insert(render.pattern.start)
+            reported.insert(pattern)
         }
     }
 
@@ -38,10 +42,10 @@ extension RenderPlan {
 extension Diagnostic {
     /// Nil where the path stays inside.
     fileprivate static func pathLeadsOut(_ render: PlannedRender) -> Diagnostic? {
-        guard render.path.hasPrefix("/") || render.path.split(separator: "/").contains("..") else { return nil }
+        guard render.path.isEmpty || render.path.hasPrefix("/") || render.path.split(separator: "/").contains("..") else { return nil }
         return Diagnostic(
             .pathPatternLeadsOut,
-            "this path can lead out of the project: `\(render.path)`",
+            render.path.isEmpty ? "this path can be empty" : "this path can lead out of the project: `\(render.path)`",
             at: render.pattern,
             help: "write a path from the project's folder, without `..`"
         )

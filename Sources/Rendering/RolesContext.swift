@@ -80,9 +80,10 @@ struct RolesContext {
 }
 
 extension InterfaceMember {
-    /// The type of a property with a value that tells its subscribers.
+    /// The type of a property with a value that tells its subscribers; nil where not every system has it.
     var evented: SwiftType? {
-        guard case .property(let type, _) = kind, case .named("Evented", let arguments) = type.shape else { return nil }
+        guard !attributes.contains(where: { $0.name == "available" }),
+            case .property(let type, _) = kind, case .named("Evented", let arguments) = type.shape else { return nil }
         return arguments.first
     }
 }

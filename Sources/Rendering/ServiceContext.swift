@@ -13,7 +13,7 @@ struct ServiceContext: TemplateContext {
         self.service = service
         self.document = document
         self.targets = targets
-        items = ItemsContext(service.items ?? [])
+        items = ItemsContext(service.items ?? [], surroundings: MemberSurroundings(canStore: service.kind == .model))
     }
 
     static let table = ContextTable<ServiceContext>("service", "A service or model of the app.") {

@@ -38,11 +38,11 @@ struct Stub {
 
     /// - Parameters:
     ///   - services: those that the class may forward to.
-    ///   - canStore: false in an extension under `#if`.
+    ///   - canStore: false under `#if`, and in a class that may be used from anywhere.
     init(member: InterfaceMember, services: [Service], canStore: Bool) {
         self.member = member
         forward = Self.forward(member, to: services)
-        initialValue = canStore ? Self.initialValue(of: member) : nil
+        initialValue = canStore && member.isStorable ? Self.initialValue(of: member) : nil
         body =
             if forward != nil {
                 .forward
@@ -58,16 +58,10 @@ struct Stub {
 
     /// The declaration up to its body; a stored property's is whole.
     var signature: String {
-        switch member.kind {
-        case .property(let type, let access):
-            if forward == nil, let value = initialValue {
-                let keyword = access.isSettable ? "var" : "let"
-                return value.isEmpty
-                    ? "var \(member.name.written): \(type.text)" : "\(keyword) \(member.name.written) = \(value)"
-            }
-            return "var \(member.name.written): \(type.text)"
-        default: return member.signature(in: "Self") ?? ""
+        guard body == .stored, let initialValue, !initialValue.isEmpty, let access = member.access else {
+            return member.signature(in: "Self") ?? ""
         }
+        return "\(access.isSettable ? "var" : "let") \(member.name.written) = \(initialValue)"
     }
 
     private static func forward(_ member: InterfaceMember, to services: [Service]) -> Forward? {
@@ -118,9 +112,14 @@ extension Service {
 }
 
 extension InterfaceMember {
+    /// Nothing is said of it that a stored property of a class could not keep.
+    fileprivate var isStorable: Bool {
+        modifiers.isEmpty && attributes.allSatisfy { $0.name == "MainActor" }
+    }
+
     /// Plain enough that a call means the same on both sides.
     fileprivate var isForwardable: Bool {
-        guard !isStatic, !attributes.contains(where: { $0.name == "available" }) else { return false }
+        guard modifiers.isEmpty, attributes.allSatisfy({ ["discardableResult", "MainActor"].contains($0.name) }) else { return false }
         switch kind {
         case .function(let callable):
             return callable.generics.isEmpty

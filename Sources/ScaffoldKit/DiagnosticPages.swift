@@ -20,7 +20,7 @@ specs: Screens
 ```
 
 ```
-Screens: error: there is no spec in Screens [SC0101]
+scaffold.yml:1:8: error: there is no spec in Screens [SC0101]
 help: `scaffold module Login` starts a first module
 ```
 
@@ -537,7 +537,7 @@ column. Quote a value that is plain text. Since nothing behind this place could 
             text: #"""
 # SC0212: a tab instead of spaces
 
-YAML takes only spaces for indentation; a tab is as wide as each editor likes.
+YAML takes only spaces for indentation; a tab is as wide as each editor likes. No-break spaces, which come along with text copied from a page, are none either.
 
 ## Example
 
@@ -2324,7 +2324,8 @@ Give it another name, or arguments with other labels: `show(error:)` does not co
 # SC0615: two declarations of one name
 
 Two specs make a type or a file of one name, or a spec makes one that every project or UIKit has. Names that differ only in case count as one,
-since the disks of most Macs make no difference between them. A service can't be called like a property that `AppLocator` has.
+since the disks of most Macs make no difference between them. A service can't be called like a property that `AppLocator` has,
+nor one that a flow needs like a property of the flow's scope. No two targets have one folder or one Swift module.
 
 ## Example
 
@@ -2477,9 +2478,6 @@ deepLink: /todo/{idd}
 ```
 
 ```
-Specs/Todo.yml:3:11: error: the link does not carry `id`, which has no default [SC0620]
-help: add `{id}` to the link, or a default to the parameter
-note: Specs/Todo.yml:2:14: declared here
 Specs/Todo.yml:3:18: error: `Todo` has no parameter `idd` [SC0620]
 help: did you mean `id`?
 ```
@@ -3733,7 +3731,7 @@ Make the paths differ: `Notes/{{ module.name }}.md`.
             text: #"""
 # SC0711: a path pattern that leads out of the project
 
-The pattern of a path in a `pack.yml` can make a path that begins with `/` or has a part `..`. Nothing is ever written there.
+The pattern of a path in a `pack.yml` can make a path that begins with `/`, has a part `..`, or is empty. Nothing is ever written there.
 
 ## Example
 
@@ -4500,20 +4498,20 @@ files follow.
         (
             code: "SC0817",
             text: #"""
-# SC0817: a file that changed while a run was writing
+# SC0817: a file that changed after a run that broke off
 
-A warning: somebody changed a file between the moment at which a run decided about it and the moment at which it was written, or after
-a run broke off. The change stays, and what was to be written to the file was not.
+A warning: a run broke off after it had written a file, and somebody changed the file before the next run. What the run did is taken
+back, but not in this file: it stays as it is.
 
 ## Example
 
 ```
-Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Login/LoginPresenter.swift` changed while the run was writing, and was left as it is [SC0817]
+Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Login/LoginPresenter.swift` changed after a run that broke off, and was left as it is [SC0817]
 ```
 
 ## Mend
 
-Run `scaffold generate` again: it decides about the file as it is now.
+Nothing is to be done. The run that says so decides about the file as about any other that was edited.
 
 """#
         ),
@@ -4589,7 +4587,7 @@ the spec or the template; `scaffold generate --force` then makes the file again.
 # SC0821: a run broke off
 
 A warning of commands that only read: a run that was writing was killed, or the system refused it something, and some files are newer
-than others. Nothing is lost: what it was about to do is written down in `.scaffold/local/`.
+than others. Nothing is lost: what it did is written down in `.scaffold/local/`.
 
 ## Example
 
@@ -4599,7 +4597,7 @@ warning: a run broke off before it was done [SC0821]
 
 ## Mend
 
-Run `scaffold generate`: it finishes what was begun. Files that were edited meanwhile stay as they are, and are named.
+Run `scaffold generate`: it takes back what was begun, and begins anew. Files that were edited meanwhile stay as they are, and are named.
 
 """#
         ),

@@ -77,6 +77,7 @@ struct Pipeline {
         guard let (graph, packs) = resolve(into: &bag) else { return nil }
         guard let modules = selection(graph, into: &bag) else { return nil }
         let plan = RenderPlan.make(graph, packs: packs, modules: modules.isEmpty ? nil : modules, into: &bag)
+        plan.checkPaths(of: packs.ownPacks, into: &bag)
         plan.checkInputs(templates: loader.templateFolders, specs: loader.specsFolder, into: &bag)
         return bag.hasErrors ? nil : (graph, plan)
     }

@@ -47,7 +47,7 @@ struct ProjectLoader {
     /// The specs of a run that has nothing to do without any, which is then an error.
     func neededDocuments(into bag: inout DiagnosticBag) -> [SpecDocument] {
         let documents = documents(into: &bag)
-        if documents.isEmpty, !bag.hasErrors { bag.add(.noSpecs(in: specsFolder)) }
+        if documents.isEmpty, !bag.hasErrors { bag.add(.noSpecs(in: specsFolder, at: settings.specs.map { .range($0.range) })) }
         return documents
     }
 
@@ -95,11 +95,12 @@ struct ProjectLoader {
 }
 
 extension Diagnostic {
-    fileprivate static func noSpecs(in folder: String) -> Diagnostic {
+    /// - Parameter place: where the settings name the folder.
+    fileprivate static func noSpecs(in folder: String, at place: Place?) -> Diagnostic {
         Diagnostic(
             .noSpecs,
             "there is no spec in \(folder)",
-            at: .path(folder),
+            at: place ?? .path(folder),
             help: "`scaffold module Login` starts a first module"
         )
     }

@@ -237,7 +237,7 @@ extension Diagnostic {
             "a run broke off before it was done",
             at: .command,
             severity: .warning,
-            help: "`scaffold generate` finishes it; until then some files are newer than others"
+            help: "`scaffold generate` takes it back and begins anew; until then some files are newer than others"
         )
     }
 }

@@ -1,4 +1,4 @@
-/// What `// sourcery:begin: AutoMockable` says of all declarations up to `// sourcery:end`, or to the end of the file.
+/// What `// sourcery:begin: AutoMockable` says of all declarations up to `// sourcery:end`, or to the end of the file; and `// sourcery:file:` of all.
 struct SourceryBlocks {
     private struct Block {
         var range: Range<Int>
@@ -10,13 +10,16 @@ struct SourceryBlocks {
 
     static let beginning = "sourcery:begin:"
     static let end = "sourcery:end"
+    static let ofFile = "sourcery:file:"
 
     init(_ bytes: [UInt8]) {
-        guard WordSearch.holds(Self.beginning, bytes) else { return }
+        guard WordSearch.holds(Self.beginning, bytes) || WordSearch.holds(Self.ofFile, bytes) else { return }
         var open: [Block] = []
         for line in bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
             guard let text = Self.text(ofComment: line) else { continue }
-            if text.hasPrefix(Self.beginning) {
+            if text.hasPrefix(Self.ofFile) {
+                blocks.append(Block(range: 0..<bytes.count, comment: "// sourcery:\(text.dropFirst(Self.ofFile.count))"))
+            } else if text.hasPrefix(Self.beginning) {
                 let annotations = text.dropFirst(Self.beginning.count)
                 open.append(Block(range: line.endIndex..<bytes.count, comment: "// sourcery:\(annotations)"))
             } else if text.hasPrefix(Self.end) {
@@ -50,7 +53,7 @@ struct SourceryMarks {
         guard text.count > 12, WordSearch.holds("sourcery:", text) else { return }
         if WordSearch.holds("AutoMockable", text) {
             isBefore = true
-            if WordSearch.holds(SourceryBlocks.beginning, text) { isAround = true }
+            if WordSearch.holds(SourceryBlocks.beginning, text) || WordSearch.holds(SourceryBlocks.ofFile, text) { isAround = true }
         }
         if WordSearch.holds(SourceryBlocks.end, text) { isAround = false }
     }

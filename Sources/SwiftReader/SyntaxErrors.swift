@@ -8,14 +8,24 @@ import SwiftSyntax
 struct SyntaxErrors {
     let source: ParsedText
 
-    /// Every error that lies in the text, before `limit`; true where there was any at all.
+    /// One error of each line of the text, before `limit`; true where there was any at all. What else is wrong in the line is mostly its consequence: the
+    /// first one counts, or the first that knows of a bracket without a partner.
     func report(before limit: Int = .max, into diagnostics: inout DiagnosticBag) -> Bool {
         guard source.tree.hasError else { return false }
-        for error in found where source.offset(error.position) < limit { diagnostics.add(translated(error)) }
+        var errors: [(line: Int, error: SwiftDiagnostics.Diagnostic)] = []
+        for error in found where source.offset(error.position) < limit {
+            let line = source.range(error.position..<error.position).startPosition.line
+            if line != errors.last?.line {
+                errors.append((line, error))
+            } else if errors.last?.error.notes.isEmpty == true, !error.notes.isEmpty {
+                errors[errors.count - 1].error = error
+            }
+        }
+        for error in errors { diagnostics.add(translated(error.error)) }
         return true
     }
 
-    /// The first error only: what follows it in a text of a line is mostly its consequence.
+    /// The first error only, of a text of a line.
     func reportFirst(into diagnostics: inout DiagnosticBag) -> Bool {
         guard source.tree.hasError else { return false }
         diagnostics.add(found.first.map(translated) ?? unknown)
@@ -85,10 +95,18 @@ struct SyntaxErrors {
 
     private func help(for found: SwiftDiagnostics.Diagnostic, _ message: String) -> String? {
         if message.hasPrefix("unexpected code"), message.hasSuffix("in protocol") {
+            let word = source.tree.token(at: found.position)?.text ?? ""
+            if let keyword = Spelling.nearest(to: word, in: Self.introducers) { return "did you mean `\(keyword)`?" }
             return "a protocol holds functions, properties, subscripts, initializers and associated types"
+        }
+        if message.hasPrefix("unexpected code"), message.hasSuffix("in variable") {
+            return "write `{ get }` or `{ get set }`; effects stand behind `get`: `{ get async throws }`"
         }
         return found.fixIts.first.map { Self.inBackticks($0.message.message) }
     }
+
+    /// What the members of a protocol begin with.
+    private static let introducers = ["func", "var", "subscript", "init", "associatedtype", "typealias", "static", "mutating"]
 
     /// The parser quotes with apostrophes: `expected ')' to end tuple`.
     private static func inBackticks(_ message: String) -> String {

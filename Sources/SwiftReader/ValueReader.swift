@@ -110,7 +110,9 @@ struct ValueReader {
         let found = located.text.trimmingBlanks
         return Diagnostic(
             .expressionMissing,
-            found.isEmpty ? "a Swift expression is expected here" : "no Swift expression follows in `\(found)`",
+            found.isEmpty
+                ? "a Swift expression is expected here"
+                : found.hasSuffix("=") ? "no Swift expression follows in `\(found)`" : "found `\(found)`, expected a Swift expression",
             at: located.range,
             help: "write a value such as `.all`, `nil` or `Order(id: 5)`"
         )

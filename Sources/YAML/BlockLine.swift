@@ -37,6 +37,11 @@ struct BlockLine {
         contentStart - start
     }
 
+    /// It begins with the dash of a list's item.
+    var isItem: Bool {
+        itemStart > contentStart
+    }
+
     var isBlank: Bool {
         contentStart == end
     }

@@ -12,7 +12,8 @@ struct MissingColon {
     let canReadKey: Bool
     let diagnostic: Diagnostic
 
-    init?(in line: BlockLine, at start: Int, _ text: ReadText) {
+    /// - Parameter endsBlock: a block of text ends right before the line, which may be meant to be in it.
+    init?(in line: BlockLine, at start: Int, endsBlock: Bool, _ text: ReadText) {
         let bytes = text.bytes
         let scanner = BlockLine.Scanner(bytes: bytes, end: line.end)
         let end = scanner.endOfValue(start)
@@ -21,7 +22,9 @@ struct MissingColon {
         else { return nil }
         let colon = bytes[start..<end].firstIndex(of: UInt8(ascii: ":"))
         let keyEnd = colon ?? bytes[start..<end].firstIndex(where: \.isBlank) ?? end
-        let valueStart = min(scanner.skipBlanks(min(keyEnd + 1, end)), end)
+        var valueStart = min(scanner.skipBlanks(min(keyEnd + 1, end)), end)
+        // Other languages have an equals sign there.
+        if colon == nil, text.bytes[valueStart..<end].starts(with: "= ".utf8) { valueStart = scanner.skipBlanks(valueStart + 1) }
         let key = text.file.text(start..<keyEnd)
         let value = text.file.text(valueStart..<end)
         (self.key, self.value, self.end) = (start..<keyEnd, valueStart..<end, end)
@@ -30,7 +33,7 @@ struct MissingColon {
             .yamlMissingColon,
             colon == nil ? "a colon is missing after `\(key)`" : "a blank is missing after the colon of `\(key)`",
             at: text.range(start..<end),
-            help: "write `\(key):\(value.isEmpty ? "" : " \(value)")`"
+            help: (endsBlock ? "indent the line like the text above, or " : "") + "write `\(key):\(value.isEmpty ? "" : " \(value)")`"
         )
     }
 }

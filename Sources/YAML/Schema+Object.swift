@@ -79,6 +79,8 @@ extension Schema {
                 guard let key = Schema<LocatedText>.text("a key").decode(entry.key, &bag) else { continue }
                 guard let field = fields.first(where: { $0.shape.name == key.text }) else {
                     let meant = Spelling.nearest(to: key.text, in: fields.map(\.shape.name))
+                    // A line that could not be read may be no key at all.
+                    if case .invalid = entry.value, meant == nil { continue }
                     bag.add(.unknownKey(key, of: name, meant: meant, known: fields.map(\.shape.name)))
                     if let meant { wrong.insert(meant) }
                     continue

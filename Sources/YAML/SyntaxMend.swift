@@ -81,7 +81,7 @@ extension SyntaxMend {
             return nil
         }
         let line = BlockLine(around: start, in: text.bytes, from: text.base)
-        return MissingColon(in: line, at: start, text).map { colon in
+        return MissingColon(in: line, at: start, endsBlock: events.last?.isBlockOfText ?? false, text).map { colon in
             let extent = line.start...line.end
             guard colon.canReadKey else { return SyntaxMend(colon.diagnostic, extent, []) }
             let key = colon.key.upperBound
@@ -153,7 +153,7 @@ extension SyntaxMend {
         guard let start = syntax.contextOffset, start < line.start else { return nil }
         let first = BlockLine(around: start, in: text.bytes, from: text.base)
         let isAtEnd = syntax.offset >= text.endOfContent(before: text.bytes.count, after: start)
-        guard isAtEnd || line.indentation <= first.indentation && line.key != nil else { return nil }
+        guard isAtEnd || line.indentation <= first.indentation && (line.key != nil || line.isItem) else { return nil }
         let isList = syntax.context == "while parsing a flow sequence"
         let diagnostic = Diagnostic(
             .yamlUnclosedBracket,
@@ -161,7 +161,8 @@ extension SyntaxMend {
                 ? "the list that begins here with `[` has no end" : "the mapping that begins here with `{` has no end",
             at: text.range(start..<start + 1),
             help: "add the closing `\(isList ? "]" : "}")`",
-            notes: isAtEnd ? [] : [Diagnostic.Note("it is still open at this key", at: line.key.map { text.range($0) })]
+            notes: isAtEnd
+                ? [] : [Diagnostic.Note("it is still open at this \(line.key == nil ? "item" : "key")", at: text.range(line.key ?? line.itemStart..<line.end))]
         )
         return SyntaxMend(
             diagnostic,
@@ -221,6 +222,13 @@ extension SyntaxMend {
                 )
             }
         return SyntaxMend(diagnostic, start...end, [.mask(start..<end, of: start..<end)])
+    }
+}
+
+extension YAMLEvent {
+    fileprivate var isBlockOfText: Bool {
+        guard case .scalar(_, let style) = kind else { return false }
+        return style == .literal || style == .folded
     }
 }
 

@@ -10,6 +10,15 @@ struct SyntaxProblem {
     let contextOffset: Int?
 }
 
+extension ReadText {
+    /// The no-break spaces that stand in the indentation of a line.
+    fileprivate func hardSpace(_ line: BlockLine) -> Range<Int>? {
+        var end = line.contentStart
+        while bytes[end..<line.end].starts(with: [0xC2, 0xA0]) { end += 2 }
+        return end == line.contentStart ? nil : line.contentStart..<end
+    }
+}
+
 extension SyntaxProblem {
     /// For a problem that can't be mended.
     func diagnostic(_ events: [YAMLEvent], _ text: ReadText) -> Diagnostic {
@@ -19,6 +28,15 @@ extension SyntaxProblem {
                 .yamlTabIndentation,
                 "a tab stands where YAML takes only spaces",
                 at: text.range(tab..<tab + 1),
+                help: "indent with spaces"
+            )
+        }
+        let previous = continuedValue(events, text).map { BlockLine(around: $0, in: text.bytes, from: text.base) }
+        if let space = [line, previous].compactMap({ $0.flatMap(text.hardSpace) }).first {
+            return Diagnostic(
+                .yamlTabIndentation,
+                "a no-break space (U+00A0) stands where YAML takes only plain ones",
+                at: text.range(space),
                 help: "indent with spaces"
             )
         }

@@ -29,6 +29,16 @@ struct UnquotedText {
         guard !Self.isReadable(!isNested ? "key: \(value)" : isInMapping ? "{key: \(value)}" : "[\(value)]") else {
             return nil
         }
+        if let closers = Self.closersOfNothing(value) {
+            let start = item.range.upperBound - closers
+            diagnostic = Diagnostic(
+                .yamlUnquotedText,
+                "`\(value.suffix(closers))` closes nothing",
+                at: text.range(start..<item.range.upperBound),
+                help: "remove it; for text, write `\(Self.suggestion(value))`"
+            )
+            return
+        }
         let prefix = isNested ? "" : text.file.text(line.contentStart..<content.lowerBound)
         diagnostic = Diagnostic(
             .yamlUnquotedText,
@@ -37,6 +47,13 @@ struct UnquotedText {
             help: value.utf8.count > Self.longestSuggestion
                 ? "put it between quotes" : Self.help(value, "write `\(prefix)\(Self.suggestion(value))`")
         )
+    }
+
+    /// How many brackets follow a list or mapping that is closed already; nil where more is wrong.
+    private static func closersOfNothing(_ value: String) -> Int? {
+        guard value.utf8.count <= longestSuggestion, let first = value.first, "[{".contains(first) else { return nil }
+        let most = value.reversed().prefix { "]}".contains($0) }.count
+        return (1..<max(most, 1)).first { isReadable("key: \(value.dropLast($0))") }
     }
 
     private static func isInFlow(before offset: Int, _ events: [YAMLEvent]) -> Bool {

@@ -152,7 +152,7 @@ struct FaultTests {
             [
                 """
                 Sources/b.swift: error: `Sources/b.swift` can't be put in place: permission denied [SC0810]
-                note: 1 of 5 changes were made; the next run makes the others
+                note: nothing was changed
                 help: see that you may read and write it and the folder it lies in
                 """
             ]

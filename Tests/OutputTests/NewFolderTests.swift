@@ -38,65 +38,40 @@ struct NewFolderTests {
         #expect(try project.run(CommitTests.files("1\n", count: 3)).allSatisfy { $0.hasPrefix("unchanged ") })
     }
 
-    @Test func aFileThatAppearsInOneAtTheLastMomentIsLeft() throws {
+    @Test func aFileThatAppearsInOneAtTheLastMomentIsNotReplaced() throws {
         let path = project.absolute("Sources/M1/b.swift")
         onFlush(2) {
             try? FileManager.default.createDirectory(atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
             put("theirs\n", at: path)
         }
-        var found = DiagnosticBag()
-        #expect(ChangeSet.apply(CommitTests.files("1\n", count: 3), in: project.folder, into: &found) != nil)
-        #expect(found.lines == [
-            """
-            Sources/M1/b.swift: warning: `Sources/M1/b.swift` changed while the run was writing, and was left as it is [SC0817]
-            help: run again: it is decided about anew
-            """
+        #expect(project.failure(CommitTests.files("1\n", count: 3)).map { $0.split(separator: "\n")[0] } == [
+            "Sources/M1/b.swift: error: `Sources/M1/b.swift` exists already and was not written by scaffold [SC0802]"
         ])
-        #expect(project.text("Sources/M1/b.swift") == "theirs\n")
-        #expect(project.text("Sources/M1/a.swift") == "1\n")
-        #expect(project.text(".scaffold/manifests/Specs/M1.yml.manifest")?.contains("b.swift") == false)
-        #expect(project.text(".scaffold/manifests/Specs/M2.yml.manifest")?.contains("b.swift") == true)
+        #expect(try project.files() == ["Sources": "<folder>", "Sources/M1": "<folder>", "Sources/M1/b.swift": "theirs\n", ".scaffold": "<folder>"])
     }
 
     @Test func oneThatBecomesALinkAtTheLastMomentIsNotFollowed() throws {
         let outside = try TemporaryProject()
         let (folder, target) = (project.absolute("Sources"), outside.root)
         onFlush(2) { try? FileManager.default.createSymbolicLink(atPath: folder, withDestinationPath: target) }
-        var found = DiagnosticBag()
-        #expect(ChangeSet.apply(CommitTests.files("1\n", count: 1), in: project.folder, into: &found) != nil)
-        #expect(found.lines.map { $0.suffix(8) }.isEmpty == false)
+        #expect(project.failure(CommitTests.files("1\n", count: 1)).map { $0.split(separator: "\n")[0].suffix(8) } == ["[SC0806]"])
         #expect(try outside.files() == [:])
     }
 
     /// Its old place is looked at when the new one has been filled.
-    @Test func aFileThatIsEditedWhileItMovesIntoOneStaysWhereItIs() throws {
+    @Test func aFileThatIsEditedWhileItMovesIntoOneMovesWithThat() throws {
         try project.run(Self.before)
         let path = project.absolute("Old/view.swift")
         onFlush(2) { put("view 1\n\n\nmine\n", at: path) }
-        var found = DiagnosticBag()
-        #expect(ChangeSet.apply(Self.moved, in: project.folder, into: &found) != nil)
-        #expect(found.lines.map { $0.split(separator: "\n")[0] } == [
-            "Old/view.swift: warning: `Old/view.swift` changed while the run was writing, and was left as it is [SC0817]"
-        ])
-        #expect(project.text("Old/view.swift") == "view 1\n\n\nmine\n")
-        #expect(project.text("New/Inner/view.swift") == nil)
-        #expect(project.text("New/tool.swift") == "tool 1\n")
         #expect(try project.run(Self.moved).contains("move(from: \"Old/view.swift\") New/Inner/view.swift"))
+        #expect(project.text("Old/view.swift") == nil)
         #expect(project.text("New/Inner/view.swift") == "view 1\n\n\nmine\n")
+        #expect(project.text("New/tool.swift") == "tool 1\n")
     }
 
     private func onFlush(_ number: Int, _ action: @escaping @Sendable () -> Void) {
         let count = Counter()
         fileSystem.onFlush { if count.next() == number { action() } }
-    }
-}
-
-private final class Counter: @unchecked Sendable {  // Only one thread flushes.
-    private var count = 0
-
-    func next() -> Int {
-        count += 1
-        return count
     }
 }
 

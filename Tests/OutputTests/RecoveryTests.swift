@@ -121,20 +121,14 @@ struct RecoveryTests {
         try FileManager.default.subpathsOfDirectory(atPath: project.root).compactMap(project.text)
     }
 
-    /// Whatever lies in the slots, a person's bytes come back or are kept.
-    @Test func bytesThatAnExchangeTookOutComeBack() throws {
+    /// What was done until then is taken back, and all is planned anew.
+    @Test func whatIsSavedAtTheLastMomentIsMerged() throws {
         let fileSystem = FaultyFileSystem()
         let project = try prepared(fileSystem)
         // An editor saves at the last moment: what is exchanged is not what was planned with.
         let path = project.absolute("Sources/view.swift")
-        fileSystem.onExchange { put("view 1\n\n\nsaved late\n", at: path) }
-        let (changeSet, found) = run(Self.new, in: project)
-        #expect(changeSet != nil)
-        #expect(found.lines.map { $0.split(separator: "\n")[0] }.contains(
-            "Sources/view.swift: warning: `Sources/view.swift` changed while the run was writing, and was left as it is [SC0817]"
-        ))
-        #expect(project.text("Sources/view.swift") == "view 1\n\n\nsaved late\n")
-        fileSystem.onExchange(nil)
+        let once = Counter()
+        fileSystem.onExchange { if once.next() == 2 { put("view 1\n\n\nsaved late\n", at: path) } }
         #expect(run(Self.new, in: project).changeSet != nil)
         #expect(project.text("Sources/view.swift") == "view 2\n\n\nsaved late\n")
     }
@@ -142,14 +136,112 @@ struct RecoveryTests {
     @Test func aJournalSurvivesItsText() throws {
         let entries = [
             Journal.Entry(
-                kind: .file, slot: "0/0", owner: .person, old: ContentHash(of: [1]), new: nil, target: "a\tb\nc",
-                key: OutputKey(spec: nil, pack: "p", template: "t", instance: "-")
+                kind: .file, slot: "0/0", owner: .person, old: ContentHash(of: [1]), new: nil, target: "Sources/a.swift",
+                key: OutputKey(spec: nil, pack: "p", template: "a\tb\nc", instance: "-")
             ),
-            Journal.Entry(kind: .spent, slot: "new0/Login/b", owner: .tool, old: nil, new: nil, target: "-", key: nil),
+            Journal.Entry(kind: .spent, slot: "new0/Login/b", owner: .tool, old: nil, new: nil, target: ".scaffold/bases/-", key: nil),
         ]
         let journal = Journal(entries: entries)
         #expect(Journal(text: journal.text) == journal)
         for count in 0..<journal.text.count { #expect(Journal(text: Array(journal.text.prefix(count))) == nil) }
+    }
+
+    /// A journal may come with a repository.
+    @Test(arguments: ["../outside.swift", "/tmp/outside.swift", "Sources/../../outside.swift", ".git/hooks/pre-commit", "Sources/.git/config"])
+    func aJournalThatLeadsOutIsNone(target: String) {
+        let entry = Journal.Entry(kind: .file, slot: "0/0", owner: .tool, old: nil, new: ContentHash(of: [1]), target: target, key: nil)
+        #expect(Journal(text: Journal(entries: [entry]).text) == nil)
+    }
+
+    @Test(arguments: ["../0", "0/../../../x", "/0", "0", "0//1"])
+    func aJournalWhoseSlotLeadsOutIsNone(slot: String) {
+        let entry = Journal.Entry(kind: .file, slot: slot, owner: .tool, old: nil, new: ContentHash(of: [1]), target: "a.swift", key: nil)
+        #expect(Journal(text: Journal(entries: [entry]).text) == nil)
+    }
+
+    @Test func whatAJournalListsBehindALinkIsLeft() throws {
+        let project = try TemporaryProject()
+        let outside = try TemporaryProject()
+        try outside.write("theirs\n", to: "a.swift")
+        try project.link("Sources", to: outside.root)
+        let entry = Journal.Entry(
+            kind: .file, slot: "0/0", owner: .tool, old: nil, new: ContentHash(of: Array("theirs\n".utf8)), target: "Sources/a.swift", key: nil
+        )
+        try project.write(String(decoding: Journal(entries: [entry]).text, as: UTF8.self), to: ".scaffold/local/tx/journal")
+        var found = DiagnosticBag()
+        #expect(Recovery.run(in: project.folder, into: &found))
+        #expect(try outside.files() == ["a.swift": "theirs\n"])
+    }
+
+    /// What the run was made from may be gone: nothing of it is finished later.
+    @Test func aRunThatBrokeOffIsTakenBack() throws {
+        let counting = FaultyFileSystem()
+        #expect(run(Self.new, in: try prepared(counting)).changeSet != nil)
+        let count = counting.operations.count
+        var journals = 0
+        for index in 0..<count {
+            let fileSystem = FaultyFileSystem(canExchange: index % 2 == 0)
+            let project = try prepared(fileSystem)
+            let before = try project.files()
+            fileSystem.reset(.init(at: index, number: EIO, isLasting: true))
+            _ = run(Self.new, in: project)
+            fileSystem.reset()
+            guard project.text(".scaffold/local/tx/journal") != nil else { continue }
+            journals += 1
+            var found = DiagnosticBag()
+            #expect(Recovery.run(in: project.folder, into: &found))
+            #expect(found.lines == [], "operation \(index)")
+            #expect(try project.files() == before, "operation \(index)")
+        }
+        #expect(journals > 15)
+    }
+
+    /// Dies when all files are in place, and their manifest is not.
+    private func brokenOff(_ fileSystem: FaultyFileSystem) throws -> TemporaryProject {
+        let counting = FaultyFileSystem()
+        #expect(run(Self.new, in: try prepared(counting)).changeSet != nil)
+        let last = try #require(counting.operations.firstIndex { $0.hasPrefix("exchange ") && $0.hasSuffix("Login.yml.manifest") })
+        let project = try prepared(fileSystem)
+        fileSystem.reset(.init(at: last, number: EIO, isLasting: true))
+        #expect(run(Self.new, in: project).changeSet == nil)
+        fileSystem.reset()
+        return project
+    }
+
+    @Test func aFileThatIsEditedAfterACrashStaysAsItIs() throws {
+        let project = try brokenOff(FaultyFileSystem())
+        #expect(project.text("Sources/view.swift") == "view 2\n\n\nmine view\n")
+        try project.write("view 2\n\nafterwards\n\nmine view\n", to: "Sources/view.swift")
+        let (changeSet, found) = run(Self.new, in: project)
+        #expect(changeSet != nil)
+        #expect(found.lines == [
+            """
+            Sources/view.swift: warning: `Sources/view.swift` changed after a run that broke off, and was left as it is [SC0817]
+            help: nothing is to be done: it is decided about anew
+            """
+        ])
+        #expect(project.text("Sources/view.swift") == "view 2\n\nafterwards\n\nmine view\n")
+    }
+
+    /// Nothing but the journal tells that these files are outputs.
+    @Test(arguments: [false, true])
+    func newAndMovedFilesThatAreEditedAfterACrashAreMerged(areSpecsTakenBack: Bool) throws {
+        let project = try brokenOff(FaultyFileSystem())
+        #expect(project.text("Sources/added.swift") == "added 2\n")
+        #expect(project.text("New/moved.swift") == "moved 2\n\n\nmine moved\n")
+        try project.write("added 2\n\n\nmine added\n", to: "Sources/added.swift")
+        try project.write("moved 2\n\nafterwards\n\nmine moved\n", to: "New/moved.swift")
+
+        let files = areSpecsTakenBack ? Self.old : Self.new
+        let (changeSet, found) = run(files, in: project)
+        #expect(changeSet != nil, "\(found.lines)")
+        #expect(project.text("Sources/added.swift") == "added 2\n\n\nmine added\n")
+        #expect(project.text("New/moved.swift") == (areSpecsTakenBack ? nil : "moved 2\n\nafterwards\n\nmine moved\n"))
+        #expect(project.text("Old/moved.swift") == (areSpecsTakenBack ? "moved 1\n\nafterwards\n\nmine moved\n" : nil))
+        #expect(project.text("New/made.swift") == (areSpecsTakenBack ? nil : "made 2\n"))
+        let before = try project.fingerprint()
+        #expect(run(files, in: project).changeSet != nil)
+        #expect(try project.fingerprint() == before)
     }
 
     @Test func aCheckLeavesTheJournalAlone() throws {

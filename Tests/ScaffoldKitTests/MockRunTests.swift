@@ -138,8 +138,11 @@ struct MockRunTests {
             """,
             to: "Sources/Extensions.swift"
         )
+        try scratch.write("protocol InFile { func call() }\n// sourcery:file: AutoMockable\nextension Open {}", to: "Sources/File.swift")
+        try scratch.write("/* sourcery: AutoMockable */ protocol Inline { func call() }", to: "Sources/Inline.swift")
         #expect(run().text == "")
-        #expect(try mocks() == ["CommentedMock.swift", "FirstMock.swift", "InBlockMock.swift", "MockSupport.swift", "SecondMock.swift"])
+        let names = ["Commented", "First", "InBlock", "InFile", "Inline", "Open", "Second"].map { "\($0)Mock.swift" }
+        #expect(try mocks() == (names + ["MockSupport.swift"]).sorted())
     }
 
     /// What an annotation or a requirement fixes is empty or nil unstubbed, as where it is written out.

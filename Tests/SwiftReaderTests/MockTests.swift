@@ -70,6 +70,25 @@ import Testing
         )
     }
 
+    /// No class and no actor can be what these ask for.
+    @Test(arguments: [
+        ("@MainActor protocol Service: Actor { func a() }", "1:21: warning: `Service` is not mocked: it inherits from `Actor`, which no mock's class can conform to [SC0902]"),
+        (
+            "protocol Service: Base, Sendable { func a() }\nclass Base {}",
+            "1:10: warning: `Service` is not mocked: it is `Sendable`, and the class `Base` that it asks for is not [SC0902]"
+        ),
+        ("protocol Service: Base, Sendable { func a() }\nclass Base: @unchecked Sendable {}", ""),
+        ("protocol Service: Base, Sendable { func a() }\n@MainActor class Base {}", ""),
+    ])
+    func impossible(text: String, expected: String) throws {
+        var bag = DiagnosticBag()
+        let read = SwiftReader.readFile(SourceFile(path: "Service.swift", text: text), words: ["Base"], into: &bag)
+        let subject = ProtocolResolver.resolve(try #require(read.protocols.first), in: InterfaceIndex([read]))
+        let mock = MockBuilder.build(subject, defaults: MockDefault(), into: &bag)
+        #expect((mock == nil) == !expected.isEmpty)
+        #expect(Dump.diagnostics(bag).prefix { $0 != "\n" } == expected)
+    }
+
     private func read(_ input: String) -> [InterfaceItem] {
         var bag = DiagnosticBag()
         let items = SwiftReader.readMembers(LocatedText(SourceFile(path: "Service.yml", text: input).range), into: &bag)

@@ -13,7 +13,8 @@ enum FlowMembershipCheck {
                     first[name] = (flow, module.range)
                     continue
                 }
-                guard other.flow.signature.nameRange != flow.signature.nameRange else { continue }
+                // Flows of one name have been reported.
+                guard other.flow.signature.name != flow.signature.name else { continue }
                 bag.add(
                     Diagnostic(
                         .moduleInTwoFlows,

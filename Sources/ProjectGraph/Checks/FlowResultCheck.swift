@@ -5,7 +5,8 @@ import SwiftInterface
 enum FlowResultCheck {
     static func run(_ flows: [Flow], into bag: inout DiagnosticBag) {
         for flow in flows {
-            guard let result = flow.signature.result, !flow.modules.contains(where: { $0.isIncomplete || $0.result == result }) else { continue }
+            guard let result = flow.signature.result, !flow.modules.isEmpty else { continue }
+            guard !flow.modules.contains(where: { $0.isIncomplete || $0.result == result }) else { continue }
             let results = flow.modules.compactMap { module in
                 module.result.map { Diagnostic.Note("`\(module.name)` hands back `\($0.text)`", at: $0.range) }
             }

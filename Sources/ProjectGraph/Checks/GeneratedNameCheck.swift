@@ -110,7 +110,7 @@ struct GeneratedNameCheck {
 
     /// Each service is a property of `AppLocator`, which has a few of its own.
     private static func checkProperty(of service: Service, into bag: inout DiagnosticBag) {
-        guard ["appLocator", "environment", "instances"].contains(service.name) else { return }
+        guard ["appLocator", "environment", "instances", "self"].contains(service.name) else { return }
         bag.add(
             Diagnostic(
                 .collidingName,
@@ -124,8 +124,8 @@ struct GeneratedNameCheck {
     /// Each parameter of a flow, and each service that is needed in it, is a property of the flow's scope.
     private static func checkScope(of flow: Flow, _ services: ScopeServices, into bag: inout DiagnosticBag) {
         let own = ["instances", "parent", "start"]
-        for service in services.own where own.contains(service.name) && service.name != "instances" {
-            bag.add(.scopeProperty(flow, service.name, at: service.reference.nameRange, help: "give the service another name"))
+        for service in services.own.map(\.reference) + services.inherited where own.contains(service.name) && service.name != "instances" {
+            bag.add(.scopeProperty(flow, service.name, at: service.nameRange, help: "give the service another name"))
         }
         let vended = Set(services.own.map(\.name) + services.inherited.map(\.name))
         for parameter in flow.signature.parameters {

@@ -11,7 +11,7 @@ struct SampleProject {
 }
 
 /// The projects over which the templates of a pack are tried: one in which a module has everything that a spec can say, one in which it has nothing, for each
-/// thing one that has only that and one that lacks only that, and these with each choice of the pack's variables.
+/// thing one that has only that and one that lacks only that, these with each choice of the pack's variables, and one with types of which nobody knows a value.
 struct SampleProjects {
     /// What stands before the paths of their specs, which lie in no folder.
     static let folder = "sample/"
@@ -33,7 +33,7 @@ struct SampleProjects {
         let alone = features.map { project("only \($0.name)", [$0]) }
         let missing = features.map { feature in project("all but \(feature.name)", features.filter { $0.name != feature.name }) }
         let varied = options.flatMap { option in [[], features].map { project("`\(option)`", $0, option: option) } }
-        return one + alone + missing + varied
+        return one + alone + missing + varied + [project("types of the team", features + [SampleFeature(name: "types")])]
     }
 
     private func project(_ name: String, _ features: [SampleFeature], option: String? = nil) -> SampleProject {
@@ -93,7 +93,8 @@ private struct SampleText {
     var settings: String {
         let targets = has("target") ? "targets:\n  App: {sources: Sources/App}\n  Kit: {sources: Kit/Sources, tests: Kit/Tests, access: public}\n" : ""
         let flags = has("variants") ? "flags: {service: sampleFlags, type: SampleFlag}\n" : ""
-        return "style: \(style.name.text)\n" + targets + flags
+        let types = has("types") ? "types:\n  SampleItem: {text: rawValue}\n" : ""
+        return "style: \(style.name.text)\n" + targets + flags + types
     }
 
     var specs: [(name: String, text: String)] {
@@ -112,14 +113,19 @@ private struct SampleText {
         (has("dependencies") ? "dependencies: [basket]\n" : "") + (has("parameters") ? "parameters:\n  item: String\n" : "") + (option.map { "options: {\($0)}\n" } ?? "")
     }
 
+    private func specLines(of feature: SampleFeature) -> [String] {
+        guard feature.name == "parameters", has("types") else { return feature.lines }
+        return feature.lines.map { $0 == "  item: String" ? "  item: SampleItem" : $0 }
+    }
+
     private var signature: String {
-        features.filter { ["parameters", "result", "target"].contains($0.name) }.flatMap(\.lines).map { $0 + "\n" }.joined()
+        features.filter { ["parameters", "result", "target"].contains($0.name) }.flatMap(specLines).map { $0 + "\n" }.joined()
     }
 
     private var sample: String {
         var lines = ["module: Sample"]
         // With an assembly of the team's own little else is made.
-        lines += features.filter { $0.name != "build" || features.count == 1 }.flatMap(\.lines)
+        lines += features.filter { $0.name != "build" || features.count == 1 }.flatMap(specLines)
         if has("deepLink") { lines.append(has("parameters") ? "deepLink: /samples?item={item}" : "deepLink: /samples") }
         if has("routes") { lines += ["routes:", "  - Other", "  - Chosen: {presentation: present}"] }
         if has("routes"), has("flow") { lines.append("  - Purchase") }

@@ -131,7 +131,7 @@ struct TemplateLint {
     private func swiftOutputs(of pack: PackManifest, _ compiled: CompiledPacks, _ graph: ProjectGraph?, into bag: inout DiagnosticBag) -> [SwiftOutput] {
         guard let graph else { return [] }
         let plan = RenderPlan.make(graph, packs: compiled, modules: nil, into: &bag)
-        plan.checkPaths(of: pack.name.text, into: &bag)
+        plan.checkPaths(of: [pack.name.text], into: &bag)
         return plan.swiftOutputs(of: pack.name.text, into: &bag)
     }
 

@@ -62,7 +62,8 @@ package struct MockAnnotation: Sendable, Equatable {
 extension String {
     fileprivate var withoutCommentMarks: String {
         let marks: Set<Character> = ["/", "*", " ", "\t", "!"]
-        return String(drop(while: marks.contains).trimmed)
+        let text = drop(while: marks.contains).trimmed
+        return String(text.hasSuffix("*/") ? text.dropLast(2) : text)
     }
 
     fileprivate func isAnnotation(_ annotation: String) -> Bool {

@@ -38,7 +38,19 @@ struct MockAssociatedTypes {
             parameters: open,
             requirements: remaining.filter { !openNames.isDisjoint(with: $0.rootNames) }
         ).renaming(values)
-        typeAliases = fixed.filter { names.contains($0.name) }.map { "typealias \($0.name) = \($0.type)" }
+        // One that names a generic parameter can't be looked up in the protocol before the mock conforms to it.
+        let needed = fixed.filter { names.contains($0.name) || !openNames.isDisjoint(with: $0.type.rootNames) }
+        typeAliases = needed.map { "typealias \($0.name) = \($0.type)" } + subject.genericAliases(of: openNames)
+    }
+}
+
+extension MockedProtocol {
+    /// Its generic typealiases whose types mention one of some names.
+    fileprivate func genericAliases(of names: Set<String>) -> [String] {
+        items.members.compactMap { member in
+            guard case .typeAlias(let generics, let type) = member.kind, !generics.isEmpty, type.mentions(names) else { return nil }
+            return "typealias \(member.name.written)\(generics.parameterClause) = \(type.text)\(generics.whereClause)"
+        }
     }
 }
 

@@ -70,7 +70,7 @@ package struct MockBuilder {
                 condition: condition,
                 attributes: member.implementationAttributes.map(\.text),
                 stubAttribute: namesDeprecated(member) ? member.attributes.first { $0.name == "available" && $0.text.contains("deprecated") }?.text : nil,
-                declaration: placed(declaration, title: member.fullName),
+                declaration: placed(declaration, member),
                 getterEffects: member.access?.getter.text ?? "",
                 isStatic: member.isOfType
             )
@@ -81,17 +81,18 @@ package struct MockBuilder {
         member.attributes.isDeprecated && member.types.contains { $0.mentions(subject.deprecated) }
     }
 
-    /// Where the isolation is a parent's, the requirements of the protocol itself have none in Swift 5.
     private var conformance: String {
-        let isolation = subject.isIsolationInherited ? subject.actor.map { "@\($0) " } : nil
+        let isolation = subject.conformsOnActor ? subject.actor.map { "@\($0) " } : nil
         return (isolation ?? "") + subject.reference
     }
 
     /// An actor's properties lie behind the lock, so that tests can assign them; an identity is on no actor either; an actor's initializer is inherited by nobody; `NSObject` has one of the same kind.
-    private func placed(_ declaration: String, title: String) -> String {
-        if subject.isActor || subject.hasIdentity && title == "id", declaration.hasPrefix("var ") { return "nonisolated " + declaration }
-        guard declaration.hasPrefix("required ") else { return declaration }
-        if subject.isActor { return String(declaration.dropFirst("required ".count)) }
+    private func placed(_ declaration: String, _ member: InterfaceMember) -> String {
+        let title = member.fullName
+        let isAssigned = subject.isActor && member.access?.getter == Effects()
+        if isAssigned || subject.hasIdentity && title == "id", declaration.hasPrefix("var ") { return "nonisolated " + declaration }
+        guard case .initializer = member.kind else { return declaration }
+        if subject.isActor { return declaration.replacing("required init", with: "init", maxReplacements: 1) }
         return subject.superclass != nil && title == "init()" ? "override " + declaration : declaration
     }
 
@@ -104,6 +105,8 @@ package struct MockBuilder {
             isOnMainActor: isOnMainActor,
             actor: actor(of: member),
             isOfActor: subject.isActor,
+            isNonisolated: subject.isolation == .nonisolated || member.modifiers.contains("nonisolated") || member.hasIsolatedParameter,
+            staysWithCaller: member.modifiers.contains("nonisolated(nonsending)"),
             noncopyable: subject.noncopyable
         )
         let title = member.fullName
@@ -116,7 +119,7 @@ package struct MockBuilder {
             let setter: MockCall? = access.isSettable ? self.setter(stubName, title, callable, builder) : nil
             return .subscript(getter: builder.call(stubName, title: title, callable), setter: setter)
         case .property(let type, let access)
-        where access.getter != Effects() || type.mentions(subject.noncopyable) || namesDeprecated(member):
+        where access.getter != Effects() || type.isUncopyable(among: subject.noncopyable) || namesDeprecated(member):
             return .effectfulProperty(
                 builder.call(
                     stubName,
@@ -212,7 +215,7 @@ extension InterfaceMember {
     }
 
     /// It runs on the actor that it is passed.
-    fileprivate var hasIsolatedParameter: Bool {
+    var hasIsolatedParameter: Bool {
         callable?.parameters.contains { $0.specifiers.contains(.isolated) } ?? false
     }
 }
@@ -228,6 +231,6 @@ extension InterfaceMember.Callable {
 extension [InterfaceAttribute] {
     /// The global actor among them.
     var actor: String? {
-        first { $0.text == "@\($0.name)" && !ProtocolInterface.attributesOfSwift.contains($0.name) }?.name
+        first { $0.text == "@\($0.name)" && !ProtocolInterface.isOfSwift(attribute: $0.name) }?.name
     }
 }

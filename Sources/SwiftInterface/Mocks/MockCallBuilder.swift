@@ -13,6 +13,10 @@ struct MockCallBuilder {
     let actor: String?
     /// The mock is an actor.
     let isOfActor: Bool
+    /// Nothing puts the call on an actor, whatever the module's default.
+    let isNonisolated: Bool
+    /// `nonisolated(nonsending)`: it runs, and its handler does, where its caller is.
+    let staysWithCaller: Bool
     /// The types, by name, whose values can't be copied.
     let noncopyable: Set<String>
 
@@ -33,9 +37,9 @@ struct MockCallBuilder {
             label: label,
             generics: genericNames,
             noncopyable: noncopyable,
-            uncopyable: Set(generics.parameters.filter { $0.allowsUncopyable(generics.requirements) }.map(\.name)),
+            uncopyable: generics.uncopyable,
             effects: effects,
-            sendsArguments: effects.isAsync && actor == nil && (storage == .properties || isOfActor)
+            sendsArguments: effects.isAsync && actor == nil && !staysWithCaller && (storage == .properties || isOfActor || !isNonisolated)
         )
         let labels = RecordedLabels.of(parameters.map(\.parameter), names: parameters.map(\.name))
         let parts = zip(parameters, labels).map { MockParameter($0.parameter, name: $0.name, label: $1, in: context) }
@@ -51,7 +55,7 @@ struct MockCallBuilder {
             unrecorded: unrecorded,
             preparations: (failure.isRethrown ? ["let mockError = MockRethrow()"] : []) + parts.flatMap { $0?.preparations ?? [] },
             handler: .init(
-                type: (context.sendsArguments && parts.contains { $0?.staysOnActor ?? false } ? "nonisolated(nonsending) " : "").marking(handlerType(parts.compactMap { $0?.handler }, effects, failure, (isResultSending ? "sending " : "") + (result?.type ?? "Void"))),
+                type: (staysWithCaller && effects.isAsync || context.sendsArguments && parts.contains { $0?.staysOnActor ?? false } ? "nonisolated(nonsending) " : "").marking(handlerType(parts.compactMap { $0?.handler }, effects, failure, (isResultSending ? "sending " : "") + (result?.type ?? "Void"))),
                 arguments: parts.compactMap { $0?.argument }.joined(separator: ", ")
             ),
             marks: effects.callMarks,
@@ -78,7 +82,7 @@ struct MockCallBuilder {
             defaultValue: defaults.expression(for: type, isOnMainActor: isOnMainActor),
             isErased: isErased,
             isSending: isSending,
-            isStorable: type.text != "Never" && !type.mentions(noncopyable)
+            isStorable: type.text != "Never" && !type.isUncopyable(among: noncopyable)
         )
     }
 
@@ -125,6 +129,13 @@ extension String {
 extension MockCall.Failure? {
     fileprivate var isRethrown: Bool {
         if case .rethrown = self { true } else { false }
+    }
+}
+
+extension Generics {
+    /// The names of those parameters that may be of a type that can't be copied.
+    var uncopyable: Set<String> {
+        Set(parameters.filter { $0.allowsUncopyable(requirements) }.map(\.name))
     }
 }
 

@@ -36,7 +36,19 @@ struct MockCheck {
                 )
             )
         }
-        return subject.unknownParents.isEmpty
+        guard subject.isSendable, let superclass = subject.superclass, let inherited = subject.inherited, !inherited.isSendable,
+            case .unspecified = subject.isolation
+        else { return subject.unknownParents.isEmpty }
+        diagnostics.add(
+            Diagnostic(
+                .unmockableProtocol,
+                "`\(subject.name.plain)` is not mocked: it is `Sendable`, and the class `\(superclass)` that it asks for is not",
+                at: subject.range,
+                severity: .warning,
+                help: "make `\(superclass)` Sendable, or write `\(subject.mockName)` by hand"
+            )
+        )
+        return false
     }
 
     private func problem(of parent: MockedProtocol.UnknownParent) -> (String, help: String) {
@@ -57,6 +69,14 @@ struct MockCheck {
         if MockNames.isOwn(member) {
             return ("every mock has one of its own", "rename it in the protocol, or write this mock by hand")
         }
+        if MockNames.isCalled(member) {
+            return ("the mock's code calls a function of that name", "rename it in the protocol, or write this mock by hand")
+        }
+        if let callable = member.callable, let result = callable.result {
+            if result.mentions(callable.generics.uncopyable) || result.isPackFunction(of: callable.generics) {
+                return ("a stub can't keep a `\(result.text)`", "write this mock by hand")
+            }
+        }
         if let superclass = subject.superclass, superclass != "NSObject", case .initializer = member.kind {
             guard let inherited = subject.inherited else {
                 return ("the initializers of `\(superclass)` are not known", "write this mock by hand")
@@ -68,7 +88,7 @@ struct MockCheck {
         if member.modifiers.contains("distributed") {
             return ("a distributed actor needs a system to live in", "write this mock by hand")
         }
-        if case .property(let type, let access) = member.kind, access.isSettable, type.mentions(subject.noncopyable) {
+        if case .property(let type, let access) = member.kind, access.isSettable, type.isUncopyable(among: subject.noncopyable) {
             return ("`\(type.text)` can't be copied", "write this mock by hand, or let the protocol only `get` it")
         }
         if case .property(let type, let access) = member.kind, access.isSettable, member.attributes.isDeprecated, type.mentions(subject.deprecated) {

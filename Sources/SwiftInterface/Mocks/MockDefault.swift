@@ -27,6 +27,7 @@ package struct MockDefault: Sendable {
 
     private func value(of type: SwiftType) -> Value? {
         if let value = projectDefault(type) { return value }
+        if type.isVoid { return Value(text: "()", isLiteral: true) }
         switch type.shape {
         // Only what is written `T?` is nil without being told.
         case .optional, .implicitlyUnwrapped: return Value(text: ["?", "!"].contains(type.text.last) ? "nil" : ".none", isLiteral: true)

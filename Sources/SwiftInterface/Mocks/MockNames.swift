@@ -56,6 +56,12 @@ package struct MockNames: Sendable {
         if member.isOfType { takenStatics.insert(name) } else { taken.insert(name) }
     }
 
+    /// The mock's code calls a function of that name, which the member would hide.
+    static func isCalled(_ member: InterfaceMember) -> Bool {
+        called.contains(member.name.plain)
+    }
+
+    private static let called: Set<String> = ["fatalError", "mockCast", "mockSend", "mockStatics"]
     private static let own: Set<String> = ["mockLog", "mockStorage", "resetMock"]
     private static let ownStatics: Set<String> = ["resetStaticMock", "staticMockStorage", "MockStorage", "StaticMockStorage"]
 }

@@ -39,7 +39,7 @@ struct MockParameter {
         let handlerName = "_ \(SwiftIdentifier.escaped(name.identifier, in: .parameter)): "
         let local = "mock" + NameCase.upperFirst.applied(to: name.identifier)
 
-        if type.mentions(context.uncopyable) || type.text.allowsUncopyable { return nil }
+        if type.mentions(context.uncopyable) || type.text.allowsUncopyable || type.isPackFunction(of: context.generics) { return nil }
         if parameter.isAutoclosure, let function = type.function {
             let call = function.effects
             let isHandled = (!call.canThrow || context.effects.canPassOnErrors) && (!call.isAsync || context.effects.isAsync)
@@ -47,9 +47,9 @@ struct MockParameter {
             if isHandled {
                 let resultType = isErased ? "Any" : function.result.stored(names)
                 record = (label, resultType, local.erased(isErased))
-                handler = handlerName + resultType
+                handler = handlerName + (resultType == "Void" ? "()" : resultType)
                 argument = local.erased(isErased)
-                preparations = ["let \(local) = \(marks)\(value)()"]
+                preparations = ["let \(local)\(function.result.isVoid ? ": Void" : "") = \(marks)\(value)()"]
                 return
             }
             guard !isErased else { return nil }
@@ -64,7 +64,7 @@ struct MockParameter {
             handler = handlerName + "inout Any"
             staysOnActor = true
             argument = "&\(local)"
-            preparations = ["var \(local): Any = \(value)", "defer { \(value) = mockCast(\(local), \(SwiftStringLiteral.quoting(context.label))) }"]
+            preparations = ["var \(local) = \(value) as Any", "defer { \(value) = mockCast(\(local), \(SwiftStringLiteral.quoting(context.label))) }"]
             return
         }
         preparations = []
@@ -88,13 +88,15 @@ struct MockParameter {
         if parameter.specifiers.contains(where: \.isOfUncopyable) {
             guard !isErased else { return nil }
             record = nil
+            staysOnActor = true
             let specifiers = parameter.specifiers.filter(\.isOfUncopyable).map(\.rawValue).joined(separator: " ")
-            handler = handlerName + "\(specifiers) \(type.text(renaming: names))"
+            handler = handlerName + (type.needsEscaping ? "\(specifiers) @escaping " : "\(specifiers) ") + type.text(renaming: names)
             argument = value
             return
         }
-        if type.mentions(context.noncopyable) {
+        if type.isUncopyable(among: context.noncopyable) {
             record = nil
+            staysOnActor = true
             handler = handlerName + (parameter.specifiers.map(\.rawValue) + [type.text(renaming: names)]).joined(separator: " ")
             argument = parameter.isInout ? "&\(value)" : value
             return
@@ -110,7 +112,8 @@ struct MockParameter {
             let escaping = type.needsEscaping && !parameter.isVariadic ? "@escaping " : ""
             // What takes `Void` alone would be called with nothing.
             handler = handlerName + specifier + escaping + (recordType == "Void" ? "()" : recordType)
-            argument = parameter.isInout ? "&\(value)" : context.sent(value)
+            staysOnActor = parameter.isInout
+            argument = parameter.isInout ? "&\(value)" : type.isKnownSendable ? value : context.sent(type.isMetatype && !parameter.isVariadic ? "\(value) as \(type.text(renaming: names))" : value)
         }
     }
 
@@ -168,6 +171,43 @@ extension SwiftType {
     var isOpaque: Bool {
         text.mayName("some") && text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains("some")
     }
+
+    /// `(repeat each T) -> Void`, at any depth, which can't be erased.
+    func isPackFunction(of generics: Set<String>) -> Bool {
+        mentions(generics) && text.mayName("repeat") && text.mayName("->")
+    }
+
+    func isPackFunction(of generics: Generics) -> Bool {
+        isPackFunction(of: Set(generics.parameters.map(\.name)))
+    }
+
+    /// It is of one of these types, or has one in it; a closure can be copied, whatever it takes.
+    func isUncopyable(among names: Set<String>) -> Bool {
+        mentions(names) && !isFunction
+    }
+
+    /// `any P.Type`, which a generic function takes for the type in it.
+    fileprivate var isMetatype: Bool {
+        switch shape {
+        case .metatype: true
+        case .existential(let type): type.isMetatype
+        default: false
+        }
+    }
+
+    /// Of Swift's own types that may go to any actor.
+    fileprivate var isKnownSendable: Bool {
+        switch shape {
+        case .named(let name, let arguments): Self.knownSendable.contains(name) && arguments.isEmpty
+        case .optional(let wrapped), .implicitlyUnwrapped(let wrapped), .array(let wrapped): wrapped.isKnownSendable
+        case .dictionary(let key, let value): key.isKnownSendable && value.isKnownSendable
+        default: false
+        }
+    }
+
+    private static let knownSendable: Set<String> = [
+        "Bool", "Character", "Data", "Date", "Double", "Duration", "Float", "Int", "Int32", "Int64", "String", "UInt", "URL", "URLRequest", "UUID",
+    ]
 
     /// As the type of a stored value: `Int?` for `Int!`.
     func stored(_ names: [String: String]) -> String {

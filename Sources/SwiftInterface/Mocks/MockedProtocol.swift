@@ -10,8 +10,8 @@ package struct MockedProtocol: Sendable {
     /// `ServiceMock`
     package var mockName: String
     package var isolation: ProtocolInterface.Isolation
-    /// The isolation comes from a parent: to say it again would make it another one in Swift 5.
-    package var isIsolationInherited = false
+    /// Parts of it are on no actor, or not in Swift 5, where nobody inherits isolation: its mock conforms to it on its own actor only.
+    package var conformsOnActor = false
     /// Its mock may be called from any thread.
     package var isSendable: Bool
     /// Its mock is an actor.
@@ -50,10 +50,13 @@ package struct MockedProtocol: Sendable {
         fileprivate(set) var members: Set<String> = []
         /// `super.init()` can be called.
         var hasPlainInitializer = true
+        /// One of them says so, or is on an actor.
+        private(set) var isSendable = false
         private var hasInitializers = false
 
         /// - Parameter type: each after those that inherit from it.
-        mutating func add(_ type: TypeInterface) {
+        mutating func add(_ type: TypeInterface, conformances: [SwiftType]) {
+            isSendable = isSendable || type.attributes.actor != nil || (type.inherited + conformances).contains { $0.text.hasSuffix("Sendable") }
             members.formUnion(hasInitializers ? type.members.filter { !$0.hasPrefix("init(") } : type.members)
             let initializers = type.members.filter { $0.hasPrefix("init(") }
             guard !hasInitializers, !initializers.isEmpty else { return }

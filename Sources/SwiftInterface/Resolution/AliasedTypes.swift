@@ -62,7 +62,9 @@ struct AliasedTypes {
     }
 
     private func isKept(_ attribute: InterfaceAttribute) -> Bool {
-        attribute.text.contains("(") || !index.isBuilderOrWrapper(attribute.name)
+        if ProtocolInterface.isOfSwift(attribute: attribute.name) || attribute.name == "MainActor" { return true }
+        // A macro's, such as `@GET("/users")`; no actor has arguments.
+        return !attribute.text.contains("(") && !index.isBuilderOrWrapper(attribute.name)
     }
 
     private func resolve(_ callable: InterfaceMember.Callable) -> InterfaceMember.Callable {

@@ -83,6 +83,10 @@ package struct InterfaceIndex: Sendable {
         find(name, from: enclosing) { types[$0] }
     }
 
+    func typeAliases(inExtensionsOf path: String) -> [TypeAliasInterface] {
+        (nested[path] ?? []).compactMap { typeAliases["\(path).\($0)"] }
+    }
+
     /// The names in some members' types that stand for types whose values can't be copied.
     func noncopyable(among items: [InterfaceItem]) -> Set<String> {
         var found: Set<String> = []

@@ -45,6 +45,15 @@ package enum KnownParent: Sendable, Equatable {
         "NSViewController", "NSView", "NSResponder", "NSWindowController",
     ]
 
+    /// What every subclass of `NSObject` has, by full names.
+    static let membersOfObject: Set<String> = [
+        "description", "debugDescription", "hash", "superclass", "isEqual(_:)", "isKind(of:)", "isMember(of:)", "isProxy()", "responds(to:)",
+        "conforms(to:)", "perform(_:)", "perform(_:with:)", "perform(_:with:with:)", "copy()", "mutableCopy()",
+    ]
+
+    /// What `NSObject` conforms to.
+    static let parentsOfObject: Set<String> = ["Equatable", "Hashable", "CustomStringConvertible", "CustomDebugStringConvertible"]
+
     /// What a name of Swift's stands for: `Codable`.
     static func parts(of name: String) -> [String]? {
         name == "Codable" || name == "Swift.Codable" ? ["Encodable", "Decodable"] : nil

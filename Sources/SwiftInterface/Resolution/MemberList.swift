@@ -97,6 +97,47 @@ extension InterfaceMember.Access {
     }
 }
 
+extension InterfaceItem {
+    /// The members on another actor than the mock's, or on none for nil; those excepted that say so themselves.
+    func isolated(to actor: String?) -> InterfaceItem {
+        switch self {
+        case .member(let member): .member(member.isolated(to: actor))
+        case .conditional(let conditional):
+            .conditional(
+                ConditionalMembers(
+                    clauses: conditional.clauses.map { .init(directive: $0.directive, items: $0.items.map { $0.isolated(to: actor) }) },
+                    layout: conditional.layout,
+                    range: conditional.range
+                )
+            )
+        case .comment: self
+        }
+    }
+}
+
+extension InterfaceMember {
+    fileprivate func isolated(to actor: String?) -> InterfaceMember {
+        let isAsync: Bool
+        switch kind {
+        case .associatedType, .typeAlias: return self
+        case .initializer: isAsync = false
+        case .function(let callable): isAsync = callable.effects.isAsync
+        case .property(_, let access), .subscript(_, let access): isAsync = access.getter.isAsync
+        }
+        guard attributes.actor == nil, !hasIsolatedParameter, !modifiers.contains(where: { $0.hasPrefix("nonisolated") }) else { return self }
+        // What it is given, and gives, stays with a caller who may be on the actor.
+        let modifier = isAsync ? "nonisolated(nonsending)" : "nonisolated"
+        return InterfaceMember(
+            kind: kind,
+            name: name,
+            modifiers: (actor == nil ? [modifier] : []) + modifiers,
+            attributes: (actor.map { [InterfaceAttribute(name: $0, text: "@\($0)")] } ?? []) + attributes,
+            docComment: docComment,
+            source: source
+        )
+    }
+}
+
 extension [InterfaceItem] {
     /// Those members left out that a superclass has.
     func without(_ names: Set<String>) -> [InterfaceItem] {

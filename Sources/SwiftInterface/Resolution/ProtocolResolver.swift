@@ -9,10 +9,13 @@ package struct ProtocolResolver {
     private var known: Set<String> = []
     private var aliases: [String: TypeAliasInterface] = [:]
     private var parts: [Part] = []
+    /// What the superclass has of `NSObject`, by full names.
+    private var ofObject: Set<String> = []
 
     /// What one protocol contributes.
     private struct Part {
         let items: [InterfaceItem]
+        let isolation: ProtocolInterface.Isolation
         let enclosingTypes: [String]
         /// Under which it exists though the protocol that is mocked may not.
         let conditions: [String]
@@ -56,7 +59,10 @@ package struct ProtocolResolver {
                 type: type
             )
         }
-        parts.append(Part(items: declared.items, enclosingTypes: declared.enclosingTypes, conditions: further))
+        for alias in index.typeAliases(inExtensionsOf: declared.path) where aliases[alias.name] == nil { aliases[alias.name] = alias }
+        parts.append(
+            Part(items: declared.items, isolation: declared.isolation, enclosingTypes: declared.enclosingTypes, conditions: further)
+        )
         var requirements: [String] = []
         for requirement in declared.requirements {
             if let names = requirement.parentsOfSelf {
@@ -132,10 +138,11 @@ package struct ProtocolResolver {
         var ancestor: TypeInterface? = type
         for _ in 0..<32 {
             guard let current = ancestor else { break }
-            inherited.add(current)
+            inherited.add(current, conformances: index.conformances(of: current.path))
             if let actor = current.attributes.actor, result.isolation == .unspecified { result.isolation = .globalActor(actor) }
             guard let name = current.superclass else { break }
             if case .superclass(_, let isOnMainActor) = KnownParent.named(name) {
+                ofObject = KnownParent.membersOfObject
                 if isOnMainActor { inherited.hasPlainInitializer = false }
                 if isOnMainActor, result.isolation == .unspecified { result.isolation = .globalActor("MainActor") }
             }
@@ -145,6 +152,7 @@ package struct ProtocolResolver {
     }
 
     private mutating func inherit(from name: String, isOnMainActor: Bool) {
+        if name == "NSObject" { ofObject = KnownParent.membersOfObject }
         if result.superclass == nil || result.superclass == "NSObject" { result.superclass = name }
         if isOnMainActor, result.isolation == .unspecified { result.isolation = .globalActor("MainActor") }
     }
@@ -160,26 +168,45 @@ package struct ProtocolResolver {
             let type = SwiftType(text: text, shape: shape, names: [], range: interface.nameRange)
             aliases[name] = TypeAliasInterface(name: name, enclosingTypes: [], genericParameters: [], type: type)
         }
+        if result.isActor, case .globalActor = result.isolation { unknown("Actor", .impossible, at: interface.nameRange) }
+        if result.isActor { result.isolation = .unspecified }
+        let declaresIdentity = parts.contains { $0.items.members.contains { $0.requirementName == "id" } }
+        if known.contains("Identifiable"), !declaresIdentity, let property = identifier {
+            parts.append(Part(items: [.member(property)], isolation: .unspecified, enclosingTypes: [], conditions: []))
+        }
+        let ofKnown = Set(known.flatMap(KnownParent.members))
+        let isOnActor = if case .globalActor = result.isolation { true } else { false }
+        let leavesActor = isOnActor && parts.contains { part in part.items.contains { isApart($0, of: part, ofKnown) } }
+        // Of the main actor alone, what conforms there only will do; what is Sendable must conform everywhere.
+        result.conformsOnActor = leavesActor && !result.isSendable && result.isolation == .globalActor("MainActor")
         var members = MemberList(fixed: fixedTypes)
         for part in parts {
             let types = AliasedTypes(index: index, enclosing: part.enclosingTypes, own: aliases)
-            members.add(part.items.map(types.resolve), conditions: part.conditions)
+            let items = part.items.map { item in
+                if case .globalActor(let actor) = part.isolation, part.isolation != result.isolation, !result.isActor { return types.resolve(item).isolated(to: actor) }
+                let isApart = part.isolation == .nonisolated || leavesActor && !result.conformsOnActor && isApart(item, of: part, ofKnown)
+                return isOnActor && isApart ? types.resolve(item).isolated(to: nil) : types.resolve(item)
+            }
+            members.add(items, conditions: part.conditions)
         }
-        result.items = members.items.without(result.inherited?.members ?? [])
-        if known.contains("Identifiable"), !result.items.members.contains(where: { $0.fullName == "id" }), let property = identifier { result.items.append(.member(property)) }
+        result.items = members.items.without(ofObject.union(result.inherited?.members ?? []))
         result.deprecated = index.deprecated(among: result.items)
         result.noncopyable = index.noncopyable(among: result.items)
         if !known.isEmpty {
-            let names = Set(result.items.members.map(\.fullName))
-            if case .globalActor = result.isolation {} else { result.hasIdentity = known.contains("Identifiable") && names.contains("id") }
-            result.fixedParents = known.sorted().filter { KnownParent.members(of: $0).isDisjoint(with: names) }
+            let names = Set(result.items.members.map(\.requirementName))
+            result.hasIdentity = !isOnActor && known.contains("Identifiable") && names.contains("id")
+            let satisfied = ofObject.isEmpty ? [] : KnownParent.parentsOfObject
+            result.fixedParents = known.subtracting(satisfied).sorted().filter { KnownParent.members(of: $0).isDisjoint(with: names) }
         }
-        if result.isActor { result.isolation = .unspecified }
-        result.isIsolationInherited = result.isolation != interface.isolation
     }
 }
 
 extension ProtocolResolver {
+    /// It is not on the mock's actor, or not in Swift 5, where nobody inherits isolation: its protocol says nothing, or Swift's own has it too.
+    private func isApart(_ item: InterfaceItem, of part: Part, _ ofKnown: Set<String>) -> Bool {
+        part.isolation == .unspecified || !ofKnown.isEmpty && [item].members.contains { ofKnown.contains($0.requirementName) }
+    }
+
     /// By the names of associated types.
     private var fixedTypes: [String: String] {
         let same = result.requirements.compactMap(\.withoutSelf.sameType)
@@ -207,7 +234,8 @@ extension KnownParent {
     /// What a protocol may declare anew.
     fileprivate static func members(of name: String) -> Set<String> {
         switch name {
-        case "Equatable": ["==(_:_:)", "==(lhs:rhs:)", "==(left:right:)"]
+        case "Equatable": ["==(Self, Self)"]
+        case "Comparable": ["<(Self, Self)"]
         case "Hashable": ["hash(into:)"]
         case "Identifiable": ["id"]
         case "CustomStringConvertible": ["description"]
@@ -219,6 +247,14 @@ extension KnownParent {
         case "TextOutputStream": ["write(_:)"]
         default: []
         }
+    }
+}
+
+extension InterfaceMember {
+    /// What it is known by to `KnownParent`: operators have no labels.
+    fileprivate var requirementName: String {
+        guard isOperator, let callable else { return fullName }
+        return "\(name.plain)(\(callable.parameters.map(\.type.text).joined(separator: ", ")))"
     }
 }
 

@@ -70,7 +70,7 @@ extension [InterfaceAttribute] {
     }
 
     fileprivate var unknownNames: [String] {
-        compactMap { $0.text == "@\($0.name)" && $0.name != "MainActor" && !ProtocolInterface.attributesOfSwift.contains($0.name) ? $0.name.lastPart : nil }
+        compactMap { $0.text == "@\($0.name)" && $0.name != "MainActor" && !ProtocolInterface.isOfSwift(attribute: $0.name) ? $0.name.lastPart : nil }
     }
 }
 

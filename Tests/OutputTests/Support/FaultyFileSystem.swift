@@ -29,6 +29,8 @@ final class FaultyFileSystem: FileSystem, @unchecked Sendable {  // All state is
     }
 
     private let real = POSIXFileSystem()
+    /// Not all file systems let two files change places.
+    private let canExchange: Bool
     private let mutex = NSLock()
     private var log: [String] = []
     private var fault: Fault?
@@ -37,6 +39,10 @@ final class FaultyFileSystem: FileSystem, @unchecked Sendable {  // All state is
     private var beforeExchange: (@Sendable () -> Void)?
     private var fired = false
     private var time: Int64?
+
+    init(canExchange: Bool = true) {
+        self.canExchange = canExchange
+    }
 
     /// The operations so far: name and path.
     var operations: [String] {
@@ -151,6 +157,7 @@ final class FaultyFileSystem: FileSystem, @unchecked Sendable {  // All state is
     func exchange(_ first: String, _ second: String) throws(FileSystemError) -> Bool {
         if let action = mutex.withLock({ beforeExchange }) { action() }
         try check("exchange", .rename, second)
+        guard canExchange else { return false }
         return try real.exchange(first, second)
     }
 

@@ -5,7 +5,6 @@ import AuthFeature
 final class ReadAnswers {
     // MARK: - Properties
     let topics = Evented<[String]>([])
-
 }
 
 // MARK: - AnswerReading

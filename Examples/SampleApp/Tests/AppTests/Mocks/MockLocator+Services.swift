@@ -19,10 +19,10 @@ extension MockLocator {
         instances.singleton(\.analytics) { AnalyticsTrackingMock() }
     }
 
-    func overrideServices(of locator: AppLocator) {
-        locator.instances.override(\.authService) { [authService] in authService }
-        locator.instances.override(\.passwordRules) { [passwordRules] in passwordRules }
-        locator.instances.override(\.httpClient) { [httpClient] in httpClient }
-        locator.instances.override(\.analytics) { [analytics] in analytics }
+    func overrideServices(of appLocator: AppLocator) {
+        appLocator.instances.override(\.authService) { [authService] in authService }
+        appLocator.instances.override(\.passwordRules) { [passwordRules] in passwordRules }
+        appLocator.instances.override(\.httpClient) { [httpClient] in httpClient }
+        appLocator.instances.override(\.analytics) { [analytics] in analytics }
     }
 }

@@ -15,7 +15,7 @@ extension MockLocator {
         instances.singleton(\.readAnswers) { AnswerReadingMock() }
     }
 
-    func overrideShop(of locator: AppLocator) {
-        locator.instances.override(\.paymentService) { [paymentService] in paymentService }
+    func overrideShop(of appLocator: AppLocator) {
+        appLocator.instances.override(\.paymentService) { [paymentService] in paymentService }
     }
 }

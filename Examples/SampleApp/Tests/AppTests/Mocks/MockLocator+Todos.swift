@@ -23,11 +23,11 @@ extension MockLocator {
         instances.singleton(\.reachability) { ReachabilityCheckingMock() }
     }
 
-    func overrideTodos(of locator: AppLocator) {
-        locator.instances.override(\.todosService) { [todosService] in todosService }
-        locator.instances.override(\.todosModel) { [todosModel] in todosModel }
-        locator.instances.override(\.imageCache) { [imageCache] in imageCache }
-        locator.instances.override(\.featureFlags) { [featureFlags] in featureFlags }
-        locator.instances.override(\.reachability) { [reachability] in reachability }
+    func overrideTodos(of appLocator: AppLocator) {
+        appLocator.instances.override(\.todosService) { [todosService] in todosService }
+        appLocator.instances.override(\.todosModel) { [todosModel] in todosModel }
+        appLocator.instances.override(\.imageCache) { [imageCache] in imageCache }
+        appLocator.instances.override(\.featureFlags) { [featureFlags] in featureFlags }
+        appLocator.instances.override(\.reachability) { [reachability] in reachability }
     }
 }
