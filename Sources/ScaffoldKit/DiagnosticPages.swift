@@ -4175,6 +4175,9 @@ Sources/App/Modules/Login/LoginPresenter.swift: error: `Sources/App/Modules/Logi
 Rename or delete the file and run again, then carry over by hand what you need of it; or give the output another path: another
 `group` or `target` in the spec, or another path in the template pack.
 
+Where the file was generated, and a merge in git took its manifest away because the other branch had removed the module, bring that
+back: `git checkout HEAD -- .scaffold`, or from the commit before the merge.
+
 """#
         ),
         (
