@@ -26,12 +26,12 @@ struct DiskText: Sendable {
 
     /// - Parameters:
     ///   - new: the new render.
-    ///   - last: the text of the last render, where it is at hand.
-    func seen(besides new: [UInt8], _ last: [UInt8]?, of owner: Owner) -> Situation.Disk {
+    ///   - last: the texts of the last renders that are at hand.
+    func seen(besides new: [UInt8], _ last: [[UInt8]], of owner: Owner) -> Situation.Disk {
         var disk = Situation.Disk(hash: hash, hasMarkers: ConflictMarkers.areIn(text))
         guard owner == .tool else { return disk }
         disk.isTorn = isBeginning(of: new)
-        disk.isOfRenders = isMade(of: [new] + (last.map { [$0] } ?? []))
+        disk.isOfRenders = isMade(of: [new] + last)
         return disk
     }
 

@@ -58,13 +58,15 @@ enum MergeFailure {
 /// What is told of copies that were kept.
 enum Rescue {
     static func madeAgain(_ path: String, copy: String) -> Diagnostic {
-        Diagnostic(
-            .copyRescued,
-            "`\(path)` is the tool's and was not as the tool left it; it is made again",
-            at: .path(path),
-            severity: .warning,
-            help: "what lay there is kept in `\(copy)`"
-        )
+        kept("`\(path)` is the tool's and was not as the tool left it; it is made again", path, copy)
+    }
+
+    static func removed(_ path: String, copy: String) -> Diagnostic {
+        kept("`\(path)` is the tool's and was not as the tool left it; it is not generated any more, and is removed", path, copy)
+    }
+
+    private static func kept(_ message: String, _ path: String, _ copy: String) -> Diagnostic {
+        Diagnostic(.copyRescued, message, at: .path(path), severity: .warning, help: "what lay there is kept in `\(copy)`")
     }
 
     static func takenOut(_ path: String, copy: String) -> Diagnostic {

@@ -60,6 +60,33 @@ struct ManifestEntry: Equatable, Sendable {
         [hash] + others.map(\.hash)
     }
 
+    /// Both sides of the merge have rendered it anew: what git made of the two is neither's.
+    var isOfTwoRenders: Bool {
+        others.contains { $0.hash != hash }
+    }
+
+    /// The output as each side of the merge has it, this one first; the others of each are the remaining ones.
+    var sides: [ManifestEntry] {
+        var first = self
+        first.others = []
+        let all = [first] + others
+        return all.indices.map { index in
+            var side = all[index]
+            side.others = all.indices.filter { $0 != index }.map { all[$0] }
+            return side
+        }
+    }
+
+    /// The sides, without those that have the path of one before.
+    var places: [ManifestEntry] {
+        var seen: Set<String> = []
+        return others.isEmpty ? [self] : sides.filter { seen.insert($0.path).inserted }
+    }
+
+    func isSameLine(as other: ManifestEntry) -> Bool {
+        (key, path, owner, state, hash) == (other.key, other.path, other.owner, other.state, other.hash)
+    }
+
     /// The text of the last render is needed again: to merge a person's file, and to tell edits of a file in which the changes of
     /// several specs meet from what a merge in git made of it.
     var keepsBase: Bool {

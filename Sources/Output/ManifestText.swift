@@ -81,14 +81,10 @@ enum ManifestText {
         var entries: [ManifestEntry] = []
         var diagnostics = DiagnosticBag()
         private(set) var isUnion = false
-        private var side = Side.both
         private var hasTitle = false
         private var firsts: [OutputKey: (line: Int, index: Int)] = [:]
-
-        /// The part of a conflict that a line stands in.
-        private enum Side {
-            case both, ours, base, theirs
-        }
+        /// Lines for outputs that an earlier line is for.
+        private var repeats: [(entry: ManifestEntry, line: Int, first: (line: Int, index: Int))] = []
 
         init(file: SourceFile, spec: String?) {
             self.file = file
@@ -96,12 +92,16 @@ enum ManifestText {
         }
 
         mutating func readAll() {
+            /// Of the marker behind which what both sides began with stands.
+            var baseLength: Int?
             for line in 1...file.lineCount {
                 let text = file.text(file.contentRange(ofLine: line))
-                if let marked = Self.side(after: text, side) {
-                    side = marked
+                if let marker = Marker(text) {
                     isUnion = true
-                } else if side == .base || isUnion && hasTitle && text == title + version {
+                    // What both sides began with may be a merge with conflicts itself: git makes its markers longer.
+                    if let length = baseLength, marker.length > length { continue }
+                    baseLength = marker.beginsBase ? marker.length : nil
+                } else if baseLength != nil || isUnion && hasTitle && text == title + version {
                     continue
                 } else if !hasTitle {
                     guard readTitle(text, line) else { return }
@@ -110,6 +110,7 @@ enum ManifestText {
                     readEntry(text, line)
                 }
             }
+            for (entry, line, first) in repeats { addRepeat(entry, line, first) }
         }
 
         private mutating func readTitle(_ text: String, _ line: Int) -> Bool {
@@ -151,14 +152,16 @@ enum ManifestText {
             }
             let key = OutputKey(spec: spec, pack: fields[0], template: fields[1], instance: fields[2])
             let entry = ManifestEntry(key: key, path: fields[6], owner: owner, state: state, hash: hash)
-            guard let first = firsts[key] else {
-                firsts[key] = (line, entries.count)
-                return entries.append(entry)
-            }
-            guard side == .theirs else {
+            if let first = firsts[key] { return repeats.append((entry, line, first)) }
+            firsts[key] = (line, entries.count)
+            entries.append(entry)
+        }
+
+        private mutating func addRepeat(_ entry: ManifestEntry, _ line: Int, _ first: (line: Int, index: Int)) {
+            guard isUnion else {
                 return report("the same output as in line \(first.line)", line, help: "keep one of the two lines")
             }
-            entries[first.index].others.append(entry)
+            if !entries[first.index].sides.contains(where: { $0.isSameLine(as: entry) }) { entries[first.index].others.append(entry) }
         }
 
         private mutating func report(_ finding: String, _ line: Int, help: String = Self.restoreHelp) {
@@ -169,12 +172,19 @@ enum ManifestText {
 
         private static let restoreHelp = "take the file back from git: `git checkout -- .scaffold`"
 
-        /// Nil for a line that is no marker.
-        private static func side(after line: String, _ side: Side) -> Side? {
-            if line.hasPrefix("<<<<<<<") { return .ours }
-            if line.hasPrefix(">>>>>>>") { return .both }
-            if line.hasPrefix("|||||||") { return .base }
-            return line.hasPrefix("=======") ? .theirs : nil
+        /// A line that git puts around a side of a conflict.
+        private struct Marker {
+            let length: Int
+            let beginsBase: Bool
+
+            /// Nil for any other line.
+            init?(_ line: String) {
+                guard let first = line.utf8.first, "<|=>".utf8.contains(first) else { return nil }
+                length = line.utf8.prefix { $0 == first }.count
+                let next = line.utf8.dropFirst(length).first
+                guard length >= 7, next == nil || next == UInt8(ascii: " ") else { return nil }
+                beginsBase = first == UInt8(ascii: "|")
+            }
         }
     }
 }

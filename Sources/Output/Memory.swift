@@ -37,7 +37,9 @@ struct Memory {
     private mutating func add(_ manifest: Manifest, _ bytes: [UInt8], at location: ProjectTree.Location) {
         manifests[manifest.spec] = manifest
         files[manifest.spec] = (bytes, location)
-        for entry in manifest.sortedEntries { entriesByPath[entry.path, default: []].append(entry) }
+        for entry in manifest.sortedEntries {
+            for place in entry.places { entriesByPath[place.path, default: []].append(place) }
+        }
     }
 
     func entry(_ key: OutputKey) -> ManifestEntry? {

@@ -61,7 +61,9 @@ extension Planning {
         }
         guard let outcome else { return true }
         let carried = outcome.text.map { TextForm(of: disk.bytes).applied(to: $0) } ?? disk.bytes
-        if location.status == nil {
+        let lying = try self.disk(location)
+        // Where both sides of a merge in git moved it, the one of the new path may lie there, as it was made.
+        if lying == nil || lying?.bytes != carried && own.hashes.contains(where: { $0 == lying?.hash }) {
             writes.append(
                 PlannedWrite(
                     path: file.path,
@@ -69,10 +71,11 @@ extension Planning {
                     key: file.key,
                     bytes: carried,
                     permissions: old.status?.permissions,
+                    replaced: lying?.bytes,
                     owner: .person
                 )
             )
-        } else if try self.disk(location)?.bytes != carried {
+        } else if lying?.bytes != carried {
             return false
         }
         removals.append(PlannedRemoval(path: path, target: old.path, key: file.key, expected: disk.bytes))
@@ -90,17 +93,16 @@ extension Planning {
         _ old: ProjectTree.Location
     ) throws(FileSystemError) -> Bool {
         guard let disk = try disk(old) else { return false }
-        if !own.hashes.contains(disk.hash) {
-            let reason = own.owner == .tool ? Refusal.Reason.edited : .ownedByPerson
-            if reason == .edited, options.comparesOnly {
-                changes.append(Change(path: own.path, kind: .edited, difference: .init(old: disk.bytes, new: nil), writes: false))
-                return true
-            }
-            guard options.forces else {
-                diagnostics.add(reason.diagnostic(own.path, file))
-                return true
-            }
-            rescue(disk, own.path)
+        let situation = situation(.tool, own, disk, new: (file.bytes, file.hash), try bases(of: own, for: disk), options.wish)
+        switch situation.action {
+        case .refuse(.edited) where options.comparesOnly:
+            changes.append(Change(path: own.path, kind: .edited, difference: .init(old: disk.bytes, new: nil), writes: false))
+            return true
+        case .refuse(let reason):
+            diagnostics.add(reason.diagnostic(own.path, file))
+            return true
+        case .rescueAndRewrite: rescue(disk, own.path)
+        default: break
         }
         removals.append(PlannedRemoval(path: own.path, target: old.path, key: file.key, expected: disk.bytes))
         changes.append(Change(path: own.path, kind: .remove, difference: .init(old: disk.bytes, new: nil)))

@@ -17,24 +17,44 @@ extension Planning {
 
     private mutating func release(_ entry: ManifestEntry) throws(FileSystemError) {
         record.forget(entry.key)
+        for side in entry.places { try leave(side, for: nil) }
+    }
+
+    /// Takes a file away that nobody needs to look at, or says that it is a person's alone from now on.
+    ///
+    /// - Parameter kept: the same output elsewhere, which stays; nil where none does.
+    mutating func leave(_ entry: ManifestEntry, for kept: DiskText?) throws(FileSystemError) {
         guard let location = tree.locate(entry.path, for: nil, into: &diagnostics), !targets.contains(location.path),
             let disk = try disk(location)
         else { return }
-        if entry.owner == .tool, entry.hashes.contains(disk.hash) {
+        let nothing = (text: [UInt8](), hash: ContentHash(of: []))
+        let isSpent: Bool
+        switch (entry.owner, situation(entry.owner, entry, disk, new: nothing, try bases(of: entry, for: disk), .nothing).action) {
+        case (.tool, .rewrite), (.tool, .keep): isSpent = true
+        case (.tool, .rescueAndRewrite):
+            rescue(disk, entry.path, isRemoved: true)
+            isSpent = true
+        case (.person, .rewrite): isSpent = kept != nil
+        default: isSpent = disk.text == kept?.text
+        }
+        if isSpent {
             removals.append(PlannedRemoval(path: entry.path, target: location.path, key: entry.key, expected: disk.bytes))
             changes.append(Change(path: entry.path, kind: .remove, difference: .init(old: disk.bytes, new: nil)))
         } else {
             changes.append(Change(path: entry.path, kind: .release))
-            guard !options.comparesOnly else { return }
-            diagnostics.add(
-                Diagnostic(
-                    .outputReleased,
-                    "`\(entry.path)` is not generated any more",
-                    at: .path(entry.path),
-                    severity: .warning,
-                    help: "delete it, or keep it: it is yours alone from now on, and is not mentioned again"
-                )
-            )
+            if !options.comparesOnly { diagnostics.add(.released(entry.path)) }
         }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func released(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .outputReleased,
+            "`\(path)` is not generated any more",
+            at: .path(path),
+            severity: .warning,
+            help: "delete it, or keep it: it is yours alone from now on, and is not mentioned again"
+        )
     }
 }

@@ -30,18 +30,10 @@ extension Planning {
             return missing(file, entry, known, new)
         }
         if disk.hash == new { return Outcome(kind: .unchanged, entry: entry, base: file.bytes) }
-        let isAsLeft = known?.hashes.contains(disk.hash) ?? false
         let isFollowed = file.owner == .person && known?.hashes.contains(new) ?? false
-        var base = given
-        if base == nil, let known, !isAsLeft, !isFollowed { base = try self.base(of: known) }
-        let situation = Situation(
-            owner: file.owner,
-            known: known,
-            disk: isAsLeft ? Situation.Disk(hash: disk.hash) : disk.seen(besides: file.bytes, base, of: file.owner),
-            new: new,
-            hasBase: base != nil,
-            wish: options.wish
-        )
+        let bases = if let given { [given] } else { try isFollowed ? [] : bases(of: known, for: disk) }
+        let base = bases.first
+        let situation = situation(file.owner, known, disk, new: (file.bytes, new), bases, options.wish)
         switch situation.action {
         case .create, .rewrite:
             return Outcome(kind: .rewrite, text: file.bytes, entry: entry, base: file.bytes)
@@ -86,12 +78,15 @@ extension Planning {
         _ disk: DiskText,
         _ base: [UInt8]
     ) throws(FileSystemError) -> Outcome? {
-        let stubs = try declaredStubs(file, disk, base)
+        let isSwift = file.path.hasSuffix(".swift")
+        let stubs =
+            try isSwift
+            ? DeclaredStubs(of: file.bytes, base: base, disk: disk.text) { () throws(FileSystemError) in try sources(besides: file) } : nil
         do throws(GitError) {
             var merge = try project.git.merge(disk.text, base: base, theirs: file.bytes, labels: Self.labels)
             // Where the stub on the disk is the new one itself, it merges as it is; otherwise it would stand there twice, or in conflict.
-            if !stubs.isEmpty, !merge.isClean(where: { !stubs.areRepeated(in: $0) }) {
-                merge = try project.git.merge(disk.text, base: base, theirs: stubs.text, labels: Self.labels)
+            if let stubs, !stubs.isEmpty, !merge.isClean(where: { !stubs.areRepeated(in: $0) }) {
+                merge = try project.git.merge(disk.text, base: stubs.base, theirs: stubs.text, labels: Self.labels)
             }
             switch merge {
             case .clean(let text):
@@ -112,38 +107,82 @@ extension Planning {
 
     private static let labels = Git.Labels(ours: "yours", base: "generated before", theirs: "generated now")
 
-    private mutating func declaredStubs(
-        _ file: PlannedFile,
-        _ disk: DiskText,
-        _ base: [UInt8]
-    ) throws(FileSystemError) -> DeclaredStubs {
+    /// The person's Swift files in which members of a file's types may be: those beside it and in the module's folders, of now and of the last run.
+    private mutating func sources(besides file: PlannedFile) throws(FileSystemError) -> [[UInt8]] {
+        let former = memory.manifests[file.key?.spec]?.entries.values.filter { $0.owner == .person }.map(\.path) ?? []
+        let paths = personPaths[file.key?.spec] ?? []
+        let known = file.key.flatMap(memory.entry)?.path ?? file.path
         var texts: [[UInt8]] = []
-        guard file.path.hasSuffix(".swift") else { return DeclaredStubs(of: [], base: [], disk: [], others: []) }
+        var seen: Set<String> = []
         var found = DiagnosticBag()
         defer { passOver(found) }
-        for name in tree.names(in: file.path.parentPath, into: &found) where name.hasSuffix(".swift") && name != file.path.lastName {
-            let location = tree.locate(file.path.parentPath.appending(path: name), for: nil, into: &found)
-            guard let location, let other = try self.disk(location) else { continue }
-            texts.append(other.text)
+        for folder in [Self.folder(of: file.path, and: paths), Self.folder(of: known, and: former)] where !folder.isEmpty {
+            for (path, location) in tree.files(under: folder, into: &found)
+            where path.hasSuffix(".swift") && path.lastName != file.path.lastName && path.lastName != known.lastName {
+                guard seen.insert(location.path).inserted, !toolPaths.contains(path),
+                    !memory.entries(at: path).contains(where: { $0.owner == .tool })
+                else { continue }
+                if let other = try disk(location) { texts.append(other.text) }
+            }
         }
-        return DeclaredStubs(of: file.bytes, base: base, disk: disk.text, others: texts)
+        return texts
+    }
+
+    /// What is known of a file that lies there.
+    ///
+    /// - Parameters:
+    ///   - owner: whose it is from now on.
+    ///   - bases: the texts of the last renders that are at hand.
+    func situation(
+        _ owner: Owner,
+        _ known: ManifestEntry?,
+        _ disk: DiskText,
+        new: (text: [UInt8], hash: ContentHash),
+        _ bases: [[UInt8]],
+        _ wish: Situation.Wish
+    ) -> Situation {
+        var seen = Situation.Disk(hash: disk.hash)
+        if !(known?.hashes.contains(disk.hash) ?? false) {
+            seen = disk.seen(besides: new.text, bases, of: owner)
+            // What git makes of two renders has the lines of both, which are not kept.
+            if let known, known.isOfTwoRenders, bases.isEmpty { seen.isOfRenders = true }
+        }
+        return Situation(owner: owner, known: known, disk: seen, new: new.hash, hasBase: !bases.isEmpty, wish: wish)
+    }
+
+    /// The texts of an output's last render, on each side of a merge, without those that are not kept, lost or damaged; none where the disk is
+    /// a last render.
+    func bases(of known: ManifestEntry?, for disk: DiskText? = nil) throws(FileSystemError) -> [[UInt8]] {
+        guard let known, known.keepsBase, !(disk.map { known.hashes.contains($0.hash) } ?? false) else { return [] }
+        var bases: [[UInt8]] = []
+        for hash in known.hashes {
+            let path = tree.root.absolute(ScaffoldFolder.base(hash))
+            guard try tree.fileSystem.status(path)?.kind == .file else { continue }
+            if let text = BaseText.read(try tree.fileSystem.read(path), hash: hash) { bases.append(text) }
+        }
+        return bases
     }
 
     /// The text of an output's last render; nil where it is not kept, lost or damaged.
     func base(of known: ManifestEntry) throws(FileSystemError) -> [UInt8]? {
-        guard known.keepsBase else { return nil }
-        for hash in known.hashes {
-            let path = tree.root.absolute(ScaffoldFolder.base(hash))
-            guard try tree.fileSystem.status(path)?.kind == .file else { continue }
-            if let text = BaseText.read(try tree.fileSystem.read(path), hash: hash) { return text }
-        }
-        return nil
+        try bases(of: known).first
     }
 
-    /// Keeps a copy of a file that is about to be made again.
-    mutating func rescue(_ disk: DiskText, _ path: String) {
+    /// The innermost folder of all paths that begin in the same folder of the project.
+    private static func folder(of path: String, and paths: [String]) -> String {
+        var shared = path.split(separator: "/").dropLast()
+        for other in paths {
+            let names = other.split(separator: "/").dropLast()
+            guard names.first == shared.first else { continue }
+            shared = shared.prefix(zip(shared, names).prefix { $0 == $1 }.count)
+        }
+        return shared.joined(separator: "/")
+    }
+
+    /// Keeps a copy of a file that is about to be made again, or removed.
+    mutating func rescue(_ disk: DiskText, _ path: String, isRemoved: Bool = false) {
         let copy = ScaffoldFolder.rescued(path, ContentHash(of: disk.bytes))
-        if !options.comparesOnly { diagnostics.add(Rescue.madeAgain(path, copy: copy)) }
+        if !options.comparesOnly { diagnostics.add(isRemoved ? Rescue.removed(path, copy: copy) : Rescue.madeAgain(path, copy: copy)) }
         let location = tree.locate(copy, for: nil, into: &diagnostics)
         guard let location, location.status == nil else { return }
         writes.append(PlannedWrite(path: copy, target: location.path, bytes: disk.bytes))

@@ -8,6 +8,8 @@ package struct PlanOptions: Sendable {
     package var forces = false
     /// Nothing is to be written: edited files of the tool's are changes like any other, and no error.
     package var comparesOnly = false
+    /// Last renders are read again even where nothing is to be merged, so that damaged ones are found, and mended where they are made again.
+    package var readsBases = false
     package var renames: [ModuleRename] = []
 
     package init() {}

@@ -23,6 +23,10 @@ struct Planning {
     var movedPaths: Set<String> = []
     /// Of the files that persons own, by spec.
     private(set) var personPaths: [String?: [String]] = [:]
+    /// Where the tool's files are to lie.
+    private(set) lazy var toolPaths = Set(files.filter { $0.owner == .tool }.map(\.path))
+    /// What earlier runs left, under the names of now.
+    private(set) var memory = Memory()
 
     /// Nil where the project's folder can't be found.
     init?(_ files: [PlannedFile], in project: ProjectFolder, _ options: PlanOptions, into diagnostics: inout DiagnosticBag) {
@@ -43,12 +47,13 @@ struct Planning {
         let located = locate()
         guard var memory = Memory.read(&tree, into: &diagnostics) else { return nil }
         rename(&memory)
+        self.memory = memory
         readDisks(located)
         for (file, location) in located { decide(file, location, memory) }
         if options.isComplete { releaseOrphans(memory) }
         guard !diagnostics.hasErrors else { return nil }
         listReferences()
-        let book = record.bookkeeping(after: memory, &tree, into: &diagnostics)
+        let book = record.bookkeeping(after: memory, &tree, readsBases: options.readsBases, into: &diagnostics)
         if options.comparesOnly, options.isComplete, !changes.contains(where: \.isDrift) { noteMissed(book) }
         let isNeeded = !(writes.isEmpty && removals.isEmpty && book.isEmpty)
         let standing = isNeeded ? tree.standingFiles(into: &diagnostics) : []
@@ -134,7 +139,7 @@ struct Planning {
         let entry = file.key.map {
             ManifestEntry(key: $0, path: file.path, owner: file.owner, state: .clean, hash: file.hash)
         }
-        let own = file.key.flatMap(memory.entry).map { present($0) }
+        let own = file.key.flatMap(memory.entry).map { present($0, for: file) }
         do throws(FileSystemError) {
             let others = memory.entries(at: file.path).filter { $0.key != file.key }
             guard try takeOver(file, from: others) else { return }
@@ -146,6 +151,7 @@ struct Planning {
                 let isMoved = others.isEmpty ? try move(file, entry, from: own, to: location, memory) : false
                 if !isMoved { try decide(file, entry, others.first, location) }
             }
+            try leaveOtherPlaces(of: own, for: file)
         } catch {
             diagnostics.add(tree.root.relative(error).diagnostic(notes: Obstacle.notes(for: file.origin)))
         }
@@ -154,19 +160,6 @@ struct Planning {
     /// Of what stands in the way of files that are no outputs, only the system's refusals matter.
     mutating func passOver(_ obstacles: DiagnosticBag) {
         for obstacle in obstacles.sorted where obstacle.code == .fileSystemFailure { diagnostics.add(obstacle) }
-    }
-
-    /// Of both sides of a merge, the one whose file is there.
-    private mutating func present(_ entry: ManifestEntry) -> ManifestEntry {
-        guard let other = entry.others.first(where: { $0.path != entry.path }) else { return entry }
-        var obstacles = DiagnosticBag()
-        defer { passOver(obstacles) }
-        guard tree.locate(entry.path, for: nil, into: &obstacles)?.status == nil,
-            tree.locate(other.path, for: nil, into: &obstacles)?.status != nil
-        else { return entry }
-        var present = other
-        present.others = [entry] + entry.others.filter { $0 != other }
-        return present
     }
 
     /// Decides about a file where it lies.

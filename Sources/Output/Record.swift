@@ -32,6 +32,7 @@ struct Record {
     func bookkeeping(
         after memory: Memory,
         _ tree: inout ProjectTree,
+        readsBases: Bool,
         into diagnostics: inout DiagnosticBag
     ) -> Bookkeeping {
         var manifests = memory.manifests
@@ -45,8 +46,8 @@ struct Record {
         for manifest in grown { manifests[manifest.spec] = manifest }
 
         var book = Bookkeeping()
+        // A union of which nothing is planned keeps both sides for the run that decides about them.
         let touched = Set(forgotten.map(\.spec)).union(added.map(\.key))
-            .union(memory.manifests.values.filter(\.isUnion).map(\.spec))
         var changed: [(manifest: Manifest, location: ProjectTree.Location)] = []
         for manifest in touched.compactMap({ manifests[$0] }) {
             let file = memory.files[manifest.spec]
@@ -72,7 +73,7 @@ struct Record {
         for (change, write) in zip(changed, writes) where !change.manifest.hasRenders(of: memory.manifests[change.manifest.spec]) {
             book.missed.append(write)
         }
-        keepBases(of: manifests, in: &book, &tree, into: &diagnostics)
+        keepBases(of: manifests, in: &book, &tree, readsBases, into: &diagnostics)
         book.missed += book.bases
         return book
     }
@@ -81,10 +82,13 @@ struct Record {
         of manifests: [String?: Manifest],
         in book: inout Bookkeeping,
         _ tree: inout ProjectTree,
+        _ readsBases: Bool,
         into diagnostics: inout DiagnosticBag
     ) {
         let present = tree.names(in: ScaffoldFolder.bases, into: &diagnostics)
-        var missing = Set(bases.keys).subtracting(present.compactMap { ContentHash(hex: $0) })
+        let kept = Set(present.compactMap { ContentHash(hex: $0) })
+        let damaged = readsBases ? damagedBases(among: kept, &tree, into: &diagnostics) : [:]
+        var missing = Set(bases.keys.filter { !kept.contains($0) || damaged[$0] != nil })
         var added: [(hash: ContentHash, text: [UInt8], target: String)] = []
         for entry in remembered where missing.remove(entry.hash) != nil {
             guard let text = bases[entry.hash] else { continue }
@@ -92,7 +96,8 @@ struct Record {
             added.append((entry.hash, text, location.path))
         }
         book.bases = Concurrently.map(added) { hash, text, target in
-            PlannedWrite(path: ScaffoldFolder.base(hash), target: target, bytes: BaseText.write(text, hash: hash))
+            let bytes = BaseText.write(text, hash: hash)
+            return PlannedWrite(path: ScaffoldFolder.base(hash), target: target, bytes: bytes, replaced: damaged[hash])
         }
         var named: Set<ContentHash> = []
         for manifest in manifests.values {
@@ -104,5 +109,30 @@ struct Record {
             guard let location = tree.locate(path, for: nil, into: &diagnostics) else { continue }
             book.spent.append(PlannedRemoval(path: path, target: location.path, expected: nil))
         }
+    }
+
+    /// What lies under the names of bases whose text is at hand, and is another.
+    private func damagedBases(
+        among kept: Set<ContentHash>,
+        _ tree: inout ProjectTree,
+        into diagnostics: inout DiagnosticBag
+    ) -> [ContentHash: [UInt8]] {
+        var files: [(hash: ContentHash, location: ProjectTree.Location)] = []
+        for hash in bases.keys where kept.contains(hash) {
+            if let location = tree.locate(ScaffoldFolder.base(hash), for: nil, into: &diagnostics) { files.append((hash, location)) }
+        }
+        let (fileSystem, root) = (tree.fileSystem, tree.root)
+        let texts = Concurrently.map(files, into: &diagnostics) { file, diagnostics -> [UInt8]? in
+            do throws(FileSystemError) {
+                let bytes = try fileSystem.read(root.absolute(file.location.path))
+                return BaseText.read(bytes, hash: file.hash) == nil ? bytes : nil
+            } catch {
+                diagnostics.add(error.about(ScaffoldFolder.base(file.hash)).diagnostic())
+                return nil
+            }
+        }
+        var damaged: [ContentHash: [UInt8]] = [:]
+        for (file, bytes) in zip(files, texts) { damaged[file.hash] = bytes }
+        return damaged
     }
 }

@@ -19,29 +19,32 @@ package struct UnifiedDiff: Sendable {
         }
     }
 
+    /// Of a file that goes to another path, as git tells it.
+    private let rename: [String]
     private let header: [String]
     private let hunks: [DiffHunk]
     private let isBinary: Bool
-    private let path: String
 
     /// - Parameters:
     ///   - oldPath: where the old text lies if that is another path.
     ///   - old: nil for no file; likewise `new`.
     package init(path: String, oldPath: String? = nil, old: [UInt8]?, new: [UInt8]?) {
-        self.path = path
-        let before = old.map { _ in "a/\(oldPath ?? path)" } ?? "/dev/null"
+        let from = oldPath ?? path
+        rename = from == path ? [] : ["diff --git a/\(from) b/\(path)", "rename from \(from)", "rename to \(path)"]
+        let before = old.map { _ in "a/\(from)" } ?? "/dev/null"
         let after = new.map { _ in "b/\(path)" } ?? "/dev/null"
         header = ["--- \(before)", "+++ \(after)"]
         isBinary = [old, new].contains { $0?.contains(0) ?? false }
         hunks = isBinary ? [] : DiffHunk.hunks(DiffLines(old ?? [], new ?? []))
     }
 
-    /// Nothing for equal texts.
+    /// Nothing for equal texts at one path.
     /// - Parameter color: whether to colour lines as git does.
     package func text(color: Bool = false) -> String {
         if isBinary { return "Binary files \(header[0].dropFirst(4)) and \(header[1].dropFirst(4)) differ\n" }
-        guard !hunks.isEmpty else { return "" }
-        var lines = header.map { color ? "\u{1B}[1m\($0)\u{1B}[m" : $0 }
+        // An empty line, or what follows would count as of this file.
+        guard !hunks.isEmpty else { return rename.map { $0 + "\n" }.joined() + (rename.isEmpty ? "" : "\n") }
+        var lines = (rename + header).map { color ? "\u{1B}[1m\($0)\u{1B}[m" : $0 }
         for hunk in hunks {
             lines.append(color ? "\u{1B}[36m\(hunk.header)\u{1B}[m" : hunk.header)
             lines += hunk.lines.map { $0.text(color: color) }

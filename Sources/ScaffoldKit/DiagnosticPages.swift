@@ -4175,6 +4175,9 @@ Sources/App/Modules/Login/LoginPresenter.swift: error: `Sources/App/Modules/Logi
 Rename or delete the file and run again, then carry over by hand what you need of it; or give the output another path: another
 `group` or `target` in the spec, or another path in the template pack.
 
+Where the file was generated, and a merge in git took its manifest away because the other branch had removed the module, bring that
+back: `git checkout HEAD -- .scaffold`, or from the commit before the merge.
+
 """#
         ),
         (
@@ -4520,7 +4523,7 @@ Nothing is to be done. The run that says so decides about the file as about any 
             text: #"""
 # SC0818: a copy was kept
 
-A warning: a file was replaced that was not as the tool had left it. That happens to a file of the tool's with `--force`, and where a
+A warning: a file was replaced, or removed, that was not as the tool had left it. That happens to a file of the tool's with `--force`, and where a
 merge in git has mixed two versions of it, which is no edit. The copy lies in `.scaffold/local/rescued/`, which git ignores.
 
 ## Example

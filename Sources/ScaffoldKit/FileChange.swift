@@ -65,6 +65,11 @@ public struct FileChange: Sendable, Equatable {
             }
     }
 
+    /// Without a patch where nothing is written.
+    var asWritten: FileChange {
+        isWritten ? self : FileChange(path: path, kind: kind)
+    }
+
     /// Nil for a file that is as it should be.
     public var drift: Drift? {
         switch kind {
@@ -87,8 +92,8 @@ public struct FileChange: Sendable, Equatable {
 }
 
 extension FileChange {
-    var driftDiagnostic: Diagnostic {
-        Diagnostic(.outputDrift, "`\(path)` \(finding)", at: .path(path), help: help)
+    func driftDiagnostic(_ severity: Diagnostic.Severity) -> Diagnostic {
+        Diagnostic(.outputDrift, "`\(path)` \(finding)", at: .path(path), severity: severity, help: help)
     }
 
     private var finding: String {

@@ -10,7 +10,7 @@ struct GenerateRun {
     let writing: WritingMode
 
     func report(usesCache: Bool, into bag: inout DiagnosticBag) -> RunReport {
-        guard usesCache, isWhole, bag.isEmpty else { return report(POSIXFileSystem(), into: &bag).report }
+        guard usesCache, isWhole, bag.isEmpty else { return report(POSIXFileSystem(), readsBases: !usesCache && isWhole, into: &bag).report }
         let cache = RunCache(root: project.root, fileSystem: POSIXFileSystem(), fingerprint: RunCache.fingerprintOfProgram)
         if let (changes, warnings) = cache.unchanged() {
             bag = warnings
@@ -29,11 +29,14 @@ struct GenerateRun {
 
     private func report(
         _ fileSystem: any FileSystem,
+        readsBases: Bool = false,
         into bag: inout DiagnosticBag
     ) -> (report: RunReport, changes: [Change]) {
         let loader = ProjectLoader(project, fileSystem: fileSystem, fetches: !writing.isDryRun, into: &bag)
         guard loader.checkIsProject(into: &bag) else { return (RunReport(bag), []) }
         let documents = loader.neededDocuments(into: &bag)
+        var plan = plan
+        plan.readsBases = readsBases
         let changes = Pipeline(loader: loader, documents: documents, only: only, options: plan, writing: writing)
             .changes(into: &bag)
         return (RunReport(bag, changes: changes), changes)

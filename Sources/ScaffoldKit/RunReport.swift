@@ -44,11 +44,20 @@ public struct RunReport: Sendable {
         status = report.hasErrors ? .failed : .fine
     }
 
+    /// Of a comparison with what `generate` would leave: what that leaves as it is is told in words.
+    init(differing report: RunReport, _ bag: DiagnosticBag) {
+        var bag = bag
+        for change in report.changes where !change.isWritten && change.drift != nil { bag.add(change.driftDiagnostic(.warning)) }
+        diagnostics = RunDiagnostics(bag)
+        changes = report.changes.map(\.asWritten)
+        status = report.hasErrors ? .failed : .fine
+    }
+
     /// Of a check: each file that is not what the specs make is an error of its own.
     init(checked report: RunReport, _ bag: DiagnosticBag) {
         var bag = bag
         let drift = report.changes.filter { $0.drift != nil }
-        for change in drift { bag.add(change.driftDiagnostic) }
+        for change in drift { bag.add(change.driftDiagnostic(.error)) }
         diagnostics = RunDiagnostics(bag)
         changes = report.changes
         status = report.hasErrors ? .failed : drift.isEmpty ? .fine : .drift

@@ -29,7 +29,8 @@ public enum Scaffold {
     /// What `generate` would change. Writes nothing.
     public static func diff(_ options: CheckOptions) -> RunReport {
         var bag = DiagnosticBag()
-        return RunReport(compared: compare(options, into: &bag))
+        let report = compare(options, into: &bag)
+        return RunReport(differing: report, bag)
     }
 
     private static func compare(_ options: CheckOptions, into bag: inout DiagnosticBag) -> RunReport {

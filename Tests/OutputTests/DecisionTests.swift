@@ -102,7 +102,7 @@ struct DecisionTests {
         ("", true, true), ("a\nb\n", true, true), ("a\n", true, true), ("a\n\0\0", true, false), ("b\nold\n", false, true), ("a\nmine\n", false, false),
     ])
     func seesWhatAFileOfTheToolsIs(text: String, isTorn: Bool, isOfRenders: Bool) {
-        let disk = DiskText(Array(text.utf8)).seen(besides: Array("a\nb\nc\n".utf8), Array("a\nold\n".utf8), of: .tool)
+        let disk = DiskText(Array(text.utf8)).seen(besides: Array("a\nb\nc\n".utf8), [Array("a\nold\n".utf8)], of: .tool)
         #expect(disk.isTorn == isTorn)
         #expect(disk.isOfRenders == isOfRenders)
     }

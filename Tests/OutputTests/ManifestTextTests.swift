@@ -78,6 +78,55 @@ struct ManifestTextTests {
         #expect(entries[1].hashes.map(\.hex) == ["6c62272e07bb014262b821756295c58d", "7c62272e07bb014262b821756295c58d"])
     }
 
+    /// As a rebase leaves it whose steps were taken with their markers, and as git writes it where what both sides began with is itself a
+    /// merge with conflicts.
+    @Test func aConflictInAConflictIsTheUnionOfAllSides() throws {
+        let lines = (1...6).map { "viper\tview\t-\ttool\tclean\t\(String(repeating: "\($0)", count: 32))\ta.swift" }
+        let other = Self.line.replacing("view", with: "other")
+        let rebased = """
+            <<<<<<< HEAD
+            \(Self.title)
+            <<<<<<< HEAD
+            \(lines[0])
+            \(other)
+            =======
+            \(lines[1])
+            >>>>>>> 1234567 (Second <<<<<<<)
+            =======
+            \(Self.title)
+            \(lines[0])
+            \(lines[2])
+            >>>>>>> 1234568 (Third)
+            """
+        let crossed = """
+            \(Self.title)
+            <<<<<<< HEAD
+            \(lines[0])
+            ||||||| merged common ancestors
+            <<<<<<<<< Temporary merge branch 1
+            \(lines[3])
+            ||||||||| 1234567
+            \(lines[4])
+            =========
+            \(lines[5])
+            >>>>>>>>> Temporary merge branch 2
+            =======
+            \(lines[1])
+            \(other)
+            >>>>>>> b
+            \(other)
+            """
+        for (text, expected) in [(rebased, ["1", "2", "3"]), (crossed, ["1", "2"])] {
+            var diagnostics = DiagnosticBag()
+            let manifest = ManifestText.read(SourceFile(path: "m", bytes: Array(text.utf8)), spec: nil, into: &diagnostics)
+            #expect(diagnostics.lines == [])
+            let entries = try #require(manifest).sortedEntries
+            #expect(entries.map(\.key.template) == ["other", "view"])
+            #expect(entries[0].others == [])
+            #expect(entries[1].hashes.map { String($0.hex.prefix(1)) } == expected)
+        }
+    }
+
     @Test func aUnionIsWrittenWithoutMarkers() throws {
         let project = try TemporaryProject()
         let files = [output("a.swift", "1\n"), output("b.swift", "1\n")]
@@ -88,6 +137,15 @@ struct ManifestTextTests {
         try project.write("\(lines[0])\n<<<<<<< HEAD\n\(lines[1])\n=======\n\(lines[2])\n>>>>>>> branch\n", to: path)
         #expect(try project.run(files) == ["unchanged a.swift", "unchanged b.swift"])
         #expect(project.text(path) == whole)
+    }
+
+    @Test func aUnionIsKeptByRunsThatPlanNothingOfIt() throws {
+        let project = try TemporaryProject()
+        let path = ".scaffold/manifests/Specs/Login.yml.manifest"
+        let union = "\(Self.title)\n<<<<<<< HEAD\n\(Self.line)\n=======\n\(Self.line.replacing("6c62", with: "7c62"))\n>>>>>>> branch\n"
+        try project.write(union, to: path)
+        #expect(try project.run([output("b.swift", "1\n", spec: "Specs/Feed.yml")]) == ["create b.swift"])
+        #expect(project.text(path) == union)
     }
 
     @Test func noBytesCrash() {

@@ -82,39 +82,6 @@ struct RegeneratingTests {
         #expect(project.text(Self.path) == Self.body("mine", Self.stub))
     }
 
-    @Test func aStubThatAPersonWroteIsNotAddedAgain() throws {
-        try project.run(Self.presenter(Self.body("1")))
-        let mine = Self.body("1").replacing("    func start() {\n    }\n", with: "    func show(_ error: String) async {\n        mine()\n    }\n\n    func start() {\n    }\n")
-        try project.write(mine, to: Self.path)
-        #expect(run(Self.presenter(Self.body("1", Self.stub))).changes == [])
-        #expect(project.text(Self.path) == mine)
-        #expect(run(Self.presenter(Self.body("1", Self.stub))).changes == [])
-    }
-
-    @Test func aStubThatAPersonWroteInAnExtensionBesideItIsNotAddedAgain() throws {
-        try project.run(Self.presenter(Self.body("1")))
-        try project.write(Self.body("1") + "// mine\n", to: Self.path)
-        try project.write("extension LoginPresenter {\n    func show(_ error: String) {}\n}\n", to: "Sources/Login/More.swift")
-        #expect(run(Self.presenter(Self.body("2", Self.stub))).changes == ["merge \(Self.path)"])
-        #expect(project.text(Self.path) == Self.body("2") + "// mine\n")
-    }
-
-    @Test func aStubThatReplacesAnotherMergesWhereItIsThereAlready() throws {
-        let first = Self.body("1", "\n    func load0() {}\n"), second = Self.body("1", "\n    func load1() {}\n")
-        try project.run(Self.presenter(first))
-        try project.write(second + "\n\n// mine\n", to: Self.path)
-        #expect(run(Self.presenter(second)).changes == [])
-        #expect(project.text(Self.path) == second + "\n\n// mine\n")
-    }
-
-    @Test func aStubOfAnotherTypeOrSignatureIsAdded() throws {
-        try project.run(Self.presenter(Self.body("1")))
-        let others = "\nextension Other { func show(_ error: String) {} }\nextension LoginPresenter { func show(_ error: Int) {} }\n"
-        try project.write(Self.body("1") + others, to: Self.path)
-        #expect(run(Self.presenter(Self.body("1", Self.stub))).changes == ["merge \(Self.path)"])
-        #expect(project.text(Self.path) == Self.body("1", Self.stub) + others)
-    }
-
     @Test func lineEndingsAndModeOutliveAMerge() throws {
         try project.run(Self.presenter(Self.body("1")))
         let mine = "\u{FEFF}" + (Self.body("1") + "// mine\n").replacing("\n", with: "\r\n")
@@ -148,6 +115,21 @@ struct RegeneratingTests {
             #expect(run(Self.presenter(Self.body("2", Self.stub))).changes == ["merge \(Self.path)"])
             #expect(project.text(Self.path) == Self.body("mine", Self.stub))
         }
+    }
+
+    @Test func aDamagedBaseIsMendedWhereItsTextIsMadeAgain() throws {
+        try project.run(Self.presenter(Self.body("1")))
+        try project.write(Self.body("1") + "// mine\n", to: Self.path)
+        let base = try #require(try project.files().keys.first { $0.hasPrefix(".scaffold/bases/") })
+        let whole = try #require(project.text(base))
+        try project.write(String(whole.prefix(40)), to: base)
+        var options = PlanOptions()
+        (options.isComplete, options.comparesOnly, options.readsBases) = (true, true, true)
+        var diagnostics = DiagnosticBag()
+        let check = ChangeSet.plan(Self.presenter(Self.body("1")), in: project.folder, options: options, into: &diagnostics)
+        #expect(check?.changes.filter(\.isDrift).map(\.line) == ["rewrite \(base)"])
+        #expect(run(Self.presenter(Self.body("1"))) { $0.readsBases = true } == ([], []))
+        #expect(project.text(base) == whole)
     }
 
     @Test func whatIsNoTextIsNotMerged() throws {

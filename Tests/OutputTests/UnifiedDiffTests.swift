@@ -50,7 +50,9 @@ struct UnifiedDiffTests {
 
     @Test func namesBothPathsOfAMovedFile() {
         let diff = UnifiedDiff(path: "New/a", oldPath: "Old/a", old: [0x31, 0x0A], new: [0x32, 0x0A])
-        #expect(diff.text().hasPrefix("--- a/Old/a\n+++ b/New/a\n"))
+        let names = "diff --git a/Old/a b/New/a\nrename from Old/a\nrename to New/a\n"
+        #expect(diff.text() == names + "--- a/Old/a\n+++ b/New/a\n@@ -1 +1 @@\n-1\n+2\n")
+        #expect(UnifiedDiff(path: "New/a", oldPath: "Old/a", old: [0x31], new: [0x31]).text() == names + "\n")
     }
 
     /// Random texts: what `patch` makes of the old text is the new one.

@@ -59,6 +59,10 @@ struct CheckTests {
         #expect(report.text.contains("\(tool): error: `\(tool)` is the tool's and has been edited by hand [SC0820]"))
         #expect(report.text.contains("\(other): error: `\(other)` is missing [SC0820]"))
         #expect(report.text.contains("\(Self.person): error: `\(Self.person)` has conflicts [SC0820]"))
+        let shown = Scaffold.diff(CheckOptions(project: scratch.project))
+        for change in shown.changes where change.drift == .edited || change.drift == .conflicted { #expect(change.diff() == "") }
+        #expect(shown.text.contains("\(tool): warning: `\(tool)` is the tool's and has been edited by hand [SC0820]"))
+        #expect(shown.text.contains("\(Self.person): warning: `\(Self.person)` has conflicts [SC0820]"))
         let github = report.diagnostics.rendered(format: .github)
         #expect(github.contains("::error file=\(Self.person)"))
 

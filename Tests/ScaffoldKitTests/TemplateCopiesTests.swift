@@ -63,6 +63,16 @@ struct TemplateCopiesTests {
         #expect(Scaffold.diffTemplates(scratch.project).diff() == "")
     }
 
+    @Test func aCopyThatWasDeletedIsMadeAgain() throws {
+        _ = eject()
+        try scratch.remove(Self.path)
+        try scratch.write("module: Login\npresentation: root\n", to: "Specs/Login.yml")
+        _ = Scaffold.generate(GenerateOptions(project: scratch.project))
+        let copied = eject()
+        #expect(copied.changes.map(\.kind) == [.created])
+        #expect(try !text().isEmpty)
+    }
+
     @Test func generatingLeavesCopiesAlone() throws {
         try scratch.write("module: Login\npresentation: root\n", to: "Specs/Login.yml")
         _ = eject()

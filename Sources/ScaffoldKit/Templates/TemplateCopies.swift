@@ -55,7 +55,10 @@ struct TemplateCopies {
     /// Puts copies in place, by merging where a person has changed one.
     func write(_ copies: [PlannedFile], _ writing: WritingMode, into bag: inout DiagnosticBag) -> [Change] {
         let project = ProjectFolder(path: loader.project.root, fileSystem: loader.fileSystem)
-        return writing.carryOut(copies, in: project, options: PlanOptions(), into: &bag)?.changes ?? []
+        var options = PlanOptions()
+        // Who asks for a copy again does not want it to stay deleted.
+        options.restores = true
+        return writing.carryOut(copies, in: project, options: options, into: &bag)?.changes ?? []
     }
 
     /// What the built-in templates have gained since they were copied, as changes of the copies.

@@ -1,0 +1,64 @@
+import Testing
+
+/// Which stubs of a new render a person has written already.
+extension RegeneratingTests {
+    @Test func aStubThatAPersonWroteIsNotAddedAgain() throws {
+        try project.run(Self.presenter(Self.body("1")))
+        let mine = Self.body("1").replacing("    func start() {\n    }\n", with: "    func show(_ error: String) async {\n        mine()\n    }\n\n    func start() {\n    }\n")
+        try project.write(mine, to: Self.path)
+        #expect(run(Self.presenter(Self.body("1", Self.stub))).changes == [])
+        #expect(project.text(Self.path) == mine)
+        #expect(run(Self.presenter(Self.body("1", Self.stub))).changes == [])
+    }
+
+    @Test func aStubThatAPersonWroteInAnExtensionBesideItIsNotAddedAgain() throws {
+        try project.run(Self.presenter(Self.body("1")))
+        try project.write(Self.body("1") + "// mine\n", to: Self.path)
+        try project.write("extension LoginPresenter {\n    func show(_ error: String) {}\n}\n", to: "Sources/Login/More.swift")
+        #expect(run(Self.presenter(Self.body("2", Self.stub))).changes == ["merge \(Self.path)"])
+        #expect(project.text(Self.path) == Self.body("2") + "// mine\n")
+    }
+
+    static let written = "extension LoginPresenter {\n    func show(_ error: String) {}\n}\n"
+
+    /// Wherever it is in the module's folders: in one further down, where the file was moved to, or where the module was until now.
+    @Test(arguments: [
+        (path, "Sources/Login/Logic/More.swift", path), ("Sources/Login/Logic/LoginPresenter.swift", "Sources/Login/Logic/More.swift", path),
+        (path, "Sources/Login/More.swift", "Sources/Auth/Login/LoginPresenter.swift"),
+        (path, "Sources/Login/Logic/More.swift", "Sources/Auth/Login/LoginPresenter.swift"),
+    ])
+    func aStubThatAPersonWroteAnywhereInTheModuleIsNotAddedAgain(lies: String, more: String, goes: String) throws {
+        try project.run(Self.presenter(Self.body("1")))
+        try project.remove(Self.path)
+        try project.write(Self.body("1") + "// mine\n", to: lies)
+        try project.write(Self.written, to: more)
+        _ = run(Self.presenter(Self.body("2", Self.stub), goes))
+        #expect(project.text(goes == Self.path ? lies : goes) == Self.body("2") + "// mine\n")
+    }
+
+    @Test func aStubThatAPersonWroteElsewhereIsInNoLaterConflict() throws {
+        try project.run(Self.presenter(Self.body("1")))
+        try project.write(Self.body("1") + "// mine\n", to: Self.path)
+        try project.write(Self.written, to: "Sources/Login/More.swift")
+        _ = run(Self.presenter(Self.body("1", Self.stub)))
+        let next = "\n    func hide() {\n        fatalError()\n    }\n"
+        #expect(run(Self.presenter(Self.body("1", Self.stub + next))).changes == ["merge \(Self.path)"])
+        #expect(project.text(Self.path) == Self.body("1", next) + "// mine\n")
+    }
+
+    @Test func aStubThatReplacesAnotherMergesWhereItIsThereAlready() throws {
+        let first = Self.body("1", "\n    func load0() {}\n"), second = Self.body("1", "\n    func load1() {}\n")
+        try project.run(Self.presenter(first))
+        try project.write(second + "\n\n// mine\n", to: Self.path)
+        #expect(run(Self.presenter(second)).changes == [])
+        #expect(project.text(Self.path) == second + "\n\n// mine\n")
+    }
+
+    @Test func aStubOfAnotherTypeOrSignatureIsAdded() throws {
+        try project.run(Self.presenter(Self.body("1")))
+        let others = "\nextension Other { func show(_ error: String) {} }\nextension LoginPresenter { func show(_ error: Int) {} }\n"
+        try project.write(Self.body("1") + others, to: Self.path)
+        #expect(run(Self.presenter(Self.body("1", Self.stub))).changes == ["merge \(Self.path)"])
+        #expect(project.text(Self.path) == Self.body("1", Self.stub) + others)
+    }
+}
