@@ -170,7 +170,7 @@ struct RenamingModulesTests {
         #expect(
             changes == [
                 "remove Sources/Aaa/Generated/AaaRouter.swift", "move(from: \"Sources/Aaa/AaaView.swift\") Sources/Bbb/BbbView.swift",
-                "create Sources/Ccc/Generated/CccRouter.swift", "move(from: \"Sources/Bbb/BbbView.swift\") Sources/Ccc/CccView.swift",
+                "move(from: \"Sources/Bbb/BbbView.swift\") Sources/Ccc/CccView.swift", "create Sources/Ccc/Generated/CccRouter.swift",
             ]
         )
         #expect(project.text("Sources/Bbb/BbbView.swift")?.hasSuffix("let wasaaa = BbbView()\n") == true)
