@@ -3,13 +3,10 @@ import Diagnostics
 extension Planning {
     /// Finds the targets at which outputs lie that have another path now, so that outputs can follow each other in chains, and change places.
     mutating func findLeaving(_ located: [(PlannedFile, ProjectTree.Location)], _ memory: Memory) {
-        var obstacles = DiagnosticBag()
-        defer { passOver(obstacles) }
         for (file, location) in located {
-            guard let own = own(file, memory), own.path != file.path,
-                let old = tree.locate(own.path, for: nil, into: &obstacles), old.status != nil, old.path != location.path
-            else { continue }
-            if targets.contains(old.path) { leavingKeys[old.path] = own.key }
+            guard let own = own(file, memory), own.path != file.path else { continue }
+            let old = formerLocation(own, file)
+            if old.status != nil, old.path != location.path, targets.contains(old.path) { leavingKeys[old.path] = own.key }
         }
         guard !leavingKeys.isEmpty else { return }
         // After a merge two may claim one file: it is that one's which stays.
@@ -28,7 +25,7 @@ extension Planning {
         _ others: [ManifestEntry],
         _ memory: Memory
     ) throws(FileSystemError) -> Bool {
-        guard let old = tree.locate(own.path, for: file.origin, into: &diagnostics) else { return true }
+        let old = formerLocation(own, file)
         let isPersons = own.owner == .person && file.owner == .person
         if old.path == location.path {
             try decide(file, entry, own, location)
@@ -47,6 +44,15 @@ extension Planning {
             try decide(file, entry, nil, location)
         }
         return true
+    }
+
+    /// Where an output was. Where its path is spelled otherwise on the disk now, in upper and lower case, somebody moved it; what else is in the way is
+    /// reported.
+    private mutating func formerLocation(_ own: ManifestEntry, _ file: PlannedFile) -> ProjectTree.Location {
+        var obstacles = DiagnosticBag()
+        if let location = tree.locate(own.path, for: file.origin, into: &obstacles) { return location }
+        for obstacle in obstacles.sorted where obstacle.code != .outputPathDiffersInCase { diagnostics.add(obstacle) }
+        return ProjectTree.Location(path: own.path, status: nil)
     }
 
     /// Where the output does not lie where it was: its person moved or deleted it.

@@ -57,6 +57,23 @@ struct MovingOutputsTests {
         #expect(try project.run([Self.view("New/a.swift", "view 2\n\n\n")]) == ["merge New/a.swift"])
     }
 
+    @Test func aFolderWhoseCaseChangesIsRenamedByItsPerson() throws {
+        try project.run([Self.view("notes/a.md"), output("notes/b.md", "tool\n1\n", template: "t")])
+        try project.remove("notes")
+        try project.write("view 1\n\n\nmine\n", to: "Notes/a.md")
+        try project.write("tool\n1\n", to: "Notes/b.md")
+        let files = [Self.view("Notes/a.md", "view 2\n\n\n"), output("Notes/b.md", "tool\n2\n", template: "t")]
+        #expect(try project.run(files) == ["merge Notes/a.md", "rewrite Notes/b.md"])
+        #expect(try project.run(files) == ["unchanged Notes/a.md", "unchanged Notes/b.md"])
+    }
+
+    @Test func whatIsInTheWayWhereAFileWasIsReported() throws {
+        try project.run([Self.view("F/Old/a.swift")])
+        try project.remove("F/Old")
+        try project.write("mine\n", to: "F/Old")
+        #expect(project.failure([Self.view("F/New/a.swift")]).map { $0.split(separator: "\n")[0] } == ["F/Old: error: `F/Old` is no folder, where one was expected [SC0808]"])
+    }
+
     @Test func aDeletedFileStaysDeletedUnderItsNewPath() throws {
         try project.run([Self.view("Old/a.swift")])
         try project.remove("Old/a.swift")
