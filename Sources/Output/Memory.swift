@@ -46,28 +46,25 @@ struct Memory {
         manifests[key.spec]?.entries[key]
     }
 
-    /// Brings what was remembered of a module under its old name to the new one's spec: good while the old spec is gone and nothing
-    /// is remembered under the new one.
+    /// Brings what was remembered of modules under their old names to the new ones' specs, all at once: one may take the place that another leaves.
     ///
+    /// - Parameter renames: each with the spec that the module had.
     /// - Returns: what is to be forgotten.
-    mutating func rename(_ rename: ModuleRename, isGone: (String) -> Bool) -> [OutputKey] {
-        guard manifests[rename.spec] == nil else { return [] }
-        let specs = manifests.keys.compactMap(\.self).filter { ModuleRename.isSpec($0, of: rename.old) && isGone($0) }
-        guard let old = specs.sorted(by: { $0.precedesByBytes($1) }).first, let entries = manifests[old]?.sortedEntries else { return [] }
-        var renamed = Manifest(spec: rename.spec)
-        for entry in entries {
-            let key = OutputKey(
-                spec: rename.spec,
-                pack: entry.key.pack,
-                template: entry.key.template,
-                instance: rename.applied(to: entry.key.instance)
-            )
-            renamed.remember(entry.remembered(under: key))
-            entriesByPath[entry.path]?.removeAll { $0.key == entry.key }
-            entriesByPath[entry.path, default: []].append(entry.remembered(under: key))
+    mutating func rename(_ renames: [(rename: ModuleRename, from: String)]) -> [OutputKey] {
+        let old = renames.map { manifests[$0.from]?.sortedEntries ?? [] }
+        for entry in old.joined() { entriesByPath[entry.path]?.removeAll { $0.key == entry.key } }
+        for ((rename, _), entries) in zip(renames, old) {
+            var renamed = Manifest(spec: rename.spec)
+            for entry in entries {
+                let instance = rename.applied(to: entry.key.instance)
+                let key = OutputKey(spec: rename.spec, pack: entry.key.pack, template: entry.key.template, instance: instance)
+                renamed.remember(entry.remembered(under: key))
+                entriesByPath[entry.path, default: []].append(entry.remembered(under: key))
+            }
+            manifests[rename.spec] = renamed
         }
-        manifests[rename.spec] = renamed
-        return entries.map(\.key)
+        let taken = Set(renames.map(\.rename.spec))
+        return old.joined().map(\.key).filter { key in entry(key) == nil || !(key.spec.map(taken.contains) ?? false) }
     }
 
     /// The outputs that were last written to a path. More than one where a spec file was moved, or after a merge.

@@ -4,11 +4,13 @@ package struct ModuleRename: Sendable {
     let spec: String
     let old: String
     let new: String
+    /// Whether another module has the old name now.
+    let isOldNameTaken: Bool
 
     /// - Parameters:
     ///   - old: the names as types have them: `Login`.
-    package init(spec: String, old: String, new: String) {
-        (self.spec, self.old, self.new) = (spec, old, new)
+    package init(spec: String, old: String, new: String, isOldNameTaken: Bool = false) {
+        (self.spec, self.old, self.new, self.isOldNameTaken) = (spec, old, new, isOldNameTaken)
     }
 
     /// The name in place of the old one, wherever that stands as a word of an identifier: `LoginView` and `showLogin`, and `login` at the
@@ -35,68 +37,24 @@ package struct ModuleRename: Sendable {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// Whether a spec's path is that of a module of this name: `Specs/Login.yml`.
-    static func isSpec(_ path: String, of module: String) -> Bool {
-        path.lastName.prefix { $0 != "." }.lowercased() == module.lowercased()
+    /// Whether outputs that had these paths are planned with others that differ in the module's name: a part of one was `LoginView.swift`
+    /// and is `SignInView.swift` now. Once a module is renamed, that is true of no remembered path any more, whatever `was` still says.
+    ///
+    /// - Parameter planned: the parts of the paths that the spec's outputs have now.
+    func isSeen(in remembered: [String], planned: Set<String>) -> Bool {
+        remembered.contains { path in
+            path.split(separator: "/").contains { part in
+                let old = String(part)
+                return !planned.contains(old) && planned.contains(applied(to: old)) && applied(to: old) != old
+            }
+        }
     }
 
     /// `login` for `Login`, `urlList` for `URLList`.
-    private static func lowered(_ name: String) -> String {
+    static func lowered(_ name: String) -> String {
         let capitals = name.prefix { $0.isUppercase }.count
         let count = capitals > 1 && capitals < name.count ? capitals - 1 : max(capitals, 1)
         return name.prefix(count).lowercased() + name.dropFirst(count)
-    }
-}
-
-/// The identifiers that a rename changes: those whose new form the new renders have, and whose old form they have not.
-struct RenamedWords {
-    private let rename: ModuleRename
-    private let words: Set<String>
-
-    init(_ rename: ModuleRename, renders: [[UInt8]]) {
-        self.rename = rename
-        words = renders.reduce(into: Set<String>()) { words, text in
-            for range in Self.ranges(in: text) { words.insert(String(decoding: text[range], as: UTF8.self)) }
-        }
-    }
-
-    func applied(to text: [UInt8]) -> [UInt8] {
-        var result: [UInt8] = []
-        var end = 0
-        for range in Self.ranges(in: text) {
-            guard let new = new(String(decoding: text[range], as: UTF8.self)) else { continue }
-            result += text[end..<range.lowerBound] + Array(new.utf8)
-            end = range.upperBound
-        }
-        return result + text[end...]
-    }
-
-    /// The numbers of the lines that have one of the old identifiers, from 1.
-    func lines(in text: [UInt8]) -> [Int] {
-        DiffLines.lines(text).enumerated().compactMap { number, line in
-            let line = Array(line)
-            return Self.ranges(in: line).contains { new(String(decoding: line[$0], as: UTF8.self)) != nil } ? number + 1 : nil
-        }
-    }
-
-    private func new(_ word: String) -> String? {
-        let new = rename.applied(to: word)
-        return new != word && words.contains(new) && !words.contains(word) ? new : nil
-    }
-
-    private static func ranges(in text: [UInt8]) -> [Range<Int>] {
-        var ranges: [Range<Int>] = []
-        var index = 0
-        while index < text.count {
-            guard text[index].isWordPart else {
-                index += 1
-                continue
-            }
-            let start = index
-            while index < text.count, text[index].isWordPart { index += 1 }
-            ranges.append(start..<index)
-        }
-        return ranges
     }
 }
 
@@ -105,7 +63,7 @@ extension UInt8 {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self)
     }
 
-    fileprivate var isWordPart: Bool {
+    var isWordPart: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
             UInt8(ascii: "_"), 0x80...:

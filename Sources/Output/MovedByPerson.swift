@@ -9,20 +9,26 @@ extension Planning {
         let isInNewFolder: Bool
     }
 
-    /// The one file of the output's name, in the folder that the person's files of its spec share, that nothing lists.
-    mutating func movedByPerson(_ file: PlannedFile, _ own: ManifestEntry, _ memory: Memory) -> MovedOutput? {
-        guard file.owner == .person, own.owner == .person, !file.path.isEmpty else { return nil }
+    /// The one file of the output's name, in the module's folder, that nothing lists and that reads like it. Once the deletion of an output is
+    /// remembered, no other file is it.
+    mutating func movedByPerson(_ file: PlannedFile, _ own: ManifestEntry, _ memory: Memory) throws(FileSystemError) -> MovedOutput? {
+        guard file.owner == .person, own.owner == .person, own.state != .deleted else { return nil }
         let current = personPaths[file.key?.spec] ?? []
         let former = memory.manifests[own.key.spec]?.sortedEntries.filter { $0.owner == .person }.map(\.path) ?? []
-        for (paths, own, isNew) in [(current, file.path, true), (former, own.path, false)] {
-            let folder = Self.sharedFolder(of: own, among: paths)
-            guard !folder.isEmpty else { continue }
+        let owners = folderOwners ?? FolderOwners(files, memory)
+        folderOwners = owners
+        for (paths, path, spec, isNew) in [(current, file.path, file.key?.spec, true), (former, own.path, own.key.spec, false)] {
             var obstacles = DiagnosticBag()
+            let folder = spec == nil ? owners.folder(ofProjects: path) : owners.folder(of: path, among: paths)
+            guard !folder.isEmpty else { continue }
             let listed = tree.files(under: folder, into: &obstacles)
             passOver(obstacles)
-            let found = listed.filter { path, location in
-                path.lastName == own.lastName && memory.entries(at: path).isEmpty && !targets.contains(location.path)
-                    && !movedPaths.contains(location.path)
+            var found: [(path: String, location: ProjectTree.Location)] = []
+            for (path, location) in listed
+            where path.lastName == own.path.lastName && memory.entries(at: path).isEmpty && !targets.contains(location.path)
+                && !movedPaths.contains(location.path)
+            {
+                if let disk = try disk(location), try isKin(disk, own, file) { found.append((path, location)) }
             }
             if found.count == 1, let (path, location) = found.first {
                 movedPaths.insert(location.path)
@@ -32,14 +38,16 @@ extension Planning {
         return nil
     }
 
-    /// The innermost folder of all paths that begin in the same folder of the project.
-    private static func sharedFolder(of path: String, among paths: [String]) -> String {
-        var shared = path.split(separator: "/").dropLast()
-        for other in paths {
-            let names = other.split(separator: "/").dropLast()
-            guard names.first == shared.first else { continue }
-            shared = shared.prefix(zip(shared, names).prefix { $0 == $1 }.count)
+    /// Whether a text can be what an output has become: it is as it was left; or it is the tool's and says so in its first line; or of the lines of
+    /// the last or the new render that hold a word, a third stand in it.
+    func isKin(_ disk: DiskText, _ own: ManifestEntry, _ file: PlannedFile) throws(FileSystemError) -> Bool {
+        if own.hashes.contains(disk.hash) { return true }
+        let lines = Set(DiffLines.lines(disk.text))
+        guard own.owner == .person, file.owner == .person else { return DiffLines.lines(file.bytes).first.map(lines.contains) ?? false }
+        guard let base = try base(of: own) else { return true }
+        return [base, file.bytes].contains { render in
+            let telling = Set(DiffLines.lines(render).filter { $0.contains(where: \.isWordPart) })
+            return telling.count { lines.contains($0) } * 3 >= telling.count
         }
-        return shared.joined(separator: "/")
     }
 }

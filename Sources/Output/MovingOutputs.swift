@@ -1,39 +1,83 @@
 import Diagnostics
 
 extension Planning {
+    /// Finds the targets at which outputs lie that have another path now, so that outputs can follow each other in chains, and change places.
+    mutating func findLeaving(_ located: [(PlannedFile, ProjectTree.Location)], _ memory: Memory) {
+        for (file, location) in located {
+            guard let own = own(file, memory), own.path != file.path else { continue }
+            let old = formerLocation(own, file)
+            if old.status != nil, old.path != location.path, targets.contains(old.path) { leavingKeys[old.path] = own.key }
+        }
+        guard !leavingKeys.isEmpty else { return }
+        // After a merge two may claim one file: it is that one's which stays.
+        for (file, location) in located where own(file, memory)?.path == file.path { leavingKeys[location.path] = nil }
+    }
+
     /// Brings an output from the path that it had.
     ///
+    /// - Parameter others: what was written to the new path for outputs that are gone.
     /// - Returns: false where nothing is to be brought: the new path alone decides then.
     mutating func move(
         _ file: PlannedFile,
         _ entry: ManifestEntry,
         from own: ManifestEntry,
         to location: ProjectTree.Location,
+        _ others: [ManifestEntry],
         _ memory: Memory
     ) throws(FileSystemError) -> Bool {
-        guard let old = tree.locate(own.path, for: file.origin, into: &diagnostics) else { return true }
-        let isHere = old.path == location.path
-        if !isHere, targets.contains(old.path) { return false }
+        let old = formerLocation(own, file)
         let isPersons = own.owner == .person && file.owner == .person
-        if isHere || isPersons && location.status != nil && old.status == nil {
-            // Moved by its person to where it is to be.
+        if old.path == location.path {
             try decide(file, entry, own, location)
-            return true
+        } else if old.status == nil {
+            guard others.isEmpty else { return false }
+            return try find(file, entry, own, isPersons, location, memory)
+        } else if targets.contains(old.path), leavingKeys[old.path] == nil {
+            return false
+        } else {
+            // What nobody has edited is no loss.
+            let lying = try disk(location)
+            if let other = others.first(where: { $0.hashes.contains { $0 == lying?.hash } }) { leavingKeys[location.path] = other.key }
+            let isRefused = isPersons ? false : try leave(file, own, old)
+            if isRefused { return true }
+            if isPersons, try carry(file, entry, from: own, at: own.path, old, to: location) { return true }
+            try decide(file, entry, nil, location)
         }
-        if isPersons, old.status == nil {
-            if let moved = movedByPerson(file, own, memory) {
-                if moved.isInNewFolder {
-                    try decide(file, entry, own, moved.location, shown: moved.path)
-                    return true
-                }
-                return try carry(file, entry, from: own, at: moved.path, moved.location, to: location)
+        return true
+    }
+
+    /// Where an output was. Where its path is spelled otherwise on the disk now, in upper and lower case, somebody moved it; what else is in the way is
+    /// reported.
+    private mutating func formerLocation(_ own: ManifestEntry, _ file: PlannedFile) -> ProjectTree.Location {
+        var obstacles = DiagnosticBag()
+        if let location = tree.locate(own.path, for: file.origin, into: &obstacles) { return location }
+        for obstacle in obstacles.sorted where obstacle.code != .outputPathDiffersInCase { diagnostics.add(obstacle) }
+        return ProjectTree.Location(path: own.path, status: nil)
+    }
+
+    /// Where the output does not lie where it was: its person moved or deleted it.
+    private mutating func find(
+        _ file: PlannedFile,
+        _ entry: ManifestEntry,
+        _ own: ManifestEntry,
+        _ isPersons: Bool,
+        _ location: ProjectTree.Location,
+        _ memory: Memory
+    ) throws(FileSystemError) -> Bool {
+        if leavingKeys[location.path] == nil, let disk = try disk(location) {
+            try decide(file, entry, try isKin(disk, own, file) ? own : nil, location)
+        } else if !isPersons {
+            return false
+        } else if let moved = try movedByPerson(file, own, memory) {
+            guard !moved.isInNewFolder else {
+                try decide(file, entry, own, moved.location, shown: moved.path)
+                return true
             }
+            return try carry(file, entry, from: own, at: moved.path, moved.location, to: location)
+        } else {
             try decide(file, entry, own, location)
-            return true
         }
-        guard old.status != nil else { return false }
-        if isPersons { return try carry(file, entry, from: own, at: own.path, old, to: location) }
-        return try leave(file, own, old)
+        return true
     }
 
     /// A person's file goes with its edits, and gets what spec or template changed.
@@ -49,21 +93,15 @@ extension Planning {
         to location: ProjectTree.Location
     ) throws(FileSystemError) -> Bool {
         guard let disk = try disk(old) else { return false }
-        let outcome: Outcome?
-        if own.hashes.contains(disk.hash) {
-            outcome = Outcome(kind: .rewrite, text: file.bytes, entry: entry, base: file.bytes)
-        } else if let words = words(of: file), let base = try base(of: own).map(words.applied) {
-            let known = ManifestEntry(key: own.key, path: own.path, owner: own.owner, state: own.state, hash: ContentHash(of: base))
-            let renamed = DiskText(words.applied(to: disk.text))
-            outcome = try self.outcome(file, entry, known, renamed, base: base).map { $0.saying(renamed.text) }
-        } else {
-            outcome = try self.outcome(file, entry, own, disk)
-        }
+        let outcome =
+            own.hashes.contains(disk.hash)
+            ? Outcome(kind: .rewrite, text: file.bytes, entry: entry, base: file.bytes) : try renamingOutcome(file, entry, own, disk)
         guard let outcome else { return true }
         let carried = outcome.text.map { TextForm(of: disk.bytes).applied(to: $0) } ?? disk.bytes
         let lying = try self.disk(location)
         // Where both sides of a merge in git moved it, the one of the new path may lie there, as it was made.
-        if lying == nil || lying?.bytes != carried && own.hashes.contains(where: { $0 == lying?.hash }) {
+        let isAsMade = lying?.bytes != carried && own.hashes.contains { $0 == lying?.hash }
+        if lying == nil || isAsMade || leavingKeys[location.path] != nil {
             writes.append(
                 PlannedWrite(
                     path: file.path,
@@ -78,7 +116,9 @@ extension Planning {
         } else if lying?.bytes != carried {
             return false
         }
-        removals.append(PlannedRemoval(path: path, target: old.path, key: file.key, expected: disk.bytes))
+        if leavingKeys[old.path] == nil {
+            removals.append(PlannedRemoval(path: path, target: old.path, key: file.key, expected: disk.bytes))
+        }
         let kind = outcome.kind == .conflict ? outcome.kind : .move(from: path)
         let difference = UnifiedDiff.Texts(old: disk.bytes, new: carried)
         note(outcome, Change(path: file.path, kind: kind, difference: difference))
@@ -104,17 +144,9 @@ extension Planning {
         case .rescueAndRewrite: rescue(disk, own.path)
         default: break
         }
+        guard leavingKeys[old.path] == nil else { return false }
         removals.append(PlannedRemoval(path: own.path, target: old.path, key: file.key, expected: disk.bytes))
         changes.append(Change(path: own.path, kind: .remove, difference: .init(old: disk.bytes, new: nil)))
         return false
-    }
-}
-
-extension Outcome {
-    /// With this text where the outcome was to leave the disk's.
-    fileprivate func saying(_ text: [UInt8]) -> Outcome {
-        var outcome = self
-        outcome.text = outcome.text ?? text
-        return outcome
     }
 }

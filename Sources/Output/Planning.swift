@@ -21,6 +21,9 @@ struct Planning {
     var renamedWords: [String: RenamedWords] = [:]
     /// The unlisted files that are outputs which a person moved.
     var movedPaths: Set<String> = []
+    /// The outputs that leave targets in this run, by target: who comes there finds nothing.
+    var leavingKeys: [String: OutputKey] = [:]
+    var folderOwners: FolderOwners?
     /// Of the files that persons own, by spec.
     private(set) var personPaths: [String?: [String]] = [:]
     /// Where the tool's files are to lie.
@@ -49,6 +52,7 @@ struct Planning {
         rename(&memory)
         self.memory = memory
         readDisks(located)
+        findLeaving(located, memory)
         for (file, location) in located { decide(file, location, memory) }
         if options.isComplete { releaseOrphans(memory) }
         guard !diagnostics.hasErrors else { return nil }
@@ -139,19 +143,19 @@ struct Planning {
         let entry = file.key.map {
             ManifestEntry(key: $0, path: file.path, owner: file.owner, state: .clean, hash: file.hash)
         }
-        let own = file.key.flatMap(memory.entry).map { present($0, for: file) }
+        let own = own(file, memory)
         do throws(FileSystemError) {
-            let others = memory.entries(at: file.path).filter { $0.key != file.key }
+            // What others of this run had there is theirs to bring away.
+            let others = memory.entries(at: file.path).filter { !keys.contains($0.key) }
             guard try takeOver(file, from: others) else { return }
-            guard let own, let entry else { return try decide(file, entry, others.first, location) }
-            if own.path == file.path {
-                let moved = location.status == nil ? movedByPerson(file, own, memory) : nil
-                try decide(file, entry, own, moved?.location ?? location, shown: moved?.path)
+            if let own, let entry, own.path != file.path {
+                if try !move(file, entry, from: own, to: location, others, memory) { try decide(file, entry, others.first, location) }
             } else {
-                let isMoved = others.isEmpty ? try move(file, entry, from: own, to: location, memory) : false
-                if !isMoved { try decide(file, entry, others.first, location) }
+                let known = own ?? others.first
+                let moved = location.status == nil ? try known.flatMap { known throws(FileSystemError) in try movedByPerson(file, known, memory) } : nil
+                try decide(file, entry, known, moved?.location ?? location, shown: moved?.path)
             }
-            try leaveOtherPlaces(of: own, for: file)
+            if let own { try leaveOtherPlaces(of: own, for: file) }
         } catch {
             diagnostics.add(tree.root.relative(error).diagnostic(notes: Obstacle.notes(for: file.origin)))
         }
@@ -160,6 +164,11 @@ struct Planning {
     /// Of what stands in the way of files that are no outputs, only the system's refusals matter.
     mutating func passOver(_ obstacles: DiagnosticBag) {
         for obstacle in obstacles.sorted where obstacle.code == .fileSystemFailure { diagnostics.add(obstacle) }
+    }
+
+    /// What is remembered of an output.
+    mutating func own(_ file: PlannedFile, _ memory: Memory) -> ManifestEntry? {
+        file.key.flatMap(memory.entry).map { present($0, for: file) }
     }
 
     /// Decides about a file where it lies.
@@ -174,29 +183,35 @@ struct Planning {
         _ location: ProjectTree.Location,
         shown: String? = nil
     ) throws(FileSystemError) {
-        let disk = try disk(location)
-        guard let outcome = try outcome(file, entry, known, disk) else { return }
         let path = shown ?? file.path
+        let lying = try disk(location)
+        let leaving = lying?.hash == file.hash ? nil : leavingKeys[location.path]
+        let disk = leaving == nil ? lying : nil
+        let known = leaving == nil || known?.key == file.key ? known : nil
+        guard let outcome = try renamingOutcome(file, entry, known, disk) else { return }
         var difference: UnifiedDiff.Texts?
         if let text = outcome.text {
             if outcome.rescues, let disk { rescue(disk, path) }
             let bytes = disk.map { TextForm(of: $0.bytes).applied(to: text) } ?? text
-            difference = UnifiedDiff.Texts(old: disk?.bytes, new: bytes)
+            difference = UnifiedDiff.Texts(old: lying?.bytes, new: bytes)
             writes.append(
                 PlannedWrite(
                     path: path,
                     target: location.path,
                     key: file.key,
                     bytes: bytes,
-                    permissions: location.status?.permissions,
-                    replaced: disk?.bytes,
+                    permissions: disk == nil ? nil : location.status?.permissions,
+                    replaced: lying?.bytes,
                     owner: file.owner
                 )
             )
+        } else if leaving != nil, let lying {
+            removals.append(PlannedRemoval(path: file.path, target: location.path, key: leaving, expected: lying.bytes))
         } else if outcome.kind == .edited || outcome.kind == .conflict, let disk {
             difference = UnifiedDiff.Texts(old: disk.bytes, new: TextForm(of: disk.bytes).applied(to: file.bytes))
         }
-        note(outcome, Change(path: path, kind: outcome.kind, difference: difference, writes: outcome.text != nil))
+        let kind = leaving != nil && outcome.kind == .create ? .rewrite : outcome.kind
+        note(outcome, Change(path: path, kind: kind, difference: difference, writes: outcome.text != nil))
     }
 
     mutating func note(_ outcome: Outcome, _ change: Change) {

@@ -1,37 +1,93 @@
 import Diagnostics
 
 extension Planning {
-    /// Takes what is remembered under a module's old name for what it has under the new one.
+    /// Takes what is remembered under a module's old name for what it has under the new one. A rename whose module is not among the files waits for a
+    /// run that has it.
     mutating func rename(_ memory: inout Memory) {
+        let renames = formerSpecs(memory)
+        for (rename, from) in renames {
+            let old = memory.manifests[from]?.sortedEntries.compactMap { entry in lastRender(entry).map { (entry.path, $0) } } ?? []
+            let new = files.filter { $0.key?.spec == rename.spec }.map(\.bytes)
+            renamedWords[rename.spec] = RenamedWords(rename, old: old, new: new)
+        }
+        for key in memory.rename(renames) { record.forget(key) }
+    }
+
+    /// The renames that happen in this run, each with the spec that the module had: its own one still; or one that is gone; or one that a renamed module
+    /// has taken over, which itself had a spec that is gone.
+    private func formerSpecs(_ memory: Memory) -> [(rename: ModuleRename, from: String)] {
+        var found: [(rename: ModuleRename, from: String)] = []
+        let specs = memory.manifests.keys.compactMap(\.self).sorted { $0.precedesByBytes($1) }
+        let renamed = Set(options.renames.map(\.spec))
         for rename in options.renames {
-            let renders = files.filter { $0.key?.spec == rename.spec }.map(\.bytes)
-            renamedWords[rename.spec] = RenamedWords(rename, renders: renders)
-            let (fileSystem, root) = (tree.fileSystem, tree.root)
-            let forgotten = memory.rename(rename) { spec in
-                do throws(FileSystemError) {
-                    return try fileSystem.status(root.absolute(spec)) == nil
-                } catch {
-                    return false
+            let paths = files.filter { $0.key?.spec == rename.spec }.map(\.path)
+            guard !paths.isEmpty else { continue }
+            let parts = Set(paths.flatMap { $0.split(separator: "/") }.map(String.init))
+            let former = specs.filter { rename.isSeen(in: memory.manifests[$0]?.entries.values.map(\.path) ?? [], planned: parts) }
+            let from = former.first { $0 == rename.spec }
+                ?? former.first { spec in
+                    guard !found.contains(where: { $0.from == spec }) else { return false }
+                    return renamed.contains(spec) || !rename.isOldNameTaken && isGone(spec)
                 }
-            }
-            for key in forgotten { record.forget(key) }
+            if let from { found.append((rename, from)) }
+        }
+        return found.filter { rename, from in
+            rename.spec == from
+                || ends(at: rename.spec, { memory.manifests[$0] == nil }) { spec in found.first { $0.from == spec && $0.rename.spec != spec }?.rename.spec }
+                    && ends(at: from, isGone) { spec in found.first { $0.rename.spec == spec && $0.from != spec }?.from }
         }
     }
 
-    func words(of file: PlannedFile) -> RenamedWords? {
-        file.key?.spec.flatMap { renamedWords[$0] }
+    /// Whether a chain of specs comes to one that meets a condition, and is no circle.
+    private func ends(at spec: String, _ isEnd: (String) -> Bool, next: (String) -> String?) -> Bool {
+        var spec = spec
+        for _ in 0...options.renames.count {
+            if isEnd(spec) { return true }
+            guard let following = next(spec) else { return false }
+            spec = following
+        }
+        return false
+    }
+
+    private func isGone(_ spec: String) -> Bool {
+        do throws(FileSystemError) {
+            return try tree.fileSystem.status(tree.root.absolute(spec)) == nil
+        } catch {
+            return false
+        }
+    }
+
+    /// As far as it can be known: of the tool's files, what lies there stands for it.
+    private mutating func lastRender(_ entry: ManifestEntry) -> [UInt8]? {
+        var obstacles = DiagnosticBag()
+        do throws(FileSystemError) {
+            if entry.keepsBase { return try base(of: entry) }
+            return try tree.locate(entry.path, for: nil, into: &obstacles).flatMap { location throws(FileSystemError) in try disk(location)?.text }
+        } catch {
+            return nil
+        }
+    }
+
+    /// The outcome for what lies on the disk; in a module that is renamed in this run, with the new name in the last render and in the disk's text.
+    mutating func renamingOutcome(
+        _ file: PlannedFile,
+        _ entry: ManifestEntry?,
+        _ known: ManifestEntry?,
+        _ disk: DiskText?
+    ) throws(FileSystemError) -> Outcome? {
+        guard let words = file.key?.spec.flatMap({ renamedWords[$0] }), file.owner == .person, let known, known.owner == .person, let disk,
+            disk.hash != file.hash, !known.hashes.contains(disk.hash), let base = try base(of: known)
+        else { return try outcome(file, entry, known, disk) }
+        let renamed = words.applied(to: disk.text, base: base, new: file.bytes, of: file.path)
+        let last = ManifestEntry(key: known.key, path: known.path, owner: .person, state: known.state, hash: ContentHash(of: renamed.base))
+        let outcome = try outcome(file, entry, last, DiskText(renamed.disk), base: renamed.base)
+        return renamed.disk == disk.text ? outcome : outcome?.saying(renamed.disk)
     }
 
     /// Tells where else the old names of renamed modules stand: those lines are their authors' to change.
     mutating func listReferences() {
-        for rename in options.renames {
+        for rename in options.renames where !rename.isOldNameTaken {
             guard let words = renamedWords[rename.spec] else { continue }
-            let paths = Set(personPaths[rename.spec] ?? [])
-            let isRenamed = changes.contains { change in
-                guard case .move = change.kind else { return false }
-                return paths.contains(change.path)
-            }
-            guard isRenamed else { continue }
             for folder in Set(files.compactMap { $0.path.split(separator: "/").first.map(String.init) }).sorted() {
                 listReferences(to: rename, words, under: folder)
             }
@@ -68,5 +124,12 @@ extension Planning {
     private static func lines(_ numbers: [Int]) -> String {
         let shown = numbers.prefix(10).map(String.init).joined(separator: ", ")
         return (numbers.count == 1 ? "line " : "lines ") + shown + (numbers.count > 10 ? ", …" : "")
+    }
+}
+
+extension Outcome {
+    /// With this text where the outcome was to leave the disk's.
+    fileprivate func saying(_ text: [UInt8]) -> Outcome {
+        Outcome(kind: kind == .unchanged ? .merge : kind, text: self.text ?? text, entry: entry, base: base, rescues: rescues)
     }
 }

@@ -44,7 +44,7 @@ struct Pipeline {
         return changes
     }
 
-    /// Modules that have another name than before, but for names that others have taken since.
+    /// Modules that say they have another name than before.
     private var renames: [ModuleRename] {
         let modules = documents.compactMap { document -> ModuleSpec? in
             guard case .module(let module) = document else { return nil }
@@ -52,9 +52,9 @@ struct Pipeline {
         }
         let names = Set(modules.map { NameCase.upperFirst.applied(to: $0.name.text) })
         return modules.compactMap { module in
-            guard let was = module.was.map({ NameCase.upperFirst.applied(to: $0.text) }), !names.contains(was) else { return nil }
+            guard let was = module.was.map({ NameCase.upperFirst.applied(to: $0.text) }) else { return nil }
             let new = NameCase.upperFirst.applied(to: module.name.text)
-            return ModuleRename(spec: module.range.file.path, old: was, new: new)
+            return ModuleRename(spec: module.range.file.path, old: was, new: new, isOldNameTaken: names.contains(was))
         }
     }
 

@@ -57,6 +57,23 @@ struct MovingOutputsTests {
         #expect(try project.run([Self.view("New/a.swift", "view 2\n\n\n")]) == ["merge New/a.swift"])
     }
 
+    @Test func aFolderWhoseCaseChangesIsRenamedByItsPerson() throws {
+        try project.run([Self.view("notes/a.md"), output("notes/b.md", "tool\n1\n", template: "t")])
+        try project.remove("notes")
+        try project.write("view 1\n\n\nmine\n", to: "Notes/a.md")
+        try project.write("tool\n1\n", to: "Notes/b.md")
+        let files = [Self.view("Notes/a.md", "view 2\n\n\n"), output("Notes/b.md", "tool\n2\n", template: "t")]
+        #expect(try project.run(files) == ["merge Notes/a.md", "rewrite Notes/b.md"])
+        #expect(try project.run(files) == ["unchanged Notes/a.md", "unchanged Notes/b.md"])
+    }
+
+    @Test func whatIsInTheWayWhereAFileWasIsReported() throws {
+        try project.run([Self.view("F/Old/a.swift")])
+        try project.remove("F/Old")
+        try project.write("mine\n", to: "F/Old")
+        #expect(project.failure([Self.view("F/New/a.swift")]).map { $0.split(separator: "\n")[0] } == ["F/Old: error: `F/Old` is no folder, where one was expected [SC0808]"])
+    }
+
     @Test func aDeletedFileStaysDeletedUnderItsNewPath() throws {
         try project.run([Self.view("Old/a.swift")])
         try project.remove("Old/a.swift")
@@ -109,5 +126,99 @@ struct MovingOutputsTests {
         let before = try project.fingerprint()
         #expect(try project.run(files("Specs/Auth/Login.yml", "2\n\n\n")) == ["unchanged a.swift", "unchanged b.swift"])
         #expect(try project.fingerprint() == before)
+    }
+
+    /// Files of a person's (`p`, by template) and of the tool's at paths.
+    static func files(_ paths: [(template: String, path: String)], version: Int = 1) -> [PlannedFile] {
+        paths.map { template, path in
+            let text = "\(template)\n\n\nline of \(template)\n\n\nversion \(version)\n"
+            return output(path, text, template.hasPrefix("p") ? .person : .tool, template: template)
+        }
+    }
+
+    @Test(arguments: [1, 2])
+    func outputsFollowEachOther(version: Int) throws {
+        try project.run(Self.files([("pa", "P/a"), ("pb", "P/b"), ("ta", "T/a"), ("tb", "T/b")]))
+        try project.write("pa\n\n\nline of pa\nmine\n\n\nversion 1\n", to: "P/a")
+        try project.write("pb\n\nours\n\nline of pb\n\n\nversion 1\n", to: "P/b", permissions: 0o755)
+        let files = Self.files([("pa", "P/b"), ("pb", "P/c"), ("ta", "T/b"), ("tb", "T/c")], version: version)
+        let changes = try project.run(files)
+        #expect(changes == ["move(from: \"P/a\") P/b", "move(from: \"P/b\") P/c", "remove T/a", "rewrite T/b", "create T/c"])
+        #expect(project.text("P/a") == nil)
+        #expect(project.text("P/b") == "pa\n\n\nline of pa\nmine\n\n\nversion \(version)\n")
+        #expect(project.text("P/c") == "pb\n\nours\n\nline of pb\n\n\nversion \(version)\n")
+        #expect(try project.permissions("P/c") == 0o755)
+        #expect(project.text("T/a") == nil)
+        #expect(project.text("T/b")?.hasPrefix("ta") == true)
+        let before = try project.fingerprint()
+        #expect(try project.run(files) == ["unchanged P/b", "unchanged P/c", "unchanged T/b", "unchanged T/c"])
+        #expect(try project.fingerprint() == before)
+    }
+
+    @Test func aPersonsOutputsChangePlacesWithTheirEdits() throws {
+        try project.run(Self.files([("pa", "F/a"), ("pb", "F/b")]))
+        try project.write("pa\n\n\nline of pa\n\n\nversion 1\nmine\n", to: "F/a")
+        #expect(try project.run(Self.files([("pa", "F/b"), ("pb", "F/a")])) == ["move(from: \"F/b\") F/a", "move(from: \"F/a\") F/b"])
+        #expect(project.text("F/b") == "pa\n\n\nline of pa\n\n\nversion 1\nmine\n")
+        #expect(project.text("F/a") == "pb\n\n\nline of pb\n\n\nversion 1\n")
+        #expect(try project.run(Self.files([("pa", "F/b"), ("pb", "F/a")])) == ["unchanged F/a", "unchanged F/b"])
+    }
+
+    @Test func whatComesToTheOldPlaceOfADeletedOrMovedFileIsNew() throws {
+        try project.run(Self.files([("pa", "F/a"), ("pb", "F/b")]))
+        try project.remove("F/a")
+        // The deleted one's new place is left by the other, which goes on.
+        #expect(try project.run(Self.files([("pa", "F/b"), ("pb", "F/c"), ("pc", "F/a")])) == ["create F/a", "staysDeleted F/b", "move(from: \"F/b\") F/c"])
+        #expect(project.text("F/b") == nil)
+        #expect(project.text("F/c")?.hasPrefix("pb") == true)
+        #expect(project.text("F/a")?.hasPrefix("pc") == true)
+    }
+
+    @Test func anEditedFileOfTheToolsIsNotOverwrittenByTheNext() throws {
+        try project.run(Self.files([("ta", "F/a"), ("tb", "F/b")]))
+        try project.write("mine\n", to: "F/b")
+        #expect(
+            project.failure(Self.files([("ta", "F/b"), ("tb", "F/c")])).map { $0.split(separator: "\n")[0] } == [
+                "F/b: error: `F/b` is the tool's and has been edited by hand [SC0801]"
+            ]
+        )
+        #expect(project.text("F/b") == "mine\n")
+    }
+
+    /// The module that had the path is gone.
+    @Test(arguments: [true, false])
+    func aMovedFileTakesThePlaceOfWhatIsGone(isEdited: Bool) throws {
+        try project.run([output("F/a", "1\n\n\n", .person, template: "view"), output("F/b", "2\n\n\n", .person, template: "view", spec: "Specs/Two.yml")])
+        try project.write("1\n\n\nmine\n", to: "F/a")
+        if isEdited { try project.write("2\n\n\nmine\n", to: "F/b") }
+        let files = [output("F/b", "1\n\n\n", .person, template: "view")]
+        guard isEdited else {
+            #expect(try project.run(files) == ["move(from: \"F/a\") F/b"])
+            #expect(project.text("F/b") == "1\n\n\nmine\n")
+            return
+        }
+        #expect(
+            project.failure(files).map { $0.split(separator: "\n")[0] } == [
+                "F/b: error: `F/b` exists already and was not written by scaffold [SC0802]"
+            ]
+        )
+        #expect(project.text("F/b") == "2\n\n\nmine\n")
+    }
+
+    @Test(arguments: [("tool\n1\n", ["rewrite New/a"], "tool\n2\n"), ("tool\n2\n", ["unchanged New/a"], "tool\n2\n")])
+    func aFileOfTheToolsThatItsPersonMovedIsTaken(disk: String, changes: [String], result: String) throws {
+        try project.run([output("Old/a", "tool\n1\n", template: "t")])
+        try project.remove("Old/a")
+        try project.write(disk, to: "New/a")
+        #expect(try project.run([output("New/a", "tool\n2\n", template: "t")]) == changes)
+        #expect(project.text("New/a") == result)
+    }
+
+    @Test(arguments: [("tool\n1\nmine\n", "is the tool's and has been edited by hand [SC0801]"), ("other\n", "exists already and was not written by scaffold [SC0802]")])
+    func anotherFileAtTheNewPathOfAToolsFileIsNot(disk: String, message: String) throws {
+        try project.run([output("Old/a", "tool\n1\n", template: "t")])
+        try project.remove("Old/a")
+        try project.write(disk, to: "New/a")
+        #expect(project.failure([output("New/a", "tool\n2\n", template: "t")]).map { $0.split(separator: "\n")[0] } == ["New/a: error: `New/a` \(message)"])
     }
 }

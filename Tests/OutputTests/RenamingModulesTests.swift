@@ -21,10 +21,14 @@ struct RenamingModulesTests {
         ]
     }
 
-    func run(_ files: [PlannedFile], spec: String = "Specs/SignIn.yml") -> (changes: [String], found: [String]) {
+    func run(_ files: [PlannedFile], spec: String = "Specs/SignIn.yml", isComplete: Bool = true) -> (changes: [String], found: [String]) {
+        run(files, [ModuleRename(spec: spec, old: "Login", new: "SignIn")], isComplete: isComplete)
+    }
+
+    func run(_ files: [PlannedFile], _ renames: [ModuleRename], isComplete: Bool = true) -> (changes: [String], found: [String]) {
         var options = PlanOptions()
-        options.isComplete = true
-        options.renames = [ModuleRename(spec: spec, old: "Login", new: "SignIn")]
+        options.isComplete = isComplete
+        options.renames = renames
         var diagnostics = DiagnosticBag()
         let changeSet = ChangeSet.apply(files, in: project.folder, options: options, into: &diagnostics)
         return (changeSet?.changes.filter { $0.kind != .unchanged }.map(\.line) ?? ["failed"], diagnostics.lines)
@@ -77,5 +81,125 @@ struct RenamingModulesTests {
     ])
     func renamesWordsOfIdentifiers(old: String, new: String) {
         #expect(ModuleRename(spec: "s", old: "Login", new: "SignIn").applied(to: old) == new)
+    }
+
+    @Test func aRenameWaitsForARunThatHasItsModule() throws {
+        let feed = Self.files("Feed")
+        try project.run(Self.files("Login") + feed)
+        try project.write(Self.edited, to: "Sources/Login/LoginView.swift")
+        try project.remove("Specs/Login.yml")
+        let before = try project.fingerprint()
+        #expect(run(feed, isComplete: false) == ([], []))
+        #expect(try project.fingerprint() == before)
+        let (changes, _) = run(Self.files("SignIn") + feed)
+        #expect(changes.contains("move(from: \"Sources/Login/LoginView.swift\") Sources/SignIn/SignInView.swift"))
+        #expect(project.text("Sources/SignIn/SignInView.swift")?.contains("LoginService") == true)
+    }
+
+    @Test func aSpecFileNeedNotBeNamedAfterItsModule() throws {
+        try project.run(Self.files("Login", spec: "Specs/login-screen.yml"))
+        try project.write(Self.edited, to: "Sources/Login/LoginView.swift")
+        let (changes, found) = run(Self.files("SignIn", spec: "Specs/sign-in.yml"), spec: "Specs/sign-in.yml")
+        #expect(changes.contains("move(from: \"Sources/Login/LoginView.swift\") Sources/SignIn/SignInView.swift"))
+        #expect(found == [])
+        #expect(project.text(".scaffold/manifests/Specs/login-screen.yml.manifest") == nil)
+    }
+
+    static let own = """
+        // LoginView, signed in by POST /login
+        extension LoginView {
+            func check(login: String) { print("LoginView", login, "\\(LoginView.self)", #"login"#) /* LoginView */ }
+        }
+
+        """
+
+    @Test func onlyTheModulesIdentifiersChangeInAPersonsLines() throws {
+        let files = { (name: String) in Self.files(name).map { $0.owner == .tool ? $0 : Self.with("// signIn\n", $0) } }
+        try project.run(files("Login"))
+        let path = "Sources/Login/LoginView.swift"
+        try project.write(try #require(project.text(path)) + Self.own, to: path)
+        try project.remove("Specs/Login.yml")
+        let (changes, found) = run(files("SignIn"))
+        #expect(found == [])
+        #expect(changes.contains("move(from: \"\(path)\") Sources/SignIn/SignInView.swift"))
+        let text = try #require(project.text("Sources/SignIn/SignInView.swift"))
+        #expect(text.hasPrefix("// SignInView\nfinal class SignInView {\n"))
+        #expect(
+            text.hasSuffix(
+                Self.own.replacing("extension LoginView", with: "extension SignInView").replacing("(LoginView.self", with: "(SignInView.self")
+            )
+        )
+    }
+
+    static func with(_ text: String, _ file: PlannedFile) -> PlannedFile {
+        output(file.path, String(decoding: file.bytes, as: UTF8.self) + text, file.owner, template: file.key?.template, spec: file.key?.spec)
+    }
+
+    @Test func onceRenamedNothingIsRenamedAgain() throws {
+        try project.run(Self.files("Login"))
+        try project.remove("Specs/Login.yml")
+        _ = run(Self.files("SignIn"))
+        let path = "Sources/SignIn/SignInView.swift"
+        try project.write(try #require(project.text(path)) + "let old = LoginView()\n", to: path)
+        try project.write("class LoginView {}\n", to: "Sources/Legacy/LoginView.swift")
+        let grouped = Self.files("SignIn").map { file in
+            output("Sources/Auth/" + file.path.dropFirst("Sources/".count), String(decoding: file.bytes, as: UTF8.self), file.owner, template: file.key?.template, spec: file.key?.spec)
+        }
+        let (changes, found) = run(grouped)
+        #expect(changes.contains("move(from: \"\(path)\") Sources/Auth/SignIn/SignInView.swift"))
+        #expect(found == [])
+        #expect(project.text("Sources/Auth/SignIn/SignInView.swift")?.hasSuffix("let old = LoginView()\n") == true)
+    }
+
+    /// Where the spec files stay, and where they move too.
+    @Test(arguments: [["Specs/one.yml", "Specs/two.yml"], ["Specs/Bbb.yml", "Specs/Ccc.yml"]])
+    func modulesTakeEachOthersNames(specs: [String]) throws {
+        let old = specs[0] == "Specs/one.yml" ? specs : ["Specs/Aaa.yml", "Specs/Bbb.yml"]
+        try project.run(Self.files("Aaa", spec: old[0]) + Self.files("Bbb", spec: old[1]))
+        for name in ["Aaa", "Bbb"] {
+            let path = "Sources/\(name)/\(name)View.swift"
+            try project.write(try #require(project.text(path)) + "let was\(name.lowercased()) = \(name)View()\n", to: path)
+        }
+        for spec in specs { try project.write("", to: spec) }
+        let renames = [
+            ModuleRename(spec: specs[0], old: "Aaa", new: "Bbb"), ModuleRename(spec: specs[1], old: "Bbb", new: "Ccc", isOldNameTaken: true),
+        ]
+        let files = Self.files("Bbb", spec: specs[0]) + Self.files("Ccc", spec: specs[1])
+        let (changes, found) = run(files, renames)
+        #expect(found == [])
+        #expect(
+            changes == [
+                "remove Sources/Aaa/Generated/AaaRouter.swift", "move(from: \"Sources/Aaa/AaaView.swift\") Sources/Bbb/BbbView.swift",
+                "move(from: \"Sources/Bbb/BbbView.swift\") Sources/Ccc/CccView.swift", "create Sources/Ccc/Generated/CccRouter.swift",
+            ]
+        )
+        #expect(project.text("Sources/Bbb/BbbView.swift")?.hasSuffix("let wasaaa = BbbView()\n") == true)
+        #expect(project.text("Sources/Ccc/CccView.swift")?.hasSuffix("let wasbbb = CccView()\n") == true)
+        #expect(try project.files()["Sources/Aaa"] == nil)
+        let before = try project.fingerprint()
+        #expect(run(files, renames) == ([], []))
+        #expect(try project.fingerprint() == before)
+    }
+
+    @Test func modulesThatChangeNamesAndSpecFilesStay() throws {
+        let files = Self.files("Aaa") + Self.files("Bbb")
+        let renames = [
+            ModuleRename(spec: "Specs/Bbb.yml", old: "Aaa", new: "Bbb", isOldNameTaken: true),
+            ModuleRename(spec: "Specs/Aaa.yml", old: "Bbb", new: "Aaa", isOldNameTaken: true),
+        ]
+        for path in ["Specs/Aaa.yml", "Specs/Bbb.yml"] { try project.write("", to: path) }
+        try project.run(files)
+        let before = try project.fingerprint()
+        #expect(run(files, renames) == ([], []))
+        #expect(try project.fingerprint() == before)
+    }
+
+    @Test func aFileThatItsPersonMovedGetsTheNewNamesToo() throws {
+        try project.run(Self.files("Login"))
+        try project.remove("Sources/Login/LoginView.swift")
+        try project.write(Self.edited, to: "Sources/SignIn/SignInView.swift")
+        try project.remove("Specs/Login.yml")
+        #expect(run(Self.files("SignIn")).changes.contains("merge Sources/SignIn/SignInView.swift"))
+        #expect(project.text("Sources/SignIn/SignInView.swift")?.contains("func showSignIn() {\n        SignInRouter().go(LoginService.self") == true)
     }
 }
