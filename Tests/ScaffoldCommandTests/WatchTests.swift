@@ -69,6 +69,7 @@ final class WatchTests {
         try await expect("# Login", in: "Notes/Login.md")
         try write("## {{ module.name }}\n", to: "Templates/notes/N.stencil")
         try await expect("## Login", in: "Notes/Login.md")
+        try await expect("Templates/notes/N.stencil: 1 file rewritten", in: "output")
 
         // What a run wrote itself is no change.
         let count = lines.count
