@@ -8,17 +8,12 @@ package enum NewFiles {
         for file in files {
             guard let location = tree.locate(file.path, for: nil, into: &diagnostics) else { continue }
             do throws(FileSystemError) {
-                try makeFolder(location.path.parentPath, in: tree)
-                try tree.fileSystem.write(file.bytes, toNew: tree.root.absolute(location.path), permissions: nil)
+                let path = tree.root.absolute(location.path)
+                try tree.fileSystem.makeFolder(path.parentPath)
+                try tree.fileSystem.write(file.bytes, toNew: path, permissions: nil)
             } catch {
                 diagnostics.add(error.about(file.path).diagnostic())
             }
         }
-    }
-
-    private static func makeFolder(_ path: String, in tree: ProjectTree) throws(FileSystemError) {
-        guard !path.isEmpty else { return }
-        try makeFolder(path.parentPath, in: tree)
-        try tree.fileSystem.createFolder(tree.root.absolute(path))
     }
 }

@@ -48,12 +48,7 @@ struct Staging {
         try fileSystem.rename(new, to: absolute(Self.journalName))
     }
 
-    /// The hash of what lies in a slot; nil for nothing.
-    func hash(_ slot: String) throws(FileSystemError) -> ContentHash? {
-        try hash(at: absolute(slot))
-    }
-
-    /// Nil for no file.
+    /// Of what lies at an absolute path; nil for no file.
     func hash(at path: String) throws(FileSystemError) -> ContentHash? {
         guard try fileSystem.status(path)?.kind == .file else { return nil }
         return ContentHash(of: try fileSystem.read(path))
