@@ -38,7 +38,9 @@ struct ProjectLoader {
 
     /// In the order of their paths.
     func documents(into bag: inout DiagnosticBag) -> [SpecDocument] {
-        let paths = reader.files(below: specsFolder, endings: [".yml", ".yaml"], into: &bag)
+        let paths = reader.files(below: specsFolder, endings: [".yml", ".yaml"], followsLinks: true, into: &bag)
+        var seen: Set<String> = []
+        for path in paths where !seen.insert(path).inserted { bag.add(.composedAnew(path)) }
         return Concurrently.map(paths, into: &bag) { path, bag in
             reader.file(path, into: &bag).map { SpecDocument.read($0, into: &bag) }
         }.compactMap(\.self)
@@ -95,6 +97,15 @@ struct ProjectLoader {
 }
 
 extension Diagnostic {
+    fileprivate static func composedAnew(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .outputPathDiffersInCase,
+            "there are two specs `\(path)`, whose names differ only in how their letters are composed",
+            at: .path(path),
+            help: "remove or rename one of them: on many disks both names are one file"
+        )
+    }
+
     /// - Parameter place: where the settings name the folder.
     fileprivate static func noSpecs(in folder: String, at place: Place?) -> Diagnostic {
         Diagnostic(
