@@ -20,7 +20,9 @@ struct ProjectTree {
     let root: RootPath
     let fileSystem: any FileSystem
     private var folders: [String: Folder] = [:]
-    private var listings: [String: Listing] = [:]
+    /// What was seen, by path with all links followed.
+    private var listings: [String: Result<Listing, FileSystemError>] = [:]
+    private var statuses: [String: Result<FileStatus?, FileSystemError>] = [:]
 
     private enum Folder {
         /// Exists, under this path.
@@ -32,8 +34,20 @@ struct ProjectTree {
 
     private struct Listing {
         var names: Set<String> = []
-        /// By the name in lower case.
-        var spellings: [String: String] = [:]
+        /// By the name in lower case, letters composed in any way.
+        private var spellings: [String: String] = [:]
+
+        init(_ names: [String]) {
+            for name in names {
+                self.names.insert(name)
+                spellings[name.lowercased()] = name
+            }
+        }
+
+        /// A name that only some file systems take for this one.
+        func otherSpelling(of name: String) -> String? {
+            spellings[name.lowercased()].flatMap { $0.utf8.elementsEqual(name.utf8) ? nil : $0 }
+        }
     }
 
     init?(_ project: ProjectFolder, into diagnostics: inout DiagnosticBag) {
@@ -45,6 +59,47 @@ struct ProjectTree {
             return nil
         }
         folders[""] = .existing("")
+    }
+
+    /// Looks on all cores at what lies at paths, and at the folders that they lie in, so that what follows a path finds it known. Links are
+    /// left to that.
+    mutating func look(at paths: [String]) {
+        var children: [String: Set<String>] = [:]
+        for var path in paths {
+            while !path.isEmpty, children[path.parentPath, default: []].insert(path).inserted { path = path.parentPath }
+        }
+        let (fileSystem, root) = (fileSystem, root)
+        var folders = [""]
+        while !folders.isEmpty {
+            let unlisted = folders.filter { listings[$0] == nil }
+            for (folder, listing) in Concurrently.map(unlisted, { ($0, Self.list($0, root, fileSystem)) }) { listings[folder] = listing }
+            let present = folders.flatMap { folder -> [String] in
+                guard case .success(let listing)? = listings[folder] else { return [] }
+                return children[folder]?.filter { listing.names.contains($0.lastName) } ?? []
+            }
+            let unseen = present.filter { statuses[$0] == nil }
+            for (path, status) in Concurrently.map(unseen, { ($0, Self.status($0, root, fileSystem)) }) { statuses[path] = status }
+            folders = present.filter { path in
+                guard children[path] != nil, case .success(let status?)? = statuses[path] else { return false }
+                return status.kind == .folder
+            }
+        }
+    }
+
+    private static func list(_ folder: String, _ root: RootPath, _ fileSystem: any FileSystem) -> Result<Listing, FileSystemError> {
+        do throws(FileSystemError) {
+            return .success(Listing(try fileSystem.list(root.absolute(folder))))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private static func status(_ path: String, _ root: RootPath, _ fileSystem: any FileSystem) -> Result<FileStatus?, FileSystemError> {
+        do throws(FileSystemError) {
+            return .success(try fileSystem.status(root.absolute(path)))
+        } catch {
+            return .failure(error)
+        }
     }
 
     /// Follows a path to the file that lies there or could; nil where something stands in the way, which is reported once.
@@ -95,9 +150,11 @@ struct ProjectTree {
             case .existing(let resolved) = folder(path, for: nil, into: &diagnostics),
             visited.insert(resolved).inserted
         else { return }
-        for name in names(in: path, into: &diagnostics) {
+        let names = names(in: path, into: &diagnostics)
+        look(at: names.map(resolved.appending(path:)))
+        for name in names {
             let child = path.appending(path: name)
-            guard let found = entry(name, in: resolved, child, for: nil, into: &diagnostics) else { continue }
+            guard !isLinkToNowhere(resolved.appending(path: name)), let found = entry(name, in: resolved, child, for: nil, into: &diagnostics) else { continue }
             switch found.status?.kind {
             case .folder:
                 folders[child] = .existing(found.path)
@@ -105,6 +162,16 @@ struct ProjectTree {
             case .file: files.append((child, found))
             case .link, .other, nil: break
             }
+        }
+    }
+
+    private func isLinkToNowhere(_ path: String) -> Bool {
+        guard case .success(let status?)? = statuses[path], status.kind == .link else { return false }
+        do throws(FileSystemError) {
+            _ = try fileSystem.realPath(root.absolute(path))
+            return false
+        } catch {
+            return error.number == ENOENT
         }
     }
 
@@ -152,13 +219,12 @@ struct ProjectTree {
     ) -> Location? {
         guard let listing = listing(of: parent, path.parentPath, into: &diagnostics) else { return nil }
         let resolved = parent.appending(path: name)
-        guard listing.names.contains(name) else {
-            guard let other = listing.spellings[name.lowercased()] else { return Location(path: resolved, status: nil) }
-            diagnostics.add(Obstacle.otherCase(path, onDisk: path.parentPath.appending(path: other), for: origin))
-            return nil
-        }
         do throws(FileSystemError) {
-            let status = try fileSystem.status(root.absolute(resolved))
+            let status = listing.names.contains(name) ? try status(resolved) : nil
+            if status == nil, let other = listing.otherSpelling(of: name) {
+                diagnostics.add(Obstacle.otherCase(path, onDisk: path.parentPath.appending(path: other), for: origin))
+                return nil
+            }
             guard status?.kind == .link else { return Location(path: resolved, status: status) }
             let target = try fileSystem.realPath(root.absolute(resolved))
             guard let inside = root.relative(target) else {
@@ -174,20 +240,21 @@ struct ProjectTree {
         }
     }
 
+    private mutating func status(_ path: String) throws(FileSystemError) -> FileStatus? {
+        let seen = statuses[path] ?? Self.status(path, root, fileSystem)
+        statuses[path] = seen
+        return try seen.get()
+    }
+
     private mutating func listing(
         of folder: String,
         _ path: String,
         into diagnostics: inout DiagnosticBag
     ) -> Listing? {
-        if let known = listings[folder] { return known }
+        let seen = listings[folder] ?? Self.list(folder, root, fileSystem)
+        listings[folder] = seen
         do throws(FileSystemError) {
-            var listing = Listing()
-            for name in try fileSystem.list(root.absolute(folder)) {
-                listing.names.insert(name)
-                listing.spellings[name.lowercased()] = name
-            }
-            listings[folder] = listing
-            return listing
+            return try seen.get()
         } catch {
             folders[path] = .obstructed
             diagnostics.add(error.about(path.isEmpty ? root.path : path).diagnostic())

@@ -118,7 +118,9 @@ struct Record {
         into diagnostics: inout DiagnosticBag
     ) -> [ContentHash: [UInt8]] {
         var files: [(hash: ContentHash, location: ProjectTree.Location)] = []
-        for hash in bases.keys where kept.contains(hash) {
+        let hashes = bases.keys.filter(kept.contains)
+        tree.look(at: hashes.map(ScaffoldFolder.base))
+        for hash in hashes {
             if let location = tree.locate(ScaffoldFolder.base(hash), for: nil, into: &diagnostics) { files.append((hash, location)) }
         }
         let (fileSystem, root) = (tree.fileSystem, tree.root)
