@@ -89,7 +89,6 @@ struct Planning {
         var claims = PathClaims()
         var located: [(PlannedFile, ProjectTree.Location)] = []
         let areAllowed = Concurrently.map(files, into: &diagnostics, isAllowed)
-        tree.look(at: zip(files, areAllowed).filter(\.1).map(\.0.path))
         for (file, isAllowed) in zip(files, areAllowed) where isAllowed && claims.claim(file.path, for: file, into: &diagnostics) {
             guard let location = tree.locate(file.path, for: file.origin, into: &diagnostics) else { continue }
             if location.path != file.path, !OutputPath.isInside(location.path) {

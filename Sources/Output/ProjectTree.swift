@@ -20,9 +20,7 @@ struct ProjectTree {
     let root: RootPath
     let fileSystem: any FileSystem
     private var folders: [String: Folder] = [:]
-    /// What was seen, by path with all links followed.
-    private var listings: [String: Result<Listing, FileSystemError>] = [:]
-    private var statuses: [String: Result<FileStatus?, FileSystemError>] = [:]
+    private var listings: [String: Listing] = [:]
 
     private enum Folder {
         /// Exists, under this path.
@@ -59,47 +57,6 @@ struct ProjectTree {
             return nil
         }
         folders[""] = .existing("")
-    }
-
-    /// Looks on all cores at what lies at paths, and at the folders that they lie in, so that what follows a path finds it known. Links are
-    /// left to that.
-    mutating func look(at paths: [String]) {
-        var children: [String: Set<String>] = [:]
-        for var path in paths {
-            while !path.isEmpty, children[path.parentPath, default: []].insert(path).inserted { path = path.parentPath }
-        }
-        let (fileSystem, root) = (fileSystem, root)
-        var folders = [""]
-        while !folders.isEmpty {
-            let unlisted = folders.filter { listings[$0] == nil }
-            for (folder, listing) in Concurrently.map(unlisted, { ($0, Self.list($0, root, fileSystem)) }) { listings[folder] = listing }
-            let present = folders.flatMap { folder -> [String] in
-                guard case .success(let listing)? = listings[folder] else { return [] }
-                return children[folder]?.filter { listing.names.contains($0.lastName) } ?? []
-            }
-            let unseen = present.filter { statuses[$0] == nil }
-            for (path, status) in Concurrently.map(unseen, { ($0, Self.status($0, root, fileSystem)) }) { statuses[path] = status }
-            folders = present.filter { path in
-                guard children[path] != nil, case .success(let status?)? = statuses[path] else { return false }
-                return status.kind == .folder
-            }
-        }
-    }
-
-    private static func list(_ folder: String, _ root: RootPath, _ fileSystem: any FileSystem) -> Result<Listing, FileSystemError> {
-        do throws(FileSystemError) {
-            return .success(Listing(try fileSystem.list(root.absolute(folder))))
-        } catch {
-            return .failure(error)
-        }
-    }
-
-    private static func status(_ path: String, _ root: RootPath, _ fileSystem: any FileSystem) -> Result<FileStatus?, FileSystemError> {
-        do throws(FileSystemError) {
-            return .success(try fileSystem.status(root.absolute(path)))
-        } catch {
-            return .failure(error)
-        }
     }
 
     /// Follows a path to the file that lies there or could; nil where something stands in the way, which is reported once.
@@ -150,11 +107,13 @@ struct ProjectTree {
             case .existing(let resolved) = folder(path, for: nil, into: &diagnostics),
             visited.insert(resolved).inserted
         else { return }
-        let names = names(in: path, into: &diagnostics)
-        look(at: names.map(resolved.appending(path:)))
-        for name in names {
+        for name in names(in: path, into: &diagnostics) {
             let child = path.appending(path: name)
-            guard !isLinkToNowhere(resolved.appending(path: name)), let found = entry(name, in: resolved, child, for: nil, into: &diagnostics) else { continue }
+            var obstacles = DiagnosticBag()
+            guard let found = entry(name, in: resolved, child, for: nil, into: &obstacles) else {
+                if !isLinkToNowhere(resolved.appending(path: name)) { diagnostics.add(contentsOf: obstacles) }
+                continue
+            }
             switch found.status?.kind {
             case .folder:
                 folders[child] = .existing(found.path)
@@ -166,12 +125,12 @@ struct ProjectTree {
     }
 
     private func isLinkToNowhere(_ path: String) -> Bool {
-        guard case .success(let status?)? = statuses[path], status.kind == .link else { return false }
         do throws(FileSystemError) {
+            guard try fileSystem.status(root.absolute(path))?.kind == .link else { return false }
             _ = try fileSystem.realPath(root.absolute(path))
             return false
         } catch {
-            return error.number == ENOENT
+            return error.operation == .realPath && error.number == ENOENT
         }
     }
 
@@ -220,7 +179,7 @@ struct ProjectTree {
         guard let listing = listing(of: parent, path.parentPath, into: &diagnostics) else { return nil }
         let resolved = parent.appending(path: name)
         do throws(FileSystemError) {
-            let status = listing.names.contains(name) ? try status(resolved) : nil
+            let status = listing.names.contains(name) ? try fileSystem.status(root.absolute(resolved)) : nil
             if status == nil, let other = listing.otherSpelling(of: name) {
                 diagnostics.add(Obstacle.otherCase(path, onDisk: path.parentPath.appending(path: other), for: origin))
                 return nil
@@ -240,21 +199,16 @@ struct ProjectTree {
         }
     }
 
-    private mutating func status(_ path: String) throws(FileSystemError) -> FileStatus? {
-        let seen = statuses[path] ?? Self.status(path, root, fileSystem)
-        statuses[path] = seen
-        return try seen.get()
-    }
-
     private mutating func listing(
         of folder: String,
         _ path: String,
         into diagnostics: inout DiagnosticBag
     ) -> Listing? {
-        let seen = listings[folder] ?? Self.list(folder, root, fileSystem)
-        listings[folder] = seen
+        if let known = listings[folder] { return known }
         do throws(FileSystemError) {
-            return try seen.get()
+            let listing = Listing(try fileSystem.list(root.absolute(folder)))
+            listings[folder] = listing
+            return listing
         } catch {
             folders[path] = .obstructed
             diagnostics.add(error.about(path.isEmpty ? root.path : path).diagnostic())
