@@ -37,6 +37,10 @@ struct Memory {
     private mutating func add(_ manifest: Manifest, _ bytes: [UInt8], at location: ProjectTree.Location) {
         manifests[manifest.spec] = manifest
         files[manifest.spec] = (bytes, location)
+        index(manifest)
+    }
+
+    private mutating func index(_ manifest: Manifest) {
         for entry in manifest.sortedEntries {
             for place in entry.places { entriesByPath[place.path, default: []].append(place) }
         }
@@ -47,24 +51,23 @@ struct Memory {
     }
 
     /// Brings what was remembered of modules under their old names to the new ones' specs, all at once: one may take the place that another leaves.
+    /// What a new name has already, since only one side of a merge renamed the module, is the same outputs on the other side.
     ///
-    /// - Parameter renames: each with the spec that the module had.
+    /// - Parameters:
+    ///   - renames: each with a spec that the module had.
+    ///   - planned: the outputs of now.
     /// - Returns: what is to be forgotten.
-    mutating func rename(_ renames: [(rename: ModuleRename, from: String)]) -> [OutputKey] {
+    mutating func rename(_ renames: [(rename: ModuleRename, from: String)], planned: Set<OutputKey>) -> [OutputKey] {
         let old = renames.map { manifests[$0.from]?.sortedEntries ?? [] }
-        for entry in old.joined() { entriesByPath[entry.path]?.removeAll { $0.key == entry.key } }
+        for (_, from) in renames { manifests[from] = Manifest(spec: from, isUnion: true) }
         for ((rename, _), entries) in zip(renames, old) {
-            var renamed = Manifest(spec: rename.spec)
-            for entry in entries {
-                let instance = rename.applied(to: entry.key.instance)
-                let key = OutputKey(spec: rename.spec, pack: entry.key.pack, template: entry.key.template, instance: instance)
-                renamed.remember(entry.remembered(under: key))
-                entriesByPath[entry.path, default: []].append(entry.remembered(under: key))
-            }
+            var renamed = Manifest(spec: rename.spec, entries: manifests[rename.spec]?.sortedEntries ?? [], isUnion: true)
+            for entry in entries { renamed.join(entry.remembered(under: rename.applied(to: entry.key, planned))) }
             manifests[rename.spec] = renamed
         }
-        let taken = Set(renames.map(\.rename.spec))
-        return old.joined().map(\.key).filter { key in entry(key) == nil || !(key.spec.map(taken.contains) ?? false) }
+        entriesByPath = [:]
+        for manifest in manifests.values.sorted(by: { $0.path.precedesByBytes($1.path) }) { index(manifest) }
+        return old.joined().map(\.key).filter { entry($0) == nil }
     }
 
     /// The outputs that were last written to a path. More than one where a spec file was moved, or after a merge.

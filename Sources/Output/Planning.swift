@@ -23,9 +23,7 @@ struct Planning {
     var movedPaths: Set<String> = []
     /// The outputs that leave targets in this run, by target: who comes there finds nothing.
     var leavingKeys: [String: OutputKey] = [:]
-    var folderOwners: FolderOwners?
-    /// Of the files that persons own, by spec.
-    private(set) var personPaths: [String?: [String]] = [:]
+    lazy var folderOwners = FolderOwners(files, memory)
     /// Where the tool's files are to lie.
     private(set) lazy var toolPaths = Set(files.filter { $0.owner == .tool }.map(\.path))
     /// What earlier runs left, under the names of now.
@@ -42,7 +40,6 @@ struct Planning {
         self.keys = Set(keys)
         precondition(self.keys.count == keys.count, "no two outputs have the same key")
         specs = Set(keys.map(\.spec))
-        for file in files where file.owner == .person { personPaths[file.key?.spec, default: []].append(file.path) }
     }
 
     /// Once. Nil where there are errors.
@@ -52,9 +49,9 @@ struct Planning {
         rename(&memory)
         self.memory = memory
         readDisks(located)
-        findLeaving(located, memory)
-        for (file, location) in located { decide(file, location, memory) }
-        if options.isComplete { releaseOrphans(memory) }
+        findLeaving(located)
+        for (file, location) in located { decide(file, location) }
+        if options.isComplete { releaseOrphans() }
         guard !diagnostics.hasErrors else { return nil }
         listReferences()
         let book = record.bookkeeping(after: memory, &tree, readsBases: options.readsBases, into: &diagnostics)
@@ -139,20 +136,24 @@ struct Planning {
         return DiskText(try tree.fileSystem.read(tree.root.absolute(location.path)))
     }
 
-    private mutating func decide(_ file: PlannedFile, _ location: ProjectTree.Location, _ memory: Memory) {
+    private mutating func decide(_ file: PlannedFile, _ location: ProjectTree.Location) {
         let entry = file.key.map {
             ManifestEntry(key: $0, path: file.path, owner: file.owner, state: .clean, hash: file.hash)
         }
-        let own = own(file, memory)
+        var own = own(file)
         do throws(FileSystemError) {
             // What others of this run had there is theirs to bring away.
             let others = memory.entries(at: file.path).filter { !keys.contains($0.key) }
+            if let lying = own, lying.path == file.path {
+                // On the other side of a merge it had another spec file, or template.
+                for other in others { own?.join(other.remembered(under: lying.key)) }
+            }
             guard try takeOver(file, from: others) else { return }
             if let own, let entry, own.path != file.path {
-                if try !move(file, entry, from: own, to: location, others, memory) { try decide(file, entry, others.first, location) }
+                if try !move(file, entry, from: own, to: location, others) { try decide(file, entry, others.first, location) }
             } else {
                 let known = own ?? others.first
-                let moved = location.status == nil ? try known.flatMap { known throws(FileSystemError) in try movedByPerson(file, known, memory) } : nil
+                let moved = location.status == nil ? try known.flatMap { known throws(FileSystemError) in try movedByPerson(known, as: file) } : nil
                 try decide(file, entry, known, moved?.location ?? location, shown: moved?.path)
             }
             if let own { try leaveOtherPlaces(of: own, for: file) }
@@ -167,7 +168,7 @@ struct Planning {
     }
 
     /// What is remembered of an output.
-    mutating func own(_ file: PlannedFile, _ memory: Memory) -> ManifestEntry? {
+    mutating func own(_ file: PlannedFile) -> ManifestEntry? {
         file.key.flatMap(memory.entry).map { present($0, for: file) }
     }
 

@@ -4605,6 +4605,29 @@ Run `scaffold generate`: it takes back what was begun, and begins anew. Files th
 """#
         ),
         (
+            code: "SC0822",
+            text: #"""
+# SC0822: `was` without effect
+
+A warning: a spec says with `was:` which name its module had, and a module of that name is there. Either it is another module, or the two have
+changed names: nothing tells whether that is done already. So nothing is renamed.
+
+## Example
+
+`Specs/Login.yml` was kept when `Specs/SignIn.yml` was made of it:
+
+```
+Specs/SignIn.yml:2:6: warning: `was: Login` does nothing, because there is a module `Login` [SC0822]
+```
+
+## Mend
+
+Remove the old spec if the new one is the same module. Otherwise remove `was`. To let two modules change names, give one of them a third name first,
+with `was:`, and run `scaffold generate` before it gets its last one.
+
+"""#
+        ),
+        (
             code: "SC0901",
             text: #"""
 # SC0901: a member that can't be mocked
