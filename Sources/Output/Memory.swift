@@ -8,7 +8,9 @@ struct Memory {
     private var entriesByPath: [String: [ManifestEntry]] = [:]
 
     /// Nil where a manifest can't be read or is damaged; all such are reported.
-    static func read(_ tree: inout ProjectTree, into diagnostics: inout DiagnosticBag) -> Memory? {
+    ///
+    /// - Parameter specs: those of now. One that is gone, and differs only in case from one of them, is that one.
+    static func read(_ tree: inout ProjectTree, specs: Set<String?>, into diagnostics: inout DiagnosticBag) -> Memory? {
         var memory = Memory()
         var found = DiagnosticBag()
         var files = tree.files(under: ScaffoldFolder.manifests, into: &found)
@@ -16,11 +18,18 @@ struct Memory {
         if let location = tree.locate(ScaffoldFolder.projectManifest, for: nil, into: &found), location.status != nil {
             files.append((ScaffoldFolder.projectManifest, location))
         }
+        let spellings = Dictionary(specs.compactMap(\.self).map { ($0.lowercased(), $0) }) { first, _ in first }
+        let paths = Set(files.map(\.path))
         let (fileSystem, root) = (tree.fileSystem, tree.root)
         let manifests = Concurrently.map(files, into: &found) { file, found -> (bytes: [UInt8], manifest: Manifest)? in
             do throws(FileSystemError) {
                 let source = SourceFile(path: file.path, bytes: try fileSystem.read(root.absolute(file.location.path)))
-                let spec = ScaffoldFolder.spec(ofManifest: file.path)
+                var spec = ScaffoldFolder.spec(ofManifest: file.path)
+                if let written = spec, !specs.contains(written), let other = spellings[written.lowercased()],
+                    !paths.contains(ScaffoldFolder.manifest(ofSpec: other)), try !fileSystem.isThere(written, in: root)
+                {
+                    spec = other
+                }
                 return ManifestText.read(source, spec: spec, into: &found).map { (source.bytes, $0) }
             } catch {
                 found.add(error.about(file.path).diagnostic())
@@ -69,6 +78,9 @@ struct Memory {
         for manifest in manifests.values.sorted(by: { $0.path.precedesByBytes($1.path) }) { index(manifest) }
         return old.joined().map(\.key).filter { entry($0) == nil }
     }
+
+    /// Of all outputs.
+    var paths: [String] { Array(entriesByPath.keys) }
 
     /// The outputs that were last written to a path. More than one where a spec file was moved, or after a merge.
     func entries(at path: String) -> [ManifestEntry] {

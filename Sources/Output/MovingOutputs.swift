@@ -56,13 +56,9 @@ extension Planning {
         return (brought, location)
     }
 
-    /// Where an output's path is spelled otherwise on the disk now, in upper and lower case, somebody moved it; what else is in the way is
-    /// reported.
+    /// What is in the way is reported.
     private mutating func formerLocation(_ own: ManifestEntry, _ file: PlannedFile) -> ProjectTree.Location {
-        var obstacles = DiagnosticBag()
-        if let location = tree.locate(own.path, for: file.origin, into: &obstacles) { return location }
-        for obstacle in obstacles.sorted where obstacle.code != .outputPathDiffersInCase { diagnostics.add(obstacle) }
-        return ProjectTree.Location(path: own.path, status: nil)
+        tree.locate(own.path, for: file.origin, into: &diagnostics) ?? ProjectTree.Location(path: own.path, status: nil)
     }
 
     /// Where the output does not lie where it was: its person moved or deleted it.

@@ -33,7 +33,8 @@ extension Planning {
         let isFollowed = file.owner == .person && known?.hashes.contains(new) ?? false
         let bases = if let given { [given] } else { try isFollowed ? [] : bases(of: known, for: disk) }
         let base = bases.first
-        let situation = situation(file.owner, known, disk, new: (file.bytes, new), bases, options.wish)
+        var situation = situation(file.owner, known, disk, new: (file.bytes, new), bases, options.wish)
+        situation.isForgotten = file.key.map { forgottenSpecs.contains($0.spec) } ?? false
         switch situation.action {
         case .create, .rewrite:
             return Outcome(kind: .rewrite, text: file.bytes, entry: entry, base: file.bytes)

@@ -23,6 +23,7 @@ struct Planning {
     var movedPaths: Set<String> = []
     /// The outputs that leave targets in this run, by target: who comes there finds nothing.
     var leavingKeys: [String: OutputKey] = [:]
+    private(set) var forgottenSpecs: Set<String?> = []
     lazy var folderOwners = FolderOwners(files, memory)
     /// Where the tool's files are to lie.
     private(set) lazy var toolPaths = Set(files.filter { $0.owner == .tool }.map(\.path))
@@ -44,11 +45,14 @@ struct Planning {
 
     /// Once. Nil where there are errors.
     mutating func run() -> ChangeSet? {
+        let read = Memory.read(&tree, specs: specs, into: &diagnostics)
+        tree.outputs = read?.paths ?? []
         let located = locate()
-        guard var memory = Memory.read(&tree, into: &diagnostics) else { return nil }
+        guard var memory = read else { return nil }
         rename(&memory)
         self.memory = memory
         readDisks(located)
+        forgottenSpecs = forgottenSpecs(located)
         findLeaving(located)
         for (file, location) in located { decide(file, location) }
         if options.isComplete { releaseOrphans() }
@@ -56,6 +60,8 @@ struct Planning {
         listReferences()
         let book = record.bookkeeping(after: memory, &tree, readsBases: options.readsBases, into: &diagnostics)
         if options.comparesOnly, options.isComplete, !changes.contains(where: \.isDrift) { noteMissed(book) }
+        var respellings = Set(located.flatMap { Respelling.all(from: $0.1.path, to: $0.0.path) })
+        for (spec, file) in memory.files { respellings.formUnion(Respelling.all(from: file.location.path, to: ScaffoldFolder.manifest(ofSpec: spec))) }
         let isNeeded = !(writes.isEmpty && removals.isEmpty && book.isEmpty)
         let standing = isNeeded ? tree.standingFiles(into: &diagnostics) : []
         let lock = tree.locate(ScaffoldFolder.lock, for: nil, into: &diagnostics)
@@ -69,7 +75,8 @@ struct Planning {
             bases: book.bases,
             removals: removals,
             manifests: book.manifests,
-            spent: book.spent
+            spent: book.spent,
+            respellings: respellings.sorted { $1.path.precedesByBytes($0.path) }
         )
     }
 
@@ -143,7 +150,8 @@ struct Planning {
         var own = own(file)
         do throws(FileSystemError) {
             // What others of this run had there is theirs to bring away.
-            let others = memory.entries(at: file.path).filter { !keys.contains($0.key) }
+            let paths = location.path == file.path ? [file.path] : [file.path, location.path]
+            let others = paths.flatMap(memory.entries).filter { !keys.contains($0.key) }
             if let lying = own, lying.path == file.path {
                 // On the other side of a merge it had another spec file, or template.
                 for other in others { own?.join(other.remembered(under: lying.key)) }
@@ -211,8 +219,12 @@ struct Planning {
         } else if outcome.kind == .edited || outcome.kind == .conflict, let disk {
             difference = UnifiedDiff.Texts(old: disk.bytes, new: TextForm(of: disk.bytes).applied(to: file.bytes))
         }
-        let kind = leaving != nil && outcome.kind == .create ? .rewrite : outcome.kind
-        note(outcome, Change(path: path, kind: kind, difference: difference, writes: outcome.text != nil))
+        var kind = leaving != nil && outcome.kind == .create ? .rewrite : outcome.kind
+        if let disk, kind.isSettled, !Respelling.all(from: location.path, to: path).isEmpty {
+            kind = .move(from: location.path)
+            difference = difference ?? UnifiedDiff.Texts(old: disk.bytes, new: disk.bytes)
+        }
+        note(outcome, Change(path: path, kind: kind, difference: difference, writes: outcome.text != nil || kind != outcome.kind))
     }
 
     mutating func note(_ outcome: Outcome, _ change: Change) {
@@ -228,7 +240,7 @@ struct Planning {
     ) throws(FileSystemError) -> Bool {
         for other in others where !specs.contains(other.key.spec) {
             let exists =
-                if let spec = other.key.spec { try tree.fileSystem.status(tree.root.absolute(spec)) != nil } else { true }
+                if let spec = other.key.spec { try tree.fileSystem.isThere(spec, in: tree.root) } else { true }
             if exists {
                 diagnostics.add(Refusal.heldByOther(file, other))
                 return false

@@ -73,7 +73,7 @@ extension Planning {
 
     private func isGone(_ spec: String) -> Bool {
         do throws(FileSystemError) {
-            return try tree.fileSystem.status(tree.root.absolute(spec)) == nil
+            return try !tree.fileSystem.isThere(spec, in: tree.root)
         } catch {
             return false
         }

@@ -4175,8 +4175,8 @@ Sources/App/Modules/Login/LoginPresenter.swift: error: `Sources/App/Modules/Logi
 Rename or delete the file and run again, then carry over by hand what you need of it; or give the output another path: another
 `group` or `target` in the spec, or another path in the template pack.
 
-Where the file was generated, and a merge in git took its manifest away because the other branch had removed the module, bring that
-back: `git checkout HEAD -- .scaffold`, or from the commit before the merge.
+Where the file was generated, and a merge in git took it for removed, bring the module's files in `Generated/` back too: by them a run sees that the
+module is no new one, and keeps your files as they are.
 
 """#
         ),
@@ -4209,7 +4209,8 @@ Give one of the two another path in the pack's manifest, or another name in the 
 # SC0804: paths that differ only in case
 
 Two paths, or a path and what lies on the disk, differ only in upper and lower case. On the disks of most Macs they are one
-file, and on most servers two, so a project with both can't be checked out everywhere.
+file, and on most servers two, so a project with both can't be checked out everywhere. Where outputs lie under the other spelling, their files and folders
+are renamed, and it is no error.
 
 ## Example
 
