@@ -50,7 +50,8 @@ private struct Commit {
             return .failed
         }
         defer { fileSystem.unlock(lock) }
-        let outcome = write(into: &diagnostics)
+        let outcome = set.hasNoFiles ? .committed : write(into: &diagnostics)
+        if outcome == .committed { respell(into: &diagnostics) }
         guard !isJournalNeeded else { return outcome }
         do throws(FileSystemError) {
             try staging.remove()
@@ -58,6 +59,16 @@ private struct Commit {
             diagnostics.add(set.root.relative(error).diagnostic(severity: .warning))
         }
         return outcome
+    }
+
+    private func respell(into diagnostics: inout DiagnosticBag) {
+        for respelling in set.respellings {
+            do throws(FileSystemError) {
+                try respelling.carryOut(in: set.root, fileSystem)
+            } catch {
+                diagnostics.add(set.root.relative(error).diagnostic(severity: .warning))
+            }
+        }
     }
 
     private mutating func write(into diagnostics: inout DiagnosticBag) -> ChangeSet.Outcome {

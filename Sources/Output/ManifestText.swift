@@ -172,7 +172,7 @@ enum ManifestText {
             guard isUnion else {
                 return report("the same output as in line \(first.line)", line, help: "keep one of the two lines")
             }
-            if !entries[first.index].sides.contains(where: { $0.isSameLine(as: entry) }) { entries[first.index].others.append(entry) }
+            entries[first.index].join(entry)
         }
 
         private mutating func report(_ finding: String, _ line: Int, help: String = Self.restoreHelp) {

@@ -19,6 +19,9 @@ struct ProjectTree {
 
     let root: RootPath
     let fileSystem: any FileSystem
+    /// The paths of the outputs that are remembered: one of them may lie there in another case, and is to be respelled.
+    var outputs: [String] = []
+    private var outputNames: Set<String>?
     private var folders: [String: Folder] = [:]
     private var listings: [String: Listing] = [:]
 
@@ -177,12 +180,16 @@ struct ProjectTree {
         into diagnostics: inout DiagnosticBag
     ) -> Location? {
         guard let listing = listing(of: parent, path.parentPath, into: &diagnostics) else { return nil }
-        let resolved = parent.appending(path: name)
+        var resolved = parent.appending(path: name)
         do throws(FileSystemError) {
-            let status = listing.names.contains(name) ? try fileSystem.status(root.absolute(resolved)) : nil
+            var status = listing.names.contains(name) ? try fileSystem.status(root.absolute(resolved)) : nil
             if status == nil, let other = listing.otherSpelling(of: name) {
-                diagnostics.add(Obstacle.otherCase(path, onDisk: path.parentPath.appending(path: other), for: origin))
-                return nil
+                guard other != name, path.hasPrefix(ScaffoldFolder.name + "/") || isOutput(path) else {
+                    diagnostics.add(Obstacle.otherCase(path, onDisk: path.parentPath.appending(path: other), for: origin))
+                    return nil
+                }
+                resolved = parent.appending(path: other)
+                status = try fileSystem.status(root.absolute(resolved))
             }
             guard status?.kind == .link else { return Location(path: resolved, status: status) }
             let target = try fileSystem.realPath(root.absolute(resolved))
@@ -197,6 +204,19 @@ struct ProjectTree {
             diagnostics.add(error.about(path).diagnostic(notes: Obstacle.notes(for: origin)))
             return nil
         }
+    }
+
+    /// Whether an output, or a folder of outputs, is remembered under a path, in whatever case.
+    private mutating func isOutput(_ path: String) -> Bool {
+        if outputNames == nil {
+            var names: Set<String> = []
+            for output in outputs {
+                var name = output.lowercased()
+                while !name.isEmpty, names.insert(name).inserted { name = name.parentPath }
+            }
+            outputNames = names
+        }
+        return outputNames?.contains(path.lowercased()) ?? false
     }
 
     private mutating func listing(

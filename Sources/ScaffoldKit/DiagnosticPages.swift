@@ -4176,8 +4176,8 @@ Sources/App/Modules/Login/LoginPresenter.swift: error: `Sources/App/Modules/Logi
 Rename or delete the file and run again, then carry over by hand what you need of it; or give the output another path: another
 `group` or `target` in the spec, or another path in the template pack.
 
-Where the file was generated, and a merge in git took its manifest away because the other branch had removed the module, bring that
-back: `git checkout HEAD -- .scaffold`, or from the commit before the merge.
+Where the file was generated, and a merge in git took it for removed, bring the module's files in `Generated/` back too: by them a run sees that the
+module is no new one, and keeps your files as they are.
 
 """#
         ),
@@ -4210,7 +4210,8 @@ Give one of the two another path in the pack's manifest, or another name in the 
 # SC0804: paths that differ only in case
 
 Two paths, or a path and what lies on the disk, differ only in upper and lower case, or in whether a letter such as `é` is one character or an `e`
-with an accent. On the disks of most Macs they are one file, and on most servers two, so a project with both can't be checked out everywhere.
+with an accent. On the disks of most Macs they are one file, and on most servers two, so a project with both can't be checked out everywhere. Where
+outputs lie under a name in another case, their files and folders are renamed, and it is no error.
 
 ## Example
 
@@ -4603,6 +4604,29 @@ warning: a run broke off before it was done [SC0821]
 ## Mend
 
 Run `scaffold generate`: it takes back what was begun, and begins anew. Files that were edited meanwhile stay as they are, and are named.
+
+"""#
+        ),
+        (
+            code: "SC0822",
+            text: #"""
+# SC0822: `was` without effect
+
+A warning: a spec says with `was:` which name its module had, and a module of that name is there. Either it is another module, or the two have
+changed names: nothing tells whether that is done already. So nothing is renamed.
+
+## Example
+
+`Specs/Login.yml` was kept when `Specs/SignIn.yml` was made of it:
+
+```
+Specs/SignIn.yml:2:6: warning: `was: Login` does nothing, because there is a module `Login` [SC0822]
+```
+
+## Mend
+
+Remove the old spec if the new one is the same module. Otherwise remove `was`. To let two modules change names, give one of them a third name first,
+with `was:`, and run `scaffold generate` before it gets its last one.
 
 """#
         ),

@@ -83,11 +83,16 @@ public struct FileChange: Sendable, Equatable {
     }
 
     /// A patch from what lies on the disk to what is to; empty where they are the same.
+    public func diff() -> String {
+        String(decoding: patch(), as: UTF8.self)
+    }
+
+    /// The same with the very bytes of lines that are no UTF-8, so that it can be applied.
     ///
     /// - Parameter color: whether to colour lines with ANSI escapes.
-    public func diff(color: Bool = false) -> String {
-        guard let texts else { return "" }
-        return UnifiedDiff(path: path, oldPath: oldPath, old: texts.old, new: texts.new).text(color: color)
+    public func patch(color: Bool = false) -> [UInt8] {
+        guard let texts else { return [] }
+        return UnifiedDiff(path: path, oldPath: oldPath, old: texts.old, new: texts.new).bytes(color: color)
     }
 }
 

@@ -60,6 +60,21 @@ struct MovedByPersonTests {
         #expect(try project.run(files(2)) == ["staysDeleted Sources/Login/View.swift"])
     }
 
+    @Test func aFileThatWasMovedIsListedWithItsModulesOthers() throws {
+        try project.run([Self.file("Sources/Login/View.swift"), Self.file("Sources/Login/Presenter.swift", template: "presenter")])
+        try move("Sources/Login/View.swift", to: "Sources/Login/UI/View.swift")
+        var options = PlanOptions()
+        options.isComplete = true
+        var found = DiagnosticBag()
+        _ = ChangeSet.apply([Self.file("Sources/Feed/View.swift", spec: "Specs/Feed.yml")], in: project.folder, options: options, into: &found)
+        #expect(
+            found.lines.map { String($0.split(separator: "\n")[0]) } == [
+                "Sources/Login/Presenter.swift: warning: `Sources/Login/Presenter.swift` is not generated any more [SC0816]",
+                "Sources/Login/UI/View.swift: warning: `Sources/Login/UI/View.swift` is not generated any more [SC0816]",
+            ]
+        )
+    }
+
     /// Each: where the file is, where it goes, and whether it is looked for there.
     @Test(arguments: [
         ("Sources/App/Login/Views/View.swift", "Sources/App/Login/View.swift", true), ("Sources/App/Login/View.swift", "Sources/App/View.swift", false),
