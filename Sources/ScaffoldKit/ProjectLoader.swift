@@ -36,9 +36,13 @@ struct ProjectLoader {
         settings.specs?.text ?? "Specs"
     }
 
+    private func specPaths(into bag: inout DiagnosticBag) -> [String] {
+        reader.files(below: specsFolder, endings: [".yml", ".yaml"], followsLinks: true, into: &bag)
+    }
+
     /// In the order of their paths.
     func documents(into bag: inout DiagnosticBag) -> [SpecDocument] {
-        let paths = reader.files(below: specsFolder, endings: [".yml", ".yaml"], followsLinks: true, into: &bag)
+        let paths = specPaths(into: &bag)
         var seen: Set<String> = []
         for path in paths where !seen.insert(path).inserted { bag.add(.composedAnew(path)) }
         return Concurrently.map(paths, into: &bag) { path, bag in
@@ -81,7 +85,9 @@ struct ProjectLoader {
     /// Reports a folder with Swift code that nobody has made a project.
     /// - Parameter otherwise: what can be done in a folder that is none.
     func checkIsProject(into bag: inout DiagnosticBag, otherwise: (SwiftFolder) -> String? = { _ in nil }) -> Bool {
-        guard !["scaffold.yml", ".scaffold", specsFolder].contains(where: reader.exists) else { return true }
+        // What is wrong with the specs shows where they are read.
+        var ignored = DiagnosticBag()
+        guard !["scaffold.yml", ".scaffold"].contains(where: reader.exists), specPaths(into: &ignored).isEmpty, ignored.isEmpty else { return true }
         guard let sources = SwiftFolder.find(in: reader) else { return true }
         bag.add(
             Diagnostic(
