@@ -23,6 +23,8 @@ struct Planning {
     var movedPaths: Set<String> = []
     /// The outputs that leave targets in this run, by target: who comes there finds nothing.
     var leavingKeys: [String: OutputKey] = [:]
+    /// Texts of last renders that `.scaffold` has not.
+    var recalledBases: [ContentHash: [UInt8]] = [:]
     private(set) var forgottenSpecs: Set<String?> = []
     lazy var folderOwners = FolderOwners(files, memory)
     /// Where the tool's files are to lie.
