@@ -8,7 +8,7 @@ struct Planning {
     let files: [PlannedFile]
     let options: PlanOptions
     let keys: Set<OutputKey>
-    private let specs: Set<String?>
+    let specs: Set<String?>
     /// Where the files really lie, links followed.
     private(set) var targets: Set<String> = []
     /// What lies at the targets, as far as it was read at once.
