@@ -9,6 +9,7 @@ struct DeclaredStubs {
     private let dropped: Set<DeclaredMember.Identity>
     /// How often they stand in the person's other files.
     private let elsewhere: [DeclaredMember.Identity]
+    private let names: TypeNames
 
     /// The members of the new render that the person declares in the same type: those that the last render lacks, and those that are in
     /// another file only.
@@ -17,20 +18,24 @@ struct DeclaredStubs {
     ///   - disk: the file as it lies on the disk.
     ///   - others: the person's other files in which members of its types may be; asked for where there is a stub to look for.
     init<Failure>(of new: [UInt8], base: [UInt8], disk: [UInt8], others: () throws(Failure) -> [[UInt8]]) throws(Failure) {
-        let old = SwiftReader.declaredMembers(in: base)
-        let known = Set(old.map(\.identity))
-        let here = Set(SwiftReader.declaredMembers(in: disk).map(\.identity))
-        let members = SwiftReader.declaredMembers(in: new)
-        let wanted = Set(members.map(\.identity).filter { !known.contains($0) || !here.contains($0) })
-        guard !wanted.isEmpty else {
-            (text, self.base, dropped, elsewhere) = (new, base, [], [])
+        let (old, lying, members) = (SwiftReader.declaredMembers(in: base), SwiftReader.declaredMembers(in: disk), SwiftReader.declaredMembers(in: new))
+        let known = Set(old.all.map(\.identity))
+        func wanted(_ here: [DeclaredMember.Identity]) -> Set<DeclaredMember.Identity> {
+            let here = known.intersection(here)
+            return Set(members.all.map(\.identity).filter { !here.contains($0) })
+        }
+        guard !wanted(TypeNames(of: members, in: [lying]).identities(lying)).isEmpty else {
+            (text, self.base, dropped, elsewhere, names) = (new, base, [], [], TypeNames(of: members, in: []))
             return
         }
-        let outside = try others().flatMap { SwiftReader.declaredMembers(in: $0) }.map(\.identity)
+        let others = try others().map { SwiftReader.declaredMembers(in: $0) }
+        names = TypeNames(of: members, in: [lying] + others)
+        let here = names.identities(lying)
+        let outside = others.flatMap(names.identities)
         let moved = known.intersection(outside).subtracting(here)
-        dropped = wanted.intersection(outside).union(wanted.intersection(here))
-        text = Self.text(new, without: dropped, of: members)
-        self.base = Self.text(base, without: moved, of: old)
+        dropped = wanted(here).intersection(outside + here)
+        text = Self.text(new, without: dropped, of: members.all)
+        self.base = Self.text(base, without: moved, of: old.all)
         elsewhere = outside.filter(dropped.contains)
     }
 
@@ -41,7 +46,7 @@ struct DeclaredStubs {
     /// Whether any of them would be declared more than once.
     func areRepeated(in text: [UInt8]) -> Bool {
         var seen = Set(elsewhere)
-        let here = SwiftReader.declaredMembers(in: text).map(\.identity).filter(dropped.contains)
+        let here = names.identities(SwiftReader.declaredMembers(in: text)).filter(dropped.contains)
         return here.contains { !seen.insert($0).inserted }
     }
 
@@ -54,5 +59,30 @@ struct DeclaredStubs {
             end = member.bytes.upperBound
         }
         return kept + text[end...]
+    }
+}
+
+/// How a person may call the types of a render besides by their names: behind the name of their module, or by a typealias.
+private struct TypeNames {
+    /// Without those that stand in others.
+    private let types: Set<Substring>
+    private let aliases: [String: String]
+
+    init(of render: DeclaredMembers, in files: [DeclaredMembers]) {
+        types = Set(render.all.compactMap { $0.identity.type.split(separator: ".").first })
+        aliases = files.reduce(into: [:]) { all, file in all.merge(file.aliases) { first, _ in first } }
+    }
+
+    /// What a file declares, under the types' own names.
+    func identities(_ file: DeclaredMembers) -> [DeclaredMember.Identity] {
+        file.all.map { DeclaredMember.Identity(type: name(of: $0.identity.type), signature: $0.identity.signature) }
+    }
+
+    private func name(of type: String) -> String {
+        let parts = type.split(separator: ".")
+        guard let first = parts.first, !types.contains(first) else { return type }
+        if let meant = aliases[String(first)] { return ([meant] + parts.dropFirst().map(String.init)).joined(separator: ".") }
+        guard parts.count > 1, types.contains(parts[1]) else { return type }
+        return parts.dropFirst().joined(separator: ".")
     }
 }

@@ -36,6 +36,19 @@ extension RegeneratingTests {
         #expect(project.text(goes == Self.path ? lies : goes) == Self.body("2") + "// mine\n")
     }
 
+    /// Under another name of the type, or with other spellings of the parameters' types.
+    @Test(arguments: [
+        "extension App.LoginPresenter { func show(_ error: String) {} }", "extension `LoginPresenter` { func show(_ error: Swift.String) {} }",
+        "typealias Presenter = LoginPresenter\nextension Presenter { func show(_ error: String) {} }",
+    ])
+    func aStubThatAPersonWroteInOtherWordsIsNotAddedAgain(written: String) throws {
+        try project.run(Self.presenter(Self.body("1")))
+        try project.write(Self.body("1") + "// mine\n", to: Self.path)
+        try project.write(written + "\n", to: "Sources/Login/More.swift")
+        #expect(run(Self.presenter(Self.body("2", Self.stub))).changes == ["merge \(Self.path)"])
+        #expect(project.text(Self.path) == Self.body("2") + "// mine\n")
+    }
+
     @Test func aStubThatAPersonWroteElsewhereIsInNoLaterConflict() throws {
         try project.run(Self.presenter(Self.body("1")))
         try project.write(Self.body("1") + "// mine\n", to: Self.path)
