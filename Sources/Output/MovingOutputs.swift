@@ -65,7 +65,10 @@ extension Planning {
         _ memory: Memory
     ) throws(FileSystemError) -> Bool {
         if leavingKeys[location.path] == nil, let disk = try disk(location) {
-            try decide(file, entry, try isKin(disk, own, file) ? own : nil, location)
+            // A folder that a person renamed, and wrote into the settings: what has the output's name and path is it, whatever became of its lines.
+            let isNamedSo = isPersons && own.path.lastName == file.path.lastName
+            let isMoved = try isNamedSo ? true : isKin(disk, own, file)
+            try decide(file, entry, isMoved ? own : nil, location)
         } else if !isPersons {
             return false
         } else if let moved = try movedByPerson(file, own, memory) {
