@@ -47,7 +47,7 @@ struct StandaloneMockRun {
         )
         guard !bag.hasErrors else { return RunReport(bag) }
         let made = making.run(selection.choices, into: &bag)
-        let steps = folder.plan(made.map { $0.file }, isLeftOver: { isLeftOver($1, sources, isEmpty: made.isEmpty) }, into: &bag)
+        let steps = folder.plan(made.map(\.file), comparesOnly: options.writing.isDryRun, isLeftOver: { isLeftOver($1, sources, isEmpty: made.isEmpty) }, into: &bag)
         guard let steps, !bag.hasErrors else { return RunReport(bag) }
         if !options.writing.isDryRun, !folder.apply(steps, into: &bag) { return RunReport(bag) }
         var next = MockMemory()
@@ -99,7 +99,7 @@ struct StandaloneMockRun {
         guard outputs.count == done.outputs.count else { return nil }
         var ignored = DiagnosticBag()
         let files = outputs.map { MarkedFolder.File(name: $0.name, bytes: nil, origin: nil) }
-        return folder.plan(files, isLeftOver: { _, _ in false }, into: &ignored).map { ($0, outputs) }
+        return folder.plan(files, comparesOnly: true, isLeftOver: { _, _ in false }, into: &ignored).map { ($0, outputs) }
     }
 
     /// The file names the source that it was made from: one of this run, or one that is gone.
