@@ -96,10 +96,7 @@ extension Planning {
         to location: ProjectTree.Location
     ) throws(FileSystemError) -> Bool {
         guard let disk = try disk(old) else { return false }
-        let outcome =
-            own.hashes.contains(disk.hash)
-            ? Outcome(kind: .rewrite, text: file.bytes, entry: entry, base: file.bytes) : try renamingOutcome(file, entry, own, disk)
-        guard let outcome else { return true }
+        guard let outcome = try renamingOutcome(file, entry, own, disk) else { return true }
         let carried = outcome.text.map { TextForm(of: disk.bytes).applied(to: $0) } ?? disk.bytes
         let lying = try self.disk(location)
         // Where both sides of a merge in git moved it, the one of the new path may lie there, as it was made.

@@ -15,6 +15,8 @@ struct StandaloneMockRun {
     func run(into bag: inout DiagnosticBag) -> RunReport {
         guard let sources = sources(into: &bag) else { return RunReport(bag) }
         let folder = folder(sources)
+        let lock = lock(sources)
+        defer { if let lock { loader.fileSystem.unlock(lock) } }
         let memory = MockMemory.read(memoryPath, loader.fileSystem)
         let began = MockMemory.now(memoryPath, loader.fileSystem)
         let reading = SwiftSources(reader: loader.reader, memory: memory)
@@ -128,6 +130,18 @@ extension StandaloneMockRun {
     private func folder(_ sources: MockSources) -> MarkedFolder {
         let output = sources.shown(options.output ?? "Mocks")
         return MarkedFolder(path: loader.reader.absolute(output), shownPath: output, fileSystem: loader.fileSystem)
+    }
+
+    /// Held by one run at a time of those that write to a folder; nil where there is no place to lock.
+    private func lock(_ sources: MockSources) -> FileLock? {
+        guard let cache = options.cache.map(loader.reader.absolute), !options.writing.isDryRun else { return nil }
+        let folder = ContentHash(of: Array(loader.reader.absolute(sources.shown(options.output ?? "Mocks")).utf8)).hex.prefix(16)
+        do throws(FileSystemError) {
+            try loader.fileSystem.makeFolder(cache)
+            return try loader.fileSystem.lock("\(cache)/writing-\(folder)", waiting: options.writing.waiting)
+        } catch {
+            return nil
+        }
     }
 
     /// One for each way in which the command is called.

@@ -340,6 +340,19 @@ struct MockRunTests {
         #expect(stale.diff().contains("-    // MARK: - a()\n") && stale.diff().contains("+    // MARK: - b()\n"))
     }
 
+    @Test func runsAtOnceWaitForEachOther() async throws {
+        for name in ["A", "B", "C", "D"] { try scratch.write("/// @mockable\nprotocol \(name) { func run() }", to: "Sources/\(name).swift") }
+        for round in 0..<10 {
+            let options = MockOptions(project: scratch.project, sources: ["Sources"], output: "Mocks\(round)", cache: "cache")
+            let texts = await withTaskGroup(of: String.self) { group in
+                for _ in 0..<4 { group.addTask { Scaffold.mocks(options).text } }
+                return await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(texts == ["", "", "", ""])
+            #expect(try mocks(in: "Mocks\(round)").count == 5)
+        }
+    }
+
     @Test func fileListInAnyOrder() throws {
         for name in ["C", "A", "B"] { try scratch.write("/// @mockable\nprotocol \(name) { func run() -> \(name) }", to: "\(name).swift") }
         try scratch.write("C.swift\r\n\nA.swift\n./B.swift\nA.swift\n", to: "list.txt")
