@@ -513,6 +513,31 @@ struct ProjectMockTests {
         #expect(run().changes.filter(\.isWritten).map { "\($0.kind) \($0.path)" } == ["created Tests/AppTests/Mocks/PlainMock.swift"])
     }
 
+    @Test func mocksOfProtocolsThatAreGone() throws {
+        let scratch = try ScratchProject()
+        func services(_ names: [String]) throws {
+            let lines = names.map { "  \($0.lowercased()): {protocol: \($0)ing, implementation: \($0), members: 'func run()'}\n" }
+            try scratch.write("services:\n" + lines.joined(), to: "Specs/Services.yml")
+        }
+        func mocks(isDryRun: Bool = false) -> [String] {
+            Scaffold.mocks(MockOptions(project: scratch.project, writing: WritingMode(isDryRun: isDryRun))).changes.filter(\.isWritten)
+                .map { "\($0.kind) \($0.path)" }
+        }
+        try scratch.write("module: Home\n", to: "Specs/Home.yml")
+        try services(["Auth", "Store"])
+        #expect(!Scaffold.generate(GenerateOptions(project: scratch.project)).hasErrors)
+        try services(["Auth"])
+        let gone = "removed Tests/AppTests/Mocks/StoreingMock.swift"
+        #expect(mocks(isDryRun: true).contains(gone))
+        #expect(mocks().contains(gone))
+        #expect(mocks(isDryRun: true) == [])
+        // All else that is left over waits for a run of all.
+        #expect(try scratch.paths().contains { $0.hasSuffix("/Storeing.swift") })
+        try scratch.remove("Specs")
+        #expect(mocks() == [])
+        #expect(try scratch.paths().contains("Tests/AppTests/Mocks/AuthingMock.swift"))
+    }
+
     @Test func onlyRunsThatWriteRememberSources() throws {
         let scratch = try ScratchProject()
         try scratch.write("mocks: {sources: [Sources]}\n", to: "scaffold.yml")
