@@ -180,6 +180,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     case oldNameRemains = "SC0819"
     case outputDrift = "SC0820"
     case runBrokeOff = "SC0821"
+    case renameWithoutEffect = "SC0822"
     case unmockableMember = "SC0901"
     case unmockableProtocol = "SC0902"
     case duplicateProtocol = "SC0903"

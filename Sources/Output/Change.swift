@@ -22,6 +22,11 @@ package struct Change: Equatable, Sendable {
         case unchanged
         /// A person has deleted this file of theirs: it stays deleted.
         case staysDeleted
+
+        /// The file is there and as it is to be.
+        var isSettled: Bool {
+            self == .unchanged || self == .rewrite || self == .merge
+        }
     }
 
     /// Relative to the project.

@@ -15,9 +15,15 @@ package struct ChangeSet: Sendable {
     let manifests: [PlannedWrite]
     /// Manifests without lines, and bases that no manifest names any more.
     let spent: [PlannedRemoval]
+    /// Last, when all files are in place.
+    var respellings: [Respelling] = []
 
     /// Nothing is to be written: the disk is as this run would leave it.
     package var isEmpty: Bool {
+        hasNoFiles && respellings.isEmpty
+    }
+
+    var hasNoFiles: Bool {
         files.isEmpty && bases.isEmpty && removals.isEmpty && manifests.isEmpty && spent.isEmpty
     }
 

@@ -50,7 +50,8 @@ private struct Commit {
             return .failed
         }
         defer { fileSystem.unlock(lock) }
-        let outcome = write(into: &diagnostics)
+        let outcome = set.hasNoFiles ? .committed : write(into: &diagnostics)
+        if outcome == .committed { respell(into: &diagnostics) }
         guard !isJournalNeeded else { return outcome }
         do throws(FileSystemError) {
             try staging.remove()
@@ -58,6 +59,16 @@ private struct Commit {
             diagnostics.add(set.root.relative(error).diagnostic(severity: .warning))
         }
         return outcome
+    }
+
+    private func respell(into diagnostics: inout DiagnosticBag) {
+        for respelling in set.respellings {
+            do throws(FileSystemError) {
+                try respelling.carryOut(in: set.root, fileSystem)
+            } catch {
+                diagnostics.add(set.root.relative(error).diagnostic(severity: .warning))
+            }
+        }
     }
 
     private mutating func write(into diagnostics: inout DiagnosticBag) -> ChangeSet.Outcome {
@@ -109,13 +120,16 @@ private struct Commit {
     private static let nothingChanged = Diagnostic.Note("nothing was changed")
 
     private mutating func stage() throws(FileSystemError) {
-        let staged = try list(set.files, .file) + list(set.bases, .base)
+        var staged: [(slot: String, write: PlannedWrite)] = []
+        staged.reserveCapacity(set.files.count + set.bases.count + set.manifests.count)
+        try list(set.files, .file, in: &staged)
+        try list(set.bases, .base, in: &staged)
         list(set.removals, .removal)
-        let all = try staged + list(set.manifests, .manifest)
+        try list(set.manifests, .manifest, in: &staged)
         list(set.spent, .spent)
         for entry in journal.entries where entry.new == nil { try makeFolder((staging.path + "/" + entry.slot).parentPath) }
         let (fileSystem, staging, root) = (fileSystem, staging, set.root)
-        let parts = stride(from: 0, to: all.count, by: Slots.partLength).map { all[$0..<min($0 + Slots.partLength, all.count)] }
+        let parts = stride(from: 0, to: staged.count, by: Slots.partLength).map { staged[$0..<min($0 + Slots.partLength, staged.count)] }
         let failures = Concurrently.map(parts) { part -> FileSystemError? in
             var folders: Set<String> = []
             for (slot, write) in part {
@@ -130,7 +144,7 @@ private struct Commit {
             return nil
         }
         for case let failure? in failures { throw failure }
-        let flushed = all.filter(\.write.isFlushed)
+        let flushed = staged.filter(\.write.isFlushed)
         guard !flushed.isEmpty else { return }
         do throws(FileSystemError) {
             try fileSystem.flush(flushed.map { staging.absolute($0.slot) })
@@ -143,11 +157,10 @@ private struct Commit {
     /// Adds writes to the journal; each gets a slot.
     private mutating func list(
         _ writes: [PlannedWrite],
-        _ kind: Journal.Kind
-    ) throws(FileSystemError) -> [(slot: String, write: PlannedWrite)] {
+        _ kind: Journal.Kind,
+        in staged: inout [(slot: String, write: PlannedWrite)]
+    ) throws(FileSystemError) {
         let hashes = Concurrently.map(writes) { write in (old: write.replaced.map { ContentHash(of: $0) }, new: ContentHash(of: write.bytes)) }
-        var staged: [(slot: String, write: PlannedWrite)] = []
-        staged.reserveCapacity(writes.count)
         for (write, hashes) in zip(writes, hashes) {
             let slot = try hashes.old == nil ? newSlot(write.target, isManifest: kind == .manifest) : slots.next()
             journal.entries.append(
@@ -155,7 +168,6 @@ private struct Commit {
             )
             staged.append((slot, write))
         }
-        return staged
     }
 
     private mutating func newSlot(_ target: String, isManifest: Bool) throws(FileSystemError) -> String {
@@ -203,12 +215,15 @@ private struct Commit {
     /// The first target on which something else lies than was planned with.
     private func changedPath() throws(FileSystemError) -> String? {
         for (folder, _) in slots.newFolders where try fileSystem.status(set.root.absolute(folder.target)) != nil { return folder.target }
-        for write in set.files + set.bases + set.manifests where !slots.liesInNewFolder(write.target) {
-            if try differs(write.target, from: write.replaced) { return write.path }
+        for writes in [set.files, set.bases, set.manifests] {
+            for write in writes where !slots.liesInNewFolder(write.target) {
+                if try differs(write.target, from: write.replaced) { return write.path }
+            }
         }
-        for removal in set.removals + set.spent {
-            guard let expected = removal.expected else { continue }
-            if try differs(removal.target, from: expected) { return removal.path }
+        for removals in [set.removals, set.spent] {
+            for removal in removals {
+                if let expected = removal.expected, try differs(removal.target, from: expected) { return removal.path }
+            }
         }
         return nil
     }

@@ -30,6 +30,8 @@ struct Situation: Equatable {
     /// Whether the text of the last render is at hand.
     var hasBase = true
     var wish = Wish.nothing
+    /// Whether something may have been written to the file's path though nothing is known of it.
+    var isForgotten = false
 }
 
 /// What becomes of one file.
@@ -60,7 +62,10 @@ extension Situation {
             return isDeletion ? .stayDeleted : .create
         }
         if disk.hash == new { return .keep }
-        guard let known else { return .refuse(.taken) }
+        guard let known else {
+            guard isForgotten else { return .refuse(.taken) }
+            return owner == .person ? .adoptRender : disk.isTorn ? .rewrite : .rescueAndRewrite
+        }
         let isAsLeft = known.hashes.contains(disk.hash)
         switch (known.owner, owner) {
         case (.person, .person):

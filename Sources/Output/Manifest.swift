@@ -3,7 +3,7 @@ struct Manifest: Equatable, Sendable {
     /// The path of the spec file; nil for the project's own files.
     let spec: String?
     private(set) var entries: [OutputKey: ManifestEntry]
-    /// It was read from a text with the markers of a merge, and is the union of both sides.
+    /// It is made of both sides of a merge: of a text with markers, or of a module's manifests under two names.
     let isUnion: Bool
 
     init(spec: String?, entries: [ManifestEntry] = [], isUnion: Bool = false) {
@@ -23,6 +23,13 @@ struct Manifest: Equatable, Sendable {
     mutating func remember(_ entry: ManifestEntry) {
         precondition(entry.key.spec == spec, "an entry belongs to its spec's manifest")
         entries[entry.key] = entry
+    }
+
+    /// The same, where what is remembered already is the output on another side of a merge.
+    mutating func join(_ entry: ManifestEntry) {
+        var joined = entries[entry.key] ?? entry
+        joined.join(entry)
+        remember(joined)
     }
 
     mutating func forget(_ key: OutputKey) {
@@ -67,9 +74,7 @@ struct ManifestEntry: Equatable, Sendable {
 
     /// The output as each side of the merge has it, this one first; the others of each are the remaining ones.
     var sides: [ManifestEntry] {
-        var first = self
-        first.others = []
-        let all = [first] + others
+        let all = lines
         return all.indices.map { index in
             var side = all[index]
             side.others = all.indices.filter { $0 != index }.map { all[$0] }
@@ -83,7 +88,19 @@ struct ManifestEntry: Equatable, Sendable {
         return others.isEmpty ? [self] : sides.filter { seen.insert($0.path).inserted }
     }
 
-    func isSameLine(as other: ManifestEntry) -> Bool {
+    /// The sides without each other.
+    private var lines: [ManifestEntry] {
+        var first = self
+        first.others = []
+        return [first] + others
+    }
+
+    /// Takes the sides of another entry for further ones of this output.
+    mutating func join(_ entry: ManifestEntry) {
+        for line in entry.lines where !lines.contains(where: line.isSameLine) { others.append(line) }
+    }
+
+    private func isSameLine(as other: ManifestEntry) -> Bool {
         (key, path, owner, state, hash) == (other.key, other.path, other.owner, other.state, other.hash)
     }
 
@@ -107,5 +124,10 @@ extension ManifestEntry {
     /// The same under another key.
     func remembered(under key: OutputKey) -> ManifestEntry {
         ManifestEntry(key: key, path: path, owner: owner, state: state, hash: hash, others: others.map { $0.remembered(under: key) })
+    }
+
+    /// The same, lying elsewhere.
+    func remembered(at path: String) -> ManifestEntry {
+        ManifestEntry(key: key, path: path, owner: owner, state: state, hash: hash, others: others)
     }
 }

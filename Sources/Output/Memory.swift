@@ -8,7 +8,9 @@ struct Memory {
     private var entriesByPath: [String: [ManifestEntry]] = [:]
 
     /// Nil where a manifest can't be read or is damaged; all such are reported.
-    static func read(_ tree: inout ProjectTree, into diagnostics: inout DiagnosticBag) -> Memory? {
+    ///
+    /// - Parameter specs: those of now. One that is gone, and differs only in case from one of them, is that one.
+    static func read(_ tree: inout ProjectTree, specs: Set<String?>, into diagnostics: inout DiagnosticBag) -> Memory? {
         var memory = Memory()
         var found = DiagnosticBag()
         var files = tree.files(under: ScaffoldFolder.manifests, into: &found)
@@ -16,11 +18,18 @@ struct Memory {
         if let location = tree.locate(ScaffoldFolder.projectManifest, for: nil, into: &found), location.status != nil {
             files.append((ScaffoldFolder.projectManifest, location))
         }
+        let spellings = Dictionary(specs.compactMap(\.self).map { ($0.lowercased(), $0) }) { first, _ in first }
+        let paths = Set(files.map(\.path))
         let (fileSystem, root) = (tree.fileSystem, tree.root)
         let manifests = Concurrently.map(files, into: &found) { file, found -> (bytes: [UInt8], manifest: Manifest)? in
             do throws(FileSystemError) {
                 let source = SourceFile(path: file.path, bytes: try fileSystem.read(root.absolute(file.location.path)))
-                let spec = ScaffoldFolder.spec(ofManifest: file.path)
+                var spec = ScaffoldFolder.spec(ofManifest: file.path)
+                if let written = spec, !specs.contains(written), let other = spellings[written.lowercased()],
+                    !paths.contains(ScaffoldFolder.manifest(ofSpec: other)), try !fileSystem.isThere(written, in: root)
+                {
+                    spec = other
+                }
                 return ManifestText.read(source, spec: spec, into: &found).map { (source.bytes, $0) }
             } catch {
                 found.add(error.about(file.path).diagnostic())
@@ -37,6 +46,10 @@ struct Memory {
     private mutating func add(_ manifest: Manifest, _ bytes: [UInt8], at location: ProjectTree.Location) {
         manifests[manifest.spec] = manifest
         files[manifest.spec] = (bytes, location)
+        index(manifest)
+    }
+
+    private mutating func index(_ manifest: Manifest) {
         for entry in manifest.sortedEntries {
             for place in entry.places { entriesByPath[place.path, default: []].append(place) }
         }
@@ -47,25 +60,27 @@ struct Memory {
     }
 
     /// Brings what was remembered of modules under their old names to the new ones' specs, all at once: one may take the place that another leaves.
+    /// What a new name has already, since only one side of a merge renamed the module, is the same outputs on the other side.
     ///
-    /// - Parameter renames: each with the spec that the module had.
+    /// - Parameters:
+    ///   - renames: each with a spec that the module had.
+    ///   - planned: the outputs of now.
     /// - Returns: what is to be forgotten.
-    mutating func rename(_ renames: [(rename: ModuleRename, from: String)]) -> [OutputKey] {
+    mutating func rename(_ renames: [(rename: ModuleRename, from: String)], planned: Set<OutputKey>) -> [OutputKey] {
         let old = renames.map { manifests[$0.from]?.sortedEntries ?? [] }
-        for entry in old.joined() { entriesByPath[entry.path]?.removeAll { $0.key == entry.key } }
+        for (_, from) in renames { manifests[from] = Manifest(spec: from, isUnion: true) }
         for ((rename, _), entries) in zip(renames, old) {
-            var renamed = Manifest(spec: rename.spec)
-            for entry in entries {
-                let instance = rename.applied(to: entry.key.instance)
-                let key = OutputKey(spec: rename.spec, pack: entry.key.pack, template: entry.key.template, instance: instance)
-                renamed.remember(entry.remembered(under: key))
-                entriesByPath[entry.path, default: []].append(entry.remembered(under: key))
-            }
+            var renamed = Manifest(spec: rename.spec, entries: manifests[rename.spec]?.sortedEntries ?? [], isUnion: true)
+            for entry in entries { renamed.join(entry.remembered(under: rename.applied(to: entry.key, planned))) }
             manifests[rename.spec] = renamed
         }
-        let taken = Set(renames.map(\.rename.spec))
-        return old.joined().map(\.key).filter { key in entry(key) == nil || !(key.spec.map(taken.contains) ?? false) }
+        entriesByPath = [:]
+        for manifest in manifests.values.sorted(by: { $0.path.precedesByBytes($1.path) }) { index(manifest) }
+        return old.joined().map(\.key).filter { entry($0) == nil }
     }
+
+    /// Of all outputs.
+    var paths: [String] { Array(entriesByPath.keys) }
 
     /// The outputs that were last written to a path. More than one where a spec file was moved, or after a merge.
     func entries(at path: String) -> [ManifestEntry] {

@@ -21,7 +21,7 @@ extension Planning {
     }
 
     /// Nil for no file, and for one that can't be read: what is wrong with it shows where the file is decided about.
-    private mutating func disk(at path: String) -> DiskText? {
+    mutating func disk(at path: String) -> DiskText? {
         var obstacles = DiagnosticBag()
         defer { passOver(obstacles) }
         guard let location = tree.locate(path, for: nil, into: &obstacles) else { return nil }

@@ -11,16 +11,13 @@ extension Planning {
 
     /// The one file of the output's name, in the module's folder, that nothing lists and that reads like it. Once the deletion of an output is
     /// remembered, no other file is it.
-    mutating func movedByPerson(_ file: PlannedFile, _ own: ManifestEntry, _ memory: Memory) throws(FileSystemError) -> MovedOutput? {
-        guard file.owner == .person, own.owner == .person, own.state != .deleted else { return nil }
-        let current = personPaths[file.key?.spec] ?? []
-        let former = memory.manifests[own.key.spec]?.sortedEntries.filter { $0.owner == .person }.map(\.path) ?? []
-        let owners = folderOwners ?? FolderOwners(files, memory)
-        folderOwners = owners
-        for (paths, path, spec, isNew) in [(current, file.path, file.key?.spec, true), (former, own.path, own.key.spec, false)] {
+    ///
+    /// - Parameter file: what the output is to be now; nil where no spec asks for it any more.
+    mutating func movedByPerson(_ own: ManifestEntry, as file: PlannedFile?) throws(FileSystemError) -> MovedOutput? {
+        guard file?.owner != .tool, own.owner == .person, own.state != .deleted else { return nil }
+        let current = file.map { folderOwners.folder(of: $0.path, $0.key?.spec) }
+        for folder in [current, folderOwners.formerFolder(of: own)].compactMap(\.self) where !folder.isEmpty {
             var obstacles = DiagnosticBag()
-            let folder = spec == nil ? owners.folder(ofProjects: path) : owners.folder(of: path, among: paths)
-            guard !folder.isEmpty else { continue }
             let listed = tree.files(under: folder, into: &obstacles)
             passOver(obstacles)
             var found: [(path: String, location: ProjectTree.Location)] = []
@@ -32,7 +29,7 @@ extension Planning {
             }
             if found.count == 1, let (path, location) = found.first {
                 movedPaths.insert(location.path)
-                return MovedOutput(path: path, location: location, isInNewFolder: isNew)
+                return MovedOutput(path: path, location: location, isInNewFolder: folder == current)
             }
         }
         return nil
@@ -40,12 +37,12 @@ extension Planning {
 
     /// Whether a text can be what an output has become: it is as it was left; or it is the tool's and says so in its first line; or of the lines of
     /// the last or the new render that hold a word, a third stand in it.
-    func isKin(_ disk: DiskText, _ own: ManifestEntry, _ file: PlannedFile) throws(FileSystemError) -> Bool {
+    func isKin(_ disk: DiskText, _ own: ManifestEntry, _ file: PlannedFile?) throws(FileSystemError) -> Bool {
         if own.hashes.contains(disk.hash) { return true }
         let lines = Set(DiffLines.lines(disk.text))
-        guard own.owner == .person, file.owner == .person else { return DiffLines.lines(file.bytes).first.map(lines.contains) ?? false }
+        if let file, own.owner == .tool || file.owner == .tool { return DiffLines.lines(file.bytes).first.map(lines.contains) ?? false }
         guard let base = try base(of: own) else { return true }
-        return [base, file.bytes].contains { render in
+        return [base, file?.bytes ?? base].contains { render in
             let telling = Set(DiffLines.lines(render).filter { $0.contains(where: \.isWordPart) })
             return telling.count { lines.contains($0) } * 3 >= telling.count
         }

@@ -2,15 +2,15 @@ import Diagnostics
 
 extension Planning {
     /// Finds the targets at which outputs lie that have another path now, so that outputs can follow each other in chains, and change places.
-    mutating func findLeaving(_ located: [(PlannedFile, ProjectTree.Location)], _ memory: Memory) {
+    mutating func findLeaving(_ located: [(PlannedFile, ProjectTree.Location)]) {
         for (file, location) in located {
-            guard let own = own(file, memory), own.path != file.path else { continue }
+            guard let own = own(file), own.path != file.path else { continue }
             let old = formerLocation(own, file)
             if old.status != nil, old.path != location.path, targets.contains(old.path) { leavingKeys[old.path] = own.key }
         }
         guard !leavingKeys.isEmpty else { return }
         // After a merge two may claim one file: it is that one's which stays.
-        for (file, location) in located where own(file, memory)?.path == file.path { leavingKeys[location.path] = nil }
+        for (file, location) in located where own(file)?.path == file.path { leavingKeys[location.path] = nil }
     }
 
     /// Brings an output from the path that it had.
@@ -22,16 +22,15 @@ extension Planning {
         _ entry: ManifestEntry,
         from own: ManifestEntry,
         to location: ProjectTree.Location,
-        _ others: [ManifestEntry],
-        _ memory: Memory
+        _ others: [ManifestEntry]
     ) throws(FileSystemError) -> Bool {
-        let old = formerLocation(own, file)
+        let (own, old) = try former(own, file)
         let isPersons = own.owner == .person && file.owner == .person
         if old.path == location.path {
             try decide(file, entry, own, location)
         } else if old.status == nil {
             guard others.isEmpty else { return false }
-            return try find(file, entry, own, isPersons, location, memory)
+            return try find(file, entry, own, isPersons, location)
         } else if targets.contains(old.path), leavingKeys[old.path] == nil {
             return false
         } else {
@@ -46,13 +45,20 @@ extension Planning {
         return true
     }
 
-    /// Where an output was. Where its path is spelled otherwise on the disk now, in upper and lower case, somebody moved it; what else is in the way is
-    /// reported.
+    /// An output where it lies: where it was last; or under its old name where it is to lie now, as git leaves what one side of a merge adds to a folder that
+    /// the other side renames.
+    private mutating func former(_ own: ManifestEntry, _ file: PlannedFile) throws(FileSystemError) -> (ManifestEntry, ProjectTree.Location) {
+        let old = formerLocation(own, file)
+        let brought = own.remembered(at: file.path.parentPath.appending(path: own.path.lastName))
+        guard old.status == nil, memory.entries(at: brought.path).isEmpty else { return (own, old) }
+        let location = formerLocation(brought, file)
+        guard !targets.contains(location.path), let disk = try disk(location), try isKin(disk, own, file) else { return (own, old) }
+        return (brought, location)
+    }
+
+    /// What is in the way is reported.
     private mutating func formerLocation(_ own: ManifestEntry, _ file: PlannedFile) -> ProjectTree.Location {
-        var obstacles = DiagnosticBag()
-        if let location = tree.locate(own.path, for: file.origin, into: &obstacles) { return location }
-        for obstacle in obstacles.sorted where obstacle.code != .outputPathDiffersInCase { diagnostics.add(obstacle) }
-        return ProjectTree.Location(path: own.path, status: nil)
+        tree.locate(own.path, for: file.origin, into: &diagnostics) ?? ProjectTree.Location(path: own.path, status: nil)
     }
 
     /// Where the output does not lie where it was: its person moved or deleted it.
@@ -61,8 +67,7 @@ extension Planning {
         _ entry: ManifestEntry,
         _ own: ManifestEntry,
         _ isPersons: Bool,
-        _ location: ProjectTree.Location,
-        _ memory: Memory
+        _ location: ProjectTree.Location
     ) throws(FileSystemError) -> Bool {
         if leavingKeys[location.path] == nil, let disk = try disk(location) {
             // A folder that a person renamed, and wrote into the settings: what has the output's name and path is it, whatever became of its lines.
@@ -71,7 +76,7 @@ extension Planning {
             try decide(file, entry, isMoved ? own : nil, location)
         } else if !isPersons {
             return false
-        } else if let moved = try movedByPerson(file, own, memory) {
+        } else if let moved = try movedByPerson(own, as: file) {
             guard !moved.isInNewFolder else {
                 try decide(file, entry, own, moved.location, shown: moved.path)
                 return true

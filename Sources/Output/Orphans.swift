@@ -2,7 +2,7 @@ import Diagnostics
 
 extension Planning {
     /// Outputs of earlier runs that no spec asks for any more: the tool's own go, all others stay and are forgotten.
-    mutating func releaseOrphans(_ memory: Memory) {
+    mutating func releaseOrphans() {
         let entries = memory.manifests.values.flatMap(\.sortedEntries).filter {
             !keys.contains($0.key) && !record.forgotten.contains($0.key) && $0.key.pack != OutputKey.packOfCopies
                 && options.packs?.contains($0.key.pack) ?? true
@@ -18,7 +18,13 @@ extension Planning {
 
     private mutating func release(_ entry: ManifestEntry) throws(FileSystemError) {
         record.forget(entry.key)
+        if !entry.places.contains(where: { disk(at: $0.path) != nil }), let moved = try movedByPerson(entry, as: nil) { return release(moved.path) }
         for side in entry.places { try leave(side, for: nil) }
+    }
+
+    private mutating func release(_ path: String) {
+        changes.append(Change(path: path, kind: .release))
+        if !options.comparesOnly { diagnostics.add(.released(path)) }
     }
 
     /// Takes a file away that nobody needs to look at, or says that it is a person's alone from now on.
@@ -42,8 +48,7 @@ extension Planning {
             removals.append(PlannedRemoval(path: entry.path, target: location.path, key: entry.key, expected: disk.bytes))
             changes.append(Change(path: entry.path, kind: .remove, difference: .init(old: disk.bytes, new: nil)))
         } else {
-            changes.append(Change(path: entry.path, kind: .release))
-            if !options.comparesOnly { diagnostics.add(.released(entry.path)) }
+            release(entry.path)
         }
     }
 }

@@ -33,7 +33,8 @@ extension Planning {
         let isFollowed = file.owner == .person && known?.hashes.contains(new) ?? false
         let bases = if let given { [given] } else { try isFollowed ? [] : bases(of: known, for: disk) }
         let base = bases.first
-        let situation = situation(file.owner, known, disk, new: (file.bytes, new), bases, options.wish)
+        var situation = situation(file.owner, known, disk, new: (file.bytes, new), bases, options.wish)
+        situation.isForgotten = file.key.map { forgottenSpecs.contains($0.spec) } ?? false
         switch situation.action {
         case .create, .rewrite:
             let text = try rewritten(file, disk)
@@ -121,16 +122,15 @@ extension Planning {
 
     /// The person's Swift files in which members of a file's types may be: those beside it and in the module's folders, of now and of the last run.
     private mutating func sources(besides file: PlannedFile) throws(FileSystemError) -> [[UInt8]] {
-        let former = memory.manifests[file.key?.spec]?.entries.values.filter { $0.owner == .person }.map(\.path) ?? []
-        let paths = personPaths[file.key?.spec] ?? []
-        let known = file.key.flatMap(memory.entry)?.path ?? file.path
+        let known = file.key.flatMap(memory.entry)
+        let folders = [folderOwners.folder(of: file.path, file.key?.spec)] + (known.map { [folderOwners.formerFolder(of: $0)] } ?? [])
         var texts: [[UInt8]] = []
         var seen: Set<String> = []
         var found = DiagnosticBag()
         defer { passOver(found) }
-        for folder in [Self.folder(of: file.path, and: paths), Self.folder(of: known, and: former)] where !folder.isEmpty {
+        for folder in folders where !folder.isEmpty {
             for (path, location) in tree.files(under: folder, into: &found)
-            where path.hasSuffix(".swift") && path.lastName != file.path.lastName && path.lastName != known.lastName {
+            where path.hasSuffix(".swift") && path.lastName != file.path.lastName && path.lastName != known?.path.lastName {
                 guard seen.insert(location.path).inserted, !toolPaths.contains(path),
                     !memory.entries(at: path).contains(where: { $0.owner == .tool })
                 else { continue }
@@ -178,17 +178,6 @@ extension Planning {
     /// The text of an output's last render; nil where it is not kept, lost or damaged.
     func base(of known: ManifestEntry) throws(FileSystemError) -> [UInt8]? {
         try bases(of: known).first
-    }
-
-    /// The innermost folder of all paths that begin in the same folder of the project.
-    private static func folder(of path: String, and paths: [String]) -> String {
-        var shared = path.split(separator: "/").dropLast()
-        for other in paths {
-            let names = other.split(separator: "/").dropLast()
-            guard names.first == shared.first else { continue }
-            shared = shared.prefix(zip(shared, names).prefix { $0 == $1 }.count)
-        }
-        return shared.joined(separator: "/")
     }
 
     /// Keeps a copy of a file that is about to be made again, or removed.

@@ -23,9 +23,8 @@ struct Planning {
     var movedPaths: Set<String> = []
     /// The outputs that leave targets in this run, by target: who comes there finds nothing.
     var leavingKeys: [String: OutputKey] = [:]
-    var folderOwners: FolderOwners?
-    /// Of the files that persons own, by spec.
-    private(set) var personPaths: [String?: [String]] = [:]
+    private(set) var forgottenSpecs: Set<String?> = []
+    lazy var folderOwners = FolderOwners(files, memory)
     /// Where the tool's files are to lie.
     private(set) lazy var toolPaths = Set(files.filter { $0.owner == .tool }.map(\.path))
     /// What earlier runs left, under the names of now.
@@ -42,23 +41,27 @@ struct Planning {
         self.keys = Set(keys)
         precondition(self.keys.count == keys.count, "no two outputs have the same key")
         specs = Set(keys.map(\.spec))
-        for file in files where file.owner == .person { personPaths[file.key?.spec, default: []].append(file.path) }
     }
 
     /// Once. Nil where there are errors.
     mutating func run() -> ChangeSet? {
+        let read = Memory.read(&tree, specs: specs, into: &diagnostics)
+        tree.outputs = read?.paths ?? []
         let located = locate()
-        guard var memory = Memory.read(&tree, into: &diagnostics) else { return nil }
+        guard var memory = read else { return nil }
         rename(&memory)
         self.memory = memory
         readDisks(located)
-        findLeaving(located, memory)
-        for (file, location) in located { decide(file, location, memory) }
-        if options.isComplete { releaseOrphans(memory) }
+        forgottenSpecs = forgottenSpecs(located)
+        findLeaving(located)
+        for (file, location) in located { decide(file, location) }
+        if options.isComplete { releaseOrphans() }
         guard !diagnostics.hasErrors else { return nil }
         listReferences()
         let book = record.bookkeeping(after: memory, &tree, readsBases: options.readsBases, into: &diagnostics)
         if options.comparesOnly, options.isComplete, !changes.contains(where: \.isDrift) { noteMissed(book) }
+        var respellings = Set(located.flatMap { Respelling.all(from: $0.1.path, to: $0.0.path) })
+        for (spec, file) in memory.files { respellings.formUnion(Respelling.all(from: file.location.path, to: ScaffoldFolder.manifest(ofSpec: spec))) }
         let isNeeded = !(writes.isEmpty && removals.isEmpty && book.isEmpty)
         let standing = isNeeded ? tree.standingFiles(into: &diagnostics) : []
         let lock = tree.locate(ScaffoldFolder.lock, for: nil, into: &diagnostics)
@@ -72,7 +75,8 @@ struct Planning {
             bases: book.bases,
             removals: removals,
             manifests: book.manifests,
-            spent: book.spent
+            spent: book.spent,
+            respellings: respellings.sorted { $1.path.precedesByBytes($0.path) }
         )
     }
 
@@ -139,20 +143,25 @@ struct Planning {
         return DiskText(try tree.fileSystem.read(tree.root.absolute(location.path)))
     }
 
-    private mutating func decide(_ file: PlannedFile, _ location: ProjectTree.Location, _ memory: Memory) {
+    private mutating func decide(_ file: PlannedFile, _ location: ProjectTree.Location) {
         let entry = file.key.map {
             ManifestEntry(key: $0, path: file.path, owner: file.owner, state: .clean, hash: file.hash)
         }
-        let own = own(file, memory)
+        var own = own(file)
         do throws(FileSystemError) {
             // What others of this run had there is theirs to bring away.
-            let others = memory.entries(at: file.path).filter { !keys.contains($0.key) }
+            let paths = location.path == file.path ? [file.path] : [file.path, location.path]
+            let others = paths.flatMap(memory.entries).filter { !keys.contains($0.key) }
+            if let lying = own, lying.path == file.path {
+                // On the other side of a merge it had another spec file, or template.
+                for other in others { own?.join(other.remembered(under: lying.key)) }
+            }
             guard try takeOver(file, from: others) else { return }
             if let own, let entry, own.path != file.path {
-                if try !move(file, entry, from: own, to: location, others, memory) { try decide(file, entry, others.first, location) }
+                if try !move(file, entry, from: own, to: location, others) { try decide(file, entry, others.first, location) }
             } else {
                 let known = own ?? others.first
-                let moved = location.status == nil ? try known.flatMap { known throws(FileSystemError) in try movedByPerson(file, known, memory) } : nil
+                let moved = location.status == nil ? try known.flatMap { known throws(FileSystemError) in try movedByPerson(known, as: file) } : nil
                 try decide(file, entry, known, moved?.location ?? location, shown: moved?.path)
             }
             if let own { try leaveOtherPlaces(of: own, for: file) }
@@ -167,7 +176,7 @@ struct Planning {
     }
 
     /// What is remembered of an output.
-    mutating func own(_ file: PlannedFile, _ memory: Memory) -> ManifestEntry? {
+    mutating func own(_ file: PlannedFile) -> ManifestEntry? {
         file.key.flatMap(memory.entry).map { present($0, for: file) }
     }
 
@@ -210,8 +219,12 @@ struct Planning {
         } else if outcome.kind == .edited || outcome.kind == .conflict, let disk {
             difference = UnifiedDiff.Texts(old: disk.bytes, new: TextForm(of: disk.bytes).applied(to: file.bytes))
         }
-        let kind = leaving != nil && outcome.kind == .create ? .rewrite : outcome.kind
-        note(outcome, Change(path: path, kind: kind, difference: difference, writes: outcome.text != nil))
+        var kind = leaving != nil && outcome.kind == .create ? .rewrite : outcome.kind
+        if let disk, kind.isSettled, !Respelling.all(from: location.path, to: path).isEmpty {
+            kind = .move(from: location.path)
+            difference = difference ?? UnifiedDiff.Texts(old: disk.bytes, new: disk.bytes)
+        }
+        note(outcome, Change(path: path, kind: kind, difference: difference, writes: outcome.text != nil || kind != outcome.kind))
     }
 
     mutating func note(_ outcome: Outcome, _ change: Change) {
@@ -227,7 +240,7 @@ struct Planning {
     ) throws(FileSystemError) -> Bool {
         for other in others where !specs.contains(other.key.spec) {
             let exists =
-                if let spec = other.key.spec { try tree.fileSystem.status(tree.root.absolute(spec)) != nil } else { true }
+                if let spec = other.key.spec { try tree.fileSystem.isThere(spec, in: tree.root) } else { true }
             if exists {
                 diagnostics.add(Refusal.heldByOther(file, other))
                 return false

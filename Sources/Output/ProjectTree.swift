@@ -19,6 +19,9 @@ struct ProjectTree {
 
     let root: RootPath
     let fileSystem: any FileSystem
+    /// The paths of the outputs that are remembered: one of them may lie there in another case, and is to be respelled.
+    var outputs: [String] = []
+    private var outputNames: Set<String>?
     private var folders: [String: Folder] = [:]
     private var listings: [String: Listing] = [:]
 
@@ -32,8 +35,20 @@ struct ProjectTree {
 
     private struct Listing {
         var names: Set<String> = []
-        /// By the name in lower case.
-        var spellings: [String: String] = [:]
+        /// By the name in lower case, letters composed in any way.
+        private var spellings: [String: String] = [:]
+
+        init(_ names: [String]) {
+            for name in names {
+                self.names.insert(name)
+                spellings[name.lowercased()] = name
+            }
+        }
+
+        /// A name that only some file systems take for this one.
+        func otherSpelling(of name: String) -> String? {
+            spellings[name.lowercased()].flatMap { $0.utf8.elementsEqual(name.utf8) ? nil : $0 }
+        }
     }
 
     init?(_ project: ProjectFolder, into diagnostics: inout DiagnosticBag) {
@@ -97,7 +112,11 @@ struct ProjectTree {
         else { return }
         for name in names(in: path, into: &diagnostics) {
             let child = path.appending(path: name)
-            guard let found = entry(name, in: resolved, child, for: nil, into: &diagnostics) else { continue }
+            var obstacles = DiagnosticBag()
+            guard let found = entry(name, in: resolved, child, for: nil, into: &obstacles) else {
+                if !isLinkToNowhere(resolved.appending(path: name)) { diagnostics.add(contentsOf: obstacles) }
+                continue
+            }
             switch found.status?.kind {
             case .folder:
                 folders[child] = .existing(found.path)
@@ -105,6 +124,16 @@ struct ProjectTree {
             case .file: files.append((child, found))
             case .link, .other, nil: break
             }
+        }
+    }
+
+    private func isLinkToNowhere(_ path: String) -> Bool {
+        do throws(FileSystemError) {
+            guard try fileSystem.status(root.absolute(path))?.kind == .link else { return false }
+            _ = try fileSystem.realPath(root.absolute(path))
+            return false
+        } catch {
+            return error.operation == .realPath && error.number == ENOENT
         }
     }
 
@@ -151,14 +180,17 @@ struct ProjectTree {
         into diagnostics: inout DiagnosticBag
     ) -> Location? {
         guard let listing = listing(of: parent, path.parentPath, into: &diagnostics) else { return nil }
-        let resolved = parent.appending(path: name)
-        guard listing.names.contains(name) else {
-            guard let other = listing.spellings[name.lowercased()] else { return Location(path: resolved, status: nil) }
-            diagnostics.add(Obstacle.otherCase(path, onDisk: path.parentPath.appending(path: other), for: origin))
-            return nil
-        }
+        var resolved = parent.appending(path: name)
         do throws(FileSystemError) {
-            let status = try fileSystem.status(root.absolute(resolved))
+            var status = listing.names.contains(name) ? try fileSystem.status(root.absolute(resolved)) : nil
+            if status == nil, let other = listing.otherSpelling(of: name) {
+                guard other != name, path.hasPrefix(ScaffoldFolder.name + "/") || isOutput(path) else {
+                    diagnostics.add(Obstacle.otherCase(path, onDisk: path.parentPath.appending(path: other), for: origin))
+                    return nil
+                }
+                resolved = parent.appending(path: other)
+                status = try fileSystem.status(root.absolute(resolved))
+            }
             guard status?.kind == .link else { return Location(path: resolved, status: status) }
             let target = try fileSystem.realPath(root.absolute(resolved))
             guard let inside = root.relative(target) else {
@@ -174,6 +206,19 @@ struct ProjectTree {
         }
     }
 
+    /// Whether an output, or a folder of outputs, is remembered under a path, in whatever case.
+    private mutating func isOutput(_ path: String) -> Bool {
+        if outputNames == nil {
+            var names: Set<String> = []
+            for output in outputs {
+                var name = output.lowercased()
+                while !name.isEmpty, names.insert(name).inserted { name = name.parentPath }
+            }
+            outputNames = names
+        }
+        return outputNames?.contains(path.lowercased()) ?? false
+    }
+
     private mutating func listing(
         of folder: String,
         _ path: String,
@@ -181,11 +226,7 @@ struct ProjectTree {
     ) -> Listing? {
         if let known = listings[folder] { return known }
         do throws(FileSystemError) {
-            var listing = Listing()
-            for name in try fileSystem.list(root.absolute(folder)) {
-                listing.names.insert(name)
-                listing.spellings[name.lowercased()] = name
-            }
+            let listing = Listing(try fileSystem.list(root.absolute(folder)))
             listings[folder] = listing
             return listing
         } catch {

@@ -17,8 +17,8 @@ struct RenamedWords {
         var words: [[UInt8]: [UInt8]] = [:]
         for (path, text) in old {
             for word in Set(Self.identifierRanges(in: text, of: path, rename).map { text[$0] }) where !present.contains(word) {
-                let renamed = Array(rename.applied(to: String(decoding: word, as: UTF8.self)).utf8)
-                if renamed != Array(word), present.contains(renamed[...]) { words[Array(word)] = renamed }
+                let forms = rename.forms(of: String(decoding: word, as: UTF8.self)).map { Array($0.utf8) }
+                words[Array(word)] = forms.first { present.contains($0[...]) }
             }
         }
         self.words = words
@@ -32,7 +32,9 @@ struct RenamedWords {
         var lines: [ArraySlice<UInt8>: [UInt8]] = [:]
         for line in DiffLines.lines(base) where lines[line] == nil {
             let text = Array(line)
-            let whole = replacing(Self.wordRanges(in: text), in: text) { Array(rename.applied(to: String(decoding: $0, as: UTF8.self)).utf8) }
+            let whole = replacing(Self.wordRanges(in: text), in: text) { word in
+                words[Array(word)] ?? Array(rename.applied(to: String(decoding: word, as: UTF8.self)).utf8)
+            }
             lines[line] = present.contains(whole[...]) ? whole : replacing(Self.wordRanges(in: text), in: text) { words[Array($0)] }
         }
         var result: [UInt8] = []

@@ -5,15 +5,20 @@ extension Planning {
     /// run that has it.
     mutating func rename(_ memory: inout Memory) {
         let renames = formerSpecs(memory)
-        for (rename, from) in renames {
-            let old = memory.manifests[from]?.sortedEntries.compactMap { entry in lastRender(entry).map { (entry.path, $0) } } ?? []
+        for rename in options.renames {
+            let entries = renames.filter { $0.rename.spec == rename.spec }.flatMap { memory.manifests[$0.from]?.sortedEntries ?? [] }
             let new = files.filter { $0.key?.spec == rename.spec }.map(\.bytes)
-            renamedWords[rename.spec] = RenamedWords(rename, old: old, new: new)
+            if !entries.isEmpty {
+                let old = entries.compactMap { entry in lastRender(entry).map { (entry.path, $0) } }
+                renamedWords[rename.spec] = RenamedWords(rename, old: old, new: new)
+            } else if !new.isEmpty, isUndecided(rename) {
+                diagnostics.add(rename.doesNothing)
+            }
         }
-        for key in memory.rename(renames) { record.forget(key) }
+        for key in memory.rename(renames, planned: keys) { record.forget(key) }
     }
 
-    /// The renames that happen in this run, each with the spec that the module had: its own one still; or one that is gone; or one that a renamed module
+    /// The renames that happen in this run, each with a spec that the module had: its own one still; or one that is gone; or one that a renamed module
     /// has taken over, which itself had a spec that is gone.
     private func formerSpecs(_ memory: Memory) -> [(rename: ModuleRename, from: String)] {
         var found: [(rename: ModuleRename, from: String)] = []
@@ -24,16 +29,16 @@ extension Planning {
             guard !paths.isEmpty else { continue }
             let parts = Set(paths.flatMap { $0.split(separator: "/") }.map(String.init))
             let former = specs.filter { rename.isSeen(in: memory.manifests[$0]?.entries.values.map(\.path) ?? [], planned: parts) }
-            let from = former.first { $0 == rename.spec }
-                ?? former.first { spec in
-                    guard !found.contains(where: { $0.from == spec }) else { return false }
-                    return renamed.contains(spec) || !rename.isOldNameTaken && isGone(spec)
-                }
-            if let from { found.append((rename, from)) }
+            if former.contains(rename.spec) { found.append((rename, rename.spec)) }
+            let other = former.first { spec in
+                guard spec != rename.spec, !found.contains(where: { $0.from == spec }) else { return false }
+                return renamed.contains(spec) || !rename.isOldNameTaken && isGone(spec)
+            }
+            if let other { found.append((rename, other)) }
         }
         return found.filter { rename, from in
             rename.spec == from
-                || ends(at: rename.spec, { memory.manifests[$0] == nil }) { spec in found.first { $0.from == spec && $0.rename.spec != spec }?.rename.spec }
+                || ends(at: rename.spec, { memory.manifests[$0] == nil || isOwn($0) }) { spec in found.first { $0.from == spec && $0.rename.spec != spec }?.rename.spec }
                     && ends(at: from, isGone) { spec in found.first { $0.rename.spec == spec && $0.from != spec }?.from }
         }
     }
@@ -49,9 +54,26 @@ extension Planning {
         return false
     }
 
+    /// Whether what is remembered of a spec is the module's that it describes now: no other one says that it had its name.
+    private func isOwn(_ spec: String) -> Bool {
+        let name = options.renames.first { $0.spec == spec }?.new
+        return !options.renames.contains { $0.old == name }
+    }
+
+    /// Whether the old name's module keeps that name, or has it of one that has it of this one: nothing tells then what is to be renamed.
+    private func isUndecided(_ rename: ModuleRename) -> Bool {
+        var rename = rename
+        for _ in options.renames {
+            guard rename.isOldNameTaken else { return false }
+            guard let next = options.renames.first(where: { $0.new == rename.old }) else { return true }
+            rename = next
+        }
+        return true
+    }
+
     private func isGone(_ spec: String) -> Bool {
         do throws(FileSystemError) {
-            return try tree.fileSystem.status(tree.root.absolute(spec)) == nil
+            return try !tree.fileSystem.isThere(spec, in: tree.root)
         } catch {
             return false
         }
@@ -124,6 +146,18 @@ extension Planning {
     private static func lines(_ numbers: [Int]) -> String {
         let shown = numbers.prefix(10).map(String.init).joined(separator: ", ")
         return (numbers.count == 1 ? "line " : "lines ") + shown + (numbers.count > 10 ? ", …" : "")
+    }
+}
+
+extension ModuleRename {
+    fileprivate var doesNothing: Diagnostic {
+        Diagnostic(
+            .renameWithoutEffect,
+            "`was: \(old)` does nothing, because there is a module `\(old)`",
+            at: origin.map(Diagnostic.Place.range) ?? .path(spec),
+            severity: .warning,
+            help: "remove it, or the spec of `\(old)` if that is the same module; two that change names need a third name, and `scaffold generate` in between"
+        )
     }
 }
 

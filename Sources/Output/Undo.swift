@@ -83,8 +83,9 @@ struct Undo {
         }
         if entry.kind == .base, !kept.isEmpty { return }
         if disk != entry.new {
-            // What came out, and was not looked at any more, may be an edit.
-            if let staged, staged.hash != entry.new, staged.hash != entry.old { try rescue(entry, staged.path) }
+            // What came out, and was not looked at any more, may be an edit. What was moved away may be nowhere else.
+            let isElsewhere = staged?.hash == entry.old && (entry.kind != .removal || disk == entry.old)
+            if let staged, staged.hash != entry.new, !isElsewhere { try rescue(entry, staged.path) }
             if disk != nil, disk != entry.old { tellEdited(entry) }
         } else if entry.new == nil {
             guard let staged else { return }
@@ -100,6 +101,10 @@ struct Undo {
     private mutating func takeAway(_ entry: Journal.Entry) throws(FileSystemError) {
         let slot = staging.absolute(entry.slot)
         try fileSystem.makeFolder(slot.parentPath)
+        // Where a file system can't rename to new names only, a second name is made, and then the first one removed.
+        if let inode = try fileSystem.status(slot)?.mark.inode, inode == (try fileSystem.status(target(entry))?.mark.inode) {
+            return try fileSystem.remove(target(entry))
+        }
         guard try fileSystem.rename(target(entry), toNew: slot), try staging.hash(at: slot) != entry.new else { return }
         _ = try fileSystem.rename(slot, toNew: target(entry))
         tellEdited(entry)

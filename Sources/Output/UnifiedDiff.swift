@@ -41,32 +41,51 @@ package struct UnifiedDiff: Sendable {
     /// Nothing for equal texts at one path.
     /// - Parameter color: whether to colour lines as git does.
     package func text(color: Bool = false) -> String {
-        if isBinary { return "Binary files \(header[0].dropFirst(4)) and \(header[1].dropFirst(4)) differ\n" }
+        String(decoding: bytes(color: color), as: UTF8.self)
+    }
+
+    /// The same with the very bytes of the lines, which need be no text.
+    package func bytes(color: Bool = false) -> [UInt8] {
+        if isBinary { return Array("Binary files \(header[0].dropFirst(4)) and \(header[1].dropFirst(4)) differ\n".utf8) }
         // An empty line, or what follows would count as of this file.
-        guard !hunks.isEmpty else { return rename.map { $0 + "\n" }.joined() + (rename.isEmpty ? "" : "\n") }
-        var lines = (rename + header).map { color ? "\u{1B}[1m\($0)\u{1B}[m" : $0 }
+        guard !hunks.isEmpty else { return Array((rename.map { $0 + "\n" }.joined() + (rename.isEmpty ? "" : "\n")).utf8) }
+        let begin: (String) -> String = { color ? "\u{1B}[\($0)m" : "" }
+        let end = color ? "\u{1B}[m\n" : "\n"
+        var bytes = Array((rename + header).map { begin("1") + $0 + end }.joined().utf8)
         for hunk in hunks {
-            lines.append(color ? "\u{1B}[36m\(hunk.header)\u{1B}[m" : hunk.header)
-            lines += hunk.lines.map { $0.text(color: color) }
+            bytes += (begin("36") + hunk.header + end).utf8
+            for line in hunk.lines {
+                let paint = line.color.map(begin)
+                bytes += (paint ?? "").utf8 + line.bytes + (paint == nil ? "\n" : end).utf8
+            }
         }
-        return lines.map { $0 + "\n" }.joined()
+        return bytes
     }
 }
 
 /// A run of changes that lie close together, with the lines around them.
 struct DiffHunk: Sendable {
     enum Line: Sendable {
-        case same(String)
-        case removed(String)
-        case added(String)
+        case same(ArraySlice<UInt8>)
+        case removed(ArraySlice<UInt8>)
+        case added(ArraySlice<UInt8>)
         case noLineEnd
 
-        func text(color: Bool) -> String {
+        var bytes: [UInt8] {
             switch self {
-            case .same(let line): " " + line
-            case .removed(let line): color ? "\u{1B}[31m-\(line)\u{1B}[m" : "-" + line
-            case .added(let line): color ? "\u{1B}[32m+\(line)\u{1B}[m" : "+" + line
-            case .noLineEnd: "\\ No newline at end of file"
+            case .same(let line): Array(" ".utf8) + line
+            case .removed(let line): Array("-".utf8) + line
+            case .added(let line): Array("+".utf8) + line
+            case .noLineEnd: Array("\\ No newline at end of file".utf8)
+            }
+        }
+
+        /// The terminal's number of it; nil for none.
+        var color: String? {
+            switch self {
+            case .removed: "31"
+            case .added: "32"
+            case .same, .noLineEnd: nil
             }
         }
     }
@@ -126,9 +145,9 @@ struct DiffHunk: Sendable {
         newCount += change.new.count
     }
 
-    private mutating func add(_ line: ArraySlice<UInt8>, _ texts: DiffLines, _ kind: (String) -> Line) {
+    private mutating func add(_ line: ArraySlice<UInt8>, _ texts: DiffLines, _ kind: (ArraySlice<UInt8>) -> Line) {
         let hasEnd = line.last == UInt8(ascii: "\n")
-        lines.append(kind(String(decoding: hasEnd ? line.dropLast() : line, as: UTF8.self)))
+        lines.append(kind(hasEnd ? line.dropLast() : line))
         if !hasEnd { lines.append(.noLineEnd) }
     }
 }

@@ -60,7 +60,8 @@ or name it with `--project`.
             text: #"""
 # SC0103: something that is no file
 
-A folder, a device or a pipe lies where a file is read: a spec, a template, a Swift source or the context of `scaffold render`.
+A folder, a device or a pipe lies where a file is read: a spec, a template, a Swift source or the context of `scaffold render`. Files whose names are
+not UTF-8 can't be read either.
 
 ## Example
 
@@ -4150,7 +4151,7 @@ Sources/App/Modules/Login/Generated/LoginRouter+Routes.swift: error: `Sources/Ap
 ## Mend
 
 Move the edit to where it can stay: to a file of your own beside the generated one (an extension, say), or into the spec or
-template that the file comes from. Then delete the file; the next run makes it again.
+template that the file comes from. Then delete the file: the next run makes it again.
 
 """#
         ),
@@ -4176,8 +4177,8 @@ Sources/App/Modules/Login/LoginPresenter.swift: error: `Sources/App/Modules/Logi
 Rename or delete the file and run again, then carry over by hand what you need of it; or give the output another path: another
 `group` or `target` in the spec, or another path in the template pack.
 
-Where the file was generated, and a merge in git took its manifest away because the other branch had removed the module, bring that
-back: `git checkout HEAD -- .scaffold`, or from the commit before the merge.
+Where the file was generated, and a merge in git took it for removed, bring the module's files in `Generated/` back too: by them a run sees that the
+module is no new one, and keeps your files as they are.
 
 """#
         ),
@@ -4209,8 +4210,9 @@ Give one of the two another path in the pack's manifest, or another name in the 
             text: #"""
 # SC0804: paths that differ only in case
 
-Two paths, or a path and what lies on the disk, differ only in upper and lower case. On the disks of most Macs they are one
-file, and on most servers two, so a project with both can't be checked out everywhere.
+Two paths, or a path and what lies on the disk, differ only in upper and lower case, or in whether a letter such as `é` is one character or an `e`
+with an accent. On the disks of most Macs they are one file, and on most servers two, so a project with both can't be checked out everywhere. Where
+outputs lie under a name in another case, their files and folders are renamed, and it is no error.
 
 ## Example
 
@@ -4496,8 +4498,8 @@ Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Lo
 
 ## Mend
 
-Delete the file, or keep it. If a module was renamed, take the change back with git, `.scaffold` too, and write `was:` with its old name into the
-spec: then the files follow.
+Delete the file, or keep it. If a module was renamed, take all that the run did back from git, `.scaffold` with it, and write `was:` with the old name
+into the spec: then the files follow.
 
 """#
         ),
@@ -4527,7 +4529,8 @@ Nothing is to be done. The run that says so decides about the file as about any 
 # SC0818: a copy was kept
 
 A warning: a file was replaced, or removed, that was not as the tool had left it. That happens to a file of the tool's with `--force`, and where a
-merge in git has mixed two versions of it, which is no edit. The copy lies in `.scaffold/local/rescued/`, which git ignores.
+merge in git has mixed two versions of it, which is no edit. It also happens where a run broke off that had moved a file, and another one lies in
+its old place since. The copy lies in `.scaffold/local/rescued/`, which git ignores.
 
 ## Example
 
@@ -4604,6 +4607,29 @@ warning: a run broke off before it was done [SC0821]
 ## Mend
 
 Run `scaffold generate`: it takes back what was begun, and begins anew. Files that were edited meanwhile stay as they are, and are named.
+
+"""#
+        ),
+        (
+            code: "SC0822",
+            text: #"""
+# SC0822: `was` without effect
+
+A warning: a spec says with `was:` which name its module had, and a module of that name is there. Either it is another module, or the two have
+changed names: nothing tells whether that is done already. So nothing is renamed.
+
+## Example
+
+`Specs/Login.yml` was kept when `Specs/SignIn.yml` was made of it:
+
+```
+Specs/SignIn.yml:2:6: warning: `was: Login` does nothing, because there is a module `Login` [SC0822]
+```
+
+## Mend
+
+Remove the old spec if the new one is the same module. Otherwise remove `was`. To let two modules change names, give one of them a third name first,
+with `was:`, and run `scaffold generate` before it gets its last one.
 
 """#
         ),

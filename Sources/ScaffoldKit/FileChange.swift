@@ -83,11 +83,16 @@ public struct FileChange: Sendable, Equatable {
     }
 
     /// A patch from what lies on the disk to what is to; empty where they are the same.
+    public func diff() -> String {
+        String(decoding: patch(), as: UTF8.self)
+    }
+
+    /// The same with the very bytes of lines that are no UTF-8, so that it can be applied.
     ///
     /// - Parameter color: whether to colour lines with ANSI escapes.
-    public func diff(color: Bool = false) -> String {
-        guard let texts else { return "" }
-        return UnifiedDiff(path: path, oldPath: oldPath, old: texts.old, new: texts.new).text(color: color)
+    public func patch(color: Bool = false) -> [UInt8] {
+        guard let texts else { return [] }
+        return UnifiedDiff(path: path, oldPath: oldPath, old: texts.old, new: texts.new).bytes(color: color)
     }
 }
 
@@ -110,7 +115,8 @@ extension FileChange {
         switch drift {
         case .edited: "move the edit to a file of your own, or into the spec or template; then run `scaffold generate --force`"
         case .conflicted: "edit what stands between `<<<<<<<` and `>>>>>>>`, and run `scaffold generate`"
-        default: "run `scaffold generate`, and commit what it changes"
+        // A base is named by its hash: only a damaged one is another than before.
+        default: "run `scaffold generate\(path.hasPrefix(".scaffold/bases/") && drift == .stale ? " --no-cache" : "")`, and commit what it changes"
         }
     }
 }

@@ -53,9 +53,10 @@ struct Pipeline {
         }
         let names = Set(modules.map { NameCase.upperFirst.applied(to: $0.name.text) })
         return modules.compactMap { module in
-            guard let was = module.was.map({ NameCase.upperFirst.applied(to: $0.text) }) else { return nil }
+            guard let was = module.was else { return nil }
+            let old = NameCase.upperFirst.applied(to: was.text)
             let new = NameCase.upperFirst.applied(to: module.name.text)
-            return ModuleRename(spec: module.range.file.path, old: was, new: new, isOldNameTaken: names.contains(was))
+            return ModuleRename(spec: module.range.file.path, old: old, new: new, isOldNameTaken: names.contains(old), origin: was.range)
         }
     }
 

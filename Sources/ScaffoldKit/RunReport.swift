@@ -27,8 +27,15 @@ public struct RunReport: Sendable {
     }
 
     /// What the run changes, as a unified diff.
-    public func diff(color: Bool = false) -> String {
-        changes.map { $0.diff(color: color) }.joined()
+    public func diff() -> String {
+        changes.map { $0.diff() }.joined()
+    }
+
+    /// The same, as it can be applied.
+    ///
+    /// - Parameter color: whether to colour lines with ANSI escapes.
+    public func patch(color: Bool = false) -> [UInt8] {
+        changes.flatMap { $0.patch(color: color) }
     }
 
     init(_ bag: DiagnosticBag, changes: [Change] = []) {

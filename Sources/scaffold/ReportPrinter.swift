@@ -55,7 +55,7 @@ struct ReportPrinter {
         } else {
             try showDiagnostics(of: report)
             let color = options.color.isOn(isTerminal: StandardStream.output.isTerminal, environment: environmentVariable)
-            if !report.hasErrors { try StandardStream.output.write(report.diff(color: color)) }
+            if !report.hasErrors { try StandardStream.output.write(report.patch(color: color)) }
         }
         try exitIfFailed(report)
         if !report.isUpToDate { throw ExitCode(2) }
@@ -86,13 +86,13 @@ struct ReportPrinter {
     ///   - text: how people read it.
     func show<Result: Encodable>(_ report: RunReport, _ result: Result?, named name: String, text: (Result) -> String) throws {
         let json = if let result { try JSONDocument.encode(result) } else { nil as String? }
-        try show(report, named: name, json: json, text: result.map(text))
+        try show(report, named: name, json: json, text: result.map { Array(text($0).utf8) })
     }
 
     /// - Parameters:
     ///   - json: the result as a JSON value; nil where there are errors.
     ///   - text: the result as people read it.
-    func show(_ report: RunReport, named name: String, json: String?, text: String?) throws {
+    func show(_ report: RunReport, named name: String, json: String?, text: [UInt8]?) throws {
         if options.format == .json {
             try StandardStream.output.write(
                 JSONDocument(members: [
@@ -119,7 +119,7 @@ struct ReportPrinter {
             report,
             named: name,
             json: JSONDocument.array(of: changes, kind: kind),
-            text: changes.map { $0.diff(color: color) }.joined() + upToDate(report)
+            text: changes.flatMap { $0.patch(color: color) } + upToDate(report).utf8
         )
     }
 

@@ -24,6 +24,6 @@ struct TemplatesContextCommand: ParsableCommand {
 
     func run() throws {
         let (report, context) = Scaffold.context(of: name, file: file, try global.locateProject())
-        try ReportPrinter(options: global).show(report, named: "context", json: context?.json, text: context?.yaml)
+        try ReportPrinter(options: global).show(report, named: "context", json: context?.json, text: context.map { Array($0.yaml.utf8) })
     }
 }

@@ -118,4 +118,37 @@ struct MergedBranchesTests {
                 ] : [])
         )
     }
+
+    static func marked(_ text: String) -> [PlannedFile] {
+        let mark = "// Made by scaffold from Specs/Login.yml. Change that: this file is written again.\n"
+        return [
+            output("Login/Generated/a.swift", mark + text, template: "a"), output("Login/Generated/b.swift", mark + text, template: "b"),
+            output("Login/P.swift", "p\n" + text, .person, template: "p"), output("Login/Q.swift", "q\n" + text, .person, template: "q"),
+        ]
+    }
+
+    /// One side has removed the module, and git its manifest; its spec and files were kept.
+    @Test func filesOfAModuleWhoseManifestIsGoneAreItsOutputs() throws {
+        try project.run(Self.marked("1\n"))
+        try project.write("p\n1\nmine\n", to: "Login/P.swift")
+        try project.remove(Self.manifest)
+        try project.remove(".scaffold/bases")
+        let (changes, found) = run(Self.marked("2\n"))
+        #expect(changes == ["rewrite Login/Generated/a.swift", "rewrite Login/Generated/b.swift", "adopt Login/P.swift", "adopt Login/Q.swift"])
+        #expect(
+            found == [
+                "Login/Generated/a.swift: warning: `Login/Generated/a.swift` is the tool's and was not as the tool left it; it is made again [SC0818]",
+                "Login/Generated/b.swift: warning: `Login/Generated/b.swift` is the tool's and was not as the tool left it; it is made again [SC0818]",
+                "Login/P.swift: warning: what `Login/P.swift` was generated as is not known any more, so nothing was merged into it [SC0815]",
+                "Login/Q.swift: warning: what `Login/Q.swift` was generated as is not known any more, so nothing was merged into it [SC0815]",
+            ]
+        )
+        #expect(project.text("Login/P.swift") == "p\n1\nmine\n")
+        #expect(run(Self.marked("2\n")) == ([], []))
+    }
+
+    @Test func aPersonsFileAloneIsNoOutput() throws {
+        try project.write("p\nmine\n", to: "Login/P.swift")
+        #expect(run(Self.marked("1\n")).found == ["Login/P.swift: error: `Login/P.swift` exists already and was not written by scaffold [SC0802]"])
+    }
 }

@@ -34,6 +34,14 @@ struct MovedByPersonTests {
         #expect(try project.fingerprint() == before)
     }
 
+    /// Editors lock what they have open with links to no file.
+    @Test func aLinkToNowhereIsPassedOver() throws {
+        try project.run([Self.file("Sources/Login/View.swift")])
+        try move("Sources/Login/View.swift", to: "Sources/Login/UI/View.swift")
+        try project.link("Sources/Login/UI/.#View.swift", to: "ada@mac.local.4711:1732200000")
+        #expect(try project.run([Self.file("Sources/Login/View.swift", 2)]) == ["merge Sources/Login/UI/View.swift"])
+    }
+
     @Test func anotherFileOfTheNameIsNotTakenForIt() throws {
         let files = { (version: Int) in [Self.file("Sources/Login/View.swift", version)] }
         try project.run(files(1))
@@ -50,6 +58,21 @@ struct MovedByPersonTests {
         try project.run(files(1))
         try project.write(Self.text("Sources/Login/View.swift", 1) + "// mine\n", to: "Sources/Login/Sub/View.swift")
         #expect(try project.run(files(2)) == ["staysDeleted Sources/Login/View.swift"])
+    }
+
+    @Test func aFileThatWasMovedIsListedWithItsModulesOthers() throws {
+        try project.run([Self.file("Sources/Login/View.swift"), Self.file("Sources/Login/Presenter.swift", template: "presenter")])
+        try move("Sources/Login/View.swift", to: "Sources/Login/UI/View.swift")
+        var options = PlanOptions()
+        options.isComplete = true
+        var found = DiagnosticBag()
+        _ = ChangeSet.apply([Self.file("Sources/Feed/View.swift", spec: "Specs/Feed.yml")], in: project.folder, options: options, into: &found)
+        #expect(
+            found.lines.map { String($0.split(separator: "\n")[0]) } == [
+                "Sources/Login/Presenter.swift: warning: `Sources/Login/Presenter.swift` is not generated any more [SC0816]",
+                "Sources/Login/UI/View.swift: warning: `Sources/Login/UI/View.swift` is not generated any more [SC0816]",
+            ]
+        )
     }
 
     /// Each: where the file is, where it goes, and whether it is looked for there.

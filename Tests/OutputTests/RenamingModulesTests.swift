@@ -36,6 +36,24 @@ struct RenamingModulesTests {
 
     static let edited = "// LoginView\nfinal class LoginView {\n    let title = \"1\"\n\n    func showLogin() {\n        LoginRouter().go(LoginService.self, loginless)\n    }\n}\n"
 
+    /// What the module's name is in the others' names is told by what is planned.
+    @Test func aNameCanBeAWordOfOtherNamesToo() throws {
+        let files = { (name: String) in
+            let text = "/// What \(name) shows, as \(name)ViewModel does.\nfinal class \(name)ViewModel {}\n"
+            return [output("Sources/\(name)/\(name)ViewModel.swift", text, .person, template: "viewModel", spec: "Specs/\(name).yml")]
+        }
+        try project.run(files("Model"))
+        try project.write(
+            try #require(project.text("Sources/Model/ModelViewModel.swift")) + "extension ModelViewModel {\n    var model: ViewModel\n}\n",
+            to: "Sources/Model/ModelViewModel.swift"
+        )
+        #expect(run(files("Car"), [ModuleRename(spec: "Specs/Car.yml", old: "Model", new: "Car")]).found == [])
+        #expect(
+            project.text("Sources/Car/CarViewModel.swift")
+                == String(decoding: files("Car")[0].bytes, as: UTF8.self) + "extension CarViewModel {\n    var model: ViewModel\n}\n"
+        )
+    }
+
     @Test(arguments: ["Specs/SignIn.yml", "Specs/Login.yml"])
     func filesMoveWithTheirEditsAndNewNames(spec: String) throws {
         try project.run(Self.files("Login"))
@@ -71,7 +89,17 @@ struct RenamingModulesTests {
     @Test func nothingIsRenamedWhileTheOldSpecIsThere() throws {
         try project.run(Self.files("Login"))
         let files = Self.files("Login") + Self.files("SignIn")
-        #expect(run(files).changes == ["create Sources/SignIn/Generated/SignInRouter.swift", "create Sources/SignIn/SignInView.swift"])
+        let stays = ModuleRename(spec: "Specs/SignIn.yml", old: "Login", new: "SignIn", isOldNameTaken: true)
+        let (changes, found) = run(files, [stays])
+        #expect(
+            found == [
+                """
+                Specs/SignIn.yml: warning: `was: Login` does nothing, because there is a module `Login` [SC0822]
+                help: remove it, or the spec of `Login` if that is the same module; two that change names need a third name, and `scaffold generate` in between
+                """
+            ]
+        )
+        #expect(changes == ["create Sources/SignIn/Generated/SignInRouter.swift", "create Sources/SignIn/SignInView.swift"])
         #expect(project.text("Sources/Login/LoginView.swift") != nil)
     }
 
@@ -190,7 +218,12 @@ struct RenamingModulesTests {
         for path in ["Specs/Aaa.yml", "Specs/Bbb.yml"] { try project.write("", to: path) }
         try project.run(files)
         let before = try project.fingerprint()
-        #expect(run(files, renames) == ([], []))
+        let (changes, found) = run(files, renames)
+        #expect(changes == [])
+        #expect(found.map { String($0.split(separator: "\n")[0]) } == [
+            "Specs/Aaa.yml: warning: `was: Bbb` does nothing, because there is a module `Bbb` [SC0822]",
+            "Specs/Bbb.yml: warning: `was: Aaa` does nothing, because there is a module `Aaa` [SC0822]",
+        ])
         #expect(try project.fingerprint() == before)
     }
 

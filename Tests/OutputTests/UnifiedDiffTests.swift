@@ -40,6 +40,12 @@ struct UnifiedDiffTests {
         #expect(Self.diff(old, new) == diff)
     }
 
+    /// Latin 1, for instance.
+    @Test func bytesThatAreNoTextGoOutAsTheyAre() {
+        let diff = UnifiedDiff(path: "a", old: [0xE9, 0x0A, 0x31, 0x0A], new: [0xE9, 0x0A, 0xE8, 0x0A])
+        #expect(diff.bytes() == "--- a/a\n+++ b/a\n@@ -1,2 +1,2 @@\n ".utf8 + [0xE9] + "\n-1\n+".utf8 + [0xE8, 0x0A])
+    }
+
     @Test func coloursLinesAsGitDoes() {
         #expect(
             Self.diff("a\nb\n", "a\nc\n", color: true)

@@ -1,0 +1,25 @@
+/// Outputs that no manifest knows any more.
+extension Planning {
+    /// The specs that have no manifest though files of the tool's lie where they are to. Where one side of a merge removes a module and the other keeps it, git takes
+    /// the manifest away.
+    func forgottenSpecs(_ located: [(PlannedFile, ProjectTree.Location)]) -> Set<String?> {
+        var specs: Set<String?> = []
+        for (file, location) in located where file.owner == .tool && location.status != nil {
+            guard let key = file.key, memory.manifests[key.spec] == nil, !specs.contains(key.spec) else { continue }
+            do throws(FileSystemError) {
+                if let disk = try disk(location), disk.isMarked(as: file) { specs.insert(key.spec) }
+            } catch {
+                // It shows where the file is decided about.
+            }
+        }
+        return specs
+    }
+}
+
+extension DiskText {
+    /// Whether it says in its first line that the tool made it of what the file is made of.
+    fileprivate func isMarked(as file: PlannedFile) -> Bool {
+        let first = text.prefix { $0 != UInt8(ascii: "\n") }
+        return first.starts(with: MarkedFolder.mark.utf8) && first == file.bytes.prefix { $0 != UInt8(ascii: "\n") }
+    }
+}
