@@ -39,11 +39,13 @@ package struct MarkedFolder: Sendable {
     /// What is to be done, sorted by name.
     ///
     /// - Parameters:
+    ///   - shared: the name of the file without which the others are of no use: it stays as long as any of them.
     ///   - comparesOnly: nothing is to be written, so an edited file is a change like others and no error.
     ///   - isLeftOver: whether a generated file that is no longer among the files was this run's, by its first line.
     /// - Returns: nil where a file stands in the way, which is reported.
     package func plan(
         _ files: [File],
+        shared: String,
         comparesOnly: Bool,
         isLeftOver: (_ name: String, _ firstLine: String) -> Bool,
         into diagnostics: inout DiagnosticBag
@@ -51,14 +53,17 @@ package struct MarkedFolder: Sendable {
         let steps = Concurrently.map(files, into: &diagnostics) { step(for: $0, comparesOnly, into: &$1) }.compactMap(\.self)
         let names = Set(files.map(\.name))
         var removals: [Change] = []
+        var isAnyKept = false
         do throws(FileSystemError) {
             guard try fileSystem.status(path) != nil else { return diagnostics.hasErrors ? nil : steps.sortedByPath }
             for name in try fileSystem.list(path) where !names.contains(name) && name.hasSuffix(".swift") {
                 guard try fileSystem.status("\(path)/\(name)")?.kind == .file else { continue }
                 let bytes = try fileSystem.read("\(path)/\(name)")
-                guard let line = Self.markedLine(of: bytes), isLeftOver(name, line) else { continue }
-                guard Seal.isWhole(TextForm.normalized(bytes), name) else {
-                    diagnostics.add(.editedAndKept("\(shownPath)/\(name)"))
+                guard let line = Self.markedLine(of: bytes) else { continue }
+                let isOurs = isLeftOver(name, line)
+                guard isOurs, Seal.isWhole(TextForm.normalized(bytes), name) else {
+                    isAnyKept = true
+                    if isOurs { diagnostics.add(.editedAndKept("\(shownPath)/\(name)")) }
                     continue
                 }
                 let difference = UnifiedDiff.Texts(old: bytes, new: nil)
@@ -67,6 +72,7 @@ package struct MarkedFolder: Sendable {
         } catch {
             diagnostics.add(error.about(shownPath).diagnostic())
         }
+        if isAnyKept { removals.removeAll { $0.path == "\(shownPath)/\(shared)" } }
         return diagnostics.hasErrors ? nil : (steps + removals).sortedByPath
     }
 

@@ -49,7 +49,13 @@ struct StandaloneMockRun {
         )
         guard !bag.hasErrors else { return RunReport(bag) }
         let made = making.run(selection.choices, into: &bag)
-        let steps = folder.plan(made.map(\.file), comparesOnly: options.writing.isDryRun, isLeftOver: { isLeftOver($1, sources, isEmpty: made.isEmpty) }, into: &bag)
+        let steps = folder.plan(
+            made.map(\.file),
+            shared: StandaloneMocks.supportFile,
+            comparesOnly: options.writing.isDryRun,
+            isLeftOver: { isLeftOver($0, $1, sources) },
+            into: &bag
+        )
         guard let steps, !bag.hasErrors else { return RunReport(bag) }
         if !options.writing.isDryRun, !folder.apply(steps, into: &bag) { return RunReport(bag) }
         var next = MockMemory()
@@ -101,13 +107,13 @@ struct StandaloneMockRun {
         guard outputs.count == done.outputs.count else { return nil }
         var ignored = DiagnosticBag()
         let files = outputs.map { MarkedFolder.File(name: $0.name, bytes: nil, origin: nil) }
-        return folder.plan(files, comparesOnly: true, isLeftOver: { _, _ in false }, into: &ignored).map { ($0, outputs) }
+        return folder.plan(files, shared: StandaloneMocks.supportFile, comparesOnly: true, isLeftOver: { _, _ in false }, into: &ignored).map { ($0, outputs) }
     }
 
     /// The file names the source that it was made from: one of this run, or one that is gone.
-    private func isLeftOver(_ firstLine: String, _ sources: MockSources, isEmpty: Bool) -> Bool {
+    private func isLeftOver(_ name: String, _ firstLine: String, _ sources: MockSources) -> Bool {
+        if name == StandaloneMocks.supportFile { return true }
         let rest = firstLine.dropFirst(MarkedFolder.mark.count)
-        if rest.hasPrefix("for the mocks beside it") { return isEmpty }
         let ending = ". Change that: this file is written again."
         guard rest.hasPrefix("from "), rest.hasSuffix(ending) else { return false }
         let origin = String(rest.dropFirst("from ".count).dropLast(ending.count))

@@ -223,6 +223,20 @@ struct MockRunTests {
         #expect(try mocks() == ["AMock.swift", "CMock.swift", "MockSupport.swift", "OwnMock.swift"])
     }
 
+    @Test func whatMocksShareStaysWithTheLastOfThem() throws {
+        for name in ["One", "Two"] { try scratch.write("/// @mockable\nprotocol \(name) {}", to: "Sources/\(name)/\(name).swift") }
+        _ = run(["Sources/One"])
+        _ = run(["Sources/Two"])
+        try scratch.write("protocol One {}", to: "Sources/One/One.swift")
+        for _ in 0..<2 {
+            #expect(run(["Sources/One"]).text.contains("[SC0907]"))
+            #expect(try mocks() == ["MockSupport.swift", "TwoMock.swift"])
+        }
+        try scratch.write("protocol Two {}", to: "Sources/Two/Two.swift")
+        _ = run(["Sources/Two"])
+        #expect(try mocks() == [])
+    }
+
     @Test func aFileThatIsNotGenerated() throws {
         try scratch.write("/// @mockable\nprotocol A { func a() }", to: "Sources/A.swift")
         try scratch.write("final class AMock: A { func a() {} }\n", to: "Mocks/AMock.swift")
