@@ -1,14 +1,14 @@
 package import Diagnostics
 
-/// A folder of generated files that say so themselves, in their first line: no manifest is kept of them.
+/// A folder of generated files that say so themselves, in their first line, and in their last whether they were edited: no manifest is kept of them.
 ///
-/// What has no such line is nobody's to overwrite or remove.
+/// What has no such lines, or was edited, is nobody's to overwrite or remove.
 package struct MarkedFolder: Sendable {
     /// A file as a run would have it.
     package struct File: Sendable {
         /// `ServiceMock.swift`
         package let name: String
-        /// Nil where the file on the disk is known to be right.
+        /// Sealed; nil where the file on the disk is known to be right.
         package let bytes: [UInt8]?
         /// Where in a user's file it comes from.
         package let origin: SourceRange?
@@ -38,28 +38,41 @@ package struct MarkedFolder: Sendable {
 
     /// What is to be done, sorted by name.
     ///
-    /// - Parameter isLeftOver: whether a generated file that is no longer among the files was this run's, by its first line.
+    /// - Parameters:
+    ///   - shared: the name of the file without which the others are of no use: it stays as long as any of them.
+    ///   - comparesOnly: nothing is to be written, so an edited file is a change like others and no error.
+    ///   - isLeftOver: whether a generated file that is no longer among the files was this run's, by its first line.
     /// - Returns: nil where a file stands in the way, which is reported.
     package func plan(
         _ files: [File],
+        shared: String,
+        comparesOnly: Bool,
         isLeftOver: (_ name: String, _ firstLine: String) -> Bool,
         into diagnostics: inout DiagnosticBag
     ) -> [Change]? {
-        let steps = Concurrently.map(files, into: &diagnostics) { step(for: $0, into: &$1) }.compactMap(\.self)
+        let steps = Concurrently.map(files, into: &diagnostics) { step(for: $0, comparesOnly, into: &$1) }.compactMap(\.self)
         let names = Set(files.map(\.name))
         var removals: [Change] = []
+        var isAnyKept = false
         do throws(FileSystemError) {
             guard try fileSystem.status(path) != nil else { return diagnostics.hasErrors ? nil : steps.sortedByPath }
             for name in try fileSystem.list(path) where !names.contains(name) && name.hasSuffix(".swift") {
                 guard try fileSystem.status("\(path)/\(name)")?.kind == .file else { continue }
                 let bytes = try fileSystem.read("\(path)/\(name)")
-                guard let line = Self.markedLine(of: bytes), isLeftOver(name, line) else { continue }
+                guard let line = Self.markedLine(of: bytes) else { continue }
+                let isOurs = isLeftOver(name, line)
+                guard isOurs, Seal.isWhole(TextForm.normalized(bytes), name) else {
+                    isAnyKept = true
+                    if isOurs { diagnostics.add(.editedAndKept("\(shownPath)/\(name)")) }
+                    continue
+                }
                 let difference = UnifiedDiff.Texts(old: bytes, new: nil)
                 removals.append(Change(path: "\(shownPath)/\(name)", kind: .remove, difference: difference))
             }
         } catch {
             diagnostics.add(error.about(shownPath).diagnostic())
         }
+        if isAnyKept { removals.removeAll { $0.path == "\(shownPath)/\(shared)" } }
         return diagnostics.hasErrors ? nil : (steps + removals).sortedByPath
     }
 
@@ -128,7 +141,7 @@ package struct MarkedFolder: Sendable {
         }
     }
 
-    private func step(for file: File, into diagnostics: inout DiagnosticBag) -> Change? {
+    private func step(for file: File, _ comparesOnly: Bool, into diagnostics: inout DiagnosticBag) -> Change? {
         let shown = "\(shownPath)/\(file.name)"
         guard let bytes = file.bytes else { return Change(path: shown, kind: .unchanged) }
         let normalized = TextForm.normalized(bytes)
@@ -141,14 +154,19 @@ package struct MarkedFolder: Sendable {
                 return nil
             }
             let old = try fileSystem.read("\(path)/\(file.name)")
-            if TextForm.normalized(old) == normalized {
-                return Change(path: shown, kind: .unchanged)
-            }
+            let lying = TextForm.normalized(old)
+            if lying == normalized { return Change(path: shown, kind: .unchanged) }
             guard Self.markedLine(of: old) != nil else {
                 diagnostics.add(.notGenerated(shown, origin: file.origin))
                 return nil
             }
-            return Change(path: shown, kind: .rewrite, difference: .init(old: old, new: TextForm(of: old).applied(to: normalized)))
+            let difference = UnifiedDiff.Texts(old: old, new: TextForm(of: old).applied(to: normalized))
+            if Seal.isWhole(lying, file.name) || Self.isUnsealed(lying, within: normalized) {
+                return Change(path: shown, kind: .rewrite, difference: difference)
+            }
+            if comparesOnly { return Change(path: shown, kind: .edited, difference: difference, writes: false) }
+            diagnostics.add(.editedMock(shown, origin: file.origin))
+            return nil
         } catch {
             diagnostics.add(error.about(shown).diagnostic())
             return nil
@@ -162,6 +180,14 @@ package struct MarkedFolder: Sendable {
         if try fileSystem.status(staged) != nil { try fileSystem.remove(staged) }
         try fileSystem.write(bytes, toNew: staged, permissions: permissions)
         try fileSystem.rename(staged, to: target)
+    }
+
+    /// A text whose end is missing, or into which git has brought two of them, and all of whose lines are in the new one: nothing of it gets lost.
+    private static func isUnsealed(_ text: [UInt8], within new: [UInt8]) -> Bool {
+        let lines = DiffLines.lines(text)
+        guard ConflictMarkers.areIn(text) || !lines.contains(where: Seal.isSeal) else { return false }
+        let known = Set(DiffLines.lines(new))
+        return lines.allSatisfy { known.contains($0) || Seal.isSeal($0) || $0.elementsEqual("=======\n".utf8) || ConflictMarkers.areIn(Array($0)) }
     }
 
     private static func markedLine(of bytes: [UInt8]) -> String? {
@@ -186,6 +212,26 @@ extension Diagnostic {
             at: .path(path),
             help: "move it away, or name the mock otherwise: `/// @mockable(override: name = …)`",
             notes: origin.map { [.init("the protocol is declared here", at: $0)] } ?? []
+        )
+    }
+
+    fileprivate static func editedMock(_ path: String, origin: SourceRange?) -> Diagnostic {
+        Diagnostic(
+            .outputEdited,
+            "`\(path)` is the tool's and has been edited by hand",
+            at: .path(path),
+            help: "move the edit to a file of your own, then delete this one: the next run makes it again",
+            notes: origin.map { [.init("the protocol is declared here", at: $0)] } ?? []
+        )
+    }
+
+    fileprivate static func editedAndKept(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .outputReleased,
+            "`\(path)` begins like a mock of scaffold's, which would be removed; it was edited or copied by hand, so it stays",
+            at: .path(path),
+            severity: .warning,
+            help: "delete its first line if it is yours, or else the file"
         )
     }
 }

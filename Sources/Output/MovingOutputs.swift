@@ -70,7 +70,10 @@ extension Planning {
         _ location: ProjectTree.Location
     ) throws(FileSystemError) -> Bool {
         if leavingKeys[location.path] == nil, let disk = try disk(location) {
-            try decide(file, entry, try isKin(disk, own, file) ? own : nil, location)
+            // A folder that a person renamed, and wrote into the settings: what has the output's name and path is it, whatever became of its lines.
+            let isNamedSo = isPersons && own.path.lastName == file.path.lastName
+            let isMoved = try isNamedSo ? true : isKin(disk, own, file)
+            try decide(file, entry, isMoved ? own : nil, location)
         } else if !isPersons {
             return false
         } else if let moved = try movedByPerson(own, as: file) {
@@ -98,10 +101,7 @@ extension Planning {
         to location: ProjectTree.Location
     ) throws(FileSystemError) -> Bool {
         guard let disk = try disk(old) else { return false }
-        let outcome =
-            own.hashes.contains(disk.hash)
-            ? Outcome(kind: .rewrite, text: file.bytes, entry: entry, base: file.bytes) : try renamingOutcome(file, entry, own, disk)
-        guard let outcome else { return true }
+        guard let outcome = try renamingOutcome(file, entry, own, disk) else { return true }
         let carried = outcome.text.map { TextForm(of: disk.bytes).applied(to: $0) } ?? disk.bytes
         let lying = try self.disk(location)
         // Where both sides of a merge in git moved it, the one of the new path may lie there, as it was made.

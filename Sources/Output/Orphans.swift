@@ -5,6 +5,7 @@ extension Planning {
     mutating func releaseOrphans() {
         let entries = memory.manifests.values.flatMap(\.sortedEntries).filter {
             !keys.contains($0.key) && !record.forgotten.contains($0.key) && $0.key.pack != OutputKey.packOfCopies
+                && options.packs?.contains($0.key.pack) ?? true
         }
         for entry in entries.sorted(by: { $0.path.precedesByBytes($1.path) }) {
             do throws(FileSystemError) {

@@ -37,7 +37,9 @@ extension Planning {
         situation.isForgotten = file.key.map { forgottenSpecs.contains($0.spec) } ?? false
         switch situation.action {
         case .create, .rewrite:
-            return Outcome(kind: .rewrite, text: file.bytes, entry: entry, base: file.bytes)
+            let text = try rewritten(file, disk)
+            return text == disk.text
+                ? Outcome(kind: .unchanged, entry: entry, base: file.bytes) : Outcome(kind: .rewrite, text: text, entry: entry, base: file.bytes)
         case .rescueAndRewrite:
             return Outcome(kind: .rewrite, text: file.bytes, entry: entry, base: file.bytes, rescues: true)
         case .keep:
@@ -73,6 +75,12 @@ extension Planning {
         return Outcome(kind: .staysDeleted, entry: known.remembered(as: entry, state: .deleted))
     }
 
+    /// A render that takes the place of the last one, without what a person has written in other files.
+    private mutating func rewritten(_ file: PlannedFile, _ disk: DiskText) throws(FileSystemError) -> [UInt8] {
+        guard file.owner == .person, file.path.hasSuffix(".swift"), DeclaredStubs.mayBe(in: file.bytes, besides: disk.text) else { return file.bytes }
+        return try DeclaredStubs(of: file.bytes, base: disk.text, disk: disk.text) { () throws(FileSystemError) in try sources(besides: file) }.text()
+    }
+
     private mutating func merge(
         _ file: PlannedFile,
         _ entry: ManifestEntry?,
@@ -86,8 +94,12 @@ extension Planning {
         do throws(GitError) {
             var merge = try project.git.merge(disk.text, base: base, theirs: file.bytes, labels: Self.labels)
             // Where the stub on the disk is the new one itself, it merges as it is; otherwise it would stand there twice, or in conflict.
-            if let stubs, !stubs.isEmpty, !merge.isClean(where: { !stubs.areRepeated(in: $0) }) {
-                merge = try project.git.merge(disk.text, base: stubs.base, theirs: stubs.text, labels: Self.labels)
+            if let stubs {
+                let repeated = merge.text.map(stubs.repeated) ?? []
+                if !repeated.isEmpty || !merge.isClean && !stubs.isEmpty {
+                    let (base, text) = (stubs.base(without: repeated), stubs.text(without: repeated))
+                    merge = try project.git.merge(disk.text, base: base, theirs: text, labels: Self.labels)
+                }
             }
             switch merge {
             case .clean(let text):
@@ -183,8 +195,14 @@ extension Planning {
 }
 
 extension Git.Merge {
-    fileprivate func isClean(where isGood: ([UInt8]) -> Bool) -> Bool {
-        if case .clean(let text) = self { return isGood(text) }
-        return false
+    fileprivate var isClean: Bool {
+        if case .clean = self { true } else { false }
+    }
+
+    fileprivate var text: [UInt8]? {
+        switch self {
+        case .clean(let text), .conflicts(let text): text
+        case .refused: nil
+        }
     }
 }

@@ -2,6 +2,8 @@
 package struct PlanOptions: Sendable {
     /// Whether the files are all that the project has: outputs of earlier runs that are not among them are gone from the specs.
     package var isComplete = false
+    /// The packs of which that is said; nil for all.
+    package var packs: Set<String>?
     /// Files of a person's that were deleted come back.
     package var restores = false
     /// Files of the tool's that were edited are made again; a copy is kept.

@@ -38,6 +38,9 @@ package struct StandaloneMocks: Sendable {
         }
     }
 
+    /// The name of the file that the mocks of a folder share.
+    package static let supportFile = "MockSupport.swift"
+
     private let options: Options
     private let packs: PackLibrary
     private let index: InterfaceIndex
@@ -72,7 +75,7 @@ package struct StandaloneMocks: Sendable {
     /// What the mocks of a folder share.
     package func support(into bag: inout DiagnosticBag) -> File? {
         guard let support = packs.templates.compile("mocks/MockSupport.swift.stencil", into: &bag) else { return nil }
-        return render(support, [], into: &bag).map { File(name: "MockSupport.swift", bytes: $0, origin: nil) }
+        return render(support, [], into: &bag).map { File(name: Self.supportFile, bytes: $0, origin: nil) }
     }
 
     private func file(

@@ -3953,7 +3953,8 @@ Name the folder in which the folders of the packs lie. What is wrong in the repo
             text: #"""
 # SC0719: a copy of templates that was changed
 
-Beside the copy of a repository's templates in `.scaffold/packs` lies a record of what was fetched, and a file of the copy is missing, new or another one. A change there would be lost with the next pin.
+Beside the copy of a repository's templates in `.scaffold/packs` lies a record of what was fetched, and a file of the copy is missing, new or another one. Or the record itself is missing or unreadable, as after a
+merge in git of two pins: then nothing tells what was fetched. A change there would be lost with the next pin.
 
 ## Example
 
@@ -3961,12 +3962,12 @@ Somebody has edited a template in `.scaffold/packs/company`.
 
 ```
 scaffold.yml:2:5: error: `.scaffold/packs/company/notes/Notes.md.stencil` is not as it was fetched [SC0719]
-help: `git checkout -- .scaffold/packs` brings back what was committed, and without `.scaffold/packs/company.pin` it is fetched again; to change a template, put one at the same path in a folder of your own
+help: `git checkout -- .scaffold/packs` brings back what was committed, and without the folder `.scaffold/packs/company` it is fetched again; to change a template, put one at the same path in a folder of your own
 ```
 
 ## Mend
 
-Put the changed template into `Templates/`, at the same path (`Templates/notes/Notes.md.stencil`), and name `Templates` before the repository under `templates`. Then bring the copy back.
+Put the changed template into `Templates/`, at the same path (`Templates/notes/Notes.md.stencil`), and name `Templates` before the repository under `templates`. Then bring the copy back, or delete its folder: the next run fetches it.
 
 """#
         ),
@@ -4485,6 +4486,8 @@ See whether the file lacks something: a stub for a new method of a protocol, whi
 A warning: no spec or template asks for a file that was generated once. Files of the tool's that nobody edited are removed then; this
 one is yours, or you edited it, so it stays. It is said once. From now on the file is yours alone. Where its spec asks for a file of yours again, it
 is known, and merged into.
+
+`scaffold mocks --sources …` says it in every run of a file that begins like a mock of its own and was edited or copied, until its first line is gone.
 
 ## Example
 

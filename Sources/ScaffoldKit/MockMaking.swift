@@ -30,7 +30,7 @@ struct MockMaking {
         let subjects = mocks.resolve(choices)
         let marks = Dictionary((memory.outcome?.outputs ?? []).map { ($0.name, $0.mark) }) { first, _ in first }
         let wanted = Concurrently.map(subjects) { subject -> (key: ContentHash, known: Made?) in
-            let sources = subject.interface.files.map { keys[$0]?.hex ?? "" }
+            let sources = subject.interface.files.flatMap { [$0, keys[$0]?.hex ?? ""] }
             let key = digest.of([base.hex, subject.choice.fileName, subject.choice.interface.path] + sources)
             let name = "\(subject.choice.fileName).swift"
             guard let hash = memory.mocks[key], let mark = folder.mark(name, hash: hash, known: marks[name] ?? nil) else { return (key, nil) }
@@ -46,10 +46,7 @@ struct MockMaking {
     }
 
     private static func made(_ file: StandaloneMocks.File, key: ContentHash) -> Made {
-        Made(
-            file: .init(name: file.name, bytes: file.bytes, origin: file.origin),
-            key: key,
-            hash: ContentHash(of: file.bytes)
-        )
+        let bytes = Seal.sealed(file.bytes, file.name)
+        return Made(file: .init(name: file.name, bytes: bytes, origin: file.origin), key: key, hash: ContentHash(of: bytes))
     }
 }

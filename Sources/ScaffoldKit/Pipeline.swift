@@ -36,6 +36,7 @@ struct Pipeline {
         let folder = ProjectFolder(path: loader.project.root, fileSystem: loader.fileSystem)
         var options = options
         options.renames = renames
+        options.packs = packs.map { Set($0) }
         guard let changeSet = writing.carryOut(planned, in: folder, options: options, into: &bag) else { return [] }
         let changes = changeSet.changes
         Concurrently.free(changeSet)

@@ -68,6 +68,8 @@ public enum Scaffold {
         let documents = loader.documents(into: &bag)
         var plan = PlanOptions()
         plan.comparesOnly = options.writing.isDryRun
+        // Where all specs are gone, something is amiss, and no mock is left over for that.
+        plan.isComplete = !documents.isEmpty || !loader.reader.isFolder(".scaffold/manifests")
         return Pipeline(loader: loader, documents: documents, packs: ["mocks"], options: plan, writing: options.writing).run(into: &bag)
     }
 

@@ -15,6 +15,8 @@ struct StandaloneMockRun {
     func run(into bag: inout DiagnosticBag) -> RunReport {
         guard let sources = sources(into: &bag) else { return RunReport(bag) }
         let folder = folder(sources)
+        let lock = lock(sources)
+        defer { if let lock { loader.fileSystem.unlock(lock) } }
         let memory = MockMemory.read(memoryPath, loader.fileSystem)
         let began = MockMemory.now(memoryPath, loader.fileSystem)
         let reading = SwiftSources(reader: loader.reader, memory: memory)
@@ -47,7 +49,13 @@ struct StandaloneMockRun {
         )
         guard !bag.hasErrors else { return RunReport(bag) }
         let made = making.run(selection.choices, into: &bag)
-        let steps = folder.plan(made.map { $0.file }, isLeftOver: { isLeftOver($1, sources, isEmpty: made.isEmpty) }, into: &bag)
+        let steps = folder.plan(
+            made.map(\.file),
+            shared: StandaloneMocks.supportFile,
+            comparesOnly: options.writing.isDryRun,
+            isLeftOver: { isLeftOver($0, $1, sources) },
+            into: &bag
+        )
         guard let steps, !bag.hasErrors else { return RunReport(bag) }
         if !options.writing.isDryRun, !folder.apply(steps, into: &bag) { return RunReport(bag) }
         var next = MockMemory()
@@ -99,13 +107,13 @@ struct StandaloneMockRun {
         guard outputs.count == done.outputs.count else { return nil }
         var ignored = DiagnosticBag()
         let files = outputs.map { MarkedFolder.File(name: $0.name, bytes: nil, origin: nil) }
-        return folder.plan(files, isLeftOver: { _, _ in false }, into: &ignored).map { ($0, outputs) }
+        return folder.plan(files, shared: StandaloneMocks.supportFile, comparesOnly: true, isLeftOver: { _, _ in false }, into: &ignored).map { ($0, outputs) }
     }
 
     /// The file names the source that it was made from: one of this run, or one that is gone.
-    private func isLeftOver(_ firstLine: String, _ sources: MockSources, isEmpty: Bool) -> Bool {
+    private func isLeftOver(_ name: String, _ firstLine: String, _ sources: MockSources) -> Bool {
+        if name == StandaloneMocks.supportFile { return true }
         let rest = firstLine.dropFirst(MarkedFolder.mark.count)
-        if rest.hasPrefix("for the mocks beside it") { return isEmpty }
         let ending = ". Change that: this file is written again."
         guard rest.hasPrefix("from "), rest.hasSuffix(ending) else { return false }
         let origin = String(rest.dropFirst("from ".count).dropLast(ending.count))
@@ -128,6 +136,18 @@ extension StandaloneMockRun {
     private func folder(_ sources: MockSources) -> MarkedFolder {
         let output = sources.shown(options.output ?? "Mocks")
         return MarkedFolder(path: loader.reader.absolute(output), shownPath: output, fileSystem: loader.fileSystem)
+    }
+
+    /// Held by one run at a time of those that write to a folder; nil where there is no place to lock.
+    private func lock(_ sources: MockSources) -> FileLock? {
+        guard let cache = options.cache.map(loader.reader.absolute), !options.writing.isDryRun else { return nil }
+        let folder = ContentHash(of: Array(loader.reader.absolute(sources.shown(options.output ?? "Mocks")).utf8)).hex.prefix(16)
+        do throws(FileSystemError) {
+            try loader.fileSystem.makeFolder(cache)
+            return try loader.fileSystem.lock("\(cache)/writing-\(folder)", waiting: options.writing.waiting)
+        } catch {
+            return nil
+        }
     }
 
     /// One for each way in which the command is called.

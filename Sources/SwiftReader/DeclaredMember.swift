@@ -1,4 +1,5 @@
-import SwiftParser
+import Diagnostics
+import SwiftInterface
 import SwiftSyntax
 
 /// Something that a Swift file declares in a type or in an extension of it.
@@ -8,6 +9,10 @@ package struct DeclaredMember: Sendable {
     package struct Identity: Hashable, Sendable {
         package let type: String
         package let signature: String
+
+        package init(type: String, signature: String) {
+            (self.type, self.signature) = (type, signature)
+        }
     }
 
     package let identity: Identity
@@ -15,20 +20,31 @@ package struct DeclaredMember: Sendable {
     package let bytes: Range<Int>
 }
 
+/// What the types of a Swift file declare.
+package struct DeclaredMembers: Sendable {
+    /// In source order.
+    package fileprivate(set) var all: [DeclaredMember] = []
+    /// The file's own names of types: `Presenter` for `LoginPresenter`.
+    package fileprivate(set) var aliases: [String: String] = [:]
+}
+
 extension SwiftReader {
-    /// The members of all types in a Swift file, in source order; none where it nests too deeply to be read.
+    /// The members of all types in a Swift file; none where it nests too deeply to be read.
     ///
     /// What can't be parsed is passed over: the text is a person's, who may be in the midst of writing it.
-    package static func declaredMembers(in text: [UInt8]) -> [DeclaredMember] {
-        guard text.count <= ParsedText.longestText, NestingScan.offsetOfExcess(in: text) == nil else { return [] }
-        var reader = DeclaredMemberReader()
-        reader.read(Parser.parse(source: String(decoding: text, as: UTF8.self)).statements)
+    package static func declaredMembers(in text: [UInt8]) -> DeclaredMembers {
+        let file = SourceFile(path: "", bytes: text)
+        var ignored = DiagnosticBag()
+        guard let source = ParsedText(LocatedText(file.range), in: .file, into: &ignored), let tree = source.tree.as(SourceFileSyntax.self) else { return DeclaredMembers() }
+        var reader = DeclaredMemberReader(source: source)
+        reader.read(tree.statements)
         return reader.members
     }
 }
 
 private struct DeclaredMemberReader {
-    var members: [DeclaredMember] = []
+    let source: ParsedText
+    var members = DeclaredMembers()
 
     mutating func read(_ statements: CodeBlockItemListSyntax) {
         for statement in statements {
@@ -37,6 +53,8 @@ private struct DeclaredMemberReader {
                 for clause in conditional.clauses {
                     if case .statements(let statements) = clause.elements { read(statements) }
                 }
+            } else if let alias = declaration.as(TypeAliasDeclSyntax.self) {
+                members.aliases[alias.name.plainText] = alias.initializer.value.path
             } else {
                 readType(declaration, in: nil)
             }
@@ -57,12 +75,57 @@ private struct DeclaredMemberReader {
                 }
                 continue
             }
-            for signature in item.decl.memberSignatures {
+            for signature in signatures(of: item.decl, in: type) {
                 let identity = DeclaredMember.Identity(type: type, signature: signature)
-                members.append(DeclaredMember(identity: identity, bytes: item.bytes))
+                members.all.append(DeclaredMember(identity: identity, bytes: item.bytes))
             }
             readType(item.decl, in: type)
         }
+    }
+
+    /// More than one for `case a, b` and `var a, b: Int`.
+    private func signatures(of declaration: DeclSyntax, in type: String) -> [String] {
+        switch declaration.kind {
+        case .functionDecl:
+            guard let function = declaration.as(FunctionDeclSyntax.self) else { return [] }
+            let parameters = words(function.signature.parameterClause, function.genericParameterClause, in: type)
+            return ["\(function.modifiers.scope)func \(function.name.plainText)\(parameters)"]
+        case .initializerDecl:
+            guard let initializer = declaration.as(InitializerDeclSyntax.self) else { return [] }
+            return ["init" + words(initializer.signature.parameterClause, initializer.genericParameterClause, in: type)]
+        case .subscriptDecl:
+            guard let declared = declaration.as(SubscriptDeclSyntax.self) else { return [] }
+            return ["\(declared.modifiers.scope)subscript" + words(declared.parameterClause, declared.genericParameterClause, in: type, isSubscript: true)]
+        case .variableDecl:
+            guard let variable = declaration.as(VariableDeclSyntax.self) else { return [] }
+            return variable.bindings.map { "\(variable.modifiers.scope)var \($0.pattern.path)" }
+        case .enumCaseDecl:
+            return declaration.as(EnumCaseDeclSyntax.self)?.elements.map { "case \($0.name.plainText)" } ?? []
+        default:
+            return declaration.asProtocol((any NamedDeclSyntax).self).map { ["type \($0.name.plainText)"] } ?? []
+        }
+    }
+
+    /// `(id:Int,_:String)`: labels and types.
+    private func words(
+        _ clause: FunctionParameterClauseSyntax,
+        _ generics: GenericParameterClauseSyntax?,
+        in type: String,
+        isSubscript: Bool = false
+    ) -> String {
+        var names = ["Self": type.split(separator: ".").last.map(String.init) ?? type]
+        for parameter in generics?.parameters ?? [] { names[parameter.name.plainText] = "_" }
+        let words = clause.parameters.map { parameter in
+            let label = isSubscript && parameter.secondName == nil ? "_" : parameter.firstName.plainText
+            let type = parameter.type.as(AttributedTypeSyntax.self)?.baseType ?? parameter.type
+            return "\(label):\(canonical(type, names))\(parameter.ellipsis?.text ?? "")"
+        }
+        return "(" + words.joined(separator: ",") + ")"
+    }
+
+    private func canonical(_ type: TypeSyntax, _ names: [String: String]) -> String {
+        var ignored = DiagnosticBag()
+        return source.isShallow(type, into: &ignored) ? TypeReader(source: source).read(type).canonical(names) : type.path
     }
 }
 
@@ -81,28 +144,8 @@ extension MemberBlockItemSyntax {
 
 extension DeclSyntax {
     fileprivate var typeName: String? {
-        if let extended = self.as(ExtensionDeclSyntax.self) { return extended.extendedType.words.filter { $0 != " " } }
-        return asProtocol((any NamedDeclSyntax).self)?.name.text
-    }
-
-    /// More than one for `case a, b` and `var a, b: Int`.
-    fileprivate var memberSignatures: [String] {
-        switch kind {
-        case .functionDecl:
-            guard let function = self.as(FunctionDeclSyntax.self) else { return [] }
-            return ["\(function.modifiers.scope)func \(function.name.text)\(function.signature.parameterClause.words)"]
-        case .initializerDecl:
-            return self.as(InitializerDeclSyntax.self).map { ["init\($0.signature.parameterClause.words)"] } ?? []
-        case .subscriptDecl:
-            return self.as(SubscriptDeclSyntax.self).map { ["\($0.modifiers.scope)subscript\($0.parameterClause.words)"] } ?? []
-        case .variableDecl:
-            guard let variable = self.as(VariableDeclSyntax.self) else { return [] }
-            return variable.bindings.map { "\(variable.modifiers.scope)var \($0.pattern.words)" }
-        case .enumCaseDecl:
-            return self.as(EnumCaseDeclSyntax.self)?.elements.map { "case \($0.name.text)" } ?? []
-        default:
-            return asProtocol((any NamedDeclSyntax).self).map { ["type \($0.name.text)"] } ?? []
-        }
+        if let extended = self.as(ExtensionDeclSyntax.self) { return extended.extendedType.path }
+        return asProtocol((any NamedDeclSyntax).self)?.name.plainText
     }
 }
 
@@ -112,17 +155,9 @@ extension DeclModifierListSyntax {
     }
 }
 
-extension FunctionParameterClauseSyntax {
-    /// `(id:Int,_:String)`: labels and types.
-    fileprivate var words: String {
-        "(" + parameters.map { "\($0.firstName.text):\($0.type.words)\($0.ellipsis?.text ?? "")" }.joined(separator: ",") + ")"
-    }
-}
-
 extension SyntaxProtocol {
-    /// The tokens alone, without blanks, comments and attributes.
-    fileprivate var words: String {
-        if let type = self.as(AttributedTypeSyntax.self) { return type.baseType.words }
-        return tokens(viewMode: .sourceAccurate).map(\.text).joined(separator: " ")
+    /// The tokens alone, without blanks, comments and backticks: `App.LoginPresenter`.
+    fileprivate var path: String {
+        tokens(viewMode: .sourceAccurate).map(\.plainText).joined()
     }
 }

@@ -36,6 +36,41 @@ extension RegeneratingTests {
         #expect(project.text(goes == Self.path ? lies : goes) == Self.body("2") + "// mine\n")
     }
 
+    /// Under another name of the type, or with other spellings of the parameters' types.
+    @Test(arguments: [
+        "extension App.LoginPresenter { func show(_ error: String) {} }", "extension `LoginPresenter` { func show(_ error: Swift.String) {} }",
+        "typealias Presenter = LoginPresenter\nextension Presenter { func show(_ error: String) {} }",
+    ])
+    func aStubThatAPersonWroteInOtherWordsIsNotAddedAgain(written: String) throws {
+        try project.run(Self.presenter(Self.body("1")))
+        try project.write(Self.body("1") + "// mine\n", to: Self.path)
+        try project.write(written + "\n", to: "Sources/Login/More.swift")
+        #expect(run(Self.presenter(Self.body("2", Self.stub))).changes == ["merge \(Self.path)"])
+        #expect(project.text(Self.path) == Self.body("2") + "// mine\n")
+    }
+
+    @Test func aStubThatAPersonWroteIsNotAddedToAFileThatNobodyEdited() throws {
+        try project.run(Self.presenter(Self.body("1")))
+        try project.write(Self.written, to: "Sources/Login/More.swift")
+        #expect(run(Self.presenter(Self.body("1", Self.stub))).changes == [])
+        #expect(run(Self.presenter(Self.body("2", Self.stub))).changes == ["merge \(Self.path)"])
+        #expect(project.text(Self.path) == Self.body("2"))
+        // The one that came with another is the only one that is added.
+        try project.write("extension LoginPresenter {\n    func show(_ error: String) {}\n    func hide() {}\n}\n", to: "Sources/Login/More.swift")
+        #expect(run(Self.presenter(Self.body("2", Self.stub + "\n    func hide() {\n    }\n\n    func close() {\n    }\n"))).changes == ["merge \(Self.path)"])
+        #expect(project.text(Self.path) == Self.body("2", "\n    func close() {\n    }\n"))
+    }
+
+    @Test func aStubThatAPersonWroteInTheFileIsNotAddedWhereItMoves() throws {
+        let (first, last) = ("\n    func first() {\n    }\n", "\n    func last() {\n    }\n")
+        try project.run(Self.presenter(Self.body("1", first + last)))
+        let mine = Self.body("1", first + last).replacing("    func start() {", with: "    func show(_ error: String) {\n        mine()\n    }\n\n    func start() {")
+        try project.write(mine, to: Self.path)
+        #expect(run(Self.presenter(Self.body("1", first + last + Self.stub))).changes == [])
+        _ = run(Self.presenter(Self.body("1", Self.stub + first + last)))
+        #expect(project.text(Self.path) == mine)
+    }
+
     @Test func aStubThatAPersonWroteElsewhereIsInNoLaterConflict() throws {
         try project.run(Self.presenter(Self.body("1")))
         try project.write(Self.body("1") + "// mine\n", to: Self.path)

@@ -214,6 +214,15 @@ struct MovingOutputsTests {
         #expect(project.text("New/a") == result)
     }
 
+    /// Its last render has no line in common with it.
+    @Test func aRewrittenFileThatItsPersonMovedToItsNewPathIsTaken() throws {
+        try project.run(Self.files([("pa", "Old/a")]))
+        try project.remove("Old/a")
+        try project.write("mine\n", to: "New/a")
+        #expect(try project.run(Self.files([("pa", "New/a")])) == ["unchanged New/a"])
+        #expect(project.text("New/a") == "mine\n")
+    }
+
     @Test(arguments: [("tool\n1\nmine\n", "is the tool's and has been edited by hand [SC0801]"), ("other\n", "exists already and was not written by scaffold [SC0802]")])
     func anotherFileAtTheNewPathOfAToolsFileIsNot(disk: String, message: String) throws {
         try project.run([output("Old/a", "tool\n1\n", template: "t")])

@@ -223,6 +223,20 @@ struct MockRunTests {
         #expect(try mocks() == ["AMock.swift", "CMock.swift", "MockSupport.swift", "OwnMock.swift"])
     }
 
+    @Test func whatMocksShareStaysWithTheLastOfThem() throws {
+        for name in ["One", "Two"] { try scratch.write("/// @mockable\nprotocol \(name) {}", to: "Sources/\(name)/\(name).swift") }
+        _ = run(["Sources/One"])
+        _ = run(["Sources/Two"])
+        try scratch.write("protocol One {}", to: "Sources/One/One.swift")
+        for _ in 0..<2 {
+            #expect(run(["Sources/One"]).text.contains("[SC0907]"))
+            #expect(try mocks() == ["MockSupport.swift", "TwoMock.swift"])
+        }
+        try scratch.write("protocol Two {}", to: "Sources/Two/Two.swift")
+        _ = run(["Sources/Two"])
+        #expect(try mocks() == [])
+    }
+
     @Test func aFileThatIsNotGenerated() throws {
         try scratch.write("/// @mockable\nprotocol A { func a() }", to: "Sources/A.swift")
         try scratch.write("final class AMock: A { func a() {} }\n", to: "Mocks/AMock.swift")
@@ -238,6 +252,95 @@ struct MockRunTests {
         #expect(try text("Mocks/AMock.swift") == "final class AMock: A { func a() {} }\n")
     }
 
+    /// Also where no run is remembered, as in a fresh clone.
+    @Test(arguments: ["cache", nil])
+    func whatAPersonEditedIsSaidAndStays(cache: String?) throws {
+        try scratch.write("/// @mockable\nprotocol A { func a() }", to: "Sources/A.swift")
+        #expect(run(cache: cache).text == "")
+        let edited = try text("Mocks/AMock.swift") + "// mine\n"
+        try scratch.write(edited, to: "Mocks/AMock.swift")
+        try scratch.write("/// @mockable\nprotocol A { func a() }\n/// @mockable\nprotocol B {}", to: "Sources/A.swift")
+        #expect(
+            run(cache: cache).text == """
+                Mocks/AMock.swift: error: `Mocks/AMock.swift` is the tool's and has been edited by hand [SC0801]
+                  = help: move the edit to a file of your own, then delete this one: the next run makes it again
+                  = note: Sources/A.swift:2:10: the protocol is declared here
+
+                """
+        )
+        #expect(try text("Mocks/AMock.swift") == edited)
+        #expect(try mocks() == ["AMock.swift", "MockSupport.swift"])
+        let check = run(cache: cache, isDryRun: true)
+        #expect(!check.hasErrors)
+        #expect(check.changes.compactMap { $0.drift.map(String.init(describing:)) } == ["edited", "missing"])
+        #expect(check.diff().contains("\n-// mine\n"))
+        try scratch.remove("Mocks/AMock.swift")
+        #expect(run(cache: cache).text == "")
+    }
+
+    @Test func whatAPersonMadeOfAMockStays() throws {
+        try scratch.write("/// @mockable\nprotocol A { func a() }\n/// @mockable\nprotocol B { func b() }", to: "Sources/A.swift")
+        _ = run()
+        try scratch.write(try text("Mocks/AMock.swift").replacingOccurrences(of: "AMock", with: "FailingAMock"), to: "Mocks/FailingAMock.swift")
+        try scratch.write(try text("Mocks/AMock.swift"), to: "Mocks/Copy.swift")
+        try scratch.write(try text("Mocks/BMock.swift") + "// mine\n", to: "Mocks/BMock.swift")
+        try scratch.write("/// @mockable\nprotocol A { func a() }", to: "Sources/A.swift")
+        let report = run()
+        #expect(report.changes.filter(\.isWritten).isEmpty)
+        #expect(
+            report.text == ["BMock", "Copy", "FailingAMock"].map {
+                """
+                Mocks/\($0).swift: warning: `Mocks/\($0).swift` begins like a mock of scaffold's, which would be removed; it was edited or copied by hand, so it stays [SC0816]
+                  = help: delete its first line if it is yours, or else the file
+
+                """
+            }.joined(separator: "\n")
+        )
+        for name in ["BMock", "Copy", "FailingAMock"] {
+            let lines = try text("Mocks/\(name).swift").split(separator: "\n", omittingEmptySubsequences: false)
+            try scratch.write(lines.dropFirst().joined(separator: "\n"), to: "Mocks/\(name).swift")
+        }
+        #expect(run().text == "")
+        #expect(try mocks().count == 5)
+    }
+
+    /// What git brings together of two mocks is no edit, as long as all of it is in the new one; nor is an end that is missing.
+    @Test(arguments: ["<<<<<<< ours\n// As made by scaffold: 0\n=======\n// As made by scaffold: 1\n>>>>>>> theirs\n", ""])
+    func whatGitMadeOfTwoMocksIsMadeAgain(end: String) throws {
+        try scratch.write("/// @mockable\nprotocol A { func a() }", to: "Sources/A.swift")
+        _ = run()
+        let mock = try text("Mocks/AMock.swift")
+        let lines = mock.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.suffix(2).first?.hasPrefix("// As made by scaffold: ") == true)
+        let mixed = lines.dropLast(2).joined(separator: "\n") + "\n" + end
+        try scratch.write(mixed, to: "Mocks/AMock.swift")
+        #expect(run().text == "")
+        #expect(try text("Mocks/AMock.swift") == mock)
+        try scratch.write("// mine\n" + mixed + "// mine\n", to: "Mocks/AMock.swift")
+        #expect(run().hasErrors)
+        try scratch.write(mixed + "// mine\n", to: "Mocks/AMock.swift")
+        #expect(run().text.contains("has been edited by hand [SC0801]"))
+    }
+
+    @Test func lineEndingsAreNoEdit() throws {
+        try scratch.write("/// @mockable\nprotocol A { func a() }", to: "Sources/A.swift")
+        _ = run()
+        try scratch.write("\u{FEFF}" + (try text("Mocks/AMock.swift").replacingOccurrences(of: "\n", with: "\r\n")), to: "Mocks/AMock.swift")
+        #expect(run().isUpToDate)
+        try scratch.write("/// @mockable\nprotocol A { func b() }", to: "Sources/A.swift")
+        #expect(run().text == "")
+        #expect(try text("Mocks/AMock.swift").contains("func b() {\r\n"))
+    }
+
+    @Test func aSourceThatMoved() throws {
+        try scratch.write("/// @mockable\nprotocol A { func a() }", to: "Sources/One/A.swift")
+        for _ in 0..<2 { _ = run(cache: "cache") }
+        try scratch.remove("Sources/One/A.swift")
+        try scratch.write("/// @mockable\nprotocol A { func a() }", to: "Sources/Two/A.swift")
+        #expect(run(cache: "cache").changes.filter(\.isWritten).map(\.path) == ["Mocks/AMock.swift"])
+        #expect(try text("Mocks/AMock.swift").hasPrefix("// Made by scaffold from Sources/Two/A.swift."))
+    }
+
     @Test func checkShowsWhatIsStaleMissingOrLeftOver() throws {
         try scratch.write("/// @mockable\nprotocol A { func a() }", to: "Sources/A.swift")
         let missing = run(isDryRun: true)
@@ -249,6 +352,19 @@ struct MockRunTests {
         let stale = run(isDryRun: true)
         #expect(!stale.isUpToDate)
         #expect(stale.diff().contains("-    // MARK: - a()\n") && stale.diff().contains("+    // MARK: - b()\n"))
+    }
+
+    @Test func runsAtOnceWaitForEachOther() async throws {
+        for name in ["A", "B", "C", "D"] { try scratch.write("/// @mockable\nprotocol \(name) { func run() }", to: "Sources/\(name).swift") }
+        for round in 0..<10 {
+            let options = MockOptions(project: scratch.project, sources: ["Sources"], output: "Mocks\(round)", cache: "cache")
+            let texts = await withTaskGroup(of: String.self) { group in
+                for _ in 0..<4 { group.addTask { Scaffold.mocks(options).text } }
+                return await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(texts == ["", "", "", ""])
+            #expect(try mocks(in: "Mocks\(round)").count == 5)
+        }
     }
 
     @Test func fileListInAnyOrder() throws {
@@ -304,6 +420,8 @@ struct MockRunTests {
         let mock = try text("Mocks/AMock.swift")
         try scratch.write(mock.replacingOccurrences(of: "func tow()", with: "func owt()"), to: "Mocks/AMock.swift")
         #expect(!run(cache: "cache", isDryRun: true).isUpToDate)
+        #expect(run(cache: "cache").text.contains("has been edited by hand [SC0801]"))
+        try scratch.remove("Mocks/AMock.swift")
         #expect(run(cache: "cache").changes.filter(\.isWritten).map(\.path) == ["Mocks/AMock.swift"])
         #expect(try text("Mocks/AMock.swift") == mock)
         // A problem in a file that was not read is shown as if it had been.
@@ -407,6 +525,31 @@ struct ProjectMockTests {
         let check = Scaffold.mocks(MockOptions(project: scratch.project, writing: WritingMode(isDryRun: true)))
         #expect(check.diff().hasPrefix("--- /dev/null\n+++ b/Tests/AppTests/Mocks/PlainMock.swift\n@@ -0,0 +1,"))
         #expect(run().changes.filter(\.isWritten).map { "\($0.kind) \($0.path)" } == ["created Tests/AppTests/Mocks/PlainMock.swift"])
+    }
+
+    @Test func mocksOfProtocolsThatAreGone() throws {
+        let scratch = try ScratchProject()
+        func services(_ names: [String]) throws {
+            let lines = names.map { "  \($0.lowercased()): {protocol: \($0)ing, implementation: \($0), members: 'func run()'}\n" }
+            try scratch.write("services:\n" + lines.joined(), to: "Specs/Services.yml")
+        }
+        func mocks(isDryRun: Bool = false) -> [String] {
+            Scaffold.mocks(MockOptions(project: scratch.project, writing: WritingMode(isDryRun: isDryRun))).changes.filter(\.isWritten)
+                .map { "\($0.kind) \($0.path)" }
+        }
+        try scratch.write("module: Home\n", to: "Specs/Home.yml")
+        try services(["Auth", "Store"])
+        #expect(!Scaffold.generate(GenerateOptions(project: scratch.project)).hasErrors)
+        try services(["Auth"])
+        let gone = "removed Tests/AppTests/Mocks/StoreingMock.swift"
+        #expect(mocks(isDryRun: true).contains(gone))
+        #expect(mocks().contains(gone))
+        #expect(mocks(isDryRun: true) == [])
+        // All else that is left over waits for a run of all.
+        #expect(try scratch.paths().contains { $0.hasSuffix("/Storeing.swift") })
+        try scratch.remove("Specs")
+        #expect(mocks() == [])
+        #expect(try scratch.paths().contains("Tests/AppTests/Mocks/AuthingMock.swift"))
     }
 
     @Test func onlyRunsThatWriteRememberSources() throws {

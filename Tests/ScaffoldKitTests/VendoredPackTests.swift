@@ -98,12 +98,36 @@ struct VendoredPackTests {
         #expect(text("Notes/Login.md") == "Own Login\n")
     }
 
+    /// Where no record tells what was fetched, all that lies there may be a person's.
+    @Test(arguments: [nil, "<<<<<<< ours\n"])
+    func whatNothingRecordsStays(record: String?) throws {
+        #expect(generate().text == "")
+        try scratch.write("Edited\n", to: "\(Self.pack)/notes/Notes.md.stencil")
+        let pin = try #require(text("\(Self.pack).pin"))
+        if let record { try scratch.write(record + pin, to: "\(Self.pack).pin") } else { try scratch.remove("\(Self.pack).pin") }
+        let what =
+            record == nil
+            ? "files lie in `.scaffold/packs/company`, and no `.scaffold/packs/company.pin` records that they were fetched"
+            : "`.scaffold/packs/company.pin` does not read like a record of what was fetched into `.scaffold/packs/company`"
+        let expected = """
+            scaffold.yml:2:5: error: \(what) [SC0719]
+              = help: `git checkout -- .scaffold/packs` brings back what was committed, and without the folder `.scaffold/packs/company` it is fetched again; \
+            to change a template, put one at the same path in a folder of your own
+            """
+        #expect(said() == expected)
+        #expect(text("\(Self.pack)/notes/Notes.md.stencil") == "Edited\n")
+        #expect(Scaffold.check(CheckOptions(project: scratch.project)).text.contains("\(what) [SC0719]"))
+        try scratch.remove(Self.pack)
+        #expect(generate().text == "")
+        #expect(text("\(Self.pack).pin") == pin)
+    }
+
     @Test func whatWasChangedIsSaid() throws {
         #expect(generate().text == "")
         try scratch.write("Edited\n", to: "\(Self.pack)/notes/Notes.md.stencil")
         try scratch.remove("\(Self.pack)/notes/pack.yml")
         try scratch.write("New\n", to: "\(Self.pack)/notes/Other.stencil")
-        let help = "  = help: `git checkout -- .scaffold/packs` brings back what was committed, and without `.scaffold/packs/company.pin` it is fetched again; "
+        let help = "  = help: `git checkout -- .scaffold/packs` brings back what was committed, and without the folder `.scaffold/packs/company` it is fetched again; "
             + "to change a template, put one at the same path in a folder of your own"
         #expect(
             said() == """
@@ -119,7 +143,7 @@ struct VendoredPackTests {
         try pin(try repository.commit("--allow-empty"))
         #expect(said().contains("is not as it was fetched [SC0719]"))
         #expect(text("\(Self.pack)/notes/Notes.md.stencil") == "Edited\n")
-        try scratch.remove(".scaffold/packs/company.pin")
+        try scratch.remove(Self.pack)
         #expect(generate().text == "")
         #expect(text("\(Self.pack)/notes/Notes.md.stencil") == "# {{ module.name }}\n")
         #expect(text("\(Self.pack)/notes/Other.stencil") == nil)

@@ -40,10 +40,14 @@ struct VendoredPacks {
 
     /// Sees to it that the copy is there and is what was fetched. Nothing but a missing copy, or a pin that has changed, leads to the network.
     func bring(into bag: inout DiagnosticBag) {
-        let copied = loader.reader.isThere(pinPath) ? loader.reader.file(pinPath, into: &bag).flatMap { PackPin($0.bytes) } : nil
+        let isRecorded = loader.reader.isThere(pinPath)
+        let copied = isRecorded ? loader.reader.file(pinPath, into: &bag).flatMap { PackPin($0.bytes) } : nil
         let isThere = loader.reader.isThere(folder)
         if isThere, let copied {
             guard isAsFetched(copied, into: &bag), !copied.hasSource(of: pin) else { return }
+        } else if isThere, !loader.reader.files(below: folder, endings: [""], into: &bag).isEmpty {
+            bag.add(.noRecord(self, isUnreadable: isRecorded))
+            return
         }
         guard loader.fetches else {
             bag.add(.notFetched(self, other: isThere ? copied : nil))
@@ -210,8 +214,25 @@ extension Diagnostic {
             .vendoredPackEdited,
             "`\(packs.folder)/\(path)` \(what)",
             at: packs.spec.range,
-            help: "`git checkout -- .scaffold/packs` brings back what was committed, and without `\(packs.folder).pin` it is fetched again; to change a template, "
-                + "put one at the same path in a folder of your own"
+            help: bringBack(packs)
         )
+    }
+
+    /// What lies there may be a person's: nothing tells.
+    fileprivate static func noRecord(_ packs: VendoredPacks, isUnreadable: Bool) -> Diagnostic {
+        let record = "\(packs.folder).pin"
+        return Diagnostic(
+            .vendoredPackEdited,
+            isUnreadable
+                ? "`\(record)` does not read like a record of what was fetched into `\(packs.folder)`"
+                : "files lie in `\(packs.folder)`, and no `\(record)` records that they were fetched",
+            at: packs.spec.range,
+            help: bringBack(packs)
+        )
+    }
+
+    private static func bringBack(_ packs: VendoredPacks) -> String {
+        "`git checkout -- .scaffold/packs` brings back what was committed, and without the folder `\(packs.folder)` it is fetched again; to change a template, "
+            + "put one at the same path in a folder of your own"
     }
 }

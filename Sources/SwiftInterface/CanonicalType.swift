@@ -1,0 +1,43 @@
+extension SwiftType {
+    /// The same for all spellings that make a declaration the same one: `[T]` and `Array<T>`, `T?` and `T!`, `Void` and `()`, `any P` and `P`, `some P` and a
+    /// generic parameter, closures with labels and without.
+    ///
+    /// What a name stands in is left out (`Todo.ID` is `ID`), as people do inside of it and with modules; so are attributes.
+    ///
+    /// - Parameter names: what stands for some names; `_` for generic parameters, whatever their constraints.
+    package func canonical(_ names: [String: String] = [:]) -> String {
+        if isVoid { return "()" }
+        return switch shape {
+        case .named(let name, let arguments) where arguments.isEmpty: names[name] ?? name.afterLastDot
+        case .named(let name, let arguments): name.afterLastDot + "<" + arguments.map { $0.canonical(names) }.joined(separator: ",") + ">"
+        case .optional(let wrapped), .implicitlyUnwrapped(let wrapped): "?" + wrapped.canonical(names)
+        case .array(let element): "[" + element.canonical(names) + "]"
+        case .dictionary(let key, let value): "[" + key.canonical(names) + ":" + value.canonical(names) + "]"
+        case .tuple(let elements):
+            "(" + elements.map { ($0.label.map { $0 + ":" } ?? "") + $0.type.canonical(names) }.joined(separator: ",") + ")"
+        case .function(let function):
+            "(" + function.parameters.map { $0.canonical(names) }.joined(separator: ",") + ")" + function.effects.canonical(names) + "->"
+                + function.result.canonical(names)
+        case .existential(let type): type.canonical(names)
+        case .opaque: "_"
+        case .composition(let types): types.map { $0.canonical(names) }.sorted().joined(separator: "&")
+        case .metatype(let type): type.canonical(names) + ".Type"
+        case .packExpansion(let type): "repeat " + type.canonical(names)
+        case .other: text(renaming: names)
+        }
+    }
+}
+
+extension Effects {
+    fileprivate func canonical(_ names: [String: String]) -> String {
+        let type: String? = if case .typed(let type) = throwing { type.canonical(names) } else { nil }
+        let thrown = canThrow ? "throws" + (type.map { $0 == "Error" ? "" : "(\($0))" } ?? "") : ""
+        return (isAsync ? "async" : "") + thrown
+    }
+}
+
+extension String {
+    fileprivate var afterLastDot: String {
+        lastIndex(of: ".").map { String(self[index(after: $0)...]) } ?? self
+    }
+}
