@@ -26,9 +26,7 @@ private struct Commit {
     private let set: ChangeSet
     private let fileSystem: any FileSystem
     private let staging: Staging
-    private var folders: Set<String> = []
-    /// Those that are no links, as far as was looked.
-    private var plainFolders: Set<String> = []
+    private var plainFolders = PlainFolders()
     private var journal = Journal(entries: [])
     private var slots = Slots()
     /// It lists what was done and could not be taken back.
@@ -43,7 +41,7 @@ private struct Commit {
     mutating func run(waiting: () -> Void, into diagnostics: inout DiagnosticBag) -> ChangeSet.Outcome {
         let lock: FileLock
         do throws(FileSystemError) {
-            try makeFolder(set.local)
+            try fileSystem.makeFolder(set.root.absolute(set.local))
             lock = try fileSystem.lock(set.root.absolute(set.local + "/" + ScaffoldFolder.lock.lastName), waiting: waiting)
         } catch {
             diagnostics.add(set.root.relative(error).diagnostic())
@@ -120,13 +118,16 @@ private struct Commit {
     private static let nothingChanged = Diagnostic.Note("nothing was changed")
 
     private mutating func stage() throws(FileSystemError) {
-        let staged = try list(set.files, .file) + list(set.bases, .base)
+        var staged: [(slot: String, write: PlannedWrite)] = []
+        staged.reserveCapacity(set.files.count + set.bases.count + set.manifests.count)
+        try list(set.files, .file, in: &staged)
+        try list(set.bases, .base, in: &staged)
         list(set.removals, .removal)
-        let all = try staged + list(set.manifests, .manifest)
+        try list(set.manifests, .manifest, in: &staged)
         list(set.spent, .spent)
-        for entry in journal.entries where entry.new == nil { try makeFolder((staging.path + "/" + entry.slot).parentPath) }
+        for entry in journal.entries where entry.new == nil { try fileSystem.makeFolder(staging.absolute(entry.slot).parentPath) }
         let (fileSystem, staging, root) = (fileSystem, staging, set.root)
-        let parts = stride(from: 0, to: all.count, by: Slots.partLength).map { all[$0..<min($0 + Slots.partLength, all.count)] }
+        let parts = stride(from: 0, to: staged.count, by: Slots.partLength).map { staged[$0..<min($0 + Slots.partLength, staged.count)] }
         let failures = Concurrently.map(parts) { part -> FileSystemError? in
             var folders: Set<String> = []
             for (slot, write) in part {
@@ -141,7 +142,7 @@ private struct Commit {
             return nil
         }
         for case let failure? in failures { throw failure }
-        let flushed = all.filter(\.write.isFlushed)
+        let flushed = staged.filter(\.write.isFlushed)
         guard !flushed.isEmpty else { return }
         do throws(FileSystemError) {
             try fileSystem.flush(flushed.map { staging.absolute($0.slot) })
@@ -154,11 +155,10 @@ private struct Commit {
     /// Adds writes to the journal; each gets a slot.
     private mutating func list(
         _ writes: [PlannedWrite],
-        _ kind: Journal.Kind
-    ) throws(FileSystemError) -> [(slot: String, write: PlannedWrite)] {
+        _ kind: Journal.Kind,
+        in staged: inout [(slot: String, write: PlannedWrite)]
+    ) throws(FileSystemError) {
         let hashes = Concurrently.map(writes) { write in (old: write.replaced.map { ContentHash(of: $0) }, new: ContentHash(of: write.bytes)) }
-        var staged: [(slot: String, write: PlannedWrite)] = []
-        staged.reserveCapacity(writes.count)
         for (write, hashes) in zip(writes, hashes) {
             let slot = try hashes.old == nil ? newSlot(write.target, isManifest: kind == .manifest) : slots.next()
             journal.entries.append(
@@ -166,7 +166,6 @@ private struct Commit {
             )
             staged.append((slot, write))
         }
-        return staged
     }
 
     private mutating func newSlot(_ target: String, isManifest: Bool) throws(FileSystemError) -> String {
@@ -197,29 +196,25 @@ private struct Commit {
         let targets = journal.entries.map(\.target).filter { !slots.liesInNewFolder($0) } + slots.newFolders.map(\.folder.target)
         var checked: Set<String> = []
         for folder in targets.map(\.parentPath) where checked.insert(folder).inserted {
-            try makeFolder(folder)
-            if let link = try link(on: folder) { return link }
+            try fileSystem.makeFolder(set.root.absolute(folder))
+            if let obstacle = try plainFolders.obstacle(on: folder, in: set.root, fileSystem) { return obstacle }
             try fileSystem.checkWritable(set.root.absolute(folder))
         }
         return nil
     }
 
-    /// The first part of a path that is no folder of its own.
-    private mutating func link(on folder: String) throws(FileSystemError) -> String? {
-        guard !folder.isEmpty, plainFolders.insert(folder).inserted else { return nil }
-        if let link = try link(on: folder.parentPath) { return link }
-        return try fileSystem.status(set.root.absolute(folder))?.kind == .folder ? nil : folder
-    }
-
     /// The first target on which something else lies than was planned with.
     private func changedPath() throws(FileSystemError) -> String? {
         for (folder, _) in slots.newFolders where try fileSystem.status(set.root.absolute(folder.target)) != nil { return folder.target }
-        for write in set.files + set.bases + set.manifests where !slots.liesInNewFolder(write.target) {
-            if try differs(write.target, from: write.replaced) { return write.path }
+        for writes in [set.files, set.bases, set.manifests] {
+            for write in writes where !slots.liesInNewFolder(write.target) {
+                if try differs(write.target, from: write.replaced) { return write.path }
+            }
         }
-        for removal in set.removals + set.spent {
-            guard let expected = removal.expected else { continue }
-            if try differs(removal.target, from: expected) { return removal.path }
+        for removals in [set.removals, set.spent] {
+            for removal in removals {
+                if let expected = removal.expected, try differs(removal.target, from: expected) { return removal.path }
+            }
         }
         return nil
     }
@@ -229,11 +224,5 @@ private struct Commit {
         guard let expected else { return status != nil }
         guard status?.kind == .file else { return true }
         return try fileSystem.read(set.root.absolute(target)) != expected
-    }
-
-    private mutating func makeFolder(_ path: String) throws(FileSystemError) {
-        guard !path.isEmpty, folders.insert(path).inserted else { return }
-        try makeFolder(path.parentPath)
-        try fileSystem.createFolder(set.root.absolute(path))
     }
 }

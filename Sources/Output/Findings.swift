@@ -37,7 +37,15 @@ extension Outcome {
 /// The reasons for which a merge can't be made.
 enum MergeFailure {
     static func noGit(_ file: PlannedFile, _ error: GitError) -> Diagnostic {
-        Diagnostic(
+        if case .failed(let message) = error {
+            return Diagnostic(
+                .mergeRefused,
+                "nothing can be merged into `\(file.path)`: \(message)",
+                at: .path(file.path),
+                help: "mend that, and run again; git works in the folder for temporary files, which `TMPDIR` names"
+            )
+        }
+        return Diagnostic(
             .gitMissing,
             "merging into `\(file.path)` needs git \(Git.oldestVersion) or newer, but \(error.reason)",
             at: .path(file.path),
@@ -72,10 +80,10 @@ enum Rescue {
     static func takenOut(_ path: String, copy: String) -> Diagnostic {
         Diagnostic(
             .copyRescued,
-            "`\(path)` was edited twice while a run broke off",
+            "`\(path)` changed after a run that broke off",
             at: .path(path),
             severity: .warning,
-            help: "the first edit is kept in `\(copy)`"
+            help: "what that run took out of there is kept in `\(copy)`"
         )
     }
 }

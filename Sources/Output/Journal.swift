@@ -32,14 +32,18 @@ struct Journal: Equatable {
     private static let fieldCount = 10
 
     var text: [UInt8] {
-        let lines = entries.map { entry in
-            let key = entry.key.map { [$0.spec ?? "", $0.pack, $0.template, $0.instance] } ?? ["", "", "", ""]
-            let fields = [
-                entry.kind.rawValue, entry.slot, entry.owner.rawValue, entry.old?.hex ?? "", entry.new?.hex ?? "", entry.target,
-            ]
-            return (fields + key).map(ManifestText.escaped).joined(separator: "\t")
+        var text = Array((Self.title + "\n").utf8)
+        for entry in entries {
+            let key = entry.key
+            ManifestText.add(
+                [
+                    entry.kind.rawValue, entry.slot, entry.owner.rawValue, entry.old?.hex ?? "", entry.new?.hex ?? "", entry.target,
+                    key?.spec ?? "", key?.pack ?? "", key?.template ?? "", key?.instance ?? "",
+                ],
+                to: &text
+            )
         }
-        return Array(([Self.title] + lines + [Self.end]).map { $0 + "\n" }.joined().utf8)
+        return text + Array((Self.end + "\n").utf8)
     }
 
     init(entries: [Entry]) {

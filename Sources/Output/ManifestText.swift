@@ -15,15 +15,26 @@ enum ManifestText {
     private static let fieldCount = 7
 
     static func write(_ manifest: Manifest) -> [UInt8] {
-        var text = title + version + "\n"
+        var text = Array((title + version + "\n").utf8)
         for entry in manifest.sortedEntries {
-            let fields = [
-                entry.key.pack, entry.key.template, entry.key.instance,
-                entry.owner.rawValue, entry.state.rawValue, entry.hash.hex, entry.path,
-            ]
-            text += fields.map(escaped).joined(separator: "\t") + "\n"
+            add(
+                [
+                    entry.key.pack, entry.key.template, entry.key.instance,
+                    entry.owner.rawValue, entry.state.rawValue, entry.hash.hex, entry.path,
+                ],
+                to: &text
+            )
         }
-        return Array(text.utf8)
+        return text
+    }
+
+    /// Adds a line of fields.
+    static func add(_ fields: [String], to text: inout [UInt8]) {
+        for (index, field) in fields.enumerated() {
+            if index > 0 { text.append(UInt8(ascii: "\t")) }
+            text += escaped(field).utf8
+        }
+        text.append(UInt8(ascii: "\n"))
     }
 
     /// Nil where a line is damaged; each such line is reported.

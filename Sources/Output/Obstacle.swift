@@ -25,7 +25,7 @@ enum Obstacle {
     static func otherCase(_ path: String, onDisk other: String, for origin: SourceRange?) -> Diagnostic {
         Diagnostic(
             .outputPathDiffersInCase,
-            "`\(path)` would differ only in case from `\(other)`, which is there already",
+            "`\(path)` would differ only in \(path == other ? "how its letters are composed" : "case") from `\(other)`, which is there already",
             at: .path(other),
             help: "rename it to `\(path)`: on many disks both names are one file",
             notes: notes(for: origin)

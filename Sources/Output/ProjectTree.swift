@@ -35,8 +35,20 @@ struct ProjectTree {
 
     private struct Listing {
         var names: Set<String> = []
-        /// By the name in lower case.
-        var spellings: [String: String] = [:]
+        /// By the name in lower case, letters composed in any way.
+        private var spellings: [String: String] = [:]
+
+        init(_ names: [String]) {
+            for name in names {
+                self.names.insert(name)
+                spellings[name.lowercased()] = name
+            }
+        }
+
+        /// A name that only some file systems take for this one.
+        func otherSpelling(of name: String) -> String? {
+            spellings[name.lowercased()].flatMap { $0.utf8.elementsEqual(name.utf8) ? nil : $0 }
+        }
     }
 
     init?(_ project: ProjectFolder, into diagnostics: inout DiagnosticBag) {
@@ -100,7 +112,11 @@ struct ProjectTree {
         else { return }
         for name in names(in: path, into: &diagnostics) {
             let child = path.appending(path: name)
-            guard let found = entry(name, in: resolved, child, for: nil, into: &diagnostics) else { continue }
+            var obstacles = DiagnosticBag()
+            guard let found = entry(name, in: resolved, child, for: nil, into: &obstacles) else {
+                if !isLinkToNowhere(resolved.appending(path: name)) { diagnostics.add(contentsOf: obstacles) }
+                continue
+            }
             switch found.status?.kind {
             case .folder:
                 folders[child] = .existing(found.path)
@@ -108,6 +124,16 @@ struct ProjectTree {
             case .file: files.append((child, found))
             case .link, .other, nil: break
             }
+        }
+    }
+
+    private func isLinkToNowhere(_ path: String) -> Bool {
+        do throws(FileSystemError) {
+            guard try fileSystem.status(root.absolute(path))?.kind == .link else { return false }
+            _ = try fileSystem.realPath(root.absolute(path))
+            return false
+        } catch {
+            return error.operation == .realPath && error.number == ENOENT
         }
     }
 
@@ -155,16 +181,16 @@ struct ProjectTree {
     ) -> Location? {
         guard let listing = listing(of: parent, path.parentPath, into: &diagnostics) else { return nil }
         var resolved = parent.appending(path: name)
-        if !listing.names.contains(name) {
-            guard let other = listing.spellings[name.lowercased()] else { return Location(path: resolved, status: nil) }
-            guard path.hasPrefix(ScaffoldFolder.name + "/") || isOutput(path) else {
-                diagnostics.add(Obstacle.otherCase(path, onDisk: path.parentPath.appending(path: other), for: origin))
-                return nil
-            }
-            resolved = parent.appending(path: other)
-        }
         do throws(FileSystemError) {
-            let status = try fileSystem.status(root.absolute(resolved))
+            var status = listing.names.contains(name) ? try fileSystem.status(root.absolute(resolved)) : nil
+            if status == nil, let other = listing.otherSpelling(of: name) {
+                guard other != name, path.hasPrefix(ScaffoldFolder.name + "/") || isOutput(path) else {
+                    diagnostics.add(Obstacle.otherCase(path, onDisk: path.parentPath.appending(path: other), for: origin))
+                    return nil
+                }
+                resolved = parent.appending(path: other)
+                status = try fileSystem.status(root.absolute(resolved))
+            }
             guard status?.kind == .link else { return Location(path: resolved, status: status) }
             let target = try fileSystem.realPath(root.absolute(resolved))
             guard let inside = root.relative(target) else {
@@ -200,11 +226,7 @@ struct ProjectTree {
     ) -> Listing? {
         if let known = listings[folder] { return known }
         do throws(FileSystemError) {
-            var listing = Listing()
-            for name in try fileSystem.list(root.absolute(folder)) {
-                listing.names.insert(name)
-                listing.spellings[name.lowercased()] = name
-            }
+            let listing = Listing(try fileSystem.list(root.absolute(folder)))
             listings[folder] = listing
             return listing
         } catch {

@@ -87,7 +87,7 @@ struct Record {
     ) {
         let present = tree.names(in: ScaffoldFolder.bases, into: &diagnostics)
         let kept = Set(present.compactMap { ContentHash(hex: $0) })
-        let damaged = readsBases ? damagedBases(among: kept, &tree, into: &diagnostics) : [:]
+        let damaged = readsBases ? damagedBases(among: kept, tree, into: &diagnostics) : [:]
         var missing = Set(bases.keys.filter { !kept.contains($0) || damaged[$0] != nil })
         var added: [(hash: ContentHash, text: [UInt8], target: String)] = []
         for entry in remembered where missing.remove(entry.hash) != nil {
@@ -114,25 +114,22 @@ struct Record {
     /// What lies under the names of bases whose text is at hand, and is another.
     private func damagedBases(
         among kept: Set<ContentHash>,
-        _ tree: inout ProjectTree,
+        _ tree: ProjectTree,
         into diagnostics: inout DiagnosticBag
     ) -> [ContentHash: [UInt8]] {
-        var files: [(hash: ContentHash, location: ProjectTree.Location)] = []
-        for hash in bases.keys where kept.contains(hash) {
-            if let location = tree.locate(ScaffoldFolder.base(hash), for: nil, into: &diagnostics) { files.append((hash, location)) }
-        }
+        let hashes = bases.keys.filter(kept.contains)
         let (fileSystem, root) = (tree.fileSystem, tree.root)
-        let texts = Concurrently.map(files, into: &diagnostics) { file, diagnostics -> [UInt8]? in
+        let texts = Concurrently.map(hashes, into: &diagnostics) { hash, diagnostics -> [UInt8]? in
             do throws(FileSystemError) {
-                let bytes = try fileSystem.read(root.absolute(file.location.path))
-                return BaseText.read(bytes, hash: file.hash) == nil ? bytes : nil
+                let bytes = try fileSystem.read(root.absolute(ScaffoldFolder.base(hash)))
+                return BaseText.read(bytes, hash: hash) == nil ? bytes : nil
             } catch {
-                diagnostics.add(error.about(ScaffoldFolder.base(file.hash)).diagnostic())
+                diagnostics.add(error.about(ScaffoldFolder.base(hash)).diagnostic())
                 return nil
             }
         }
         var damaged: [ContentHash: [UInt8]] = [:]
-        for (file, bytes) in zip(files, texts) { damaged[file.hash] = bytes }
+        for (hash, bytes) in zip(hashes, texts) { damaged[hash] = bytes }
         return damaged
     }
 }

@@ -48,7 +48,7 @@ enum ScaffoldFolder {
 
     /// Where a copy of a file's bytes is kept that would otherwise be lost. Other bytes have another name.
     static func rescued(_ path: String, _ hash: ContentHash) -> String {
-        "\(local)/rescued/\(path).\(hash.hex.prefix(8))"
+        "\(local)/rescued/\(path).\(hash.hex.suffix(8))"
     }
 }
 

@@ -13,8 +13,7 @@ struct Undo {
     private var formerKeys: [String: OutputKey] = [:]
     /// Of those that stay, the ones that were edited in their new places, and those whose old places they have.
     private var settled: Set<OutputKey> = []
-    /// Those that are no links, as far as was looked.
-    private var plainFolders: Set<String> = [""]
+    private var plainFolders = PlainFolders()
 
     private var fileSystem: any FileSystem { staging.fileSystem }
 
@@ -127,8 +126,9 @@ struct Undo {
         }
         if entry.kind == .base, !kept.isEmpty { return }
         if disk != entry.new {
-            // What came out, and was not looked at any more, may be an edit.
-            if let staged, staged.hash != entry.new, staged.hash != entry.old { try rescue(entry, staged.path) }
+            // What came out, and was not looked at any more, may be an edit. What was moved away may be nowhere else.
+            let isElsewhere = staged?.hash == entry.old && (entry.kind != .removal || disk == entry.old)
+            if let staged, staged.hash != entry.new, !isElsewhere { try rescue(entry, staged.path) }
             if disk != nil, disk != entry.old { tellEdited(entry) }
         } else if entry.new == nil {
             guard let staged else { return }
@@ -156,6 +156,10 @@ struct Undo {
     private mutating func takeAway(_ entry: Journal.Entry, expecting hash: ContentHash?) throws(FileSystemError) {
         let slot = staging.absolute(entry.slot)
         try fileSystem.makeFolder(slot.parentPath)
+        // Where a file system can't rename to new names only, a second name is made, and then the first one removed.
+        if let inode = try fileSystem.status(slot)?.mark.inode, inode == (try fileSystem.status(target(entry))?.mark.inode) {
+            return try fileSystem.remove(target(entry))
+        }
         guard try fileSystem.rename(target(entry), toNew: slot), try staging.hash(at: slot) != hash else { return }
         _ = try fileSystem.rename(slot, toNew: target(entry))
         tellEdited(entry)
@@ -208,14 +212,7 @@ struct Undo {
 
     /// Whether all folders that a target lies in are the project's own, as far as they are there. A journal may come from anywhere.
     private mutating func isReachable(_ target: String) throws(FileSystemError) -> Bool {
-        let folder = target.parentPath
-        if plainFolders.contains(folder) { return true }
-        guard try isReachable(folder) else { return false }
-        switch try fileSystem.status(staging.root.absolute(folder))?.kind {
-        case .folder, nil: plainFolders.insert(folder)
-        default: return false
-        }
-        return true
+        try plainFolders.obstacle(on: target.parentPath, in: staging.root, fileSystem) == nil
     }
 
     private mutating func rescue(_ entry: Journal.Entry, _ staged: String) throws(FileSystemError) {

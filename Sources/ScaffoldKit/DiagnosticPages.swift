@@ -60,7 +60,8 @@ or name it with `--project`.
             text: #"""
 # SC0103: something that is no file
 
-A folder, a device or a pipe lies where a file is read: a spec, a template, a Swift source or the context of `scaffold render`.
+A folder, a device or a pipe lies where a file is read: a spec, a template, a Swift source or the context of `scaffold render`. Files whose names are
+not UTF-8 can't be read either.
 
 ## Example
 
@@ -4149,7 +4150,7 @@ Sources/App/Modules/Login/Generated/LoginRouter+Routes.swift: error: `Sources/Ap
 ## Mend
 
 Move the edit to where it can stay: to a file of your own beside the generated one (an extension, say), or into the spec or
-template that the file comes from. Then delete the file, or take its last version back from git; the next run makes it again.
+template that the file comes from. Then delete the file: the next run makes it again.
 
 """#
         ),
@@ -4208,9 +4209,9 @@ Give one of the two another path in the pack's manifest, or another name in the 
             text: #"""
 # SC0804: paths that differ only in case
 
-Two paths, or a path and what lies on the disk, differ only in upper and lower case. On the disks of most Macs they are one
-file, and on most servers two, so a project with both can't be checked out everywhere. Where outputs lie under the other spelling, their files and folders
-are renamed, and it is no error.
+Two paths, or a path and what lies on the disk, differ only in upper and lower case, or in whether a letter such as `é` is one character or an `e`
+with an accent. On the disks of most Macs they are one file, and on most servers two, so a project with both can't be checked out everywhere. Where
+outputs lie under a name in another case, their files and folders are renamed, and it is no error.
 
 ## Example
 
@@ -4409,7 +4410,7 @@ Install git, or bring the one that is there into `PATH`, and run again.
 # SC0813: a file that can't be merged
 
 A file of a person's is no text any more (it holds a zero byte, say), so what spec or template changed can't be brought to it.
-The file stays as it is, and nothing at all is written.
+The file stays as it is, and nothing at all is written. So it is where git can't work, as there is no room for temporary files, say.
 
 ## Example
 
@@ -4494,8 +4495,8 @@ Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Lo
 
 ## Mend
 
-Delete the file, or keep it. If a module was renamed, take the change back and write `was:` with its old name into the spec: then the
-files follow.
+Delete the file, or keep it. If a module was renamed, take all that the run did back from git, `.scaffold` with it, and write `was:` with the old name
+into the spec: then the files follow.
 
 """#
         ),
@@ -4525,7 +4526,8 @@ Nothing is to be done. The run that says so decides about the file as about any 
 # SC0818: a copy was kept
 
 A warning: a file was replaced, or removed, that was not as the tool had left it. That happens to a file of the tool's with `--force`, and where a
-merge in git has mixed two versions of it, which is no edit. The copy lies in `.scaffold/local/rescued/`, which git ignores.
+merge in git has mixed two versions of it, which is no edit. It also happens where a run broke off that had moved a file, and another one lies in
+its old place since. The copy lies in `.scaffold/local/rescued/`, which git ignores.
 
 ## Example
 

@@ -115,7 +115,8 @@ extension FileChange {
         switch drift {
         case .edited: "move the edit to a file of your own, or into the spec or template; then run `scaffold generate --force`"
         case .conflicted: "edit what stands between `<<<<<<<` and `>>>>>>>`, and run `scaffold generate`"
-        default: "run `scaffold generate`, and commit what it changes"
+        // A base is named by its hash: only a damaged one is another than before.
+        default: "run `scaffold generate\(path.hasPrefix(".scaffold/bases/") && drift == .stale ? " --no-cache" : "")`, and commit what it changes"
         }
     }
 }

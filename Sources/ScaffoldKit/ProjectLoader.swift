@@ -36,9 +36,15 @@ struct ProjectLoader {
         settings.specs?.text ?? "Specs"
     }
 
+    private func specPaths(into bag: inout DiagnosticBag) -> [String] {
+        reader.files(below: specsFolder, endings: [".yml", ".yaml"], followsLinks: true, into: &bag)
+    }
+
     /// In the order of their paths.
     func documents(into bag: inout DiagnosticBag) -> [SpecDocument] {
-        let paths = reader.files(below: specsFolder, endings: [".yml", ".yaml"], into: &bag)
+        let paths = specPaths(into: &bag)
+        var seen: Set<String> = []
+        for path in paths where !seen.insert(path).inserted { bag.add(.composedAnew(path)) }
         return Concurrently.map(paths, into: &bag) { path, bag in
             reader.file(path, into: &bag).map { SpecDocument.read($0, into: &bag) }
         }.compactMap(\.self)
@@ -79,7 +85,9 @@ struct ProjectLoader {
     /// Reports a folder with Swift code that nobody has made a project.
     /// - Parameter otherwise: what can be done in a folder that is none.
     func checkIsProject(into bag: inout DiagnosticBag, otherwise: (SwiftFolder) -> String? = { _ in nil }) -> Bool {
-        guard !["scaffold.yml", ".scaffold", specsFolder].contains(where: reader.exists) else { return true }
+        // What is wrong with the specs shows where they are read.
+        var ignored = DiagnosticBag()
+        guard !["scaffold.yml", ".scaffold"].contains(where: reader.exists), specPaths(into: &ignored).isEmpty, ignored.isEmpty else { return true }
         guard let sources = SwiftFolder.find(in: reader) else { return true }
         bag.add(
             Diagnostic(
@@ -95,6 +103,15 @@ struct ProjectLoader {
 }
 
 extension Diagnostic {
+    fileprivate static func composedAnew(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .outputPathDiffersInCase,
+            "there are two specs `\(path)`, whose names differ only in how their letters are composed",
+            at: .path(path),
+            help: "remove or rename one of them: on many disks both names are one file"
+        )
+    }
+
     /// - Parameter place: where the settings name the folder.
     fileprivate static func noSpecs(in folder: String, at place: Place?) -> Diagnostic {
         Diagnostic(

@@ -90,22 +90,31 @@ struct SourceReader {
         }
     }
 
-    /// Files with one of some endings, in all folders below; hidden ones and folders behind links are left out. Sorted by path.
-    func files(below folder: String, endings: [String], into bag: inout DiagnosticBag) -> [String] {
-        guard exists(folder) else { return [] }
+    /// Files with one of some endings in any case, in all folders below; hidden ones are left out. Sorted by path.
+    ///
+    /// - Parameter followsLinks: whether folders behind links are looked into, but for those that the folder lies in, or that lie in it.
+    func files(below top: String, endings: [String], followsLinks: Bool = false, into bag: inout DiagnosticBag) -> [String] {
+        guard exists(top) else { return [] }
         var found: [String] = []
-        var folders = [folder]
+        var folders = [top]
+        /// Folders behind links, each once: one may lead back to another.
+        var linked: Set<String> = []
         while let folder = folders.popLast() {
             do throws(FileSystemError) {
                 for name in try fileSystem.list(absolute(folder)) where !name.hasPrefix(".") {
                     let path = folder == "." ? name : "\(folder)/\(name)"
-                    let isWanted = endings.contains { "/\(name)".hasSuffix($0) }
+                    let isWanted = endings.contains { "/\(name)".lowercased().hasSuffix($0) }
                     switch try fileSystem.status(absolute(path))?.kind {
                     case .folder where isWanted && name.contains("."): bag.add(.notAFile(path, "a folder"))
                     case .folder: folders.append(path)
                     case .file where isWanted: found.append(path)
+                    case .link where followsLinks && isFolder(path):
+                        let (real, top) = (try fileSystem.realPath(absolute(path)) + "/", try fileSystem.realPath(absolute(top)) + "/")
+                        if !real.hasPrefix(top), !top.hasPrefix(real), linked.insert(real).inserted { folders.append(path) }
                     case .link where isWanted: found.append(path)
                     case .other where isWanted: bag.add(.notAFile(path, "a device or pipe"))
+                    // How names that are no UTF-8 are listed.
+                    case nil where name.contains("\u{FFFD}") && (isWanted || !name.contains(".")): bag.add(.notReachable(path))
                     default: break
                     }
                 }
@@ -129,5 +138,9 @@ struct SourceReader {
 extension Diagnostic {
     fileprivate static func notAFile(_ path: String, _ kind: String) -> Diagnostic {
         Diagnostic(.notAFile, "expected a file, found \(kind)", at: .path(path), help: "give the path of a text file")
+    }
+
+    fileprivate static func notReachable(_ path: String) -> Diagnostic {
+        Diagnostic(.notAFile, "expected a file, found a name that is not UTF-8", at: .path(path), help: "rename it")
     }
 }

@@ -34,6 +34,14 @@ struct MovedByPersonTests {
         #expect(try project.fingerprint() == before)
     }
 
+    /// Editors lock what they have open with links to no file.
+    @Test func aLinkToNowhereIsPassedOver() throws {
+        try project.run([Self.file("Sources/Login/View.swift")])
+        try move("Sources/Login/View.swift", to: "Sources/Login/UI/View.swift")
+        try project.link("Sources/Login/UI/.#View.swift", to: "ada@mac.local.4711:1732200000")
+        #expect(try project.run([Self.file("Sources/Login/View.swift", 2)]) == ["merge Sources/Login/UI/View.swift"])
+    }
+
     @Test func anotherFileOfTheNameIsNotTakenForIt() throws {
         let files = { (version: Int) in [Self.file("Sources/Login/View.swift", version)] }
         try project.run(files(1))

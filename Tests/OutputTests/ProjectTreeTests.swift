@@ -52,6 +52,23 @@ struct ProjectTreeTests {
         )
     }
 
+    #if os(Linux)
+    @Test func aFolderWhoseNameIsComposedInAnotherWay() throws {
+        try project.write("", to: "Cafe\u{301}/x.swift")
+        #expect(
+            project.failure([output("Caf\u{E9}/a.swift", "")]) == [
+                """
+                Cafe\u{301}: error: `Caf\u{E9}` would differ only in how its letters are composed from `Cafe\u{301}`, which is there already [SC0804]
+                \(Self.note)
+                help: rename it to `Caf\u{E9}`: on many disks both names are one file
+                """
+            ]
+        )
+        try project.write("", to: "Caf\u{E9}/y.swift")
+        #expect(try project.run([output("Caf\u{E9}/a.swift", "")]) == ["create Caf\u{E9}/a.swift"])
+    }
+    #endif
+
     @Test func anEntryThatDiffersOnlyInCase() throws {
         try project.write("", to: "Sources/login/x.swift")
         try project.write("", to: "Sources/A.swift")

@@ -32,7 +32,7 @@ struct RecoveryTests {
 
     /// What may happen between the crash and the next run.
     enum Meanwhile: CaseIterable {
-        case nothing, everyFileIsEdited, everyFileIsDeleted, branchIsSwitched, foldersAreDeleted
+        case nothing, everyFileIsEdited, everyFileIsDeleted, branchIsSwitched, foldersAreDeleted, deletionsAreTakenBack
     }
 
     private func run(_ files: [PlannedFile], in project: TemporaryProject) -> (changeSet: ChangeSet?, found: DiagnosticBag) {
@@ -108,6 +108,10 @@ struct RecoveryTests {
         case .foldersAreDeleted:
             for folder in ["Old", "New"] { try? project.remove(folder) }
             return ["mine view"]
+        case .deletionsAreTakenBack:
+            // As `git restore .` does: a move is a deletion and a file that git doesn't know.
+            for file in Self.old where project.text(file.path) == nil { try project.write(String(decoding: file.bytes, as: UTF8.self), to: file.path) }
+            return expected
         case .branchIsSwitched:
             // The other branch knows another module and another render of this one.
             let path = ".scaffold/manifests/Specs/Login.yml.manifest"
@@ -223,6 +227,39 @@ struct RecoveryTests {
         #expect(project.text("Sources/view.swift") == "view 2\n\nafterwards\n\nmine view\n")
     }
 
+    @Test func whatAMoveTookAwayIsKeptWhereItsPlaceIsTaken() throws {
+        let project = try brokenOff(FaultyFileSystem())
+        try project.write("moved 1\n\n\n", to: "Old/moved.swift")
+        let (changeSet, found) = run(Self.new, in: project)
+        #expect(changeSet != nil)
+        let copy = ScaffoldFolder.rescued("Old/moved.swift", ContentHash(of: Array("moved 1\n\n\nmine moved\n".utf8)))
+        #expect(found.lines == [
+            """
+            Old/moved.swift: warning: `Old/moved.swift` changed after a run that broke off, and was left as it is [SC0817]
+            help: nothing is to be done: it is decided about anew
+            """,
+            """
+            Old/moved.swift: warning: `Old/moved.swift` changed after a run that broke off [SC0818]
+            help: what that run took out of there is kept in `\(copy)`
+            """,
+        ])
+        #expect(project.text(copy) == "moved 1\n\n\nmine moved\n")
+        #expect(project.text("New/moved.swift") == "moved 2\n\n\n")
+    }
+
+    /// As a file system leaves it that can't rename to new names only: the second name is made, the first not yet removed.
+    @Test func aNewFileThatIsStillStagedIsTakenBack() throws {
+        let project = try brokenOff(FaultyFileSystem())
+        let text = try #require(project.text(".scaffold/local/tx/journal"))
+        let entry = try #require(Journal(text: Array(text.utf8))?.entries.first { $0.target == "Sources/added.swift" })
+        try FileManager.default.linkItem(
+            atPath: project.absolute(entry.target), toPath: project.absolute(".scaffold/local/tx/\(entry.slot)"))
+        var found = DiagnosticBag()
+        #expect(Recovery.run(in: project.folder, into: &found))
+        #expect(found.lines == [])
+        #expect(project.text("Sources/added.swift") == nil)
+    }
+
     /// Nothing but the journal tells that these files are outputs.
     @Test(arguments: [false, true])
     func newAndMovedFilesThatAreEditedAfterACrashAreMerged(areSpecsTakenBack: Bool) throws {
@@ -263,7 +300,8 @@ struct RecoveryTests {
         let counting = FaultyFileSystem()
         let counted = try prepare(counting)
         #expect(run(Self.chain(paths, 2), in: counted).changeSet != nil)
-        for index in counting.operations.indices {
+        let first = try #require(counting.operations.firstIndex { $0.hasPrefix("rename ") && $0.hasSuffix("/journal") })
+        for index in counting.operations.indices.dropFirst(first) {
             let fileSystem = FaultyFileSystem()
             let project = try prepare(fileSystem)
             fileSystem.reset(.init(at: index, number: EIO, isLasting: true))

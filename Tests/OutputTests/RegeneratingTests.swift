@@ -1,7 +1,8 @@
 import Diagnostics
 import Git
-import Output
 import Testing
+
+@testable import Output
 
 /// What becomes of a person's files over several runs.
 struct RegeneratingTests {
@@ -168,6 +169,11 @@ struct RegeneratingTests {
         #expect(run(Self.presenter(Self.body("2"))).changes == [])
     }
 
+    @Test func copiesOfTextsThatDifferInTheirLastByteHaveDifferentNames() {
+        let names = (0...255).map { ScaffoldFolder.rescued("a.swift", ContentHash(of: [UInt8(ascii: "a"), $0])) }
+        #expect(Set(names).count == 256)
+    }
+
     @Test func forceMakesEditedFilesOfTheToolsAgainAndKeepsACopy() throws {
         let path = "Sources/Login/Generated/a.swift"
         try project.run(Self.presenter(Self.body("1")))
@@ -175,7 +181,8 @@ struct RegeneratingTests {
         #expect(run(Self.presenter(Self.body("1"))).found.map { $0.split(separator: "\n")[0].suffix(8) } == ["[SC0801]"])
         let (changes, found) = run(Self.presenter(Self.body("1"))) { $0.forces = true }
         #expect(changes == ["rewrite \(path)"])
-        let copy = ".scaffold/local/rescued/\(path).acd836f7"
+        let copy = ScaffoldFolder.rescued(path, ContentHash(of: Array("mine\n".utf8)))
+        #expect(copy.hasPrefix(".scaffold/local/rescued/\(path)."))
         #expect(
             found == [
                 """

@@ -156,6 +156,12 @@ struct CheckTests {
         #expect(check().text.contains("\(base): error: `\(base)` is missing [SC0820]\n"))
         #expect(generate().status == .fine)
         #expect(drift() == [])
+        try scratch.write("torn", to: base)
+        let full = Scaffold.check(CheckOptions(project: scratch.project, usesCache: false))
+        #expect(full.text.contains("\(base): error: `\(base)` is stale: specs or templates make something else of it [SC0820]\n"))
+        #expect(full.text.contains("help: run `scaffold generate --no-cache`, and commit what it changes\n"))
+        #expect(Scaffold.generate(GenerateOptions(project: scratch.project, usesCache: false)).status == .fine)
+        #expect(drift() == [])
         // What became of a file is no drift.
         try scratch.remove(Self.person)
         #expect(drift() == [])

@@ -42,6 +42,38 @@ struct OddFileTests {
         #expect(!scratch.dryRun().hasErrors)
     }
 
+    /// A spec that is not seen would have its module removed.
+    @Test func aFolderOfSpecsBehindALink() throws {
+        try scratch.write("module: Login\npresentation: root\n", to: "Shared/Login.yml")
+        try link("Specs/More", to: "../Shared")
+        try link("Shared/Back", to: "../Specs")
+        try link("Shared/Again", to: ".")
+        let paths = scratch.dryRun().changes.map(\.path)
+        #expect(paths.contains("Sources/App/Modules/Login/LoginPresenter.swift"))
+    }
+
+    @Test func aSpecWhoseEndingIsInCapitals() throws {
+        try scratch.write("module: Login\npresentation: root\n", to: "Specs/Login.YML")
+        #expect(scratch.dryRun().changes.map(\.path).contains("Sources/App/Modules/Login/LoginPresenter.swift"))
+    }
+
+    #if os(Linux)
+    @Test func aSpecWhoseNameIsNotUTF8() throws {
+        let path = Array(scratch.root.appending(path: "Specs/Log").path.utf8) + [0xEF] + Array("n.yml\0".utf8)
+        let file = path.withUnsafeBytes { fopen($0.bindMemory(to: CChar.self).baseAddress, "w") }
+        #expect(file.map(fclose) == 0)
+        expect("Specs/Log\u{FFFD}n.yml: error: expected a file, found a name that is not UTF-8 [SC0103]")
+    }
+
+    @Test func twoSpecsWhoseNamesAreComposedInTwoWays() throws {
+        try scratch.write("module: One\n", to: "Specs/Caf\u{E9}.yml")
+        try scratch.write("module: Two\n", to: "Specs/Cafe\u{301}.yml")
+        expect(
+            "Specs/Caf\u{E9}.yml: error: there are two specs `Specs/Caf\u{E9}.yml`, whose names differ only in how their letters are composed [SC0804]"
+        )
+    }
+    #endif
+
     @Test func aPipeInPlaceOfASpec() throws {
         #expect(mkfifo(scratch.root.appending(path: "Specs/Login.yml").path, 0o600) == 0)
         expect("Specs/Login.yml: error: expected a file, found a device or pipe [SC0103]")
