@@ -2,17 +2,17 @@ package import Diagnostics
 
 /// A folder of `.scaffold` whose files come from elsewhere, all together: no manifest lists them.
 package struct ReplacedFolder: Sendable {
-    /// Relative to the project.
-    package let path: String
     /// All that is to lie in it, and what is to change along with it; by paths relative to the project.
     package let files: [(path: String, bytes: [UInt8])]
+    /// The paths of what was to lie in it until now.
+    package let former: [String]
 
-    package init(path: String, files: [(path: String, bytes: [UInt8])]) {
-        self.path = path
+    package init(files: [(path: String, bytes: [UInt8])], former: [String]) {
         self.files = files
+        self.former = former
     }
 
-    /// Makes the folder hold its files and no others, whatever lies there, in one commit.
+    /// Makes the folder hold its files and no former ones, in one commit. What else lies there is somebody's.
     ///
     /// - Parameter waiting: called before waiting for another run that is writing.
     /// - Returns: false where the system refused something, which is reported; the folder is then as it was.
@@ -29,8 +29,10 @@ package struct ReplacedFolder: Sendable {
         guard var tree = ProjectTree(project, into: &diagnostics) else { return nil }
         let writes = files.compactMap { write($0.path, $0.bytes, &tree, into: &diagnostics) }
         let kept = Set(files.map(\.path))
-        let removals = tree.files(under: path, into: &diagnostics).filter { !kept.contains($0.path) }
-            .map { PlannedRemoval(path: $0.path, target: $0.location.path, expected: nil) }
+        let removals = former.filter { !kept.contains($0) }.compactMap { path -> PlannedRemoval? in
+            guard let location = tree.locate(path, for: nil, into: &diagnostics), location.status != nil else { return nil }
+            return PlannedRemoval(path: path, target: location.path, expected: nil)
+        }
         let standing = tree.standingFiles(into: &diagnostics)
         let lock = tree.locate(ScaffoldFolder.lock, for: nil, into: &diagnostics)
         guard !diagnostics.hasErrors, let lock else { return nil }

@@ -69,11 +69,13 @@ struct VendoredPackTests {
         let second = try repository.commit()
         #expect(generate().text == "")
         #expect(text("Notes/Login.md") == "# Login\n")
+        try scratch.write("mine\n", to: "\(Self.pack)/.notes")
         try pin(second)
         #expect(Scaffold.check(CheckOptions(project: scratch.project)).text.contains("\(Self.pack) is of the commit \(first.prefix(7)) of "))
         #expect(generate().text == "")
         #expect(text("Notes/Login.md") == "## Login\n")
         #expect(text("\(Self.pack)/LICENSE.txt") == nil)
+        #expect(text("\(Self.pack)/.notes") == "mine\n")
     }
 
     @Test func runsThatOnlyReadFetchNothing() throws {

@@ -53,7 +53,7 @@ struct VendoredPacks {
             bag.add(.notFetched(self, other: isThere ? copied : nil))
             return
         }
-        fetch(into: &bag)
+        fetch(inPlaceOf: isThere ? copied : nil, into: &bag)
     }
 
     /// False where something in the copy is not, which is reported.
@@ -74,7 +74,7 @@ struct VendoredPacks {
         return !findings.hasErrors
     }
 
-    private func fetch(into bag: inout DiagnosticBag) {
+    private func fetch(inPlaceOf copied: PackPin?, into bag: inout DiagnosticBag) {
         let address = spec.address.text.hasPrefix(".") ? "\(loader.project.root)/\(spec.address.text)" : spec.address.text
         do throws(GitError) {
             let files = try Git().files(in: pin.path, at: pin.commit, of: address) { $0.isWanted }
@@ -88,7 +88,8 @@ struct VendoredPacks {
             }
             copies.append((pinPath, pin.text))
             let project = ProjectFolder(path: loader.project.root, fileSystem: loader.fileSystem)
-            _ = ReplacedFolder(path: folder, files: copies).replace(in: project, into: &bag)
+            let former = copied?.hashes.keys.sorted().map { "\(folder)/\($0)" } ?? []
+            _ = ReplacedFolder(files: copies, former: former).replace(in: project, into: &bag)
         } catch {
             bag.add(.fetchFails(self, error))
         }
