@@ -18,7 +18,7 @@ struct Memory {
         if let location = tree.locate(ScaffoldFolder.projectManifest, for: nil, into: &found), location.status != nil {
             files.append((ScaffoldFolder.projectManifest, location))
         }
-        let spellings = Dictionary(specs.compactMap(\.self).map { ($0.lowercased(), $0) }) { first, _ in first }
+        let spellings = Dictionary(specs.compactMap(\.self).sorted().map { ($0.lowercased(), $0) }) { first, _ in first }
         let paths = Set(files.map(\.path))
         let (fileSystem, root) = (tree.fileSystem, tree.root)
         let manifests = Concurrently.map(files, into: &found) { file, found -> (bytes: [UInt8], manifest: Manifest)? in

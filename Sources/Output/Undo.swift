@@ -109,7 +109,10 @@ struct Undo {
             return
         }
         let disk = try staging.hash(at: target(entry))
+        /// What came out, and was not looked at any more, may be an edit.
+        let isEdit = staged.map { $0.hash != entry.new && $0.hash != entry.old } ?? false
         if let key = entry.key, kept.contains(key) {
+            if isEdit, let staged { try rescue(entry, staged.path) }
             // It is where it was to go, and nowhere else.
             if entry.kind == .removal, disk == entry.old {
                 _ = try fileSystem.rename(target(entry), toNew: staging.absolute(entry.slot))
@@ -121,14 +124,17 @@ struct Undo {
         }
         if entry.kind == .file, isOthers(entry), let former = formerKeys[entry.target], settled.contains(former) {
             guard let disk, disk == entry.new || disk == entry.old else { return }
-            if let staged { try fileSystem.remove(staged.path) }
+            if let staged {
+                if isEdit { try rescue(entry, staged.path) }
+                try fileSystem.remove(staged.path)
+            }
             return try takeAway(entry, expecting: disk)
         }
         if entry.kind == .base, !kept.isEmpty { return }
         if disk != entry.new {
-            // What came out, and was not looked at any more, may be an edit. What was moved away may be nowhere else.
-            let isElsewhere = staged?.hash == entry.old && (entry.kind != .removal || disk == entry.old)
-            if let staged, staged.hash != entry.new, !isElsewhere { try rescue(entry, staged.path) }
+            // What was moved away may be nowhere else.
+            let isOnlyHere = entry.kind == .removal && disk != entry.old
+            if let staged, isEdit || isOnlyHere { try rescue(entry, staged.path) }
             if disk != nil, disk != entry.old { tellEdited(entry) }
         } else if entry.new == nil {
             guard let staged else { return }

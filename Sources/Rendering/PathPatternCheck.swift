@@ -24,7 +24,7 @@ extension RenderPlan {
     package func checkInputs(templates: [String], specs: String, into bag: inout DiagnosticBag) {
         let folders = templates.flatMap { [($0, ".stencil"), ($0, "/pack.yml")] } + [(specs, ".yml"), (specs, ".yaml")]
         let inputs = folders.map { (folder: $0 == "." ? "" : $0.lowercased() + "/", ending: $1) }
-        for render in renders where render.path.hasSuffix(".stencil") || render.path.hasSuffix("ml") {
+        for render in renders where (render.path.utf8.last ?? 0) | 0x20 == UInt8(ascii: "l") {
             let path = render.path.lowercased()
             guard path == "scaffold.yml" || inputs.contains(where: { path.hasPrefix($0.folder) && path.hasSuffix($0.ending) }) else { continue }
             bag.add(

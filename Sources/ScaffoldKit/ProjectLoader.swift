@@ -36,13 +36,9 @@ struct ProjectLoader {
         settings.specs?.text ?? "Specs"
     }
 
-    private func specPaths(into bag: inout DiagnosticBag) -> [String] {
-        reader.files(below: specsFolder, endings: [".yml", ".yaml"], followsLinks: true, into: &bag)
-    }
-
     /// In the order of their paths.
     func documents(into bag: inout DiagnosticBag) -> [SpecDocument] {
-        let paths = specPaths(into: &bag)
+        let paths = reader.specs(below: specsFolder, into: &bag)
         var seen: Set<String> = []
         for path in paths where !seen.insert(path).inserted { bag.add(.composedAnew(path)) }
         return Concurrently.map(paths, into: &bag) { path, bag in
@@ -87,7 +83,7 @@ struct ProjectLoader {
     func checkIsProject(into bag: inout DiagnosticBag, otherwise: (SwiftFolder) -> String? = { _ in nil }) -> Bool {
         // What is wrong with the specs shows where they are read.
         var ignored = DiagnosticBag()
-        guard !["scaffold.yml", ".scaffold"].contains(where: reader.exists), specPaths(into: &ignored).isEmpty, ignored.isEmpty else { return true }
+        guard !["scaffold.yml", ".scaffold"].contains(where: reader.exists), reader.specs(below: specsFolder, into: &ignored).isEmpty, ignored.isEmpty else { return true }
         guard let sources = SwiftFolder.find(in: reader) else { return true }
         bag.add(
             Diagnostic(

@@ -90,10 +90,18 @@ struct SourceReader {
         }
     }
 
-    /// Files with one of some endings in any case, in all folders below; hidden ones are left out. Sorted by path.
-    ///
-    /// - Parameter followsLinks: whether folders behind links are looked into, but for those that the folder lies in, or that lie in it.
-    func files(below top: String, endings: [String], followsLinks: Bool = false, into bag: inout DiagnosticBag) -> [String] {
+    /// Files with one of some endings, in all folders below; hidden ones and folders behind links are left out. Sorted by path.
+    func files(below folder: String, endings: [String], into bag: inout DiagnosticBag) -> [String] {
+        files(below: folder, followsLinks: false, into: &bag) { name in endings.contains { "/\(name)".hasSuffix($0) } }
+    }
+
+    /// All that may be specs: one that is not seen would have its module removed. So endings may be in capitals, and folders behind links are looked
+    /// into, but for those that the folder lies in, or that lie in it.
+    func specs(below folder: String, into bag: inout DiagnosticBag) -> [String] {
+        files(below: folder, followsLinks: true, into: &bag) { name in [".yml", ".yaml"].contains { name.lowercased().hasSuffix($0) } }
+    }
+
+    private func files(below top: String, followsLinks: Bool, into bag: inout DiagnosticBag, where isWanted: (_ name: String) -> Bool) -> [String] {
         guard exists(top) else { return [] }
         var found: [String] = []
         var folders = [top]
@@ -103,7 +111,7 @@ struct SourceReader {
             do throws(FileSystemError) {
                 for name in try fileSystem.list(absolute(folder)) where !name.hasPrefix(".") {
                     let path = folder == "." ? name : "\(folder)/\(name)"
-                    let isWanted = endings.contains { "/\(name)".lowercased().hasSuffix($0) }
+                    let isWanted = isWanted(name)
                     switch try fileSystem.status(absolute(path))?.kind {
                     case .folder where isWanted && name.contains("."): bag.add(.notAFile(path, "a folder"))
                     case .folder: folders.append(path)

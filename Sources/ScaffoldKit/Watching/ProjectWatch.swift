@@ -56,7 +56,8 @@ public struct ProjectWatch {
 /// The files that the outputs of a project come from.
 private struct WatchedFiles {
     private let reader: SourceReader
-    private let folders: [(path: String, endings: [String], followsLinks: Bool)]
+    private let specsFolder: String
+    private let folders: [(path: String, endings: [String])]
     private let files: [String]
 
     init(_ project: Project) {
@@ -66,22 +67,22 @@ private struct WatchedFiles {
         reader = loader.reader
         let templates = loader.templateFolders
         let sources = loader.settings.mocks?.sources.map(\.text) ?? []
-        folders =
-            [(loader.specsFolder, [".yml", ".yaml"], true)] + templates.map { ($0, [".stencil", "/pack.yml"], false) }
-            + sources.filter { !$0.hasSuffix(".swift") }.map { ($0, [".swift"], false) }
+        specsFolder = loader.specsFolder
+        folders = templates.map { ($0, [".stencil", "/pack.yml"]) } + sources.filter { !$0.hasSuffix(".swift") }.map { ($0, [".swift"]) }
         let spec = ProjectSpec(settings: loader.settings, documents: loader.documents(into: &ignored))
         files = ["scaffold.yml"] + spec.sourcePaths.map(\.text) + sources.filter { $0.hasSuffix(".swift") }
     }
 
     var description: String {
-        (folders.map(\.path) + ["scaffold.yml"]).joined(separator: ", ")
+        ([specsFolder] + folders.map(\.path) + ["scaffold.yml"]).joined(separator: ", ")
     }
 
     /// By path; of what is not there, none.
     var marks: [String: FileStatus.Mark] {
         var ignored = DiagnosticBag()
         let paths =
-            files + folders.flatMap { reader.files(below: $0.path, endings: $0.endings, followsLinks: $0.followsLinks, into: &ignored) }
+            files + reader.specs(below: specsFolder, into: &ignored)
+            + folders.flatMap { reader.files(below: $0.path, endings: $0.endings, into: &ignored) }
         return Dictionary(paths.compactMap { path in reader.mark(of: path).map { (path, $0) } }, uniquingKeysWith: { first, _ in first })
     }
 }
