@@ -14,6 +14,12 @@ extension Planning {
         }
         return specs
     }
+
+    /// Whether a file that lies there may be an output of a forgotten spec: of the tool's files, each says so itself.
+    func isForgotten(_ file: PlannedFile, _ disk: DiskText) -> Bool {
+        guard let key = file.key, forgottenSpecs.contains(key.spec) else { return false }
+        return file.owner == .person || disk.isMarked(as: file)
+    }
 }
 
 extension DiskText {

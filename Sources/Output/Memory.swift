@@ -37,7 +37,11 @@ struct Memory {
             }
         }
         for (file, read) in zip(files, manifests) {
-            if let read { memory.add(read.manifest, read.bytes, at: file.location) }
+            guard let read else { continue }
+            // Where it is to be spelled otherwise, the tree knows how.
+            let path = read.manifest.path
+            let located = path == file.path ? nil : tree.locate(path, for: nil, into: &found)
+            memory.add(read.manifest, read.bytes, at: located.flatMap { $0.path == file.location.path ? $0 : nil } ?? file.location)
         }
         diagnostics.add(contentsOf: found)
         return found.hasErrors ? nil : memory

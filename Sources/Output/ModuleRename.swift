@@ -62,18 +62,16 @@ package struct ModuleRename: Sendable {
         return keys.first(where: planned.contains) ?? keys[0]
     }
 
-    /// Whether outputs that had these paths are planned with others that differ in the module's name: a part of one was `LoginView.swift`
+    /// Whether outputs with a part in their paths are planned with another one that differs in the module's name: it was `LoginView.swift`
     /// and is `SignInView.swift` now. Once a module is renamed, that is true of no remembered path any more, whatever `was` still says.
     ///
     /// - Parameter planned: the parts of the paths that the spec's outputs have now.
-    func isSeen(in remembered: [String], planned: Set<String>) -> Bool {
-        remembered.contains { path in
-            path.split(separator: "/").contains { part in
-                let old = String(part)
-                return !planned.contains(old) && forms(of: old).contains(where: planned.contains)
-            }
-        }
+    func isSeen(in part: String, planned: Set<String>) -> Bool {
+        !planned.contains(part) && forms(of: part).contains(where: planned.contains)
     }
+
+    /// What the old name looks like in identifiers.
+    var oldWords: [String] { [old, Self.lowered(old)] }
 
     /// `login` for `Login`, `urlList` for `URLList`.
     static func lowered(_ name: String) -> String {
@@ -84,7 +82,7 @@ package struct ModuleRename: Sendable {
 }
 
 extension UInt8 {
-    fileprivate var isLowercase: Bool {
+    var isLowercase: Bool {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self)
     }
 

@@ -34,7 +34,7 @@ extension Planning {
         let bases = if let given { [given] } else { try isFollowed ? [] : bases(of: known, for: disk) }
         let base = bases.first
         var situation = situation(file.owner, known, disk, new: (file.bytes, new), bases, options.wish)
-        situation.isForgotten = file.key.map { forgottenSpecs.contains($0.spec) } ?? false
+        situation.isForgotten = isForgotten(file, disk)
         switch situation.action {
         case .create, .rewrite:
             let text = try rewritten(file, disk)

@@ -62,8 +62,7 @@ struct Planning {
         listReferences()
         let book = record.bookkeeping(after: memory, &tree, readsBases: options.readsBases, into: &diagnostics)
         if options.comparesOnly, options.isComplete, !changes.contains(where: \.isDrift) { noteMissed(book) }
-        var respellings = Set(located.flatMap { Respelling.all(from: $0.1.path, to: $0.0.path) })
-        for (spec, file) in memory.files { respellings.formUnion(Respelling.all(from: file.location.path, to: ScaffoldFolder.manifest(ofSpec: spec))) }
+        let respellings = Set(located.flatMap(\.1.respellings) + memory.files.values.flatMap(\.location.respellings))
         let isNeeded = !(writes.isEmpty && removals.isEmpty && book.isEmpty)
         let standing = isNeeded ? tree.standingFiles(into: &diagnostics) : []
         let lock = tree.locate(ScaffoldFolder.lock, for: nil, into: &diagnostics)
@@ -222,7 +221,7 @@ struct Planning {
             difference = UnifiedDiff.Texts(old: disk.bytes, new: TextForm(of: disk.bytes).applied(to: file.bytes))
         }
         var kind = leaving != nil && outcome.kind == .create ? .rewrite : outcome.kind
-        if let disk, kind.isSettled, !Respelling.all(from: location.path, to: path).isEmpty {
+        if let disk, kind.isSettled, !location.respellings.isEmpty {
             kind = .move(from: location.path)
             difference = difference ?? UnifiedDiff.Texts(old: disk.bytes, new: disk.bytes)
         }

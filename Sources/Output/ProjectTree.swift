@@ -15,20 +15,27 @@ struct ProjectTree {
         let path: String
         /// Of the file there; nil for nothing.
         let status: FileStatus?
+        /// What makes the path, from the last link on, of what lies there.
+        var respellings: [Respelling] = []
+
+        fileprivate func new(_ name: String) -> Location {
+            Location(path: path.appending(path: name), status: nil, respellings: respellings)
+        }
     }
 
     let root: RootPath
     let fileSystem: any FileSystem
     /// The paths of the outputs that are remembered: one of them may lie there in another case, and is to be respelled.
-    var outputs: [String] = []
+    var outputs: [String] = [] {
+        didSet { outputNames = nil }
+    }
     private var outputNames: Set<String>?
     private var folders: [String: Folder] = [:]
     private var listings: [String: Listing] = [:]
 
     private enum Folder {
-        /// Exists, under this path.
-        case existing(String)
-        case missing(String)
+        case existing(Location)
+        case missing(Location)
         /// It can't be one, which has been reported.
         case obstructed
     }
@@ -59,7 +66,7 @@ struct ProjectTree {
             diagnostics.add(error.diagnostic())
             return nil
         }
-        folders[""] = .existing("")
+        folders[""] = .existing(Location(path: "", status: nil))
     }
 
     /// Follows a path to the file that lies there or could; nil where something stands in the way, which is reported once.
@@ -71,7 +78,7 @@ struct ProjectTree {
     ) -> Location? {
         switch folder(path.parentPath, for: origin, into: &diagnostics) {
         case .obstructed: return nil
-        case .missing(let parent): return Location(path: parent.appending(path: path.lastName), status: nil)
+        case .missing(let parent): return parent.new(path.lastName)
         case .existing(let parent):
             guard let found = entry(path.lastName, in: parent, path, for: origin, into: &diagnostics) else { return nil }
             if let kind = found.status?.kind, kind != .file {
@@ -86,7 +93,7 @@ struct ProjectTree {
     mutating func names(in path: String, into diagnostics: inout DiagnosticBag) -> [String] {
         guard
             case .existing(let folder) = folder(path, for: nil, into: &diagnostics),
-            let listing = listing(of: folder, path, into: &diagnostics)
+            let listing = listing(of: folder.path, path, into: &diagnostics)
         else { return [] }
         return listing.names.sorted { $0.precedesByBytes($1) }
     }
@@ -108,18 +115,18 @@ struct ProjectTree {
     ) {
         guard
             case .existing(let resolved) = folder(path, for: nil, into: &diagnostics),
-            visited.insert(resolved).inserted
+            visited.insert(resolved.path).inserted
         else { return }
         for name in names(in: path, into: &diagnostics) {
             let child = path.appending(path: name)
             var obstacles = DiagnosticBag()
             guard let found = entry(name, in: resolved, child, for: nil, into: &obstacles) else {
-                if !isLinkToNowhere(resolved.appending(path: name)) { diagnostics.add(contentsOf: obstacles) }
+                if !isLinkToNowhere(resolved.path.appending(path: name)) { diagnostics.add(contentsOf: obstacles) }
                 continue
             }
             switch found.status?.kind {
             case .folder:
-                folders[child] = .existing(found.path)
+                folders[child] = .existing(found)
                 collectFiles(under: child, &files, &visited, &diagnostics)
             case .file: files.append((child, found))
             case .link, .other, nil: break
@@ -155,14 +162,14 @@ struct ProjectTree {
     ) -> Folder {
         switch folder(path.parentPath, for: origin, into: &diagnostics) {
         case .obstructed: return .obstructed
-        case .missing(let parent): return .missing(parent.appending(path: path.lastName))
+        case .missing(let parent): return .missing(parent.new(path.lastName))
         case .existing(let parent):
             guard let found = entry(path.lastName, in: parent, path, for: origin, into: &diagnostics) else {
                 return .obstructed
             }
             switch found.status?.kind {
-            case nil: return .missing(found.path)
-            case .folder: return .existing(found.path)
+            case nil: return .missing(found)
+            case .folder: return .existing(found)
             case .file, .link, .other:
                 diagnostics.add(Obstacle.notAFolder(path, for: origin))
                 return .obstructed
@@ -174,13 +181,14 @@ struct ProjectTree {
     /// - Parameter path: the same thing as the user knows it.
     private mutating func entry(
         _ name: String,
-        in parent: String,
+        in parent: Location,
         _ path: String,
         for origin: SourceRange?,
         into diagnostics: inout DiagnosticBag
     ) -> Location? {
-        guard let listing = listing(of: parent, path.parentPath, into: &diagnostics) else { return nil }
-        var resolved = parent.appending(path: name)
+        guard let listing = listing(of: parent.path, path.parentPath, into: &diagnostics) else { return nil }
+        var resolved = parent.path.appending(path: name)
+        var respellings = parent.respellings
         do throws(FileSystemError) {
             var status = listing.names.contains(name) ? try fileSystem.status(root.absolute(resolved)) : nil
             if status == nil, let other = listing.otherSpelling(of: name) {
@@ -188,10 +196,11 @@ struct ProjectTree {
                     diagnostics.add(Obstacle.otherCase(path, onDisk: path.parentPath.appending(path: other), for: origin))
                     return nil
                 }
-                resolved = parent.appending(path: other)
+                resolved = parent.path.appending(path: other)
+                respellings.append(Respelling(path: resolved, name: name))
                 status = try fileSystem.status(root.absolute(resolved))
             }
-            guard status?.kind == .link else { return Location(path: resolved, status: status) }
+            guard status?.kind == .link else { return Location(path: resolved, status: status, respellings: respellings) }
             let target = try fileSystem.realPath(root.absolute(resolved))
             guard let inside = root.relative(target) else {
                 diagnostics.add(Obstacle.linkLeadsOut(path, to: target, for: origin))

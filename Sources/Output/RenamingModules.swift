@@ -4,7 +4,8 @@ extension Planning {
     /// Takes what is remembered under a module's old name for what it has under the new one. A rename whose module is not among the files waits for a
     /// run that has it.
     mutating func rename(_ memory: inout Memory) {
-        let renames = formerSpecs(memory)
+        let planned = Dictionary(grouping: files) { $0.key?.spec }
+        let renames = formerSpecs(memory, planned)
         var old: [String: [(path: String, text: [UInt8])]] = [:]
         for (rename, from) in renames {
             let entries = memory.manifests[from]?.sortedEntries ?? []
@@ -12,7 +13,7 @@ extension Planning {
         }
         for key in memory.rename(renames, planned: keys) { record.forget(key) }
         for rename in options.renames {
-            let new = files.filter { $0.key?.spec == rename.spec }.map(\.bytes)
+            let new = planned[rename.spec, default: []].map(\.bytes)
             let recalled = new.isEmpty || rename.isOldNameTaken ? [] : recallRenders(of: rename, &memory)
             if old[rename.spec] != nil || !recalled.isEmpty {
                 renamedWords[rename.spec] = RenamedWords(rename, old: old[rename.spec, default: []] + recalled, new: new)
@@ -24,15 +25,19 @@ extension Planning {
 
     /// The renames that happen in this run, each with a spec that the module had: its own one still; or one that is gone; or one that a renamed module
     /// has taken over, which itself had a spec that is gone.
-    private func formerSpecs(_ memory: Memory) -> [(rename: ModuleRename, from: String)] {
+    ///
+    /// - Parameter planned: the files of now, by spec.
+    private func formerSpecs(_ memory: Memory, _ planned: [String?: [PlannedFile]]) -> [(rename: ModuleRename, from: String)] {
+        guard !options.renames.isEmpty else { return [] }
         var found: [(rename: ModuleRename, from: String)] = []
-        let specs = memory.manifests.keys.compactMap(\.self).sorted { $0.precedesByBytes($1) }
         let renamed = Set(options.renames.map(\.spec))
+        let entries = memory.manifests.values.flatMap(\.entries.values)
+        let parts = NamedParts(of: entries.compactMap { entry in entry.key.spec.map { (spec: $0, path: entry.path) } }, names: options.renames.flatMap(\.oldWords))
         for rename in options.renames {
-            let paths = files.filter { $0.key?.spec == rename.spec }.map(\.path)
-            guard !paths.isEmpty else { continue }
-            let parts = Set(paths.flatMap { $0.split(separator: "/") }.map(String.init))
-            let former = specs.filter { rename.isSeen(in: memory.manifests[$0]?.entries.values.map(\.path) ?? [], planned: parts) }
+            guard let files = planned[rename.spec] else { continue }
+            let new = Set(files.flatMap { $0.path.split(separator: "/") }.map(String.init))
+            let seen = rename.oldWords.flatMap(parts.named).filter { rename.isSeen(in: $0.part, planned: new) }
+            let former = Set(seen.flatMap(\.specs)).sorted { $0.precedesByBytes($1) }
             if former.contains(rename.spec) { found.append((rename, rename.spec)) }
             let other = former.first { spec in
                 guard spec != rename.spec, !found.contains(where: { $0.from == spec }) else { return false }

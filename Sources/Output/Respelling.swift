@@ -10,17 +10,6 @@ struct Respelling: Hashable, Sendable {
 
     private var newPath: String { path.parentPath.appending(path: name) }
 
-    /// All that make a path of what lies there, inner ones first.
-    static func all(from real: String, to path: String) -> [Respelling] {
-        var (real, path) = (real, path)
-        var found: [Respelling] = []
-        while !real.isEmpty, real != path, real.lastName.lowercased() == path.lastName.lowercased() {
-            if real.lastName != path.lastName { found.append(Respelling(path: real, name: path.lastName)) }
-            (real, path) = (real.parentPath, path.parentPath)
-        }
-        return found
-    }
-
     /// In one step. A run that breaks off before it leaves it to the next one.
     func carryOut(in root: RootPath, _ fileSystem: any FileSystem) throws(FileSystemError) {
         let (old, new) = (root.absolute(path), root.absolute(newPath))

@@ -147,6 +147,20 @@ struct MergedBranchesTests {
         #expect(run(Self.marked("2\n")) == ([], []))
     }
 
+    /// The others' marks say nothing of a file that has none.
+    @Test func aStrangersFileAmongOutputsThatNoManifestKnowsIsNoneOfThem() throws {
+        try project.run(Self.marked("1\n"))
+        try project.remove(".scaffold")
+        try project.write("// by hand\n", to: "Login/Generated/b.swift")
+        let before = try project.fingerprint()
+        let (changes, found) = run(Self.marked("2\n"))
+        #expect(changes == ["failed"])
+        #expect(found.filter { $0.contains("error") } == [
+            "Login/Generated/b.swift: error: `Login/Generated/b.swift` exists already and was not written by scaffold [SC0802]"
+        ])
+        #expect(try project.fingerprint() == before)
+    }
+
     @Test func aPersonsFileAloneIsNoOutput() throws {
         try project.write("p\nmine\n", to: "Login/P.swift")
         #expect(run(Self.marked("1\n")).found == ["Login/P.swift: error: `Login/P.swift` exists already and was not written by scaffold [SC0802]"])

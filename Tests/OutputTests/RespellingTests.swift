@@ -140,4 +140,66 @@ struct RespellingTests {
             "Sources/login: error: `Sources/Login` would differ only in case from `Sources/login`, which is there already [SC0804]"
         ])
     }
+
+    /// A link is written through: its target has a name of its own.
+    @Test(arguments: disks.indices)
+    func whatALinkLeadsToKeepsItsName(disk: Int) throws {
+        let project = try TemporaryProject(fileSystem: Self.disks[disk])
+        try project.makeFolder("shared/modules")
+        try project.write("1\n", to: "shared/loginpresenter.swift")
+        try project.link("Sources/App/Modules", to: "../../shared/modules")
+        try project.link("Sources/App/LoginPresenter.swift", to: "../../shared/loginpresenter.swift")
+        let files = ["1\n", "2\n"].map { text in
+            [output("Sources/App/LoginPresenter.swift", text)] + ["Sources/App/Modules/a.swift", "Sources/App/Modules/Login/b.swift"].map { output($0, text) }
+        }
+        #expect(
+            run(project, files[0]) == (["create Sources/App/Modules/Login/b.swift", "create Sources/App/Modules/a.swift"], [])
+        )
+        #expect(run(project, files[1]).changes.count == 3)
+        for path in ["Sources/App/Modules", "Sources/App/LoginPresenter.swift"] { #expect(try project.isLink(path), "\(path)") }
+        for path in ["Sources/App/LoginPresenter.swift", "shared/loginpresenter.swift", "Sources/App/Modules/a.swift", "shared/modules/Login/b.swift"] {
+            #expect(project.text(path) == "2\n", "\(path)")
+        }
+        let before = try project.fingerprint()
+        #expect(run(project, files[1]) == ([], []))
+        #expect(try project.fingerprint() == before)
+    }
+
+    @Test(arguments: disks.indices)
+    func aModuleBehindALinkIsRenamed(disk: Int) throws {
+        let project = try TemporaryProject(fileSystem: Self.disks[disk])
+        try project.makeFolder("shared/modules")
+        try project.link("Sources/Modules", to: "../shared/modules")
+        try project.run(Self.files("Login", "Sources/Modules"))
+        #expect(run(project, Self.files("LogIn", "Sources/Modules")).found == [])
+        #expect(try project.isLink("Sources/Modules"))
+        #expect(try paths(project).filter { $0.hasPrefix("shared/") } == ["shared/modules/LogIn/Generated/LogInRouter.swift", "shared/modules/LogIn/LogInView.swift"])
+        #expect(run(project, Self.files("LogIn", "Sources/Modules")) == ([], []))
+    }
+
+    /// Where `.scaffold` has a link, its target keeps its name too.
+    @Test(arguments: disks.indices)
+    func aManifestsLinkKeepsItsTarget(disk: Int) throws {
+        let project = try TemporaryProject(fileSystem: Self.disks[disk])
+        try project.makeFolder("state/specs")
+        try project.link(".scaffold/manifests/Specs", to: "../../state/specs")
+        try project.run(Self.files("Login"))
+        #expect(run(project, Self.files("LogIn")).found == [])
+        #expect(try project.isLink(".scaffold/manifests/Specs"))
+        #expect(project.text("state/specs/Login.yml.manifest") != nil)
+        #expect(run(project, Self.files("LogIn")) == ([], []))
+    }
+
+    @Test func outputsThatBecomeKnownAreFoundInAnotherCase() throws {
+        let project = try TemporaryProject()
+        try project.write("", to: "a/view.swift")
+        var found = DiagnosticBag()
+        var tree = try #require(ProjectTree(project.folder, into: &found))
+        #expect(tree.locate("a/View.swift", for: nil, into: &found) == nil)
+        #expect(found.sorted.map(\.code) == [.outputPathDiffersInCase])
+        tree.outputs = ["a/View.swift"]
+        let location = tree.locate("a/View.swift", for: nil, into: &found)
+        #expect(location?.path == "a/view.swift")
+        #expect(location?.respellings == [Respelling(path: "a/view.swift", name: "View.swift")])
+    }
 }
