@@ -26,9 +26,7 @@ private struct Commit {
     private let set: ChangeSet
     private let fileSystem: any FileSystem
     private let staging: Staging
-    private var folders: Set<String> = []
-    /// Those that are no links, as far as was looked.
-    private var plainFolders: Set<String> = []
+    private var plainFolders = PlainFolders()
     private var journal = Journal(entries: [])
     private var slots = Slots()
     /// It lists what was done and could not be taken back.
@@ -43,7 +41,7 @@ private struct Commit {
     mutating func run(waiting: () -> Void, into diagnostics: inout DiagnosticBag) -> ChangeSet.Outcome {
         let lock: FileLock
         do throws(FileSystemError) {
-            try makeFolder(set.local)
+            try fileSystem.makeFolder(set.root.absolute(set.local))
             lock = try fileSystem.lock(set.root.absolute(set.local + "/" + ScaffoldFolder.lock.lastName), waiting: waiting)
         } catch {
             diagnostics.add(set.root.relative(error).diagnostic())
@@ -127,7 +125,7 @@ private struct Commit {
         list(set.removals, .removal)
         try list(set.manifests, .manifest, in: &staged)
         list(set.spent, .spent)
-        for entry in journal.entries where entry.new == nil { try makeFolder((staging.path + "/" + entry.slot).parentPath) }
+        for entry in journal.entries where entry.new == nil { try fileSystem.makeFolder(staging.absolute(entry.slot).parentPath) }
         let (fileSystem, staging, root) = (fileSystem, staging, set.root)
         let parts = stride(from: 0, to: staged.count, by: Slots.partLength).map { staged[$0..<min($0 + Slots.partLength, staged.count)] }
         let failures = Concurrently.map(parts) { part -> FileSystemError? in
@@ -198,18 +196,11 @@ private struct Commit {
         let targets = journal.entries.map(\.target).filter { !slots.liesInNewFolder($0) } + slots.newFolders.map(\.folder.target)
         var checked: Set<String> = []
         for folder in targets.map(\.parentPath) where checked.insert(folder).inserted {
-            try makeFolder(folder)
-            if let link = try link(on: folder) { return link }
+            try fileSystem.makeFolder(set.root.absolute(folder))
+            if let obstacle = try plainFolders.obstacle(on: folder, in: set.root, fileSystem) { return obstacle }
             try fileSystem.checkWritable(set.root.absolute(folder))
         }
         return nil
-    }
-
-    /// The first part of a path that is no folder of its own.
-    private mutating func link(on folder: String) throws(FileSystemError) -> String? {
-        guard !folder.isEmpty, plainFolders.insert(folder).inserted else { return nil }
-        if let link = try link(on: folder.parentPath) { return link }
-        return try fileSystem.status(set.root.absolute(folder))?.kind == .folder ? nil : folder
     }
 
     /// The first target on which something else lies than was planned with.
@@ -233,11 +224,5 @@ private struct Commit {
         guard let expected else { return status != nil }
         guard status?.kind == .file else { return true }
         return try fileSystem.read(set.root.absolute(target)) != expected
-    }
-
-    private mutating func makeFolder(_ path: String) throws(FileSystemError) {
-        guard !path.isEmpty, folders.insert(path).inserted else { return }
-        try makeFolder(path.parentPath)
-        try fileSystem.createFolder(set.root.absolute(path))
     }
 }

@@ -9,8 +9,7 @@ struct Undo {
     private let staging: Staging
     /// Outputs that stay as they are: new ones that were edited in their places, and those that a manifest of another branch has so.
     private var kept: Set<OutputKey> = []
-    /// Those that are no links, as far as was looked.
-    private var plainFolders: Set<String> = [""]
+    private var plainFolders = PlainFolders()
 
     private var fileSystem: any FileSystem { staging.fileSystem }
 
@@ -157,14 +156,7 @@ struct Undo {
 
     /// Whether all folders that a target lies in are the project's own, as far as they are there. A journal may come from anywhere.
     private mutating func isReachable(_ target: String) throws(FileSystemError) -> Bool {
-        let folder = target.parentPath
-        if plainFolders.contains(folder) { return true }
-        guard try isReachable(folder) else { return false }
-        switch try fileSystem.status(staging.root.absolute(folder))?.kind {
-        case .folder, nil: plainFolders.insert(folder)
-        default: return false
-        }
-        return true
+        try plainFolders.obstacle(on: target.parentPath, in: staging.root, fileSystem) == nil
     }
 
     private mutating func rescue(_ entry: Journal.Entry, _ staged: String) throws(FileSystemError) {

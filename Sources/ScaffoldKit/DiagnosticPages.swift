@@ -4411,7 +4411,7 @@ Install git, or bring the one that is there into `PATH`, and run again.
 # SC0813: a file that can't be merged
 
 A file of a person's is no text any more (it holds a zero byte, say), so what spec or template changed can't be brought to it.
-The file stays as it is, and nothing at all is written.
+The file stays as it is, and nothing at all is written. So it is where git can't work, as there is no room for temporary files, say.
 
 ## Example
 
