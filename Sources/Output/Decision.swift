@@ -58,7 +58,7 @@ extension Situation {
     /// The whole of what regeneration decides, file by file.
     var action: Action {
         guard let disk else {
-            let isDeletion = owner == .person && known?.owner == .person && wish != .restore
+            let isDeletion = owner == .person && known?.owner == .person && known?.state != .released && wish != .restore
             return isDeletion ? .stayDeleted : .create
         }
         if disk.hash == new { return .keep }

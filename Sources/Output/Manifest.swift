@@ -51,6 +51,8 @@ struct ManifestEntry: Equatable, Sendable {
         case conflict
         /// Its person deleted the file: it stays deleted.
         case deleted
+        /// Its spec does not ask for it any more, and may again: the file is its person's alone meanwhile.
+        case released
     }
 
     let key: OutputKey

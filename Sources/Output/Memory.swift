@@ -79,6 +79,12 @@ struct Memory {
         return old.joined().map(\.key).filter { entry($0) == nil }
     }
 
+    /// Adds another side of an output.
+    mutating func join(_ entry: ManifestEntry) {
+        manifests[entry.key.spec, default: Manifest(spec: entry.key.spec)].join(entry)
+        entriesByPath[entry.path, default: []].append(entry)
+    }
+
     /// Of all outputs.
     var paths: [String] { Array(entriesByPath.keys) }
 

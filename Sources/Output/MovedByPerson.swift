@@ -39,12 +39,19 @@ extension Planning {
     /// the last or the new render that hold a word, a third stand in it.
     func isKin(_ disk: DiskText, _ own: ManifestEntry, _ file: PlannedFile?) throws(FileSystemError) -> Bool {
         if own.hashes.contains(disk.hash) { return true }
-        let lines = Set(DiffLines.lines(disk.text))
-        if let file, own.owner == .tool || file.owner == .tool { return DiffLines.lines(file.bytes).first.map(lines.contains) ?? false }
-        guard let base = try base(of: own) else { return true }
-        return [base, file?.bytes ?? base].contains { render in
-            let telling = Set(DiffLines.lines(render).filter { $0.contains(where: \.isWordPart) })
-            return telling.count { lines.contains($0) } * 3 >= telling.count
+        if let file, own.owner == .tool || file.owner == .tool {
+            return DiffLines.lines(file.bytes).first.map(DiffLines.lines(disk.text).contains) ?? false
         }
+        guard let base = try base(of: own) else { return true }
+        return [base, file?.bytes ?? base].contains(where: disk.isLike)
+    }
+}
+
+extension DiskText {
+    /// Whether a third of a render's lines that hold a word stand in it.
+    func isLike(_ render: [UInt8]) -> Bool {
+        let lines = Set(DiffLines.lines(text))
+        let telling = Set(DiffLines.lines(render).filter { $0.contains(where: \.isWordPart) })
+        return telling.count { lines.contains($0) } * 3 >= telling.count
     }
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Planning {
-    /// Outputs of earlier runs that no spec asks for any more: the tool's own go, all others stay and are forgotten.
+    /// Outputs of earlier runs that no spec asks for any more: the tool's own go, all others stay.
     mutating func releaseOrphans() {
         let entries = memory.manifests.values.flatMap(\.sortedEntries).filter {
             !keys.contains($0.key) && !record.forgotten.contains($0.key) && $0.key.pack != OutputKey.packOfCopies
@@ -17,8 +17,14 @@ extension Planning {
     }
 
     private mutating func release(_ entry: ManifestEntry) throws(FileSystemError) {
-        record.forget(entry.key)
-        if !entry.places.contains(where: { disk(at: $0.path) != nil }), let moved = try movedByPerson(entry, as: nil) { return release(moved.path) }
+        let isThere = entry.places.contains { disk(at: $0.path) != nil }
+        if isThere, entry.owner == .person, specs.contains(entry.key.spec) {
+            record.remember(entry.remembered(as: entry, state: .released), base: nil)
+        } else {
+            record.forget(entry.key)
+        }
+        if entry.state == .released { return }
+        if !isThere, let moved = try movedByPerson(entry, as: nil) { return release(moved.path) }
         for side in entry.places { try leave(side, for: nil) }
     }
 

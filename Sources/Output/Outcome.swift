@@ -168,6 +168,10 @@ extension Planning {
         guard let known, known.keepsBase, !(disk.map { known.hashes.contains($0.hash) } ?? false) else { return [] }
         var bases: [[UInt8]] = []
         for hash in known.hashes {
+            if let text = recalledBases[hash] {
+                bases.append(text)
+                continue
+            }
             let path = tree.root.absolute(ScaffoldFolder.base(hash))
             guard try tree.fileSystem.status(path)?.kind == .file else { continue }
             if let text = BaseText.read(try tree.fileSystem.read(path), hash: hash) { bases.append(text) }

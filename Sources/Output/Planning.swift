@@ -8,7 +8,7 @@ struct Planning {
     let files: [PlannedFile]
     let options: PlanOptions
     let keys: Set<OutputKey>
-    private let specs: Set<String?>
+    let specs: Set<String?>
     /// Where the files really lie, links followed.
     private(set) var targets: Set<String> = []
     /// What lies at the targets, as far as it was read at once.
@@ -23,6 +23,8 @@ struct Planning {
     var movedPaths: Set<String> = []
     /// The outputs that leave targets in this run, by target: who comes there finds nothing.
     var leavingKeys: [String: OutputKey] = [:]
+    /// Texts of last renders that `.scaffold` has not.
+    var recalledBases: [ContentHash: [UInt8]] = [:]
     private(set) var forgottenSpecs: Set<String?> = []
     lazy var folderOwners = FolderOwners(files, memory)
     /// Where the tool's files are to lie.

@@ -32,19 +32,24 @@ struct RenamedWords {
         var lines: [ArraySlice<UInt8>: [UInt8]] = [:]
         for line in DiffLines.lines(base) where lines[line] == nil {
             let text = Array(line)
-            let whole = replacing(Self.wordRanges(in: text), in: text) { word in
+            let whole = Self.replacing(Self.wordRanges(in: text), in: text) { word in
                 words[Array(word)] ?? Array(rename.applied(to: String(decoding: word, as: UTF8.self)).utf8)
             }
-            lines[line] = present.contains(whole[...]) ? whole : replacing(Self.wordRanges(in: text), in: text) { words[Array($0)] }
+            lines[line] = present.contains(whole[...]) ? whole : Self.replacing(Self.wordRanges(in: text), in: text) { words[Array($0)] }
         }
         var result: [UInt8] = []
         var ranges = Self.identifierRanges(in: disk, of: path, rename)[...]
         for line in DiffLines.lines(disk) {
             let own = ranges.prefix { $0.upperBound <= line.endIndex }
             ranges = ranges.dropFirst(own.count)
-            result += lines[line] ?? replacing(Array(own), in: disk, within: line.indices) { words[Array($0)] }
+            result += lines[line] ?? Self.replacing(Array(own), in: disk, within: line.indices) { words[Array($0)] }
         }
         return (result, DiffLines.lines(base).flatMap { lines[$0] ?? Array($0) })
+    }
+
+    /// A text with the new name in all words.
+    static func applied(_ rename: ModuleRename, to text: [UInt8]) -> [UInt8] {
+        replacing(wordRanges(in: text), in: text) { Array(rename.applied(to: String(decoding: $0, as: UTF8.self)).utf8) }
     }
 
     /// The numbers of the lines that have one of the old identifiers, from 1.
@@ -55,7 +60,7 @@ struct RenamedWords {
         }
     }
 
-    private func replacing(
+    private static func replacing(
         _ ranges: [Range<Int>],
         in text: [UInt8],
         within bounds: Range<Int>? = nil,

@@ -5,17 +5,21 @@ extension Planning {
     /// run that has it.
     mutating func rename(_ memory: inout Memory) {
         let renames = formerSpecs(memory)
+        var old: [String: [(path: String, text: [UInt8])]] = [:]
+        for (rename, from) in renames {
+            let entries = memory.manifests[from]?.sortedEntries ?? []
+            old[rename.spec, default: []] += entries.compactMap { entry in lastRender(entry).map { (entry.path, $0) } }
+        }
+        for key in memory.rename(renames, planned: keys) { record.forget(key) }
         for rename in options.renames {
-            let entries = renames.filter { $0.rename.spec == rename.spec }.flatMap { memory.manifests[$0.from]?.sortedEntries ?? [] }
             let new = files.filter { $0.key?.spec == rename.spec }.map(\.bytes)
-            if !entries.isEmpty {
-                let old = entries.compactMap { entry in lastRender(entry).map { (entry.path, $0) } }
-                renamedWords[rename.spec] = RenamedWords(rename, old: old, new: new)
+            let recalled = new.isEmpty || rename.isOldNameTaken ? [] : recallRenders(of: rename, &memory)
+            if old[rename.spec] != nil || !recalled.isEmpty {
+                renamedWords[rename.spec] = RenamedWords(rename, old: old[rename.spec, default: []] + recalled, new: new)
             } else if !new.isEmpty, isUndecided(rename) {
                 diagnostics.add(rename.doesNothing)
             }
         }
-        for key in memory.rename(renames, planned: keys) { record.forget(key) }
     }
 
     /// The renames that happen in this run, each with a spec that the module had: its own one still; or one that is gone; or one that a renamed module

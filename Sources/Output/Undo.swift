@@ -9,6 +9,10 @@ struct Undo {
     private let staging: Staging
     /// Outputs that stay as they are: new ones that were edited in their places, and those that a manifest of another branch has so.
     private var kept: Set<OutputKey> = []
+    /// Whose the targets were before, as far as the manifests changed.
+    private var formerKeys: [String: OutputKey] = [:]
+    /// Of those that stay, the ones that were edited in their new places, and those whose old places they have.
+    private var settled: Set<OutputKey> = []
     private var plainFolders = PlainFolders()
 
     private var fileSystem: any FileSystem { staging.fileSystem }
@@ -19,13 +23,15 @@ struct Undo {
 
     /// May itself break off, and be begun again.
     mutating func run(_ journal: Journal) throws(FileSystemError) {
-        for entry in journal.entries where entry.kind == .file && entry.old == nil && entry.key != nil {
+        for entry in journal.entries where entry.kind == .manifest { try readFormerKeys(entry) }
+        for entry in journal.entries where entry.kind == .file {
             do throws(FileSystemError) {
                 try keepIfEdited(entry)
             } catch {
                 throw error.about(target(entry))
             }
         }
+        settle(journal)
         for entry in journal.entries where entry.kind == .manifest { try keepSettled(entry) }
         for entry in journal.entries.reversed() {
             do throws(FileSystemError) {
@@ -51,9 +57,37 @@ struct Undo {
         return nil
     }
 
+    private mutating func readFormerKeys(_ entry: Journal.Entry) throws(FileSystemError) {
+        guard try isReachable(entry.target), let staged = try staged(entry) else { return }
+        let path = staged.hash == entry.old ? staged.path : target(entry)
+        guard try staging.hash(at: path) == entry.old, let manifest = try readManifest(path, spec: ScaffoldFolder.spec(ofManifest: entry.target))
+        else { return }
+        for line in manifest.entries.values { formerKeys[line.path] = line.key }
+    }
+
+    /// Of an output in a place that was not its own before.
     private mutating func keepIfEdited(_ entry: Journal.Entry) throws(FileSystemError) {
         guard let key = entry.key, try isReachable(entry.target), let disk = try staging.hash(at: target(entry)) else { return }
-        if disk != entry.new, try staged(entry) == nil { kept.insert(key) }
+        let staged = try staged(entry)
+        if disk == entry.new || disk == entry.old { return }
+        if entry.old == nil ? staged == nil : isOthers(entry) && staged?.hash == entry.old { kept.insert(key) }
+    }
+
+    /// Whether another output lay there before.
+    private func isOthers(_ entry: Journal.Entry) -> Bool {
+        formerKeys[entry.target].map { $0 != entry.key } ?? false
+    }
+
+    /// Outputs can't go back to where one is that stays.
+    private mutating func settle(_ journal: Journal) {
+        let files = journal.entries.filter { $0.kind == .file }
+        let targets = Dictionary(files.compactMap { entry in entry.key.map { ($0, entry.target) } }) { first, _ in first }
+        var open = Array(kept)
+        while let key = open.popLast() {
+            guard settled.insert(key).inserted, let former = targets[key].flatMap({ formerKeys[$0] }), targets[former] != nil else { continue }
+            open.append(former)
+        }
+        kept.formUnion(settled)
     }
 
     /// A manifest may be neither of the two that the journal knows: of another branch, or merged.
@@ -77,8 +111,18 @@ struct Undo {
         let disk = try staging.hash(at: target(entry))
         if let key = entry.key, kept.contains(key) {
             // It is where it was to go, and nowhere else.
-            if entry.kind == .removal, disk == entry.old { _ = try fileSystem.rename(target(entry), toNew: staging.absolute(entry.slot)) }
+            if entry.kind == .removal, disk == entry.old {
+                _ = try fileSystem.rename(target(entry), toNew: staging.absolute(entry.slot))
+            } else if entry.kind == .removal, disk != nil {
+                tellEdited(entry)
+            }
+            if entry.kind == .file, settled.contains(key), let staged, staged.hash == entry.new { try bring(entry, staged.path, over: disk) }
             return
+        }
+        if entry.kind == .file, isOthers(entry), let former = formerKeys[entry.target], settled.contains(former) {
+            guard let disk, disk == entry.new || disk == entry.old else { return }
+            if let staged { try fileSystem.remove(staged.path) }
+            return try takeAway(entry, expecting: disk)
         }
         if entry.kind == .base, !kept.isEmpty { return }
         if disk != entry.new {
@@ -91,20 +135,32 @@ struct Undo {
             try makeFolder(entry.target)
             if try !fileSystem.rename(staged.path, toNew: target(entry)) { try rescue(entry, staged.path) }
         } else if entry.old == nil {
-            try takeAway(entry)
+            try takeAway(entry, expecting: disk)
         } else if let staged, staged.hash != entry.new {
             try putBack(entry, staged.path)
         }
     }
 
-    private mutating func takeAway(_ entry: Journal.Entry) throws(FileSystemError) {
+    /// Does what the commit has not come to.
+    private mutating func bring(_ entry: Journal.Entry, _ staged: String, over disk: ContentHash?) throws(FileSystemError) {
+        if disk == nil, entry.old == nil {
+            try makeFolder(entry.target)
+            _ = try fileSystem.rename(staged, toNew: target(entry))
+        } else if disk != nil, disk == entry.old {
+            if try !fileSystem.exchange(staged, target(entry)) { try fileSystem.rename(staged, to: target(entry)) }
+        } else {
+            try rescue(entry, staged)
+        }
+    }
+
+    private mutating func takeAway(_ entry: Journal.Entry, expecting hash: ContentHash?) throws(FileSystemError) {
         let slot = staging.absolute(entry.slot)
         try fileSystem.makeFolder(slot.parentPath)
         // Where a file system can't rename to new names only, a second name is made, and then the first one removed.
         if let inode = try fileSystem.status(slot)?.mark.inode, inode == (try fileSystem.status(target(entry))?.mark.inode) {
             return try fileSystem.remove(target(entry))
         }
-        guard try fileSystem.rename(target(entry), toNew: slot), try staging.hash(at: slot) != entry.new else { return }
+        guard try fileSystem.rename(target(entry), toNew: slot), try staging.hash(at: slot) != hash else { return }
         _ = try fileSystem.rename(slot, toNew: target(entry))
         tellEdited(entry)
     }

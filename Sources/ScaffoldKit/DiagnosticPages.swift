@@ -4484,7 +4484,8 @@ See whether the file lacks something: a stub for a new method of a protocol, whi
 # SC0816: a file that is not generated any more
 
 A warning: no spec or template asks for a file that was generated once. Files of the tool's that nobody edited are removed then; this
-one is yours, or you edited it, so it stays. It is said once. From now on the file is yours alone.
+one is yours, or you edited it, so it stays. It is said once. From now on the file is yours alone. Where its spec asks for a file of yours again, it
+is known, and merged into.
 
 `scaffold mocks --sources …` says it in every run of a file that begins like a mock of its own and was edited or copied, until its first line is gone.
 

@@ -28,7 +28,7 @@ struct ManifestTextTests {
         ),
         (
             "\(title)\n" + line.replacing("clean", with: "dirty") + "\n",
-            ["2:1: `dirty` where a state, `clean`, `conflict` or `deleted`, was expected\n\(restore)"]
+            ["2:1: `dirty` where a state, `clean`, `conflict`, `deleted` or `released`, was expected\n\(restore)"]
         ),
         (
             "\(title)\n" + line.replacing("6c62", with: "6C62") + "\n",

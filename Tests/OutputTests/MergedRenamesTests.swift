@@ -99,12 +99,12 @@ struct MergedRenamesTests {
         try repository.git("checkout", "-q", "main")
         module.name = "Login"
         module.change(edit)
-        // What git does not take for the renamed file, in a module whose manifest is gone without a conflict, nobody remembers.
-        let edited = edit == .all ? ["Presenter", "Small"] : edit == .text ? ["Presenter"] : []
+        // Git takes the one for the renamed file, and not the other.
+        let edited = edit == .all || edit == .text ? ["Presenter", "Small"] : []
         for name in edited {
             let path = "Sources/Modules/Login/Login\(name).swift"
             let text = try #require(project.text(path))
-            try project.write(text.replacing("class Login\(name)", with: "// token.\(name)\nclass Login\(name)"), to: path)
+            try project.write(text.replacing("class Login\(name)", with: "// token.\(name)\nclass Login\(name)") + "let a = LoginSmall()\n", to: path)
         }
         #expect(try run(module).found == [])
         try repository.commit()
@@ -121,11 +121,29 @@ struct MergedRenamesTests {
         let left = try project.files().filter { !$0.key.hasPrefix(".") && $0.value != "<folder>" && $0.key.contains("/") && !$0.key.hasPrefix("Specs") }
         #expect(Set(left.keys) == kept, "\(found)")
         for name in edited {
-            #expect(project.text("Sources/Modules/SignIn/SignIn\(name).swift")?.contains("token.\(name)") == true)
+            let text = try #require(project.text("Sources/Modules/SignIn/SignIn\(name).swift"))
+            #expect(text.contains("token.\(name)"))
+            if name == "Small" { #expect(text == "// token.Small\nclass SignInSmall: SignInBase<SignIn> {\n}\nlet a = SignInSmall()\n") }
         }
         #expect(project.text(".scaffold/manifests/Specs/Login.yml.manifest") == nil)
         let before = try project.fingerprint()
         _ = try run(module, was: "Login")
         #expect(try project.fingerprint().filter { !$0.key.contains("Specs") } == before.filter { !$0.key.contains("Specs") })
+    }
+
+    /// `was` has been left, and somebody has written files where the module was: they are theirs.
+    @Test(arguments: [true, false])
+    func strangersUnderTheOldNameStay(isEdited: Bool) throws {
+        var module = Module()
+        _ = try run(module)
+        try project.remove(module.spec)
+        module.name = "SignIn"
+        _ = try run(module, was: "Login")
+        let path = "Sources/Modules/SignIn/SignInSmall.swift"
+        if isEdited { try project.write(try #require(project.text(path)) + "// mine\n", to: path) }
+        let other = isEdited ? "class LoginSmall: LoginBase<Login> {\n}\n// mine too\n" : "struct LoginSmall {\n}\n"
+        try project.write(other, to: "Sources/Modules/Login/LoginSmall.swift")
+        #expect(try run(module, was: "Login") == ([], []))
+        #expect(project.text("Sources/Modules/Login/LoginSmall.swift") == other)
     }
 }

@@ -281,6 +281,48 @@ struct RecoveryTests {
         #expect(try project.fingerprint() == before)
     }
 
+    static func chain(_ paths: [String], _ version: Int) -> [PlannedFile] {
+        zip(["first", "second"], paths).map { (name: String, path: String) in
+            output(path, "// \(name)\n\n\n// \(version)\n\n\n// end\n", .person, template: name)
+        }
+    }
+
+    /// Outputs that follow each other, and are edited in their new places when the run has died: wherever it died, no line is lost, and the next run goes through.
+    @Test(arguments: [["F/b", "F/c"], ["F/b", "F/a"]], [["F/b"], ["F/c"], ["F/a"], ["F/a", "F/b"], ["F/b", "F/c"]])
+    func outputsThatFollowEachOtherAreEditedAfterACrash(paths: [String], edited: [String]) throws {
+        let prepare = { (fileSystem: FaultyFileSystem) in
+            let project = try TemporaryProject(fileSystem: fileSystem)
+            try project.run(Self.chain(["F/a", "F/b"], 1))
+            for path in ["F/a", "F/b"] { try project.write(try #require(project.text(path)).replacing("// end", with: "// mine \(path)"), to: path) }
+            fileSystem.reset()
+            return project
+        }
+        let counting = FaultyFileSystem()
+        let counted = try prepare(counting)
+        #expect(run(Self.chain(paths, 2), in: counted).changeSet != nil)
+        let first = try #require(counting.operations.firstIndex { $0.hasPrefix("rename ") && $0.hasSuffix("/journal") })
+        for index in counting.operations.indices.dropFirst(first) {
+            let fileSystem = FaultyFileSystem()
+            let project = try prepare(fileSystem)
+            fileSystem.reset(.init(at: index, number: EIO, isLasting: true))
+            _ = run(Self.chain(paths, 2), in: project)
+            fileSystem.reset()
+            var lines = ["// mine F/a", "// mine F/b"]
+            for path in edited {
+                guard let text = project.text(path) else { continue }
+                try project.write(text.replacing("\n\n\n// mine", with: "\n// since \(path)\n\n// mine"), to: path)
+                lines.append("// since \(path)")
+            }
+            let (changeSet, found) = run(Self.chain(paths, 2), in: project)
+            #expect(changeSet != nil, "operation \(index) \(counting.operations[index]): \(found.lines)")
+            let texts = try allTexts(project)
+            for line in lines { #expect(texts.contains { $0.contains(line) }, "operation \(index) \(counting.operations[index]): \(line)") }
+            // Who edits both the old place and the new one has two files.
+            let names = Set(try project.files().keys.filter { $0.hasPrefix("F/") })
+            #expect(names == Set(paths) || edited == ["F/a", "F/b"] && names.isSuperset(of: paths), "operation \(index) \(counting.operations[index])")
+        }
+    }
+
     @Test func aCheckLeavesTheJournalAlone() throws {
         let fileSystem = FaultyFileSystem()
         let project = try prepared(fileSystem)

@@ -35,6 +35,42 @@ struct RegeneratingTests {
         return (changes ?? ["failed"], diagnostics.lines)
     }
 
+    /// A test of a chain of calls goes with the chain, say, and comes back with another one.
+    @Test(arguments: [false, true])
+    func whatItsSpecAsksForAgainIsKnown(isEdited: Bool) throws {
+        let chain = "Tests/Login/LoginChainTests.swift"
+        let with = { (version: Int) in Self.presenter(Self.body("1")) + [output(chain, "// \(version)\n\n\n", .person, template: "chain")] }
+        #expect(run(with(1)).found == [])
+        if isEdited { try project.write("// 1\n\n\nmine\n", to: chain) }
+        #expect(run(Self.presenter(Self.body("1"))).changes == ["release \(chain)"])
+        let before = try project.fingerprint()
+        #expect(run(Self.presenter(Self.body("1"))).found == [])
+        #expect(try project.fingerprint() == before)
+        let (changes, found) = run(with(2))
+        #expect(changes == [isEdited ? "merge \(chain)" : "rewrite \(chain)"])
+        #expect(found == [])
+        #expect(project.text(chain) == (isEdited ? "// 2\n\n\nmine\n" : "// 2\n\n\n"))
+    }
+
+    @Test func whatWasReleasedAndDeletedIsMadeAgain() throws {
+        let chain = "Tests/Login/LoginChainTests.swift"
+        let all = Self.presenter(Self.body("1")) + [output(chain, "// 1\n", .person, template: "chain")]
+        try project.run(all)
+        #expect(run(Self.presenter(Self.body("1"))).changes == ["release \(chain)"])
+        try project.remove(chain)
+        #expect(run(all).changes == ["create \(chain)"])
+    }
+
+    @Test func whatASpecThatIsGoneReleasedIsForgotten() throws {
+        let chain = "Tests/Login/LoginChainTests.swift"
+        let other = [output("Sources/Feed/a.swift", "a\n", template: "a", spec: "Specs/Feed.yml")]
+        let all = Self.presenter(Self.body("1")) + [output(chain, "// 1\n", .person, template: "chain")] + other
+        try project.run(all)
+        #expect(run(Self.presenter(Self.body("1")) + other).changes == ["release \(chain)"])
+        #expect(run(other).changes == ["remove Sources/Login/Generated/a.swift", "release \(Self.path)"])
+        #expect(project.text(".scaffold/manifests/Specs/Login.yml.manifest") == nil)
+    }
+
     @Test func aConflictStaysUntilItIsResolvedAndIsThenDone() throws {
         try project.run(Self.presenter(Self.body("1")))
         try project.write(Self.body("mine"), to: Self.path)
