@@ -18,9 +18,10 @@ struct DeclaredStubs {
     ///
     /// - Parameters:
     ///   - disk: the file as it lies on the disk.
-    ///   - others: the person's other files in which members of its types may be; asked for where there is a stub to look for.
-    init<Failure>(of new: [UInt8], base: [UInt8], disk: [UInt8], others: () throws(Failure) -> [[UInt8]]) throws(Failure) {
-        let (old, lying, members) = (SwiftReader.declaredMembers(in: base), SwiftReader.declaredMembers(in: disk), SwiftReader.declaredMembers(in: new))
+    ///   - others: what the person's other files declare in which members of its types may be; asked for where there is a stub to look for.
+    init<Failure>(of new: [UInt8], base: [UInt8], disk: [UInt8], others: () throws(Failure) -> [DeclaredMembers]) throws(Failure) {
+        let (old, members) = (SwiftReader.declaredMembers(in: base), SwiftReader.declaredMembers(in: new))
+        let lying = disk == base ? old : SwiftReader.declaredMembers(in: disk)
         (self.new, self.base) = ((new, members), (base, old))
         let known = Set(old.all.map(\.identity))
         func wanted(_ here: [DeclaredMember.Identity]) -> Set<DeclaredMember.Identity> {
@@ -28,7 +29,7 @@ struct DeclaredStubs {
             return Set(members.all.map(\.identity).filter { !here.contains($0) })
         }
         let isComplete = wanted(TypeNames(of: members, in: [lying]).identities(lying)).isEmpty
-        let others = isComplete ? [] : try others().map { SwiftReader.declaredMembers(in: $0) }
+        let others = isComplete ? [] : try others()
         names = TypeNames(of: members, in: [lying] + others)
         let here = names.identities(lying)
         let outside = others.flatMap(names.identities)
@@ -102,10 +103,13 @@ private struct TypeNames {
     /// Without those that stand in others.
     private let types: Set<Substring>
     private let aliases: [String: String]
+    /// The types in whose names no module's is meant.
+    private let declared: Set<String>
 
     init(of render: DeclaredMembers, in files: [DeclaredMembers]) {
         types = Set(render.all.compactMap { $0.identity.type.split(separator: ".").first })
         aliases = files.reduce(into: [:]) { all, file in all.merge(file.aliases) { first, _ in first } }
+        declared = files.reduce(into: []) { all, file in all.formUnion(file.types) }
     }
 
     /// What a file declares, under the types' own names.
@@ -117,7 +121,7 @@ private struct TypeNames {
         let parts = type.split(separator: ".")
         guard let first = parts.first, !types.contains(first) else { return type }
         if let meant = aliases[String(first)] { return ([meant] + parts.dropFirst().map(String.init)).joined(separator: ".") }
-        guard parts.count > 1, types.contains(parts[1]) else { return type }
+        guard parts.count > 1, types.contains(parts[1]), !declared.contains(String(first)) else { return type }
         return parts.dropFirst().joined(separator: ".")
     }
 }

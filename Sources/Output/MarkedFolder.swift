@@ -211,7 +211,7 @@ extension Diagnostic {
             "\(path) is not made by scaffold, so it is not overwritten",
             at: .path(path),
             help: "move it away, or name the mock otherwise: `/// @mockable(override: name = …)`",
-            notes: origin.map { [.init("the protocol is declared here", at: $0)] } ?? []
+            notes: declaration(origin)
         )
     }
 
@@ -221,8 +221,12 @@ extension Diagnostic {
             "`\(path)` is the tool's and has been edited by hand",
             at: .path(path),
             help: "move the edit to a file of your own, then delete this one: the next run makes it again",
-            notes: origin.map { [.init("the protocol is declared here", at: $0)] } ?? []
+            notes: declaration(origin)
         )
+    }
+
+    private static func declaration(_ origin: SourceRange?) -> [Note] {
+        origin.map { [Note("the protocol is declared here", at: $0)] } ?? []
     }
 
     fileprivate static func editedAndKept(_ path: String) -> Diagnostic {

@@ -5,7 +5,7 @@ extension Planning {
     mutating func findLeaving(_ located: [(PlannedFile, ProjectTree.Location)]) {
         for (file, location) in located {
             guard let own = own(file), own.path != file.path else { continue }
-            let old = tree.locate(own.path, for: file.origin, into: &diagnostics) ?? ProjectTree.Location(path: own.path, status: nil)
+            let old = lastLocation(of: own, for: file)
             if old.status != nil, old.path != location.path, targets.contains(old.path) { leavingKeys[old.path] = own.key }
         }
         guard !leavingKeys.isEmpty else { return }
@@ -48,7 +48,7 @@ extension Planning {
     /// An output where it lies: where it was last; or under its old name where it is to lie now, as git leaves what one side of a merge adds to a folder that
     /// the other side renames.
     private mutating func former(_ own: ManifestEntry, _ file: PlannedFile) throws(FileSystemError) -> (ManifestEntry, ProjectTree.Location) {
-        let old = tree.locate(own.path, for: file.origin, into: &diagnostics) ?? ProjectTree.Location(path: own.path, status: nil)
+        let old = lastLocation(of: own, for: file)
         let brought = own.remembered(at: file.path.parentPath.appending(path: own.path.lastName))
         guard old.status == nil, memory.entries(at: brought.path).isEmpty else { return (own, old) }
         var obstacles = DiagnosticBag()
@@ -56,6 +56,11 @@ extension Planning {
         guard let location = tree.locate(brought.path, for: nil, into: &obstacles) else { return (own, old) }
         guard !targets.contains(location.path), let disk = try disk(location), try isKin(disk, own, file) else { return (own, old) }
         return (brought, location)
+    }
+
+    /// What is in the way is reported.
+    private mutating func lastLocation(of own: ManifestEntry, for file: PlannedFile) -> ProjectTree.Location {
+        tree.locate(own.path, for: file.origin, into: &diagnostics) ?? ProjectTree.Location(path: own.path, status: nil)
     }
 
     /// Where the output does not lie where it was: its person moved or deleted it.

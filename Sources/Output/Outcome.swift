@@ -1,5 +1,6 @@
 import Diagnostics
 import Git
+import SwiftReader
 
 /// What was decided about one file, carried out in memory.
 struct Outcome {
@@ -120,24 +121,38 @@ extension Planning {
 
     private static let labels = Git.Labels(ours: "yours", base: "generated before", theirs: "generated now")
 
-    /// The person's Swift files in which members of a file's types may be: those beside it and in the module's folders, of now and of the last run.
-    private mutating func sources(besides file: PlannedFile) throws(FileSystemError) -> [[UInt8]] {
+    /// What the person's Swift files declare in which members of a file's types may be: those beside it and in the module's folders, of now and of
+    /// the last run.
+    private mutating func sources(besides file: PlannedFile) throws(FileSystemError) -> [DeclaredMembers] {
         let known = file.key.flatMap(memory.entry)
         let folders = [folderOwners.folder(of: file.path, file.key?.spec)] + (known.map { [folderOwners.formerFolder(of: $0)] } ?? [])
-        var texts: [[UInt8]] = []
+        var members: [DeclaredMembers] = []
         var seen: Set<String> = []
-        var found = DiagnosticBag()
-        defer { passOver(found) }
         for folder in folders where !folder.isEmpty {
-            for (path, location) in tree.files(under: folder, into: &found)
-            where path.hasSuffix(".swift") && path.lastName != file.path.lastName && path.lastName != known?.path.lastName {
-                guard seen.insert(location.path).inserted, !toolPaths.contains(path),
-                    !memory.entries(at: path).contains(where: { $0.owner == .tool })
-                else { continue }
-                if let other = try disk(location) { texts.append(other.text) }
+            for source in try sources(under: folder)
+            where source.path.lastName != file.path.lastName && source.path.lastName != known?.path.lastName && seen.insert(source.location).inserted {
+                members.append(source.members)
             }
         }
-        return texts
+        return members
+    }
+
+    /// Without the outputs that nobody has edited and that this run makes anew: nobody has moved anything there, and what they have lost since is
+    /// nowhere else.
+    private mutating func sources(under folder: String) throws(FileSystemError) -> [(path: String, location: String, members: DeclaredMembers)] {
+        if let read = personsSources[folder] { return read }
+        var sources: [(path: String, location: String, members: DeclaredMembers)] = []
+        var found = DiagnosticBag()
+        defer { passOver(found) }
+        for (path, location) in tree.files(under: folder, into: &found) where path.hasSuffix(".swift") && !toolPaths.contains(path) {
+            let entries = memory.entries(at: path)
+            guard !entries.contains(where: { $0.owner == .tool }), let disk = try disk(location),
+                !entries.contains(where: { keys.contains($0.key) && $0.hashes.contains(disk.hash) })
+            else { continue }
+            sources.append((path, location.path, SwiftReader.declaredMembers(in: disk.text)))
+        }
+        personsSources[folder] = sources
+        return sources
     }
 
     /// What is known of a file that lies there.

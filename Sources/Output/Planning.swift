@@ -1,4 +1,5 @@
 import Diagnostics
+import SwiftReader
 
 /// One holding of planned files against the disk.
 struct Planning {
@@ -26,6 +27,8 @@ struct Planning {
     /// Texts of last renders that `.scaffold` has not.
     var recalledBases: [ContentHash: [UInt8]] = [:]
     private(set) var forgottenSpecs: Set<String?> = []
+    /// The person's Swift files, by folder with all that is in it, as far as they were asked for.
+    var personsSources: [String: [(path: String, location: String, members: DeclaredMembers)]] = [:]
     lazy var folderOwners = FolderOwners(files, memory)
     /// Where the tool's files are to lie.
     private(set) lazy var toolPaths = Set(files.filter { $0.owner == .tool }.map(\.path))

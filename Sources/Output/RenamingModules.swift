@@ -4,6 +4,7 @@ extension Planning {
     /// Takes what is remembered under a module's old name for what it has under the new one. A rename whose module is not among the files waits for a
     /// run that has it.
     mutating func rename(_ memory: inout Memory) {
+        guard !options.renames.isEmpty else { return }
         let planned = Dictionary(grouping: files) { $0.key?.spec }
         let renames = formerSpecs(memory, planned)
         var old: [String: [(path: String, text: [UInt8])]] = [:]
@@ -28,7 +29,6 @@ extension Planning {
     ///
     /// - Parameter planned: the files of now, by spec.
     private func formerSpecs(_ memory: Memory, _ planned: [String?: [PlannedFile]]) -> [(rename: ModuleRename, from: String)] {
-        guard !options.renames.isEmpty else { return [] }
         var found: [(rename: ModuleRename, from: String)] = []
         let renamed = Set(options.renames.map(\.spec))
         let entries = memory.manifests.values.flatMap(\.entries.values)

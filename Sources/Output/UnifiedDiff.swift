@@ -39,12 +39,12 @@ package struct UnifiedDiff: Sendable {
     }
 
     /// Nothing for equal texts at one path.
-    /// - Parameter color: whether to colour lines as git does.
-    package func text(color: Bool = false) -> String {
-        String(decoding: bytes(color: color), as: UTF8.self)
+    package func text() -> String {
+        String(decoding: bytes(), as: UTF8.self)
     }
 
     /// The same with the very bytes of the lines, which need be no text.
+    /// - Parameter color: whether to colour lines as git does.
     package func bytes(color: Bool = false) -> [UInt8] {
         if isBinary { return Array("Binary files \(header[0].dropFirst(4)) and \(header[1].dropFirst(4)) differ\n".utf8) }
         // An empty line, or what follows would count as of this file.

@@ -26,6 +26,8 @@ package struct DeclaredMembers: Sendable {
     package fileprivate(set) var all: [DeclaredMember] = []
     /// The file's own names of types: `Presenter` for `LoginPresenter`.
     package fileprivate(set) var aliases: [String: String] = [:]
+    /// The names of the outermost types that the file declares, or extends by their names alone: in it they hide modules of these names.
+    package fileprivate(set) var types: Set<String> = []
 }
 
 extension SwiftReader {
@@ -64,6 +66,7 @@ private struct DeclaredMemberReader {
     /// - Parameter outer: the type that the declaration stands in.
     private mutating func readType(_ declaration: DeclSyntax, in outer: String?) {
         guard let name = declaration.typeName, let group = declaration.asProtocol((any DeclGroupSyntax).self) else { return }
+        if outer == nil, !name.contains(".") { members.types.insert(name) }
         read(group.memberBlock.members, of: outer.map { "\($0).\(name)" } ?? name)
     }
 

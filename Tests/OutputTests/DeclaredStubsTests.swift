@@ -1,4 +1,7 @@
+import Diagnostics
 import Testing
+
+@testable import Output
 
 /// Which stubs of a new render a person has written already.
 extension RegeneratingTests {
@@ -95,5 +98,59 @@ extension RegeneratingTests {
         try project.write(Self.body("1") + others, to: Self.path)
         #expect(run(Self.presenter(Self.body("1", Self.stub))).changes == ["merge \(Self.path)"])
         #expect(project.text(Self.path) == Self.body("1", Self.stub) + others)
+    }
+
+    /// Of a type in another one, however that is declared, though a module might be called like it.
+    @Test(arguments: [
+        "enum Preview { struct LoginPresenter { func show(_ error: String) {} } }",
+        "extension Preview { struct LoginPresenter { func show(_ error: String) {} } }",
+        "enum Preview { struct LoginPresenter {} }\nextension Preview.LoginPresenter { func show(_ error: String) {} }",
+    ])
+    func aStubOfATypeThatHasTheSameNameInAnotherIsAdded(written: String) throws {
+        try project.run(Self.presenter(Self.body("1")))
+        try project.write(written + "\n", to: "Sources/Login/More.swift")
+        #expect(run(Self.presenter(Self.body("1", Self.stub))).changes == ["rewrite \(Self.path)"])
+        #expect(project.text(Self.path) == Self.body("1", Self.stub))
+    }
+
+    static let more = "Sources/Login/LoginPresenter+More.swift"
+
+    static func extended(_ stubs: String) -> PlannedFile {
+        output(more, "extension LoginPresenter {\n    func hide() {\n    }\n\(stubs)}\n", .person, template: "more")
+    }
+
+    /// From the one to the other, and back.
+    @Test(arguments: [false, true])
+    func aStubThatThePackMovesToAnotherFileIsAddedThere(isEdited: Bool) throws {
+        let mine = isEdited ? "// mine\n" : ""
+        let apart = Self.presenter(Self.body("1")) + [Self.extended(Self.stub)]
+        try project.run(apart)
+        try project.write(Self.body("1") + mine, to: Self.path)
+        let change = isEdited ? "merge \(Self.path)" : "rewrite \(Self.path)"
+        #expect(run(Self.presenter(Self.body("1", Self.stub)) + [Self.extended("")]).changes == ["rewrite \(Self.more)", change])
+        #expect(project.text(Self.path) == Self.body("1", Self.stub) + mine)
+        #expect(project.text(Self.more) == String(decoding: Self.extended("").bytes, as: UTF8.self))
+        guard !isEdited else { return }
+        #expect(run(apart).changes == ["rewrite \(Self.more)", change])
+        #expect(project.text(Self.path) == Self.body("1"))
+        #expect(project.text(Self.more) == String(decoding: Self.extended(Self.stub).bytes, as: UTF8.self))
+    }
+
+    /// The file stays, as its person's alone.
+    @Test func aStubInAFileThatThePackHasNoMoreIsNotAddedAgain() throws {
+        try project.run(Self.presenter(Self.body("1")) + [Self.extended(Self.stub)])
+        #expect(run(Self.presenter(Self.body("1", Self.stub))).changes == ["release \(Self.more)"])
+        #expect(project.text(Self.path) == Self.body("1"))
+    }
+
+    @Test func aPersonsFileIsReadOnceForAllThatGetStubs() throws {
+        try project.run(Self.presenter(Self.body("1")) + [Self.extended("")])
+        try project.write(Self.written, to: "Sources/Login/More.swift")
+        let fileSystem = FaultyFileSystem()
+        let files = Self.presenter(Self.body("1", Self.stub)) + [Self.extended(Self.stub)]
+        var diagnostics = DiagnosticBag()
+        let changeSet = ChangeSet.apply(files, in: ProjectFolder(path: project.root, fileSystem: fileSystem), into: &diagnostics)
+        #expect(changeSet?.changes.allSatisfy { $0.kind == .unchanged } == true)
+        #expect(fileSystem.operations.count { $0.hasPrefix("read ") && $0.hasSuffix("/More.swift") } == 1)
     }
 }

@@ -4,7 +4,8 @@ import Testing
 
 struct UnifiedDiffTests {
     static func diff(_ old: String?, _ new: String?, color: Bool = false) -> String {
-        UnifiedDiff(path: "a.swift", old: old.map { Array($0.utf8) }, new: new.map { Array($0.utf8) }).text(color: color)
+        let diff = UnifiedDiff(path: "a.swift", old: old.map { Array($0.utf8) }, new: new.map { Array($0.utf8) })
+        return String(decoding: diff.bytes(color: color), as: UTF8.self)
     }
 
     static let numbers = (1...20).map { "\($0)\n" }.joined()
