@@ -92,6 +92,10 @@ struct PlannedWrite: Sendable {
     let target: String
     /// The output that it is; nil for what is no output.
     var key: OutputKey?
+    /// What the manifests called that output until now, where it is another key.
+    var was: OutputKey?
+    /// Another output that lies there, and goes elsewhere.
+    var leaving: OutputKey?
     let bytes: [UInt8]
     /// Nil for a new file's.
     var permissions: UInt16?

@@ -75,13 +75,21 @@ struct Planning {
             project: project,
             root: tree.root,
             local: lock.path.parentPath,
-            files: standing + writes,
+            files: standing + writes.map(withFormerKeys),
             bases: book.bases,
             removals: removals,
             manifests: book.manifests,
             spent: book.spent,
             respellings: respellings.sorted { $1.path.precedesByBytes($0.path) }
         )
+    }
+
+    /// What is known of whose the target was is told to whoever has to take the write back.
+    private func withFormerKeys(_ write: PlannedWrite) -> PlannedWrite {
+        var write = write
+        write.was = write.key.flatMap { memory.formerKeys[$0] }
+        write.leaving = leavingKeys[write.target].flatMap { $0 == write.key ? nil : $0 }
+        return write
     }
 
     /// Outputs that are right, and whose manifests or bases are not: they were not committed with them.
