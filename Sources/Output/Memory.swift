@@ -15,7 +15,7 @@ struct Memory {
         var found = DiagnosticBag()
         var files = tree.files(under: ScaffoldFolder.manifests, into: &found)
             .filter { $0.path.hasSuffix(ScaffoldFolder.manifestSuffix) }
-        if let location = tree.locate(ScaffoldFolder.projectManifest, for: nil, into: &found), location.status != nil {
+        if let location = tree.locate(ScaffoldFolder.projectManifest, for: nil, into: &found), location.kind != nil {
             files.append((ScaffoldFolder.projectManifest, location))
         }
         let spellings = Dictionary(specs.compactMap(\.self).sorted().map { ($0.lowercased(), $0) }) { first, _ in first }

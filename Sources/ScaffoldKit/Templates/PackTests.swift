@@ -71,7 +71,7 @@ struct PackTests {
                 continue
             }
             guard text.bytes != file.bytes else { continue }
-            differences.append(UnifiedDiff(path: path, old: text.bytes, new: file.bytes).text())
+            differences.append(UnifiedDiff(path: path, .init(old: text.bytes, new: file.bytes)).text())
             bag.add(.packMakesAnotherText(path, pack))
         }
         let paths = Set((made ?? []).map { "\(expectedFolder)/\($0.path)" })
