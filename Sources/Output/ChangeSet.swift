@@ -40,6 +40,7 @@ package struct ChangeSet: Sendable {
         guard var planning = Planning(files, in: project, options, into: &diagnostics) else { return nil }
         let changeSet = planning.run()
         diagnostics.add(contentsOf: planning.diagnostics)
+        Concurrently.free(planning)
         return changeSet
     }
 

@@ -231,7 +231,8 @@ struct Planning {
             kind = .move
             difference = UnifiedDiff.Texts(old: disk.bytes, new: difference?.new ?? disk.bytes, oldPath: location.path)
         }
-        note(outcome, Change(path: path, kind: kind, difference: difference, writes: outcome.text != nil || kind != outcome.kind))
+        let writes = outcome.text != nil || kind != outcome.kind
+        note(outcome, Change(path: path, kind: kind, difference: difference, writes: writes, isAsPlanned: disk?.hash == file.hash))
     }
 
     mutating func note(_ outcome: Outcome, _ change: Change) {
