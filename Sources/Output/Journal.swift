@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What a commit does, step by step, written down before the first: whoever finds it can take it back from anywhere.
 ///
 /// ```
@@ -39,13 +41,19 @@ struct Journal: Equatable {
     private static let fieldCount = 18
 
     var text: [UInt8] {
-        var text = Array((Self.title + "\n").utf8)
+        let parts = stride(from: 0, to: entries.count, by: Slots.partLength).map { entries[$0..<min($0 + Slots.partLength, entries.count)] }
+        let lines = Concurrently.map(parts, Self.text)
+        return lines.reduce(into: Array((Self.title + "\n").utf8)) { $0 += $1 } + Array((Self.end + "\n").utf8)
+    }
+
+    @Sendable private static func text(of entries: ArraySlice<Entry>) -> [UInt8] {
+        var text: [UInt8] = []
         for entry in entries {
             let keys = [entry.key, entry.was, entry.leaving].flatMap { [$0?.spec, $0?.pack, $0?.template, $0?.instance] }
             let fields = [entry.kind.rawValue, entry.slot, entry.owner.rawValue, entry.old?.hex, entry.new?.hex, entry.target] + keys
             ManifestText.add(fields.map { $0 ?? "" }, to: &text)
         }
-        return text + Array((Self.end + "\n").utf8)
+        return text
     }
 
     init(entries: [Entry]) {
