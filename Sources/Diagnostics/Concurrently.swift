@@ -45,9 +45,9 @@ extension Concurrently {
         _ = map(works, into: &diagnostics) { $0(&$1) }
     }
 
-    /// Takes the last reference to a large value, which is freed meanwhile.
+    /// Takes the last reference to a large value, which is freed when there is time. Where the process ends before, it need not be.
     package static func free(_ value: consuming some Sendable) {
-        DispatchQueue.global().async { [value] in _ = value }
+        DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(2)) { [value] in _ = value }
     }
 }
 

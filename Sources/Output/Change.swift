@@ -8,7 +8,7 @@ package struct Change: Equatable, Sendable {
         /// A person has edited this file of theirs, and spec or template have since changed what it would be: it gets both.
         case merge
         /// A person's file, edits and all, goes where the output goes now.
-        case move(from: String)
+        case move
         /// A person's file has the markers of a conflict: from now on, or still.
         case conflict
         /// A person's file whose last render is unknown: it stays as it is, and counts as an edit of what it would be now.
@@ -36,10 +36,12 @@ package struct Change: Equatable, Sendable {
     package let difference: UnifiedDiff.Texts?
     /// Whether the file on the disk will be another one.
     package let writes: Bool
+    /// Whether the file on the disk has the text of the planned one already, whatever ends its lines.
+    package let isAsPlanned: Bool
 
     /// - Parameter writes: nil for wherever there is a difference.
-    package init(path: String, kind: Kind, difference: UnifiedDiff.Texts? = nil, writes: Bool? = nil) {
-        (self.path, self.kind, self.difference) = (path, kind, difference)
+    package init(path: String, kind: Kind, difference: UnifiedDiff.Texts? = nil, writes: Bool? = nil, isAsPlanned: Bool = false) {
+        (self.path, self.kind, self.difference, self.isAsPlanned) = (path, kind, difference, isAsPlanned)
         self.writes = writes ?? (difference != nil)
     }
 
@@ -54,13 +56,5 @@ package struct Change: Equatable, Sendable {
     /// Whether a person is to look at the file before all is well.
     package var needsPerson: Bool {
         kind == .conflict || kind == .adopt
-    }
-
-    /// The difference as a patch; empty where there is none.
-    package var diff: UnifiedDiff? {
-        guard let difference else { return nil }
-        var oldPath: String?
-        if case .move(let old) = kind { oldPath = old }
-        return UnifiedDiff(path: path, oldPath: oldPath, old: difference.old, new: difference.new)
     }
 }

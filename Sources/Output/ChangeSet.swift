@@ -40,6 +40,7 @@ package struct ChangeSet: Sendable {
         guard var planning = Planning(files, in: project, options, into: &diagnostics) else { return nil }
         let changeSet = planning.run()
         diagnostics.add(contentsOf: planning.diagnostics)
+        Concurrently.free(planning)
         return changeSet
     }
 
@@ -85,19 +86,36 @@ extension Diagnostic {
 }
 
 /// A file that a commit puts in place.
-struct PlannedWrite: Sendable {
+final class PlannedWrite: Sendable {
     /// As the user knows it.
     let path: String
     /// With all links followed.
     let target: String
     /// The output that it is; nil for what is no output.
-    var key: OutputKey?
+    let key: OutputKey?
     let bytes: [UInt8]
-    /// Nil for a new file's.
-    var permissions: UInt16?
+    /// Of the bytes.
+    let hash: ContentHash
+    /// The file whose permissions it gets, with all links followed; nil for a new file's.
+    let likeFile: String?
     /// What lay there when this was decided; nil for nothing.
-    var replaced: [UInt8]?
-    var owner = Owner.person
+    let replaced: [UInt8]?
+    let owner: Owner
+
+    /// - Parameter hash: nil where nobody knows it yet.
+    init(
+        path: String,
+        target: String,
+        key: OutputKey? = nil,
+        bytes: [UInt8],
+        hash: ContentHash? = nil,
+        likeFile: String? = nil,
+        replaced: [UInt8]? = nil,
+        owner: Owner = .person
+    ) {
+        (self.path, self.target, self.key, self.bytes, self.likeFile, self.replaced, self.owner) = (path, target, key, bytes, likeFile, replaced, owner)
+        self.hash = hash ?? ContentHash(of: bytes)
+    }
 
     /// Whether it must outlive a loss of power. A file of the tool's need not: it is made again.
     var isFlushed: Bool {

@@ -134,7 +134,8 @@ private struct Commit {
                 do throws(FileSystemError) {
                     let path = staging.absolute(slot)
                     if folders.insert(path.parentPath).inserted { try fileSystem.makeFolder(path.parentPath) }
-                    try fileSystem.write(write.bytes, toNew: path, permissions: write.permissions)
+                    let permissions = try write.likeFile.flatMap { file throws(FileSystemError) in try fileSystem.status(root.absolute(file)) }?.permissions
+                    try fileSystem.write(write.bytes, toNew: path, permissions: permissions)
                 } catch {
                     return error.about(root.absolute(write.target))
                 }
@@ -158,11 +159,11 @@ private struct Commit {
         _ kind: Journal.Kind,
         in staged: inout [(slot: String, write: PlannedWrite)]
     ) throws(FileSystemError) {
-        let hashes = Concurrently.map(writes) { write in (old: write.replaced.map { ContentHash(of: $0) }, new: ContentHash(of: write.bytes)) }
-        for (write, hashes) in zip(writes, hashes) {
-            let slot = try hashes.old == nil ? newSlot(write.target, isManifest: kind == .manifest) : slots.next()
+        let replaced = Concurrently.map(writes) { write in write.replaced.map { ContentHash(of: $0) } }
+        for (write, old) in zip(writes, replaced) {
+            let slot = try old == nil ? newSlot(write.target, isManifest: kind == .manifest) : slots.next()
             journal.entries.append(
-                Journal.Entry(kind: kind, slot: slot, owner: write.owner, old: hashes.old, new: hashes.new, target: write.target, key: write.key)
+                Journal.Entry(kind: kind, slot: slot, owner: write.owner, old: old, new: write.hash, target: write.target, key: write.key)
             )
             staged.append((slot, write))
         }

@@ -3,8 +3,8 @@
 package protocol FileSystem: Sendable {
     /// The path with all links followed; fails where nothing lies there.
     func realPath(_ path: String) throws(FileSystemError) -> String
-    /// The names in a folder, in no order, without `.` and `..`.
-    func list(_ folder: String) throws(FileSystemError) -> [String]
+    /// What lies in a folder, in no order, without `.` and `..`.
+    func list(_ folder: String) throws(FileSystemError) -> [FolderEntry]
     /// What lies at a path, a link itself and not what it leads to; nil for nothing.
     func status(_ path: String) throws(FileSystemError) -> FileStatus?
     func read(_ file: String) throws(FileSystemError) -> [UInt8]
@@ -46,14 +46,23 @@ extension FileSystem {
     func isThere(_ path: String, in root: RootPath) throws(FileSystemError) -> Bool {
         guard !path.isEmpty else { return true }
         guard try status(root.absolute(path)) != nil, try isThere(path.parentPath, in: root) else { return false }
-        return try list(root.absolute(path.parentPath)).contains(path.lastName)
+        return try list(root.absolute(path.parentPath)).contains { $0.name == path.lastName }
+    }
+}
+
+package struct FolderEntry: Equatable, Sendable {
+    package let name: String
+    package let kind: FileStatus.Kind
+
+    package init(name: String, kind: FileStatus.Kind) {
+        (self.name, self.kind) = (name, kind)
     }
 }
 
 package struct FileStatus: Equatable, Sendable {
-    package enum Kind: Sendable {
+    package enum Kind: String, Sendable {
         case file, folder, link
-        /// A pipe, socket or device.
+        /// A pipe, socket or device; or what has a name that is not UTF-8, and so can't be reached.
         case other
     }
 

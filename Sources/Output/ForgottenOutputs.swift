@@ -4,7 +4,7 @@ extension Planning {
     /// the manifest away.
     func forgottenSpecs(_ located: [(PlannedFile, ProjectTree.Location)]) -> Set<String?> {
         var specs: Set<String?> = []
-        for (file, location) in located where file.owner == .tool && location.status != nil {
+        for (file, location) in located where file.owner == .tool && location.kind != nil {
             guard let key = file.key, memory.manifests[key.spec] == nil, !specs.contains(key.spec) else { continue }
             do throws(FileSystemError) {
                 if let disk = try disk(location), disk.isMarked(as: file) { specs.insert(key.spec) }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What a commit does, step by step, written down before the first: whoever finds it can take it back from anywhere.
 ///
 /// ```
@@ -32,7 +34,13 @@ struct Journal: Equatable {
     private static let fieldCount = 10
 
     var text: [UInt8] {
-        var text = Array((Self.title + "\n").utf8)
+        let parts = stride(from: 0, to: entries.count, by: Slots.partLength).map { entries[$0..<min($0 + Slots.partLength, entries.count)] }
+        let lines = Concurrently.map(parts, Self.text)
+        return lines.reduce(into: Array((Self.title + "\n").utf8)) { $0 += $1 } + Array((Self.end + "\n").utf8)
+    }
+
+    @Sendable private static func text(of entries: ArraySlice<Entry>) -> [UInt8] {
+        var text: [UInt8] = []
         for entry in entries {
             let key = entry.key
             ManifestText.add(
@@ -43,7 +51,7 @@ struct Journal: Equatable {
                 to: &text
             )
         }
-        return text + Array((Self.end + "\n").utf8)
+        return text
     }
 
     init(entries: [Entry]) {

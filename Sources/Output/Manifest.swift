@@ -27,9 +27,7 @@ struct Manifest: Equatable, Sendable {
 
     /// The same, where what is remembered already is the output on another side of a merge.
     mutating func join(_ entry: ManifestEntry) {
-        var joined = entries[entry.key] ?? entry
-        joined.join(entry)
-        remember(joined)
+        remember(entries[entry.key]?.joined(with: entry) ?? entry)
     }
 
     mutating func forget(_ key: OutputKey) {
@@ -44,7 +42,7 @@ struct Manifest: Equatable, Sendable {
 }
 
 /// One output as the last run left it.
-struct ManifestEntry: Equatable, Sendable {
+final class ManifestEntry: Sendable {
     enum State: String, CaseIterable, Sendable {
         case clean
         /// The last render was merged into it with conflicts.
@@ -58,11 +56,15 @@ struct ManifestEntry: Equatable, Sendable {
     let key: OutputKey
     let path: String
     let owner: Owner
-    var state: State
+    let state: State
     /// Of the last render, which is kept as the base of the next merge where `keepsBase`.
     let hash: ContentHash
     /// The same output on the other side of a merge that git could not finish.
-    var others: [ManifestEntry] = []
+    let others: [ManifestEntry]
+
+    init(key: OutputKey, path: String, owner: Owner, state: State, hash: ContentHash, others: [ManifestEntry] = []) {
+        (self.key, self.path, self.owner, self.state, self.hash, self.others) = (key, path, owner, state, hash, others)
+    }
 
     /// All that may have been the last render.
     var hashes: [ContentHash] {
@@ -77,11 +79,7 @@ struct ManifestEntry: Equatable, Sendable {
     /// The output as each side of the merge has it, this one first; the others of each are the remaining ones.
     var sides: [ManifestEntry] {
         let all = lines
-        return all.indices.map { index in
-            var side = all[index]
-            side.others = all.indices.filter { $0 != index }.map { all[$0] }
-            return side
-        }
+        return all.indices.map { index in all[index].with(others: all.indices.filter { $0 != index }.map { all[$0] }) }
     }
 
     /// The sides, without those that have the path of one before.
@@ -92,14 +90,14 @@ struct ManifestEntry: Equatable, Sendable {
 
     /// The sides without each other.
     private var lines: [ManifestEntry] {
-        var first = self
-        first.others = []
-        return [first] + others
+        others.isEmpty ? [self] : [with(others: [])] + others
     }
 
-    /// Takes the sides of another entry for further ones of this output.
-    mutating func join(_ entry: ManifestEntry) {
-        for line in entry.lines where !lines.contains(where: line.isSameLine) { others.append(line) }
+    /// The sides of another entry are further ones of this output.
+    func joined(with entry: ManifestEntry) -> ManifestEntry {
+        entry.lines.reduce(self) { joined, line in
+            joined.lines.contains(where: line.isSameLine) ? joined : joined.with(others: joined.others + [line])
+        }
     }
 
     private func isSameLine(as other: ManifestEntry) -> Bool {
@@ -113,7 +111,17 @@ struct ManifestEntry: Equatable, Sendable {
     }
 }
 
+extension ManifestEntry: Equatable {
+    static func == (left: ManifestEntry, right: ManifestEntry) -> Bool {
+        left === right || left.isSameLine(as: right) && left.others == right.others
+    }
+}
+
 extension ManifestEntry {
+    private func with(others: [ManifestEntry]) -> ManifestEntry {
+        ManifestEntry(key: key, path: path, owner: owner, state: state, hash: hash, others: others)
+    }
+
     fileprivate var asWritten: ManifestEntry {
         remembered(as: self, state: .clean)
     }

@@ -172,7 +172,7 @@ enum ManifestText {
             guard isUnion else {
                 return report("the same output as in line \(first.line)", line, help: "keep one of the two lines")
             }
-            entries[first.index].join(entry)
+            entries[first.index] = entries[first.index].joined(with: entry)
         }
 
         private mutating func report(_ finding: String, _ line: Int, help: String = Self.restoreHelp) {

@@ -56,8 +56,8 @@ package struct MarkedFolder: Sendable {
         var isAnyKept = false
         do throws(FileSystemError) {
             guard try fileSystem.status(path) != nil else { return diagnostics.hasErrors ? nil : steps.sortedByPath }
-            for name in try fileSystem.list(path) where !names.contains(name) && name.hasSuffix(".swift") {
-                guard try fileSystem.status("\(path)/\(name)")?.kind == .file else { continue }
+            for entry in try fileSystem.list(path) where entry.kind == .file && !names.contains(entry.name) && entry.name.hasSuffix(".swift") {
+                let name = entry.name
                 let bytes = try fileSystem.read("\(path)/\(name)")
                 guard let line = Self.markedLine(of: bytes) else { continue }
                 let isOurs = isLeftOver(name, line)
@@ -135,7 +135,7 @@ package struct MarkedFolder: Sendable {
     /// The names of the Swift files in it.
     package var names: [String] {
         do throws(FileSystemError) {
-            return try fileSystem.list(path).filter { $0.hasSuffix(".swift") }
+            return try fileSystem.list(path).map(\.name).filter { $0.hasSuffix(".swift") }
         } catch {
             return []
         }

@@ -15,7 +15,7 @@ struct Memory {
         var found = DiagnosticBag()
         var files = tree.files(under: ScaffoldFolder.manifests, into: &found)
             .filter { $0.path.hasSuffix(ScaffoldFolder.manifestSuffix) }
-        if let location = tree.locate(ScaffoldFolder.projectManifest, for: nil, into: &found), location.status != nil {
+        if let location = tree.locate(ScaffoldFolder.projectManifest, for: nil, into: &found), location.kind != nil {
             files.append((ScaffoldFolder.projectManifest, location))
         }
         let spellings = Dictionary(specs.compactMap(\.self).sorted().map { ($0.lowercased(), $0) }) { first, _ in first }
@@ -54,7 +54,7 @@ struct Memory {
     }
 
     private mutating func index(_ manifest: Manifest) {
-        for entry in manifest.sortedEntries {
+        for entry in manifest.entries.values {
             for place in entry.places { entriesByPath[place.path, default: []].append(place) }
         }
     }
@@ -79,7 +79,7 @@ struct Memory {
             manifests[rename.spec] = renamed
         }
         entriesByPath = [:]
-        for manifest in manifests.values.sorted(by: { $0.path.precedesByBytes($1.path) }) { index(manifest) }
+        for manifest in manifests.values { index(manifest) }
         return old.joined().map(\.key).filter { entry($0) == nil }
     }
 
@@ -92,8 +92,9 @@ struct Memory {
     /// Of all outputs.
     var paths: [String] { Array(entriesByPath.keys) }
 
-    /// The outputs that were last written to a path. More than one where a spec file was moved, or after a merge.
+    /// The outputs that were last written to a path, by key. More than one where a spec file was moved, or after a merge.
     func entries(at path: String) -> [ManifestEntry] {
-        entriesByPath[path] ?? []
+        let entries = entriesByPath[path] ?? []
+        return entries.count > 1 ? entries.sorted { $0.key < $1.key } : entries
     }
 }

@@ -2,15 +2,17 @@ import Diagnostics
 
 extension Planning {
     /// Finds the targets at which outputs lie that have another path now, so that outputs can follow each other in chains, and change places.
-    mutating func findLeaving(_ located: [(PlannedFile, ProjectTree.Location)]) {
-        for (file, location) in located {
-            guard let own = own(file), own.path != file.path else { continue }
+    ///
+    /// - Parameter known: what is remembered of each.
+    mutating func findLeaving(_ located: [(PlannedFile, ProjectTree.Location)], _ known: [ManifestEntry?]) {
+        for ((file, location), own) in zip(located, known) {
+            guard let own, own.path != file.path else { continue }
             let old = lastLocation(of: own, for: file)
-            if old.status != nil, old.path != location.path, targets.contains(old.path) { leavingKeys[old.path] = own.key }
+            if old.kind != nil, old.path != location.path, targets.contains(old.path) { leavingKeys[old.path] = own.key }
         }
         guard !leavingKeys.isEmpty else { return }
         // After a merge two may claim one file: it is that one's which stays.
-        for (file, location) in located where own(file)?.path == file.path { leavingKeys[location.path] = nil }
+        for ((file, location), own) in zip(located, known) where own?.path == file.path { leavingKeys[location.path] = nil }
     }
 
     /// Brings an output from the path that it had.
@@ -28,7 +30,7 @@ extension Planning {
         let isPersons = own.owner == .person && file.owner == .person
         if old.path == location.path {
             try decide(file, entry, own, location)
-        } else if old.status == nil {
+        } else if old.kind == nil {
             guard others.isEmpty else { return false }
             return try find(file, entry, own, isPersons, location)
         } else if targets.contains(old.path), leavingKeys[old.path] == nil {
@@ -50,7 +52,7 @@ extension Planning {
     private mutating func former(_ own: ManifestEntry, _ file: PlannedFile) throws(FileSystemError) -> (ManifestEntry, ProjectTree.Location) {
         let old = lastLocation(of: own, for: file)
         let brought = own.remembered(at: file.path.parentPath.appending(path: own.path.lastName))
-        guard old.status == nil, memory.entries(at: brought.path).isEmpty else { return (own, old) }
+        guard old.kind == nil, memory.entries(at: brought.path).isEmpty else { return (own, old) }
         var obstacles = DiagnosticBag()
         defer { passOver(obstacles) }
         guard let location = tree.locate(brought.path, for: nil, into: &obstacles) else { return (own, old) }
@@ -60,7 +62,7 @@ extension Planning {
 
     /// What is in the way is reported.
     private mutating func lastLocation(of own: ManifestEntry, for file: PlannedFile) -> ProjectTree.Location {
-        tree.locate(own.path, for: file.origin, into: &diagnostics) ?? ProjectTree.Location(path: own.path, status: nil)
+        tree.locate(own.path, for: file.origin, into: &diagnostics) ?? ProjectTree.Location(path: own.path, kind: nil)
     }
 
     /// Where the output does not lie where it was: its person moved or deleted it.
@@ -115,7 +117,7 @@ extension Planning {
                     target: location.path,
                     key: file.key,
                     bytes: carried,
-                    permissions: old.status?.permissions,
+                    likeFile: old.path,
                     replaced: lying?.bytes,
                     owner: .person
                 )
@@ -126,8 +128,8 @@ extension Planning {
         if leavingKeys[old.path] == nil {
             removals.append(PlannedRemoval(path: path, target: old.path, key: file.key, expected: disk.bytes))
         }
-        let kind = outcome.kind == .conflict ? outcome.kind : .move(from: path)
-        let difference = UnifiedDiff.Texts(old: disk.bytes, new: carried)
+        let kind = outcome.kind == .conflict ? outcome.kind : .move
+        let difference = UnifiedDiff.Texts(old: disk.bytes, new: carried, oldPath: path)
         note(outcome, Change(path: file.path, kind: kind, difference: difference))
         return true
     }

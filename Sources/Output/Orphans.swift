@@ -3,11 +3,10 @@ import Diagnostics
 extension Planning {
     /// Outputs of earlier runs that no spec asks for any more: the tool's own go, all others stay.
     mutating func releaseOrphans() {
-        let entries = memory.manifests.values.flatMap(\.sortedEntries).filter {
-            !keys.contains($0.key) && !record.forgotten.contains($0.key) && $0.key.pack != OutputKey.packOfCopies
-                && options.packs?.contains($0.key.pack) ?? true
+        let entries = memory.manifests.values.flatMap { $0.entries.values.filter { !keys.contains($0.key) } }.filter {
+            !record.forgotten.contains($0.key) && $0.key.pack != OutputKey.packOfCopies && options.packs?.contains($0.key.pack) ?? true
         }
-        for entry in entries.sorted(by: { $0.path.precedesByBytes($1.path) }) {
+        for entry in entries.sorted(by: { $0.path == $1.path ? $0.key < $1.key : $0.path.precedesByBytes($1.path) }) {
             do throws(FileSystemError) {
                 try release(entry)
             } catch {

@@ -107,8 +107,7 @@ extension Planning {
                 let isSame = text == disk.text
                 return Outcome(kind: isSame ? .unchanged : .merge, text: isSame ? nil : text, entry: entry, base: file.bytes)
             case .conflicts(let text):
-                var conflicted = entry
-                conflicted?.state = .conflict
+                let conflicted = entry.map { $0.remembered(as: $0, state: .conflict) }
                 return Outcome(kind: .conflict, text: text, entry: conflicted, base: file.bytes)
             case .refused(let message):
                 diagnostics.add(MergeFailure.refused(file, message))
@@ -204,7 +203,7 @@ extension Planning {
         let copy = ScaffoldFolder.rescued(path, ContentHash(of: disk.bytes))
         if !options.comparesOnly { diagnostics.add(isRemoved ? Rescue.removed(path, copy: copy) : Rescue.madeAgain(path, copy: copy)) }
         let location = tree.locate(copy, for: nil, into: &diagnostics)
-        guard let location, location.status == nil else { return }
+        guard let location, location.kind == nil else { return }
         writes.append(PlannedWrite(path: copy, target: location.path, bytes: disk.bytes))
     }
 }

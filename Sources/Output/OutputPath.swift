@@ -19,12 +19,17 @@ enum OutputPath {
         guard !bytes.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { throw .controlCharacter }
         guard first != UInt8(ascii: "/") else { throw .absolute }
         var reserved: String?
-        for (index, part) in bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).enumerated() {
-            guard part.isEmpty || part.first == UInt8(ascii: ".") || part.count > 255 else { continue }
-            let name = String(Substring(part))
-            if name.isEmpty || name == "." || name == ".." { throw .notAName(name) }
-            if part.count > 255 { throw .tooLong(name) }
-            if reserved == nil, isReserved(name.lowercased(), isFirst: index == 0) { reserved = name }
+        var start = bytes.startIndex
+        while true {
+            let part = bytes[start...].prefix { $0 != UInt8(ascii: "/") }
+            if part.isEmpty || part.first == UInt8(ascii: ".") || part.count > 255 {
+                let name = String(Substring(part))
+                if name.isEmpty || name == "." || name == ".." { throw .notAName(name) }
+                if part.count > 255 { throw .tooLong(name) }
+                if reserved == nil, isReserved(name.lowercased(), isFirst: start == bytes.startIndex) { reserved = name }
+            }
+            guard part.endIndex < bytes.endIndex else { break }
+            start = bytes.index(after: part.endIndex)
         }
         if let reserved { throw .reserved(reserved) }
     }

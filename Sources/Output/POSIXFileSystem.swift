@@ -17,20 +17,25 @@ package struct POSIXFileSystem: FileSystem {
         return String(cString: resolved)
     }
 
-    package func list(_ folder: String) throws(FileSystemError) -> [String] {
+    package func list(_ folder: String) throws(FileSystemError) -> [FolderEntry] {
         guard let stream = opendir(folder) else { throw FileSystemError(.list, folder, number: errno) }
         defer { closedir(stream) }
-        var names: [String] = []
+        var entries: [FolderEntry] = []
         while true {
             errno = 0
             guard let entry = readdir(stream) else {
                 guard errno == 0 else { throw FileSystemError(.list, folder, number: errno) }
-                return names
+                return entries
             }
-            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            let listed = Self.kind(listed: Int32(entry.pointee.d_type))
+            let found = withUnsafePointer(to: &entry.pointee.d_name) { bytes in
+                bytes.withMemoryRebound(to: CChar.self, capacity: 1) { name -> FolderEntry? in
+                    guard let text = String(validatingCString: name) else { return FolderEntry(name: String(cString: name), kind: .other) }
+                    // Some file systems keep kinds elsewhere.
+                    return (listed ?? Self.kind(of: name, in: dirfd(stream))).map { FolderEntry(name: text, kind: $0) }
+                }
             }
-            if name != ".", name != ".." { names.append(name) }
+            if let found, found.name != ".", found.name != ".." { entries.append(found) }
         }
     }
 
@@ -40,14 +45,7 @@ package struct POSIXFileSystem: FileSystem {
             if errno == ENOENT { return nil }
             throw FileSystemError(.status, path, number: errno)
         }
-        let kind: FileStatus.Kind =
-            switch information.st_mode & S_IFMT {
-            case S_IFREG: .file
-            case S_IFDIR: .folder
-            case S_IFLNK: .link
-            default: .other
-            }
-        return FileStatus(kind: kind, permissions: UInt16(information.st_mode & 0o7777), mark: Self.mark(information))
+        return FileStatus(kind: Self.kind(information), permissions: UInt16(information.st_mode & 0o7777), mark: Self.mark(information))
     }
 
     package func read(_ file: String) throws(FileSystemError) -> [UInt8] {
@@ -173,6 +171,32 @@ extension POSIXFileSystem {
 
     /// Flushing the disk is quicker than this many flushes of single files, each of which waits for the disk.
     private static let mostFlushedSingly = 32
+
+    private static func kind(_ information: stat) -> FileStatus.Kind {
+        switch information.st_mode & S_IFMT {
+        case S_IFREG: .file
+        case S_IFDIR: .folder
+        case S_IFLNK: .link
+        default: .other
+        }
+    }
+
+    /// Nil where the listing does not tell.
+    private static func kind(listed type: Int32) -> FileStatus.Kind? {
+        switch type {
+        case Int32(DT_REG): .file
+        case Int32(DT_DIR): .folder
+        case Int32(DT_LNK): .link
+        case Int32(DT_UNKNOWN): nil
+        default: .other
+        }
+    }
+
+    /// Nil where it is gone.
+    private static func kind(of name: UnsafePointer<CChar>, in folder: Int32) -> FileStatus.Kind? {
+        var information = stat()
+        return fstatat(folder, name, &information, AT_SYMLINK_NOFOLLOW) == 0 ? kind(information) : nil
+    }
 
     private static func mark(_ information: stat) -> FileStatus.Mark {
         #if canImport(Darwin)

@@ -58,8 +58,9 @@ struct Planning {
         self.memory = memory
         readDisks(located)
         forgottenSpecs = forgottenSpecs(located)
-        findLeaving(located)
-        for (file, location) in located { decide(file, location) }
+        let known = located.map { own($0.0) }
+        findLeaving(located, known)
+        for ((file, location), own) in zip(located, known) { decide(file, location, own) }
         if options.isComplete { releaseOrphans() }
         guard !diagnostics.hasErrors else { return nil }
         listReferences()
@@ -128,7 +129,7 @@ struct Planning {
     /// Reads on all cores.
     private mutating func readDisks(_ located: [(PlannedFile, ProjectTree.Location)]) {
         let (fileSystem, root) = (tree.fileSystem, tree.root)
-        let present = located.filter { $0.1.status != nil }.map { (planned: $0.0, path: $0.1.path) }
+        let present = located.filter { $0.1.kind != nil }.map { (planned: $0.0, path: $0.1.path) }
         let texts = Concurrently.map(present) { file -> Result<DiskText, FileSystemError> in
             do throws(FileSystemError) {
                 let bytes = try fileSystem.read(root.absolute(file.path))
@@ -142,30 +143,31 @@ struct Planning {
 
     /// Nil where there is no file.
     func disk(_ location: ProjectTree.Location) throws(FileSystemError) -> DiskText? {
-        guard location.status != nil else { return nil }
+        guard location.kind != nil else { return nil }
         if let read = disks[location.path] { return try read.get() }
         return DiskText(try tree.fileSystem.read(tree.root.absolute(location.path)))
     }
 
-    private mutating func decide(_ file: PlannedFile, _ location: ProjectTree.Location) {
+    /// - Parameter own: what is remembered of the output.
+    private mutating func decide(_ file: PlannedFile, _ location: ProjectTree.Location, _ own: ManifestEntry?) {
         let entry = file.key.map {
             ManifestEntry(key: $0, path: file.path, owner: file.owner, state: .clean, hash: file.hash)
         }
-        var own = own(file)
+        var own = own
         do throws(FileSystemError) {
             // What others of this run had there is theirs to bring away.
             let paths = location.path == file.path ? [file.path] : [file.path, location.path]
             let others = paths.flatMap(memory.entries).filter { !keys.contains($0.key) }
             if let lying = own, lying.path == file.path {
                 // On the other side of a merge it had another spec file, or template.
-                for other in others { own?.join(other.remembered(under: lying.key)) }
+                own = others.reduce(lying) { $0.joined(with: $1.remembered(under: lying.key)) }
             }
             guard try takeOver(file, from: others) else { return }
             if let own, let entry, own.path != file.path {
                 if try !move(file, entry, from: own, to: location, others) { try decide(file, entry, others.first, location) }
             } else {
                 let known = own ?? others.first
-                let moved = location.status == nil ? try known.flatMap { known throws(FileSystemError) in try movedByPerson(known, as: file) } : nil
+                let moved = location.kind == nil ? try known.flatMap { known throws(FileSystemError) in try movedByPerson(known, as: file) } : nil
                 try decide(file, entry, known, moved?.location ?? location, shown: moved?.path)
             }
             if let own { try leaveOtherPlaces(of: own, for: file) }
@@ -180,7 +182,7 @@ struct Planning {
     }
 
     /// What is remembered of an output.
-    mutating func own(_ file: PlannedFile) -> ManifestEntry? {
+    private mutating func own(_ file: PlannedFile) -> ManifestEntry? {
         file.key.flatMap(memory.entry).map { present($0, for: file) }
     }
 
@@ -213,7 +215,8 @@ struct Planning {
                     target: location.path,
                     key: file.key,
                     bytes: bytes,
-                    permissions: disk == nil ? nil : location.status?.permissions,
+                    hash: bytes == file.bytes ? file.hash : nil,
+                    likeFile: disk == nil ? nil : location.path,
                     replaced: lying?.bytes,
                     owner: file.owner
                 )
@@ -225,10 +228,11 @@ struct Planning {
         }
         var kind = leaving != nil && outcome.kind == .create ? .rewrite : outcome.kind
         if let disk, kind.isSettled, !location.respellings.isEmpty {
-            kind = .move(from: location.path)
-            difference = difference ?? UnifiedDiff.Texts(old: disk.bytes, new: disk.bytes)
+            kind = .move
+            difference = UnifiedDiff.Texts(old: disk.bytes, new: difference?.new ?? disk.bytes, oldPath: location.path)
         }
-        note(outcome, Change(path: path, kind: kind, difference: difference, writes: outcome.text != nil || kind != outcome.kind))
+        let writes = outcome.text != nil || kind != outcome.kind
+        note(outcome, Change(path: path, kind: kind, difference: difference, writes: writes, isAsPlanned: disk?.hash == file.hash))
     }
 
     mutating func note(_ outcome: Outcome, _ change: Change) {

@@ -13,13 +13,13 @@ struct ProjectTree {
     struct Location: Sendable {
         /// Relative to the project, with all links followed.
         let path: String
-        /// Of the file there; nil for nothing.
-        let status: FileStatus?
+        /// Of what lies there; nil for nothing.
+        let kind: FileStatus.Kind?
         /// What makes the path, from the last link on, of what lies there.
         var respellings: [Respelling] = []
 
         fileprivate func new(_ name: String) -> Location {
-            Location(path: path.appending(path: name), status: nil, respellings: respellings)
+            Location(path: path.appending(path: name), kind: nil, respellings: respellings)
         }
     }
 
@@ -41,19 +41,22 @@ struct ProjectTree {
     }
 
     private struct Listing {
-        var names: Set<String> = []
-        /// By the name in lower case, letters composed in any way.
-        private var spellings: [String: String] = [:]
+        let kinds: [String: FileStatus.Kind]
+        /// By the name in lower case, letters composed in any way. Only made where a name is missing.
+        private lazy var spellings = Dictionary(kinds.keys.sorted().map { ($0.lowercased(), $0) }) { first, _ in first }
 
-        init(_ names: [String]) {
-            for name in names {
-                self.names.insert(name)
-                spellings[name.lowercased()] = name
-            }
+        init(_ entries: [FolderEntry]) {
+            kinds = Dictionary(entries.map { ($0.name, $0.kind) }) { first, _ in first }
+        }
+
+        /// Nil for nothing, and for a name whose letters are composed in another way: whether that is the same, only the file system knows.
+        func kind(of name: String) -> FileStatus.Kind? {
+            guard let found = kinds.index(forKey: name), kinds.keys[found].utf8.elementsEqual(name.utf8) else { return nil }
+            return kinds.values[found]
         }
 
         /// A name that only some file systems take for this one.
-        func otherSpelling(of name: String) -> String? {
+        mutating func otherSpelling(of name: String) -> String? {
             spellings[name.lowercased()].flatMap { $0.utf8.elementsEqual(name.utf8) ? nil : $0 }
         }
     }
@@ -66,7 +69,7 @@ struct ProjectTree {
             diagnostics.add(error.diagnostic())
             return nil
         }
-        folders[""] = .existing(Location(path: "", status: nil))
+        folders[""] = .existing(Location(path: "", kind: nil))
     }
 
     /// Follows a path to the file that lies there or could; nil where something stands in the way, which is reported once.
@@ -81,7 +84,7 @@ struct ProjectTree {
         case .missing(let parent): return parent.new(path.lastName)
         case .existing(let parent):
             guard let found = entry(path.lastName, in: parent, path, for: origin, into: &diagnostics) else { return nil }
-            if let kind = found.status?.kind, kind != .file {
+            if let kind = found.kind, kind != .file {
                 diagnostics.add(Obstacle.notAFile(path, kind, for: origin))
                 return nil
             }
@@ -95,7 +98,7 @@ struct ProjectTree {
             case .existing(let folder) = folder(path, for: nil, into: &diagnostics),
             let listing = listing(of: folder.path, path, into: &diagnostics)
         else { return [] }
-        return listing.names.sorted { $0.precedesByBytes($1) }
+        return listing.kinds.keys.sorted { $0.precedesByBytes($1) }
     }
 
     /// The files in a folder and the folders in it, by path, sorted; none where there is no folder.
@@ -124,7 +127,7 @@ struct ProjectTree {
                 if !isLinkToNowhere(resolved.path.appending(path: name)) { diagnostics.add(contentsOf: obstacles) }
                 continue
             }
-            switch found.status?.kind {
+            switch found.kind {
             case .folder:
                 folders[child] = .existing(found)
                 collectFiles(under: child, &files, &visited, &diagnostics)
@@ -167,7 +170,7 @@ struct ProjectTree {
             guard let found = entry(path.lastName, in: parent, path, for: origin, into: &diagnostics) else {
                 return .obstructed
             }
-            switch found.status?.kind {
+            switch found.kind {
             case nil: return .missing(found)
             case .folder: return .existing(found)
             case .file, .link, .other:
@@ -190,25 +193,26 @@ struct ProjectTree {
         var resolved = parent.path.appending(path: name)
         var respellings = parent.respellings
         do throws(FileSystemError) {
-            var status = listing.names.contains(name) ? try fileSystem.status(root.absolute(resolved)) : nil
-            if status == nil, let other = listing.otherSpelling(of: name) {
+            var kind = listing.kind(of: name)
+            if kind == nil, listing.kinds[name] != nil { kind = try fileSystem.status(root.absolute(resolved))?.kind }
+            if kind == nil, let other = listings[parent.path]?.otherSpelling(of: name) {
                 guard other != name, path.hasPrefix(ScaffoldFolder.name + "/") || isOutput(path) else {
                     diagnostics.add(Obstacle.otherCase(path, onDisk: path.parentPath.appending(path: other), for: origin))
                     return nil
                 }
                 resolved = parent.path.appending(path: other)
                 respellings.append(Respelling(path: resolved, name: name))
-                status = try fileSystem.status(root.absolute(resolved))
+                kind = listing.kind(of: other)
             }
-            guard status?.kind == .link else { return Location(path: resolved, status: status, respellings: respellings) }
+            guard kind == .link else { return Location(path: resolved, kind: kind, respellings: respellings) }
             let target = try fileSystem.realPath(root.absolute(resolved))
             guard let inside = root.relative(target) else {
                 diagnostics.add(Obstacle.linkLeadsOut(path, to: target, for: origin))
                 return nil
             }
             // A name that is no UTF-8 can't be reached.
-            guard let status = try fileSystem.status(target) else { throw FileSystemError(.realPath, target, number: ENOENT) }
-            return Location(path: inside, status: status)
+            guard let kind = try fileSystem.status(target)?.kind else { throw FileSystemError(.realPath, target, number: ENOENT) }
+            return Location(path: inside, kind: kind)
         } catch {
             diagnostics.add(error.about(path).diagnostic(notes: Obstacle.notes(for: origin)))
             return nil

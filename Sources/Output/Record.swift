@@ -37,7 +37,11 @@ struct Record {
     ) -> Bookkeeping {
         var manifests = memory.manifests
         for key in forgotten { manifests[key.spec]?.forget(key) }
-        let added = Array(Dictionary(grouping: remembered, by: \.key.spec))
+        let new = remembered.filter { entry in
+            guard let manifest = manifests[entry.key.spec], !manifest.isUnion, memory.files[entry.key.spec] != nil else { return true }
+            return manifest.entries[entry.key] != entry
+        }
+        let added = Array(Dictionary(grouping: new, by: \.key.spec))
         let grown = Concurrently.map(added) { [manifests] spec, entries in
             var manifest = manifests[spec] ?? Manifest(spec: spec)
             for entry in entries { manifest.remember(entry) }
@@ -64,7 +68,7 @@ struct Record {
                 path: manifest.path,
                 target: location.path,
                 bytes: ManifestText.write(manifest),
-                permissions: location.status?.permissions,
+                likeFile: location.kind == nil ? nil : location.path,
                 replaced: memory.files[manifest.spec]?.bytes
             )
         }
@@ -90,21 +94,25 @@ struct Record {
         let damaged = readsBases ? damagedBases(among: kept, tree, into: &diagnostics) : [:]
         var missing = Set(bases.keys.filter { !kept.contains($0) || damaged[$0] != nil })
         var added: [(hash: ContentHash, text: [UInt8], target: String)] = []
-        for entry in remembered where missing.remove(entry.hash) != nil {
-            guard let text = bases[entry.hash] else { continue }
-            guard let location = tree.locate(ScaffoldFolder.base(entry.hash), for: nil, into: &diagnostics) else { continue }
+        for entry in remembered {
+            guard !missing.isEmpty, missing.remove(entry.hash) != nil, let text = bases[entry.hash],
+                let location = tree.locate(ScaffoldFolder.base(entry.hash), for: nil, into: &diagnostics)
+            else { continue }
             added.append((entry.hash, text, location.path))
         }
         book.bases = Concurrently.map(added) { hash, text, target in
             let bytes = BaseText.write(text, hash: hash)
             return PlannedWrite(path: ScaffoldFolder.base(hash), target: target, bytes: bytes, replaced: damaged[hash])
         }
-        var named: Set<ContentHash> = []
+        var unnamed = kept
         for manifest in manifests.values {
-            for entry in manifest.entries.values where entry.keepsBase { named.formUnion(entry.hashes) }
+            for entry in manifest.entries.values where entry.keepsBase {
+                unnamed.remove(entry.hash)
+                for other in entry.others { unnamed.remove(other.hash) }
+            }
         }
         for name in present {
-            guard let hash = ContentHash(hex: name), !named.contains(hash) else { continue }
+            guard let hash = ContentHash(hex: name), unnamed.contains(hash) else { continue }
             let path = ScaffoldFolder.base(hash)
             guard let location = tree.locate(path, for: nil, into: &diagnostics) else { continue }
             book.spent.append(PlannedRemoval(path: path, target: location.path, expected: nil))
@@ -117,19 +125,19 @@ struct Record {
         _ tree: ProjectTree,
         into diagnostics: inout DiagnosticBag
     ) -> [ContentHash: [UInt8]] {
-        let hashes = bases.keys.filter(kept.contains)
+        let texts = bases.filter { kept.contains($0.key) }
         let (fileSystem, root) = (tree.fileSystem, tree.root)
-        let texts = Concurrently.map(hashes, into: &diagnostics) { hash, diagnostics -> [UInt8]? in
+        let found = Concurrently.map(Array(texts), into: &diagnostics) { base, diagnostics -> [UInt8]? in
             do throws(FileSystemError) {
-                let bytes = try fileSystem.read(root.absolute(ScaffoldFolder.base(hash)))
-                return BaseText.read(bytes, hash: hash) == nil ? bytes : nil
+                let bytes = try fileSystem.read(root.absolute(ScaffoldFolder.base(base.key)))
+                return bytes == BaseText.write(base.value, hash: base.key) ? nil : bytes
             } catch {
-                diagnostics.add(error.about(ScaffoldFolder.base(hash)).diagnostic())
+                diagnostics.add(error.about(ScaffoldFolder.base(base.key)).diagnostic())
                 return nil
             }
         }
         var damaged: [ContentHash: [UInt8]] = [:]
-        for (hash, bytes) in zip(hashes, texts) { damaged[hash] = bytes }
+        for (hash, bytes) in zip(texts.keys, found) { damaged[hash] = bytes }
         return damaged
     }
 }

@@ -7,7 +7,7 @@ package final class RecordingFileSystem: FileSystem {
         /// It was there, whatever was in it.
         case something(FileStatus.Kind)
         case file(FileStatus.Mark, ContentHash)
-        /// With the hash of the names in it.
+        /// With the hash of what lies in it, by name and kind.
         case folder(FileStatus.Mark, ContentHash)
     }
 
@@ -65,8 +65,8 @@ package final class RecordingFileSystem: FileSystem {
         record.withLock { $0.isUseful = false }
     }
 
-    static func hash(ofNames names: [String]) -> ContentHash {
-        ContentHash(of: Array(names.sorted().joined(separator: "\n").utf8))
+    static func hash(of entries: [FolderEntry]) -> ContentHash {
+        ContentHash(of: Array(entries.map { "\($0.name)/\($0.kind.rawValue)" }.sorted().joined(separator: "\n").utf8))
     }
 
     package func realPath(_ path: String) throws(FileSystemError) -> String {
@@ -82,15 +82,15 @@ package final class RecordingFileSystem: FileSystem {
         return resolved
     }
 
-    package func list(_ folder: String) throws(FileSystemError) -> [String] {
+    package func list(_ folder: String) throws(FileSystemError) -> [FolderEntry] {
         let status = try real.status(folder)
-        let names = try real.list(folder)
+        let entries = try real.list(folder)
         guard let status, status.kind == .folder else {
             spoil()
-            return names
+            return entries
         }
-        see(folder, .folder(status.mark, Self.hash(ofNames: names)))
-        return names
+        see(folder, .folder(status.mark, Self.hash(of: entries)))
+        return entries
     }
 
     package func status(_ path: String) throws(FileSystemError) -> FileStatus? {

@@ -30,7 +30,7 @@ package struct ReplacedFolder: Sendable {
         let writes = files.compactMap { write($0.path, $0.bytes, &tree, into: &diagnostics) }
         let kept = Set(files.map(\.path))
         let removals = former.filter { !kept.contains($0) }.compactMap { path -> PlannedRemoval? in
-            guard let location = tree.locate(path, for: nil, into: &diagnostics), location.status != nil else { return nil }
+            guard let location = tree.locate(path, for: nil, into: &diagnostics), location.kind != nil else { return nil }
             return PlannedRemoval(path: path, target: location.path, expected: nil)
         }
         let standing = tree.standingFiles(into: &diagnostics)
@@ -57,8 +57,8 @@ package struct ReplacedFolder: Sendable {
     ) -> PlannedWrite? {
         guard let location = tree.locate(path, for: nil, into: &diagnostics) else { return nil }
         do throws(FileSystemError) {
-            let replaced = location.status == nil ? nil : try tree.fileSystem.read(tree.root.absolute(location.path))
-            return PlannedWrite(path: path, target: location.path, bytes: bytes, permissions: location.status?.permissions, replaced: replaced)
+            let replaced = location.kind == nil ? nil : try tree.fileSystem.read(tree.root.absolute(location.path))
+            return PlannedWrite(path: path, target: location.path, bytes: bytes, likeFile: replaced == nil ? nil : location.path, replaced: replaced)
         } catch {
             diagnostics.add(error.about(path).diagnostic())
             return nil

@@ -75,7 +75,7 @@ package struct RunCache: Sendable {
             case .folder(let mark, let hash):
                 guard let status, status.kind == .folder else { return false }
                 if status.mark == mark, max(mark.modified, mark.changed) < began { return true }
-                return RecordingFileSystem.hash(ofNames: try fileSystem.list(absolute)) == hash
+                return RecordingFileSystem.hash(of: try fileSystem.list(absolute)) == hash
             }
         } catch {
             return false

@@ -57,7 +57,7 @@ extension ProjectTree {
     mutating func standingFiles(into diagnostics: inout DiagnosticBag) -> [PlannedWrite] {
         var writes: [PlannedWrite] = []
         for standing in [ScaffoldFolder.attributes, ScaffoldFolder.ignore] {
-            guard let location = locate(standing.path, for: nil, into: &diagnostics), location.status == nil else { continue }
+            guard let location = locate(standing.path, for: nil, into: &diagnostics), location.kind == nil else { continue }
             writes.append(PlannedWrite(path: standing.path, target: location.path, bytes: Array(standing.text.utf8)))
         }
         return writes

@@ -63,9 +63,9 @@ struct Staging {
     }
 
     private func removeFolder(_ folder: String) throws(FileSystemError) {
-        for name in try fileSystem.list(folder).sorted() {
-            let path = folder + "/" + name
-            if try fileSystem.status(path)?.kind == .folder { try removeFolder(path) } else { try fileSystem.remove(path) }
+        for entry in try fileSystem.list(folder).sorted(by: { $0.name.precedesByBytes($1.name) }) {
+            let path = folder + "/" + entry.name
+            if entry.kind == .folder { try removeFolder(path) } else { try fileSystem.remove(path) }
         }
         try fileSystem.removeFolder(folder)
     }

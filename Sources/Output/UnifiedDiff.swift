@@ -13,9 +13,11 @@ package struct UnifiedDiff: Sendable {
     package struct Texts: Equatable, Sendable {
         package let old: [UInt8]?
         package let new: [UInt8]?
+        /// Where the old text lies if that is another path.
+        package let oldPath: String?
 
-        package init(old: [UInt8]?, new: [UInt8]?) {
-            (self.old, self.new) = (old, new)
+        package init(old: [UInt8]?, new: [UInt8]?, oldPath: String? = nil) {
+            (self.old, self.new, self.oldPath) = (old, new, oldPath)
         }
     }
 
@@ -25,11 +27,8 @@ package struct UnifiedDiff: Sendable {
     private let hunks: [DiffHunk]
     private let isBinary: Bool
 
-    /// - Parameters:
-    ///   - oldPath: where the old text lies if that is another path.
-    ///   - old: nil for no file; likewise `new`.
-    package init(path: String, oldPath: String? = nil, old: [UInt8]?, new: [UInt8]?) {
-        let from = oldPath ?? path
+    package init(path: String, _ texts: Texts) {
+        let (old, new, from) = (texts.old, texts.new, texts.oldPath ?? path)
         rename = from == path ? [] : ["diff --git a/\(from) b/\(path)", "rename from \(from)", "rename to \(path)"]
         let before = old.map { _ in "a/\(from)" } ?? "/dev/null"
         let after = new.map { _ in "b/\(path)" } ?? "/dev/null"

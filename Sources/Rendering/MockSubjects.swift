@@ -37,12 +37,12 @@ struct MockSubjects: Sendable {
 
     /// Each protocol once in the tests of its target, and once in those of each other target that depends on it, however many specs name it. One that
     /// can't be mocked is left out, and a warning says so.
-    func all(into bag: inout DiagnosticBag) -> [Mock] {
+    func all<Result: Sendable>(into bag: inout DiagnosticBag, _ transform: @Sendable (Mock) -> Result) -> [Result] {
         let defaults = graph.mockDefaults.ofMocks
         let dependents = dependents
         let made = Concurrently.map(requests, into: &bag) { request, bag in
             let targets = [request.home] + (dependents[request.subject.name.plain] ?? [])
-            return mocks(request, targets: targets, defaults: defaults, into: &bag)
+            return mocks(request, targets: targets, defaults: defaults, into: &bag).map(transform)
         }
         return made.flatMap(\.self)
     }

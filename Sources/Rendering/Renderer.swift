@@ -21,8 +21,12 @@ package final class RenderedFile: Sendable {
 
 extension RenderPlan {
     /// In the order of the plan, whatever the number of threads.
-    package func render(lineBudget: Int, into bag: inout DiagnosticBag) -> [RenderedFile] {
-        Concurrently.mapToLimit(renders, into: &bag) { $0.render(lineBudget: lineBudget, into: &$1) }.compactMap(\.self)
+    package func render<Result: Sendable>(
+        lineBudget: Int,
+        into bag: inout DiagnosticBag,
+        _ transform: @Sendable (RenderedFile) -> Result
+    ) -> [Result] {
+        Concurrently.mapToLimit(renders, into: &bag) { $0.render(lineBudget: lineBudget, into: &$1).map(transform) }.compactMap(\.self)
     }
 }
 

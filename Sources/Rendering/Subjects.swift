@@ -60,7 +60,7 @@ struct Subjects: Sendable {
         services = Concurrently.map(documents) { document in
             document.services.map { contexts.subject($0, of: document) }
         }.flatMap(\.self)
-        mocks = Concurrently.map(mockSubjects.all(into: &bag), contexts.subject)
+        mocks = mockSubjects.all(into: &bag) { contexts.subject($0) }
     }
 
     func all(_ kind: PackFile.Subject, of pack: PackManifest) -> [Subject] {

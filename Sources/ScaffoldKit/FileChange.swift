@@ -34,21 +34,18 @@ public struct FileChange: Sendable, Equatable {
     /// Whether the disk has changed, or in a dry run would.
     public let isWritten: Bool
     private let texts: UnifiedDiff.Texts?
-    private let oldPath: String?
 
     public init(path: String, kind: Kind) {
         self.path = path
         self.kind = kind
         isWritten = [.created, .rewritten, .merged, .moved, .removed].contains(kind)
         texts = nil
-        oldPath = nil
     }
 
     init(_ change: Change) {
         path = change.path
         isWritten = change.writes
         texts = change.difference
-        if case .move(let old) = change.kind { oldPath = old } else { oldPath = nil }
         kind =
             switch change.kind {
             case .create: .created
@@ -92,7 +89,7 @@ public struct FileChange: Sendable, Equatable {
     /// - Parameter color: whether to colour lines with ANSI escapes.
     public func patch(color: Bool = false) -> [UInt8] {
         guard let texts else { return [] }
-        return UnifiedDiff(path: path, oldPath: oldPath, old: texts.old, new: texts.new).bytes(color: color)
+        return UnifiedDiff(path: path, texts).bytes(color: color)
     }
 }
 

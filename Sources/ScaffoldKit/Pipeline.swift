@@ -29,19 +29,18 @@ struct Pipeline {
     func changes(beginning: [PlannedFile] = [], into bag: inout DiagnosticBag) -> [Change] {
         guard let (graph, whole) = plan(into: &bag) else { return [] }
         let plan = packs.map(whole.only) ?? whole
-        let files = plan.render(lineBudget: graph.budget.lines, into: &bag)
+        let files = plan.render(lineBudget: graph.budget.lines, into: &bag, PlannedFile.init)
         Concurrently.free(plan)
         guard !bag.hasErrors else { return [] }
-        let planned = beginning + Concurrently.map(files, PlannedFile.init)
         let folder = ProjectFolder(path: loader.project.root, fileSystem: loader.fileSystem)
         var options = options
         options.renames = renames
         options.packs = packs.map { Set($0) }
-        guard let changeSet = writing.carryOut(planned, in: folder, options: options, into: &bag) else { return [] }
+        guard let changeSet = writing.carryOut(beginning + files, in: folder, options: options, into: &bag) else { return [] }
         let changes = changeSet.changes
         Concurrently.free(changeSet)
         if packs == nil { TestCoverage(reader: loader.reader, files: files, changes: changes).check(graph.modules, into: &bag) }
-        Concurrently.free((graph, files, planned))
+        Concurrently.free((graph, files))
         return changes
     }
 

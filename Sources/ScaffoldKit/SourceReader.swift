@@ -109,10 +109,11 @@ struct SourceReader {
         var linked: Set<String> = []
         while let folder = folders.popLast() {
             do throws(FileSystemError) {
-                for name in try fileSystem.list(absolute(folder)) where !name.hasPrefix(".") {
+                for entry in try fileSystem.list(absolute(folder)) where !entry.name.hasPrefix(".") {
+                    let name = entry.name
                     let path = folder == "." ? name : "\(folder)/\(name)"
                     let isWanted = isWanted(name)
-                    switch try fileSystem.status(absolute(path))?.kind {
+                    switch entry.kind {
                     case .folder where isWanted && name.contains("."): bag.add(.notAFile(path, "a folder"))
                     case .folder: folders.append(path)
                     case .file where isWanted: found.append(path)
@@ -120,9 +121,9 @@ struct SourceReader {
                         let (real, top) = (try fileSystem.realPath(absolute(path)) + "/", try fileSystem.realPath(absolute(top)) + "/")
                         if !real.hasPrefix(top), !top.hasPrefix(real), linked.insert(real).inserted { folders.append(path) }
                     case .link where isWanted: found.append(path)
-                    case .other where isWanted: bag.add(.notAFile(path, "a device or pipe"))
                     // How names that are no UTF-8 are listed.
-                    case nil where name.contains("\u{FFFD}") && (isWanted || !name.contains(".")): bag.add(.notReachable(path))
+                    case .other where name.unicodeScalars.contains("\u{FFFD}") && (isWanted || !name.contains(".")): bag.add(.notReachable(path))
+                    case .other where isWanted: bag.add(.notAFile(path, "a device or pipe"))
                     default: break
                     }
                 }

@@ -40,7 +40,7 @@ extension SourceReader {
 
     private func names(in folder: String) -> [String] {
         do {
-            return try fileSystem.list("\(root)/\(folder)").filter { !$0.hasPrefix(".") }
+            return try fileSystem.list("\(root)/\(folder)").map(\.name).filter { !$0.hasPrefix(".") }
         } catch {
             return []
         }

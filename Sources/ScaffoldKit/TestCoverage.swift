@@ -1,20 +1,19 @@
 import Diagnostics
 import Output
 import ProjectGraph
-import Rendering
 import SwiftInterface
 
 /// Says which methods of the modules' protocols no test names.
 struct TestCoverage {
     let reader: SourceReader
-    let files: [RenderedFile]
+    let files: [PlannedFile]
     let changes: [Change]
 
     /// Of modules without any test file, and of methods under `#if`, it says nothing.
     func check(_ modules: [Module], into bag: inout DiagnosticBag) {
-        let kept = Set(changes.filter { !$0.writes }.map(\.path))
-        var rendered = Dictionary(modules.map { ($0.testsFolder[...], [RenderedFile]()) }) { first, _ in first }
-        for file in files where !kept.contains(file.path) {
+        let edited = Set(changes.filter { !$0.writes && !$0.isAsPlanned }.map(\.path))
+        var rendered = Dictionary(modules.map { ($0.testsFolder[...], [PlannedFile]()) }) { first, _ in first }
+        for file in files where !edited.contains(file.path) {
             rendered[file.path[..<(file.path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? file.path.startIndex)]]?.append(file)
         }
         _ = Concurrently.map(modules, into: &bag) { [rendered] module, bag in
@@ -22,14 +21,15 @@ struct TestCoverage {
         }
     }
 
-    private func check(_ module: Module, rendered: [RenderedFile], into bag: inout DiagnosticBag) {
+    private func check(_ module: Module, rendered: [PlannedFile], into bag: inout DiagnosticBag) {
         var untested = module.protocols.flatMap(\.testedMembers)
+        guard !untested.isEmpty else { return }
+        // The most that is asked for is found in the first files: the others needn't be read.
+        for text in rendered.lazy.map(\.bytes) where !untested.isEmpty { untested = untested.filter { !names($0, in: text) } }
         guard !untested.isEmpty else { return }
         let folder = module.testsFolder
         let kept = Set(reader.files(below: folder, endings: [".swift"], into: &bag)).subtracting(rendered.map(\.path)).sorted()
         guard !rendered.isEmpty || !kept.isEmpty else { return }
-        for text in rendered.lazy.map(\.bytes) { untested = untested.filter { !names($0, in: text) } }
-        // The most that is asked for is found in the first files: the others needn't be read.
         for path in kept where !untested.isEmpty {
             guard let file = reader.file(path, into: &bag) else { continue }
             untested = untested.filter { !names($0, in: file.bytes) }

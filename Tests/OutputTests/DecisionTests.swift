@@ -12,11 +12,8 @@ struct DecisionTests {
 
     static func known(_ owner: Owner, _ state: ManifestEntry.State = .clean, or hash: ContentHash? = nil) -> ManifestEntry {
         let key = OutputKey(spec: "s", pack: "p", template: "t")
-        let entry = ManifestEntry(key: key, path: "a", owner: owner, state: state, hash: base)
-        guard let hash else { return entry }
-        var union = entry
-        union.others = [ManifestEntry(key: key, path: "a", owner: owner, state: state, hash: hash)]
-        return union
+        let others = hash.map { [ManifestEntry(key: key, path: "a", owner: owner, state: state, hash: $0)] }
+        return ManifestEntry(key: key, path: "a", owner: owner, state: state, hash: base, others: others ?? [])
     }
 
     struct Row: Sendable, CustomTestStringConvertible {

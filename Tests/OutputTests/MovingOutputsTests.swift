@@ -50,6 +50,15 @@ struct MovingOutputsTests {
         #expect(try project.fingerprint() == before)
     }
 
+    @Test func aConflictOfAMovedFileTellsWhereItWas() throws {
+        try project.run([Self.view("Old/a.swift")])
+        try project.write("mine\n\n\n", to: "Old/a.swift")
+        var diagnostics = DiagnosticBag()
+        let changeSet = ChangeSet.apply([Self.view("New/a.swift", "view 2\n\n\n")], in: project.folder, into: &diagnostics)
+        #expect(changeSet?.changes.map(\.line) == ["conflict(from: \"Old/a.swift\") New/a.swift"])
+        #expect(project.text("Old/a.swift") == nil)
+    }
+
     @Test func aFileThatItsPersonMovedThereIsTheOutput() throws {
         try project.run([Self.view("Old/a.swift")])
         try project.remove("Old/a.swift")

@@ -297,7 +297,7 @@ struct RegeneratingTests {
         let changeSet = ChangeSet.plan(Self.presenter(Self.body("2")), in: project.folder, options: options, into: &diagnostics)
         #expect(changeSet?.changes.map(\.line) == ["edited Sources/Login/Generated/a.swift", "conflict \(Self.path)"])
         #expect(diagnostics.lines == [])
-        #expect(changeSet?.changes.first?.diff?.text() == "--- a/Sources/Login/Generated/a.swift\n+++ b/Sources/Login/Generated/a.swift\n@@ -1 +1 @@\n-mine\n+a\n")
+        #expect(changeSet?.changes.first.flatMap { $0.difference.map { UnifiedDiff(path: "a", $0).text() } } == "--- a/a\n+++ b/a\n@@ -1 +1 @@\n-mine\n+a\n")
         #expect(try project.fingerprint() == before)
     }
 }

@@ -71,7 +71,7 @@ struct PackTests {
                 continue
             }
             guard text.bytes != file.bytes else { continue }
-            differences.append(UnifiedDiff(path: path, old: text.bytes, new: file.bytes).text())
+            differences.append(UnifiedDiff(path: path, .init(old: text.bytes, new: file.bytes)).text())
             bag.add(.packMakesAnotherText(path, pack))
         }
         let paths = Set((made ?? []).map { "\(expectedFolder)/\($0.path)" })
@@ -98,7 +98,7 @@ struct PackTests {
         let spec = ProjectSpec(settings: settings, documents: documents)
         guard let graph = ProjectGraph.resolve(spec, packs: library, sources: [:], into: &findings), !findings.hasErrors else { return nil }
         let plan = RenderPlan.make(graph, packs: library, modules: nil, into: &findings)
-        let files = plan.render(lineBudget: graph.budget.lines, into: &findings).filter { $0.key.pack == pack.name.text }
+        let files = plan.render(lineBudget: graph.budget.lines, into: &findings, \.self).filter { $0.key.pack == pack.name.text }
         return findings.hasErrors ? nil : files
     }
 }

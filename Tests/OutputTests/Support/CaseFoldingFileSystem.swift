@@ -7,14 +7,14 @@ struct CaseFoldingFileSystem: FileSystem {
     /// The path as the disk spells it, as far as it is there.
     private func folded(_ path: String) -> String {
         path.split(separator: "/").reduce("") { folder, part in
-            let names = (try? real.list(folder.isEmpty ? "/" : folder)) ?? []
+            let names = ((try? real.list(folder.isEmpty ? "/" : folder)) ?? []).map(\.name)
             let name = names.contains(String(part)) ? String(part) : names.first { $0.lowercased() == part.lowercased() }
             return folder + "/" + (name ?? String(part))
         }
     }
 
     func realPath(_ path: String) throws(FileSystemError) -> String { try real.realPath(folded(path)) }
-    func list(_ folder: String) throws(FileSystemError) -> [String] { try real.list(folded(folder)) }
+    func list(_ folder: String) throws(FileSystemError) -> [FolderEntry] { try real.list(folded(folder)) }
     func status(_ path: String) throws(FileSystemError) -> FileStatus? { try real.status(folded(path)) }
     func read(_ file: String) throws(FileSystemError) -> [UInt8] { try real.read(folded(file)) }
     func write(_ bytes: [UInt8], toNew file: String, permissions: UInt16?) throws(FileSystemError) {

@@ -100,7 +100,7 @@ final class FaultyFileSystem: FileSystem, @unchecked Sendable {  // All state is
         return try real.realPath(path)
     }
 
-    func list(_ folder: String) throws(FileSystemError) -> [String] {
+    func list(_ folder: String) throws(FileSystemError) -> [FolderEntry] {
         try check("list", .list, folder)
         return try real.list(folder)
     }

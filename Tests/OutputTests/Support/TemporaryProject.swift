@@ -111,6 +111,6 @@ final class TemporaryProject {
 
 extension Change {
     var line: String {
-        "\(kind) \(path)"
+        "\(kind)\(difference?.oldPath.map { "(from: \"\($0)\")" } ?? "") \(path)"
     }
 }
