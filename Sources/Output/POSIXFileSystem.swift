@@ -55,14 +55,14 @@ package struct POSIXFileSystem: FileSystem {
         var information = stat()
         guard fstat(descriptor, &information) == 0 else { throw FileSystemError(.read, file, number: errno) }
         var bytes: [UInt8] = []
-        // One more than its size, so that the end is seen without growing.
-        var capacity = max(Int(information.st_size) + 1, 4096)
+        // Some files say that they are empty, and are not.
+        let size = Int(information.st_size)
         while true {
-            let (chunk, failure) = Self.readChunk(of: capacity, from: descriptor)
+            let (chunk, failure) = Self.readChunk(of: size > bytes.count ? size - bytes.count : 4096, from: descriptor)
             if let failure { throw FileSystemError(.read, file, number: failure) }
             if chunk.isEmpty { return bytes }
             if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
-            capacity = max(capacity - chunk.count, 4096)
+            if bytes.count == size { return bytes }
         }
     }
 

@@ -1958,7 +1958,6 @@ private let {{ dependency.name | swiftIdentifier }}: any {{ dependency.protocol 
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
-{% import "common/Testing.stencil" as testing %}
 {% set given = [
     "dependencies: owned" if module.dependencies,
     "completion: results.makeCompletion()" if module.result,
@@ -1982,7 +1981,7 @@ struct {{ module.name }}ModuleTests {
         let navigation = UINavigationController(rootViewController: UIViewController())
         do {
 {% if module.dependencies %}
-            let owned = makeDependencies()
+            let owned = {{ module.name }}DependenciesMock.withMocks()
 {% endif %}
             let viewController = build({{ given }})
 {% if module.canLoad %}
@@ -2007,7 +2006,7 @@ struct {{ module.name }}ModuleTests {
     func leavingCancels() async {
         let results = RouteResults<{{ module.result }}>()
         do {
-            let viewController = build({% if module.dependencies %}dependencies: makeDependencies(), {% endif %}completion: results.makeCompletion())
+            let viewController = build({% if module.dependencies %}dependencies: .withMocks(), {% endif %}completion: results.makeCompletion())
             await settle()
             #expect(results.cancelledCount == 0)
             {{ "viewController.loadViewIfNeeded()" if module.canLoad else "withExtendedLifetime(viewController) {}" }}
@@ -2024,7 +2023,7 @@ struct {{ module.name }}ModuleTests {
         let results = RouteResults<{{ module.result }}>()
         do {
             let completion = results.makeCompletion()
-            let viewController = build({% if module.dependencies %}dependencies: makeDependencies(), {% endif %}completion: completion)
+            let viewController = build({% if module.dependencies %}dependencies: .withMocks(), {% endif %}completion: completion)
             completion.finish({{ module.test.result }})
             completion.finish({{ module.test.result }})
             {{ "viewController.loadViewIfNeeded()" if module.canLoad else "withExtendedLifetime(viewController) {}" }}
@@ -2044,17 +2043,10 @@ struct {{ module.name }}ModuleTests {
         {{ module.name }}Module.build({{ [
             "dependencies: dependencies" if module.dependencies,
             "routing: routing",
-            "parameters: " ~ module.name ~ "Parameters(" ~ module.test.arguments ~ ")" if module.parameters,
+            "parameters: .forTests" if module.parameters,
             "completion: completion" if module.result,
         ] | select | join: ", " }})
     }
-{% if module.dependencies %}
-
-    private func makeDependencies() -> {{ module.name }}DependenciesMock {
-        {% call testing.dependencies([]) %}
-        return dependencies
-    }
-{% endif %}
 }
 
 """#
@@ -2273,10 +2265,9 @@ let {{ argument.name }}: {{ argument.type }} = {{ argument.value }}
 
 {# The services that a module is given in tests: those that a test looks at are properties of its own. #}
 {% macro dependencies(watched) %}
-let dependencies = {{ module.name }}DependenciesMock()
-{% for dependency in module.dependencies %}
-{% set own = dependency.variable | swiftIdentifier: "expression" %}
-dependencies.{{ dependency.name | swiftIdentifier: "member" }} = {{ own if dependency.name in watched else dependency.mock ~ "()" }}
+let dependencies = {{ module.name }}DependenciesMock.withMocks()
+{% for dependency in module.dependencies where dependency.name in watched %}
+dependencies.{{ dependency.name | swiftIdentifier: "member" }} = {{ dependency.variable | swiftIdentifier: "expression" }}
 {% endfor %}
 {% endmacro %}
 
@@ -2288,7 +2279,7 @@ private let {{ dependency.variable | swiftIdentifier }} = {{ dependency.mock }}(
 {% endmacro %}
 
 {# The last arguments of a part's initializer, after those that it always has. #}
-{% macro bundles() %}{% if module.parameters %}, parameters: {{ module.name }}Parameters({{ module.test.arguments }}){% endif %}{% if module.result %}, completion: completion{% endif %}{% endmacro %}
+{% macro bundles() %}{% if module.parameters %}, parameters: .forTests{% endif %}{% if module.result %}, completion: completion{% endif %}{% endmacro %}
 
 {# Each of the module's routes, shown by `receiver` from the screen `source`. #}
 {% macro routes(receiver, source) %}
@@ -2359,7 +2350,7 @@ func {{ member.test.name }}(){% if member.isAsync %} async{% endif %}{% if membe
 {# What the initializer of a view model takes. #}
 {% macro model() %}{{ [
     "dependencies: dependencies" if module.dependencies,
-    "parameters: " ~ module.name ~ "Parameters(" ~ module.test.arguments ~ ")" if module.parameters,
+    "parameters: .forTests" if module.parameters,
     "completion: completion" if module.result,
 ] | select | join(", ") }}{% endmacro %}
 
@@ -2623,7 +2614,7 @@ struct {{ flow.name }}CoordinatorTests {
 {% endif %}
 
     private func makeCoordinator({% if flow.result %}_ results: RouteResults<{{ flow.result }}>{% endif %}) -> {{ flow.name }}Coordinator {
-        {{ flow.name }}Coordinator(router: router, scope: locator.make{{ flow.name }}Scope({{ flow.test.arguments | join: ", " }}){% if flow.result %}, completion: results.makeCompletion(){% endif %})
+        {{ flow.name }}Coordinator(router: router, scope: locator.make{{ flow.name }}Scope(){% if flow.result %}, completion: results.makeCompletion(){% endif %})
     }
 }
 
@@ -2639,7 +2630,7 @@ struct {{ flow.name }}CoordinatorTests {
 
 extension MockLocator {
     /// In which every service is the mock of the same name here.
-    func make{{ flow.name }}Scope({{ flow.parameters | map: "declaration" | join: ", " }}) -> {{ flow.name }}Scope {
+    func make{{ flow.name }}Scope({{ (flow.test.declarations if flow.test else flow.parameters | map("declaration")) | join: ", " }}) -> {{ flow.name }}Scope {
 {% if flow.mockedServices %}
         let scope = {{ flow.name }}Scope({% for parameter in flow.parameters %}{{ parameter.argument }}, {% endfor %}parent: appLocator)
 {% for service in flow.mockedServices %}
@@ -2892,6 +2883,43 @@ set {
 }
 {% endif %}
 {% endmacro %}
+
+"""#
+        ),
+        (
+            path: "mocks/Fixtures.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% set hasParameters = module.parameters and module.test %}
+{% call header.tool(module.spec) %}
+{% if hasParameters %}
+{% call imports.tests(module.imports.fixtures, module.target.module) %}
+{% endif %}
+{% if module.dependencies %}
+
+extension {{ module.name }}DependenciesMock {
+    /// In which every service is a mock of its own, whose calls are recorded in `log`.
+    static func withMocks(log: MockLog? = nil) -> {{ module.name }}DependenciesMock {
+        let dependencies = {{ module.name }}DependenciesMock()
+{% for dependency in module.mockedDependencies %}
+{% set own = dependency.variable | swiftIdentifier: "expression" %}
+        let {{ dependency.variable | swiftIdentifier }} = {{ dependency.mock }}()
+        {{ own }}.mockLog = log
+        dependencies.{{ dependency.name | swiftIdentifier: "member" }} = {{ own }}
+{% endfor %}
+        return dependencies
+    }
+}
+{% endif %}
+{% if hasParameters %}
+
+extension {{ module.name }}Parameters {
+    static var forTests: {{ module.name }}Parameters {
+        {{ module.name }}Parameters({{ module.test.arguments }})
+    }
+}
+{% endif %}
 
 """#
         ),
@@ -3415,7 +3443,7 @@ storage.{{ member.property.name }}Value = $0.{{ member.property.name }}Value
             path: "mocks/pack.yml",
             text: #"""
 pack: mocks
-summary: A mock for every protocol of the specs, and of the sources that ask for one.
+summary: A mock for every protocol of the specs, and of the sources that ask for one; and what tests give a module.
 files:
   - template: mocks/Mock.swift.stencil
     path: "{{ mock.target.tests }}/Mocks/{{ mock.file }}.swift"
@@ -3427,6 +3455,11 @@ files:
     owner: tool
     for: target
     when: options.tests != "none"
+  - template: mocks/Fixtures.swift.stencil
+    path: "{{ module.target.tests }}/Mocks/{{ module.name }}Fixtures.swift"
+    owner: tool
+    for: module
+    when: options.tests != "none" and (module.dependencies or module.parameters and module.test)
 
 """#
         ),
@@ -4164,9 +4197,8 @@ files:
 {% import "common/Imports.stencil" as imports %}
 {% import "common/Testing.stencil" as testing %}
 {% set part = module.roles.presenter %}
-{% set names = module.dependencies | map: "name" %}
 {% call header.person() %}
-{% call imports.tests(module.imports.tests, module.target.module) %}
+{% call imports.tests(module.test.chainImports, module.target.module) %}
 
 /// From a tap to what the user or a service notices: everything between is real.
 @MainActor
@@ -4184,19 +4216,14 @@ struct {{ module.name }}ChainTests {
     init() {
         router = {{ module.roles.router.type }}(routing: routing)
         router.viewController = viewController
-{% for dependency in module.dependencies %}
-        let {{ dependency.variable | swiftIdentifier }} = {{ dependency.mock }}()
-{% endfor %}
-{% if module.dependencies %}
-        {% call testing.dependencies(names) %}
-{% endif %}
-        presenter = {{ part.type }}(interactor: {{ module.roles.interactor.type }}({% if module.dependencies %}dependencies: dependencies{% endif %}), router: router{{ testing.bundles() }})
+        let interactor = {{ module.roles.interactor.type }}({% if module.dependencies %}dependencies: {{ module.name }}DependenciesMock.withMocks(log: log){% endif %})
+        presenter = {{ part.type }}(interactor: interactor, router: router{{ testing.bundles() }})
         presenter.view = view
         view.mockLog = log
         routing.mockLog = log
-{% for dependency in module.dependencies %}
-        {{ dependency.variable | swiftIdentifier: "expression" }}.mockLog = log
-{% endfor %}
+{% if module.dependencies %}
+        log.reset()
+{% endif %}
     }
 {% for member in part.contract.ownMembers where member.test and member.body == "empty" %}
 

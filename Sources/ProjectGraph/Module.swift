@@ -23,7 +23,7 @@ package struct Module: Sendable {
     package let isBuiltByHand: Bool
     /// It is a screen that exists, of whatever architecture: the style makes no part of it.
     package let isLegacy: Bool
-    /// Swift modules of the types that the spec names.
+    /// Swift modules of the types that the spec names, but for those of its bundles: dependencies, parameters and result.
     package let imports: [String]
     package let options: [NamedValue<YAMLNode>]
     /// The spec, as a path in the project, and where it says the module.
@@ -66,6 +66,8 @@ package struct ModuleSignature: Sendable {
     package let result: SwiftType?
     package let presentation: Presentation
     package let imports: [String]
+    /// How the modules of types are found, and those that the spec names itself.
+    let typeImports: (known: Imports, written: [LocatedText])
     package let nameRange: SourceRange
     /// The names of parameters that are wrong in a way that has been reported; nil where that is not known.
     let unreadParameters: Set<String>?
@@ -74,6 +76,13 @@ package struct ModuleSignature: Sendable {
 
     /// The method of the router that shows it.
     package var showMethod: String { "show\(name)" }
+
+    /// Swift modules of some of the types that the spec names.
+    package func imports(of names: [NameReference]) -> [String] {
+        names.isEmpty ? [] : typeImports.known.modules(written: typeImports.written, names: names)
+    }
+
+    package var resultImports: [String] { imports(of: result?.names ?? []) }
 
     /// Whether a parameter that it does not have may be one that is wrong.
     func mayHaveParameter(_ name: String) -> Bool {

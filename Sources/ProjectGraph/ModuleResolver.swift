@@ -61,7 +61,7 @@ struct ModuleResolver {
             sources: sources
         )
         let protocols = contracts.protocols(into: &bag)
-        let names = protocols.flatMap(\.items.typeNames) + routes.flatMap(\.bound).flatMap(\.value.names)
+        let names = protocols.filter { $0.purpose != .dependencies }.flatMap(\.items.typeNames) + routes.flatMap(\.bound).flatMap(\.value.names)
         return Module(
             signature: signature,
             style: style,

@@ -44,6 +44,7 @@ struct SignatureReader {
             result: result,
             presentation: presentation,
             imports: imports.modules(written: written.imports, names: names),
+            typeImports: (imports, written.imports),
             nameRange: written.name.range,
             unreadParameters: written.unreadKeys.contains("parameters") || !areNamed ? nil : unread,
             isIncomplete: isIncomplete || (written.result != nil && result == nil)

@@ -105,15 +105,17 @@ extension Module {
 
 /// With what tests make the scope of a flow, as templates see it.
 struct FlowTestContext: TemplateContext {
-    private let arguments: [String]
+    private let declarations: [String]
     private let result: String?
     private let canBegin: Bool
 
     init?(_ context: FlowContext) {
         let signature = context.flow.signature
-        let arguments = signature.parameters.map { $0.sampleArgument(context.defaults) }
-        guard !arguments.contains(nil) else { return nil }
-        self.arguments = arguments.compactMap(\.self)
+        let declarations = signature.parameters.map { parameter in
+            parameter.sample(context.defaults).map { "\(parameter.declaration) = \($0.text)" }
+        }
+        guard !declarations.contains(nil) else { return nil }
+        self.declarations = declarations.compactMap(\.self)
         result = signature.result.flatMap { Sample.value(of: $0, named: "result", defaults: context.defaults)?.text }
         let start = context.modules.first { $0.name == context.flow.start.module.name }
         let services = Set((context.services.own.map(\.reference) + context.services.inherited).map(\.name))
@@ -122,7 +124,9 @@ struct FlowTestContext: TemplateContext {
     }
 
     static let table = ContextTable<FlowTestContext>("flow test", "With what tests make the scope of a flow.") {
-        ContextEntry("arguments", "The arguments of the flow's parameters.", example: "['order: Order(id: 1)']") { $0.arguments }
+        ContextEntry("declarations", "The flow's parameters as those of a function, each with a value.", example: "['order: Order = Order(id: 1)']") {
+            $0.declarations
+        }
         ContextEntry("result", "A result that it may hand back; nil where only a person knows one.", example: "'\"result\"'") { $0.result }
         ContextEntry("canBegin", "The first screen can be built although nobody has said what the mocks of services answer.", example: "true") { $0.canBegin }
     }

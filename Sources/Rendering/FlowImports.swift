@@ -26,7 +26,7 @@ struct FlowImports: TemplateContext {
         }
         ContextEntry("coordinator", "The file of its coordinator.", example: "[Core]") { context in
             let results = context.modules.map(\.signature).filter { $0.result != nil }
-            return context.sorted(context.flow.signature.imports + results.flatMap { $0.imports + [$0.target.module] } + [context.targets.support.module])
+            return context.sorted(context.flow.signature.resultImports + results.flatMap { $0.resultImports + [$0.target.module] } + [context.targets.support.module])
         }
         ContextEntry("routes", "The file with what it leads to.", example: "[UIKit]") { context in
             context.sorted(["UIKit", context.targets.support.module] + context.outside.flatMap { $0.imports + [$0.target.module] })
@@ -35,10 +35,10 @@ struct FlowImports: TemplateContext {
             context.sorted(["UIKit", context.targets.support.module] + context.flow.signature.imports)
         }
         ContextEntry("mocks", "The file that makes its scope for tests.", example: "[Foundation]") { context in
-            context.sorted(context.flow.signature.imports)
+            context.sorted(context.flow.signature.parameterImports(context.targets))
         }
         ContextEntry("tests", "Its tests.", example: "[Testing, UIKit]") { context in
-            context.sorted(["Testing", "UIKit", context.targets.support.module] + context.flow.signature.imports)
+            context.sorted(["Testing", "UIKit", context.targets.support.module] + context.flow.signature.resultImports)
         }
     }
 

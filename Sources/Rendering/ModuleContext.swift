@@ -12,6 +12,8 @@ struct ModuleContext: TemplateContext {
     let isShown: Bool
     /// A flow begins with it.
     let isBegun: Bool
+    /// The services that have mocks, by name.
+    let mocked: Set<String>
     let defaults: MockDefaults
     let roles: RolesContext
     private let imports: ModuleImports
@@ -23,6 +25,7 @@ struct ModuleContext: TemplateContext {
         isShown: Bool,
         isBegun: Bool,
         services: [String: Service],
+        mocked: Set<String>,
         defaults: MockDefaults
     ) {
         self.module = module
@@ -30,6 +33,7 @@ struct ModuleContext: TemplateContext {
         self.variant = variant
         self.isShown = isShown
         self.isBegun = isBegun
+        self.mocked = mocked
         self.defaults = defaults
         imports = ModuleImports(module: module, targets: targets, variant: variant)
         roles = RolesContext(module: module, imports: imports, services: services, defaults: defaults)
@@ -61,6 +65,9 @@ struct ModuleContext: TemplateContext {
         ContextEntry("presentation", "How it is shown, as a case of `Presentation`.", example: ".push") { $0.module.signature.presentation.swift }
         ContextEntry("dependencies", "The services that it needs.") { context in
             context.module.dependencies.map { ReferenceContext(reference: $0, targets: context.targets) }
+        }
+        ContextEntry("mockedDependencies", "Of these, the ones that have mocks.") { context in
+            context.module.dependencies.filter { context.mocked.contains($0.name) }.map { ReferenceContext(reference: $0, targets: context.targets) }
         }
         ContextEntry("protocols", "All its protocols: of its roles, its dependencies, its routing, and those that the spec names.") {
             $0.roles.contracts
@@ -124,5 +131,6 @@ struct ModuleTestContext: TemplateContext {
         ContextEntry("hasChain", "There is something to test from a tap to its effect, and all parts between are generated.", example: "true") {
             $0.roles.hasChain
         }
+        ContextEntry("chainImports", "What the test of that imports.", example: "[Testing, UIKit]") { $0.roles.chainImports }
     }
 }

@@ -16,6 +16,7 @@ struct ModuleImports: TemplateContext {
         ContextEntry("conformances", "The file in which types of the app conform to its protocols.", example: "[LoginFeature]") {
             $0.sorted([$0.module.target.module], in: $0.targets.app)
         }
+        ContextEntry("fixtures", "The file with what tests give the module.", example: "[Foundation]") { $0.fixtures }
         ContextEntry("tests", "The tests of the module as a whole.", example: "[Testing, UIKit]") { $0.tests }
     }
 
@@ -32,17 +33,19 @@ struct ModuleImports: TemplateContext {
         )
     }
 
-    /// Of a part: of the types that it deals with and, where it holds the dependencies, of the services.
-    func ofPart(_ role: Style.Role) -> [String] {
+    /// Of a part: of the types that it deals with. What only the bundles hold is not among them, so that a new dependency or parameter changes no file of a
+    /// person's.
+    ///
+    /// - Parameter asked: the services to which it hands calls on.
+    func ofPart(_ role: Style.Role, asking asked: [Service]) -> [String] {
         let contracts = module.protocols.filter { $0.purpose == .role(role) }
         // A view controller also shows what the view model has.
         let seen =
             role.showsRoutes ? contracts.flatMap(\.ownItems) : isOnScreen(role) ? partItems : contracts.flatMap(\.items)
-        let holdsDependencies = RolesContext.holdDependencies.contains(role.name)
         let usesSupport = SupportTypes.areNamed(in: seen) || (module.signature.result != nil && !holdsNoResult(role))
         return sorted(
-            (role.showsRoutes && seen.isEmpty ? [] : named)
-                + (holdsDependencies ? module.dependencies.map(\.target.module) : [])
+            (role.showsRoutes && seen.isEmpty ? [] : module.imports + result + destinations)
+                + asked.map(\.target.module)
                 + (usesSupport ? [targets.support.module] : [])
                 + (isOnScreen(role) ? ["UIKit"] : []),
             in: module.target
@@ -50,15 +53,20 @@ struct ModuleImports: TemplateContext {
     }
 
     /// Of the tests of a part, apart from the module's own target.
-    func ofTests(_ role: Style.Role) -> [String] {
+    ///
+    /// - Parameter members: those of its protocol that they call or compare.
+    func ofTests(_ role: Style.Role, of members: [InterfaceMember], besides further: [String] = []) -> [String] {
         let showsRoutes = role.showsRoutes || isOnScreen(role) && !module.style.roles.contains(where: \.showsRoutes)
-        let namesSupport = SupportTypes.areNamed(
-            in: module.protocols.filter { $0.purpose == .role(role) }.flatMap(\.ownItems)
-        )
+        let names = members.map(InterfaceItem.member).typeNames
         let holdsResult = module.signature.result != nil && !holdsNoResult(role)
-        let usesSupport = showsRoutes || namesSupport || holdsResult
+        let usesSupport = showsRoutes || SupportTypes.areAmong(names) || holdsResult
         return sorted(
-            ["Testing"] + named + (usesSupport ? [targets.support.module] : []) + (isOnScreen(role) ? ["UIKit"] : []),
+            ["Testing"] + further
+                + module.signature.imports(of: names)
+                + (holdsResult ? result : [])
+                + (showsRoutes ? destinations : [])
+                + (usesSupport ? [targets.support.module] : [])
+                + (isOnScreen(role) ? ["UIKit"] : []),
             in: module.target
         )
     }
@@ -69,8 +77,7 @@ struct ModuleImports: TemplateContext {
     }
 
     private var assembly: [String] {
-        let result = module.signature.result == nil ? [] : module.signature.imports + [targets.support.module]
-        return sorted(["UIKit"] + result, in: module.target)
+        sorted(["UIKit"] + result + completion, in: module.target)
     }
 
     private var routes: [String] {
@@ -84,17 +91,35 @@ struct ModuleImports: TemplateContext {
     }
 
     private var tests: [String] {
-        let result = module.signature.result == nil ? [] : [targets.support.module]
-        return sorted(["Testing", "UIKit"] + named + result, in: module.target)
+        sorted(["Testing", "UIKit"] + result + completion, in: module.target)
+    }
+
+    private var fixtures: [String] {
+        sorted(module.signature.parameterImports(targets), in: module.target)
     }
 
     /// Of the types that the spec names, and of those that the modules take and hand back to which it leads.
     var named: [String] {
+        let services = module.protocols.filter { $0.purpose == .dependencies }.flatMap(\.items.typeNames)
+        return module.imports + module.signature.imports + module.signature.imports(of: services) + destinations
+    }
+
+    /// Of what it hands back.
+    private var result: [String] {
+        module.signature.resultImports
+    }
+
+    /// Of the function through which it does so.
+    private var completion: [String] {
+        module.signature.result == nil ? [] : [targets.support.module]
+    }
+
+    private var destinations: [String] {
         let destinations = module.routes.map(\.destination)
         let declaring = destinations.filter { $0.namesTypes && targets.canSee($0.target, from: module.target) }.map(
             \.target.module
         )
-        return module.imports + module.signature.imports + destinations.flatMap(\.imports) + declaring
+        return destinations.flatMap(\.imports) + declaring
     }
 
     private var partItems: [InterfaceItem] {
@@ -120,6 +145,12 @@ struct ModuleImports: TemplateContext {
 }
 
 extension ModuleSignature {
+    /// Of the types of its parameters.
+    func parameterImports(_ targets: Targets) -> [String] {
+        let names = parameters.flatMap(\.type.names)
+        return imports(of: names) + (SupportTypes.areAmong(names) ? [targets.support.module] : [])
+    }
+
     /// Whoever opens the module may have to name types of its target.
     fileprivate var namesTypes: Bool {
         !parameters.isEmpty || result != nil

@@ -10,21 +10,27 @@ struct RolesContext {
     let module: Module
     /// Of all the module's protocols.
     let contracts: [ContractContext]
+    /// The services to which a part hands calls on, by the name of its role.
+    private let askedServices: [String: [Service]]
     private let imports: ModuleImports
 
     init(module: Module, imports: ModuleImports, services: [String: Service], defaults: MockDefaults) {
         self.module = module
         self.imports = imports
         let needed = module.dependencies.compactMap { services[$0.name] }
-        let variables = Set(module.dependencies.map { TestNames.variable(for: $0.name) })
+        var asked: [String: [Service]] = [:]
         contracts = module.protocols.map { contract in
             let imports = imports.ofContract(contract)
             guard case .role(let role) = contract.purpose else { return ContractContext(contract: contract, imports: imports) }
             // The parts that hold the dependencies forward to them what they have word for word.
             let services = Self.holdDependencies.contains(role.name) ? needed : []
+            let asks = contract.items.members.compactMap { Stub.forward($0, to: services)?.service }
+            asked[role.name] = asks
+            let variables = Set(asks.map { TestNames.variable(for: $0.name) })
             let surroundings = MemberSurroundings(services: services, defaults: defaults, testNames: variables)
             return ContractContext(contract: contract, imports: imports, surroundings: surroundings)
         }
+        askedServices = asked
     }
 
     var contexts: NamedContexts<RoleContext> {
@@ -45,6 +51,11 @@ struct RolesContext {
             && module.style.roles.allSatisfy { $0.type == "ViewController" || module.makes($0) }
     }
 
+    /// What the tests of that import.
+    var chainImports: [String] {
+        module.style.roles.first { $0.name == "presenter" }.map { imports.ofTests($0, of: testable(of: $0).map(\.member), besides: ["UIKit"]) } ?? []
+    }
+
     private func context(of role: Style.Role) -> RoleContext {
         let existing = module.existingTypes.first { $0.part == role.part }
         let contract = contract(of: role)
@@ -54,12 +65,12 @@ struct RolesContext {
             type: existing?.type.text ?? module.typeName(of: role),
             typeLine: existing?.type.range.startPosition.line,
             isGenerated: module.makes(role),
-            imports: imports.ofPart(role),
+            imports: imports.ofPart(role, asking: askedServices[role.name] ?? []),
             contract: contract,
             hasStored: contract?.items.hasStored ?? false,
             evented: members(of: role).compactMap { EventedContext($0.member) },
             isTestable: module.makes(role),
-            testImports: imports.ofTests(role),
+            testImports: imports.ofTests(role, of: testable.map(\.member)),
             hasTestableMembers: !testable.isEmpty,
             askedServices: module.dependencies.map(\.name).filter(asked.contains)
         )

@@ -64,7 +64,7 @@ struct Stub {
         return "\(access.isSettable ? "var" : "let") \(member.name.written) = \(initialValue)"
     }
 
-    private static func forward(_ member: InterfaceMember, to services: [Service]) -> Forward? {
+    static func forward(_ member: InterfaceMember, to services: [Service]) -> Forward? {
         guard member.isForwardable else { return nil }
         for service in services {
             guard let other = service.knownItems.unconditional.first(where: { isSame($0, as: member) }),

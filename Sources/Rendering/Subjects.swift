@@ -142,6 +142,7 @@ private struct SubjectContexts: Sendable {
             isShown: shown.contains(module),
             isBegun: shown.isFirst(module),
             services: services,
+            mocked: mocked,
             defaults: graph.mockDefaults
         )
         return Subject(

@@ -4,7 +4,11 @@ import SwiftInterface
 /// The types of the support files, as far as specs name them.
 enum SupportTypes {
     static func areNamed(in items: [InterfaceItem]) -> Bool {
-        items.typeNames.contains { names.contains(String($0.root)) }
+        areAmong(items.typeNames)
+    }
+
+    static func areAmong(_ types: [NameReference]) -> Bool {
+        types.contains { names.contains(String($0.root)) }
     }
 
     private static let names: Set<String> = [

@@ -35,7 +35,7 @@ struct TestNames {
     private static let usual: Set<String> = [
         "build", "close", "completion", "dismissAlert", "finishesOnce", "holdsViewWeakly", "init", "interactor",
         "isReleased",
-        "leavingCancels", "log", "makeDependencies", "presenter", "router", "routing", "self", "showAlert", "view", "viewController",
+        "leavingCancels", "log", "presenter", "router", "routing", "self", "showAlert", "view", "viewController",
         "viewDidLoad",
         "viewModel", "withoutScreen",
     ]

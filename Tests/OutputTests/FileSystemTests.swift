@@ -19,4 +19,32 @@ struct FileSystemTests {
             try fileSystem.makeFolder("/no folder of scaffold's/mocks")
         }
     }
+
+    @Test func aListingTellsWhatEachNameIs() throws {
+        let project = try TemporaryProject()
+        let folder = project.folder.path + "/a"
+        try project.write("text\n", to: "a/file")
+        try project.write("text\n", to: "a/folder/file")
+        try FileManager.default.createSymbolicLink(atPath: folder + "/link", withDestinationPath: "folder")
+        #expect(mkfifo(folder + "/pipe", 0o600) == 0)
+        #expect(
+            try POSIXFileSystem().list(folder).sorted { $0.name < $1.name } == [
+                FolderEntry(name: "file", kind: .file), FolderEntry(name: "folder", kind: .folder),
+                FolderEntry(name: "link", kind: .link), FolderEntry(name: "pipe", kind: .other),
+            ]
+        )
+    }
+
+    @Test(arguments: [0, 1, 4095, 4096, 4097, 100_000])
+    func aFileIsReadToItsEnd(count: Int) throws {
+        let project = try TemporaryProject()
+        try project.write(String(repeating: "x", count: count), to: "a/b")
+        #expect(try POSIXFileSystem().read(project.folder.path + "/a/b").count == count)
+    }
+
+    #if os(Linux)
+    @Test func aFileThatSaysThatItIsEmptyIsReadToItsEnd() throws {
+        #expect(try POSIXFileSystem().read("/proc/self/status").isEmpty == false)
+    }
+    #endif
 }

@@ -58,10 +58,6 @@ struct CheckoutCoordinatorTests {
     }
 
     private func makeCoordinator(_ results: RouteResults<Receipt>) -> CheckoutCoordinator {
-        CheckoutCoordinator(
-            router: router,
-            scope: locator.makeCheckoutScope(order: Order(title: "", items: [])),
-            completion: results.makeCompletion()
-        )
+        CheckoutCoordinator(router: router, scope: locator.makeCheckoutScope(), completion: results.makeCompletion())
     }
 }

@@ -56,6 +56,6 @@ struct HintModuleTests {
     }
 
     private func build(completion: RouteCompletion<Bool>) -> UIViewController {
-        HintModule.build(routing: routing, parameters: HintParameters(text: "text"), completion: completion)
+        HintModule.build(routing: routing, parameters: .forTests, completion: completion)
     }
 }

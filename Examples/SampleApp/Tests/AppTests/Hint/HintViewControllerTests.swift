@@ -11,7 +11,7 @@ struct HintViewControllerTests {
     private let viewController: HintViewController
 
     init() {
-        let viewModel = HintViewModel(parameters: HintParameters(text: "text"), completion: completion)
+        let viewModel = HintViewModel(parameters: .forTests, completion: completion)
         viewController = HintViewController(viewModel: viewModel, routing: routing, completion: completion)
     }
 

@@ -4,7 +4,7 @@
 
 extension MockLocator {
     /// In which every service is the mock of the same name here.
-    func makeCheckoutScope(order: Order) -> CheckoutScope {
+    func makeCheckoutScope(order: Order = Order(title: "", items: [])) -> CheckoutScope {
         let scope = CheckoutScope(order: order, parent: appLocator)
         scope.instances.override(\.cart) { [cart] in cart }
         return scope

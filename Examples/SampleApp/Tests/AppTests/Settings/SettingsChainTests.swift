@@ -1,4 +1,3 @@
-import AuthFeature
 import Testing
 import UIKit
 
@@ -17,17 +16,12 @@ struct SettingsChainTests {
     init() {
         router = SettingsRouter(routing: routing)
         router.viewController = viewController
-        let authService = AuthServicingMock()
-        let analytics = AnalyticsTrackingMock()
-        let dependencies = SettingsDependenciesMock()
-        dependencies.authService = authService
-        dependencies.analytics = analytics
-        presenter = SettingsPresenter(interactor: SettingsInteractor(dependencies: dependencies), router: router)
+        let interactor = SettingsInteractor(dependencies: SettingsDependenciesMock.withMocks(log: log))
+        presenter = SettingsPresenter(interactor: interactor, router: router)
         presenter.view = view
         view.mockLog = log
         routing.mockLog = log
-        authService.mockLog = log
-        analytics.mockLog = log
+        log.reset()
     }
 
     @Test("didTapLogOut() has an effect")

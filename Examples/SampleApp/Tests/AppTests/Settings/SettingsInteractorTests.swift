@@ -1,4 +1,3 @@
-import AuthFeature
 import Testing
 
 @testable import App
@@ -9,9 +8,8 @@ struct SettingsInteractorTests {
     private let interactor: SettingsInteractor
 
     init() {
-        let dependencies = SettingsDependenciesMock()
+        let dependencies = SettingsDependenciesMock.withMocks()
         dependencies.authService = authService
-        dependencies.analytics = AnalyticsTrackingMock()
         interactor = SettingsInteractor(dependencies: dependencies)
     }
 

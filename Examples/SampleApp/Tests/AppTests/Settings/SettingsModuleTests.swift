@@ -1,4 +1,3 @@
-import AuthFeature
 import Testing
 import UIKit
 
@@ -14,7 +13,7 @@ struct SettingsModuleTests {
         weak var dependencies: SettingsDependenciesMock?
         let navigation = UINavigationController(rootViewController: UIViewController())
         do {
-            let owned = makeDependencies()
+            let owned = SettingsDependenciesMock.withMocks()
             let viewController = build(dependencies: owned)
             viewController.loadViewIfNeeded()
             navigation.pushViewController(viewController, animated: false)
@@ -29,12 +28,5 @@ struct SettingsModuleTests {
 
     private func build(dependencies: SettingsDependenciesMock) -> UIViewController {
         SettingsModule.build(dependencies: dependencies, routing: routing)
-    }
-
-    private func makeDependencies() -> SettingsDependenciesMock {
-        let dependencies = SettingsDependenciesMock()
-        dependencies.authService = AuthServicingMock()
-        dependencies.analytics = AnalyticsTrackingMock()
-        return dependencies
     }
 }

@@ -1,4 +1,3 @@
-import AuthFeature
 import Testing
 
 @testable import App

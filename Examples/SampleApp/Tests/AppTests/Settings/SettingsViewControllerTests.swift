@@ -1,4 +1,3 @@
-import AuthFeature
 import Testing
 import UIKit
 

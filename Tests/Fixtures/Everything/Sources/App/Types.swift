@@ -8,6 +8,11 @@ enum Kind {
     case plain, fancy
 }
 
+/// The mock of a service may be an actor.
+protocol Counting: Actor {
+    func count() -> Int
+}
+
 enum Flag {
     case newCustom
     case newClass

@@ -17,22 +17,17 @@ struct LoginChainTests {
     init() {
         router = LoginRouter(routing: routing)
         router.viewController = viewController
-        let authService = AuthServicingMock()
-        let analytics = AnalyticsTrackingMock()
-        let dependencies = LoginDependenciesMock()
-        dependencies.authService = authService
-        dependencies.analytics = analytics
+        let interactor = LoginInteractor(dependencies: LoginDependenciesMock.withMocks(log: log))
         presenter = LoginPresenter(
-            interactor: LoginInteractor(dependencies: dependencies),
+            interactor: interactor,
             router: router,
-            parameters: LoginParameters(prefilledEmail: "prefilledEmail"),
+            parameters: .forTests,
             completion: completion
         )
         presenter.view = view
         view.mockLog = log
         routing.mockLog = log
-        authService.mockLog = log
-        analytics.mockLog = log
+        log.reset()
     }
 
     @Test("didTapLogIn(email:password:) has an effect")

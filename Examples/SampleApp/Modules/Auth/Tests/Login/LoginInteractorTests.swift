@@ -8,9 +8,8 @@ struct LoginInteractorTests {
     private let interactor: LoginInteractor
 
     init() {
-        let dependencies = LoginDependenciesMock()
+        let dependencies = LoginDependenciesMock.withMocks()
         dependencies.authService = authService
-        dependencies.analytics = AnalyticsTrackingMock()
         interactor = LoginInteractor(dependencies: dependencies)
     }
 

@@ -14,7 +14,7 @@ struct LoginModuleTests {
         let results = RouteResults<Session>()
         let navigation = UINavigationController(rootViewController: UIViewController())
         do {
-            let owned = makeDependencies()
+            let owned = LoginDependenciesMock.withMocks()
             let viewController = build(dependencies: owned, completion: results.makeCompletion())
             viewController.loadViewIfNeeded()
             navigation.pushViewController(viewController, animated: false)
@@ -31,7 +31,7 @@ struct LoginModuleTests {
     func leavingCancels() async {
         let results = RouteResults<Session>()
         do {
-            let viewController = build(dependencies: makeDependencies(), completion: results.makeCompletion())
+            let viewController = build(dependencies: .withMocks(), completion: results.makeCompletion())
             await settle()
             #expect(results.cancelledCount == 0)
             viewController.loadViewIfNeeded()
@@ -47,7 +47,7 @@ struct LoginModuleTests {
         let results = RouteResults<Session>()
         do {
             let completion = results.makeCompletion()
-            let viewController = build(dependencies: makeDependencies(), completion: completion)
+            let viewController = build(dependencies: .withMocks(), completion: completion)
             completion.finish(Session(token: ""))
             completion.finish(Session(token: ""))
             viewController.loadViewIfNeeded()
@@ -59,18 +59,6 @@ struct LoginModuleTests {
     }
 
     private func build(dependencies: LoginDependenciesMock, completion: RouteCompletion<Session>) -> UIViewController {
-        LoginModule.build(
-            dependencies: dependencies,
-            routing: routing,
-            parameters: LoginParameters(prefilledEmail: "prefilledEmail"),
-            completion: completion
-        )
-    }
-
-    private func makeDependencies() -> LoginDependenciesMock {
-        let dependencies = LoginDependenciesMock()
-        dependencies.authService = AuthServicingMock()
-        dependencies.analytics = AnalyticsTrackingMock()
-        return dependencies
+        LoginModule.build(dependencies: dependencies, routing: routing, parameters: .forTests, completion: completion)
     }
 }

@@ -15,7 +15,7 @@ struct LoginPresenterTests {
         presenter = LoginPresenter(
             interactor: interactor,
             router: router,
-            parameters: LoginParameters(prefilledEmail: "prefilledEmail"),
+            parameters: .forTests,
             completion: completion
         )
         presenter.view = view

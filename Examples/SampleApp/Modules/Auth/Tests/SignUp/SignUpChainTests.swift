@@ -16,21 +16,12 @@ struct SignUpChainTests {
     init() {
         router = SignUpRouter(routing: routing)
         router.viewController = viewController
-        let authService = AuthServicingMock()
-        let passwordRules = PasswordCheckingMock()
-        let dependencies = SignUpDependenciesMock()
-        dependencies.authService = authService
-        dependencies.passwordRules = passwordRules
-        presenter = SignUpPresenter(
-            interactor: SignUpInteractor(dependencies: dependencies),
-            router: router,
-            parameters: SignUpParameters(email: "email")
-        )
+        let interactor = SignUpInteractor(dependencies: SignUpDependenciesMock.withMocks(log: log))
+        presenter = SignUpPresenter(interactor: interactor, router: router, parameters: .forTests)
         presenter.view = view
         view.mockLog = log
         routing.mockLog = log
-        authService.mockLog = log
-        passwordRules.mockLog = log
+        log.reset()
     }
 
     @Test("didChange(password:) has an effect")

@@ -13,7 +13,7 @@ struct SignUpModuleTests {
         weak var dependencies: SignUpDependenciesMock?
         let navigation = UINavigationController(rootViewController: UIViewController())
         do {
-            let owned = makeDependencies()
+            let owned = SignUpDependenciesMock.withMocks()
             let viewController = build(dependencies: owned)
             viewController.loadViewIfNeeded()
             navigation.pushViewController(viewController, animated: false)
@@ -27,13 +27,6 @@ struct SignUpModuleTests {
     }
 
     private func build(dependencies: SignUpDependenciesMock) -> UIViewController {
-        SignUpModule.build(dependencies: dependencies, routing: routing, parameters: SignUpParameters(email: "email"))
-    }
-
-    private func makeDependencies() -> SignUpDependenciesMock {
-        let dependencies = SignUpDependenciesMock()
-        dependencies.authService = AuthServicingMock()
-        dependencies.passwordRules = PasswordCheckingMock()
-        return dependencies
+        SignUpModule.build(dependencies: dependencies, routing: routing, parameters: .forTests)
     }
 }

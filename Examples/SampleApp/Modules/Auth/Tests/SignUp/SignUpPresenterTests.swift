@@ -11,11 +11,7 @@ struct SignUpPresenterTests {
     private let presenter: SignUpPresenter
 
     init() {
-        presenter = SignUpPresenter(
-            interactor: interactor,
-            router: router,
-            parameters: SignUpParameters(email: "email")
-        )
+        presenter = SignUpPresenter(interactor: interactor, router: router, parameters: .forTests)
         presenter.view = view
         view.mockLog = log
         interactor.mockLog = log

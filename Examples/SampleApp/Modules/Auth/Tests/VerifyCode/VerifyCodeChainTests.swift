@@ -17,19 +17,17 @@ struct VerifyCodeChainTests {
     init() {
         router = VerifyCodeRouter(routing: routing)
         router.viewController = viewController
-        let authService = AuthServicingMock()
-        let dependencies = VerifyCodeDependenciesMock()
-        dependencies.authService = authService
+        let interactor = VerifyCodeInteractor(dependencies: VerifyCodeDependenciesMock.withMocks(log: log))
         presenter = VerifyCodePresenter(
-            interactor: VerifyCodeInteractor(dependencies: dependencies),
+            interactor: interactor,
             router: router,
-            parameters: VerifyCodeParameters(email: "email", digits: 1),
+            parameters: .forTests,
             completion: completion
         )
         presenter.view = view
         view.mockLog = log
         routing.mockLog = log
-        authService.mockLog = log
+        log.reset()
     }
 
     @Test("didEnter(code:) has an effect")

@@ -8,7 +8,7 @@ struct VerifyCodeInteractorTests {
     private let interactor: VerifyCodeInteractor
 
     init() {
-        let dependencies = VerifyCodeDependenciesMock()
+        let dependencies = VerifyCodeDependenciesMock.withMocks()
         dependencies.authService = authService
         interactor = VerifyCodeInteractor(dependencies: dependencies)
     }

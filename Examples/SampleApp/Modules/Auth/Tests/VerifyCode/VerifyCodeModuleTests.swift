@@ -14,7 +14,7 @@ struct VerifyCodeModuleTests {
         let results = RouteResults<String>()
         let navigation = UINavigationController(rootViewController: UIViewController())
         do {
-            let owned = makeDependencies()
+            let owned = VerifyCodeDependenciesMock.withMocks()
             let viewController = build(dependencies: owned, completion: results.makeCompletion())
             viewController.loadViewIfNeeded()
             navigation.pushViewController(viewController, animated: false)
@@ -31,7 +31,7 @@ struct VerifyCodeModuleTests {
     func leavingCancels() async {
         let results = RouteResults<String>()
         do {
-            let viewController = build(dependencies: makeDependencies(), completion: results.makeCompletion())
+            let viewController = build(dependencies: .withMocks(), completion: results.makeCompletion())
             await settle()
             #expect(results.cancelledCount == 0)
             viewController.loadViewIfNeeded()
@@ -47,7 +47,7 @@ struct VerifyCodeModuleTests {
         let results = RouteResults<String>()
         do {
             let completion = results.makeCompletion()
-            let viewController = build(dependencies: makeDependencies(), completion: completion)
+            let viewController = build(dependencies: .withMocks(), completion: completion)
             completion.finish("result")
             completion.finish("result")
             viewController.loadViewIfNeeded()
@@ -65,14 +65,8 @@ struct VerifyCodeModuleTests {
         VerifyCodeModule.build(
             dependencies: dependencies,
             routing: routing,
-            parameters: VerifyCodeParameters(email: "email", digits: 1),
+            parameters: .forTests,
             completion: completion
         )
-    }
-
-    private func makeDependencies() -> VerifyCodeDependenciesMock {
-        let dependencies = VerifyCodeDependenciesMock()
-        dependencies.authService = AuthServicingMock()
-        return dependencies
     }
 }

@@ -15,7 +15,7 @@ struct VerifyCodePresenterTests {
         presenter = VerifyCodePresenter(
             interactor: interactor,
             router: router,
-            parameters: VerifyCodeParameters(email: "email", digits: 1),
+            parameters: .forTests,
             completion: completion
         )
         presenter.view = view

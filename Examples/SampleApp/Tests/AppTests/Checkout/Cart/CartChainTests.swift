@@ -16,21 +16,12 @@ struct CartChainTests {
     init() {
         router = CartRouter(routing: routing)
         router.viewController = viewController
-        let cart = CartModelingMock()
-        let analytics = AnalyticsTrackingMock()
-        let dependencies = CartDependenciesMock()
-        dependencies.cart = cart
-        dependencies.analytics = analytics
-        presenter = CartPresenter(
-            interactor: CartInteractor(dependencies: dependencies),
-            router: router,
-            parameters: CartParameters(title: "title")
-        )
+        let interactor = CartInteractor(dependencies: CartDependenciesMock.withMocks(log: log))
+        presenter = CartPresenter(interactor: interactor, router: router, parameters: .forTests)
         presenter.view = view
         view.mockLog = log
         routing.mockLog = log
-        cart.mockLog = log
-        analytics.mockLog = log
+        log.reset()
     }
 
     @Test("didTapPay() has an effect")

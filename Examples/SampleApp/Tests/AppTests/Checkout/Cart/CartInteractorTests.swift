@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import App
@@ -9,9 +8,8 @@ struct CartInteractorTests {
     private let interactor: CartInteractor
 
     init() {
-        let dependencies = CartDependenciesMock()
+        let dependencies = CartDependenciesMock.withMocks()
         dependencies.cart = cart
-        dependencies.analytics = AnalyticsTrackingMock()
         interactor = CartInteractor(dependencies: dependencies)
     }
 

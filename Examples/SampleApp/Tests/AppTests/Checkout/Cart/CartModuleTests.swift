@@ -13,7 +13,7 @@ struct CartModuleTests {
         weak var dependencies: CartDependenciesMock?
         let navigation = UINavigationController(rootViewController: UIViewController())
         do {
-            let owned = makeDependencies()
+            let owned = CartDependenciesMock.withMocks()
             let viewController = build(dependencies: owned)
             viewController.loadViewIfNeeded()
             navigation.pushViewController(viewController, animated: false)
@@ -27,13 +27,6 @@ struct CartModuleTests {
     }
 
     private func build(dependencies: CartDependenciesMock) -> UIViewController {
-        CartModule.build(dependencies: dependencies, routing: routing, parameters: CartParameters(title: "title"))
-    }
-
-    private func makeDependencies() -> CartDependenciesMock {
-        let dependencies = CartDependenciesMock()
-        dependencies.cart = CartModelingMock()
-        dependencies.analytics = AnalyticsTrackingMock()
-        return dependencies
+        CartModule.build(dependencies: dependencies, routing: routing, parameters: .forTests)
     }
 }

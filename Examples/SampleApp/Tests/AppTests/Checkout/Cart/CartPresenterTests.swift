@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import App
@@ -12,7 +11,7 @@ struct CartPresenterTests {
     private let presenter: CartPresenter
 
     init() {
-        presenter = CartPresenter(interactor: interactor, router: router, parameters: CartParameters(title: "title"))
+        presenter = CartPresenter(interactor: interactor, router: router, parameters: .forTests)
         presenter.view = view
         view.mockLog = log
         interactor.mockLog = log

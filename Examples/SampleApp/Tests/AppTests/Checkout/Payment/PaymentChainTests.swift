@@ -18,18 +18,12 @@ struct PaymentChainTests {
     init() {
         router = PaymentRouter(routing: routing)
         router.viewController = viewController
-        let cart = CartModelingMock()
-        let dependencies = PaymentDependenciesMock()
-        dependencies.cart = cart
-        presenter = PaymentPresenter(
-            interactor: PaymentInteractor(dependencies: dependencies),
-            router: router,
-            completion: completion
-        )
+        let interactor = PaymentInteractor(dependencies: PaymentDependenciesMock.withMocks(log: log))
+        presenter = PaymentPresenter(interactor: interactor, router: router, completion: completion)
         presenter.view = view
         view.mockLog = log
         routing.mockLog = log
-        cart.mockLog = log
+        log.reset()
     }
 
     @Test("didTapCard() has an effect")

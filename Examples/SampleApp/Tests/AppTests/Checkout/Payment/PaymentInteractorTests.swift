@@ -8,7 +8,7 @@ struct PaymentInteractorTests {
     private let interactor: PaymentInteractor
 
     init() {
-        let dependencies = PaymentDependenciesMock()
+        let dependencies = PaymentDependenciesMock.withMocks()
         dependencies.cart = cart
         interactor = PaymentInteractor(dependencies: dependencies)
     }

@@ -15,7 +15,7 @@ struct PaymentModuleTests {
         let results = RouteResults<PaymentMethod>()
         let navigation = UINavigationController(rootViewController: UIViewController())
         do {
-            let owned = makeDependencies()
+            let owned = PaymentDependenciesMock.withMocks()
             let viewController = build(dependencies: owned, completion: results.makeCompletion())
             viewController.loadViewIfNeeded()
             navigation.pushViewController(viewController, animated: false)
@@ -32,7 +32,7 @@ struct PaymentModuleTests {
     func leavingCancels() async {
         let results = RouteResults<PaymentMethod>()
         do {
-            let viewController = build(dependencies: makeDependencies(), completion: results.makeCompletion())
+            let viewController = build(dependencies: .withMocks(), completion: results.makeCompletion())
             await settle()
             #expect(results.cancelledCount == 0)
             viewController.loadViewIfNeeded()
@@ -48,7 +48,7 @@ struct PaymentModuleTests {
         let results = RouteResults<PaymentMethod>()
         do {
             let completion = results.makeCompletion()
-            let viewController = build(dependencies: makeDependencies(), completion: completion)
+            let viewController = build(dependencies: .withMocks(), completion: completion)
             completion.finish(.card)
             completion.finish(.card)
             viewController.loadViewIfNeeded()
@@ -64,11 +64,5 @@ struct PaymentModuleTests {
         completion: RouteCompletion<PaymentMethod>
     ) -> UIViewController {
         PaymentModule.build(dependencies: dependencies, routing: routing, completion: completion)
-    }
-
-    private func makeDependencies() -> PaymentDependenciesMock {
-        let dependencies = PaymentDependenciesMock()
-        dependencies.cart = CartModelingMock()
-        return dependencies
     }
 }

@@ -18,18 +18,12 @@ struct ReceiptChainTests {
     init() {
         router = ReceiptRouter(routing: routing)
         router.viewController = viewController
-        let cart = CartModelingMock()
-        let dependencies = ReceiptDependenciesMock()
-        dependencies.cart = cart
-        presenter = ReceiptPresenter(
-            interactor: ReceiptInteractor(dependencies: dependencies),
-            router: router,
-            completion: completion
-        )
+        let interactor = ReceiptInteractor(dependencies: ReceiptDependenciesMock.withMocks(log: log))
+        presenter = ReceiptPresenter(interactor: interactor, router: router, completion: completion)
         presenter.view = view
         view.mockLog = log
         routing.mockLog = log
-        cart.mockLog = log
+        log.reset()
     }
 
     @Test("didTapDone() has an effect")

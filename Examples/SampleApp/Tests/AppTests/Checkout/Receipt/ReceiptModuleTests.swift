@@ -15,7 +15,7 @@ struct ReceiptModuleTests {
         let results = RouteResults<Receipt>()
         let navigation = UINavigationController(rootViewController: UIViewController())
         do {
-            let owned = makeDependencies()
+            let owned = ReceiptDependenciesMock.withMocks()
             let viewController = build(dependencies: owned, completion: results.makeCompletion())
             viewController.loadViewIfNeeded()
             navigation.pushViewController(viewController, animated: false)
@@ -32,7 +32,7 @@ struct ReceiptModuleTests {
     func leavingCancels() async {
         let results = RouteResults<Receipt>()
         do {
-            let viewController = build(dependencies: makeDependencies(), completion: results.makeCompletion())
+            let viewController = build(dependencies: .withMocks(), completion: results.makeCompletion())
             await settle()
             #expect(results.cancelledCount == 0)
             viewController.loadViewIfNeeded()
@@ -48,7 +48,7 @@ struct ReceiptModuleTests {
         let results = RouteResults<Receipt>()
         do {
             let completion = results.makeCompletion()
-            let viewController = build(dependencies: makeDependencies(), completion: completion)
+            let viewController = build(dependencies: .withMocks(), completion: completion)
             completion.finish(Receipt(number: 0, total: 0))
             completion.finish(Receipt(number: 0, total: 0))
             viewController.loadViewIfNeeded()
@@ -64,11 +64,5 @@ struct ReceiptModuleTests {
         completion: RouteCompletion<Receipt>
     ) -> UIViewController {
         ReceiptModule.build(dependencies: dependencies, routing: routing, completion: completion)
-    }
-
-    private func makeDependencies() -> ReceiptDependenciesMock {
-        let dependencies = ReceiptDependenciesMock()
-        dependencies.cart = CartModelingMock()
-        return dependencies
     }
 }

@@ -15,7 +15,7 @@ struct HelpAnswerModuleTests {
         let results = RouteResults<Bool>()
         let navigation = UINavigationController(rootViewController: UIViewController())
         do {
-            let owned = makeDependencies()
+            let owned = HelpAnswerDependenciesMock.withMocks()
             let viewController = build(dependencies: owned, completion: results.makeCompletion())
             viewController.loadViewIfNeeded()
             navigation.pushViewController(viewController, animated: false)
@@ -32,7 +32,7 @@ struct HelpAnswerModuleTests {
     func leavingCancels() async {
         let results = RouteResults<Bool>()
         do {
-            let viewController = build(dependencies: makeDependencies(), completion: results.makeCompletion())
+            let viewController = build(dependencies: .withMocks(), completion: results.makeCompletion())
             await settle()
             #expect(results.cancelledCount == 0)
             viewController.loadViewIfNeeded()
@@ -48,7 +48,7 @@ struct HelpAnswerModuleTests {
         let results = RouteResults<Bool>()
         do {
             let completion = results.makeCompletion()
-            let viewController = build(dependencies: makeDependencies(), completion: completion)
+            let viewController = build(dependencies: .withMocks(), completion: completion)
             completion.finish(true)
             completion.finish(true)
             viewController.loadViewIfNeeded()
@@ -66,15 +66,8 @@ struct HelpAnswerModuleTests {
         HelpAnswerModule.build(
             dependencies: dependencies,
             routing: routing,
-            parameters: HelpAnswerParameters(topic: "topic"),
+            parameters: .forTests,
             completion: completion
         )
-    }
-
-    private func makeDependencies() -> HelpAnswerDependenciesMock {
-        let dependencies = HelpAnswerDependenciesMock()
-        dependencies.readAnswers = AnswerReadingMock()
-        dependencies.analytics = AnalyticsTrackingMock()
-        return dependencies
     }
 }

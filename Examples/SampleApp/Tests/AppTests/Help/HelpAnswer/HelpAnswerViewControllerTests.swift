@@ -11,14 +11,8 @@ struct HelpAnswerViewControllerTests {
     private let viewController: HelpAnswerViewController
 
     init() {
-        let dependencies = HelpAnswerDependenciesMock()
-        dependencies.readAnswers = AnswerReadingMock()
-        dependencies.analytics = AnalyticsTrackingMock()
-        let viewModel = HelpAnswerViewModel(
-            dependencies: dependencies,
-            parameters: HelpAnswerParameters(topic: "topic"),
-            completion: completion
-        )
+        let dependencies = HelpAnswerDependenciesMock.withMocks()
+        let viewModel = HelpAnswerViewModel(dependencies: dependencies, parameters: .forTests, completion: completion)
         viewController = HelpAnswerViewController(viewModel: viewModel, routing: routing, completion: completion)
     }
 

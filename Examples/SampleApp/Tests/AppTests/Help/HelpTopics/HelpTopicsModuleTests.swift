@@ -13,7 +13,7 @@ struct HelpTopicsModuleTests {
         weak var dependencies: HelpTopicsDependenciesMock?
         let navigation = UINavigationController(rootViewController: UIViewController())
         do {
-            let owned = makeDependencies()
+            let owned = HelpTopicsDependenciesMock.withMocks()
             let viewController = build(dependencies: owned)
             viewController.loadViewIfNeeded()
             navigation.pushViewController(viewController, animated: false)
@@ -28,11 +28,5 @@ struct HelpTopicsModuleTests {
 
     private func build(dependencies: HelpTopicsDependenciesMock) -> UIViewController {
         HelpTopicsModule.build(dependencies: dependencies, routing: routing)
-    }
-
-    private func makeDependencies() -> HelpTopicsDependenciesMock {
-        let dependencies = HelpTopicsDependenciesMock()
-        dependencies.readAnswers = AnswerReadingMock()
-        return dependencies
     }
 }

@@ -9,7 +9,7 @@ struct HelpTopicsViewModelTests {
     private let viewModel: HelpTopicsViewModel
 
     init() {
-        let dependencies = HelpTopicsDependenciesMock()
+        let dependencies = HelpTopicsDependenciesMock.withMocks()
         dependencies.readAnswers = readAnswers
         viewModel = HelpTopicsViewModel(dependencies: dependencies)
     }

@@ -13,7 +13,7 @@ struct AgendaModuleTests {
         weak var dependencies: AgendaDependenciesMock?
         let navigation = UINavigationController(rootViewController: UIViewController())
         do {
-            let owned = makeDependencies()
+            let owned = AgendaDependenciesMock.withMocks()
             let viewController = build(dependencies: owned)
             viewController.loadViewIfNeeded()
             navigation.pushViewController(viewController, animated: false)
@@ -27,12 +27,6 @@ struct AgendaModuleTests {
     }
 
     private func build(dependencies: AgendaDependenciesMock) -> UIViewController {
-        AgendaModule.build(dependencies: dependencies, routing: routing, parameters: AgendaParameters(filter: .all))
-    }
-
-    private func makeDependencies() -> AgendaDependenciesMock {
-        let dependencies = AgendaDependenciesMock()
-        dependencies.todosModel = TodosModelingMock()
-        return dependencies
+        AgendaModule.build(dependencies: dependencies, routing: routing, parameters: .forTests)
     }
 }

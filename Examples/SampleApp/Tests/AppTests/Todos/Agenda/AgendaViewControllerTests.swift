@@ -10,9 +10,8 @@ struct AgendaViewControllerTests {
     private let viewController: AgendaViewController
 
     init() {
-        let dependencies = AgendaDependenciesMock()
-        dependencies.todosModel = TodosModelingMock()
-        let viewModel = AgendaViewModel(dependencies: dependencies, parameters: AgendaParameters(filter: .all))
+        let dependencies = AgendaDependenciesMock.withMocks()
+        let viewModel = AgendaViewModel(dependencies: dependencies, parameters: .forTests)
         viewController = AgendaViewController(viewModel: viewModel, routing: routing)
     }
 

@@ -18,19 +18,17 @@ struct EditTodoChainTests {
     init() {
         router = EditTodoRouter(routing: routing)
         router.viewController = viewController
-        let todosModel = TodosModelingMock()
-        let dependencies = EditTodoDependenciesMock()
-        dependencies.todosModel = todosModel
+        let interactor = EditTodoInteractor(dependencies: EditTodoDependenciesMock.withMocks(log: log))
         presenter = EditTodoPresenter(
-            interactor: EditTodoInteractor(dependencies: dependencies),
+            interactor: interactor,
             router: router,
-            parameters: EditTodoParameters(todo: nil, didDelete: { _ in }),
+            parameters: .forTests,
             completion: completion
         )
         presenter.view = view
         view.mockLog = log
         routing.mockLog = log
-        todosModel.mockLog = log
+        log.reset()
     }
 
     @Test("didTapSave(title:dueOn:) has an effect")

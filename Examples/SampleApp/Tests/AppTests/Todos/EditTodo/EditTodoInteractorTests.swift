@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import App
@@ -9,7 +8,7 @@ struct EditTodoInteractorTests {
     private let interactor: EditTodoInteractor
 
     init() {
-        let dependencies = EditTodoDependenciesMock()
+        let dependencies = EditTodoDependenciesMock.withMocks()
         dependencies.todosModel = todosModel
         interactor = EditTodoInteractor(dependencies: dependencies)
     }

@@ -15,7 +15,7 @@ struct EditTodoModuleTests {
         let results = RouteResults<Todo>()
         let navigation = UINavigationController(rootViewController: UIViewController())
         do {
-            let owned = makeDependencies()
+            let owned = EditTodoDependenciesMock.withMocks()
             let viewController = build(dependencies: owned, completion: results.makeCompletion())
             viewController.loadViewIfNeeded()
             navigation.pushViewController(viewController, animated: false)
@@ -32,7 +32,7 @@ struct EditTodoModuleTests {
     func leavingCancels() async {
         let results = RouteResults<Todo>()
         do {
-            let viewController = build(dependencies: makeDependencies(), completion: results.makeCompletion())
+            let viewController = build(dependencies: .withMocks(), completion: results.makeCompletion())
             await settle()
             #expect(results.cancelledCount == 0)
             viewController.loadViewIfNeeded()
@@ -48,7 +48,7 @@ struct EditTodoModuleTests {
         let results = RouteResults<Todo>()
         do {
             let completion = results.makeCompletion()
-            let viewController = build(dependencies: makeDependencies(), completion: completion)
+            let viewController = build(dependencies: .withMocks(), completion: completion)
             completion.finish(Todo(id: 0, title: "", isDone: false))
             completion.finish(Todo(id: 0, title: "", isDone: false))
             viewController.loadViewIfNeeded()
@@ -63,14 +63,8 @@ struct EditTodoModuleTests {
         EditTodoModule.build(
             dependencies: dependencies,
             routing: routing,
-            parameters: EditTodoParameters(todo: nil, didDelete: { _ in }),
+            parameters: .forTests,
             completion: completion
         )
-    }
-
-    private func makeDependencies() -> EditTodoDependenciesMock {
-        let dependencies = EditTodoDependenciesMock()
-        dependencies.todosModel = TodosModelingMock()
-        return dependencies
     }
 }

@@ -17,7 +17,7 @@ struct EditTodoPresenterTests {
         presenter = EditTodoPresenter(
             interactor: interactor,
             router: router,
-            parameters: EditTodoParameters(todo: nil, didDelete: { _ in }),
+            parameters: .forTests,
             completion: completion
         )
         presenter.view = view

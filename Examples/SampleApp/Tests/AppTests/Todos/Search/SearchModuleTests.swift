@@ -13,7 +13,7 @@ struct SearchModuleTests {
         weak var dependencies: SearchDependenciesMock?
         let navigation = UINavigationController(rootViewController: UIViewController())
         do {
-            let owned = makeDependencies()
+            let owned = SearchDependenciesMock.withMocks()
             let viewController = build(dependencies: owned)
             viewController.loadViewIfNeeded()
             navigation.pushViewController(viewController, animated: false)
@@ -27,26 +27,6 @@ struct SearchModuleTests {
     }
 
     private func build(dependencies: SearchDependenciesMock) -> UIViewController {
-        SearchModule.build(
-            dependencies: dependencies,
-            routing: routing,
-            parameters: SearchParameters(
-                text: "text",
-                done: true,
-                after: nil,
-                tags: [],
-                letter: "a",
-                list: nil,
-                page: nil,
-                near: nil,
-                limit: 1
-            )
-        )
-    }
-
-    private func makeDependencies() -> SearchDependenciesMock {
-        let dependencies = SearchDependenciesMock()
-        dependencies.todosModel = TodosModelingMock()
-        return dependencies
+        SearchModule.build(dependencies: dependencies, routing: routing, parameters: .forTests)
     }
 }

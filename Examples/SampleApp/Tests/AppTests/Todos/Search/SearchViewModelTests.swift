@@ -1,5 +1,4 @@
 import AuthFeature
-import Foundation
 import Testing
 
 @testable import App
@@ -10,22 +9,9 @@ struct SearchViewModelTests {
     private let viewModel: SearchViewModel
 
     init() {
-        let dependencies = SearchDependenciesMock()
+        let dependencies = SearchDependenciesMock.withMocks()
         dependencies.todosModel = todosModel
-        viewModel = SearchViewModel(
-            dependencies: dependencies,
-            parameters: SearchParameters(
-                text: "text",
-                done: true,
-                after: nil,
-                tags: [],
-                letter: "a",
-                list: nil,
-                page: nil,
-                near: nil,
-                limit: 1
-            )
-        )
+        viewModel = SearchViewModel(dependencies: dependencies, parameters: .forTests)
     }
 
     @Test("todos is todosModel's")

@@ -11,14 +11,8 @@ struct TodoDetailViewControllerTests {
     private let viewController: TodoDetailViewController
 
     init() {
-        let dependencies = TodoDetailDependenciesMock()
-        dependencies.todosModel = TodosModelingMock()
-        dependencies.imageCache = ImageCachingMock()
-        let viewModel = TodoDetailViewModel(
-            dependencies: dependencies,
-            parameters: TodoDetailParameters(id: 0),
-            completion: completion
-        )
+        let dependencies = TodoDetailDependenciesMock.withMocks()
+        let viewModel = TodoDetailViewModel(dependencies: dependencies, parameters: .forTests, completion: completion)
         viewController = TodoDetailViewController(viewModel: viewModel, routing: routing, completion: completion)
     }
 

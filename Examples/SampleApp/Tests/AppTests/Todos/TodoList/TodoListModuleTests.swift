@@ -13,7 +13,7 @@ struct TodoListModuleTests {
         weak var dependencies: TodoListDependenciesMock?
         let navigation = UINavigationController(rootViewController: UIViewController())
         do {
-            let owned = makeDependencies()
+            let owned = TodoListDependenciesMock.withMocks()
             let viewController = build(dependencies: owned)
             viewController.loadViewIfNeeded()
             navigation.pushViewController(viewController, animated: false)
@@ -27,12 +27,6 @@ struct TodoListModuleTests {
     }
 
     private func build(dependencies: TodoListDependenciesMock) -> UIViewController {
-        TodoListModule.build(dependencies: dependencies, routing: routing, parameters: TodoListParameters(filter: .all))
-    }
-
-    private func makeDependencies() -> TodoListDependenciesMock {
-        let dependencies = TodoListDependenciesMock()
-        dependencies.todosModel = TodosModelingMock()
-        return dependencies
+        TodoListModule.build(dependencies: dependencies, routing: routing, parameters: .forTests)
     }
 }

@@ -1,5 +1,4 @@
 import AuthFeature
-import Foundation
 import Testing
 
 @testable import App
@@ -10,9 +9,9 @@ struct TodoListViewModelTests {
     private let viewModel: TodoListViewModel
 
     init() {
-        let dependencies = TodoListDependenciesMock()
+        let dependencies = TodoListDependenciesMock.withMocks()
         dependencies.todosModel = todosModel
-        viewModel = TodoListViewModel(dependencies: dependencies, parameters: TodoListParameters(filter: .all))
+        viewModel = TodoListViewModel(dependencies: dependencies, parameters: .forTests)
     }
 
     @Test("todos is todosModel's")

@@ -1,4 +1,3 @@
-import AuthFeature
 import Foundation
 
 /// What Cart does, apart from showing it. Only here are services in sight.

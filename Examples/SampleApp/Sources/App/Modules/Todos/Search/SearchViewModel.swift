@@ -1,5 +1,4 @@
 import AuthFeature
-import Foundation
 
 /// What Search shows, and nothing of how.
 @MainActor
