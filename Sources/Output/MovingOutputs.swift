@@ -108,8 +108,8 @@ extension Planning {
         guard let outcome = try renamingOutcome(file, entry, own, disk) else { return true }
         let carried = outcome.text.map { TextForm(of: disk.bytes).applied(to: $0) } ?? disk.bytes
         let lying = try self.disk(location)
-        // Where both sides of a merge in git moved it, the one of the new path may lie there, as it was made.
-        let isAsMade = lying?.bytes != carried && own.hashes.contains { $0 == lying?.hash }
+        // Where both sides of a merge in git moved it, or somebody made it at its new path before, the one of the new path may lie there, as it was made.
+        let isAsMade = lying.map { lying in lying.bytes != carried && (lying.hash == file.hash || own.hashes.contains { $0 == lying.hash }) } ?? false
         if lying == nil || isAsMade || leavingKeys[location.path] != nil {
             writes.append(
                 PlannedWrite(

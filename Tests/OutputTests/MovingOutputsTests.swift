@@ -164,6 +164,18 @@ struct MovingOutputsTests {
         #expect(try project.fingerprint() == before)
     }
 
+    /// A run that was taken back in part has left it, say, and nothing lists it.
+    @Test(arguments: [true, false])
+    func editsGoWhereTheNewRenderLies(isFollowed: Bool) throws {
+        try project.run(Self.files([("pa", "F/a"), ("pb", "F/b")]))
+        try project.write("pb\n\n\nline of pb\nmine\n\n\nversion 1\n", to: "F/b")
+        let files = Self.files([("pa", isFollowed ? "F/b" : "F/a"), ("pb", "F/c")], version: 2)
+        try project.write(String(decoding: files[1].bytes, as: UTF8.self), to: "F/c")
+        #expect(try project.run(files).contains("move(from: \"F/b\") F/c"))
+        #expect(project.text("F/c") == "pb\n\n\nline of pb\nmine\n\n\nversion 2\n")
+        #expect(project.text("F/b") == (isFollowed ? "pa\n\n\nline of pa\n\n\nversion 2\n" : nil))
+    }
+
     @Test func aPersonsOutputsChangePlacesWithTheirEdits() throws {
         try project.run(Self.files([("pa", "F/a"), ("pb", "F/b")]))
         try project.write("pa\n\n\nline of pa\n\n\nversion 1\nmine\n", to: "F/a")
