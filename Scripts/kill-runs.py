@@ -19,9 +19,9 @@ import sys
 import tempfile
 import time
 
-# So many that the journal is there for some milliseconds.
-MODULES = 12
-EDITED_MODULES = 4
+# So many that the journal is there for two milliseconds and more.
+MODULES = 6
+EDITED_MODULES = 3
 root = pathlib.Path(__file__).resolve().parent.parent
 parser = argparse.ArgumentParser()
 parser.add_argument("--binary", default=root / ".build/debug/scaffold")
@@ -86,7 +86,7 @@ def kill_a_run():
         # To look without a pause would take the core that the run needs, and on a busy machine be put off when it matters.
         while process.poll() is None and not os.path.exists(journal):
             time.sleep(0.0001)
-        time.sleep(rng.random() * 0.002)
+        time.sleep(rng.random() * 0.001)
     else:
         time.sleep(rng.random() * 0.3)
     process.send_signal(signal.SIGKILL)
