@@ -14,8 +14,7 @@ package enum Recovery {
             defer { staging.fileSystem.unlock(lock) }
             // Whoever held the lock may have finished it.
             guard try staging.isThere() else { return true }
-            try finish(staging, into: &diagnostics)
-            return true
+            return try finish(staging, into: &diagnostics)
         } catch {
             diagnostics.add(staging.root.relative(error).diagnostic())
             return false
@@ -60,15 +59,34 @@ package enum Recovery {
     }
 
     /// With the lock held.
-    static func finish(_ staging: Staging, into diagnostics: inout DiagnosticBag) throws(FileSystemError) {
-        if let journal = try staging.readJournal() { try undo(journal, staging, into: &diagnostics) }
-        // Without one it never came to the commit point, or was done but for this.
+    /// - Returns: false where that can't be, which is reported.
+    static func finish(_ staging: Staging, into diagnostics: inout DiagnosticBag) throws(FileSystemError) -> Bool {
+        switch try staging.readJournal() {
+        case .journal(let journal): try undo(journal, staging, into: &diagnostics)
+        case .foreignJournal:
+            diagnostics.add(.foreignRunBrokeOff)
+            return false
+        // It never came to the commit point, or was done but for this.
+        case nil: break
+        }
         try staging.remove()
+        return true
     }
 
     static func undo(_ journal: Journal, _ staging: Staging, into diagnostics: inout DiagnosticBag) throws(FileSystemError) {
-        var undo = Undo(staging)
+        var undo = Undo(journal, staging)
         defer { diagnostics.add(contentsOf: undo.diagnostics) }
-        try undo.run(journal)
+        try undo.run()
+    }
+}
+
+extension Diagnostic {
+    fileprivate static var foreignRunBrokeOff: Diagnostic {
+        Diagnostic(
+            .runBrokeOff,
+            "a run of another version of scaffold broke off before it was done",
+            at: .path(ScaffoldFolder.journal),
+            help: "run `scaffold generate` of that version: it takes back what was begun; what was taken out of its place lies in `\(ScaffoldFolder.staging)`"
+        )
     }
 }
