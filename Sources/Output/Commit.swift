@@ -42,7 +42,7 @@ private struct Commit {
         let lock: FileLock
         do throws(FileSystemError) {
             try fileSystem.makeFolder(set.root.absolute(set.local))
-            lock = try fileSystem.lock(set.root.absolute(set.local + "/" + ScaffoldFolder.lock.lastName), waiting: waiting)
+            lock = try fileSystem.lock(staging.lock, isShared: false, waiting: waiting)
         } catch {
             diagnostics.add(set.root.relative(error).diagnostic())
             return .failed

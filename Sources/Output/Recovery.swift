@@ -10,8 +10,7 @@ package enum Recovery {
         guard let staging = staging(in: project, into: &diagnostics) else { return !diagnostics.hasErrors }
         do throws(FileSystemError) {
             guard try staging.isThere() else { return true }
-            let path = staging.root.absolute(staging.path.parentPath) + "/" + ScaffoldFolder.lock.lastName
-            let lock = try staging.fileSystem.lock(path, waiting: waiting)
+            let lock = try staging.fileSystem.lock(staging.lock, isShared: false, waiting: waiting)
             defer { staging.fileSystem.unlock(lock) }
             // Whoever held the lock may have finished it.
             guard try staging.isThere() else { return true }
@@ -22,11 +21,31 @@ package enum Recovery {
         }
     }
 
-    /// Whether a run broke off between two states, for runs that only read.
-    package static func isNeeded(in project: ProjectFolder) -> Bool {
+    /// Lets a run that only reads see one state: while it does, no other one writes.
+    ///
+    /// - Parameters:
+    ///   - waiting: called before waiting for another run that is writing.
+    ///   - read: is told whether a run broke off between two states.
+    package static func whileReading<Result>(
+        in project: ProjectFolder,
+        waiting: () -> Void = {},
+        _ read: (_ isNeeded: Bool) -> Result
+    ) -> Result {
         var ignored = DiagnosticBag()
+        guard let staging = staging(in: project, into: &ignored) else { return read(false) }
+        var lock: FileLock?
         do throws(FileSystemError) {
-            return try staging(in: project, into: &ignored)?.readJournal() != nil
+            lock = try staging.fileSystem.lock(staging.lock, isShared: true, waiting: waiting)
+        } catch {
+            // Nobody has written here yet, or nobody can.
+        }
+        defer { if let lock { staging.fileSystem.unlock(lock) } }
+        return read(isNeeded(staging))
+    }
+
+    private static func isNeeded(_ staging: Staging) -> Bool {
+        do throws(FileSystemError) {
+            return try staging.readJournal() != nil
         } catch {
             return false
         }

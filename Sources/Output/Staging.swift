@@ -24,6 +24,11 @@ struct Staging {
         path = local + "/" + ScaffoldFolder.staging.lastName
     }
 
+    /// The file whose lock a run holds while it writes.
+    var lock: String {
+        root.absolute(path.parentPath) + "/" + ScaffoldFolder.lock.lastName
+    }
+
     func absolute(_ name: String) -> String {
         root.absolute(path) + "/" + name
     }

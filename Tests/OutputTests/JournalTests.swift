@@ -28,7 +28,7 @@ struct JournalTests {
         try project.write(text, to: ".scaffold/local/tx/journal")
         try project.write("mine\n", to: ".scaffold/local/tx/0/0")
         let before = try project.fingerprint()
-        #expect(Recovery.isNeeded(in: project.folder))
+        #expect(Recovery.whileReading(in: project.folder) { $0 })
         #expect(
             project.failure(RecoveryTests.new) == [
                 """

@@ -247,14 +247,14 @@ struct RecoveryTests {
         fileSystem.reset(.init(at: 1, number: EIO, operations: ["exchange"], isLasting: true))
         #expect(run(Self.new, in: project).changeSet == nil)
         fileSystem.reset()
-        #expect(Recovery.isNeeded(in: project.folder))
+        #expect(Recovery.whileReading(in: project.folder) { $0 })
         let before = try project.fingerprint()
         var found = DiagnosticBag()
         _ = ChangeSet.plan(Self.new, in: project.folder, into: &found)
         #expect(try project.fingerprint() == before)
         var recovered = DiagnosticBag()
         #expect(Recovery.run(in: project.folder, into: &recovered))
-        #expect(!Recovery.isNeeded(in: project.folder))
+        #expect(!Recovery.whileReading(in: project.folder) { $0 })
     }
 }
 
