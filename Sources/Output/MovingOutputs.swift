@@ -130,7 +130,7 @@ extension Planning {
         }
         let kind = outcome.kind == .conflict ? outcome.kind : .move
         let difference = UnifiedDiff.Texts(old: disk.bytes, new: carried, oldPath: path)
-        note(outcome, Change(path: file.path, kind: kind, difference: difference))
+        note(outcome, Change(path: file.path, kind: kind, difference: difference, text: carried))
         return true
     }
 
