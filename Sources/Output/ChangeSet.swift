@@ -17,6 +17,10 @@ package struct ChangeSet: Sendable {
     let spent: [PlannedRemoval]
     /// Last, when all files are in place.
     var respellings: [Respelling] = []
+    /// What the manifests of before call outputs that have another key now.
+    var formerKeys: [OutputKey: OutputKey] = [:]
+    /// The outputs that lay at targets, and go elsewhere.
+    var leavingKeys: [String: OutputKey] = [:]
 
     /// Nothing is to be written: the disk is as this run would leave it.
     package var isEmpty: Bool {

@@ -42,7 +42,7 @@ private struct Commit {
         let lock: FileLock
         do throws(FileSystemError) {
             try fileSystem.makeFolder(set.root.absolute(set.local))
-            lock = try fileSystem.lock(set.root.absolute(set.local + "/" + ScaffoldFolder.lock.lastName), waiting: waiting)
+            lock = try fileSystem.lock(staging.lock, isShared: false, waiting: waiting)
         } catch {
             diagnostics.add(set.root.relative(error).diagnostic())
             return .failed
@@ -74,8 +74,7 @@ private struct Commit {
             if try staging.readJournal() != nil {
                 // Another run broke off while this one waited.
                 isJournalNeeded = true
-                try Recovery.finish(staging, into: &diagnostics)
-                return .stale(ScaffoldFolder.journal)
+                return try Recovery.finish(staging, into: &diagnostics) ? .stale(ScaffoldFolder.journal) : .failed
             }
             try staging.remove()
             try stage()
@@ -99,7 +98,9 @@ private struct Commit {
             failure = error
         }
         if failure == nil, changed == nil {
-            staging.removeEmptyFolders(of: journal.entries.filter { $0.new == nil }, into: &diagnostics)
+            // What a link leads to stays for it.
+            let targets = (set.removals + set.spent).filter { $0.path == $0.target }.map(\.target)
+            staging.removeEmptyFolders(of: targets, into: &diagnostics)
             return .committed
         }
         do throws(FileSystemError) {
@@ -163,7 +164,17 @@ private struct Commit {
         for (write, old) in zip(writes, replaced) {
             let slot = try old == nil ? newSlot(write.target, isManifest: kind == .manifest) : slots.next()
             journal.entries.append(
-                Journal.Entry(kind: kind, slot: slot, owner: write.owner, old: old, new: write.hash, target: write.target, key: write.key)
+                Journal.Entry(
+                    kind: kind,
+                    slot: slot,
+                    owner: write.owner,
+                    old: old,
+                    new: write.hash,
+                    target: write.target,
+                    key: write.key,
+                    was: write.key.flatMap { set.formerKeys[$0] },
+                    leaving: set.leavingKeys[write.target].flatMap { $0 == write.key ? nil : $0 }
+                )
             )
             staged.append((slot, write))
         }

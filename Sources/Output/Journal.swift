@@ -3,12 +3,12 @@ import Diagnostics
 /// What a commit does, step by step, written down before the first: whoever finds it can take it back from anywhere.
 ///
 /// ```
-/// scaffold journal 1
-/// file  0/0  person  <hash>  <hash>  Sources/App/Login/LoginView.swift  Specs/Login.yml  viper  view  -
+/// scaffold journal 2
+/// file  0/0  person  <hash>  <hash>  Sources/App/Login/LoginView.swift  Specs/Login.yml  viper  view  -  -  -  -  -  -  -  -  -
 /// ```
 ///
-/// The fields are kind, slot, owner, the hash of what lay there, the hash of what is to (`-` for nothing), target, and the key of the
-/// output: spec, pack, template and instance; `-` for all of them where it is none. The last line is `end`.
+/// The fields are kind, slot, owner, the hash of what lay there, the hash of what is to (`-` for nothing), target, and three keys of
+/// outputs: `key`, `was` and `leaving`, each as spec, pack, template and instance; `-` for all of them where there is none. The last line is `end`.
 struct Journal: Equatable {
     enum Kind: String {
         case file, base, removal, manifest, spent
@@ -24,14 +24,21 @@ struct Journal: Equatable {
         let new: ContentHash?
         /// Relative to the project, all links followed.
         let target: String
+        /// Of the output that is to lie there; of a removal's, the output that lay there.
         var key: OutputKey?
+        /// What the manifests of before call that output, where it is another key.
+        var was: OutputKey?
+        /// Of another output that lay there, and goes elsewhere in the same commit.
+        var leaving: OutputKey?
     }
 
     var entries: [Entry]
 
-    private static let title = "scaffold journal 1"
+    private static let format = "scaffold journal "
+    private static let title = format + "2"
     private static let end = "end"
-    private static let fieldCount = 10
+    private static let keys = [6, 10, 14]
+    private static let fieldCount = 18
 
     var text: [UInt8] {
         let parts = stride(from: 0, to: entries.count, by: Slots.partLength).map { entries[$0..<min($0 + Slots.partLength, entries.count)] }
@@ -42,20 +49,20 @@ struct Journal: Equatable {
     @Sendable private static func text(of entries: ArraySlice<Entry>) -> [UInt8] {
         var text: [UInt8] = []
         for entry in entries {
-            let key = entry.key
-            ManifestText.add(
-                [
-                    entry.kind.rawValue, entry.slot, entry.owner.rawValue, entry.old?.hex ?? "", entry.new?.hex ?? "", entry.target,
-                    key?.spec ?? "", key?.pack ?? "", key?.template ?? "", key?.instance ?? "",
-                ],
-                to: &text
-            )
+            let keys = [entry.key, entry.was, entry.leaving].flatMap { [$0?.spec, $0?.pack, $0?.template, $0?.instance] }
+            let fields = [entry.kind.rawValue, entry.slot, entry.owner.rawValue, entry.old?.hex, entry.new?.hex, entry.target] + keys
+            ManifestText.add(fields.map { $0 ?? "" }, to: &text)
         }
         return text
     }
 
     init(entries: [Entry]) {
         self.entries = entries
+    }
+
+    /// Whether it is a journal, and another version of the tool wrote it.
+    static func isForeign(_ text: [UInt8]) -> Bool {
+        text.starts(with: format.utf8) && !text.starts(with: (title + "\n").utf8) && text.contains(UInt8(ascii: "\n"))
     }
 
     /// Nil for what is no whole journal.
@@ -75,7 +82,10 @@ struct Journal: Equatable {
         let hashes = fields[3...4].map { ContentHash(hex: $0) }
         guard zip(hashes, fields[3...4]).allSatisfy({ $0 != nil || $1.isEmpty }), Slots.isSlot(fields[1]), isTarget(fields[5])
         else { return nil }
-        let key = OutputKey(spec: fields[6].isEmpty ? nil : fields[6], pack: fields[7], template: fields[8], instance: fields[9])
+        let found = keys.map { first in
+            let spec = fields[first].isEmpty ? nil : fields[first]
+            return fields[first + 1].isEmpty ? nil : OutputKey(spec: spec, pack: fields[first + 1], template: fields[first + 2], instance: fields[first + 3])
+        }
         return Entry(
             kind: kind,
             slot: fields[1],
@@ -83,7 +93,9 @@ struct Journal: Equatable {
             old: hashes[0],
             new: hashes[1],
             target: fields[5],
-            key: fields[7].isEmpty ? nil : key
+            key: found[0],
+            was: found[1],
+            leaving: found[2]
         )
     }
 

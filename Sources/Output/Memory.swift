@@ -5,6 +5,8 @@ struct Memory {
     private(set) var manifests: [String?: Manifest] = [:]
     /// The manifests as they lie on the disk.
     private(set) var files: [String?: (bytes: [UInt8], location: ProjectTree.Location)] = [:]
+    /// What the manifests call outputs of modules that have another name now.
+    private(set) var formerKeys: [OutputKey: OutputKey] = [:]
     private var entriesByPath: [String: [ManifestEntry]] = [:]
 
     /// Nil where a manifest can't be read or is damaged; all such are reported.
@@ -75,7 +77,11 @@ struct Memory {
         for (_, from) in renames { manifests[from] = Manifest(spec: from, isUnion: true) }
         for ((rename, _), entries) in zip(renames, old) {
             var renamed = Manifest(spec: rename.spec, entries: manifests[rename.spec]?.sortedEntries ?? [], isUnion: true)
-            for entry in entries { renamed.join(entry.remembered(under: rename.applied(to: entry.key, planned))) }
+            for entry in entries {
+                let key = rename.applied(to: entry.key, planned)
+                renamed.join(entry.remembered(under: key))
+                if key != entry.key { formerKeys[key] = entry.key }
+            }
             manifests[rename.spec] = renamed
         }
         entriesByPath = [:]

@@ -8,7 +8,7 @@ extension Planning {
         for ((file, location), own) in zip(located, known) {
             guard let own, own.path != file.path else { continue }
             let old = lastLocation(of: own, for: file)
-            if old.kind != nil, old.path != location.path, targets.contains(old.path) { leavingKeys[old.path] = own.key }
+            if old.kind != nil, old.path != location.path, targets.contains(old.path), !isLink(own.path, to: old) { leavingKeys[old.path] = own.key }
         }
         guard !leavingKeys.isEmpty else { return }
         // After a merge two may claim one file: it is that one's which stays.
@@ -125,12 +125,15 @@ extension Planning {
         } else if lying?.bytes != carried {
             return false
         }
-        if leavingKeys[old.path] == nil {
+        let isLeft = isLink(path, to: old)
+        if isLeft {
+            release(path, linkTo: old.path)
+        } else if leavingKeys[old.path] == nil {
             removals.append(PlannedRemoval(path: path, target: old.path, key: file.key, expected: disk.bytes))
         }
-        let kind = outcome.kind == .conflict ? outcome.kind : .move
-        let difference = UnifiedDiff.Texts(old: disk.bytes, new: carried, oldPath: path)
-        note(outcome, Change(path: file.path, kind: kind, difference: difference, text: carried))
+        let moved: Change.Kind = isLeft ? lying == nil ? .create : .merge : .move
+        let difference = UnifiedDiff.Texts(old: isLeft ? lying?.bytes : disk.bytes, new: carried, oldPath: isLeft ? nil : path)
+        note(outcome, Change(path: file.path, kind: outcome.kind == .conflict ? .conflict : moved, difference: difference, text: carried))
         return true
     }
 
@@ -142,6 +145,10 @@ extension Planning {
         _ old: ProjectTree.Location
     ) throws(FileSystemError) -> Bool {
         guard let disk = try disk(old) else { return false }
+        guard !isLink(own.path, to: old) else {
+            release(own.path, linkTo: old.path)
+            return false
+        }
         let situation = situation(.tool, own, disk, new: (file.bytes, file.hash), try bases(of: own, for: disk), options.wish)
         switch situation.action {
         case .refuse(.edited) where options.comparesOnly:

@@ -27,9 +27,10 @@ extension Planning {
         for side in entry.places { try leave(side, for: nil) }
     }
 
-    private mutating func release(_ path: String) {
+    /// - Parameter target: what it leads to where it is a link.
+    mutating func release(_ path: String, linkTo target: String? = nil) {
         changes.append(Change(path: path, kind: .release))
-        if !options.comparesOnly { diagnostics.add(.released(path)) }
+        if !options.comparesOnly { diagnostics.add(.released(path, linkTo: target)) }
     }
 
     /// Takes a file away that nobody needs to look at, or says that it is a person's alone from now on.
@@ -39,6 +40,7 @@ extension Planning {
         guard let location = tree.locate(entry.path, for: nil, into: &diagnostics), !targets.contains(location.path),
             let disk = try disk(location)
         else { return }
+        if isLink(entry.path, to: location) { return release(entry.path, linkTo: location.path) }
         let nothing = (text: [UInt8](), hash: ContentHash(of: []))
         let isSpent: Bool
         switch (entry.owner, situation(entry.owner, entry, disk, new: nothing, try bases(of: entry, for: disk), .nothing).action) {
@@ -59,13 +61,14 @@ extension Planning {
 }
 
 extension Diagnostic {
-    fileprivate static func released(_ path: String) -> Diagnostic {
+    fileprivate static func released(_ path: String, linkTo target: String?) -> Diagnostic {
         Diagnostic(
             .outputReleased,
             "`\(path)` is not generated any more",
             at: .path(path),
             severity: .warning,
-            help: "delete it, or keep it: it is yours alone from now on, and is not mentioned again"
+            help: "delete it, or keep it: it is yours alone from now on, and is not mentioned again",
+            notes: target.map { [Note("it is a link to `\($0)`: neither is taken away")] } ?? []
         )
     }
 }

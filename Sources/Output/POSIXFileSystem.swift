@@ -138,15 +138,16 @@ package struct POSIXFileSystem: FileSystem {
         guard rmdir(path) == 0 else { throw FileSystemError(.remove, path, number: errno) }
     }
 
-    package func lock(_ file: String, waiting: () -> Void) throws(FileSystemError) -> FileLock {
-        let descriptor = open(file, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o666)
+    package func lock(_ file: String, isShared: Bool, waiting: () -> Void) throws(FileSystemError) -> FileLock {
+        let descriptor = open(file, (isShared ? O_RDONLY : O_RDWR | O_CREAT) | O_CLOEXEC | O_NOFOLLOW, 0o666)
         guard descriptor >= 0 else { throw FileSystemError(.lock, file, number: errno) }
-        if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return FileLock(descriptor: descriptor) }
+        let lock = isShared ? LOCK_SH : LOCK_EX
+        if flock(descriptor, lock | LOCK_NB) == 0 { return FileLock(descriptor: descriptor) }
         var failure = errno
         if failure == EWOULDBLOCK {
             waiting()
             repeat {
-                failure = flock(descriptor, LOCK_EX) == 0 ? 0 : errno
+                failure = flock(descriptor, lock) == 0 ? 0 : errno
             } while failure == EINTR
         }
         if failure == 0 { return FileLock(descriptor: descriptor) }

@@ -81,7 +81,9 @@ struct Planning {
             removals: removals,
             manifests: book.manifests,
             spent: book.spent,
-            respellings: respellings.sorted { $1.path.precedesByBytes($0.path) }
+            respellings: respellings.sorted { $1.path.precedesByBytes($0.path) },
+            formerKeys: memory.formerKeys,
+            leavingKeys: leavingKeys
         )
     }
 

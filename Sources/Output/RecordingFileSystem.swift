@@ -155,9 +155,9 @@ package final class RecordingFileSystem: FileSystem {
         try real.removeFolder(path)
     }
 
-    package func lock(_ file: String, waiting: () -> Void) throws(FileSystemError) -> FileLock {
-        spoil()
-        return try real.lock(file, waiting: waiting)
+    package func lock(_ file: String, isShared: Bool, waiting: () -> Void) throws(FileSystemError) -> FileLock {
+        if !isShared { spoil() }
+        return try real.lock(file, isShared: isShared, waiting: waiting)
     }
 
     package func unlock(_ lock: FileLock) {

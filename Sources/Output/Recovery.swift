@@ -10,24 +10,42 @@ package enum Recovery {
         guard let staging = staging(in: project, into: &diagnostics) else { return !diagnostics.hasErrors }
         do throws(FileSystemError) {
             guard try staging.isThere() else { return true }
-            let path = staging.root.absolute(staging.path.parentPath) + "/" + ScaffoldFolder.lock.lastName
-            let lock = try staging.fileSystem.lock(path, waiting: waiting)
+            let lock = try staging.fileSystem.lock(staging.lock, isShared: false, waiting: waiting)
             defer { staging.fileSystem.unlock(lock) }
             // Whoever held the lock may have finished it.
             guard try staging.isThere() else { return true }
-            try finish(staging, into: &diagnostics)
-            return true
+            return try finish(staging, into: &diagnostics)
         } catch {
             diagnostics.add(staging.root.relative(error).diagnostic())
             return false
         }
     }
 
-    /// Whether a run broke off between two states, for runs that only read.
-    package static func isNeeded(in project: ProjectFolder) -> Bool {
+    /// Lets a run that only reads see one state: while it does, no other one writes.
+    ///
+    /// - Parameters:
+    ///   - waiting: called before waiting for another run that is writing.
+    ///   - read: is told whether a run broke off between two states.
+    package static func whileReading<Result>(
+        in project: ProjectFolder,
+        waiting: () -> Void = {},
+        _ read: (_ isNeeded: Bool) -> Result
+    ) -> Result {
         var ignored = DiagnosticBag()
+        guard let staging = staging(in: project, into: &ignored) else { return read(false) }
+        var lock: FileLock?
         do throws(FileSystemError) {
-            return try staging(in: project, into: &ignored)?.readJournal() != nil
+            lock = try staging.fileSystem.lock(staging.lock, isShared: true, waiting: waiting)
+        } catch {
+            // Nobody has written here yet, or nobody can.
+        }
+        defer { if let lock { staging.fileSystem.unlock(lock) } }
+        return read(isNeeded(staging))
+    }
+
+    private static func isNeeded(_ staging: Staging) -> Bool {
+        do throws(FileSystemError) {
+            return try staging.readJournal() != nil
         } catch {
             return false
         }
@@ -41,15 +59,34 @@ package enum Recovery {
     }
 
     /// With the lock held.
-    static func finish(_ staging: Staging, into diagnostics: inout DiagnosticBag) throws(FileSystemError) {
-        if let journal = try staging.readJournal() { try undo(journal, staging, into: &diagnostics) }
-        // Without one it never came to the commit point, or was done but for this.
+    /// - Returns: false where that can't be, which is reported.
+    static func finish(_ staging: Staging, into diagnostics: inout DiagnosticBag) throws(FileSystemError) -> Bool {
+        switch try staging.readJournal() {
+        case .journal(let journal): try undo(journal, staging, into: &diagnostics)
+        case .foreignJournal:
+            diagnostics.add(.foreignRunBrokeOff)
+            return false
+        // It never came to the commit point, or was done but for this.
+        case nil: break
+        }
         try staging.remove()
+        return true
     }
 
     static func undo(_ journal: Journal, _ staging: Staging, into diagnostics: inout DiagnosticBag) throws(FileSystemError) {
-        var undo = Undo(staging)
+        var undo = Undo(journal, staging)
         defer { diagnostics.add(contentsOf: undo.diagnostics) }
-        try undo.run(journal)
+        try undo.run()
+    }
+}
+
+extension Diagnostic {
+    fileprivate static var foreignRunBrokeOff: Diagnostic {
+        Diagnostic(
+            .runBrokeOff,
+            "a run of another version of scaffold broke off before it was done",
+            at: .path(ScaffoldFolder.journal),
+            help: "run `scaffold generate` of that version: it takes back what was begun; what was taken out of its place lies in `\(ScaffoldFolder.staging)`"
+        )
     }
 }

@@ -24,6 +24,11 @@ struct Staging {
         path = local + "/" + ScaffoldFolder.staging.lastName
     }
 
+    /// The file whose lock a run holds while it writes.
+    var lock: String {
+        root.absolute(path.parentPath) + "/" + ScaffoldFolder.lock.lastName
+    }
+
     func absolute(_ name: String) -> String {
         root.absolute(path) + "/" + name
     }
@@ -32,11 +37,18 @@ struct Staging {
         try fileSystem.status(root.absolute(path)) != nil
     }
 
-    /// Nil where there is none, or where it was not finished: nothing has happened then.
-    func readJournal() throws(FileSystemError) -> Journal? {
+    enum Finding {
+        case journal(Journal)
+        /// Another version of the tool wrote it, which alone knows what it says.
+        case foreignJournal
+    }
+
+    /// Nil where there is no journal, or where it was not finished: nothing has happened then.
+    func readJournal() throws(FileSystemError) -> Finding? {
         let file = absolute(Self.journalName)
         guard try fileSystem.status(file)?.kind == .file else { return nil }
-        return Journal(text: try fileSystem.read(file))
+        let text = try fileSystem.read(file)
+        return Journal.isForeign(text) ? .foreignJournal : Journal(text: text).map(Finding.journal)
     }
 
     /// The commit point. Replaces the journal of before in one step.
@@ -70,11 +82,11 @@ struct Staging {
         try fileSystem.removeFolder(folder)
     }
 
-    /// The folders of these entries, and those that they lie in, where nothing is in them any more.
-    func removeEmptyFolders(of entries: [Journal.Entry], into diagnostics: inout DiagnosticBag) {
+    /// The folders of these files, and those that they lie in, where nothing is in them any more.
+    func removeEmptyFolders(of targets: [String], into diagnostics: inout DiagnosticBag) {
         var folders: Set<String> = []
-        for entry in entries {
-            var folder = entry.target.parentPath
+        for target in targets {
+            var folder = target.parentPath
             while !folder.isEmpty, folders.insert(folder).inserted { folder = folder.parentPath }
         }
         // Inner ones come first.

@@ -7,218 +7,191 @@ import Diagnostics
 struct Undo {
     private(set) var diagnostics = DiagnosticBag()
     private let staging: Staging
-    /// Outputs that stay as they are: new ones that were edited in their places, and those that a manifest of another branch has so.
-    private var kept: Set<OutputKey> = []
-    /// Whose the targets were before, as far as the manifests changed.
-    private var formerKeys: [String: OutputKey] = [:]
-    /// Of those that stay, the ones that were edited in their new places, and those whose old places they have.
-    private var settled: Set<OutputKey> = []
+    private let journal: Journal
+    /// Of the outputs that don't go back.
+    private var fates: [OutputKey: Fate] = [:]
+    /// Of the modules that don't go back, and whose spec files have moved: where these were, by where they are.
+    private var formerSpecs: [String: String] = [:]
     private var plainFolders = PlainFolders()
+
+    private enum Fate {
+        /// It was edited in its new place, or has to make room for one that was: it stays, and what the commit did not come to is done for it.
+        case stays
+        /// The manifest that lies there, of another branch, has it as the commit left it.
+        case isAsFound
+    }
+
+    /// Where an entry of the journal was carried out, or was to be, as it was found.
+    private struct Place {
+        let entry: Journal.Entry
+        let target: String
+        /// Of what lies at the target.
+        let disk: ContentHash?
+        /// The bytes that came out of the target, or were to go there.
+        let staged: (path: String, hash: ContentHash)?
+        /// Whether all folders that the target lies in are the project's own, as far as they are there. A journal may come from anywhere.
+        let isReachable: Bool
+
+        var new: ContentHash? { entry.new }
+
+        /// What was to be taken away whatever it is, is what was found.
+        var old: ContentHash? { entry.old ?? (new == nil ? staged?.hash ?? disk : nil) }
+
+        var isChanged: Bool { disk != old && disk != new }
+
+        /// What came out, and was not looked at any more, may be an edit.
+        var hasEditStaged: Bool { staged.map { $0.hash != old && $0.hash != new } ?? false }
+
+        /// Whether the new bytes of an output were put where it did not lie before, and changed there.
+        var isEditedInNewPlace: Bool {
+            entry.kind == .file && disk != nil && isChanged && staged?.hash != new && (old == nil || entry.leaving != nil)
+        }
+    }
 
     private var fileSystem: any FileSystem { staging.fileSystem }
 
-    init(_ staging: Staging) {
-        self.staging = staging
+    init(_ journal: Journal, _ staging: Staging) {
+        (self.journal, self.staging) = (journal, staging)
     }
 
     /// May itself break off, and be begun again.
-    mutating func run(_ journal: Journal) throws(FileSystemError) {
-        for entry in journal.entries where entry.kind == .manifest { try readFormerKeys(entry) }
-        for entry in journal.entries where entry.kind == .file {
+    mutating func run() throws(FileSystemError) {
+        var places: [Place] = []
+        for entry in journal.entries { try places.append(look(at: entry)) }
+        findThoseThatStay(places)
+        for place in places where place.entry.kind == .manifest { try keepAsFound(place) }
+        for place in places.reversed() {
             do throws(FileSystemError) {
-                try keepIfEdited(entry)
+                try takeBack(place)
             } catch {
-                throw error.about(target(entry))
+                throw error.about(place.target)
             }
         }
-        settle(journal)
-        for entry in journal.entries where entry.kind == .manifest { try keepSettled(entry) }
-        for entry in journal.entries.reversed() {
-            do throws(FileSystemError) {
-                try undo(entry)
-            } catch {
-                throw error.about(target(entry))
+        if !fates.isEmpty { try remember() }
+        staging.removeEmptyFolders(of: journal.entries.filter { $0.old == nil }.map(\.target), into: &diagnostics)
+    }
+
+    private mutating func look(at entry: Journal.Entry) throws(FileSystemError) -> Place {
+        let target = staging.root.absolute(entry.target)
+        do throws(FileSystemError) {
+            var staged: (path: String, hash: ContentHash)?
+            for path in [entry.slot, Slots.copy(entry.slot)].map(staging.absolute) where staged == nil {
+                staged = try staging.hash(at: path).map { (path, $0) }
             }
+            let isReachable = try plainFolders.obstacle(on: entry.target.parentPath, in: staging.root, fileSystem) == nil
+            let disk = isReachable ? try staging.hash(at: target) : nil
+            return Place(entry: entry, target: target, disk: disk, staged: staged, isReachable: isReachable)
+        } catch {
+            throw error.about(target)
         }
-        try rememberKept(journal)
-        staging.removeEmptyFolders(of: journal.entries.filter { $0.old == nil }, into: &diagnostics)
     }
 
-    private func target(_ entry: Journal.Entry) -> String {
-        staging.root.absolute(entry.target)
-    }
-
-    /// Of the bytes that came out of a place, or were to go there.
-    private func staged(_ entry: Journal.Entry) throws(FileSystemError) -> (path: String, hash: ContentHash)? {
-        for slot in [entry.slot, Slots.copy(entry.slot)] {
-            let path = staging.absolute(slot)
-            if let hash = try staging.hash(at: path) { return (path, hash) }
-        }
-        return nil
-    }
-
-    private mutating func readFormerKeys(_ entry: Journal.Entry) throws(FileSystemError) {
-        guard try isReachable(entry.target), let staged = try staged(entry) else { return }
-        let path = staged.hash == entry.old ? staged.path : target(entry)
-        guard try staging.hash(at: path) == entry.old, let manifest = try readManifest(path, spec: ScaffoldFolder.spec(ofManifest: entry.target))
-        else { return }
-        for line in manifest.entries.values { formerKeys[line.path] = line.key }
-    }
-
-    /// Of an output in a place that was not its own before.
-    private mutating func keepIfEdited(_ entry: Journal.Entry) throws(FileSystemError) {
-        guard let key = entry.key, try isReachable(entry.target), let disk = try staging.hash(at: target(entry)) else { return }
-        let staged = try staged(entry)
-        if disk == entry.new || disk == entry.old { return }
-        if entry.old == nil ? staged == nil : isOthers(entry) && staged?.hash == entry.old { kept.insert(key) }
-    }
-
-    /// Whether another output lay there before.
-    private func isOthers(_ entry: Journal.Entry) -> Bool {
-        formerKeys[entry.target].map { $0 != entry.key } ?? false
-    }
-
-    /// Outputs can't go back to where one is that stays.
-    private mutating func settle(_ journal: Journal) {
-        let files = journal.entries.filter { $0.kind == .file }
-        let targets = Dictionary(files.compactMap { entry in entry.key.map { ($0, entry.target) } }) { first, _ in first }
-        var open = Array(kept)
+    /// Outputs can't go back to where one is that stays. Nor can a module go back in part if its spec file moved: one manifest would have to tell of two modules.
+    private mutating func findThoseThatStay(_ places: [Place]) {
+        let entries = Dictionary(grouping: journal.entries.filter { $0.key != nil }) { $0.key?.spec }
+        var open = places.filter(\.isEditedInNewPlace).compactMap(\.entry.key)
         while let key = open.popLast() {
-            guard settled.insert(key).inserted, let former = targets[key].flatMap({ formerKeys[$0] }), targets[former] != nil else { continue }
-            open.append(former)
-        }
-        kept.formUnion(settled)
-    }
-
-    /// A manifest may be neither of the two that the journal knows: of another branch, or merged.
-    private mutating func keepSettled(_ entry: Journal.Entry) throws(FileSystemError) {
-        guard try isReachable(entry.target), let disk = try staging.hash(at: target(entry)), disk != entry.old, disk != entry.new,
-            let staged = try staged(entry)
-        else { return }
-        let spec = ScaffoldFolder.spec(ofManifest: entry.target)
-        let lines = try readManifest(target(entry), spec: spec)?.entries ?? [:]
-        let other = try readManifest(staged.path, spec: spec)?.entries ?? [:]
-        let isNewStaged = staged.hash == entry.new
-        for key in Set(lines.keys).union(other.keys) where (lines[key] == other[key]) == isNewStaged { kept.insert(key) }
-    }
-
-    private mutating func undo(_ entry: Journal.Entry) throws(FileSystemError) {
-        let staged = try staged(entry)
-        guard try isReachable(entry.target) else {
-            if let staged, staged.hash != entry.new { try rescue(entry, staged.path) }
-            return
-        }
-        let disk = try staging.hash(at: target(entry))
-        /// What came out, and was not looked at any more, may be an edit.
-        let isEdit = staged.map { $0.hash != entry.new && $0.hash != entry.old } ?? false
-        if let key = entry.key, kept.contains(key) {
-            if isEdit, let staged { try rescue(entry, staged.path) }
-            // It is where it was to go, and nowhere else.
-            if entry.kind == .removal, disk == entry.old {
-                _ = try fileSystem.rename(target(entry), toNew: staging.absolute(entry.slot))
-            } else if entry.kind == .removal, disk != nil {
-                tellEdited(entry)
-            }
-            if entry.kind == .file, settled.contains(key), let staged, staged.hash == entry.new { try bring(entry, staged.path, over: disk) }
-            return
-        }
-        if entry.kind == .file, isOthers(entry), let former = formerKeys[entry.target], settled.contains(former) {
-            guard let disk, disk == entry.new || disk == entry.old else { return }
-            if let staged {
-                if isEdit { try rescue(entry, staged.path) }
-                try fileSystem.remove(staged.path)
-            }
-            return try takeAway(entry, expecting: disk)
-        }
-        if entry.kind == .base, !kept.isEmpty { return }
-        if disk != entry.new {
-            // What was moved away may be nowhere else.
-            let isOnlyHere = entry.kind == .removal && disk != entry.old
-            if let staged, isEdit || isOnlyHere { try rescue(entry, staged.path) }
-            if disk != nil, disk != entry.old { tellEdited(entry) }
-        } else if entry.new == nil {
-            guard let staged else { return }
-            try makeFolder(entry.target)
-            if try !fileSystem.rename(staged.path, toNew: target(entry)) { try rescue(entry, staged.path) }
-        } else if entry.old == nil {
-            try takeAway(entry, expecting: disk)
-        } else if let staged, staged.hash != entry.new {
-            try putBack(entry, staged.path)
+            guard fates.updateValue(.stays, forKey: key) == nil, let others = entries[key.spec] else { continue }
+            let former = others.first { $0.was.map { $0.spec != key.spec } ?? false }?.was?.spec
+            if let spec = key.spec, let former { formerSpecs[spec] = former }
+            for entry in others where former != nil || entry.key == key { open += [entry.key, entry.leaving].compactMap(\.self) }
         }
     }
 
-    /// Does what the commit has not come to.
-    private mutating func bring(_ entry: Journal.Entry, _ staged: String, over disk: ContentHash?) throws(FileSystemError) {
-        if disk == nil, entry.old == nil {
-            try makeFolder(entry.target)
-            _ = try fileSystem.rename(staged, toNew: target(entry))
-        } else if disk != nil, disk == entry.old {
-            if try !fileSystem.exchange(staged, target(entry)) { try fileSystem.rename(staged, to: target(entry)) }
+    private func fate(of entry: Journal.Entry) -> Fate? {
+        // Without the last render of one that stays, nothing more could be merged into it.
+        if entry.kind == .base { return fates.isEmpty ? nil : .stays }
+        if let spec = manifestSpec(entry) { return formerSpecs[spec] == nil ? nil : .stays }
+        return entry.key.flatMap { fates[$0] }
+    }
+
+    /// Whether what lay at the target is elsewhere, and stays there.
+    private func isLeft(_ entry: Journal.Entry) -> Bool {
+        if let spec = manifestSpec(entry) { return formerSpecs.values.contains(spec) }
+        return entry.leaving.map { fates[$0] == .stays } ?? false
+    }
+
+    private mutating func takeBack(_ place: Place) throws(FileSystemError) {
+        let entry = place.entry
+        switch fate(of: entry) {
+        case _ where !place.isReachable: try leave(place)
+        case .stays: try bring(place, from: place.old, to: place.new)
+        // It is where it was to go, and nowhere else.
+        case .isAsFound where entry.kind == .removal: try bring(place, from: place.old, to: nil)
+        case .isAsFound: try leave(place)
+        case nil where isLeft(entry): try place.isChanged ? leave(place) : takeAway(place)
+        case nil: try bring(place, from: place.new, to: place.old)
+        }
+    }
+
+    /// - Parameters:
+    ///   - state: what is expected at the target.
+    ///   - goal: what is to lie there: the entry's old bytes, or the new ones.
+    private mutating func bring(_ place: Place, from state: ContentHash?, to goal: ContentHash?) throws(FileSystemError) {
+        // Who deletes an output in its new place says nothing of the one that lay there.
+        let isCleared = place.disk == nil && place.entry.leaving != nil
+        guard place.disk == state || isCleared, state != goal else { return try leave(place) }
+        if goal == nil {
+            try takeAway(place)
+        } else if let staged = place.staged, (staged.hash == place.new) == (goal == place.new) {
+            try put(staged.path, at: place)
         } else {
-            try rescue(entry, staged)
+            try leave(place)
         }
     }
 
-    private mutating func takeAway(_ entry: Journal.Entry, expecting hash: ContentHash?) throws(FileSystemError) {
-        let slot = staging.absolute(entry.slot)
+    /// Into the slot.
+    private mutating func takeAway(_ place: Place) throws(FileSystemError) {
+        let isBroughtBack = place.new == nil && place.staged != nil
+        guard place.disk != nil, !isBroughtBack else { return try leave(place) }
+        if let staged = place.staged {
+            if place.hasEditStaged { try rescue(place.entry, staged.path) }
+            // Where a file system can't rename to new names only, it may be a second name of what lies there.
+            try fileSystem.remove(staged.path)
+        }
+        let slot = staging.absolute(place.entry.slot)
         try fileSystem.makeFolder(slot.parentPath)
-        // Where a file system can't rename to new names only, a second name is made, and then the first one removed.
-        if let inode = try fileSystem.status(slot)?.mark.inode, inode == (try fileSystem.status(target(entry))?.mark.inode) {
-            return try fileSystem.remove(target(entry))
+        guard try fileSystem.rename(place.target, toNew: slot), try staging.hash(at: slot) != place.disk else { return }
+        _ = try fileSystem.rename(slot, toNew: place.target)
+        try leave(try look(at: place.entry))
+    }
+
+    /// Staged bytes where nothing lies, or in exchange for what lies there.
+    private mutating func put(_ staged: String, at place: Place) throws(FileSystemError) {
+        guard let disk = place.disk else {
+            // Folders may have gone since the commit broke off.
+            try fileSystem.makeFolder(place.target.parentPath)
+            if try !fileSystem.rename(staged, toNew: place.target) { try leave(try look(at: place.entry)) }
+            return
         }
-        guard try fileSystem.rename(target(entry), toNew: slot), try staging.hash(at: slot) != hash else { return }
-        _ = try fileSystem.rename(slot, toNew: target(entry))
-        tellEdited(entry)
-    }
-
-    private mutating func putBack(_ entry: Journal.Entry, _ staged: String) throws(FileSystemError) {
-        guard try fileSystem.exchange(staged, target(entry)) else {
-            return try fileSystem.rename(staged, to: target(entry))
+        if try fileSystem.exchange(staged, place.target) {
+            if try staging.hash(at: staged) == disk { return }
+            _ = try fileSystem.exchange(staged, place.target)
+        } else if try staging.hash(at: place.target) == disk {
+            return try fileSystem.rename(staged, to: place.target)
         }
-        guard try staging.hash(at: staged) != entry.new else { return }
-        _ = try fileSystem.exchange(staged, target(entry))
-        tellEdited(entry)
+        try leave(try look(at: place.entry))
     }
 
-    /// The lines of the new manifests about outputs that stay, and the bases that they name.
-    private mutating func rememberKept(_ journal: Journal) throws(FileSystemError) {
-        guard !kept.isEmpty else { return }
-        for entry in journal.entries where entry.kind == .base {
-            guard try staging.hash(at: target(entry)) == nil, let staged = try staged(entry), staged.hash == entry.new else { continue }
-            try makeFolder(entry.target)
-            _ = try fileSystem.rename(staged.path, toNew: target(entry))
+    /// What lies there stays, and of what is staged a copy is kept if it may be nowhere else.
+    private mutating func leave(_ place: Place) throws(FileSystemError) {
+        let entry = place.entry
+        if let staged = place.staged {
+            let isNew = staged.hash == place.new
+            let isUnplaced = entry.kind == .file && isNew && fate(of: entry) == .stays
+            let isOnlyHere = place.isReachable ? place.isChanged && (isUnplaced || entry.kind == .removal) : !isNew
+            if place.hasEditStaged || isOnlyHere { try rescue(entry, staged.path) }
         }
-        for entry in journal.entries where entry.kind == .manifest {
-            let spec = ScaffoldFolder.spec(ofManifest: entry.target)
-            guard let staged = try staged(entry), staged.hash == entry.new, let new = try readManifest(staged.path, spec: spec) else { continue }
-            let lines = kept.filter { $0.spec == spec }.compactMap { new.entries[$0] }
-            guard !lines.isEmpty else { continue }
-            var manifest = try readManifest(target(entry), spec: spec) ?? Manifest(spec: spec)
-            for line in lines { manifest.remember(line) }
-            let amended = staging.absolute(Slots.amended(entry.slot))
-            if try fileSystem.status(amended) != nil { try fileSystem.remove(amended) }
-            try fileSystem.makeFolder(amended.parentPath)
-            try fileSystem.write(ManifestText.write(manifest), toNew: amended, permissions: nil)
-            try fileSystem.flush([amended])
-            try makeFolder(entry.target)
-            try fileSystem.rename(amended, to: target(entry))
-        }
-    }
-
-    private func readManifest(_ path: String, spec: String?) throws(FileSystemError) -> Manifest? {
-        guard try fileSystem.status(path)?.kind == .file else { return nil }
-        var ignored = DiagnosticBag()
-        return ManifestText.read(SourceFile(path: path, bytes: try fileSystem.read(path)), spec: spec, into: &ignored)
-    }
-
-    /// Folders may have gone since the commit broke off.
-    private func makeFolder(_ target: String) throws(FileSystemError) {
-        try fileSystem.makeFolder(staging.root.absolute(target.parentPath))
-    }
-
-    /// Whether all folders that a target lies in are the project's own, as far as they are there. A journal may come from anywhere.
-    private mutating func isReachable(_ target: String) throws(FileSystemError) -> Bool {
-        try plainFolders.obstacle(on: target.parentPath, in: staging.root, fileSystem) == nil
+        guard place.disk != nil, place.isChanged, entry.kind == .file || entry.kind == .removal else { return }
+        diagnostics.add(
+            Diagnostic(
+                .editedMeanwhile,
+                "`\(entry.target)` changed after a run that broke off, and was left as it is",
+                at: .path(entry.target),
+                severity: .warning,
+                help: "nothing is to be done: it is decided about anew"
+            )
+        )
     }
 
     private mutating func rescue(_ entry: Journal.Entry, _ staged: String) throws(FileSystemError) {
@@ -233,17 +206,59 @@ struct Undo {
         try fileSystem.write(bytes, toNew: path, permissions: nil)
         try fileSystem.flush([path])
     }
+}
 
-    private mutating func tellEdited(_ entry: Journal.Entry) {
-        guard entry.kind == .file || entry.kind == .removal else { return }
-        diagnostics.add(
-            Diagnostic(
-                .editedMeanwhile,
-                "`\(entry.target)` changed after a run that broke off, and was left as it is",
-                at: .path(entry.target),
-                severity: .warning,
-                help: "nothing is to be done: it is decided about anew"
-            )
-        )
+/// The manifests, which must tell of outputs that stay as the commit left them, and of all others as before.
+extension Undo {
+    /// A manifest may be neither of the two that the journal knows: of another branch, or merged.
+    private mutating func keepAsFound(_ place: Place) throws(FileSystemError) {
+        guard place.disk != nil, place.isChanged, let staged = place.staged else { return }
+        let lines = try readManifest(place.target, of: place.entry)?.entries ?? [:]
+        let other = try readManifest(staged.path, of: place.entry)?.entries ?? [:]
+        let isNewStaged = staged.hash == place.new
+        for key in Set(lines.keys).union(other.keys) where fates[key] == nil && (lines[key] == other[key]) == isNewStaged { fates[key] = .isAsFound }
+    }
+
+    private mutating func remember() throws(FileSystemError) {
+        let formerKeys = journal.entries.compactMap { fate(of: $0) == .stays ? $0.was : nil }
+        for entry in journal.entries where isManifest(entry) {
+            let place = try look(at: entry)
+            guard place.isReachable else { continue }
+            let found = try readManifest(place.target, of: entry)
+            var manifest = found ?? Manifest(spec: ScaffoldFolder.spec(ofManifest: entry.target))
+            // Other branches' manifests know what they tell of.
+            if place.disk == place.old { for key in formerKeys { manifest.forget(key) } }
+            if let staged = place.staged, staged.hash == place.new, let new = try readManifest(staged.path, of: entry) {
+                for key in fates.keys { if let line = new.entries[key] { manifest.remember(line) } }
+            }
+            if manifest.entries == found?.entries ?? [:] { continue }
+            guard !manifest.entries.isEmpty else {
+                try fileSystem.remove(place.target)
+                continue
+            }
+            let amended = staging.absolute(Slots.amended(entry.slot))
+            if try fileSystem.status(amended) != nil { try fileSystem.remove(amended) }
+            try fileSystem.makeFolder(amended.parentPath)
+            try fileSystem.write(ManifestText.write(manifest), toNew: amended, permissions: nil)
+            try fileSystem.flush([amended])
+            try fileSystem.makeFolder(place.target.parentPath)
+            try fileSystem.rename(amended, to: place.target)
+        }
+    }
+
+    private func isManifest(_ entry: Journal.Entry) -> Bool {
+        entry.kind == .manifest || entry.kind == .spent && entry.target.hasSuffix(ScaffoldFolder.manifestSuffix)
+    }
+
+    /// The spec that a manifest is of; nil for all else.
+    private func manifestSpec(_ entry: Journal.Entry) -> String? {
+        isManifest(entry) ? ScaffoldFolder.spec(ofManifest: entry.target) : nil
+    }
+
+    private func readManifest(_ path: String, of entry: Journal.Entry) throws(FileSystemError) -> Manifest? {
+        guard try fileSystem.status(path)?.kind == .file else { return nil }
+        var ignored = DiagnosticBag()
+        let file = SourceFile(path: path, bytes: try fileSystem.read(path))
+        return ManifestText.read(file, spec: ScaffoldFolder.spec(ofManifest: entry.target), into: &ignored)
     }
 }

@@ -4487,6 +4487,9 @@ A warning: no spec or template asks for a file that was generated once. Files of
 one is yours, or you edited it, so it stays. It is said once. From now on the file is yours alone. Where its spec asks for a file of yours again, it
 is known, and merged into.
 
+So does an output that you have replaced with a link to another file: where the output moves or goes, the link and that file stay. An output that moves is a file of its own in its new place,
+with the lines that you wrote; link it again if you like.
+
 `scaffold mocks --sources …` says it in every run of a file that begins like a mock of its own and was edited or copied, until its first line is gone.
 
 ## Example
@@ -4599,6 +4602,8 @@ the spec or the template; `scaffold generate --force` then makes the file again.
 A warning of commands that only read: a run that was writing was killed, or the system refused it something, and some files are newer
 than others. Nothing is lost: what it did is written down in `.scaffold/local/`.
 
+An error where another version of scaffold wrote that down: this one can't read it, and touches nothing.
+
 ## Example
 
 ```
@@ -4608,6 +4613,9 @@ warning: a run broke off before it was done [SC0821]
 ## Mend
 
 Run `scaffold generate`: it takes back what was begun, and begins anew. Files that were edited meanwhile stay as they are, and are named.
+
+After another version's run, run that version. If there is none any more, look at `git status` and at the files in `.scaffold/local/tx`, which were taken out of
+their places; take back what you need, and delete that folder.
 
 """#
         ),

@@ -92,10 +92,13 @@ public struct CheckOptions: Sendable {
     public var project: Project
     /// Whether files that the system says are unchanged are taken to be so, and not read.
     public var usesCache: Bool
+    /// Called before waiting for another run that is writing.
+    public var waiting: @Sendable () -> Void
 
-    public init(project: Project, usesCache: Bool = true) {
+    public init(project: Project, usesCache: Bool = true, waiting: @escaping @Sendable () -> Void = {}) {
         self.project = project
         self.usesCache = usesCache
+        self.waiting = waiting
     }
 }
 

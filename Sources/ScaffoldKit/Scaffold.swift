@@ -34,20 +34,21 @@ public enum Scaffold {
     }
 
     private static func compare(_ options: CheckOptions, into bag: inout DiagnosticBag) -> RunReport {
-        let writing = WritingMode(isDryRun: true)
-        _ = recover(options.project, writing, into: &bag)
         var plan = PlanOptions()
         plan.isComplete = true
         plan.comparesOnly = true
-        let run = GenerateRun(project: options.project, only: [], plan: plan, writing: writing)
-        return run.report(usesCache: options.usesCache, into: &bag)
+        let run = GenerateRun(project: options.project, only: [], plan: plan, writing: WritingMode(isDryRun: true))
+        return Recovery.whileReading(in: ProjectFolder(path: options.project.root), waiting: options.waiting) { isRecoveryNeeded in
+            if isRecoveryNeeded { bag.add(.runBrokeOff) }
+            return run.report(usesCache: options.usesCache, into: &bag)
+        }
     }
 
     /// Before anything is read: a run that broke off may have left specs half written. False where that can't be mended.
     private static func recover(_ project: Project, _ writing: WritingMode, into bag: inout DiagnosticBag) -> Bool {
         let folder = ProjectFolder(path: project.root)
         guard !writing.isDryRun else {
-            if Recovery.isNeeded(in: folder) { bag.add(.runBrokeOff) }
+            if Recovery.whileReading(in: folder, waiting: writing.waiting, \.self) { bag.add(.runBrokeOff) }
             return true
         }
         return Recovery.run(in: folder, waiting: writing.waiting, into: &bag)

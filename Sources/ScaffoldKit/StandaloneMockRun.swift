@@ -144,7 +144,7 @@ extension StandaloneMockRun {
         let folder = ContentHash(of: Array(loader.reader.absolute(sources.shown(options.output ?? "Mocks")).utf8)).hex.prefix(16)
         do throws(FileSystemError) {
             try loader.fileSystem.makeFolder(cache)
-            return try loader.fileSystem.lock("\(cache)/writing-\(folder)", waiting: options.writing.waiting)
+            return try loader.fileSystem.lock("\(cache)/writing-\(folder)", isShared: false, waiting: options.writing.waiting)
         } catch {
             return nil
         }

@@ -21,7 +21,7 @@ struct CheckCommand: ParsableCommand {
     @OptionGroup var global: GlobalOptions
 
     func run() throws {
-        let report = Scaffold.check(CheckOptions(project: try global.locateProject(), usesCache: !noCache))
+        let report = Scaffold.check(CheckOptions(project: try global.locateProject(), usesCache: !noCache, waiting: global.waiting))
         try ReportPrinter(options: global).show(differences: report, named: "drift") { $0.drift?.rawValue ?? "" }
     }
 }

@@ -27,6 +27,13 @@ struct GlobalOptions: ParsableArguments {
         }
     }
 
+    /// Says that another run is waited for.
+    var waiting: @Sendable () -> Void {
+        { [verbosity] in
+            if verbosity != .quiet { StandardStream.error.tell("Waiting for another run that is writing …") }
+        }
+    }
+
     func locateProject() throws -> Project {
         let current = try ProjectLocation.currentDirectory()
         return Project(root: ProjectLocation.root(option: project, from: current), currentDirectory: current)

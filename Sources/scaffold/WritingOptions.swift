@@ -7,9 +7,6 @@ struct WritingOptions: ParsableArguments {
     var dryRun = false
 
     func mode(_ options: GlobalOptions) -> WritingMode {
-        WritingMode(isDryRun: dryRun) {
-            guard options.verbosity != .quiet else { return }
-            StandardStream.error.tell("Waiting for another run that is writing …")
-        }
+        WritingMode(isDryRun: dryRun, waiting: options.waiting)
     }
 }

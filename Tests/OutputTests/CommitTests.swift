@@ -120,7 +120,7 @@ struct CommitTests {
 
     @Test func aSecondRunWaitsAndThenFindsItsWorkDone() throws {
         try project.makeFolder(".scaffold/local")
-        let held = try fileSystem.lock(project.absolute(".scaffold/local/lock")) {}
+        let held = try fileSystem.lock(project.absolute(".scaffold/local/lock"), isShared: false) {}
         let waits = DispatchSemaphore(value: 0)
         let done = DispatchSemaphore(value: 0)
         let folder = project.folder
@@ -140,6 +140,28 @@ struct CommitTests {
         #expect(done.wait(timeout: .now() + 20) == .success)
         #expect(project.text("Sources/M9/b.swift") == "1\n")
         #expect(project.text("Sources/M0/a.swift") == "1\n")
+    }
+
+    @Test func aRunThatReadsWaitsForOneThatWritesAndForNoOther() throws {
+        let folder = project.folder
+        // Where nobody has written yet, nothing is locked.
+        #expect(!Recovery.whileReading(in: folder) { $0 })
+        #expect(project.text(".scaffold/local/lock") == nil)
+        try project.makeFolder(".scaffold/local")
+        let held = try fileSystem.lock(project.absolute(".scaffold/local/lock"), isShared: false) {}
+        let waits = DispatchSemaphore(value: 0)
+        let done = DispatchSemaphore(value: 0)
+        Thread {
+            Recovery.whileReading(in: folder, waiting: { waits.signal() }) { _ in
+                Recovery.whileReading(in: folder, waiting: { waits.signal() }) { _ in }
+            }
+            done.signal()
+        }.start()
+        #expect(waits.wait(timeout: .now() + 20) == .success)
+        #expect(done.wait(timeout: .now() + 0.1) == .timedOut)
+        fileSystem.unlock(held)
+        #expect(done.wait(timeout: .now() + 20) == .success)
+        #expect(waits.wait(timeout: .now()) == .timedOut)
     }
 
     @Test func manyRunsAtOnceLeaveOneState() async throws {

@@ -137,46 +137,6 @@ struct RecoveryTests {
         #expect(project.text("Sources/view.swift") == "view 2\n\n\nsaved late\n")
     }
 
-    @Test func aJournalSurvivesItsText() throws {
-        let entries = [
-            Journal.Entry(
-                kind: .file, slot: "0/0", owner: .person, old: ContentHash(of: [1]), new: nil, target: "Sources/a.swift",
-                key: OutputKey(spec: nil, pack: "p", template: "a\tb\nc", instance: "-")
-            ),
-            Journal.Entry(kind: .spent, slot: "new0/Login/b", owner: .tool, old: nil, new: nil, target: ".scaffold/bases/-", key: nil),
-        ]
-        let journal = Journal(entries: entries)
-        #expect(Journal(text: journal.text) == journal)
-        for count in 0..<journal.text.count { #expect(Journal(text: Array(journal.text.prefix(count))) == nil) }
-    }
-
-    /// A journal may come with a repository.
-    @Test(arguments: ["../outside.swift", "/tmp/outside.swift", "Sources/../../outside.swift", ".git/hooks/pre-commit", "Sources/.git/config"])
-    func aJournalThatLeadsOutIsNone(target: String) {
-        let entry = Journal.Entry(kind: .file, slot: "0/0", owner: .tool, old: nil, new: ContentHash(of: [1]), target: target, key: nil)
-        #expect(Journal(text: Journal(entries: [entry]).text) == nil)
-    }
-
-    @Test(arguments: ["../0", "0/../../../x", "/0", "0", "0//1"])
-    func aJournalWhoseSlotLeadsOutIsNone(slot: String) {
-        let entry = Journal.Entry(kind: .file, slot: slot, owner: .tool, old: nil, new: ContentHash(of: [1]), target: "a.swift", key: nil)
-        #expect(Journal(text: Journal(entries: [entry]).text) == nil)
-    }
-
-    @Test func whatAJournalListsBehindALinkIsLeft() throws {
-        let project = try TemporaryProject()
-        let outside = try TemporaryProject()
-        try outside.write("theirs\n", to: "a.swift")
-        try project.link("Sources", to: outside.root)
-        let entry = Journal.Entry(
-            kind: .file, slot: "0/0", owner: .tool, old: nil, new: ContentHash(of: Array("theirs\n".utf8)), target: "Sources/a.swift", key: nil
-        )
-        try project.write(String(decoding: Journal(entries: [entry]).text, as: UTF8.self), to: ".scaffold/local/tx/journal")
-        var found = DiagnosticBag()
-        #expect(Recovery.run(in: project.folder, into: &found))
-        #expect(try outside.files() == ["a.swift": "theirs\n"])
-    }
-
     /// What the run was made from may be gone: nothing of it is finished later.
     @Test func aRunThatBrokeOffIsTakenBack() throws {
         let counting = FaultyFileSystem()
@@ -281,62 +241,20 @@ struct RecoveryTests {
         #expect(try project.fingerprint() == before)
     }
 
-    static func chain(_ paths: [String], _ version: Int) -> [PlannedFile] {
-        zip(["first", "second"], paths).map { (name: String, path: String) in
-            output(path, "// \(name)\n\n\n// \(version)\n\n\n// end\n", .person, template: name)
-        }
-    }
-
-    /// Outputs that follow each other, and are edited in their new places when the run has died: wherever it died, no line is lost, and the next run goes through.
-    @Test(arguments: [["F/b", "F/c"], ["F/b", "F/a"]], [["F/b"], ["F/c"], ["F/a"], ["F/a", "F/b"], ["F/b", "F/c"]])
-    func outputsThatFollowEachOtherAreEditedAfterACrash(paths: [String], edited: [String]) throws {
-        let prepare = { (fileSystem: FaultyFileSystem) in
-            let project = try TemporaryProject(fileSystem: fileSystem)
-            try project.run(Self.chain(["F/a", "F/b"], 1))
-            for path in ["F/a", "F/b"] { try project.write(try #require(project.text(path)).replacing("// end", with: "// mine \(path)"), to: path) }
-            fileSystem.reset()
-            return project
-        }
-        let counting = FaultyFileSystem()
-        let counted = try prepare(counting)
-        #expect(run(Self.chain(paths, 2), in: counted).changeSet != nil)
-        let first = try #require(counting.operations.firstIndex { $0.hasPrefix("rename ") && $0.hasSuffix("/journal") })
-        for index in counting.operations.indices.dropFirst(first) {
-            let fileSystem = FaultyFileSystem()
-            let project = try prepare(fileSystem)
-            fileSystem.reset(.init(at: index, number: EIO, isLasting: true))
-            _ = run(Self.chain(paths, 2), in: project)
-            fileSystem.reset()
-            var lines = ["// mine F/a", "// mine F/b"]
-            for path in edited {
-                guard let text = project.text(path) else { continue }
-                try project.write(text.replacing("\n\n\n// mine", with: "\n// since \(path)\n\n// mine"), to: path)
-                lines.append("// since \(path)")
-            }
-            let (changeSet, found) = run(Self.chain(paths, 2), in: project)
-            #expect(changeSet != nil, "operation \(index) \(counting.operations[index]): \(found.lines)")
-            let texts = try allTexts(project)
-            for line in lines { #expect(texts.contains { $0.contains(line) }, "operation \(index) \(counting.operations[index]): \(line)") }
-            // Who edits both the old place and the new one has two files.
-            let names = Set(try project.files().keys.filter { $0.hasPrefix("F/") })
-            #expect(names == Set(paths) || edited == ["F/a", "F/b"] && names.isSuperset(of: paths), "operation \(index) \(counting.operations[index])")
-        }
-    }
-
     @Test func aCheckLeavesTheJournalAlone() throws {
         let fileSystem = FaultyFileSystem()
         let project = try prepared(fileSystem)
         fileSystem.reset(.init(at: 1, number: EIO, operations: ["exchange"], isLasting: true))
         #expect(run(Self.new, in: project).changeSet == nil)
         fileSystem.reset()
-        #expect(Recovery.isNeeded(in: project.folder))
+        #expect(Recovery.whileReading(in: project.folder) { $0 })
         let before = try project.fingerprint()
         var found = DiagnosticBag()
         _ = ChangeSet.plan(Self.new, in: project.folder, into: &found)
         #expect(try project.fingerprint() == before)
         var recovered = DiagnosticBag()
         #expect(Recovery.run(in: project.folder, into: &recovered))
-        #expect(!Recovery.isNeeded(in: project.folder))
+        #expect(!Recovery.whileReading(in: project.folder) { $0 })
     }
 }
 

@@ -1,5 +1,4 @@
 import Diagnostics
-import Git
 import Testing
 
 @testable import Output
@@ -167,33 +166,6 @@ struct RegeneratingTests {
         #expect(check?.changes.filter(\.isDrift).map(\.line) == ["rewrite \(base)"])
         #expect(run(Self.presenter(Self.body("1"))) { $0.readsBases = true } == ([], []))
         #expect(project.text(base) == whole)
-    }
-
-    @Test func whatIsNoTextIsNotMerged() throws {
-        try project.run(Self.presenter(Self.body("1")))
-        try project.write("a\0b", to: Self.path)
-        let (changes, found) = run(Self.presenter(Self.body("2")))
-        #expect(changes == ["failed"])
-        #expect(found.first?.hasPrefix("\(Self.path): error: nothing can be merged into `\(Self.path)`: ") == true)
-        #expect(found.first?.contains("[SC0813]") == true)
-        #expect(project.text(Self.path) == "a\0b")
-    }
-
-    @Test func aMergeNeedsGit() throws {
-        try project.run(Self.presenter(Self.body("1")))
-        try project.write(Self.body("1") + "// mine\n", to: Self.path)
-        let folder = ProjectFolder(path: project.root, git: Git(searchPath: "/nowhere"))
-        var diagnostics = DiagnosticBag()
-        #expect(ChangeSet.apply(Self.presenter(Self.body("2")), in: folder, into: &diagnostics) == nil)
-        #expect(
-            diagnostics.lines == [
-                """
-                \(Self.path): error: merging into `\(Self.path)` needs git 2.35 or newer, but no git was found [SC0812]
-                help: install it, or bring it into `PATH`
-                """
-            ]
-        )
-        #expect(project.text(Self.path) == Self.body("1") + "// mine\n")
     }
 
     @Test func aDeletedFileComesBackWhenItIsWanted() throws {

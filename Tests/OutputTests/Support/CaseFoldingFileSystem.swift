@@ -27,7 +27,9 @@ struct CaseFoldingFileSystem: FileSystem {
     func remove(_ file: String) throws(FileSystemError) { try real.remove(folded(file)) }
     func removeFolder(_ path: String) throws(FileSystemError) { try real.removeFolder(folded(path)) }
     func rename(_ file: String, toNew target: String) throws(FileSystemError) -> Bool { try real.rename(folded(file), toNew: folded(target)) }
-    func lock(_ file: String, waiting: () -> Void) throws(FileSystemError) -> FileLock { try real.lock(folded(file), waiting: waiting) }
+    func lock(_ file: String, isShared: Bool, waiting: () -> Void) throws(FileSystemError) -> FileLock {
+        try real.lock(folded(file), isShared: isShared, waiting: waiting)
+    }
     func unlock(_ lock: FileLock) { real.unlock(lock) }
 
     /// A file that is its own target gets the new spelling.

@@ -171,9 +171,9 @@ final class FaultyFileSystem: FileSystem, @unchecked Sendable {  // All state is
         try real.removeFolder(path)
     }
 
-    func lock(_ file: String, waiting: () -> Void) throws(FileSystemError) -> FileLock {
+    func lock(_ file: String, isShared: Bool, waiting: () -> Void) throws(FileSystemError) -> FileLock {
         try check("lock", .lock, file)
-        return try real.lock(file, waiting: waiting)
+        return try real.lock(file, isShared: isShared, waiting: waiting)
     }
 
     func unlock(_ lock: FileLock) {
