@@ -81,7 +81,8 @@ extension Planning {
         } else if !isPersons {
             return false
         } else if let moved = try movedByPerson(own, as: file) {
-            guard !moved.isInNewFolder else {
+            // By another name, nobody would find it again where it is.
+            guard !moved.isInNewFolder || moved.path.lastName != file.path.lastName else {
                 try decide(file, entry, own, moved.location, shown: moved.path)
                 return true
             }
