@@ -36,12 +36,12 @@ package struct Change: Equatable, Sendable {
     package let difference: UnifiedDiff.Texts?
     /// Whether the file on the disk will be another one.
     package let writes: Bool
-    /// Whether the file on the disk has the text of the planned one already, whatever ends its lines.
-    package let isAsPlanned: Bool
+    /// What lies there after the run; nil for no output, or for nothing.
+    package let text: [UInt8]?
 
     /// - Parameter writes: nil for wherever there is a difference.
-    package init(path: String, kind: Kind, difference: UnifiedDiff.Texts? = nil, writes: Bool? = nil, isAsPlanned: Bool = false) {
-        (self.path, self.kind, self.difference, self.isAsPlanned) = (path, kind, difference, isAsPlanned)
+    package init(path: String, kind: Kind, difference: UnifiedDiff.Texts? = nil, writes: Bool? = nil, text: [UInt8]? = nil) {
+        (self.path, self.kind, self.difference, self.text) = (path, kind, difference, text)
         self.writes = writes ?? (difference != nil)
     }
 

@@ -81,7 +81,8 @@ extension Planning {
         } else if !isPersons {
             return false
         } else if let moved = try movedByPerson(own, as: file) {
-            guard !moved.isInNewFolder else {
+            // By another name, nobody would find it again where it is.
+            guard !moved.isInNewFolder || moved.path.lastName != file.path.lastName else {
                 try decide(file, entry, own, moved.location, shown: moved.path)
                 return true
             }
@@ -133,7 +134,7 @@ extension Planning {
         }
         let moved: Change.Kind = isLeft ? lying == nil ? .create : .merge : .move
         let difference = UnifiedDiff.Texts(old: isLeft ? lying?.bytes : disk.bytes, new: carried, oldPath: isLeft ? nil : path)
-        note(outcome, Change(path: file.path, kind: outcome.kind == .conflict ? .conflict : moved, difference: difference))
+        note(outcome, Change(path: file.path, kind: outcome.kind == .conflict ? .conflict : moved, difference: difference, text: carried))
         return true
     }
 

@@ -207,10 +207,12 @@ struct Planning {
         let known = leaving == nil || known?.key == file.key ? known : nil
         guard let outcome = try renamingOutcome(file, entry, known, disk) else { return }
         var difference: UnifiedDiff.Texts?
+        var after = disk?.bytes
         if let text = outcome.text {
             if outcome.rescues, let disk { rescue(disk, path) }
             let bytes = disk.map { TextForm(of: $0.bytes).applied(to: text) } ?? text
             difference = UnifiedDiff.Texts(old: lying?.bytes, new: bytes)
+            after = bytes
             writes.append(
                 PlannedWrite(
                     path: path,
@@ -234,7 +236,7 @@ struct Planning {
             difference = UnifiedDiff.Texts(old: disk.bytes, new: difference?.new ?? disk.bytes, oldPath: location.path)
         }
         let writes = outcome.text != nil || kind != outcome.kind
-        note(outcome, Change(path: path, kind: kind, difference: difference, writes: writes, isAsPlanned: disk?.hash == file.hash))
+        note(outcome, Change(path: path, kind: kind, difference: difference, writes: writes, text: after))
     }
 
     mutating func note(_ outcome: Outcome, _ change: Change) {

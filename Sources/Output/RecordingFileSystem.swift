@@ -47,9 +47,10 @@ package final class RecordingFileSystem: FileSystem {
         return found
     }
 
-    /// Nil for what lies outside of the project.
+    /// Empty for the project itself, nil for what lies outside of it.
     private func relative(_ path: String) -> String? {
-        [roots.0, roots.1].first { path.hasPrefix($0 + "/") }.map { String(path.dropFirst($0.count + 1)) }
+        if path == roots.0 || path == roots.1 { return "" }
+        return [roots.0, roots.1].first { path.hasPrefix($0 + "/") }.map { String(path.dropFirst($0.count + 1)) }
     }
 
     private func see(_ path: String, _ sight: Sight) {

@@ -31,7 +31,8 @@ extension Planning {
     private func formerSpecs(_ memory: Memory, _ planned: [String?: [PlannedFile]]) -> [(rename: ModuleRename, from: String)] {
         var found: [(rename: ModuleRename, from: String)] = []
         let renamed = Set(options.renames.map(\.spec))
-        let entries = memory.manifests.values.flatMap(\.entries.values)
+        // What nothing asks for any more keeps its path, and its old name.
+        let entries = memory.manifests.values.flatMap(\.entries.values).filter { $0.state != .released }
         let parts = NamedParts(of: entries.compactMap { entry in entry.key.spec.map { (spec: $0, path: entry.path) } }, names: options.renames.flatMap(\.oldWords))
         for rename in options.renames {
             guard let files = planned[rename.spec] else { continue }

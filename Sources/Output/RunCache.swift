@@ -103,12 +103,13 @@ package struct RunCache: Sendable {
 
     /// Keeps what a run has seen that had nothing to do. Where that can't be written, nothing is kept.
     package func save(_ recorder: RecordingFileSystem, _ changes: [Change], _ warnings: DiagnosticBag) {
-        guard let sights = recorder.sights, !warnings.hasErrors, changes.allSatisfy({ !$0.isDrift }) else { return }
+        guard var sights = recorder.sights, !warnings.hasErrors, changes.allSatisfy({ !$0.isDrift }) else { return }
         for file in warnings.unsorted.flatMap(\.files) {
             guard case .file(_, let hash) = sights[file.path], ContentHash(of: file.bytes) == hash else { return }
         }
         let outputs = Dictionary(changes.map { ($0.path, $0.kind) }) { first, _ in first }
-        // Kinds of outputs alone would not tell that one was edited: all outputs were read.
+        // Kinds of outputs alone would not tell that one was edited: all that lie there were read. Of the others the listing of the folder told.
+        for path in outputs.keys where sights[path] == nil { sights[path] = .nothing }
         let lines = sights.sorted { $0.key.precedesByBytes($1.key) }.map { CacheLine(sight: $1, output: outputs[$0], path: $0) }
         let run = CachedRun(began: recorder.began, warnings: warnings, lines: lines)
         do throws(FileSystemError) {

@@ -105,6 +105,7 @@ extension Module {
 
 /// With what tests make the scope of a flow, as templates see it.
 struct FlowTestContext: TemplateContext {
+    private let arguments: [String]
     private let declarations: [String]
     private let result: String?
     private let canBegin: Bool
@@ -115,6 +116,7 @@ struct FlowTestContext: TemplateContext {
             parameter.sample(context.defaults).map { "\(parameter.declaration) = \($0.text)" }
         }
         guard !declarations.contains(nil) else { return nil }
+        arguments = signature.parameters.compactMap { $0.sampleArgument(context.defaults) }
         self.declarations = declarations.compactMap(\.self)
         result = signature.result.flatMap { Sample.value(of: $0, named: "result", defaults: context.defaults)?.text }
         let start = context.modules.first { $0.name == context.flow.start.module.name }
@@ -124,6 +126,7 @@ struct FlowTestContext: TemplateContext {
     }
 
     static let table = ContextTable<FlowTestContext>("flow test", "With what tests make the scope of a flow.") {
+        ContextEntry("arguments", "The arguments of the flow's parameters.", example: "['order: Order(id: 1)']") { $0.arguments }
         ContextEntry("declarations", "The flow's parameters as those of a function, each with a value.", example: "['order: Order = Order(id: 1)']") {
             $0.declarations
         }

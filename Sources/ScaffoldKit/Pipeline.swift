@@ -39,7 +39,7 @@ struct Pipeline {
         guard let changeSet = writing.carryOut(beginning + files, in: folder, options: options, into: &bag) else { return [] }
         let changes = changeSet.changes
         Concurrently.free(changeSet)
-        if packs == nil { TestCoverage(reader: loader.reader, files: files, changes: changes).check(graph.modules, into: &bag) }
+        if packs == nil { TestCoverage(reader: loader.reader, changes: changes).check(graph.modules, into: &bag) }
         Concurrently.free((graph, files))
         return changes
     }

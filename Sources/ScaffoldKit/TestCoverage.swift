@@ -6,31 +6,33 @@ import SwiftInterface
 /// Says which methods of the modules' protocols no test names.
 struct TestCoverage {
     let reader: SourceReader
-    let files: [PlannedFile]
     let changes: [Change]
+
+    private typealias Text = (path: String, bytes: [UInt8])
 
     /// Of modules without any test file, and of methods under `#if`, it says nothing.
     func check(_ modules: [Module], into bag: inout DiagnosticBag) {
-        let edited = Set(changes.filter { !$0.writes && !$0.isAsPlanned }.map(\.path))
-        var rendered = Dictionary(modules.map { ($0.testsFolder[...], [PlannedFile]()) }) { first, _ in first }
-        for file in files where !edited.contains(file.path) {
-            rendered[file.path[..<(file.path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? file.path.startIndex)]]?.append(file)
+        var outputs = Dictionary(modules.map { ($0.testsFolder[...], [Text]()) }) { first, _ in first }
+        for change in changes {
+            guard let text = change.text, change.path.utf8.suffix(6).elementsEqual(".swift".utf8) else { continue }
+            outputs[change.path[..<(change.path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? change.path.startIndex)]]?.append((change.path, text))
         }
-        _ = Concurrently.map(modules, into: &bag) { [rendered] module, bag in
-            check(module, rendered: rendered[module.testsFolder[...]] ?? [], into: &bag)
+        let gone = Set(changes.flatMap { [$0.kind == .remove ? $0.path : nil, $0.difference?.oldPath].compactMap(\.self) })
+        _ = Concurrently.map(modules, into: &bag) { [outputs] module, bag in
+            check(module, outputs: outputs[module.testsFolder[...]] ?? [], gone, into: &bag)
         }
     }
 
-    private func check(_ module: Module, rendered: [PlannedFile], into bag: inout DiagnosticBag) {
+    private func check(_ module: Module, outputs: [Text], _ gone: Set<String>, into bag: inout DiagnosticBag) {
         var untested = module.protocols.flatMap(\.testedMembers)
         guard !untested.isEmpty else { return }
         // The most that is asked for is found in the first files: the others needn't be read.
-        for text in rendered.lazy.map(\.bytes) where !untested.isEmpty { untested = untested.filter { !names($0, in: text) } }
+        for text in outputs.lazy.map(\.bytes) where !untested.isEmpty { untested = untested.filter { !names($0, in: text) } }
         guard !untested.isEmpty else { return }
         let folder = module.testsFolder
-        let kept = Set(reader.files(below: folder, endings: [".swift"], into: &bag)).subtracting(rendered.map(\.path)).sorted()
-        guard !rendered.isEmpty || !kept.isEmpty else { return }
-        for path in kept where !untested.isEmpty {
+        let others = Set(reader.files(below: folder, endings: [".swift"], into: &bag)).subtracting(outputs.map(\.path)).subtracting(gone).sorted()
+        guard !outputs.isEmpty || !others.isEmpty else { return }
+        for path in others where !untested.isEmpty {
             guard let file = reader.file(path, into: &bag) else { continue }
             untested = untested.filter { !names($0, in: file.bytes) }
         }

@@ -34,6 +34,21 @@ struct MovedByPersonTests {
         #expect(try project.fingerprint() == before)
     }
 
+    /// Where it is, only its name would tell that it is the output.
+    @Test func aFileThatGetsAnotherNameGoesWhereTheOutputGoes() throws {
+        try project.run([Self.file("Sources/Login/View.swift")])
+        try move("Sources/Login/View.swift", to: "Sources/Login/UI/View.swift")
+        let renamed = { (version: Int) in
+            [output("Sources/Login/Screen.swift", Self.text("Sources/Login/View.swift", version), .person, template: "view", spec: "Specs/Login.yml")]
+        }
+        #expect(try project.run(renamed(1)) == ["move(from: \"Sources/Login/UI/View.swift\") Sources/Login/Screen.swift"])
+        let before = try project.fingerprint()
+        #expect(try project.run(renamed(1)) == ["unchanged Sources/Login/Screen.swift"])
+        #expect(try project.fingerprint() == before)
+        #expect(try project.run(renamed(2)) == ["merge Sources/Login/Screen.swift"])
+        #expect(project.text("Sources/Login/Screen.swift")?.contains("// mine\n") == true)
+    }
+
     /// Editors lock what they have open with links to no file.
     @Test func aLinkToNowhereIsPassedOver() throws {
         try project.run([Self.file("Sources/Login/View.swift")])

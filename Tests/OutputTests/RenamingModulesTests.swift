@@ -36,6 +36,20 @@ struct RenamingModulesTests {
 
     static let edited = "// LoginView\nfinal class LoginView {\n    let title = \"1\"\n\n    func showLogin() {\n        LoginRouter().go(LoginService.self, loginless)\n    }\n}\n"
 
+    /// What nothing asks for any more keeps its path, and with it the old name.
+    @Test func aRenameIsDoneWhereAnOutputIsReleased() throws {
+        try project.run(Self.files("Login"))
+        try project.remove("Specs/Login.yml")
+        #expect(run([Self.files("SignIn")[1]]).changes.contains("release Sources/Login/LoginView.swift"))
+        var options = PlanOptions()
+        options.comparesOnly = true
+        options.renames = [ModuleRename(spec: "Specs/SignIn.yml", old: "Login", new: "SignIn")]
+        var diagnostics = DiagnosticBag()
+        let changeSet = try #require(ChangeSet.plan([Self.files("SignIn")[1]], in: project.folder, options: options, into: &diagnostics))
+        #expect(changeSet.changes.map(\.line) == ["unchanged Sources/SignIn/Generated/SignInRouter.swift"])
+        #expect(changeSet.isEmpty)
+    }
+
     /// What the module's name is in the others' names is told by what is planned.
     @Test func aNameCanBeAWordOfOtherNamesToo() throws {
         let files = { (name: String) in

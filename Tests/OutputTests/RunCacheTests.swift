@@ -57,6 +57,22 @@ struct RunCacheTests {
         #expect(cache.unchanged() == nil)
     }
 
+    /// Of what does not lie there, only the listing of its folder tells, which may be the project's own.
+    @Test func whatWasDeletedIsToldOfAndMayComeBack() throws {
+        func run() throws {
+            let recorder = try #require(cache.record())
+            _ = try recorder.list(project.root)
+            cache.save(recorder, [Change(path: "Notes/a.md", kind: .staysDeleted)], DiagnosticBag())
+        }
+        try run()
+        #expect(cache.unchanged()?.changes.map(\.line) == ["staysDeleted Notes/a.md"])
+        try project.write("1", to: "b.md")
+        #expect(cache.unchanged() == nil)
+        try run()
+        try project.write("1", to: "Notes/a.md")
+        #expect(cache.unchanged() == nil)
+    }
+
     @Test func warningsAreToldAgain() throws {
         try project.write("first\nsecond\n", to: "Specs/A.yml")
         let file = SourceFile(path: "Specs/A.yml", text: "first\nsecond\n")

@@ -42,6 +42,17 @@ struct RealContextTests {
         #expect(byPath?.yaml.contains("author: Ada") == true)
     }
 
+    /// Copies of built-in templates ask for what those asked for when they were copied.
+    @Test func ofAFlowInTests() throws {
+        let scratch = try Self.project()
+        try scratch.write("module: Cart\n", to: "Specs/Cart.yml")
+        try scratch.write("flow: Checkout\nparameters: {order: Int}\nstart: Cart\nmodules: [Cart]\n", to: "Specs/Checkout.yml")
+        try scratch.write("pack: notes\nfiles:\n  - {template: notes/N.md.stencil, path: N.md, owner: tool, for: flow}\n", to: "Templates/notes/pack.yml")
+        try scratch.write("{{ flow.test.arguments[0] }}; {{ flow.test.declarations[0] }}\n", to: "Templates/notes/N.md.stencil")
+        #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).status == .fine)
+        #expect(try String(contentsOf: scratch.root.appending(path: "N.md"), encoding: .utf8) == "order: 1; order: Int = 1\n")
+    }
+
     @Test(arguments: [
         ("Logn", nil, "error: no module, service, mock or target is named `Logn` [SC0106]\n  = help: did you mean `Login`?\n"),
         ("Login", "notes/M.md.stencil", "error: no file of `Login` is `notes/M.md.stencil`, or made of it [SC0706]\n  = help: did you mean `notes/N.md.stencil`?\n"),
