@@ -111,6 +111,13 @@ final class ManifestEntry: Sendable {
     }
 }
 
+extension PlannedFile {
+    /// What is remembered once it lies there; nil for a file that is only begun.
+    var entry: ManifestEntry? {
+        key.map { ManifestEntry(key: $0, path: path, owner: owner, state: .clean, hash: hash) }
+    }
+}
+
 extension ManifestEntry: Equatable {
     static func == (left: ManifestEntry, right: ManifestEntry) -> Bool {
         left === right || left.isSameLine(as: right) && left.others == right.others

@@ -152,9 +152,7 @@ struct Planning {
 
     /// - Parameter own: what is remembered of the output.
     private mutating func decide(_ file: PlannedFile, _ location: ProjectTree.Location, _ own: ManifestEntry?) {
-        let entry = file.key.map {
-            ManifestEntry(key: $0, path: file.path, owner: file.owner, state: .clean, hash: file.hash)
-        }
+        let entry = file.entry
         var own = own
         do throws(FileSystemError) {
             // What others of this run had there is theirs to bring away.

@@ -14,8 +14,9 @@ extension Planning {
         }
         for key in memory.rename(renames, planned: keys) { record.forget(key) }
         for rename in options.renames {
-            let new = planned[rename.spec, default: []].map(\.bytes)
-            let recalled = new.isEmpty || rename.isOldNameTaken ? [] : recallRenders(of: rename, &memory)
+            let files = planned[rename.spec, default: []]
+            let new = files.map(\.bytes)
+            let recalled = new.isEmpty || rename.isOldNameTaken ? [] : recallRenders(of: rename, files, &memory)
             if old[rename.spec] != nil || !recalled.isEmpty {
                 renamedWords[rename.spec] = RenamedWords(rename, old: old[rename.spec, default: []] + recalled, new: new)
             } else if !new.isEmpty, isUndecided(rename) {

@@ -50,6 +50,33 @@ struct RenamingModulesTests {
         #expect(changeSet.isEmpty)
     }
 
+    /// Nothing is remembered of it any more, and in every later run the same would be found.
+    @Test func aModuleThatComesBackWithAnotherNameHasItsFiles() throws {
+        let other = [output("Sources/Feed/a.swift", "a\n", template: "a", spec: "Specs/Feed.yml")]
+        try project.write("module: Feed\n", to: "Specs/Feed.yml")
+        try project.run(Self.files("Login") + other)
+        try project.write(Self.edited, to: "Sources/Login/LoginView.swift")
+        try project.remove("Specs/Login.yml")
+        #expect(run(other, []).changes == ["remove Sources/Login/Generated/LoginRouter.swift", "release Sources/Login/LoginView.swift"])
+        let (changes, found) = run(Self.files("SignIn") + other)
+        #expect(
+            changes == [
+                "create Sources/SignIn/Generated/SignInRouter.swift", "move(from: \"Sources/Login/LoginView.swift\") Sources/SignIn/SignInView.swift",
+            ]
+        )
+        #expect(found == [])
+        #expect(project.text("Sources/SignIn/SignInView.swift")?.contains("SignInRouter().go(LoginService.self, loginless)") == true)
+        #expect(run(Self.files("SignIn") + other).changes == [])
+    }
+
+    /// A file that only has the name, and one that nobody has edited, are no part of it.
+    @Test func filesThatAreNotTheModulesStayWhenItComesBack() throws {
+        try project.write("// mine\n", to: "Sources/Login/LoginView.swift")
+        #expect(run(Self.files("SignIn")).changes == ["create Sources/SignIn/Generated/SignInRouter.swift", "create Sources/SignIn/SignInView.swift"])
+        #expect(project.text("Sources/Login/LoginView.swift") == "// mine\n")
+        #expect(run(Self.files("SignIn")).changes == [])
+    }
+
     /// What the module's name is in the others' names is told by what is planned.
     @Test func aNameCanBeAWordOfOtherNamesToo() throws {
         let files = { (name: String) in
