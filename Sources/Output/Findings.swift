@@ -73,6 +73,10 @@ enum Rescue {
         kept("`\(path)` is the tool's and was not as the tool left it; it is not generated any more, and is removed", path, copy)
     }
 
+    static func moved(_ path: String, copy: String) -> Diagnostic {
+        kept("`\(path)` was moved by a run that broke off, and what lies in its new place may be what lay there before", path, copy)
+    }
+
     private static func kept(_ message: String, _ path: String, _ copy: String) -> Diagnostic {
         Diagnostic(.copyRescued, message, at: .path(path), severity: .warning, help: "what lay there is kept in `\(copy)`")
     }

@@ -115,13 +115,21 @@ struct Undo {
         let entry = place.entry
         switch fate(of: entry) {
         case _ where !place.isReachable: try leave(place)
-        case .stays: try bring(place, from: place.old, to: place.new)
+        case .stays:
+            if place.disk != nil, place.disk == place.old, isInDoubt(entry) { try rescue(entry, place.target, Rescue.moved) }
+            try bring(place, from: place.old, to: place.new)
         // It is where it was to go, and nowhere else.
         case .isAsFound where entry.kind == .removal: try bring(place, from: place.old, to: nil)
         case .isAsFound: try leave(place)
         case nil where isLeft(entry): try place.isChanged ? leave(place) : takeAway(place)
         case nil: try bring(place, from: place.new, to: place.old)
         }
+    }
+
+    /// Whether the new place of the output that still lies at the target was another's: what was changed there may be that one, which git has put back.
+    private func isInDoubt(_ entry: Journal.Entry) -> Bool {
+        let lying = entry.kind == .removal ? entry.key : entry.leaving
+        return lying != nil && journal.entries.contains { $0.kind == .file && $0.key == lying && $0.leaving != nil }
     }
 
     /// - Parameters:
@@ -194,10 +202,14 @@ struct Undo {
         )
     }
 
-    private mutating func rescue(_ entry: Journal.Entry, _ staged: String) throws(FileSystemError) {
-        let bytes = try fileSystem.read(staged)
+    private mutating func rescue(
+        _ entry: Journal.Entry,
+        _ file: String,
+        _ diagnostic: (_ path: String, _ copy: String) -> Diagnostic = Rescue.takenOut
+    ) throws(FileSystemError) {
+        let bytes = try fileSystem.read(file)
         let copy = ScaffoldFolder.rescued(entry.target, ContentHash(of: bytes))
-        diagnostics.add(Rescue.takenOut(entry.target, copy: copy))
+        diagnostics.add(diagnostic(entry.target, copy))
         let path = staging.root.absolute(staging.path.parentPath + copy.dropFirst(ScaffoldFolder.local.count))
         // A copy of before may be torn.
         if try staging.hash(at: path) == ContentHash(of: bytes) { return }

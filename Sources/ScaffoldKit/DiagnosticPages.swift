@@ -4534,7 +4534,7 @@ Nothing is to be done. The run that says so decides about the file as about any 
 
 A warning: a file was replaced, or removed, that was not as the tool had left it. That happens to a file of the tool's with `--force`, and where a
 merge in git has mixed two versions of it, which is no edit. It also happens where a run broke off that had moved a file, and another one lies in
-its old place since. The copy lies in `.scaffold/local/rescued/`, which git ignores.
+its old place since, or what lies in its new place may be what git has put back there. The copy lies in `.scaffold/local/rescued/`, which git ignores.
 
 ## Example
 
