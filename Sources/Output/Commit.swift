@@ -128,8 +128,7 @@ private struct Commit {
         list(set.spent, .spent)
         for entry in journal.entries where entry.new == nil { try fileSystem.makeFolder(staging.absolute(entry.slot).parentPath) }
         let (fileSystem, staging, root) = (fileSystem, staging, set.root)
-        let parts = stride(from: 0, to: staged.count, by: Slots.partLength).map { staged[$0..<min($0 + Slots.partLength, staged.count)] }
-        let failures = Concurrently.map(parts) { part -> FileSystemError? in
+        let failures = Concurrently.map(staged.parts(of: Slots.partLength)) { part -> FileSystemError? in
             var folders: Set<String> = []
             for (slot, write) in part {
                 do throws(FileSystemError) {

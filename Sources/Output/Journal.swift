@@ -41,8 +41,7 @@ struct Journal: Equatable {
     private static let fieldCount = 18
 
     var text: [UInt8] {
-        let parts = stride(from: 0, to: entries.count, by: Slots.partLength).map { entries[$0..<min($0 + Slots.partLength, entries.count)] }
-        let lines = Concurrently.map(parts, Self.text)
+        let lines = Concurrently.map(entries.parts(of: Slots.partLength), Self.text)
         return lines.reduce(into: Array((Self.title + "\n").utf8)) { $0 += $1 } + Array((Self.end + "\n").utf8)
     }
 

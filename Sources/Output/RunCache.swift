@@ -41,8 +41,7 @@ package struct RunCache: Sendable {
                 return nil
             }
             // In parts that are long enough to be worth a thread of their own.
-            let parts = stride(from: 0, to: run.lines.count, by: 2048).map { run.lines[$0..<min($0 + 2048, run.lines.count)] }
-            let areTrue = Concurrently.map(parts) { part in part.allSatisfy { isTrue($0, run.began) } }
+            let areTrue = Concurrently.map(run.lines.parts(of: 2048)) { part in part.allSatisfy { isTrue($0, run.began) } }
             guard areTrue.allSatisfy({ $0 }), let warnings = try warnings(of: run) else { return nil }
             return (run.lines.compactMap(\.change), warnings)
         } catch {
