@@ -6,26 +6,30 @@ public struct FileChange: Sendable, Equatable {
     public enum Kind: String, CaseIterable, Sendable {
         case created
         case rewritten
-        /// A person's edits and what spec or template changed were brought together.
+        /// What spec or template changed was merged with the user's edits.
         case merged
         case moved
         case removed
-        /// Nothing makes it any more; it stays, and is its person's alone.
-        case released
-        /// A person's file with conflicts that are to be resolved.
+        /// No spec asks for it any more, and it was edited: it stays.
+        case leftOver = "left over"
+        /// A user-owned file with conflicts to be resolved.
         case conflicted
-        /// A person's file into which nothing could be merged, because what it was generated as is not known.
+        /// A user-owned file into which nothing could be merged, because its last generated version is unknown.
         case unmerged
-        /// A file of the tool's that a person has edited.
+        /// An edited generated file.
         case edited
         case unchanged
-        /// A person has deleted this file of theirs, and so it stays.
-        case kept
+        /// A user-owned file that the user has deleted.
+        case deleted
+        /// The same, but another output needs it.
+        case missing
     }
 
-    /// In which way a file is not what `generate` would leave.
+    /// In which way a file isn't up to date. The names are those of `check`, `list`, JSON and docs.
     public enum Drift: String, CaseIterable, Sendable {
-        case stale, edited, missing, orphaned, conflicted
+        case stale, edited, missing
+        case leftOver = "left over"
+        case conflicted, interrupted
     }
 
     /// Relative to the project.
@@ -33,6 +37,7 @@ public struct FileChange: Sendable, Equatable {
     public let kind: Kind
     /// Whether the disk has changed, or in a dry run would.
     public let isWritten: Bool
+    private let isInterrupted: Bool
     private let texts: UnifiedDiff.Texts?
 
     public init(path: String, kind: Kind) {
@@ -40,12 +45,14 @@ public struct FileChange: Sendable, Equatable {
         self.kind = kind
         isWritten = [.created, .rewritten, .merged, .moved, .removed].contains(kind)
         texts = nil
+        isInterrupted = false
     }
 
     init(_ change: Change) {
         path = change.path
         isWritten = change.writes
         texts = change.difference
+        isInterrupted = change.isInterrupted
         kind =
             switch change.kind {
             case .create: .created
@@ -53,12 +60,13 @@ public struct FileChange: Sendable, Equatable {
             case .merge: .merged
             case .move: .moved
             case .remove: .removed
-            case .release: .released
+            case .leftOver: .leftOver
             case .conflict: .conflicted
-            case .adopt: .unmerged
+            case .unmerged: .unmerged
             case .edited: .edited
             case .unchanged: .unchanged
-            case .staysDeleted: .kept
+            case .staysDeleted: .deleted
+            case .missing: .missing
             }
     }
 
@@ -69,13 +77,14 @@ public struct FileChange: Sendable, Equatable {
 
     /// Nil for a file that is as it should be.
     public var drift: Drift? {
-        switch kind {
-        case .created: .missing
+        if isInterrupted { return .interrupted }
+        return switch kind {
+        case .created, .missing: .missing
         case .rewritten, .merged, .moved, .unmerged: .stale
-        case .removed, .released: .orphaned
+        case .removed, .leftOver: .leftOver
         case .conflicted: isWritten ? .stale : .conflicted
         case .edited: .edited
-        case .unchanged, .kept: nil
+        case .unchanged, .deleted: nil
         }
     }
 
@@ -101,19 +110,21 @@ extension FileChange {
     private var finding: String {
         switch drift {
         case .missing: "is missing"
-        case .edited: "is the tool's and has been edited by hand"
-        case .orphaned: "is not generated any more"
+        case .edited: "is a generated file and has been edited"
+        case .leftOver: "is left over: no spec generates it any more"
         case .conflicted: "has conflicts"
-        case .stale, nil: "is stale: specs or templates make something else of it"
+        case .interrupted: "was about to be written when a run was interrupted"
+        case .stale, nil: "is stale: the specs or templates generate something different now"
         }
     }
 
     private var help: String {
         switch drift {
         case .edited: "move the edit to a file of your own, or into the spec or template; then run `scaffold generate --force`"
-        case .conflicted: "edit what stands between `<<<<<<<` and `>>>>>>>`, and run `scaffold generate`"
-        // A base is named by its hash: only a damaged one is another than before.
-        default: "run `scaffold generate\(path.hasPrefix(".scaffold/bases/") && drift == .stale ? " --no-cache" : "")`, and commit what it changes"
+        case .conflicted: "edit the lines between `<<<<<<<` and `>>>>>>>`, and run `scaffold generate`"
+        case .leftOver where kind == .leftOver: "it has been edited: delete it if you don't need it"
+        case .missing where kind == .missing: "run `scaffold generate --restore \(path)`"
+        default: "run `scaffold generate`, and commit what it changes"
         }
     }
 }

@@ -24,7 +24,7 @@ struct GenerateRun {
 
     /// Only what all of a project comes to is remembered.
     private var isWhole: Bool {
-        only.isEmpty && !plan.restores && !plan.forces
+        only.isEmpty && !plan.restoresAny && !plan.forces
     }
 
     private func report(

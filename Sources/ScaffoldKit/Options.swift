@@ -55,20 +55,15 @@ public struct ModuleOptions: Sendable {
 }
 
 public struct GenerateOptions: Sendable {
-    /// What becomes of files that a person deleted or edited.
-    public enum Wish: Sendable {
-        /// What was deleted stays deleted, and an edited file of the tool's is an error.
-        case keep
-        /// Deleted files come back.
-        case restore
-        /// Edited files of the tool's are made again, and a copy is kept.
-        case force
-    }
-
     public var project: Project
-    /// By name; none for all of the project.
+    /// The modules to generate, by name; none for everything.
     public var modules: [String]
-    public var wish: Wish
+    /// Whether deleted user-owned files are created again: those of the modules, or all.
+    public var restores: Bool
+    /// The deleted files that are created again, relative to the project. Where there are any, `restores` concerns only these.
+    public var restoredPaths: [String]
+    /// Whether edited generated files are overwritten. A copy is kept.
+    public var forces: Bool
     /// Whether files that the system says are unchanged are taken to be so, and not read.
     public var usesCache: Bool
     public var writing: WritingMode
@@ -76,13 +71,17 @@ public struct GenerateOptions: Sendable {
     public init(
         project: Project,
         modules: [String] = [],
-        wish: Wish = .keep,
+        restores: Bool = false,
+        restoredPaths: [String] = [],
+        forces: Bool = false,
         usesCache: Bool = true,
         writing: WritingMode = WritingMode()
     ) {
         self.project = project
         self.modules = modules
-        self.wish = wish
+        self.restores = restores
+        self.restoredPaths = restoredPaths
+        self.forces = forces
         self.usesCache = usesCache
         self.writing = writing
     }

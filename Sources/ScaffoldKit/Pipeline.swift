@@ -34,7 +34,6 @@ struct Pipeline {
         guard !bag.hasErrors else { return [] }
         let folder = ProjectFolder(path: loader.project.root, fileSystem: loader.fileSystem)
         var options = options
-        options.renames = renames
         options.packs = packs.map { Set($0) }
         guard let changeSet = writing.carryOut(beginning + files, in: folder, options: options, into: &bag) else { return [] }
         let changes = changeSet.changes
@@ -42,21 +41,6 @@ struct Pipeline {
         if packs == nil { TestCoverage(reader: loader.reader, changes: changes).check(graph.modules, into: &bag) }
         Concurrently.free((graph, files))
         return changes
-    }
-
-    /// Modules that say they have another name than before.
-    private var renames: [ModuleRename] {
-        let modules = documents.compactMap { document -> ModuleSpec? in
-            guard case .module(let module) = document else { return nil }
-            return module
-        }
-        let names = Set(modules.map { NameCase.upperFirst.applied(to: $0.name.text) })
-        return modules.compactMap { module in
-            guard let was = module.was else { return nil }
-            let old = NameCase.upperFirst.applied(to: was.text)
-            let new = NameCase.upperFirst.applied(to: module.name.text)
-            return ModuleRename(spec: module.range.file.path, old: old, new: new, isOldNameTaken: names.contains(old), origin: was.range)
-        }
     }
 
     /// What the documents mean; nil where something is wrong, which has then been reported.
@@ -206,7 +190,7 @@ extension PlannedFile {
                 instance: file.key.instance
             ),
             path: file.path,
-            owner: file.owner == .tool ? .tool : .person,
+            owner: file.owner == .tool ? .generated : .user,
             bytes: file.bytes,
             origin: file.origin
         )

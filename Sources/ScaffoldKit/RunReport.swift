@@ -41,7 +41,7 @@ public struct RunReport: Sendable {
     init(_ bag: DiagnosticBag, changes: [Change] = []) {
         diagnostics = RunDiagnostics(bag)
         self.changes = changes.map(FileChange.init)
-        status = bag.hasErrors ? .failed : changes.contains(where: \.needsPerson) ? .drift : .fine
+        status = bag.hasErrors ? .failed : changes.contains(where: \.needsUser) ? .drift : .fine
     }
 
     /// Of a run that only shows what another would do: that is no failure.

@@ -10,11 +10,10 @@ public enum Scaffold {
     /// Brings outputs up to date with the specs, and writes the support files that the project lacks.
     public static func generate(_ options: GenerateOptions) -> RunReport {
         var bag = DiagnosticBag()
-        guard recover(options.project, options.writing, into: &bag) else { return RunReport(bag) }
         var plan = PlanOptions()
         plan.isComplete = options.modules.isEmpty
-        plan.restores = options.wish == .restore
-        plan.forces = options.wish == .force
+        if options.restores { plan.restores = options.restoredPaths.isEmpty ? .all : .paths(Set(options.restoredPaths)) }
+        plan.forces = options.forces
         let run = GenerateRun(project: options.project, only: options.modules, plan: plan, writing: options.writing)
         return run.report(usesCache: options.usesCache, into: &bag)
     }
@@ -38,20 +37,9 @@ public enum Scaffold {
         plan.isComplete = true
         plan.comparesOnly = true
         let run = GenerateRun(project: options.project, only: [], plan: plan, writing: WritingMode(isDryRun: true))
-        return Recovery.whileReading(in: ProjectFolder(path: options.project.root), waiting: options.waiting) { isRecoveryNeeded in
-            if isRecoveryNeeded { bag.add(.runBrokeOff) }
-            return run.report(usesCache: options.usesCache, into: &bag)
+        return ProjectLock.whileReading(in: ProjectFolder(path: options.project.root), waiting: options.waiting) {
+            run.report(usesCache: options.usesCache, into: &bag)
         }
-    }
-
-    /// Before anything is read: a run that broke off may have left specs half written. False where that can't be mended.
-    private static func recover(_ project: Project, _ writing: WritingMode, into bag: inout DiagnosticBag) -> Bool {
-        let folder = ProjectFolder(path: project.root)
-        guard !writing.isDryRun else {
-            if Recovery.whileReading(in: folder, waiting: writing.waiting, \.self) { bag.add(.runBrokeOff) }
-            return true
-        }
-        return Recovery.run(in: folder, waiting: writing.waiting, into: &bag)
     }
 
     /// Makes the mocks of protocols: the project's, or those of Swift sources that the options name.
@@ -65,7 +53,6 @@ public enum Scaffold {
             "for mocks without a project, `scaffold mocks --sources \(folder.sources) --output \(folder.tests)/Mocks`"
         }
         guard isProject else { return RunReport(bag) }
-        guard recover(options.project, options.writing, into: &bag) else { return RunReport(bag) }
         let documents = loader.documents(into: &bag)
         var plan = PlanOptions()
         plan.comparesOnly = options.writing.isDryRun
@@ -77,7 +64,6 @@ public enum Scaffold {
     /// Starts a module: writes its spec where there is none, and generates it.
     public static func module(_ options: ModuleOptions) -> RunReport {
         var bag = DiagnosticBag()
-        guard recover(options.project, options.writing, into: &bag) else { return RunReport(bag) }
         let loader = ProjectLoader(options.project, fetches: !options.writing.isDryRun, into: &bag)
         guard loader.checkIsProject(into: &bag) else { return RunReport(bag) }
         var documents = loader.documents(into: &bag)
@@ -95,7 +81,6 @@ public enum Scaffold {
     /// Makes a folder a project: writes `scaffold.yml`, a folder for specs and the support files.
     public static func initialize(_ options: InitOptions) -> RunReport {
         var bag = DiagnosticBag()
-        guard recover(options.project, options.writing, into: &bag) else { return RunReport(bag) }
         let start = ProjectStart(project: options.project, sources: options.sources ?? "Sources/App", tests: options.tests)
         guard let (loader, beginnings) = start.files(into: &bag) else { return RunReport(bag) }
         let documents = loader.documents(into: &bag)
@@ -178,7 +163,6 @@ public enum Scaffold {
     ///   - files: of the pack; none for all in its folder.
     public static func ejectTemplates(of pack: String, files: [String], _ project: Project, _ writing: WritingMode) -> RunReport {
         var bag = DiagnosticBag()
-        guard recover(project, writing, into: &bag) else { return RunReport(bag) }
         let loader = ProjectLoader(project, fetches: !writing.isDryRun, into: &bag)
         let library = loader.packs(into: &bag)
         guard !bag.hasErrors, let copies = TemplateCopies(loader: loader, library: library, into: &bag),
@@ -230,17 +214,5 @@ public enum Scaffold {
     /// A text as a JSON string, quotes included.
     public static func jsonString(_ text: String) -> String {
         JSONText.quoted(text)
-    }
-}
-
-extension Diagnostic {
-    fileprivate static var runBrokeOff: Diagnostic {
-        Diagnostic(
-            .runBrokeOff,
-            "a run broke off before it was done",
-            at: .command,
-            severity: .warning,
-            help: "`scaffold generate` takes it back and begins anew; until then some files are newer than others"
-        )
     }
 }

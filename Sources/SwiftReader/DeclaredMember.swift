@@ -28,6 +28,8 @@ package struct DeclaredMembers: Sendable {
     package fileprivate(set) var aliases: [String: String] = [:]
     /// The names of the outermost types that the file declares, or extends by their names alone: in it they hide modules of these names.
     package fileprivate(set) var types: Set<String> = []
+    /// The names of the outermost types that the file declares itself.
+    package fileprivate(set) var declaredTypes: Set<String> = []
 }
 
 extension SwiftReader {
@@ -67,6 +69,7 @@ private struct DeclaredMemberReader {
     private mutating func readType(_ declaration: DeclSyntax, in outer: String?) {
         guard let name = declaration.typeName, let group = declaration.asProtocol((any DeclGroupSyntax).self) else { return }
         if outer == nil, !name.contains(".") { members.types.insert(name) }
+        if outer == nil, !declaration.is(ExtensionDeclSyntax.self) { members.declaredTypes.insert(name) }
         read(group.memberBlock.members, of: outer.map { "\($0).\(name)" } ?? name)
     }
 

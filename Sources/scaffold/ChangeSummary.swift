@@ -41,7 +41,7 @@ struct ChangeSummary {
 
     /// In the order in which they are counted.
     private static let told: [FileChange.Kind] = [
-        .created, .rewritten, .merged, .moved, .removed, .released, .conflicted, .unmerged, .edited,
+        .created, .rewritten, .merged, .moved, .removed, .leftOver, .conflicted, .unmerged, .missing, .edited,
     ]
 
     private func files(_ count: Int) -> String {

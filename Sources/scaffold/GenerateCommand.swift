@@ -4,25 +4,25 @@ import ScaffoldKit
 struct GenerateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "generate",
-        abstract: "Brings the generated files up to date with the specs.",
+        abstract: "Bring the generated files up to date with the specs.",
         discussion: """
-            With an error anywhere in the specs nothing is written. What a person wrote is never lost.
+            With an error anywhere in the specs nothing is written. What you wrote is never lost.
 
             Examples:
               scaffold generate
               scaffold generate Login SignUp
               scaffold generate --dry-run
-              scaffold generate Login --restore
+              scaffold generate --restore Sources/App/Support/AppRouter.swift
             """
     )
 
-    @Argument(help: ArgumentHelp("Only these modules; without names, everything.", valueName: "name"))
-    var modules: [String] = []
+    @Argument(help: ArgumentHelp("Only these modules; with --restore also paths of files.", valueName: "name"))
+    var names: [String] = []
 
-    @Flag(help: "Bring back files of these modules that were deleted.")
+    @Flag(help: "Create deleted files again: all of them, those of the modules, or the files with these paths.")
     var restore = false
 
-    @Flag(help: "Make edited files of the tool's again, and keep a copy of each.")
+    @Flag(help: "Overwrite edited generated files; copies are kept in .scaffold/local/rescued.")
     var force = false
 
     @Flag(help: "Read all files again, whatever their times say.")
@@ -32,16 +32,19 @@ struct GenerateCommand: ParsableCommand {
     @OptionGroup var global: GlobalOptions
 
     func validate() throws {
-        if restore, modules.isEmpty { throw ValidationError("--restore needs the names of modules") }
         if restore, force { throw ValidationError("--restore and --force can't be given together") }
     }
 
     func run() throws {
+        let project = try global.locateProject()
+        let paths = restore ? names.filter { $0.contains("/") || $0.contains(".") } : []
         let report = Scaffold.generate(
             GenerateOptions(
-                project: try global.locateProject(),
-                modules: modules,
-                wish: force ? .force : restore ? .restore : .keep,
+                project: project,
+                modules: names.filter { !paths.contains($0) },
+                restores: restore,
+                restoredPaths: paths,
+                forces: force,
                 usesCache: !noCache,
                 writing: writing.mode(global)
             )

@@ -14,7 +14,7 @@ struct ChangeSetTests {
     static let routes = "Sources/App/Modules/Login/Generated/LoginRouter+Routes.swift"
 
     static func login(presenter text: String = "presenter 1\n", routes generated: String = "routes 1\n") -> [PlannedFile] {
-        [output(presenter, text, .person, template: "presenter"), output(routes, generated, template: "routes")]
+        [output(presenter, text, .user, template: "presenter"), output(routes, generated, template: "routes")]
     }
 
     @Test func writesEverythingThatIsMissing() throws {
@@ -195,8 +195,8 @@ struct ChangeSetTests {
     @Test func aFileMayBecomeThePersonsOrTheTools() throws {
         try project.run(Self.login())
         let swapped = [
-            output(Self.presenter, "presenter 2\n", .tool, template: "presenter"),
-            output(Self.routes, "routes 2\n", .person, template: "routes"),
+            output(Self.presenter, "presenter 2\n", .generated, template: "presenter"),
+            output(Self.routes, "routes 2\n", .user, template: "routes"),
         ]
         #expect(try project.run(swapped) == ["rewrite \(Self.routes)", "rewrite \(Self.presenter)"])
 

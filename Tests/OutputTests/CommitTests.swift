@@ -20,7 +20,7 @@ struct CommitTests {
             let spec = "Specs/M\(index).yml"
             return [
                 output("Sources/M\(index)/a.swift", text, template: "a", spec: spec),
-                output("Sources/M\(index)/b.swift", text, .person, template: "b", spec: spec),
+                output("Sources/M\(index)/b.swift", text, .user, template: "b", spec: spec),
             ]
         }
     }

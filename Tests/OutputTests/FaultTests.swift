@@ -28,10 +28,10 @@ struct FaultTests {
 
     static let before = [
         output("Sources/a.swift", "a 1\n", template: "a"),
-        output("Sources/b.swift", "b 1\n", .person, template: "b"),
-        output("Sources/gone.swift", "gone 1\n", .person, template: "gone"),
-        output("Sources/kept.swift", "kept 1\n\n\n", .person, template: "kept"),
-        output("Old/edited.swift", "view 1\n\n\n", .person, template: "view"),
+        output("Sources/b.swift", "b 1\n", .user, template: "b"),
+        output("Sources/gone.swift", "gone 1\n", .user, template: "gone"),
+        output("Sources/kept.swift", "kept 1\n\n\n", .user, template: "kept"),
+        output("Old/edited.swift", "view 1\n\n\n", .user, template: "view"),
         output("Old/tool.swift", "tool 1\n", template: "tool"),
         output("c.swift", "c 1\n", spec: nil),
         PlannedFile(beginning: "Specs/Login.yml", bytes: Array("module: Login\n".utf8)),
@@ -39,10 +39,10 @@ struct FaultTests {
 
     static let after = [
         output("Sources/a.swift", "a 2\n", template: "a"),
-        output("Sources/b.swift", "b 2\n", .person, template: "b"),
-        output("Sources/gone.swift", "gone 2\n", .person, template: "gone"),
-        output("Sources/kept.swift", "kept 2\n\n\n", .person, template: "kept"),
-        output("New/edited.swift", "view 2\n\n\n", .person, template: "view"),
+        output("Sources/b.swift", "b 2\n", .user, template: "b"),
+        output("Sources/gone.swift", "gone 2\n", .user, template: "gone"),
+        output("Sources/kept.swift", "kept 2\n\n\n", .user, template: "kept"),
+        output("New/edited.swift", "view 2\n\n\n", .user, template: "view"),
         output("New/tool.swift", "tool 2\n", template: "tool"),
         output("c.swift", "c 2\n", spec: nil),
     ]
@@ -219,7 +219,7 @@ struct FaultTests {
         let project = try TemporaryProject(fileSystem: fileSystem)
         try project.run(Self.before)
         fileSystem.reset(.init(number: number, operations: [operation], path: path))
-        let files = [output("Sources/a.swift", "a 2\n", template: "a"), output("Sources/b.swift", "b 2\n", .person, template: "b")]
+        let files = [output("Sources/a.swift", "a 2\n", template: "a"), output("Sources/b.swift", "b 2\n", .user, template: "b")]
         #expect(project.failure(files) == lines)
     }
 
@@ -229,7 +229,7 @@ struct FaultTests {
         try project.run(Self.before)
         fileSystem.reset(.init(number: EIO, operations: ["flush", "remove"], isLasting: true))
         #expect(
-            project.failure([output("Sources/b.swift", "b 2\n", .person, template: "b")]) == [
+            project.failure([output("Sources/b.swift", "b 2\n", .user, template: "b")]) == [
                 """
                 .scaffold/local/tx/0/0: warning: `.scaffold/local/tx/0/0` can't be removed: input/output error [SC0810]
                 """,

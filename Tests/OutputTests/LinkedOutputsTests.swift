@@ -13,7 +13,7 @@ struct LinkedOutputsTests {
         project = try TemporaryProject()
     }
 
-    private func view(_ path: String, _ text: String = text, _ owner: Owner = .person) -> PlannedFile {
+    private func view(_ path: String, _ text: String = text, _ owner: Owner = .user) -> PlannedFile {
         output(path, text, owner, template: "view")
     }
 
@@ -48,15 +48,15 @@ struct LinkedOutputsTests {
         #expect(project.text("Shared/a.swift") == "view 2\n\n\nmine\n")
     }
 
-    @Test(arguments: [Owner.person, .tool], [text, edited])
+    @Test(arguments: [Owner.user, .generated], [text, edited])
     func whatMovesLeavesLinkAndFileBehind(owner: Owner, text: String) throws {
         try project.run([view("Old/a.swift", Self.text, owner)])
         try replace("Old/a.swift", text, link: "../Shared/a.swift")
         let files = [view("New/a.swift", "view 2\n\n\n", owner)]
-        #expect(run(files) == (["create New/a.swift", "release Old/a.swift"], [released("Old/a.swift")]))
+        #expect(run(files) == (["create New/a.swift", "leftOver Old/a.swift"], [released("Old/a.swift")]))
         #expect(try project.isLink("Old/a.swift"))
         #expect(project.text("Old/a.swift") == text)
-        #expect(project.text("New/a.swift") == (owner == .person ? text.replacing("1", with: "2") : "view 2\n\n\n"))
+        #expect(project.text("New/a.swift") == (owner == .user ? text.replacing("1", with: "2") : "view 2\n\n\n"))
         let before = try project.fingerprint()
         #expect(run(files) == ([], []))
         #expect(try project.fingerprint() == before)
@@ -72,7 +72,7 @@ struct LinkedOutputsTests {
         try project.write("module: SignIn\n", to: "Specs/SignIn.yml")
         let renames = [ModuleRename(spec: "Specs/SignIn.yml", old: "Login", new: "SignIn")]
         let (changes, found) = run(RenamingModulesTests.files("SignIn"), renames)
-        #expect(changes.contains("release \(old)") && changes.contains("create Sources/SignIn/SignInView.swift"))
+        #expect(changes.contains("leftOver \(old)") && changes.contains("create Sources/SignIn/SignInView.swift"))
         #expect(found.first == released(old))
         #expect(try project.isLink(old))
         #expect(project.text("Shared/a.swift") == edited)
@@ -81,19 +81,19 @@ struct LinkedOutputsTests {
         #expect(run(RenamingModulesTests.files("SignIn"), renames).changes == [])
     }
 
-    @Test(arguments: [Owner.person, .tool], [text, edited])
+    @Test(arguments: [Owner.user, .generated], [text, edited])
     func whatGoesLeavesLinkAndFileBehind(owner: Owner, text: String) throws {
         let other = output("b.swift", "b\n", spec: "Specs/Other.yml")
         try project.run([view("Old/a.swift", Self.text, owner), other])
         try replace("Old/a.swift", text, link: "../Shared/a.swift")
-        #expect(run([other]) == (["release Old/a.swift"], [released("Old/a.swift")]))
+        #expect(run([other]) == (["leftOver Old/a.swift"], [released("Old/a.swift")]))
         #expect(try project.isLink("Old/a.swift"))
         #expect(project.text("Old/a.swift") == text)
         #expect(run([other]) == ([], []))
     }
 
     /// What comes there must not be written into the file of the one that goes.
-    @Test(arguments: [Owner.person, .tool])
+    @Test(arguments: [Owner.user, .generated])
     func aLinkIsInTheWayOfTheNextOutput(owner: Owner) throws {
         let files = { (paths: [String]) in
             zip(["x", "y"], paths).map { (name: String, path: String) in output(path, "\(name)\n\n\n", owner, template: name) }

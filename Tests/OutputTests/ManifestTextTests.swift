@@ -176,7 +176,7 @@ struct ManifestTextTests {
             ManifestEntry(
                 key: OutputKey(spec: "s", pack: name, template: "t", instance: name),
                 path: "p/\(names.firstIndex(of: name) ?? 0)",
-                owner: .person,
+                owner: .user,
                 state: .deleted,
                 hash: ContentHash(of: Array(name.utf8))
             )

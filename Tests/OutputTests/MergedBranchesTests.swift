@@ -57,8 +57,8 @@ struct MergedBranchesTests {
 
     static func module(_ group: String, _ text: String = "1\n") -> [PlannedFile] {
         [
-            output("\(group)/Generated/a.swift", text, template: "a"), output("\(group)/P.swift", text + "p\n", .person, template: "p"),
-            output("\(group)/Q.swift", text + "q\n", .person, template: "q"), output("\(group)/R.swift", text + "r\n", .person, template: "r"),
+            output("\(group)/Generated/a.swift", text, template: "a"), output("\(group)/P.swift", text + "p\n", .user, template: "p"),
+            output("\(group)/Q.swift", text + "q\n", .user, template: "q"), output("\(group)/R.swift", text + "r\n", .user, template: "r"),
         ]
     }
 
@@ -123,7 +123,7 @@ struct MergedBranchesTests {
         let mark = "// Made by scaffold from Specs/Login.yml. Change that: this file is written again.\n"
         return [
             output("Login/Generated/a.swift", mark + text, template: "a"), output("Login/Generated/b.swift", mark + text, template: "b"),
-            output("Login/P.swift", "p\n" + text, .person, template: "p"), output("Login/Q.swift", "q\n" + text, .person, template: "q"),
+            output("Login/P.swift", "p\n" + text, .user, template: "p"), output("Login/Q.swift", "q\n" + text, .user, template: "q"),
         ]
     }
 
@@ -134,7 +134,7 @@ struct MergedBranchesTests {
         try project.remove(Self.manifest)
         try project.remove(".scaffold/bases")
         let (changes, found) = run(Self.marked("2\n"))
-        #expect(changes == ["rewrite Login/Generated/a.swift", "rewrite Login/Generated/b.swift", "adopt Login/P.swift", "adopt Login/Q.swift"])
+        #expect(changes == ["rewrite Login/Generated/a.swift", "rewrite Login/Generated/b.swift", "unmerged Login/P.swift", "unmerged Login/Q.swift"])
         #expect(
             found == [
                 "Login/Generated/a.swift: warning: `Login/Generated/a.swift` is the tool's and was not as the tool left it; it is made again [SC0818]",

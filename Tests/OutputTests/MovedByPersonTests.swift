@@ -15,7 +15,7 @@ struct MovedByPersonTests {
     }
 
     static func file(_ path: String, _ version: Int = 1, template: String = "view", spec: String? = "Specs/Login.yml") -> PlannedFile {
-        output(path, text(path, version), .person, template: template, spec: spec)
+        output(path, text(path, version), .user, template: template, spec: spec)
     }
 
     func move(_ path: String, to new: String, adding: String = "// mine\n") throws {
@@ -27,7 +27,7 @@ struct MovedByPersonTests {
     @Test func aFileThatWasMovedIsFoundForANewKey() throws {
         try project.run([Self.file("Sources/Login/View.swift")])
         try move("Sources/Login/View.swift", to: "Sources/Login/UI/View.swift")
-        let moved = [output("Sources/Login/View.swift", Self.text("Sources/Login/View.swift", 2), .person, template: "other", spec: "Specs/Auth/Login.yml")]
+        let moved = [output("Sources/Login/View.swift", Self.text("Sources/Login/View.swift", 2), .user, template: "other", spec: "Specs/Auth/Login.yml")]
         #expect(try project.run(moved) == ["merge Sources/Login/UI/View.swift"])
         let before = try project.fingerprint()
         #expect(try project.run(moved) == ["unchanged Sources/Login/UI/View.swift"])
@@ -39,7 +39,7 @@ struct MovedByPersonTests {
         try project.run([Self.file("Sources/Login/View.swift")])
         try move("Sources/Login/View.swift", to: "Sources/Login/UI/View.swift")
         let renamed = { (version: Int) in
-            [output("Sources/Login/Screen.swift", Self.text("Sources/Login/View.swift", version), .person, template: "view", spec: "Specs/Login.yml")]
+            [output("Sources/Login/Screen.swift", Self.text("Sources/Login/View.swift", version), .user, template: "view", spec: "Specs/Login.yml")]
         }
         #expect(try project.run(renamed(1)) == ["move(from: \"Sources/Login/UI/View.swift\") Sources/Login/Screen.swift"])
         let before = try project.fingerprint()

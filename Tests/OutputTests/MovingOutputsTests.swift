@@ -10,23 +10,23 @@ struct MovingOutputsTests {
         project = try TemporaryProject()
     }
 
-    static func view(_ path: String, _ text: String = "view 1\n\n\n", _ owner: Owner = .person) -> PlannedFile {
+    static func view(_ path: String, _ text: String = "view 1\n\n\n", _ owner: Owner = .user) -> PlannedFile {
         output(path, text, owner, template: "view")
     }
 
     @Test func aFileOfTheToolsIsMadeAgainAndTheOldOneRemoved() throws {
-        try project.run([Self.view("Old/a.swift", "1\n", .tool)])
-        #expect(try project.run([Self.view("New/a.swift", "2\n", .tool)]) == ["create New/a.swift", "remove Old/a.swift"])
+        try project.run([Self.view("Old/a.swift", "1\n", .generated)])
+        #expect(try project.run([Self.view("New/a.swift", "2\n", .generated)]) == ["create New/a.swift", "remove Old/a.swift"])
         #expect(project.text("Old/a.swift") == nil)
         #expect(project.text("New/a.swift") == "2\n")
-        #expect(try project.run([Self.view("New/a.swift", "2\n", .tool)]) == ["unchanged New/a.swift"])
+        #expect(try project.run([Self.view("New/a.swift", "2\n", .generated)]) == ["unchanged New/a.swift"])
     }
 
     @Test func anEditedFileOfTheToolsIsNotRemoved() throws {
-        try project.run([Self.view("Old/a.swift", "1\n", .tool)])
+        try project.run([Self.view("Old/a.swift", "1\n", .generated)])
         try project.write("mine\n", to: "Old/a.swift")
         #expect(
-            project.failure([Self.view("New/a.swift", "2\n", .tool)]).map { $0.split(separator: "\n")[0] } == [
+            project.failure([Self.view("New/a.swift", "2\n", .generated)]).map { $0.split(separator: "\n")[0] } == [
                 "Old/a.swift: error: `Old/a.swift` is the tool's and has been edited by hand [SC0801]"
             ]
         )
@@ -123,7 +123,7 @@ struct MovingOutputsTests {
         let files = { (spec: String, text: String) in
             [
                 output("a.swift", text, template: "a", spec: spec),
-                output("b.swift", text, .person, template: "b", spec: spec),
+                output("b.swift", text, .user, template: "b", spec: spec),
             ]
         }
         try project.run(files("Specs/Login.yml", "1\n\n\n"))
@@ -141,7 +141,7 @@ struct MovingOutputsTests {
     static func files(_ paths: [(template: String, path: String)], version: Int = 1) -> [PlannedFile] {
         paths.map { template, path in
             let text = "\(template)\n\n\nline of \(template)\n\n\nversion \(version)\n"
-            return output(path, text, template.hasPrefix("p") ? .person : .tool, template: template)
+            return output(path, text, template.hasPrefix("p") ? .user : .generated, template: template)
         }
     }
 
@@ -209,10 +209,10 @@ struct MovingOutputsTests {
     /// The module that had the path is gone.
     @Test(arguments: [true, false])
     func aMovedFileTakesThePlaceOfWhatIsGone(isEdited: Bool) throws {
-        try project.run([output("F/a", "1\n\n\n", .person, template: "view"), output("F/b", "2\n\n\n", .person, template: "view", spec: "Specs/Two.yml")])
+        try project.run([output("F/a", "1\n\n\n", .user, template: "view"), output("F/b", "2\n\n\n", .user, template: "view", spec: "Specs/Two.yml")])
         try project.write("1\n\n\nmine\n", to: "F/a")
         if isEdited { try project.write("2\n\n\nmine\n", to: "F/b") }
-        let files = [output("F/b", "1\n\n\n", .person, template: "view")]
+        let files = [output("F/b", "1\n\n\n", .user, template: "view")]
         guard isEdited else {
             #expect(try project.run(files) == ["move(from: \"F/a\") F/b"])
             #expect(project.text("F/b") == "1\n\n\nmine\n")

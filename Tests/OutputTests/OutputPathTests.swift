@@ -36,7 +36,7 @@ struct OutputPathTests {
     @Test(arguments: ["a", "...", "..a/b..", ".gitignore", "a/.scaffold", "Sources/App (1)/Ünïcode 📱.swift", "-"])
     func isWritten(path: String) throws {
         let project = try TemporaryProject()
-        let files = [output(path, "text\n", .person)]
+        let files = [output(path, "text\n", .user)]
         #expect(try project.run(files) == ["create \(path)"])
         #expect(project.text(path) == "text\n")
         let before = try project.fingerprint()

@@ -72,7 +72,7 @@ struct PathClaimsTests {
         let project = try TemporaryProject()
         let files = [
             PlannedFile(beginning: "a", bytes: []),
-            PlannedFile(key: OutputKey(spec: nil, pack: "p", template: "t", instance: "i"), path: "a", owner: .tool, bytes: []),
+            PlannedFile(key: OutputKey(spec: nil, pack: "p", template: "t", instance: "i"), path: "a", owner: .generated, bytes: []),
         ]
         #expect(
             project.failure(files) == [

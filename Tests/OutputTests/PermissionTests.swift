@@ -15,7 +15,7 @@ struct PermissionTests {
     static let help = "help: see that you may read and write it and the folder it lies in"
 
     static func files(_ text: String) -> [PlannedFile] {
-        [output("Sources/a.swift", text, template: "a"), output("Tests/b.swift", text, .person, template: "b")]
+        [output("Sources/a.swift", text, template: "a"), output("Tests/b.swift", text, .user, template: "b")]
     }
 
     private func withPermissions(_ permissions: Int, of path: String, _ body: () throws -> Void) throws {

@@ -14,7 +14,7 @@ struct RegeneratingTests {
     static let path = "Sources/Login/LoginPresenter.swift"
 
     static func presenter(_ text: String, _ path: String = path) -> [PlannedFile] {
-        [output(path, text, .person, template: "presenter"), output("Sources/Login/Generated/a.swift", "a\n", template: "a")]
+        [output(path, text, .user, template: "presenter"), output("Sources/Login/Generated/a.swift", "a\n", template: "a")]
     }
 
     static func body(_ title: String, _ stubs: String = "") -> String {
@@ -38,10 +38,10 @@ struct RegeneratingTests {
     @Test(arguments: [false, true])
     func whatItsSpecAsksForAgainIsKnown(isEdited: Bool) throws {
         let chain = "Tests/Login/LoginChainTests.swift"
-        let with = { (version: Int) in Self.presenter(Self.body("1")) + [output(chain, "// \(version)\n\n\n", .person, template: "chain")] }
+        let with = { (version: Int) in Self.presenter(Self.body("1")) + [output(chain, "// \(version)\n\n\n", .user, template: "chain")] }
         #expect(run(with(1)).found == [])
         if isEdited { try project.write("// 1\n\n\nmine\n", to: chain) }
-        #expect(run(Self.presenter(Self.body("1"))).changes == ["release \(chain)"])
+        #expect(run(Self.presenter(Self.body("1"))).changes == ["leftOver \(chain)"])
         let before = try project.fingerprint()
         #expect(run(Self.presenter(Self.body("1"))).found == [])
         #expect(try project.fingerprint() == before)
@@ -53,9 +53,9 @@ struct RegeneratingTests {
 
     @Test func whatWasReleasedAndDeletedIsMadeAgain() throws {
         let chain = "Tests/Login/LoginChainTests.swift"
-        let all = Self.presenter(Self.body("1")) + [output(chain, "// 1\n", .person, template: "chain")]
+        let all = Self.presenter(Self.body("1")) + [output(chain, "// 1\n", .user, template: "chain")]
         try project.run(all)
-        #expect(run(Self.presenter(Self.body("1"))).changes == ["release \(chain)"])
+        #expect(run(Self.presenter(Self.body("1"))).changes == ["leftOver \(chain)"])
         try project.remove(chain)
         #expect(run(all).changes == ["create \(chain)"])
     }
@@ -63,10 +63,10 @@ struct RegeneratingTests {
     @Test func whatASpecThatIsGoneReleasedIsForgotten() throws {
         let chain = "Tests/Login/LoginChainTests.swift"
         let other = [output("Sources/Feed/a.swift", "a\n", template: "a", spec: "Specs/Feed.yml")]
-        let all = Self.presenter(Self.body("1")) + [output(chain, "// 1\n", .person, template: "chain")] + other
+        let all = Self.presenter(Self.body("1")) + [output(chain, "// 1\n", .user, template: "chain")] + other
         try project.run(all)
-        #expect(run(Self.presenter(Self.body("1")) + other).changes == ["release \(chain)"])
-        #expect(run(other).changes == ["remove Sources/Login/Generated/a.swift", "release \(Self.path)"])
+        #expect(run(Self.presenter(Self.body("1")) + other).changes == ["leftOver \(chain)"])
+        #expect(run(other).changes == ["remove Sources/Login/Generated/a.swift", "leftOver \(Self.path)"])
         #expect(project.text(".scaffold/manifests/Specs/Login.yml.manifest") == nil)
     }
 
@@ -137,7 +137,7 @@ struct RegeneratingTests {
             try project.remove(base)
             if !damage.isEmpty { try project.write(damage, to: base) }
             let (changes, found) = run(Self.presenter(Self.body("2")))
-            #expect(changes == ["adopt \(Self.path)"])
+            #expect(changes == ["unmerged \(Self.path)"])
             #expect(
                 found == [
                     """
@@ -172,7 +172,7 @@ struct RegeneratingTests {
         try project.run(Self.presenter(Self.body("1")))
         try project.remove(Self.path)
         #expect(run(Self.presenter(Self.body("1"))).changes == ["staysDeleted \(Self.path)"])
-        #expect(run(Self.presenter(Self.body("2"))) { $0.restores = true }.changes == ["create \(Self.path)"])
+        #expect(run(Self.presenter(Self.body("2"))) { $0.restores = .all }.changes == ["create \(Self.path)"])
         #expect(project.text(Self.path) == Self.body("2"))
         #expect(run(Self.presenter(Self.body("2"))).changes == [])
     }
@@ -217,14 +217,14 @@ struct RegeneratingTests {
     @Test func whatNoSpecAsksForGoesOrIsReleased() throws {
         let module = [
             output("B/made.swift", "1\n", spec: "Specs/B.yml"), output("B/edited.swift", "1\n", spec: "Specs/B.yml"),
-            output("B/person.swift", "1\n", .person, spec: "Specs/B.yml"), output("B/gone.swift", "1\n", .person, spec: "Specs/B.yml"),
+            output("B/person.swift", "1\n", .user, spec: "Specs/B.yml"), output("B/gone.swift", "1\n", .user, spec: "Specs/B.yml"),
         ]
         try project.run(Self.presenter(Self.body("1")) + module)
         try project.write("mine\n", to: "B/edited.swift")
         try project.remove("B/gone.swift")
         #expect(run(Self.presenter(Self.body("1"))) { $0.isComplete = false }.changes == [])
         let (changes, found) = run(Self.presenter(Self.body("1")))
-        #expect(changes == ["release B/edited.swift", "remove B/made.swift", "release B/person.swift"])
+        #expect(changes == ["leftOver B/edited.swift", "remove B/made.swift", "leftOver B/person.swift"])
         #expect(
             found == ["edited", "person"].map { name in
                 """

@@ -56,8 +56,8 @@ struct TemplateCopies {
     func write(_ copies: [PlannedFile], _ writing: WritingMode, into bag: inout DiagnosticBag) -> [Change] {
         let project = ProjectFolder(path: loader.project.root, fileSystem: loader.fileSystem)
         var options = PlanOptions()
-        // Who asks for a copy again does not want it to stay deleted.
-        options.restores = true
+        // A user who asks for a copy again does not want it to stay deleted.
+        options.restores = .all
         return writing.carryOut(copies, in: project, options: options, into: &bag)?.changes ?? []
     }
 
@@ -74,7 +74,7 @@ struct TemplateCopies {
 
     private func copy(_ source: TemplateSource) -> PlannedFile {
         let key = OutputKey(spec: nil, pack: OutputKey.packOfCopies, template: source.name)
-        return PlannedFile(key: key, path: path(source), owner: .person, bytes: source.file.bytes)
+        return PlannedFile(key: key, path: path(source), owner: .user, bytes: source.file.bytes)
     }
 
     private func path(_ source: TemplateSource) -> String {

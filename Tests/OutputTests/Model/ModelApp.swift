@@ -71,13 +71,13 @@ struct ModelApp {
         let links = "// tool\n" + modules.map { "case \($0.name)\n" }.joined()
         return modules.flatMap { module in
             [
-                file("\(folder)/\(module.name)/\(module.name)View.swift", view(module), .person, "view", module.spec),
-                file("\(folder)/\(module.name)/\(module.name)Presenter.swift", presenter(module), .person, "presenter", module.spec),
-                file("\(folder)/\(module.name)/Generated/\(module.name)Router.swift", router(module), .tool, "router", module.spec),
+                file("\(folder)/\(module.name)/\(module.name)View.swift", view(module), .user, "view", module.spec),
+                file("\(folder)/\(module.name)/\(module.name)Presenter.swift", presenter(module), .user, "presenter", module.spec),
+                file("\(folder)/\(module.name)/Generated/\(module.name)Router.swift", router(module), .generated, "router", module.spec),
             ]
         } + [
-            file("Sources/Support/Support.swift", support, .person, "support", nil),
-            file("Sources/Generated/Links.swift", links, .tool, "links", nil),
+            file("Sources/Support/Support.swift", support, .user, "support", nil),
+            file("Sources/Generated/Links.swift", links, .generated, "links", nil),
         ]
     }
 

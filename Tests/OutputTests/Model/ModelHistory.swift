@@ -123,7 +123,7 @@ final class ModelHistory {
     }
 
     private func damageToolsFile() throws {
-        guard let file = app.renders.filter({ $0.owner == .tool }).randomElement(using: &random), let text = project.text(file.path) else { return }
+        guard let file = app.renders.filter({ $0.owner == .generated }).randomElement(using: &random), let text = project.text(file.path) else { return }
         if Bool.random(using: &random) {
             try project.remove(file.path)
         } else {
@@ -210,7 +210,7 @@ final class ModelHistory {
             }
             conflicts += changeSet.changes.count { $0.kind == .conflict }
             log.append("generate: " + changeSet.changes.filter { $0.kind != .unchanged }.map { "\($0.kind)" }.joined(separator: " "))
-            for file in files where file.owner == .tool {
+            for file in files where file.owner == .generated {
                 #expect(project.text(file.path) == String(decoding: file.bytes, as: UTF8.self), "\(file.path) after \(log.suffix(12))")
             }
             let state = try fingerprint()

@@ -66,13 +66,13 @@ final class FaultyFileSystem: FileSystem, @unchecked Sendable {  // All state is
     }
 
     /// Called when new bytes are flushed: after staging, before the targets are looked at again.
-    func onFlush(_ action: (@Sendable () -> Void)?) {
-        mutex.withLock { afterStaging = action }
+    func onFlush(_ decision: (@Sendable () -> Void)?) {
+        mutex.withLock { afterStaging = decision }
     }
 
     /// Called before two files change places, when all has been looked at.
-    func onExchange(_ action: (@Sendable () -> Void)?) {
-        mutex.withLock { beforeExchange = action }
+    func onExchange(_ decision: (@Sendable () -> Void)?) {
+        mutex.withLock { beforeExchange = decision }
     }
 
     private func fails(_ name: String, _ path: String) -> Int32? {
@@ -129,7 +129,7 @@ final class FaultyFileSystem: FileSystem, @unchecked Sendable {  // All state is
     }
 
     func flush(_ files: [String]) throws(FileSystemError) {
-        if let action = mutex.withLock({ afterStaging }) { action() }
+        if let decision = mutex.withLock({ afterStaging }) { decision() }
         try check("flush", .flush, files.first ?? "")
         try real.flush(files)
     }
@@ -155,7 +155,7 @@ final class FaultyFileSystem: FileSystem, @unchecked Sendable {  // All state is
     }
 
     func exchange(_ first: String, _ second: String) throws(FileSystemError) -> Bool {
-        if let action = mutex.withLock({ beforeExchange }) { action() }
+        if let decision = mutex.withLock({ beforeExchange }) { decision() }
         try check("exchange", .rename, second)
         guard canExchange else { return false }
         return try real.exchange(first, second)

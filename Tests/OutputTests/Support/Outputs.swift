@@ -8,7 +8,7 @@ let loginSpec = SourceFile(path: "Specs/Login.yml", text: "module: Login\nstyle:
 func output(
     _ path: String,
     _ text: String,
-    _ owner: Owner = .tool,
+    _ owner: Owner = .generated,
     template: String? = nil,
     spec: String? = "Specs/Login.yml"
 ) -> PlannedFile {

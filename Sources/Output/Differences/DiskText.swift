@@ -1,0 +1,26 @@
+import Diagnostics
+
+/// A file as it is on the disk.
+struct DiskText: Sendable {
+    let bytes: [UInt8]
+    /// The bytes without byte order mark and with plain line feeds, as they are compared, hashed and merged.
+    let text: [UInt8]
+    let hash: ContentHash
+
+    init(_ bytes: [UInt8]) {
+        self.init(bytes, text: TextForm.normalized(bytes))
+    }
+
+    /// A file with the bytes of its render, which need not be kept twice.
+    init(asPlanned file: PlannedFile) {
+        bytes = file.bytes
+        text = file.bytes
+        hash = file.hash
+    }
+
+    init(_ bytes: [UInt8], text: [UInt8]) {
+        self.bytes = bytes
+        self.text = text
+        hash = ContentHash(of: text)
+    }
+}

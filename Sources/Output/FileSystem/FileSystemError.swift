@@ -1,0 +1,72 @@
+package import Diagnostics
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// An operation that the system refused.
+package struct FileSystemError: Error, Equatable {
+    package enum Operation: String, Sendable {
+        case realPath = "can't be followed"
+        case list = "can't be listed"
+        case status = "can't be looked at"
+        case read = "can't be read"
+        case write = "can't be written"
+        case flush = "can't be flushed to the disk"
+        case createFolder = "can't be made"
+        case checkWritable = "can't be written into"
+        case rename = "can't be put in place"
+        case remove = "can't be removed"
+        case lock = "can't be locked"
+    }
+
+    package let operation: Operation
+    package let path: String
+    /// The system's number for why: `errno`.
+    package let number: Int32
+
+    package init(_ operation: Operation, _ path: String, number: Int32) {
+        self.operation = operation
+        self.path = path
+        self.number = number
+    }
+
+    /// The number for a path that should be a folder.
+    static let notAFolder = ENOTDIR
+
+    /// The system's words, in the lower case of all messages.
+    var reason: String {
+        let text = String(cString: strerror(number))
+        return text.prefix(1).lowercased() + text.dropFirst()
+    }
+
+    /// The same failure, told of another path: of the file that the user knows instead of the one that stood in for it.
+    package func about(_ path: String) -> FileSystemError {
+        FileSystemError(operation, path, number: number)
+    }
+
+    package func diagnostic(severity: Diagnostic.Severity = .error, notes: [Diagnostic.Note] = []) -> Diagnostic {
+        Diagnostic(
+            .fileSystemFailure,
+            "`\(path)` \(operation.rawValue): \(reason)",
+            at: .path(path),
+            severity: severity,
+            help: help,
+            notes: notes
+        )
+    }
+
+    private var help: String? {
+        switch number {
+        case EACCES, EPERM: "see that you may read and write it and the folder it lies in"
+        case ENOSPC, EDQUOT: "free some space and run again"
+        case EROFS: "the disk is mounted read-only; run where the project can be written"
+        case EXDEV: "the project and its `.scaffold` folder must lie on one disk"
+        case EMFILE, ENFILE: "close other programs, or raise the limit on open files (`ulimit -n`)"
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,229 @@
+import Diagnostics
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// What lies in the project's folders. Each folder is listed once, and only if a path leads there.
+struct ProjectTree {
+    /// The place on the disk that a path leads to.
+    struct Location: Sendable {
+        /// Relative to the project, with all links followed.
+        let path: String
+        /// The kind of what is there; nil for nothing.
+        let kind: FileStatus.Kind?
+
+        fileprivate func new(_ name: String) -> Location {
+            Location(path: path.appending(path: name), kind: nil)
+        }
+    }
+
+    let root: RootPath
+    let fileSystem: any FileSystem
+    private var folders: [String: Folder] = [:]
+    private var listings: [String: Listing] = [:]
+
+    private enum Folder {
+        case existing(Location)
+        case missing(Location)
+        /// It can't be one, which has been reported.
+        case obstructed
+    }
+
+    private struct Listing {
+        let kinds: [String: FileStatus.Kind]
+        /// By the name in lower case, letters composed in any way. Only made where a name is missing.
+        private lazy var spellings = Dictionary(kinds.keys.sorted().map { ($0.lowercased(), $0) }) { first, _ in first }
+
+        init(_ entries: [FolderEntry]) {
+            kinds = Dictionary(entries.map { ($0.name, $0.kind) }) { first, _ in first }
+        }
+
+        /// Nil for nothing, and for a name whose letters are composed in another way: whether that is the same, only the file system knows.
+        func kind(of name: String) -> FileStatus.Kind? {
+            guard let found = kinds.index(forKey: name), kinds.keys[found].utf8.elementsEqual(name.utf8) else { return nil }
+            return kinds.values[found]
+        }
+
+        /// A name that only some file systems take for this one.
+        mutating func otherSpelling(of name: String) -> String? {
+            spellings[name.lowercased()].flatMap { $0.utf8.elementsEqual(name.utf8) ? nil : $0 }
+        }
+    }
+
+    init?(_ project: ProjectFolder, into diagnostics: inout DiagnosticBag) {
+        fileSystem = project.fileSystem
+        do throws(FileSystemError) {
+            root = RootPath(path: try fileSystem.realPath(project.path))
+        } catch {
+            diagnostics.add(error.diagnostic())
+            return nil
+        }
+        folders[""] = .existing(Location(path: "", kind: nil))
+    }
+
+    /// Follows a path to the file that lies there or could; nil where something stands in the way, which is reported once.
+    /// - Parameter origin: the part of a spec that wants the file.
+    mutating func locate(
+        _ path: String,
+        for origin: SourceRange?,
+        into diagnostics: inout DiagnosticBag
+    ) -> Location? {
+        switch folder(path.parentPath, for: origin, into: &diagnostics) {
+        case .obstructed: return nil
+        case .missing(let parent): return parent.new(path.lastName)
+        case .existing(let parent):
+            guard let found = entry(path.lastName, in: parent, path, for: origin, into: &diagnostics) else { return nil }
+            if let kind = found.kind, kind != .file {
+                diagnostics.add(Obstacle.notAFile(path, kind, for: origin))
+                return nil
+            }
+            return found
+        }
+    }
+
+    /// The names in a folder, sorted; none where there is no folder.
+    mutating func names(in path: String, into diagnostics: inout DiagnosticBag) -> [String] {
+        guard
+            case .existing(let folder) = folder(path, for: nil, into: &diagnostics),
+            let listing = listing(of: folder.path, path, into: &diagnostics)
+        else { return [] }
+        return listing.kinds.keys.sorted { $0.precedesByBytes($1) }
+    }
+
+    /// The files in a folder and the folders in it, by path, sorted; none where there is no folder.
+    mutating func files(under folder: String, into diagnostics: inout DiagnosticBag) -> [(path: String, location: Location)] {
+        var files: [(path: String, location: Location)] = []
+        var visited: Set<String> = []
+        collectFiles(under: folder, &files, &visited, &diagnostics)
+        return files
+    }
+
+    /// - Parameter visited: the folders behind the links, so that a link to a parent ends.
+    private mutating func collectFiles(
+        under path: String,
+        _ files: inout [(path: String, location: Location)],
+        _ visited: inout Set<String>,
+        _ diagnostics: inout DiagnosticBag
+    ) {
+        guard
+            case .existing(let resolved) = folder(path, for: nil, into: &diagnostics),
+            visited.insert(resolved.path).inserted
+        else { return }
+        for name in names(in: path, into: &diagnostics) {
+            let child = path.appending(path: name)
+            var obstacles = DiagnosticBag()
+            guard let found = entry(name, in: resolved, child, for: nil, into: &obstacles) else {
+                if !isLinkToNowhere(resolved.path.appending(path: name)) { diagnostics.add(contentsOf: obstacles) }
+                continue
+            }
+            switch found.kind {
+            case .folder:
+                folders[child] = .existing(found)
+                collectFiles(under: child, &files, &visited, &diagnostics)
+            case .file: files.append((child, found))
+            case .link, .other, nil: break
+            }
+        }
+    }
+
+    private func isLinkToNowhere(_ path: String) -> Bool {
+        do throws(FileSystemError) {
+            guard try fileSystem.status(root.absolute(path))?.kind == .link else { return false }
+            _ = try fileSystem.realPath(root.absolute(path))
+            return false
+        } catch {
+            return error.operation == .realPath && error.number == ENOENT
+        }
+    }
+
+    private mutating func folder(
+        _ path: String,
+        for origin: SourceRange?,
+        into diagnostics: inout DiagnosticBag
+    ) -> Folder {
+        if let known = folders[path] { return known }
+        let result = find(path, for: origin, into: &diagnostics)
+        folders[path] = result
+        return result
+    }
+
+    private mutating func find(
+        _ path: String,
+        for origin: SourceRange?,
+        into diagnostics: inout DiagnosticBag
+    ) -> Folder {
+        switch folder(path.parentPath, for: origin, into: &diagnostics) {
+        case .obstructed: return .obstructed
+        case .missing(let parent): return .missing(parent.new(path.lastName))
+        case .existing(let parent):
+            guard let found = entry(path.lastName, in: parent, path, for: origin, into: &diagnostics) else {
+                return .obstructed
+            }
+            switch found.kind {
+            case nil: return .missing(found)
+            case .folder: return .existing(found)
+            case .file, .link, .other:
+                diagnostics.add(Obstacle.notAFolder(path, for: origin))
+                return .obstructed
+            }
+        }
+    }
+
+    /// What lies under a name in an existing folder, links followed; nil where that can't be told, which is reported.
+    /// - Parameter path: the same thing as the user knows it.
+    private mutating func entry(
+        _ name: String,
+        in parent: Location,
+        _ path: String,
+        for origin: SourceRange?,
+        into diagnostics: inout DiagnosticBag
+    ) -> Location? {
+        guard let listing = listing(of: parent.path, path.parentPath, into: &diagnostics) else { return nil }
+        var resolved = parent.path.appending(path: name)
+        do throws(FileSystemError) {
+            var kind = listing.kind(of: name)
+            if kind == nil, listing.kinds[name] != nil { kind = try fileSystem.status(root.absolute(resolved))?.kind }
+            if kind == nil, let other = listings[parent.path]?.otherSpelling(of: name) {
+                guard path.hasPrefix(ScaffoldFolder.name + "/") else {
+                    diagnostics.add(Obstacle.otherCase(path, onDisk: path.parentPath.appending(path: other), for: origin))
+                    return nil
+                }
+                resolved = parent.path.appending(path: other)
+                kind = listing.kind(of: other)
+            }
+            guard kind == .link else { return Location(path: resolved, kind: kind) }
+            let target = try fileSystem.realPath(root.absolute(resolved))
+            guard let inside = root.relative(target) else {
+                diagnostics.add(Obstacle.linkLeadsOut(path, to: target, for: origin))
+                return nil
+            }
+            // A name that is no UTF-8 can't be reached.
+            guard let kind = try fileSystem.status(target)?.kind else { throw FileSystemError(.realPath, target, number: ENOENT) }
+            return Location(path: inside, kind: kind)
+        } catch {
+            diagnostics.add(error.about(path).diagnostic(notes: Obstacle.notes(for: origin)))
+            return nil
+        }
+    }
+
+    private mutating func listing(
+        of folder: String,
+        _ path: String,
+        into diagnostics: inout DiagnosticBag
+    ) -> Listing? {
+        if let known = listings[folder] { return known }
+        do throws(FileSystemError) {
+            let listing = Listing(try fileSystem.list(root.absolute(folder)))
+            listings[folder] = listing
+            return listing
+        } catch {
+            folders[path] = .obstructed
+            diagnostics.add(error.about(path.isEmpty ? root.path : path).diagnostic())
+            return nil
+        }
+    }
+}

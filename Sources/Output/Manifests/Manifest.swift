@@ -1,0 +1,130 @@
+/// What the runs so far have written for one spec file, or for the project's own files.
+struct Manifest: Equatable, Sendable {
+    /// The path of the spec file; nil for the project's own files.
+    let spec: String?
+    private(set) var entries: [OutputKey: ManifestEntry] = [:]
+    /// Whether the file on the disk isn't as this version writes it: it has another format, or is a union of two branches.
+    var needsRewrite = false
+
+    init(spec: String?, lines: [ManifestLine] = []) {
+        self.spec = spec
+        for line in lines { add(line) }
+    }
+
+    var path: String {
+        ScaffoldFolder.manifest(ofSpec: spec)
+    }
+
+    /// The lines in the order of the file: by key; those of one output by path, state and hash.
+    var sortedLines: [ManifestLine] {
+        entries.values.sorted { $0.key < $1.key }.flatMap { $0.lines.count > 1 ? $0.lines.sorted(by: <) : $0.lines }
+    }
+
+    /// The last renders that later merges need.
+    var neededBases: Set<ContentHash> {
+        Set(entries.values.lazy.flatMap(\.lines).filter { $0.owner == .user }.map(\.render))
+    }
+
+    /// Adds a line beside those that the output has.
+    mutating func add(_ line: ManifestLine) {
+        if entries[line.key]?.add(line) == nil { entries[line.key] = ManifestEntry(line) }
+    }
+
+    /// Replaces all lines of an output; without a new entry, removes them.
+    mutating func set(_ entry: ManifestEntry?, for key: OutputKey) {
+        entries[key] = entry
+    }
+}
+
+/// What is remembered of one output: one line, or several after a merge of branches or an interrupted run.
+struct ManifestEntry: Equatable, Sendable {
+    /// At least one.
+    private(set) var lines: [ManifestLine]
+
+    init(_ line: ManifestLine) {
+        lines = [line]
+    }
+
+    var key: OutputKey { lines[0].key }
+
+    /// Who owns the file that is there now.
+    var owner: Owner { (lines.first { $0.pending == nil } ?? lines[0]).owner }
+
+    /// Everything that may have been the last render.
+    var renders: [ContentHash] { lines.map(\.render) }
+
+    /// The paths at which the output may be, each once. Where a run broke off before it wrote, that is the path of before.
+    var paths: [String] {
+        guard lines.count > 1 else { return [lines[0].path] }
+        var seen: Set<String> = []
+        return lines.filter { $0.pending == nil || isOnlyPending }.map(\.path).filter { seen.insert($0).inserted }
+    }
+
+    /// Whether two branches have rendered the output: git's merge of the two is no edit of a user.
+    var hasSeveralRenders: Bool {
+        lines.contains { $0.render != lines[0].render }
+    }
+
+    /// Whether a run was about to create the output: then no user can have deleted it.
+    var isOnlyPending: Bool {
+        lines.allSatisfy { $0.pending != nil }
+    }
+
+    mutating func add(_ line: ManifestLine) {
+        if !lines.contains(line) { lines.append(line) }
+    }
+
+    /// The same with the lines of another entry, under this key.
+    func joined(with other: ManifestEntry) -> ManifestEntry {
+        var joined = self
+        for line in other.lines { joined.add(line.moved(to: key)) }
+        return joined
+    }
+
+    func filtered(_ isIncluded: (ManifestLine) -> Bool) -> ManifestEntry? {
+        let kept = lines.filter(isIncluded)
+        guard let first = kept.first else { return nil }
+        var entry = ManifestEntry(first)
+        for line in kept.dropFirst() { entry.add(line) }
+        return entry
+    }
+}
+
+/// A line of a manifest: an output as a run left it, or as a run was about to leave it.
+final class ManifestLine: Sendable {
+    let key: OutputKey
+    /// Relative to the project.
+    let path: String
+    let owner: Owner
+    /// The hash of the render.
+    let render: ContentHash
+    /// The hash of the bytes that a run was about to write; nil for what a run has done.
+    let pending: ContentHash?
+
+    init(key: OutputKey, path: String, owner: Owner, render: ContentHash, pending: ContentHash? = nil) {
+        (self.key, self.path, self.owner, self.render, self.pending) = (key, path, owner, render, pending)
+    }
+
+    func moved(to key: OutputKey) -> ManifestLine {
+        ManifestLine(key: key, path: path, owner: owner, render: render, pending: pending)
+    }
+
+    func pending(_ bytes: ContentHash?) -> ManifestLine {
+        ManifestLine(key: key, path: path, owner: owner, render: render, pending: bytes)
+    }
+}
+
+extension ManifestLine: Equatable {
+    static func == (left: ManifestLine, right: ManifestLine) -> Bool {
+        left === right
+            || (left.key, left.path, left.owner, left.render, left.pending) == (right.key, right.path, right.owner, right.render, right.pending)
+    }
+}
+
+extension ManifestLine: Comparable {
+    static func < (left: ManifestLine, right: ManifestLine) -> Bool {
+        if left.key != right.key { return left.key < right.key }
+        if left.path != right.path { return left.path.precedesByBytes(right.path) }
+        return ManifestText.line(left).precedesByBytes(ManifestText.line(right))
+    }
+}

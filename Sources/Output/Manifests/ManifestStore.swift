@@ -1,0 +1,109 @@
+import Diagnostics
+
+/// The manifests of a project, and the bases of its merges, as earlier runs left them.
+struct ManifestStore {
+    /// A file of `.scaffold` as it is on the disk.
+    struct StoredFile: Sendable {
+        let bytes: [UInt8]
+        let location: ProjectTree.Location
+    }
+
+    private(set) var manifests: [String?: Manifest] = [:]
+    /// The files of the manifests, by spec.
+    private(set) var files: [String?: StoredFile] = [:]
+    private var entriesByPath: [String: [ManifestEntry]] = [:]
+    private var readBases: [String?: (file: StoredFile?, bases: MergeBases)] = [:]
+
+    /// Returns nil where a manifest can't be read, which is reported.
+    static func read(_ tree: inout ProjectTree, into diagnostics: inout DiagnosticBag) -> ManifestStore? {
+        var found = DiagnosticBag()
+        var files = tree.files(under: ScaffoldFolder.manifests, into: &found)
+            .filter { $0.path.hasSuffix(ScaffoldFolder.manifestSuffix) }
+        if let location = tree.locate(ScaffoldFolder.projectManifest, for: nil, into: &found), location.kind != nil {
+            files.append((ScaffoldFolder.projectManifest, location))
+        }
+        let (fileSystem, root) = (tree.fileSystem, tree.root)
+        let read = Concurrently.map(files, into: &found) { file, found -> (file: StoredFile, manifest: Manifest)? in
+            do throws(FileSystemError) {
+                let bytes = try fileSystem.read(root.absolute(file.location.path))
+                let source = SourceFile(path: file.path, bytes: bytes)
+                let manifest = ManifestText.read(source, spec: ScaffoldFolder.spec(ofManifest: file.path), into: &found)
+                return manifest.map { (StoredFile(bytes: bytes, location: file.location), $0) }
+            } catch {
+                found.add(error.about(file.path).diagnostic())
+                return nil
+            }
+        }
+        diagnostics.add(contentsOf: found)
+        guard !found.hasErrors else { return nil }
+        var store = ManifestStore()
+        for case let (file, manifest)? in read {
+            store.manifests[manifest.spec] = manifest
+            store.files[manifest.spec] = file
+        }
+        return store
+    }
+
+    /// Takes what an interrupted run has done for done, and indexes the paths.
+    ///
+    /// - Parameter bytes: the hash of the bytes of the file at a path.
+    mutating func settle(_ bytes: (_ path: String) -> ContentHash?) {
+        for (spec, manifest) in manifests {
+            for entry in manifest.entries.values {
+                guard let done = entry.lines.first(where: { $0.pending != nil && $0.pending == bytes($0.path) }) else { continue }
+                var settled = ManifestEntry(done.pending(nil))
+                // Its other paths are still to be cleared.
+                for line in entry.lines where line.path != done.path { settled.add(line) }
+                manifests[spec]?.set(settled, for: entry.key)
+                manifests[spec]?.needsRewrite = true
+            }
+        }
+        for entry in manifests.values.flatMap(\.entries.values) {
+            for path in entry.paths { entriesByPath[path, default: []].append(entry) }
+        }
+    }
+
+    func entry(_ key: OutputKey) -> ManifestEntry? {
+        manifests[key.spec]?.entries[key]
+    }
+
+    /// The outputs that may be at a path, by key. More than one where a spec file was moved, or after a merge of branches.
+    func entries(at path: String) -> [ManifestEntry] {
+        let entries = entriesByPath[path] ?? []
+        return entries.count > 1 ? entries.sorted { $0.key < $1.key } : entries
+    }
+
+    /// The outputs that a run which broke off was about to write.
+    var interrupted: [ManifestLine] {
+        manifests.values.flatMap { $0.entries.values.lazy.flatMap(\.lines) }.filter { $0.pending != nil }
+    }
+
+    /// The bases of a spec's outputs, and their file; nil where there is none.
+    mutating func bases(
+        ofSpec spec: String?,
+        _ tree: inout ProjectTree
+    ) throws(FileSystemError) -> (file: StoredFile?, bases: MergeBases) {
+        if let known = readBases[spec] { return known }
+        var obstacles = DiagnosticBag()
+        let path = ScaffoldFolder.bases(ofSpec: spec)
+        var read: (file: StoredFile?, bases: MergeBases) = (nil, MergeBases())
+        if let location = tree.locate(path, for: nil, into: &obstacles), location.kind != nil {
+            let bytes = try tree.fileSystem.read(tree.root.absolute(location.path))
+            read = (StoredFile(bytes: bytes, location: location), MergeBases(fileText: bytes))
+        }
+        readBases[spec] = read
+        return read
+    }
+
+    /// The text of a last render; nil where it is lost.
+    mutating func base(
+        _ hash: ContentHash,
+        ofSpec spec: String?,
+        _ tree: inout ProjectTree
+    ) throws(FileSystemError) -> [UInt8]? {
+        if let text = try bases(ofSpec: spec, &tree).bases.texts[hash] { return text }
+        let former = tree.root.absolute(ScaffoldFolder.format1Base(hash))
+        guard try tree.fileSystem.status(former)?.kind == .file else { return nil }
+        return MergeBases.text(ofFormat1: try tree.fileSystem.read(former), hash: hash)
+    }
+}

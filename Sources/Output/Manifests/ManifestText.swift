@@ -1,0 +1,144 @@
+import Diagnostics
+
+/// The text of a manifest: a first line that names the format, then a line for each output, sorted by key, with tabs between its fields.
+///
+/// ```
+/// scaffold manifest 2 (scaffold 0.2)
+/// viper  presenter  -  user  written  6c62272e07bb014262b821756295c58d  Sources/App/Modules/Login/LoginPresenter.swift
+/// ```
+///
+/// The fields are pack, template, instance, owner, state, hash of the render, and path; `-` is an empty field, and tabs, line feeds, carriage
+/// returns and backslashes are escaped as in Swift. A line whose state is `pending` has the hash of the bytes that a run was about to write as its
+/// last field.
+///
+/// Git may have merged the text in any way, and a user may have resolved a conflict in any way: lines that can't be read are skipped, and all
+/// lines of one output are kept. The worst that a lost line does is that its output counts as one of a missing manifest.
+enum ManifestText {
+    private static let format = "scaffold manifest "
+    private static let version = 2
+    /// With the first version of scaffold that reads this format.
+    static let title = "\(format)\(version) (scaffold 0.2)"
+
+    static func write(_ manifest: Manifest) -> [UInt8] {
+        var text = Array((title + "\n").utf8)
+        for entry in manifest.sortedLines { text += (line(entry) + "\n").utf8 }
+        return text
+    }
+
+    static func line(_ line: ManifestLine) -> String {
+        let state = line.pending == nil ? "written" : "pending"
+        let fields = [line.key.pack, line.key.template, line.key.instance, line.owner.rawValue, state, line.render.hex, line.path]
+        return (fields + (line.pending.map { [$0.hex] } ?? [])).map(escaped).joined(separator: "\t")
+    }
+
+    /// Nil for a manifest of a newer version of scaffold, which is reported.
+    static func read(_ file: SourceFile, spec: String?, into diagnostics: inout DiagnosticBag) -> Manifest? {
+        var lines: [ManifestLine] = []
+        var isCanonical = true
+        let texts = String(decoding: file.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        for (number, text) in texts.enumerated() {
+            if text.hasPrefix(format) {
+                guard isReadable(text.dropFirst(format.count), in: file, line: number + 1, into: &diagnostics) else { return nil }
+                if number > 0 || text != title { isCanonical = false }
+            } else if let line = read(text, spec: spec) {
+                lines.append(line)
+            } else if !text.isEmpty || number + 1 < texts.count {
+                isCanonical = false
+            }
+        }
+        var manifest = Manifest(spec: spec, lines: lines)
+        manifest.needsRewrite = !isCanonical || !(texts.first?.hasPrefix(format) ?? false) || manifest.entries.count < lines.count
+        return manifest
+    }
+
+    private static func isReadable(
+        _ written: Substring,
+        in file: SourceFile,
+        line: Int,
+        into diagnostics: inout DiagnosticBag
+    ) -> Bool {
+        let number = written.prefix { $0.isNumber }
+        guard let found = Int(number), found > version else { return true }
+        let needed = written.dropFirst(number.count).trimmingPrefix(" (").prefix { $0 != ")" }
+        let content = file.contentRange(ofLine: line)
+        diagnostics.add(
+            Diagnostic(
+                .manifestTooNew,
+                "this manifest has format \(found), and this version of scaffold reads format \(version)",
+                at: SourceRange(file: file, start: content.lowerBound, end: content.upperBound),
+                help: "install \(needed.isEmpty ? "a newer version of scaffold" : "\(needed) or newer"); nothing was written"
+            )
+        )
+        return false
+    }
+
+    /// Nil for any other text. Lines of format 1 call the owners `tool` and `person`, and have other states.
+    private static func read(_ text: Substring, spec: String?) -> ManifestLine? {
+        let written = text.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map(Substring.init)
+        guard written.count == 7 || written.count == 8 else { return nil }
+        let fields = written.compactMap(unescaped)
+        guard fields.count == written.count, let owner = owners[fields[3]], let render = ContentHash(hex: fields[5]), OutputPath.isInside(fields[6])
+        else { return nil }
+        let pending = fields.count == 8 ? ContentHash(hex: fields[7]) : nil
+        guard (fields[4] == "pending") == (pending != nil), !fields[0].isEmpty, !fields[1].isEmpty else { return nil }
+        let key = OutputKey(spec: spec, pack: fields[0], template: fields[1], instance: fields[2])
+        return ManifestLine(key: key, path: fields[6], owner: owner, render: render, pending: pending)
+    }
+
+    private static let owners: [String: Owner] = ["generated": .generated, "user": .user, "tool": .generated, "person": .user]
+
+    static func escaped(_ field: String) -> String {
+        if field.isEmpty { return "-" }
+        if field == "-" { return "\\-" }
+        guard field.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\\") }) else { return field }
+        return String(decoding: EscapedBytes.escape(Array(field.utf8), escapesTabs: true), as: UTF8.self)
+    }
+
+    /// Nil for a backslash that begins no escape.
+    static func unescaped(_ field: Substring) -> String? {
+        if field == "-" { return "" }
+        if field == "\\-" { return "-" }
+        guard field.utf8.contains(UInt8(ascii: "\\")) else { return String(field) }
+        return EscapedBytes.unescape(Array(field.utf8)[...]).map { String(decoding: $0, as: UTF8.self) }
+    }
+}
+
+/// Any bytes as one line of text.
+enum EscapedBytes {
+    private static let backslash = UInt8(ascii: "\\")
+    private static let names: [(byte: UInt8, name: UInt8)] = [
+        (UInt8(ascii: "\n"), UInt8(ascii: "n")), (UInt8(ascii: "\r"), UInt8(ascii: "r")), (UInt8(ascii: "\t"), UInt8(ascii: "t")),
+        (0, UInt8(ascii: "0")), (backslash, backslash),
+    ]
+
+    static func escape(_ bytes: [UInt8], escapesTabs: Bool = false) -> [UInt8] {
+        var escaped: [UInt8] = []
+        escaped.reserveCapacity(bytes.count + bytes.count / 16)
+        for byte in bytes {
+            let isSpecial = byte < 0x0E && (byte != UInt8(ascii: "\t") || escapesTabs) || byte == backslash
+            if isSpecial, let name = names.first(where: { $0.byte == byte })?.name {
+                escaped.append(backslash)
+                escaped.append(name)
+            } else {
+                escaped.append(byte)
+            }
+        }
+        return escaped
+    }
+
+    /// Nil for a backslash that begins no escape.
+    static func unescape(_ text: ArraySlice<UInt8>) -> [UInt8]? {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.count)
+        var rest = text.makeIterator()
+        while let byte = rest.next() {
+            guard byte == backslash else {
+                bytes.append(byte)
+                continue
+            }
+            guard let name = rest.next(), let meant = names.first(where: { $0.name == name }) else { return nil }
+            bytes.append(meant.byte)
+        }
+        return bytes
+    }
+}

@@ -1,0 +1,168 @@
+import Diagnostics
+
+/// What a run will remember: the entries that change, and the bases that they need.
+struct ManifestUpdate: Sendable {
+    /// One output as this run leaves it.
+    struct Step: Sendable {
+        /// The output's line once the run is done; nil for an output that is forgotten.
+        let line: ManifestLine?
+        /// The hash of the bytes that are to be written; nil where nothing is.
+        var pending: ContentHash?
+        /// Whether the file is missing, so that an interrupted run is not taken for a deletion by the user.
+        var creates = false
+    }
+
+    private(set) var steps: [OutputKey: Step] = [:]
+    private var texts: [String?: [ContentHash: [UInt8]]] = [:]
+
+    /// Remembers an output, with the text of its render where it is user-owned.
+    mutating func remember(_ step: Step, for key: OutputKey, base: [UInt8]?) {
+        steps[key] = step
+        guard let line = step.line, line.owner == .user, let base else { return }
+        texts[key.spec, default: [:]][line.render] = base
+    }
+
+    mutating func forget(_ key: OutputKey) {
+        if steps[key] == nil { steps[key] = Step(line: nil) }
+    }
+
+    /// The writes that bring `.scaffold` up to date.
+    struct Files: Sendable {
+        /// Manifests and bases that announce what is about to be written.
+        var pending: [PlannedWrite] = []
+        /// Those that say what was done.
+        var final: [PlannedWrite] = []
+        /// Files that are no longer needed.
+        var obsolete: [PlannedRemoval] = []
+
+        var isEmpty: Bool { pending.isEmpty && final.isEmpty && obsolete.isEmpty }
+    }
+
+    /// - Parameter skipped: the outputs that the run left alone because a user edited them meanwhile: their entries stay.
+    func files(
+        after store: inout ManifestStore,
+        _ tree: inout ProjectTree,
+        skipped: Set<OutputKey> = [],
+        readsBases: Bool = false,
+        into diagnostics: inout DiagnosticBag
+    ) -> Files {
+        var files = Files()
+        let touched = Dictionary(grouping: steps.filter { !skipped.contains($0.key) }, by: \.key.spec)
+        let stale = store.manifests.filter(\.value.needsRewrite).keys
+        for spec in Set(touched.keys).union(stale).sorted(by: { ($0 ?? "").precedesByBytes($1 ?? "") }) {
+            do throws(FileSystemError) {
+                try add(spec, touched[spec] ?? [], to: &files, &store, &tree, readsBases, into: &diagnostics)
+            } catch {
+                diagnostics.add(tree.root.relative(error).diagnostic())
+            }
+        }
+        addFormat1Bases(to: &files, &tree, into: &diagnostics)
+        return files
+    }
+
+    private func add(
+        _ spec: String?,
+        _ steps: [(key: OutputKey, value: Step)],
+        to files: inout Files,
+        _ store: inout ManifestStore,
+        _ tree: inout ProjectTree,
+        _ readsBases: Bool,
+        into diagnostics: inout DiagnosticBag
+    ) throws(FileSystemError) {
+        let old = store.manifests[spec] ?? Manifest(spec: spec)
+        var (pending, final) = (old, old)
+        for (key, step) in steps {
+            let entry = step.line.map(ManifestEntry.init)
+            if final.entries[key] != entry { final.set(entry, for: key) }
+            guard let line = step.line, let bytes = step.pending else { continue }
+            if step.creates { pending.set(nil, for: key) }
+            pending.add(line.pending(bytes))
+        }
+        let isChanged = final != old || pending != old || old.needsRewrite
+        if !isChanged, try !hasLostBases(spec, &store, &tree, readsBases, into: &diagnostics) { return }
+        let file = store.files[spec]
+        let location = file?.location ?? tree.locate(old.path, for: nil, into: &diagnostics)
+        guard let location else { return }
+        func write(_ manifest: Manifest, over replaced: [UInt8]?) -> PlannedWrite {
+            PlannedWrite(path: old.path, target: location.path, bytes: ManifestText.write(manifest), replaced: replaced)
+        }
+        var current = file?.bytes
+        if pending != old {
+            let announced = write(pending, over: current)
+            files.pending.append(announced)
+            current = announced.bytes
+        }
+        try addBases(spec, pending, final, to: &files, &store, &tree, into: &diagnostics)
+        if !final.entries.isEmpty {
+            let done = write(final, over: current)
+            if done.bytes != current { files.final.append(done) }
+        } else if file != nil || pending != old {
+            files.obsolete.append(PlannedRemoval(path: old.path, target: location.path, expected: nil))
+        }
+    }
+
+    /// Whether bases are missing whose text is at hand.
+    ///
+    /// - Parameter readsBases: whether to read each text, and not only to look whether the file is there.
+    private func hasLostBases(
+        _ spec: String?,
+        _ store: inout ManifestStore,
+        _ tree: inout ProjectTree,
+        _ readsBases: Bool,
+        into diagnostics: inout DiagnosticBag
+    ) throws(FileSystemError) -> Bool {
+        guard let known = texts[spec] else { return false }
+        if readsBases {
+            let bases = try store.bases(ofSpec: spec, &tree).bases
+            return known.keys.contains { bases.texts[$0] == nil }
+        }
+        return tree.locate(ScaffoldFolder.bases(ofSpec: spec), for: nil, into: &diagnostics)?.kind == nil
+    }
+
+    /// New bases are written beside the old ones, which go when the run is done.
+    private func addBases(
+        _ spec: String?,
+        _ pending: Manifest,
+        _ final: Manifest,
+        to files: inout Files,
+        _ store: inout ManifestStore,
+        _ tree: inout ProjectTree,
+        into diagnostics: inout DiagnosticBag
+    ) throws(FileSystemError) {
+        let needed = final.neededBases
+        let (file, old) = try store.bases(ofSpec: spec, &tree)
+        guard !needed.isEmpty || file != nil else { return }
+        var bases = old
+        for hash in needed.union(pending.neededBases) where bases.texts[hash] == nil {
+            if let text = texts[spec]?[hash] {
+                bases.add(text, hash: hash)
+            } else if let text = try store.base(hash, ofSpec: spec, &tree) {
+                bases.add(text, hash: hash)
+            }
+        }
+        let path = ScaffoldFolder.bases(ofSpec: spec)
+        guard let location = file?.location ?? tree.locate(path, for: nil, into: &diagnostics) else { return }
+        var current = file?.bytes
+        let both = bases.fileText
+        if bases.texts.count > old.texts.count {
+            files.pending.append(PlannedWrite(path: path, target: location.path, bytes: both, replaced: current))
+            current = both
+        }
+        bases.keep(needed)
+        let done = bases.fileText
+        if done.isEmpty {
+            if current != nil { files.obsolete.append(PlannedRemoval(path: path, target: location.path, expected: nil)) }
+        } else if done != current {
+            files.final.append(PlannedWrite(path: path, target: location.path, bytes: done, replaced: current))
+        }
+    }
+
+    /// Format 1 kept each base in a file of its own.
+    private func addFormat1Bases(to files: inout Files, _ tree: inout ProjectTree, into diagnostics: inout DiagnosticBag) {
+        for name in tree.names(in: ScaffoldFolder.bases, into: &diagnostics) where ContentHash(hex: name) != nil {
+            let path = ScaffoldFolder.bases + "/" + name
+            guard let location = tree.locate(path, for: nil, into: &diagnostics), location.kind == .file else { continue }
+            files.obsolete.append(PlannedRemoval(path: path, target: location.path, expected: nil))
+        }
+    }
+}

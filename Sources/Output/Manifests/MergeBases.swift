@@ -1,0 +1,54 @@
+/// The last renders of the user-owned outputs of one spec: the bases of later merges.
+///
+/// In the file each is a line: the hash of the text, a space, and the text with its line ends escaped. So `merge=union` never mixes two texts, and git
+/// doesn't take a base for the source file that it equals. A line whose text doesn't have its hash is ignored.
+struct MergeBases: Sendable {
+    private(set) var texts: [ContentHash: [UInt8]] = [:]
+
+    /// Adds a text.
+    mutating func add(_ text: [UInt8], hash: ContentHash) {
+        texts[hash] = text
+    }
+
+    /// Keeps only some of the texts.
+    mutating func keep(_ hashes: Set<ContentHash>) {
+        texts = texts.filter { hashes.contains($0.key) }
+    }
+
+    /// The lines in the order of their hashes; nothing where there are no texts.
+    var fileText: [UInt8] {
+        let lines = texts.map { (hash: $0.key.hex, text: $0.value) }.sorted { $0.hash.precedesByBytes($1.hash) }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(lines.reduce(0) { $0 + $1.text.count + $1.text.count / 16 + 34 })
+        for line in lines {
+            bytes += line.hash.utf8
+            bytes.append(UInt8(ascii: " "))
+            bytes += EscapedBytes.escape(line.text)
+            bytes.append(UInt8(ascii: "\n"))
+        }
+        return bytes
+    }
+
+    init() {}
+
+    init(fileText: [UInt8]) {
+        for line in fileText.split(separator: UInt8(ascii: "\n")) {
+            guard let space = line.firstIndex(of: UInt8(ascii: " ")), let hash = ContentHash(hex: String(decoding: line[..<space], as: UTF8.self)),
+                let text = EscapedBytes.unescape(line[(space + 1)...]), ContentHash(of: text) == hash
+            else { continue }
+            texts[hash] = text
+        }
+    }
+
+    /// The text of a base as format 1 kept it: in a file of its own, in pieces after the first eight digits of its hash. Nil where it doesn't have
+    /// that hash.
+    static func text(ofFormat1 bytes: [UInt8], hash: ContentHash) -> [UInt8]? {
+        var text: [UInt8] = []
+        for line in bytes.split(separator: UInt8(ascii: "\n")) {
+            let piece = line.dropFirst(8)
+            text += piece.dropFirst()
+            if piece.first == UInt8(ascii: " ") { text.append(UInt8(ascii: "\n")) }
+        }
+        return ContentHash(of: text) == hash ? text : nil
+    }
+}

@@ -1,0 +1,86 @@
+import Diagnostics
+
+/// The paths in `.scaffold/`, relative to the project.
+///
+/// ```
+/// .scaffold/.gitattributes                      how git merges and shows these files
+/// .scaffold/project.manifest, project.bases     the project's own files
+/// .scaffold/manifests/Specs/Login.yml.manifest  the outputs of one spec file
+/// .scaffold/bases/Specs/Login.yml.bases         the last renders of its user-owned outputs
+/// .scaffold/packs/<name>, <name>.pin            templates of a git repository, and which
+/// .scaffold/local/                              ignored by git: lock, tx, cache, rescued
+/// ```
+package enum ScaffoldFolder {
+    static let name = ".scaffold"
+    static let projectManifest = ".scaffold/project.manifest"
+    static let manifests = ".scaffold/manifests"
+    static let manifestSuffix = ".manifest"
+    static let bases = ".scaffold/bases"
+    package static let local = ".scaffold/local"
+    static let lock = ".scaffold/local/lock"
+    static let staging = ".scaffold/local/tx"
+    static let cache = ".scaffold/local/cache"
+    static let ignore = ".scaffold/local/.gitignore"
+    static let attributes = ".scaffold/.gitattributes"
+
+    static let attributesText = """
+        * -text -filter -diff linguist-generated
+        *.manifest merge=union
+        *.bases merge=union
+
+        """
+    /// What earlier versions wrote there.
+    static let formerAttributesText = "* -text -filter\n"
+
+    static func manifest(ofSpec spec: String?) -> String {
+        guard let spec else { return projectManifest }
+        return "\(manifests)/\(spec)\(manifestSuffix)"
+    }
+
+    /// - Parameter path: of a manifest.
+    static func spec(ofManifest path: String) -> String? {
+        guard path != projectManifest else { return nil }
+        return String(path.dropFirst(manifests.count + 1).dropLast(manifestSuffix.count))
+    }
+
+    static func bases(ofSpec spec: String?) -> String {
+        guard let spec else { return ".scaffold/project.bases" }
+        return "\(bases)/\(spec).bases"
+    }
+
+    /// The file in which format 1 kept a base.
+    static func format1Base(_ hash: ContentHash) -> String {
+        "\(bases)/\(hash.hex)"
+    }
+
+    /// The path of a copy of bytes that would otherwise be lost. Other bytes have another path.
+    static func rescued(_ path: String, _ hash: ContentHash) -> String {
+        "\(local)/rescued/\(path).\(hash.hex.suffix(8))"
+    }
+
+    /// Creates `.scaffold/local`, which git ignores from then on.
+    ///
+    /// - Parameter local: the absolute path of the folder.
+    package static func makeLocal(_ local: String, _ fileSystem: any FileSystem) throws(FileSystemError) {
+        try fileSystem.makeFolder(local)
+        let ignore = local + "/" + ignore.lastName
+        if try fileSystem.status(ignore) == nil { try fileSystem.write(Array("*\n".utf8), toNew: ignore, permissions: nil) }
+    }
+}
+
+extension ProjectTree {
+    /// The attributes for git, where they are missing or those of an earlier version. A text that a team has changed stays.
+    mutating func gitAttributes(into diagnostics: inout DiagnosticBag) -> PlannedWrite? {
+        guard let location = locate(ScaffoldFolder.attributes, for: nil, into: &diagnostics) else { return nil }
+        let new = Array(ScaffoldFolder.attributesText.utf8)
+        guard location.kind != nil else { return PlannedWrite(path: ScaffoldFolder.attributes, target: location.path, bytes: new) }
+        do throws(FileSystemError) {
+            let old = try fileSystem.read(root.absolute(location.path))
+            guard old == Array(ScaffoldFolder.formerAttributesText.utf8) else { return nil }
+            return PlannedWrite(path: ScaffoldFolder.attributes, target: location.path, bytes: new, replaced: old)
+        } catch {
+            diagnostics.add(error.about(ScaffoldFolder.attributes).diagnostic())
+            return nil
+        }
+    }
+}

@@ -1,0 +1,56 @@
+/// What a run does to one file.
+package struct Change: Equatable, Sendable {
+    package enum Kind: Equatable, Sendable {
+        /// There was no file.
+        case create
+        /// The file was as the last run left it, and gets another text; or it is generated, and git has merged it.
+        case rewrite
+        /// A user-owned file gets what spec or template changed, beside the user's edits.
+        case merge
+        /// A user-owned file goes to another path, with the user's edits.
+        case move
+        /// A user-owned file has the markers of a conflict: from now on, or still.
+        case conflict
+        /// A user-owned file whose last render is unknown: it stays as it is.
+        case unmerged
+        /// A file that no spec asks for any more, and that nobody has edited.
+        case remove
+        /// A file that no spec asks for any more, and that the user has edited: it stays.
+        case leftOver
+        /// An edited generated file. Only where nothing is to be written: otherwise that is an error.
+        case edited
+        case unchanged
+        /// A user-owned file that the user has deleted: it stays deleted.
+        case staysDeleted
+        /// The same, but another output needs it.
+        case missing
+    }
+
+    /// Relative to the project.
+    package let path: String
+    package internal(set) var kind: Kind
+    /// The text on the disk and the new one; nil where they are the same.
+    package let difference: UnifiedDiff.Texts?
+    /// Whether the file on the disk will be another one.
+    package let writes: Bool
+    /// The text on the disk after the run; nil for no output, and for no file.
+    package let text: [UInt8]?
+    /// Whether an interrupted run was about to write the file.
+    package internal(set) var isInterrupted: Bool
+
+    /// - Parameter writes: nil for wherever there is a difference.
+    package init(path: String, kind: Kind, difference: UnifiedDiff.Texts? = nil, writes: Bool? = nil, text: [UInt8]? = nil, isInterrupted: Bool = false) {
+        (self.path, self.kind, self.difference, self.text, self.isInterrupted) = (path, kind, difference, text, isInterrupted)
+        self.writes = writes ?? (difference != nil)
+    }
+
+    /// Whether the disk isn't what the specs ask for, so that a check fails.
+    package var isDrift: Bool {
+        isInterrupted || kind != .unchanged && kind != .staysDeleted
+    }
+
+    /// Whether the user has to look at the file before all is well.
+    package var needsUser: Bool {
+        kind == .conflict || kind == .unmerged
+    }
+}

@@ -1,0 +1,131 @@
+package import Diagnostics
+
+/// What a run would do to the disk, decided and not yet done. A dry run prints it, a real one writes it.
+package struct ChangeSet: Sendable {
+    /// What the manifests are computed from: once for what is announced, and again where a file was left alone.
+    struct Memory: Sendable {
+        var update: ManifestUpdate
+        var store: ManifestStore
+        var tree: ProjectTree
+    }
+
+    /// One change for each planned file, and one for each file that is removed or left over, sorted by path.
+    package let changes: [Change]
+
+    let project: ProjectFolder
+    let root: RootPath
+    /// The folder that `.scaffold/local` is, relative to the project.
+    let local: String
+    /// Copies of texts that would otherwise be lost.
+    let copies: [PlannedWrite]
+    let writes: [PlannedWrite]
+    let removals: [PlannedRemoval]
+    /// The outputs that leave locations, by location.
+    let leaving: [String: OutputKey]
+    let bookkeeping: ManifestUpdate.Files
+    let memory: Memory?
+
+    /// Whether nothing is to be written: the disk is as this run would leave it.
+    package var isEmpty: Bool {
+        copies.isEmpty && writes.isEmpty && removals.isEmpty && bookkeeping.isEmpty
+    }
+
+    /// Compares the files of a run with the disk and with what earlier runs remember, without writing.
+    ///
+    /// Unless the files are all that the project has, the manifests of other specs stay as they are.
+    /// - Returns: nil where there are errors, all of which are reported: then nothing may be written.
+    package static func plan(
+        _ files: [PlannedFile],
+        in project: ProjectFolder,
+        options: PlanOptions = PlanOptions(),
+        into diagnostics: inout DiagnosticBag
+    ) -> ChangeSet? {
+        guard var planner = RegenerationPlanner(files, in: project, options, into: &diagnostics) else { return nil }
+        let changeSet = planner.run()
+        diagnostics.add(contentsOf: planner.diagnostics)
+        Concurrently.free(planner)
+        return changeSet
+    }
+
+    /// Plans and writes. Plans again where another run has written meanwhile, three times at most.
+    ///
+    /// - Parameter waiting: called before waiting for another run that is writing.
+    /// - Returns: what was done, or nil where there are errors, all of which are reported.
+    package static func apply(
+        _ files: [PlannedFile],
+        in project: ProjectFolder,
+        options: PlanOptions = PlanOptions(),
+        waiting: () -> Void = {},
+        into diagnostics: inout DiagnosticBag
+    ) -> ChangeSet? {
+        var changedPath = ""
+        for _ in 1...3 {
+            var found = DiagnosticBag()
+            let changeSet = plan(files, in: project, options: options, into: &found)
+            let outcome = changeSet?.commit(waiting: waiting, into: &found)
+            if case .stale(let path) = outcome {
+                // What was found before the other run wrote doesn't count.
+                changedPath = path
+                continue
+            }
+            diagnostics.add(contentsOf: found)
+            return outcome == .committed ? changeSet : nil
+        }
+        diagnostics.add(.keepsChanging(changedPath))
+        return nil
+    }
+}
+
+extension Diagnostic {
+    static func keepsChanging(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .diskKeepsChanging,
+            "`\(path)` changed while the run was about to write, three times in a row",
+            at: .path(path),
+            help: "stop what else writes to the project, and run again"
+        )
+    }
+}
+
+/// A file that a run writes.
+final class PlannedWrite: Sendable {
+    /// As the user knows it.
+    let path: String
+    /// With all links followed.
+    let target: String
+    /// Nil for a file that is no output.
+    let key: OutputKey?
+    let bytes: [UInt8]
+    /// The hash of the bytes.
+    let hash: ContentHash
+    /// The file whose permissions it gets, with all links followed; nil for those of a new file.
+    let likeFile: String?
+    /// The bytes on the disk when this was decided; nil for no file.
+    let replaced: [UInt8]?
+    let owner: Owner
+
+    /// - Parameter hash: nil where it isn't known yet.
+    init(
+        path: String,
+        target: String,
+        key: OutputKey? = nil,
+        bytes: [UInt8],
+        hash: ContentHash? = nil,
+        likeFile: String? = nil,
+        replaced: [UInt8]? = nil,
+        owner: Owner = .user
+    ) {
+        (self.path, self.target, self.key, self.bytes, self.likeFile, self.replaced, self.owner) = (path, target, key, bytes, likeFile, replaced, owner)
+        self.hash = hash ?? ContentHash(of: bytes)
+    }
+}
+
+/// A file that a run removes.
+struct PlannedRemoval: Sendable {
+    let path: String
+    let target: String
+    /// The output that it was.
+    var key: OutputKey?
+    /// The bytes on the disk when this was decided; nil where the file is removed whatever is in it.
+    let expected: [UInt8]?
+}

@@ -1,0 +1,177 @@
+import Diagnostics
+
+/// Carries out, in memory, what was decided about each file.
+extension RegenerationPlanner {
+    /// What a file says after the run, and how it came to that.
+    private struct Outcome {
+        let kind: Change.Kind
+        /// Without line endings and byte order mark of the disk; nil where the text stays as it is.
+        var text: [UInt8]?
+        var rescues = false
+        /// Whether this run's render is remembered.
+        var isRemembered = true
+    }
+
+    mutating func finish(_ prepared: PreparedFile, _ merged: MergeInput.Result?) {
+        guard let outcome = outcome(prepared, merged) else { return }
+        do throws(FileSystemError) {
+            try write(outcome, of: prepared)
+            let kept = outcome.text ?? prepared.source?.disk.text
+            for place in prepared.otherPlaces where place.path != prepared.file.path { try clear(place, of: prepared, kept: kept) }
+        } catch {
+            diagnostics.add(tree.root.relative(error).diagnostic(notes: Obstacle.notes(for: prepared.file.origin)))
+        }
+    }
+
+    /// Returns nil where the file can't be written, which is reported.
+    private mutating func outcome(_ prepared: PreparedFile, _ merged: MergeInput.Result?) -> Outcome? {
+        let (file, path) = (prepared.file, prepared.source?.path ?? prepared.file.path)
+        switch prepared.decision {
+        case .create: return Outcome(kind: .create, text: file.bytes)
+        case .keep: return Outcome(kind: .unchanged)
+        case .stayDeleted: return Outcome(kind: .staysDeleted, isRemembered: false)
+        case .rescueAndRewrite: return Outcome(kind: .rewrite, text: file.bytes, rescues: true)
+        case .keepWithoutBase:
+            if !options.comparesOnly { diagnostics.add(.baseUnknown(path)) }
+            return Outcome(kind: .unmerged)
+        case .awaitResolution:
+            if !options.comparesOnly { diagnostics.add(.conflicts(path, isNew: false)) }
+            return Outcome(kind: .conflict, isRemembered: false)
+        case .refuse(let reason):
+            if reason != .taken, options.comparesOnly { return Outcome(kind: .edited, isRemembered: false) }
+            diagnostics.add(reason.diagnostic(path, file))
+            return nil
+        case .rewrite, .merge: break
+        }
+        switch merged {
+        case nil: return Outcome(kind: .rewrite, text: file.bytes)
+        case .failed(let diagnostic):
+            diagnostics.add(diagnostic)
+            return nil
+        case .merged(let text, let warnings):
+            if !options.comparesOnly { for warning in warnings { diagnostics.add(warning) } }
+            if text == prepared.source?.disk.text { return Outcome(kind: .unchanged) }
+            return Outcome(kind: prepared.decision == .merge ? .merge : .rewrite, text: text)
+        case .conflicts(let text, let warnings):
+            if !options.comparesOnly {
+                for warning in warnings { diagnostics.add(warning) }
+                diagnostics.add(.conflicts(path, isNew: true))
+            }
+            return Outcome(kind: .conflict, text: text)
+        }
+    }
+
+    private mutating func write(_ outcome: Outcome, of prepared: PreparedFile) throws(FileSystemError) {
+        let (file, source) = (prepared.file, prepared.source)
+        let isCarried = prepared.isMoved && file.owner == .user && prepared.entry?.owner == .user
+        let isInPlace = !prepared.isMoved && source != nil
+        let path = isInPlace ? source?.path ?? file.path : file.path
+        let target = isInPlace ? source?.location ?? prepared.location : prepared.location
+        let lying = try disk(target)
+        guard outcome.kind != .staysDeleted, outcome.kind != .edited else {
+            let difference = lying.map { UnifiedDiff.Texts(old: $0.bytes, new: TextForm(of: $0.bytes).applied(to: file.bytes)) }
+            changes.append(Change(path: path, kind: outcome.kind, difference: outcome.kind == .edited ? difference : nil, writes: false))
+            return
+        }
+        if prepared.isMoved, let source, !isCarried, try !removeGenerated(source, of: prepared) { return }
+        guard !prepared.isMoved || canReplace(lying, at: target, of: prepared) else {
+            diagnostics.add(Refusal.Reason.taken.diagnostic(file.path, file))
+            return
+        }
+        if outcome.rescues, let lying { rescue(lying, path) }
+        let form = (isInPlace || isCarried) ? source.map { TextForm(of: $0.disk.bytes) } : nil
+        let text = outcome.text.map { form?.applied(to: $0) ?? $0 }
+        let bytes = text ?? (isCarried ? source?.disk.bytes : nil)
+        if let bytes, bytes != lying?.bytes {
+            writes.append(
+                PlannedWrite(
+                    path: path, target: target.path, key: file.key, bytes: bytes, hash: bytes == file.bytes ? file.hash : nil,
+                    likeFile: isInPlace || isCarried ? source?.location.path : nil, replaced: lying?.bytes, owner: file.owner
+                )
+            )
+        }
+        if isCarried, let source { try removeSource(source, of: prepared) }
+        let from = isCarried ? source : nil
+        let difference = bytes.flatMap { bytes in
+            bytes == lying?.bytes && from == nil
+                ? nil : UnifiedDiff.Texts(old: from?.disk.bytes ?? lying?.bytes, new: bytes, oldPath: from?.path)
+        }
+        let kind = isCarried && outcome.kind != .conflict ? .move : outcome.kind == .create && lying != nil ? .rewrite : outcome.kind
+        changes.append(Change(path: path, kind: kind, difference: difference, text: bytes ?? lying?.bytes))
+        remember(prepared, outcome, written: difference == nil ? nil : bytes)
+    }
+
+    private mutating func remember(_ prepared: PreparedFile, _ outcome: Outcome, written: [UInt8]?) {
+        guard let key = prepared.file.key else { return }
+        guard outcome.isRemembered else {
+            // The output may have been taken over from one that is gone.
+            if let entry = prepared.entry, store.entry(key) == nil {
+                update.remember(.init(line: ManifestLine(key: key, path: prepared.file.path, owner: entry.owner, render: entry.renders[0])), for: key, base: nil)
+            }
+            return
+        }
+        let line = ManifestLine(key: key, path: prepared.file.path, owner: prepared.file.owner, render: prepared.file.hash)
+        let step = ManifestUpdate.Step(line: line, pending: written.map { ContentHash(of: $0) }, creates: outcome.kind == .create)
+        update.remember(step, for: key, base: prepared.file.bytes)
+    }
+
+    /// Whether a moved output may take the place of what is at its new path: nothing, its own unedited text, or an output that leaves.
+    private func canReplace(_ lying: DiskText?, at target: ProjectTree.Location, of prepared: PreparedFile) -> Bool {
+        guard let lying, leaving[target.path].map({ $0 == prepared.file.key }) ?? true else { return true }
+        if lying.hash == prepared.file.hash || prepared.entry?.renders.contains(lying.hash) ?? false { return true }
+        return prepared.file.owner == .generated && (prepared.entry?.paths.contains(prepared.file.path) ?? false)
+    }
+
+    /// Removes a file from where an output was. The file of a link stays, with the link.
+    private mutating func removeSource(_ source: OutputPlace, of prepared: PreparedFile) throws(FileSystemError) {
+        guard targets[source.location.path] == nil else { return }
+        guard source.location.path == source.path else { return noteLeftover(source, of: prepared.file.key) }
+        removals.append(PlannedRemoval(path: source.path, target: source.location.path, key: prepared.file.key, expected: source.disk.bytes))
+    }
+
+    /// Removes a generated file from where it was. Returns false where a user has edited it, which is reported.
+    private mutating func removeGenerated(_ source: OutputPlace, of prepared: PreparedFile) throws(FileSystemError) -> Bool {
+        let state = FileState(
+            owner: .generated, entry: prepared.entry, disk: observed(source, prepared.file, prepared.entry), new: prepared.file.hash,
+            request: options.request(for: prepared.file.path)
+        )
+        switch state.decision {
+        case .refuse(.edited) where options.comparesOnly:
+            changes.append(Change(path: source.path, kind: .edited, difference: .init(old: source.disk.bytes, new: nil), writes: false))
+            return false
+        case .refuse(let reason):
+            diagnostics.add(reason.diagnostic(source.path, prepared.file))
+            return false
+        case .rescueAndRewrite: rescue(source.disk, source.path)
+        default: break
+        }
+        try removeSource(source, of: prepared)
+        changes.append(Change(path: source.path, kind: .remove, difference: .init(old: source.disk.bytes, new: nil)))
+        return true
+    }
+
+    /// Clears another place of an output, unless a user's edits are there alone.
+    private mutating func clear(_ place: OutputPlace, of prepared: PreparedFile, kept: [UInt8]?) throws(FileSystemError) {
+        guard targets[place.location.path] == nil else { return }
+        var isObsolete = place.disk.text == kept || prepared.entry?.renders.contains(place.disk.hash) ?? false
+        if !isObsolete, prepared.entry?.owner == .user {
+            // An interrupted run may have carried the edits to the new path.
+            let bases = try bases(of: prepared.entry, prepared.file, place.disk)
+            if case .merged(let text, _)? = try mergeInput(prepared.file, place, bases)?.run(project.git) { isObsolete = text == kept }
+        } else if !isObsolete, prepared.file.owner == .generated {
+            rescue(place.disk, place.path, isRemoved: true)
+            isObsolete = true
+        }
+        guard isObsolete, place.location.path == place.path else { return noteLeftover(place, of: prepared.file.key) }
+        removals.append(PlannedRemoval(path: place.path, target: place.location.path, key: prepared.file.key, expected: place.disk.bytes))
+        changes.append(Change(path: place.path, kind: .remove, difference: .init(old: place.disk.bytes, new: nil)))
+    }
+
+    /// Keeps a copy of a file that is about to be overwritten or removed.
+    mutating func rescue(_ disk: DiskText, _ path: String, isRemoved: Bool = false) {
+        let copy = ScaffoldFolder.rescued(path, ContentHash(of: disk.bytes))
+        if !options.comparesOnly { diagnostics.add(isRemoved ? .rescuedBeforeRemoval(path, copy: copy) : .rescued(path, copy: copy)) }
+        guard let location = tree.locate(copy, for: nil, into: &diagnostics), location.kind == nil else { return }
+        copies.append(PlannedWrite(path: copy, target: location.path, bytes: disk.bytes))
+    }
+}

@@ -1,0 +1,104 @@
+import Diagnostics
+import SwiftReader
+
+extension RegenerationPlanner {
+    /// Removes the outputs of earlier runs that no spec asks for any more. A file that the user has edited stays, and is listed in each run until it is
+    /// gone.
+    mutating func removeLeftovers() {
+        let entries = store.manifests.values.flatMap { $0.entries.values.filter { !keys.contains($0.key) } }.filter {
+            update.steps[$0.key] == nil && $0.key.pack != OutputKey.packOfCopies && options.packs?.contains($0.key.pack) ?? true
+        }
+        var leftover: [String?: [String]] = [:]
+        for entry in entries.sorted(by: { $0.key < $1.key }) {
+            do throws(FileSystemError) {
+                let kept = try remove(entry)
+                if kept.isEmpty { update.forget(entry.key) } else { leftover[entry.key.spec, default: []] += kept }
+            } catch {
+                diagnostics.add(tree.root.relative(error).diagnostic())
+            }
+        }
+        for (spec, paths) in leftover {
+            let sorted = paths.sorted { $0.precedesByBytes($1) }
+            changes += sorted.map { Change(path: $0, kind: .leftOver, writes: false) }
+            if !options.comparesOnly { diagnostics.add(.leftOver(sorted, ofSpec: spec)) }
+        }
+    }
+
+    /// Returns the paths of the files that stay.
+    private mutating func remove(_ entry: ManifestEntry) throws(FileSystemError) -> [String] {
+        let places = entry.paths.compactMap { place(at: $0) }.filter { targets[$0.location.path] == nil }
+        if places.isEmpty, let found = findByName(nil, entry) { return [found.path] }
+        var kept: [String] = []
+        for place in places {
+            var isRemoved = entry.renders.contains(place.disk.hash)
+            if !isRemoved, entry.owner == .generated, isMergedByGit(place, entry) {
+                rescue(place.disk, place.path, isRemoved: true)
+                isRemoved = true
+            }
+            // A link may lead to a file that is needed elsewhere.
+            guard isRemoved, place.location.path == place.path else {
+                kept.append(place.path)
+                continue
+            }
+            removals.append(PlannedRemoval(path: place.path, target: place.location.path, key: entry.key, expected: place.disk.bytes))
+            changes.append(Change(path: place.path, kind: .remove, difference: .init(old: place.disk.bytes, new: nil)))
+        }
+        return kept
+    }
+
+    private mutating func isMergedByGit(_ place: OutputPlace, _ entry: ManifestEntry) -> Bool {
+        let disk = observed(place, nil, entry)
+        return disk.hasMarkers || disk.isMergedByGit
+    }
+
+    /// Lists a place that an output has left, and that has edits of the user's.
+    mutating func noteLeftover(_ place: OutputPlace, of key: OutputKey?) {
+        changes.append(Change(path: place.path, kind: .leftOver, writes: false))
+        if !options.comparesOnly { diagnostics.add(.leftOver([place.path], ofSpec: key?.spec)) }
+    }
+
+    /// Finds the deleted user-owned files that declare a type which another output names, and no file of their folder declares it instead. Without them
+    /// the app doesn't compile.
+    mutating func findNeededDeletions() {
+        let deleted = changes.indices.filter { changes[$0].kind == .staysDeleted }
+        guard !deleted.isEmpty else { return }
+        let gone = Set(deleted.map { changes[$0].path })
+        let texts = files.filter { $0.path.hasSuffix(".swift") && !gone.contains($0.path) }
+        let planned = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
+        for index in deleted {
+            guard let file = planned[changes[index].path], file.path.hasSuffix(".swift"), let entry = file.key.flatMap(store.entry) else { continue }
+            do throws(FileSystemError) {
+                guard let base = try store.base(entry.renders[0], ofSpec: entry.key.spec, &tree) else { continue }
+                let types = SwiftReader.declaredMembers(in: base).declaredTypes.subtracting(typesDeclared(beside: file))
+                let need = types.sorted().lazy.compactMap { type in texts.first { $0.bytes.containsWord(type) }.map { (type, $0.path) } }.first
+                guard let need else { continue }
+                changes[index].kind = .missing
+                if !options.comparesOnly { diagnostics.add(.neededDeletion(file.path, need.0, namedIn: need.1)) }
+            } catch {
+                diagnostics.add(tree.root.relative(error).diagnostic())
+            }
+        }
+    }
+
+    private mutating func typesDeclared(beside file: PlannedFile) -> Set<String> {
+        var obstacles = DiagnosticBag()
+        let found = tree.files(under: folders.folder(of: file.path, file.key?.spec), into: &obstacles).filter { $0.path.hasSuffix(".swift") }
+        passOver(obstacles)
+        return Set(found.compactMap { place(at: $0.path) }.flatMap { SwiftReader.declaredMembers(in: $0.disk.text).declaredTypes })
+    }
+}
+
+extension [UInt8] {
+    /// Whether an identifier is in the text, as a whole word.
+    fileprivate func containsWord(_ word: String) -> Bool {
+        let word = [UInt8](word.utf8)
+        guard let first = word.first else { return false }
+        var start = startIndex
+        while let index = self[start...].firstIndex(of: first) {
+            let end = index + word.count
+            if self[index...].starts(with: word), index == startIndex || !self[index - 1].isWordPart, end == endIndex || !self[end].isWordPart { return true }
+            start = index + 1
+        }
+        return false
+    }
+}

@@ -1,0 +1,56 @@
+/// The folders of modules, in which users may move their files.
+struct ModuleFolders {
+    /// The spec of each folder that has outputs somewhere in it: the first that was found.
+    private var specs: [String: String?] = [:]
+    /// The folders with outputs of several specs.
+    private var shared: Set<String> = []
+    /// The paths of user-owned files, by spec: those of now, and those of the last run.
+    private var paths: [String?: [String]] = [:]
+    private var formerPaths: [String?: [String]] = [:]
+
+    init(_ files: [PlannedFile], _ store: ManifestStore) {
+        let planned = Set(files.map(\.path))
+        for file in files {
+            add(file.path, file.key?.spec)
+            if file.owner == .user { paths[file.key?.spec, default: []].append(file.path) }
+        }
+        for line in store.manifests.values.flatMap(\.entries.values).flatMap(\.lines) {
+            if !planned.contains(line.path) { add(line.path, line.key.spec) }
+            if line.owner == .user { formerPaths[line.key.spec, default: []].append(line.path) }
+        }
+    }
+
+    private mutating func add(_ path: String, _ spec: String?) {
+        var folder = path.parentPath
+        while !folder.isEmpty {
+            if let known = specs[folder] {
+                if known != spec { shared.insert(folder) }
+            } else {
+                specs[folder] = .some(spec)
+            }
+            folder = folder.parentPath
+        }
+    }
+
+    /// The folder in which a moved file is searched: the deepest one below the same top folder that contains all user-owned files of the module and no
+    /// output of another module. For the project's own outputs, the folder around their own.
+    func folder(of path: String, _ spec: String?) -> String {
+        folder(of: path, spec, among: paths[spec] ?? [])
+    }
+
+    /// The same for the paths of the last run.
+    func formerFolder(of line: ManifestLine) -> String {
+        folder(of: line.path, line.key.spec, among: formerPaths[line.key.spec] ?? [])
+    }
+
+    private func folder(of path: String, _ spec: String?, among paths: [String]) -> String {
+        guard spec != nil else {
+            let outer = path.parentPath.parentPath
+            return outer.contains("/") ? outer : path.parentPath
+        }
+        let siblings = paths.filter { $0.split(separator: "/").first == path.split(separator: "/").first }
+        var folder = path.parentPath
+        while !folder.isEmpty, !siblings.allSatisfy({ $0.hasPrefix(folder + "/") }), !shared.contains(folder.parentPath) { folder = folder.parentPath }
+        return folder
+    }
+}

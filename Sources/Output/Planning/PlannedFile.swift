@@ -1,0 +1,44 @@
+package import Diagnostics
+
+/// Who may change a file once it is there.
+package enum Owner: String, Sendable {
+    /// scaffold: the file is written again whenever its text differs.
+    case generated
+    /// The user: the file is written once from a template, and later changes are merged into it.
+    case user
+}
+
+/// A file as a run would have it, before anything is known of the disk.
+package final class PlannedFile: Sendable {
+    /// What the file is remembered as, or nil for a file that is only begun (the spec that `scaffold module` writes):
+    /// once written, it is its author's, and no manifest lists it.
+    package let key: OutputKey?
+    /// Relative to the project, with `/` between the parts, as a template or setting gave it.
+    package let path: String
+    package let owner: Owner
+    /// Without a byte order mark and with plain line feeds; the disk's own form is kept on writing.
+    package let bytes: [UInt8]
+    /// Of the bytes.
+    let hash: ContentHash
+    /// The part of a spec that the file comes from.
+    package let origin: SourceRange?
+
+    /// An output, which later runs bring up to date. No two files of a run have the same key.
+    package convenience init(key: OutputKey, path: String, owner: Owner, bytes: [UInt8], origin: SourceRange? = nil) {
+        self.init(key, path, owner, bytes, origin)
+    }
+
+    /// A file that is written where there is none, and then forgotten.
+    package convenience init(beginning path: String, bytes: [UInt8], origin: SourceRange? = nil) {
+        self.init(nil, path, .user, bytes, origin)
+    }
+
+    private init(_ key: OutputKey?, _ path: String, _ owner: Owner, _ bytes: [UInt8], _ origin: SourceRange?) {
+        self.key = key
+        self.path = path
+        self.owner = owner
+        self.bytes = TextForm.normalized(bytes)
+        self.origin = origin
+        hash = ContentHash(of: self.bytes)
+    }
+}

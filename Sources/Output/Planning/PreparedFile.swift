@@ -1,0 +1,190 @@
+import Diagnostics
+
+/// A planned file, with what is on the disk and what was decided.
+struct PreparedFile {
+    let file: PlannedFile
+    /// Where the file is to be.
+    let location: ProjectTree.Location
+    let entry: ManifestEntry?
+    /// Where the output is now; nil where it is nowhere.
+    let source: OutputPlace?
+    /// Where else it is, as after a merge of branches that moved it.
+    let otherPlaces: [OutputPlace]
+    let decision: FileDecision
+    let merge: MergeInput?
+
+    /// Whether the user has moved the file, and it stays where it is.
+    var staysWhereFound: Bool {
+        guard let source else { return false }
+        return source.path != file.path && source.path.lastName == file.path.lastName && !(entry?.paths.contains(source.path) ?? false)
+    }
+
+    /// Whether the output comes from another path than the one that it gets.
+    var isMoved: Bool {
+        source.map { $0.path != file.path } ?? false && !staysWhereFound
+    }
+}
+
+extension RegenerationPlanner {
+    /// Finds the locations that outputs leave in this run, so that they can follow each other in chains, and change places.
+    mutating func findLeaving(_ located: [(PlannedFile, ProjectTree.Location)]) {
+        for (file, location) in located {
+            guard let key = file.key, let entry = store.entry(key), entry.paths != [file.path] else { continue }
+            for path in entry.paths where path != file.path {
+                guard let old = place(at: path)?.location.path, old != location.path, leaving[old] == nil else { continue }
+                // An output that stays keeps its place.
+                let planned = targets[old]?.key.flatMap(store.entry)
+                if let planned, planned.paths.contains(path) { continue }
+                leaving[old] = key
+            }
+        }
+    }
+
+    /// Finds where an output is, and decides what becomes of it. Returns nil where that is an error, which is reported.
+    mutating func prepare(_ file: PlannedFile, at location: ProjectTree.Location) -> PreparedFile? {
+        do throws(FileSystemError) {
+            let former = formerOutputs(at: location, of: file)
+            for other in former where try keepsPath(other) {
+                diagnostics.add(Refusal.heldByOther(file, other))
+                return nil
+            }
+            let entry = takeOver(former, by: file)
+            var places = places(of: file, entry, location)
+            if places.isEmpty, let found = findByName(file, entry) { places = [found] }
+            let ranked = places.indices.min { (rank(places[$0], file, entry), $0) < (rank(places[$1], file, entry), $1) }
+            let others = places.indices.filter { $0 != ranked }.map { places[$0] }
+            return try prepared(file, location, entry, ranked.map { places[$0] }, others)
+        } catch {
+            diagnostics.add(tree.root.relative(error).diagnostic(notes: Obstacle.notes(for: file.origin)))
+            return nil
+        }
+    }
+
+    private mutating func prepared(
+        _ file: PlannedFile,
+        _ location: ProjectTree.Location,
+        _ entry: ManifestEntry?,
+        _ source: OutputPlace?,
+        _ others: [OutputPlace]
+    ) throws(FileSystemError) -> PreparedFile {
+        var bases: [[UInt8]] = []
+        if let source { bases = try self.bases(of: entry, file, source.disk) }
+        // A generated file is not carried to its new path: it is removed where it was, and generated there.
+        let isCarried = source.map { $0.path == file.path } ?? false || file.owner == .user && entry?.owner == .user
+        let state = FileState(
+            owner: file.owner,
+            entry: entry,
+            disk: isCarried ? source.map { observed($0, file, entry) } : nil,
+            new: file.hash,
+            hasBase: !bases.isEmpty,
+            request: options.request(for: file.path),
+            isSpecKnown: isSpecKnown(file)
+        )
+        let decision = state.decision
+        var merge: MergeInput?
+        if let source, decision == .merge || decision == .rewrite && file.owner == .user {
+            merge = try mergeInput(file, source, decision == .merge ? bases : [source.disk.text])
+        }
+        return PreparedFile(
+            file: file, location: location, entry: entry, source: source, otherPlaces: others, decision: decision, merge: merge
+        )
+    }
+
+    /// The outputs of earlier runs that had a file's path, and are not planned now.
+    private func formerOutputs(at location: ProjectTree.Location, of file: PlannedFile) -> [ManifestEntry] {
+        let paths = location.path == file.path ? [file.path] : [file.path, location.path]
+        return paths.flatMap(store.entries).filter { !keys.contains($0.key) }
+    }
+
+    /// Whether an output that is not planned keeps its path: the run is about other specs.
+    private func keepsPath(_ entry: ManifestEntry) throws(FileSystemError) -> Bool {
+        guard !options.isComplete, !specs.contains(entry.key.spec) else { return false }
+        guard let spec = entry.key.spec else { return true }
+        return try tree.fileSystem.isThere(spec, in: tree.root)
+    }
+
+    /// What is remembered of an output, with what is remembered of outputs that are gone and had its path.
+    private mutating func takeOver(_ former: [ManifestEntry], by file: PlannedFile) -> ManifestEntry? {
+        guard let key = file.key else { return nil }
+        var entry = store.entry(key)
+        for other in former {
+            entry = entry?.joined(with: other) ?? ManifestEntry(other.lines[0].moved(to: key)).joined(with: other)
+            update.forget(other.key)
+        }
+        return entry
+    }
+
+    /// The places at which an output is.
+    private mutating func places(of file: PlannedFile, _ entry: ManifestEntry?, _ location: ProjectTree.Location) -> [OutputPlace] {
+        var places: [OutputPlace] = []
+        if location.kind != nil, leaving[location.path].map({ $0 == file.key }) ?? true, let place = place(at: file.path) { places.append(place) }
+        for path in entry?.paths ?? [] where path != file.path {
+            guard let place = place(at: path), place.location.path != location.path else { continue }
+            if leaving[place.location.path] == file.key || targets[place.location.path] == nil { places.append(place) }
+        }
+        return places
+    }
+
+    /// The place with the user's edits comes first, then the path that the output is to have; a file that no run remembers comes last.
+    private func rank(_ place: OutputPlace, _ file: PlannedFile, _ entry: ManifestEntry?) -> Int {
+        guard let entry, entry.paths.contains(place.path) || file.owner == .generated else { return entry == nil ? 0 : 4 }
+        let isEdited = entry.owner == .user && !entry.renders.contains(place.disk.hash)
+        return (isEdited && file.owner == .user ? 0 : 2) + (place.path == file.path ? 0 : 1)
+    }
+
+    /// A user-owned file that is at none of its paths, where the user has moved it: the one file of its name in the module's folder that is no output.
+    mutating func findByName(_ file: PlannedFile?, _ entry: ManifestEntry?) -> OutputPlace? {
+        guard let entry, entry.owner == .user, file?.owner != .generated, !entry.isOnlyPending else { return nil }
+        let current = file.map { folders.folder(of: $0.path, $0.key?.spec) }
+        let names = Set(entry.paths.map(\.lastName))
+        for folder in [current, folders.formerFolder(of: entry.lines[0])].compactMap(\.self) where !folder.isEmpty {
+            var obstacles = DiagnosticBag()
+            let found = tree.files(under: folder, into: &obstacles).filter { found in
+                names.contains(found.path.lastName) && store.entries(at: found.path).isEmpty && targets[found.location.path] == nil
+                    && !foundByName.contains(found.location.path)
+            }
+            passOver(obstacles)
+            if found.count == 1, let place = place(at: found[0].path) {
+                foundByName.insert(place.location.path)
+                return place
+            }
+        }
+        return nil
+    }
+
+    // MARK: - What is known of a file
+
+    /// The texts of the last renders that are at hand; none where they are not needed.
+    mutating func bases(of entry: ManifestEntry?, _ file: PlannedFile?, _ disk: DiskText) throws(FileSystemError) -> [[UInt8]] {
+        guard let entry, entry.owner == .user, file?.owner != .generated, !entry.renders.contains(disk.hash), disk.hash != file?.hash else { return [] }
+        if let file, entry.renders.allSatisfy({ $0 == file.hash }) { return [] }
+        var bases: [[UInt8]] = []
+        for line in entry.lines {
+            if let text = try store.base(line.render, ofSpec: line.key.spec, &tree), !bases.contains(text) { bases.append(text) }
+        }
+        return bases
+    }
+
+    mutating func observed(_ place: OutputPlace, _ file: PlannedFile?, _ entry: ManifestEntry?) -> FileState.Disk {
+        var disk = FileState.Disk(hash: place.disk.hash)
+        guard file?.hash != disk.hash, !(entry?.renders.contains(disk.hash) ?? false) else { return disk }
+        disk.hasMarkers = ConflictMarkers.areIn(place.disk.text)
+        guard (file?.owner ?? entry?.owner) == .generated else { return disk }
+        guard let entry else {
+            disk.isMergedByGit = place.disk.hasHeader
+            return disk
+        }
+        disk.isMergedByGit =
+            entry.hasSeveralRenders || file.map { place.disk.hasLines(of: $0.bytes) } ?? false
+            || entry.owner == .generated && pathsMergedByGit.contains(place.location.path)
+        return disk
+    }
+}
+
+extension DiskText {
+    /// Whether a render has every line of the text: nothing is lost then.
+    fileprivate func hasLines(of render: [UInt8]) -> Bool {
+        let lines = Set(DiffLines.lines(render))
+        return DiffLines.lines(text).allSatisfy(lines.contains)
+    }
+}

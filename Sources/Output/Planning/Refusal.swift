@@ -1,0 +1,96 @@
+import Diagnostics
+
+/// The reasons for which a file on the disk keeps an output from being written.
+enum Refusal {
+    enum Reason: Equatable {
+        /// The file is generated, and the user has edited it.
+        case edited
+        /// The file was user-owned and edited, and would be generated from now on.
+        case ownedByUser
+        /// A file that scaffold has not written has the path.
+        case taken
+
+        func diagnostic(_ path: String, _ file: PlannedFile) -> Diagnostic {
+            Diagnostic(
+                self == .taken ? .outputPathTaken : .outputEdited,
+                message(path),
+                at: .path(path),
+                help: help,
+                notes: [Refusal.note(file)]
+            )
+        }
+
+        private func message(_ path: String) -> String {
+            switch self {
+            case .edited: "`\(path)` is a generated file and has been edited"
+            case .ownedByUser: "`\(path)` has been edited, and would be a generated file from now on"
+            case .taken: "`\(path)` exists already and was not written by scaffold"
+            }
+        }
+
+        private var help: String {
+            switch self {
+            case .edited:
+                "move the edit to a file of your own, or into the spec or template; `scaffold generate --force` then overwrites this file, and keeps a copy"
+            case .ownedByUser:
+                "move the edit to a file of your own; `scaffold generate --force` then overwrites this file, and keeps a copy"
+            case .taken: "rename or delete it, or give the output another path"
+            }
+        }
+    }
+
+    static func heldByOther(_ file: PlannedFile, _ other: ManifestEntry) -> Diagnostic {
+        Diagnostic(
+            .outputPathClaimedTwice,
+            "two outputs would be written to `\(file.path)`",
+            at: file.place,
+            help: "give one of the two another path or name",
+            notes: [Diagnostic.Note("the other comes from `\(other.key.spec ?? "scaffold.yml")`")]
+        )
+    }
+
+    static func swap(_ path: String, with other: String) -> Diagnostic {
+        Diagnostic(
+            .outputPathClaimedTwice,
+            "`\(path)` and `\(other)` would change places",
+            at: .path(path),
+            help: "give one of the two another path, run `scaffold generate`, then give it the path that you want"
+        )
+    }
+
+    fileprivate static func note(_ file: PlannedFile) -> Diagnostic.Note {
+        Diagnostic.Note("it comes from \(file.maker)", at: file.origin)
+    }
+}
+
+extension OutputPath {
+    static func specOutside(_ spec: String, at place: Diagnostic.Place) -> Diagnostic {
+        Diagnostic(
+            .outputPathNotAllowed,
+            "the spec `\(spec)` lies outside the project",
+            at: place,
+            help: "move it into the project: what comes from it is remembered under its path"
+        )
+    }
+}
+
+extension OutputPath.Fault {
+    func diagnostic(of path: String, at place: Diagnostic.Place) -> Diagnostic {
+        let fault =
+            switch self {
+            case .empty: "an output has an empty path"
+            case .absolute: "the output path `\(path)` is absolute"
+            case .notAName(""): "the output path `\(path)` has an empty part"
+            case .notAName(let name): "the output path `\(path)` has a part `\(name)`"
+            case .reserved(let name): "the output path `\(path)` leads into `\(name)`, where no output may be written"
+            case .controlCharacter: "the output path \(path.debugDescription) has a control character"
+            case .tooLong: "the output path `\(path)` has a part of more than 255 bytes"
+            }
+        return Diagnostic(
+            .outputPathNotAllowed,
+            fault,
+            at: place,
+            help: "give a path below the project's folder, such as `Sources/App/Login.swift`"
+        )
+    }
+}

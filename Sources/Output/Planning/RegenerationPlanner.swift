@@ -1,0 +1,234 @@
+import Diagnostics
+import Git
+
+/// Compares planned files with the disk, and decides what a run writes.
+///
+/// It goes through the files three times: it finds where each output is and decides about it, merges on all cores, and notes what is to be written.
+struct RegenerationPlanner {
+    var diagnostics = DiagnosticBag()
+
+    let project: ProjectFolder
+    let files: [PlannedFile]
+    let options: PlanOptions
+    let keys: Set<OutputKey>
+    let specs: Set<String?>
+    var tree: ProjectTree
+    var store = ManifestStore()
+    var update = ManifestUpdate()
+    var changes: [Change] = []
+    /// Copies of texts that are about to be overwritten or removed.
+    var copies: [PlannedWrite] = []
+    var writes: [PlannedWrite] = []
+    var removals: [PlannedRemoval] = []
+    /// The files that are to be written, by location, with all links followed.
+    var targets: [String: PlannedFile] = [:]
+    /// The outputs that leave locations in this run. Whoever is planned there finds no file.
+    var leaving: [String: OutputKey] = [:]
+    /// Files that were found by their names because the user has moved them.
+    var foundByName: Set<String> = []
+    lazy var folders = ModuleFolders(files, store)
+    var siblings = SiblingMembers()
+    /// What a run that broke off was about to write.
+    private var interrupted: [ManifestLine] = []
+    /// The files, relative to the project, that git has merged and nobody has changed since. Asked only where a generated file would count as edited.
+    private(set) lazy var pathsMergedByGit = project.git.mergedPaths(in: tree.root.path)
+    private var disks: [String: Result<DiskText, FileSystemError>] = [:]
+    /// The specs of which earlier runs have written something.
+    private var knownSpecs: Set<String?> = []
+
+    /// Returns nil where the project's folder can't be found, which is reported.
+    init?(_ files: [PlannedFile], in project: ProjectFolder, _ options: PlanOptions, into diagnostics: inout DiagnosticBag) {
+        guard let tree = ProjectTree(project, into: &diagnostics) else { return nil }
+        self.project = project
+        self.files = files
+        self.options = options
+        self.tree = tree
+        let keys = files.compactMap(\.key)
+        self.keys = Set(keys)
+        precondition(self.keys.count == keys.count, "no two outputs have the same key")
+        specs = Set(keys.map(\.spec))
+    }
+
+    /// Call it once. Returns nil where there are errors.
+    mutating func run() -> ChangeSet? {
+        let read = ManifestStore.read(&tree, into: &diagnostics)
+        let located = locate()
+        guard let read else { return nil }
+        var settled = read
+        interrupted = settled.interrupted
+        settled.settle { place(at: $0).map { ContentHash(of: $0.disk.bytes) } }
+        store = settled
+        readDisks(located)
+        findKnownSpecs(located)
+        findLeaving(located)
+        let prepared = located.compactMap { prepare($0.0, at: $0.1) }
+        let git = project.git
+        let merged = Concurrently.map(prepared.compactMap(\.merge)) { $0.run(git) }
+        var results = merged[...]
+        for file in prepared { finish(file, file.merge == nil ? nil : results.popFirst()) }
+        if options.isComplete { removeLeftovers() }
+        guard !diagnostics.hasErrors else { return nil }
+        findNeededDeletions()
+        checkForSwaps()
+        return changeSet()
+    }
+
+    private mutating func changeSet() -> ChangeSet? {
+        let bookkeeping = update.files(after: &store, &tree, readsBases: options.readsBases, into: &diagnostics)
+        let attributes = store.manifests.isEmpty && writes.isEmpty ? nil : tree.gitAttributes(into: &diagnostics)
+        let extra = [attributes].compactMap(\.self)
+        if options.comparesOnly, options.isComplete, !changes.contains(where: \.isDrift) { noteMissed(bookkeeping, extra) }
+        if options.comparesOnly { noteInterruption() }
+        guard !diagnostics.hasErrors, let lock = tree.locate(ScaffoldFolder.lock, for: nil, into: &diagnostics) else { return nil }
+        return ChangeSet(
+            changes: changes.sorted { $0.path.precedesByBytes($1.path) },
+            project: project,
+            root: tree.root,
+            local: lock.path.parentPath,
+            copies: copies,
+            writes: extra + writes,
+            removals: removals,
+            leaving: leaving,
+            bookkeeping: bookkeeping,
+            memory: ChangeSet.Memory(update: update, store: store, tree: tree)
+        )
+    }
+
+    /// Outputs that are right, while their manifests or bases are not: these were not committed with them.
+    private mutating func noteMissed(_ bookkeeping: ManifestUpdate.Files, _ extra: [PlannedWrite]) {
+        let writes = Dictionary((bookkeeping.pending + bookkeeping.final + extra).map { ($0.path, $0) }) { $1 }
+        for write in writes.values {
+            let difference = UnifiedDiff.Texts(old: write.replaced, new: write.bytes)
+            changes.append(Change(path: write.path, kind: write.replaced == nil ? .create : .rewrite, difference: difference))
+        }
+    }
+
+    private mutating func noteInterruption() {
+        for line in interrupted {
+            let index = changes.firstIndex { $0.path == line.path }
+            if let index { changes[index].isInterrupted = true } else { changes.append(Change(path: line.path, kind: .unchanged, isInterrupted: true)) }
+        }
+    }
+
+    /// Two outputs that change places can't be written one after the other.
+    private mutating func checkForSwaps() {
+        let writers = Dictionary(writes.map { ($0.target, $0) }) { first, _ in first }
+        let targets = Dictionary(writes.compactMap { write in write.key.map { ($0, write.target) } }) { first, _ in first }
+        for first in writes {
+            var current = first
+            // A chain ends at a location that no output leaves.
+            for _ in writers {
+                guard let key = leaving[current.target], key != current.key, let next = targets[key].flatMap({ writers[$0] }), next.owner == .user else { break }
+                current = next
+                guard current.target == first.target else { continue }
+                diagnostics.add(Refusal.swap(first.path, with: targets[leaving[first.target] ?? key] ?? first.path))
+                return
+            }
+        }
+    }
+
+    // MARK: - Locations
+
+    /// The files whose paths can be written, each with what is there; the others are reported.
+    private mutating func locate() -> [(PlannedFile, ProjectTree.Location)] {
+        var claims = PathClaims()
+        var located: [(PlannedFile, ProjectTree.Location)] = []
+        let areAllowed = Concurrently.map(files, into: &diagnostics, isAllowed)
+        for (file, isAllowed) in zip(files, areAllowed) where isAllowed && claims.claim(file.path, for: file, into: &diagnostics) {
+            guard let location = tree.locate(file.path, for: file.origin, into: &diagnostics) else { continue }
+            if location.path != file.path, !OutputPath.isInside(location.path) {
+                diagnostics.add(Obstacle.linkLeadsOut(file.path, to: location.path, for: file.origin))
+            } else {
+                located.append((file, location))
+            }
+        }
+        if located.contains(where: { $0.path != $1.path }) {
+            var claims = PathClaims()
+            located = located.filter { claims.claim($1.path, for: $0, into: &diagnostics) }
+        }
+        targets = Dictionary(located.map { ($1.path, $0) }) { first, _ in first }
+        return located
+    }
+
+    @Sendable private func isAllowed(_ file: PlannedFile, into diagnostics: inout DiagnosticBag) -> Bool {
+        do throws(OutputPath.Fault) {
+            try OutputPath.check(file.path)
+        } catch {
+            diagnostics.add(error.diagnostic(of: file.path, at: file.place))
+            return false
+        }
+        guard let spec = file.key?.spec, !OutputPath.isInside(spec) else { return true }
+        diagnostics.add(OutputPath.specOutside(spec, at: file.place))
+        return false
+    }
+
+    /// Reads on all cores.
+    private mutating func readDisks(_ located: [(PlannedFile, ProjectTree.Location)]) {
+        let (fileSystem, root) = (tree.fileSystem, tree.root)
+        let present = located.filter { $0.1.kind != nil }.map { (planned: $0.0, path: $0.1.path) }
+        let texts = Concurrently.map(present) { file -> Result<DiskText, FileSystemError> in
+            do throws(FileSystemError) {
+                let bytes = try fileSystem.read(root.absolute(file.path))
+                return .success(bytes == file.planned.bytes ? DiskText(asPlanned: file.planned) : DiskText(bytes))
+            } catch {
+                return .failure(error)
+            }
+        }
+        for (file, text) in zip(present, texts) { disks[file.path] = text }
+    }
+
+    /// Returns nil where there is no file.
+    func disk(_ location: ProjectTree.Location) throws(FileSystemError) -> DiskText? {
+        guard location.kind != nil else { return nil }
+        if let read = disks[location.path] { return try read.get() }
+        return DiskText(try tree.fileSystem.read(tree.root.absolute(location.path)))
+    }
+
+    /// Returns nil where there is no file, or where it can't be read: that is reported where the file is decided about.
+    mutating func place(at path: String) -> OutputPlace? {
+        var obstacles = DiagnosticBag()
+        defer { passOver(obstacles) }
+        guard let location = tree.locate(path, for: nil, into: &obstacles) else { return nil }
+        do throws(FileSystemError) {
+            return try disk(location).map { OutputPlace(path: path, location: location, disk: $0) }
+        } catch {
+            diagnostics.add(tree.root.relative(error).diagnostic())
+            return nil
+        }
+    }
+
+    /// Reports only what the system refused, of all that is in the way of files which are no outputs.
+    mutating func passOver(_ obstacles: DiagnosticBag) {
+        for obstacle in obstacles.sorted where obstacle.code == .fileSystemFailure { diagnostics.add(obstacle) }
+    }
+
+    // MARK: - Outputs without a manifest
+
+    /// A spec is known where it has a manifest, and where a generated file with its header is at a planned path: then git has taken the manifest away.
+    private mutating func findKnownSpecs(_ located: [(PlannedFile, ProjectTree.Location)]) {
+        knownSpecs = Set(store.manifests.keys)
+        for (file, location) in located where file.owner == .generated && location.kind != nil {
+            guard let key = file.key, !knownSpecs.contains(key.spec), case .success(let disk)? = disks[location.path] else { continue }
+            if disk.hasHeader { knownSpecs.insert(key.spec) }
+        }
+    }
+
+    func isSpecKnown(_ file: PlannedFile) -> Bool {
+        file.key.map { knownSpecs.contains($0.spec) } ?? false
+    }
+}
+
+/// A place on the disk at which an output is.
+struct OutputPlace {
+    /// As the user knows it.
+    let path: String
+    let location: ProjectTree.Location
+    let disk: DiskText
+}
+
+extension DiskText {
+    /// Whether its first line says that it was generated.
+    var hasHeader: Bool {
+        ["// Generated by scaffold ", "// Made by scaffold "].contains { text.starts(with: $0.utf8) }
+    }
+}

@@ -1,0 +1,173 @@
+package import Diagnostics
+
+extension ChangeSet {
+    package enum Outcome: Equatable, Sendable {
+        case committed
+        /// Another run has changed this manifest since the change set was planned. Nothing was written: plan again.
+        case stale(String)
+        /// What went wrong has been reported.
+        case failed
+    }
+
+    /// Writes what was decided.
+    ///
+    /// 1. The new files are written into a staging folder.
+    /// 2. The manifests announce what is about to be written, with the bases of later merges.
+    /// 3. Each file is put in place in one step, and files are removed.
+    /// 4. The manifests say what was done.
+    ///
+    /// A run that stops anywhere is finished by the next one. A file that was edited since it was read is left alone and named.
+    ///
+    /// - Parameter waiting: called before waiting for another run that is writing.
+    package func commit(waiting: () -> Void = {}, into diagnostics: inout DiagnosticBag) -> Outcome {
+        guard !isEmpty else { return .committed }
+        let lock: FileLock
+        do throws(FileSystemError) {
+            lock = try ProjectLock.take(root.absolute(local), project.fileSystem, waiting: waiting)
+        } catch {
+            diagnostics.add(root.relative(error).diagnostic())
+            return .failed
+        }
+        defer { project.fileSystem.unlock(lock) }
+        var commit = Commit(self)
+        let outcome = commit.run()
+        diagnostics.add(contentsOf: commit.diagnostics)
+        return outcome
+    }
+}
+
+/// The writing of one change set.
+private struct Commit {
+    private(set) var diagnostics = DiagnosticBag()
+    private let set: ChangeSet
+    private let fileSystem: any FileSystem
+    private let staging: StagingFolder
+    /// The outputs whose files were edited meanwhile.
+    private var skipped: Set<OutputKey> = []
+    private var doneCount = 0
+    private var isAnnounced = false
+
+    init(_ set: ChangeSet) {
+        self.set = set
+        fileSystem = set.project.fileSystem
+        staging = StagingFolder(root: set.root, local: set.local, fileSystem: fileSystem)
+    }
+
+    mutating func run() -> ChangeSet.Outcome {
+        do throws(FileSystemError) {
+            for copy in try staging.clear() { diagnostics.add(.keptAfterInterruption(copy)) }
+            if let changed = try changedManifest() { return .stale(changed) }
+            let copies = try staging.stage(set.copies, from: 0)
+            let writes = try staging.stage(set.writes, from: set.copies.count)
+            try prepareFolders()
+            try staging.finish(copies + writes)
+            isAnnounced = true
+            for write in set.bookkeeping.pending { try staging.replace(write) }
+            for file in copies { try staging.install(file) }
+            try install(writes)
+            for removal in set.removals { try remove(removal) }
+            let final = try finalBookkeeping()
+            for write in final.final { try staging.replace(write) }
+            for removal in final.obsolete where try fileSystem.status(set.root.absolute(removal.target)) != nil {
+                try fileSystem.remove(set.root.absolute(removal.target))
+            }
+            // What a link leads to stays for it.
+            let emptied = (set.removals + final.obsolete).filter { $0.path == $0.target }.map(\.target)
+            try removeEmptyFolders(of: emptied)
+            _ = try staging.clear()
+        } catch {
+            let all = set.copies.count + set.writes.count + set.removals.count
+            let progress = isAnnounced ? "\(doneCount) of \(all) files were written; run the same command again to finish" : "nothing was changed"
+            diagnostics.add(set.root.relative(error).diagnostic(notes: [Diagnostic.Note(progress)]))
+            return .failed
+        }
+        return .committed
+    }
+
+    /// The first manifest or base that isn't as it was when the run planned.
+    private func changedManifest() throws(FileSystemError) -> String? {
+        var seen: Set<String> = []
+        for write in set.bookkeeping.pending + set.bookkeeping.final where seen.insert(write.path).inserted {
+            let path = set.root.absolute(write.target)
+            let current = try fileSystem.status(path) == nil ? nil : try fileSystem.read(path)
+            if current != write.replaced { return write.path }
+        }
+        return nil
+    }
+
+    /// Creates the folders that are missing, so that what the system refuses is refused before the first file is replaced.
+    private func prepareFolders() throws(FileSystemError) {
+        let targets = (set.copies + set.writes + set.bookkeeping.pending + set.bookkeeping.final).map(\.target) + set.removals.map(\.target)
+        var plain = PlainFolders()
+        for folder in Set(targets.map(\.parentPath)).sorted(by: { $0.precedesByBytes($1) }) {
+            try fileSystem.makeFolder(set.root.absolute(folder))
+            if let obstacle = try plain.obstacle(on: folder, in: set.root, fileSystem) {
+                throw FileSystemError(.createFolder, obstacle, number: FileSystemError.notAFolder)
+            }
+            try fileSystem.checkWritable(set.root.absolute(folder))
+        }
+    }
+
+    /// First the files whose locations no other output leaves, on all cores; then the others, each after the output that leaves its location.
+    private mutating func install(_ files: [StagingFolder.File]) throws(FileSystemError) {
+        var waiting = files.filter { isWaiting($0.write) }
+        let free = files.filter { !isWaiting($0.write) }
+        try note(staging.install(free))
+        while !waiting.isEmpty {
+            let keys = Set(waiting.compactMap(\.write.key))
+            let next = waiting.filter { file in set.leaving[file.write.target].map { !keys.contains($0) } ?? true }
+            precondition(!next.isEmpty, "no two outputs change places")
+            for file in next {
+                if let leaving = set.leaving[file.write.target], skipped.contains(leaving) {
+                    try note([file.write])
+                } else {
+                    try note(staging.install([file]))
+                }
+            }
+            let done = Set(next.map(\.write.target))
+            waiting.removeAll { done.contains($0.write.target) }
+        }
+    }
+
+    private func isWaiting(_ write: PlannedWrite) -> Bool {
+        set.leaving[write.target].map { $0 != write.key } ?? false
+    }
+
+    /// - Parameter left: the writes that were not done, because the files have been edited.
+    private mutating func note(_ left: [PlannedWrite]) throws(FileSystemError) {
+        for write in left {
+            if let key = write.key { skipped.insert(key) }
+            diagnostics.add(.editedMeanwhile(write.path))
+        }
+        doneCount = set.writes.count - skipped.count
+    }
+
+    private mutating func remove(_ removal: PlannedRemoval) throws(FileSystemError) {
+        if let key = removal.key, skipped.contains(key) { return }
+        guard try staging.remove(removal) else {
+            if let key = removal.key { skipped.insert(key) }
+            diagnostics.add(.editedMeanwhile(removal.path))
+            return
+        }
+        doneCount += 1
+    }
+
+    private func finalBookkeeping() throws(FileSystemError) -> ManifestUpdate.Files {
+        guard !skipped.isEmpty, var memory = set.memory else { return set.bookkeeping }
+        var ignored = DiagnosticBag()
+        return memory.update.files(after: &memory.store, &memory.tree, skipped: skipped, into: &ignored)
+    }
+
+    private func removeEmptyFolders(of targets: [String]) throws(FileSystemError) {
+        var folders: Set<String> = []
+        for target in targets {
+            var folder = target.parentPath
+            while !folder.isEmpty, folders.insert(folder).inserted { folder = folder.parentPath }
+        }
+        // Inner ones come first.
+        for folder in folders.sorted(by: { $1.precedesByBytes($0) }).map(set.root.absolute) {
+            guard try fileSystem.status(folder)?.kind == .folder, try fileSystem.list(folder).isEmpty else { continue }
+            try fileSystem.removeFolder(folder)
+        }
+    }
+}

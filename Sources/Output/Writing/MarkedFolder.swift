@@ -1,0 +1,241 @@
+package import Diagnostics
+
+/// A folder of generated files that say so themselves, in their first line, and in their last whether they were edited: no manifest is kept of them.
+///
+/// What has no such lines, or was edited, is nobody's to overwrite or remove.
+package struct MarkedFolder: Sendable {
+    /// A file as a run would have it.
+    package struct File: Sendable {
+        /// `ServiceMock.swift`
+        package let name: String
+        /// Sealed; nil where the file on the disk is known to be right.
+        package let bytes: [UInt8]?
+        /// Where in a user's file it comes from.
+        package let origin: SourceRange?
+
+        package init(name: String, bytes: [UInt8]?, origin: SourceRange?) {
+            self.name = name
+            self.bytes = bytes
+            self.origin = origin
+        }
+    }
+
+    private let path: String
+    private let shownPath: String
+    private let fileSystem: any FileSystem
+
+    /// The beginning of the first line of every generated file.
+    package static let mark = "// Made by scaffold "
+
+    /// - Parameters:
+    ///   - path: absolute; the folder may be missing.
+    ///   - shownPath: as the user knows it.
+    package init(path: String, shownPath: String, fileSystem: any FileSystem) {
+        self.path = path
+        self.shownPath = shownPath
+        self.fileSystem = fileSystem
+    }
+
+    /// What is to be done, sorted by name.
+    ///
+    /// - Parameters:
+    ///   - shared: the name of the file without which the others are of no use: it stays as long as any of them.
+    ///   - comparesOnly: nothing is to be written, so an edited file is a change like others and no error.
+    ///   - isLeftOver: whether a generated file that is no longer among the files was this run's, by its first line.
+    /// - Returns: nil where a file stands in the way, which is reported.
+    package func plan(
+        _ files: [File],
+        shared: String,
+        comparesOnly: Bool,
+        isLeftOver: (_ name: String, _ firstLine: String) -> Bool,
+        into diagnostics: inout DiagnosticBag
+    ) -> [Change]? {
+        let steps = Concurrently.map(files, into: &diagnostics) { step(for: $0, comparesOnly, into: &$1) }.compactMap(\.self)
+        let names = Set(files.map(\.name))
+        var removals: [Change] = []
+        var isAnyKept = false
+        do throws(FileSystemError) {
+            guard try fileSystem.status(path) != nil else { return diagnostics.hasErrors ? nil : steps.sortedByPath }
+            for entry in try fileSystem.list(path) where entry.kind == .file && !names.contains(entry.name) && entry.name.hasSuffix(".swift") {
+                let name = entry.name
+                let bytes = try fileSystem.read("\(path)/\(name)")
+                guard let line = Self.markedLine(of: bytes) else { continue }
+                let isOurs = isLeftOver(name, line)
+                guard isOurs, Seal.isWhole(TextForm.normalized(bytes), name) else {
+                    isAnyKept = true
+                    if isOurs { diagnostics.add(.editedAndKept("\(shownPath)/\(name)")) }
+                    continue
+                }
+                let difference = UnifiedDiff.Texts(old: bytes, new: nil)
+                removals.append(Change(path: "\(shownPath)/\(name)", kind: .remove, difference: difference))
+            }
+        } catch {
+            diagnostics.add(error.about(shownPath).diagnostic())
+        }
+        if isAnyKept { removals.removeAll { $0.path == "\(shownPath)/\(shared)" } }
+        return diagnostics.hasErrors ? nil : (steps + removals).sortedByPath
+    }
+
+    /// Each file is put in place in one step.
+    ///
+    /// - Returns: false where something failed, which is reported.
+    package func apply(_ steps: [Change], into diagnostics: inout DiagnosticBag) -> Bool {
+        // Two names may be one where the file system takes capitals for small letters.
+        let removals = steps.filter { $0.kind == .remove }
+        let writes = steps.filter { $0.kind != .remove && $0.kind != .unchanged }
+        guard !removals.isEmpty || !writes.isEmpty else { return true }
+        do throws(FileSystemError) {
+            try fileSystem.makeFolder(path)
+        } catch {
+            diagnostics.add(error.about(shownPath).diagnostic())
+            return false
+        }
+        let failures = [removals, writes].flatMap { apply($0) }
+        // A full disk fails for all in the same way.
+        if let first = failures.first { diagnostics.add(first.about(shownPath).diagnostic()) }
+        return failures.isEmpty
+    }
+
+    private func apply(_ steps: [Change]) -> [FileSystemError] {
+        Concurrently.map(steps) { step -> FileSystemError? in
+            do throws(FileSystemError) {
+                try apply(step)
+                return nil
+            } catch {
+                return error
+            }
+        }.compactMap(\.self)
+    }
+
+    private func apply(_ step: Change) throws(FileSystemError) {
+        let name = step.path.dropFirst(shownPath.utf8.count + 1)
+        switch step.kind {
+        case .remove: try fileSystem.remove("\(path)/\(name)")
+        case .create, .rewrite:
+            guard let bytes = step.difference?.new else { return }
+            try replace(String(name), with: bytes, isNew: step.kind == .create)
+        default: break
+        }
+    }
+
+    /// The mark of the file of a name where it holds a text of that hash; nil otherwise.
+    ///
+    /// - Parameter known: the mark that it had when it held such a text, where that tells enough: it is not read then.
+    package func mark(_ name: String, hash: ContentHash, known: FileStatus.Mark?) -> FileStatus.Mark? {
+        do throws(FileSystemError) {
+            let file = "\(path)/\(name)"
+            guard let status = try fileSystem.status(file), status.kind == .file else { return nil }
+            if status.mark == known { return known }
+            return ContentHash(of: TextForm.normalized(try fileSystem.read(file))) == hash ? status.mark : nil
+        } catch {
+            return nil
+        }
+    }
+
+    /// The names of the Swift files in it.
+    package var names: [String] {
+        do throws(FileSystemError) {
+            return try fileSystem.list(path).map(\.name).filter { $0.hasSuffix(".swift") }
+        } catch {
+            return []
+        }
+    }
+
+    private func step(for file: File, _ comparesOnly: Bool, into diagnostics: inout DiagnosticBag) -> Change? {
+        let shown = "\(shownPath)/\(file.name)"
+        guard let bytes = file.bytes else { return Change(path: shown, kind: .unchanged) }
+        let normalized = TextForm.normalized(bytes)
+        do throws(FileSystemError) {
+            guard let status = try fileSystem.status("\(path)/\(file.name)") else {
+                return Change(path: shown, kind: .create, difference: .init(old: nil, new: normalized))
+            }
+            guard status.kind == .file || status.kind == .link else {
+                diagnostics.add(.notGenerated(shown, origin: file.origin))
+                return nil
+            }
+            let old = try fileSystem.read("\(path)/\(file.name)")
+            let lying = TextForm.normalized(old)
+            if lying == normalized { return Change(path: shown, kind: .unchanged) }
+            guard Self.markedLine(of: old) != nil else {
+                diagnostics.add(.notGenerated(shown, origin: file.origin))
+                return nil
+            }
+            let difference = UnifiedDiff.Texts(old: old, new: TextForm(of: old).applied(to: normalized))
+            if Seal.isWhole(lying, file.name) || Self.isUnsealed(lying, within: normalized) {
+                return Change(path: shown, kind: .rewrite, difference: difference)
+            }
+            if comparesOnly { return Change(path: shown, kind: .edited, difference: difference, writes: false) }
+            diagnostics.add(.editedMock(shown, origin: file.origin))
+            return nil
+        } catch {
+            diagnostics.add(error.about(shown).diagnostic())
+            return nil
+        }
+    }
+
+    private func replace(_ name: String, with bytes: [UInt8], isNew: Bool) throws(FileSystemError) {
+        let target = "\(path)/\(name)"
+        let staged = "\(path)/.\(name).new"
+        let permissions = isNew ? nil : try fileSystem.status(target)?.permissions
+        if try fileSystem.status(staged) != nil { try fileSystem.remove(staged) }
+        try fileSystem.write(bytes, toNew: staged, permissions: permissions)
+        try fileSystem.rename(staged, to: target)
+    }
+
+    /// A text whose end is missing, or into which git has brought two of them, and all of whose lines are in the new one: nothing of it gets lost.
+    private static func isUnsealed(_ text: [UInt8], within new: [UInt8]) -> Bool {
+        let lines = DiffLines.lines(text)
+        guard ConflictMarkers.areIn(text) || !lines.contains(where: Seal.isSeal) else { return false }
+        let known = Set(DiffLines.lines(new))
+        return lines.allSatisfy { known.contains($0) || Seal.isSeal($0) || $0.elementsEqual("=======\n".utf8) || ConflictMarkers.areIn(Array($0)) }
+    }
+
+    private static func markedLine(of bytes: [UInt8]) -> String? {
+        let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+        guard text.starts(with: mark.utf8) else { return nil }
+        let line = text.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+        return String(decoding: line, as: UTF8.self)
+    }
+}
+
+extension [Change] {
+    fileprivate var sortedByPath: Self {
+        sorted { $0.path.precedesByBytes($1.path) }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func notGenerated(_ path: String, origin: SourceRange?) -> Diagnostic {
+        Diagnostic(
+            .mockFileNotGenerated,
+            "\(path) is not made by scaffold, so it is not overwritten",
+            at: .path(path),
+            help: "move it away, or name the mock otherwise: `/// @mockable(override: name = …)`",
+            notes: declaration(origin)
+        )
+    }
+
+    fileprivate static func editedMock(_ path: String, origin: SourceRange?) -> Diagnostic {
+        Diagnostic(
+            .outputEdited,
+            "`\(path)` is the tool's and has been edited by hand",
+            at: .path(path),
+            help: "move the edit to a file of your own, then delete this one: the next run makes it again",
+            notes: declaration(origin)
+        )
+    }
+
+    private static func declaration(_ origin: SourceRange?) -> [Note] {
+        origin.map { [Note("the protocol is declared here", at: $0)] } ?? []
+    }
+
+    fileprivate static func editedAndKept(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .leftOver,
+            "`\(path)` begins like a mock of scaffold's, which would be removed; it was edited or copied by hand, so it stays",
+            at: .path(path),
+            severity: .warning,
+            help: "delete its first line if it is yours, or else the file"
+        )
+    }
+}

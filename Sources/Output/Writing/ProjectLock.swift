@@ -1,0 +1,32 @@
+import Diagnostics
+
+/// The lock that runs hold while they write to a project.
+package enum ProjectLock {
+    /// Takes the lock for writing.
+    ///
+    /// - Parameters:
+    ///   - local: the absolute path of `.scaffold/local`.
+    ///   - waiting: called before waiting for another run that is writing.
+    static func take(_ local: String, _ fileSystem: any FileSystem, waiting: () -> Void) throws(FileSystemError) -> FileLock {
+        try ScaffoldFolder.makeLocal(local, fileSystem)
+        return try fileSystem.lock(local + "/" + ScaffoldFolder.lock.lastName, isShared: false, waiting: waiting)
+    }
+
+    /// Lets a run that only reads see one state: no other run writes meanwhile.
+    package static func whileReading<Result>(
+        in project: ProjectFolder,
+        waiting: () -> Void = {},
+        _ read: () -> Result
+    ) -> Result {
+        var ignored = DiagnosticBag()
+        guard var tree = ProjectTree(project, into: &ignored), let file = tree.locate(ScaffoldFolder.lock, for: nil, into: &ignored) else { return read() }
+        var lock: FileLock?
+        do throws(FileSystemError) {
+            lock = try project.fileSystem.lock(tree.root.absolute(file.path), isShared: true, waiting: waiting)
+        } catch {
+            // No run has written here yet, or none can.
+        }
+        defer { if let lock { project.fileSystem.unlock(lock) } }
+        return read()
+    }
+}

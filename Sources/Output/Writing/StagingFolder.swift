@@ -1,0 +1,183 @@
+import Diagnostics
+
+/// The folder in which a run writes its new files before it puts them in place.
+///
+/// ```
+/// .scaffold/local/tx.new/           while the files are written
+/// .scaffold/local/tx/3/<new>-<old>  then: the hashes of the new bytes, and of those that they replace
+/// ```
+///
+/// Putting a file in place lets the staged file and the old one change places, so what came out can be looked at. A staged file that has neither
+/// hash is an edit of the user's that a killed run took out of its place: it is kept.
+struct StagingFolder {
+    /// A staged file.
+    struct File: Sendable {
+        let write: PlannedWrite
+        /// Absolute.
+        let path: String
+    }
+
+    let root: RootPath
+    /// `.scaffold/local`, absolute.
+    private let local: String
+    private let fileSystem: any FileSystem
+    /// A file system lets one thread at a time add to a folder, and is slow with large ones.
+    private static let partLength = 512
+
+    /// - Parameter local: the folder that `.scaffold/local` is, relative to the project.
+    init(root: RootPath, local: String, fileSystem: any FileSystem) {
+        self.root = root
+        self.local = root.absolute(local)
+        self.fileSystem = fileSystem
+    }
+
+    private var folder: String { local + "/tx" }
+    private var newFolder: String { local + "/tx.new" }
+    private var replacement: String { local + "/replacement" }
+
+    /// Removes what an interrupted run left. Returns the paths of edits of the user's that were in it, and are kept.
+    func clear() throws(FileSystemError) -> [String] {
+        var kept: [String] = []
+        if try fileSystem.status(replacement) != nil { try fileSystem.remove(replacement) }
+        if try fileSystem.status(newFolder) != nil { try remove(newFolder) { _, _ in false } }
+        guard try fileSystem.status(folder) != nil else { return [] }
+        try remove(folder) { path, name throws(FileSystemError) in
+            let hash = ContentHash(of: try fileSystem.read(path))
+            guard !name.split(separator: "-").contains(where: { $0 == hash.hex }) else { return false }
+            let copy = ScaffoldFolder.rescued("interrupted", hash)
+            let target = local + copy.dropFirst(ScaffoldFolder.local.count)
+            try fileSystem.makeFolder(target.parentPath)
+            try fileSystem.rename(path, to: target)
+            kept.append(copy)
+            return true
+        }
+        return kept
+    }
+
+    /// - Parameter keeps: whether a file was moved away; it gets path and name.
+    private func remove(_ folder: String, keeps: (String, String) throws(FileSystemError) -> Bool) throws(FileSystemError) {
+        for entry in try fileSystem.list(folder).sorted(by: { $0.name.precedesByBytes($1.name) }) {
+            let path = folder + "/" + entry.name
+            if entry.kind == .folder {
+                try remove(path, keeps: keeps)
+            } else if try !keeps(path, entry.name) {
+                try fileSystem.remove(path)
+            }
+        }
+        try fileSystem.removeFolder(folder)
+    }
+
+    // MARK: - Staging
+
+    /// Writes the bytes of files, on all cores.
+    ///
+    /// - Parameter first: the number of the first file.
+    func stage(_ writes: [PlannedWrite], from first: Int) throws(FileSystemError) -> [File] {
+        let files = writes.enumerated().map { index, write in
+            let old = write.replaced.map { ContentHash(of: $0).hex } ?? "none"
+            return File(write: write, path: "\(folder)/\((first + index) / Self.partLength)/\(first + index)-\(write.hash.hex)-\(old)")
+        }
+        let failures = Concurrently.map(files.parts(of: Self.partLength)) { part -> FileSystemError? in
+            var folders: Set<String> = []
+            for file in part {
+                do throws(FileSystemError) {
+                    let path = newFolder + file.path.dropFirst(folder.count)
+                    if folders.insert(path.parentPath).inserted { try fileSystem.makeFolder(path.parentPath) }
+                    let permissions = try file.write.likeFile.flatMap { like throws(FileSystemError) in
+                        try fileSystem.status(root.absolute(like))
+                    }?.permissions
+                    try fileSystem.write(file.write.bytes, toNew: path, permissions: permissions)
+                } catch {
+                    return error.about(root.absolute(file.write.target))
+                }
+            }
+            return nil
+        }
+        for case let failure? in failures { throw failure }
+        return files
+    }
+
+    /// Makes sure that user-owned files would survive a loss of power: their old bytes are about to go.
+    func finish(_ files: [File]) throws(FileSystemError) {
+        guard !files.isEmpty else { return }
+        let flushed = files.filter { $0.write.owner == .user && $0.write.replaced != nil }
+        if !flushed.isEmpty { try fileSystem.flush(flushed.map { newFolder + $0.path.dropFirst(folder.count) }) }
+        try fileSystem.rename(newFolder, to: folder)
+    }
+
+    // MARK: - Putting in place
+
+    /// Puts files in place, on all cores. Returns those that were left alone, because the files there are no longer the ones that were planned with.
+    func install(_ files: [File]) throws(FileSystemError) -> [PlannedWrite] {
+        let results = Concurrently.map(files.parts(of: Self.partLength)) { part -> Result<[PlannedWrite], FileSystemError> in
+            var left: [PlannedWrite] = []
+            for file in part {
+                do throws(FileSystemError) {
+                    if try !install(file) { left.append(file.write) }
+                } catch {
+                    return .failure(error.about(root.absolute(file.write.target)))
+                }
+            }
+            return .success(left)
+        }
+        var left: [PlannedWrite] = []
+        for result in results { left += try result.get() }
+        return left
+    }
+
+    /// Returns whether the file was put in place.
+    @discardableResult
+    func install(_ file: File) throws(FileSystemError) -> Bool {
+        let target = root.absolute(file.write.target)
+        guard let replaced = file.write.replaced else { return try fileSystem.rename(file.path, toNew: target) }
+        let old = ContentHash(of: replaced)
+        guard try fileSystem.status(target)?.kind == .file else { return false }
+        guard try fileSystem.exchange(file.path, target) else {
+            // This file system can't let files change places.
+            guard ContentHash(of: try fileSystem.read(target)) == old else { return false }
+            try fileSystem.rename(file.path, to: target)
+            return true
+        }
+        if ContentHash(of: try fileSystem.read(file.path)) == old { return true }
+        // It was edited just before: the edit goes back.
+        _ = try fileSystem.exchange(file.path, target)
+        return false
+    }
+
+    /// Removes a file. Returns false where it was edited, and stays.
+    func remove(_ removal: PlannedRemoval) throws(FileSystemError) -> Bool {
+        let target = root.absolute(removal.target)
+        guard try fileSystem.status(target) != nil else { return true }
+        guard let expected = removal.expected else {
+            try fileSystem.remove(target)
+            return true
+        }
+        let hash = ContentHash(of: expected)
+        let path = "\(folder)/removed-\(hash.hex)"
+        do throws(FileSystemError) {
+            try fileSystem.makeFolder(folder)
+            guard try fileSystem.rename(target, toNew: path) else { return false }
+            guard ContentHash(of: try fileSystem.read(path)) == hash else {
+                // It was edited just before: the edit goes back.
+                _ = try fileSystem.rename(path, toNew: target)
+                return false
+            }
+            try fileSystem.remove(path)
+            return true
+        } catch {
+            throw error.about(target)
+        }
+    }
+
+    /// Replaces a file of `.scaffold` in one step.
+    func replace(_ write: PlannedWrite) throws(FileSystemError) {
+        let target = root.absolute(write.target)
+        do throws(FileSystemError) {
+            if try fileSystem.status(replacement) != nil { try fileSystem.remove(replacement) }
+            try fileSystem.write(write.bytes, toNew: replacement, permissions: nil)
+            try fileSystem.rename(replacement, to: target)
+        } catch {
+            throw error.about(target)
+        }
+    }
+}
