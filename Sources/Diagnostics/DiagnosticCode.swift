@@ -180,6 +180,8 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     case outputDrift = "SC0820"
     case manifestTooNew = "SC0823"
     case neededOutputDeleted = "SC0824"
+    case nothingToRename = "SC0825"
+    case nothingToRemove = "SC0826"
     case unmockableMember = "SC0901"
     case unmockableProtocol = "SC0902"
     case duplicateProtocol = "SC0903"

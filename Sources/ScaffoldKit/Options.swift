@@ -87,6 +87,18 @@ public struct GenerateOptions: Sendable {
     }
 }
 
+public struct RenameOptions: Sendable {
+    public var project: Project
+    /// The name of a module, flow or service.
+    public var old: String
+    public var new: String
+    public var writing: WritingMode
+
+    public init(project: Project, old: String, new: String, writing: WritingMode = WritingMode()) {
+        (self.project, self.old, self.new, self.writing) = (project, old, new, writing)
+    }
+}
+
 public struct CheckOptions: Sendable {
     public var project: Project
     /// Whether files that the system says are unchanged are taken to be so, and not read.

@@ -27,11 +27,7 @@ struct Pipeline {
 
     /// None where there are errors.
     func changes(beginning: [PlannedFile] = [], into bag: inout DiagnosticBag) -> [Change] {
-        guard let (graph, whole) = plan(into: &bag) else { return [] }
-        let plan = packs.map(whole.only) ?? whole
-        let files = plan.render(lineBudget: graph.budget.lines, into: &bag, PlannedFile.init)
-        Concurrently.free(plan)
-        guard !bag.hasErrors else { return [] }
+        guard let (graph, files) = render(into: &bag) else { return [] }
         let folder = ProjectFolder(path: loader.project.root, fileSystem: loader.fileSystem)
         var options = options
         options.packs = packs.map { Set($0) }
@@ -41,6 +37,15 @@ struct Pipeline {
         if packs == nil { TestCoverage(reader: loader.reader, changes: changes).check(graph.modules, into: &bag) }
         Concurrently.free((graph, files))
         return changes
+    }
+
+    /// Renders all files; nil where something is wrong, which has then been reported.
+    func render(into bag: inout DiagnosticBag) -> (graph: ProjectGraph, files: [PlannedFile])? {
+        guard let (graph, whole) = plan(into: &bag) else { return nil }
+        let plan = packs.map(whole.only) ?? whole
+        let files = plan.render(lineBudget: graph.budget.lines, into: &bag, PlannedFile.init)
+        Concurrently.free(plan)
+        return bag.hasErrors ? nil : (graph, files)
     }
 
     /// What the documents mean; nil where something is wrong, which has then been reported.

@@ -78,6 +78,14 @@ public enum Scaffold {
             .run(beginning: beginnings, into: &bag)
     }
 
+    /// Renames a module, flow or service: in the specs, and in everything that was generated for it.
+    public static func rename(_ options: RenameOptions) -> RunReport {
+        var bag = DiagnosticBag()
+        let loader = ProjectLoader(options.project, fetches: !options.writing.isDryRun, into: &bag)
+        guard loader.checkIsProject(into: &bag) else { return RunReport(bag) }
+        return RenameRun(options: options, loader: loader).run(into: &bag)
+    }
+
     /// Makes a folder a project: writes `scaffold.yml`, a folder for specs and the support files.
     public static func initialize(_ options: InitOptions) -> RunReport {
         var bag = DiagnosticBag()

@@ -36,6 +36,8 @@ package struct FileSystemError: Error, Equatable {
 
     /// The number for a path that should be a folder.
     static let notAFolder = ENOTDIR
+    /// The number for a path that is taken.
+    static let exists = EEXIST
 
     /// The system's words, in the lower case of all messages.
     var reason: String {

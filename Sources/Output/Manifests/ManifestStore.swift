@@ -12,6 +12,8 @@ struct ManifestStore {
     /// The files of the manifests, by spec.
     private(set) var files: [String?: StoredFile] = [:]
     private var entriesByPath: [String: [ManifestEntry]] = [:]
+    /// The specs under which the bases of renamed outputs are, by their new specs.
+    private var formerSpecs: [String?: String?] = [:]
     private var readBases: [String?: (file: StoredFile?, bases: MergeBases)] = [:]
 
     /// Returns nil where a manifest can't be read, which is reported.
@@ -63,6 +65,19 @@ struct ManifestStore {
         }
     }
 
+    /// Remembers outputs under other keys, beside what an interrupted run has remembered under these.
+    mutating func rename(_ keys: [OutputKey: OutputKey], into update: inout ManifestUpdate) {
+        for (old, new) in keys.sorted(by: { $0.key < $1.key }) {
+            guard let entry = manifests[old.spec]?.entries[old], old != new else { continue }
+            update.forget(old)
+            var manifest = manifests[new.spec] ?? Manifest(spec: new.spec)
+            for line in entry.lines { manifest.add(line.moved(to: new)) }
+            manifest.needsRewrite = true
+            manifests[new.spec] = manifest
+            if old.spec != new.spec { formerSpecs[new.spec] = old.spec }
+        }
+    }
+
     func entry(_ key: OutputKey) -> ManifestEntry? {
         manifests[key.spec]?.entries[key]
     }
@@ -102,6 +117,7 @@ struct ManifestStore {
         _ tree: inout ProjectTree
     ) throws(FileSystemError) -> [UInt8]? {
         if let text = try bases(ofSpec: spec, &tree).bases.texts[hash] { return text }
+        if let former = formerSpecs[spec], let text = try bases(ofSpec: former, &tree).bases.texts[hash] { return text }
         let former = tree.root.absolute(ScaffoldFolder.format1Base(hash))
         guard try tree.fileSystem.status(former)?.kind == .file else { return nil }
         return MergeBases.text(ofFormat1: try tree.fileSystem.read(former), hash: hash)

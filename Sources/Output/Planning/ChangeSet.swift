@@ -22,12 +22,15 @@ package struct ChangeSet: Sendable {
     let removals: [PlannedRemoval]
     /// The outputs that leave locations, by location.
     let leaving: [String: OutputKey]
+    /// Specs whose texts change, and get other paths.
+    var sources: [PlannedWrite] = []
+    var sourceRenames: [(from: String, to: String)] = []
     let bookkeeping: ManifestUpdate.Files
     let memory: Memory?
 
     /// Whether nothing is to be written: the disk is as this run would leave it.
     package var isEmpty: Bool {
-        copies.isEmpty && writes.isEmpty && removals.isEmpty && bookkeeping.isEmpty
+        copies.isEmpty && writes.isEmpty && removals.isEmpty && sources.isEmpty && sourceRenames.isEmpty && bookkeeping.isEmpty
     }
 
     /// Compares the files of a run with the disk and with what earlier runs remember, without writing.

@@ -27,6 +27,8 @@ package struct PlanOptions: Sendable {
     package var comparesOnly = false
     /// Whether to read merge bases even where nothing is to be merged, so that damaged ones are found.
     package var readsBases = false
+    /// What is renamed in the run.
+    package var rename: OutputRename?
 
     package init() {}
 

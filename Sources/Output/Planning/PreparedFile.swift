@@ -80,9 +80,13 @@ extension RegenerationPlanner {
             request: options.request(for: file.path),
             isSpecKnown: isSpecKnown(file)
         )
-        let decision = state.decision
+        var decision = state.decision
         var merge: MergeInput?
-        if let source, decision == .merge || decision == .rewrite && file.owner == .user {
+        if let source, file.owner == .user, entry?.owner == .user, source.disk.hash != file.hash, decision == .keep || decision == .merge {
+            merge = renamingMerge(file, source, bases, isMerged: decision == .merge)
+            if merge != nil { decision = .merge }
+        }
+        if merge == nil, let source, decision == .merge || decision == .rewrite && file.owner == .user {
             merge = try mergeInput(file, source, decision == .merge ? bases : [source.disk.text])
         }
         return PreparedFile(

@@ -55,6 +55,7 @@ struct RegenerationPlanner {
         let located = locate()
         guard let read else { return nil }
         var settled = read
+        if let rename = options.rename { settled.rename(rename.keys, into: &update) }
         interrupted = settled.interrupted
         settled.settle { place(at: $0).map { ContentHash(of: $0.disk.bytes) } }
         store = settled
@@ -74,6 +75,7 @@ struct RegenerationPlanner {
     }
 
     private mutating func changeSet() -> ChangeSet? {
+        let sources = sourceWrites()
         let bookkeeping = update.files(after: &store, &tree, readsBases: options.readsBases, into: &diagnostics)
         let attributes = store.manifests.isEmpty && writes.isEmpty ? nil : tree.gitAttributes(into: &diagnostics)
         let extra = [attributes].compactMap(\.self)
@@ -89,6 +91,8 @@ struct RegenerationPlanner {
             writes: extra + writes,
             removals: removals,
             leaving: leaving,
+            sources: sources,
+            sourceRenames: (options.rename?.sources ?? []).filter { $0.path != $0.newPath }.map { (from: $0.path, to: $0.newPath) },
             bookkeeping: bookkeeping,
             memory: ChangeSet.Memory(update: update, store: store, tree: tree)
         )

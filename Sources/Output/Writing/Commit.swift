@@ -59,13 +59,16 @@ private struct Commit {
             if let changed = try changedManifest() { return .stale(changed) }
             let copies = try staging.stage(set.copies, from: 0)
             let writes = try staging.stage(set.writes, from: set.copies.count)
+            let sources = try staging.stage(set.sources, from: set.copies.count + set.writes.count)
             try prepareFolders()
-            try staging.finish(copies + writes)
+            try staging.finish(copies + writes + sources)
             isAnnounced = true
             for write in set.bookkeeping.pending { try staging.replace(write) }
             for file in copies { try staging.install(file) }
             try install(writes)
             for removal in set.removals { try remove(removal) }
+            try note(staging.install(sources))
+            for (old, new) in set.sourceRenames { try rename(old, to: new) }
             let final = try finalBookkeeping()
             for write in final.final { try staging.replace(write) }
             for removal in final.obsolete where try fileSystem.status(set.root.absolute(removal.target)) != nil {
@@ -76,7 +79,7 @@ private struct Commit {
             try removeEmptyFolders(of: emptied)
             _ = try staging.clear()
         } catch {
-            let all = set.copies.count + set.writes.count + set.removals.count
+            let all = set.writes.count + set.removals.count
             let progress = isAnnounced ? "\(doneCount) of \(all) files were written; run the same command again to finish" : "nothing was changed"
             diagnostics.add(set.root.relative(error).diagnostic(notes: [Diagnostic.Note(progress)]))
             return .failed
@@ -150,6 +153,12 @@ private struct Commit {
             return
         }
         doneCount += 1
+    }
+
+    private func rename(_ source: String, to path: String) throws(FileSystemError) {
+        let (old, new) = (set.root.absolute(source), set.root.absolute(path))
+        guard try fileSystem.status(old) != nil else { return }
+        if try !fileSystem.rename(old, toNew: new) { throw FileSystemError(.rename, path, number: FileSystemError.exists) }
     }
 
     private func finalBookkeeping() throws(FileSystemError) -> ManifestUpdate.Files {

@@ -1,0 +1,69 @@
+import Naming
+
+/// A name that changes in identifiers: `Login` in `LoginView`, and `login` in `loginView`.
+struct NameForms: Sendable {
+    private let words: [(old: [UInt8], new: [UInt8])]
+    /// More places of the name in one identifier than anybody writes.
+    private static let mostPlaces = 4
+
+    /// - Parameters:
+    ///   - old: upper or lower camel case.
+    init(old: String, new: String) {
+        let (old, new) = (NameCase.upperFirst.applied(to: old), NameCase.upperFirst.applied(to: new))
+        words = [(Array(old.utf8), Array(new.utf8)), (Array(NameCase.camelCase.applied(to: old).utf8), Array(NameCase.camelCase.applied(to: new).utf8))]
+    }
+
+    /// Everything that an identifier can become: with the new name in each place of the old one, or in some of them, or in none. `ModelViewModel` of the
+    /// module `Model` is `CarViewModel`. The form with the most new names comes first.
+    func forms(of identifier: String) -> [String] {
+        let bytes = Array(identifier.utf8)
+        var forms: [[UInt8]] = [[]]
+        var index = 0
+        var places = 0
+        while index < bytes.count {
+            let match = words.first { isPlace(of: $0.old, at: index, in: bytes) }
+            let end = index + (match?.old.count ?? 1)
+            let kept = bytes[index..<end]
+            if let match {
+                places += 1
+                forms = places > Self.mostPlaces ? forms.map { $0 + match.new } : forms.flatMap { [$0 + match.new, $0 + kept] }
+            } else {
+                forms = forms.map { $0 + kept }
+            }
+            index = end
+        }
+        return forms.map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// With the new name in all places.
+    func applied(to identifier: String) -> String {
+        forms(of: identifier)[0]
+    }
+
+    /// Whether a text is the old name alone.
+    func isName(_ text: ArraySlice<UInt8>) -> Bool {
+        words.contains { $0.old[...] == text }
+    }
+
+    /// Not in `Loginless`, and `login` only where an identifier begins.
+    private func isPlace(of word: [UInt8], at index: Int, in bytes: [UInt8]) -> Bool {
+        let end = index + word.count
+        guard let first = word.first, bytes[index...].starts(with: word), end == bytes.count || !bytes[end].isLowercase else { return false }
+        return !first.isLowercase || index == 0 || !bytes[index - 1].isWordPart
+    }
+}
+
+extension UInt8 {
+    var isLowercase: Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self)
+    }
+
+    var isWordPart: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+            UInt8(ascii: "_"), 0x80...:
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,168 @@
+import Diagnostics
+import Naming
+import Output
+import ProjectSpec
+import Rendering
+import YAML
+
+/// `scaffold rename OLD NEW`: changes the specs, moves the outputs with their edits, and renames generated identifiers.
+///
+/// Everything is computed from the specs as they will be, and from these with the old name put back. So the run can be repeated wherever it was
+/// interrupted.
+struct RenameRun {
+    let options: RenameOptions
+    let loader: ProjectLoader
+
+    func run(into bag: inout DiagnosticBag) -> RunReport {
+        let current = loader.neededDocuments(into: &bag)
+        guard !bag.hasErrors, let rename = rename(in: current, into: &bag),
+            let target = outcome(of: rename, current, into: &bag)
+        else { return RunReport(bag) }
+        var plan = PlanOptions()
+        plan.isComplete = true
+        plan.rename = OutputRename(keys: target.keys, sources: sources(current, target.documents)) { target.words.applied(to: $0, path: $1) }
+        let pipeline = Pipeline(loader: loader, documents: target.documents, options: plan, writing: options.writing)
+        let changes = pipeline.changes(into: &bag)
+        guard !bag.hasErrors else { return RunReport(bag) }
+        listRemaining(target.words, changes, into: &bag)
+        return RunReport(bag, changes: changes)
+    }
+
+    /// What the names mean; nil where they can't be renamed, which is reported.
+    private func rename(in documents: [SpecDocument], into bag: inout DiagnosticBag) -> SpecRename? {
+        let (old, new) = (options.old, options.new)
+        guard SwiftIdentifier.isIdentifier(new) else {
+            let suggestion = NameCase.pascalCase.applied(to: new)
+            bag.add(
+                Diagnostic(
+                    .invalidModuleName,
+                    "expected a name, found `\(new)`",
+                    at: .command,
+                    help: SwiftIdentifier.isIdentifier(suggestion) ? "write `\(suggestion)`" : "begin it with a letter, and use letters and digits"
+                )
+            )
+            return nil
+        }
+        guard old.lowercased() != new.lowercased() else {
+            bag.add(.differsInCase(old, new))
+            return nil
+        }
+        let renames = [SpecRename(.screen, old: old, new: new), SpecRename(.service, old: old, new: new)]
+        guard let rename = renames.first(where: { documents.contains(where: $0.declares) }) ?? interrupted(renames, documents) else {
+            let names = documents.compactMap(\.screenName?.text) + documents.flatMap(\.declaredServices).map(\.name.text)
+            bag.add(Diagnostic(.nothingToRename, "unknown module, flow or service `\(old)`", at: .command, help: Spelling.help(for: old, in: names)))
+            return nil
+        }
+        if documents.contains(where: rename.declares) {
+            for kind in [SpecRename.Kind.screen, .service] {
+                let taken = SpecRename(kind, old: new, new: old)
+                if let holder = documents.first(where: taken.declares) {
+                    bag.add(.nameTaken(new, by: holder.file.path))
+                    return nil
+                }
+            }
+        }
+        return rename
+    }
+
+    /// A rename whose specs have the new name already, while something else has the old one.
+    private func interrupted(_ renames: [SpecRename], _ documents: [SpecDocument]) -> SpecRename? {
+        renames.first { rename in
+            guard let document = documents.first(where: rename.inverse.declares) else { return false }
+            var ignored = DiagnosticBag()
+            let former = rename.inverse.applied(to: document, into: &ignored).file.path
+            let isManifestThere = loader.reader.exists(".scaffold/manifests/\(former).manifest") && former != document.file.path
+            return isManifestThere || documents.contains { !rename.references(in: $0).isEmpty }
+        }
+    }
+
+    /// A rename as it will be done.
+    private struct Target {
+        let documents: [SpecDocument]
+        let words: IdentifierRename
+        let keys: [OutputKey: OutputKey]
+    }
+
+    private func outcome(of rename: SpecRename, _ current: [SpecDocument], into bag: inout DiagnosticBag) -> Target? {
+        var documents = current.map { rename.applied(to: $0, into: &bag) }
+        let former = documents.map { rename.inverse.applied(to: $0, into: &bag) }
+        var ignored = DiagnosticBag()
+        guard !bag.hasErrors, let old = Pipeline(loader: loader, documents: former).render(into: &ignored)?.files,
+            var new = Pipeline(loader: loader, documents: documents).render(into: &bag)?.files
+        else {
+            bag.add(contentsOf: ignored)
+            return nil
+        }
+        let written = documents.flatMap(\.swiftTexts).map(\.text)
+        let words = IdentifierRename(rename.forms, old: old, new: new, written: written)
+        let isSwiftChanged = documents.contains { !words.lines(in: $0.file.bytes).isEmpty }
+        if isSwiftChanged {
+            documents = documents.map { rename.applied(to: $0, words: words, into: &bag) }
+            guard let again = Pipeline(loader: loader, documents: documents).render(into: &bag)?.files else { return nil }
+            new = again
+        }
+        bag = DiagnosticBag()
+        let specs = Dictionary(zip(former, documents).map { ($0.file.path, $1.file.path) }) { first, _ in first }
+        let planned = Set(new.compactMap(\.key))
+        var keys: [OutputKey: OutputKey] = [:]
+        for key in old.compactMap(\.key) {
+            let spec = key.spec.map { specs[$0] ?? $0 }
+            let candidates = rename.forms.forms(of: key.instance).map { OutputKey(spec: spec, pack: key.pack, template: key.template, instance: $0) }
+            guard !planned.contains(key), let renamed = candidates.first(where: planned.contains) else { continue }
+            keys[key] = renamed
+        }
+        return Target(documents: documents, words: words, keys: keys)
+    }
+
+    /// The specs that change, the one with the new name last.
+    private func sources(_ current: [SpecDocument], _ new: [SpecDocument]) -> [OutputRename.Source] {
+        let changed = zip(current, new).filter { $0.file.path != $1.file.path || $0.file.bytes != $1.file.bytes }
+        let sources = changed.map { OutputRename.Source(path: $0.file.path, newPath: $1.file.path, old: $0.file.bytes, new: $1.file.bytes) }
+        return sources.filter { $0.path == $0.newPath } + sources.filter { $0.path != $0.newPath }
+    }
+
+    /// Lists where old names remain: in comments, in texts, and in files that are no outputs.
+    private func listRemaining(_ words: IdentifierRename, _ changes: [Change], into bag: inout DiagnosticBag) {
+        let texts = Dictionary(changes.map { ($0.path, $0.text) }) { first, _ in first }
+        let gone = Set(changes.flatMap { [$0.kind == .remove ? $0.path : nil, $0.difference?.oldPath].compactMap(\.self) })
+        for folder in Set(changes.compactMap { $0.path.split(separator: "/").first.map(String.init) }).sorted() where loader.reader.isFolder(folder) {
+            for path in loader.reader.files(below: folder, endings: [".swift"], into: &bag) where !gone.contains(path) && texts[path] == nil {
+                if let file = loader.reader.file(path, into: &bag) { listRemaining(words, file, into: &bag) }
+            }
+        }
+        for case let (path, text?) in texts where path.hasSuffix(".swift") {
+            listRemaining(words, SourceFile(path: path, bytes: text), into: &bag)
+        }
+    }
+
+    private func listRemaining(_ words: IdentifierRename, _ file: SourceFile, into bag: inout DiagnosticBag) {
+        let lines = words.lines(in: file.bytes)
+        guard let first = lines.first else { return }
+        let shown = lines.prefix(10).map(String.init).joined(separator: ", ") + (lines.count > 10 ? ", …" : "")
+        let content = file.contentRange(ofLine: first)
+        bag.add(
+            Diagnostic(
+                .oldNameRemains,
+                "`\(file.path)` still has names of `\(options.old)` in \(lines.count == 1 ? "line" : "lines") \(shown)",
+                at: SourceRange(file: file, start: content.lowerBound, end: content.upperBound),
+                severity: .warning,
+                help: "rename them by hand: scaffold renames code in the files that it generated, but no comments and texts, and no other files"
+            )
+        )
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func differsInCase(_ old: String, _ new: String) -> Diagnostic {
+        Diagnostic(
+            .nothingToRename,
+            old == new ? "`\(old)` is its name already" : "`\(old)` and `\(new)` differ only in case, and on many disks their files would be the same",
+            at: .command,
+            help: old == new ? nil : "rename it to another name first, and then to `\(new)`"
+        )
+    }
+
+    fileprivate static func nameTaken(_ name: String, by path: String) -> Diagnostic {
+        Diagnostic(.nothingToRename, "`\(name)` is declared already", at: .path(path), help: "choose another name")
+    }
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+import ScaffoldKit
+
+struct RenameCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "rename",
+        abstract: "Rename a module, flow or service.",
+        discussion: """
+            Changes the name in all specs, moves the generated files with your edits, and renames generated identifiers in your code. \
+            Comments, texts and files that scaffold didn't generate stay as they are, and are listed. If it is interrupted, run it again.
+
+            Examples:
+              scaffold rename Login SignIn
+              scaffold rename authService sessionService --dry-run
+            """
+    )
+
+    @Argument(help: ArgumentHelp("The name of a module, flow or service.", valueName: "old"))
+    var old: String
+
+    @Argument(help: ArgumentHelp("Its new name.", valueName: "new"))
+    var new: String
+
+    @OptionGroup var writing: WritingOptions
+    @OptionGroup var global: GlobalOptions
+
+    func run() throws {
+        let options = RenameOptions(project: try global.locateProject(), old: old, new: new, writing: writing.mode(global))
+        try ReportPrinter(options: global).show(Scaffold.rename(options), isDryRun: writing.dryRun)
+    }
+}
