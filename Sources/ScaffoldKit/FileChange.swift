@@ -25,16 +25,40 @@ public struct FileChange: Sendable, Equatable {
         case missing
     }
 
+    /// The state of a file that is neither stale, nor edited, nor anything else.
+    public static let upToDate = "up to date"
+
     /// In which way a file isn't up to date. The names are those of `check`, `list`, JSON and docs.
     public enum Drift: String, CaseIterable, Sendable {
         case stale, edited, missing
         case leftOver = "left over"
         case conflicted, interrupted
+
+        /// In the order in which a user should look at them.
+        public static let worstFirst: [Drift] = [.conflicted, .edited, .missing, .interrupted, .leftOver, .stale]
+
+        /// What to do about such files.
+        public var help: String {
+            switch self {
+            case .conflicted: "edit the lines between `<<<<<<<` and `>>>>>>>`, then run `scaffold generate`"
+            case .edited:
+                "they are generated, and were changed by hand or by a formatter: move the change to a file of your own, or into the spec or template, "
+                    + "then run `scaffold generate --force`"
+            case .missing: "run `scaffold generate`; for files that you have deleted, `scaffold generate --restore`"
+            case .interrupted: "a run was interrupted: run the same command again, or `scaffold generate`"
+            case .leftOver: "run `scaffold generate`: it removes those that nobody has edited, and lists the others"
+            case .stale: "run `scaffold generate`, and commit what it changes"
+            }
+        }
     }
 
     /// Relative to the project.
     public let path: String
     public let kind: Kind
+    /// The path of the spec that the file is generated from; nil for the project's own files.
+    public let spec: String?
+    /// The path of the spec, template or setting that has changed since the file was generated; nil where that isn't known.
+    public let cause: String?
     /// Whether the disk has changed, or in a dry run would.
     public let isWritten: Bool
     private let isInterrupted: Bool
@@ -46,6 +70,8 @@ public struct FileChange: Sendable, Equatable {
         isWritten = [.created, .rewritten, .merged, .moved, .removed].contains(kind)
         texts = nil
         isInterrupted = false
+        spec = nil
+        cause = nil
     }
 
     init(_ change: Change) {
@@ -53,6 +79,8 @@ public struct FileChange: Sendable, Equatable {
         isWritten = change.writes
         texts = change.difference
         isInterrupted = change.isInterrupted
+        spec = change.key?.spec
+        cause = change.cause
         kind =
             switch change.kind {
             case .create: .created
@@ -103,8 +131,17 @@ public struct FileChange: Sendable, Equatable {
 }
 
 extension FileChange {
+    /// - Parameter severity: an error of a check, or a warning of a run that shows something else.
     func driftDiagnostic(_ severity: Diagnostic.Severity) -> Diagnostic {
-        Diagnostic(.outputDrift, "`\(path)` \(finding)", at: .path(path), severity: severity, help: help)
+        Diagnostic(.outputDrift, "`\(path)` \(finding)", at: place, severity: severity, help: drift?.help)
+    }
+
+    /// The first line that differs, where there is one.
+    private var place: Diagnostic.Place {
+        guard let old = texts?.old, let line = UnifiedDiff.firstChangedLine(texts) else { return .path(path) }
+        let file = SourceFile(path: texts?.oldPath ?? path, bytes: old)
+        let content = file.contentRange(ofLine: min(line, file.lineCount))
+        return .range(SourceRange(file: file, start: content.lowerBound, end: content.upperBound))
     }
 
     private var finding: String {
@@ -115,16 +152,6 @@ extension FileChange {
         case .conflicted: "has conflicts"
         case .interrupted: "was about to be written when a run was interrupted"
         case .stale, nil: "is stale: the specs or templates generate something different now"
-        }
-    }
-
-    private var help: String {
-        switch drift {
-        case .edited: "move the edit to a file of your own, or into the spec or template; then run `scaffold generate --force`"
-        case .conflicted: "edit the lines between `<<<<<<<` and `>>>>>>>`, and run `scaffold generate`"
-        case .leftOver where kind == .leftOver: "it has been edited: delete it if you don't need it"
-        case .missing where kind == .missing: "run `scaffold generate --restore \(path)`"
-        default: "run `scaffold generate`, and commit what it changes"
         }
     }
 }

@@ -99,6 +99,17 @@ public struct RenameOptions: Sendable {
     }
 }
 
+public struct RemoveOptions: Sendable {
+    public var project: Project
+    /// The name of a module, flow or service.
+    public var name: String
+    public var writing: WritingMode
+
+    public init(project: Project, name: String, writing: WritingMode = WritingMode()) {
+        (self.project, self.name, self.writing) = (project, name, writing)
+    }
+}
+
 public struct CheckOptions: Sendable {
     public var project: Project
     /// Whether files that the system says are unchanged are taken to be so, and not read.

@@ -6,6 +6,7 @@ import ProjectGraph
 import ProjectSpec
 import Rendering
 import SwiftInterface
+import TemplateEngine
 import YAML
 
 /// From documents to the disk.
@@ -31,12 +32,24 @@ struct Pipeline {
         let folder = ProjectFolder(path: loader.project.root, fileSystem: loader.fileSystem)
         var options = options
         options.packs = packs.map { Set($0) }
+        options.inputs = inputs
         guard let changeSet = writing.carryOut(beginning + files, in: folder, options: options, into: &bag) else { return [] }
         let changes = changeSet.changes
         Concurrently.free(changeSet)
         if packs == nil { TestCoverage(reader: loader.reader, changes: changes).check(graph.modules, into: &bag) }
         Concurrently.free((graph, files))
         return changes
+    }
+
+    /// What the outputs are generated from, besides the built-in templates.
+    private var inputs: [GenerationInput] {
+        var ignored = DiagnosticBag()
+        let settings = loader.reader.exists("scaffold.yml") ? loader.reader.file("scaffold.yml", into: &ignored) : nil
+        let templates = loader.templateLayers(into: &ignored).flatMap { layer in
+            layer.files.map { GenerationInput(.template($0.name), path: $0.file.path, bytes: $0.file.bytes) }
+        }
+        return documents.map { GenerationInput(.spec, path: $0.file.path, bytes: $0.file.bytes) } + templates
+            + [settings.map { GenerationInput(.settings, path: $0.path, bytes: $0.bytes) }].compactMap(\.self)
     }
 
     /// Renders all files; nil where something is wrong, which has then been reported.

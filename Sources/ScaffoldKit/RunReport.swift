@@ -60,14 +60,21 @@ public struct RunReport: Sendable {
         status = report.hasErrors ? .failed : .fine
     }
 
-    /// Of a check: each file that is not what the specs make is an error of its own.
-    init(checked report: RunReport, _ bag: DiagnosticBag) {
-        var bag = bag
-        let drift = report.changes.filter { $0.drift != nil }
-        for change in drift { bag.add(change.driftDiagnostic(.error)) }
-        diagnostics = RunDiagnostics(bag)
+    /// Of a check: files that aren't up to date are listed beside the diagnostics.
+    init(checked report: RunReport) {
+        diagnostics = report.diagnostics
         changes = report.changes
-        status = report.hasErrors ? .failed : drift.isEmpty ? .fine : .drift
+        status = report.hasErrors ? .failed : report.isUpToDate ? .fine : .drift
+    }
+
+    /// The files that aren't up to date, for a program that shows few: the worst first.
+    ///
+    /// - Parameter count: the most files.
+    public func driftDiagnostics(_ count: Int) -> RunDiagnostics {
+        let worst = FileChange.Drift.worstFirst.flatMap { drift in changes.filter { $0.drift == drift } }
+        var bag = DiagnosticBag()
+        for change in worst.prefix(count) { bag.add(change.driftDiagnostic(.error)) }
+        return RunDiagnostics(bag)
     }
 }
 

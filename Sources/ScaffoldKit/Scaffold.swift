@@ -22,7 +22,7 @@ public enum Scaffold {
     public static func check(_ options: CheckOptions) -> RunReport {
         var bag = DiagnosticBag()
         let report = compare(options, into: &bag)
-        return RunReport(checked: report, bag)
+        return RunReport(checked: report)
     }
 
     /// What `generate` would change. Writes nothing.
@@ -84,6 +84,21 @@ public enum Scaffold {
         let loader = ProjectLoader(options.project, fetches: !options.writing.isDryRun, into: &bag)
         guard loader.checkIsProject(into: &bag) else { return RunReport(bag) }
         return RenameRun(options: options, loader: loader).run(into: &bag)
+    }
+
+    /// Removes a module, flow or service: its spec, and everything that was generated for it and that nobody has edited.
+    public static func remove(_ options: RemoveOptions) -> RunReport {
+        var bag = DiagnosticBag()
+        let loader = ProjectLoader(options.project, fetches: !options.writing.isDryRun, into: &bag)
+        guard loader.checkIsProject(into: &bag) else { return RunReport(bag) }
+        return RemoveRun(options: options, loader: loader).run(into: &bag)
+    }
+
+    /// Lists the modules, flows and services of a project, with the state of their files; nil where there are errors.
+    public static func list(_ options: CheckOptions) -> (report: RunReport, items: [ListedItem]?) {
+        var bag = DiagnosticBag()
+        let items = ListRun(project: options.project, waiting: options.waiting).run(into: &bag)
+        return (RunReport(bag), items)
     }
 
     /// Makes a folder a project: writes `scaffold.yml`, a folder for specs and the support files.

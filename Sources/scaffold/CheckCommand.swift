@@ -4,13 +4,14 @@ import ScaffoldKit
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Tells whether the disk is what generate would leave; writes nothing.",
+        abstract: "Check that all generated files are up to date.",
         discussion: """
-            For CI and pre-commit hooks. Each file that is stale, edited, missing, orphaned or conflicted is named, with \
-            a diff; the exit status is 2 then.
+            For CI and pre-commit hooks; writes nothing. Lists each file that is stale, edited, missing, left over, conflicted or \
+            interrupted, and ends with status 2 if there are any. `scaffold diff` shows the lines.
 
             Examples:
               scaffold check
+              scaffold check --quiet
               scaffold check --format github
             """
     )
@@ -22,6 +23,6 @@ struct CheckCommand: ParsableCommand {
 
     func run() throws {
         let report = Scaffold.check(CheckOptions(project: try global.locateProject(), usesCache: !noCache, waiting: global.waiting))
-        try ReportPrinter(options: global).show(differences: report, named: "drift") { $0.drift?.rawValue ?? "" }
+        try ReportPrinter(options: global).showCheck(report)
     }
 }

@@ -27,7 +27,7 @@ struct JSONDocument {
     }
 
     /// - Parameter members: of each object, with names that need no escaping.
-    private static func array(_ changes: [FileChange], members: (FileChange) -> [(String, String)]) -> String {
+    static func array(_ changes: [FileChange], members: (FileChange) -> [(String, String)]) -> String {
         guard !changes.isEmpty else { return "[]" }
         let objects = changes.map { change in
             "  {" + members(change).map { "\"\($0)\": \(Scaffold.jsonString($1))" }.joined(separator: ", ") + "}"

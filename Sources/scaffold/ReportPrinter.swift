@@ -123,6 +123,24 @@ struct ReportPrinter {
         )
     }
 
+    /// Shows which files aren't up to date, and ends the command with 2 where there are any.
+    func showCheck(_ report: RunReport) throws {
+        let summary = CheckSummary(report.changes)
+        switch options.format {
+        case .json: try show(report, named: "drift", json: summary.json, text: nil)
+        case .github:
+            try showDiagnostics(of: report)
+            try StandardStream.error.write(report.driftDiagnostics(CheckSummary.mostAnnotations).rendered(format: .github))
+            if let annotation = summary.annotation { try StandardStream.error.write(annotation) }
+        case .text:
+            if options.verbosity != .quiet { try showDiagnostics(of: report) }
+            if !report.hasErrors {
+                try StandardStream.output.write(options.verbosity == .quiet ? summary.counts : summary.text + upToDate(report))
+            }
+        }
+        try exitIfFailed(report)
+    }
+
     /// Nothing where there is anything else to say.
     private func upToDate(_ report: RunReport) -> String {
         guard !report.hasErrors, options.verbosity != .quiet, report.changes.allSatisfy({ $0.drift == nil }) else { return "" }

@@ -37,6 +37,12 @@ package struct UnifiedDiff: Sendable {
         hunks = isBinary ? [] : DiffHunk.hunks(DiffLines(old ?? [], new ?? []))
     }
 
+    /// The number of the first line of the old text that differs, from 1; nil where there is no old text, or no new one.
+    package static func firstChangedLine(_ texts: Texts?) -> Int? {
+        guard let old = texts?.old, let new = texts?.new else { return nil }
+        return zip(DiffLines.lines(old), DiffLines.lines(new)).prefix { $0 == $1 }.count + 1
+    }
+
     /// Nothing for equal texts at one path.
     package func text() -> String {
         String(decoding: bytes(), as: UTF8.self)

@@ -3,6 +3,8 @@ struct Manifest: Equatable, Sendable {
     /// The path of the spec file; nil for the project's own files.
     let spec: String?
     private(set) var entries: [OutputKey: ManifestEntry] = [:]
+    /// The hashes of the files from which the outputs were generated, by path. More than one after a merge of branches.
+    var inputs: [String: Set<ContentHash>] = [:]
     /// Whether the file on the disk isn't as this version writes it: it has another format, or is a union of two branches.
     var needsRewrite = false
 

@@ -4,10 +4,11 @@ import Diagnostics
 ///
 /// ```
 /// scaffold manifest 2 (scaffold 0.2)
+/// input  4bd5122f344554c53bde2ebb8cd2b7e3  Specs/Login.yml
 /// viper  presenter  -  user  written  6c62272e07bb014262b821756295c58d  Sources/App/Modules/Login/LoginPresenter.swift
 /// ```
 ///
-/// The fields are pack, template, instance, owner, state, hash of the render, and path; `-` is an empty field, and tabs, line feeds, carriage
+/// An `input` is a file from which the outputs were generated, with its hash. The fields of an output are pack, template, instance, owner, state, hash of the render, and path; `-` is an empty field, and tabs, line feeds, carriage
 /// returns and backslashes are escaped as in Swift. A line whose state is `pending` has the hash of the bytes that a run was about to write as its
 /// last field.
 ///
@@ -21,6 +22,9 @@ enum ManifestText {
 
     static func write(_ manifest: Manifest) -> [UInt8] {
         var text = Array((title + "\n").utf8)
+        for (path, hashes) in manifest.inputs.sorted(by: { $0.key.precedesByBytes($1.key) }) {
+            for hash in hashes.map(\.hex).sorted() { text += (["input", hash, path].map(escaped).joined(separator: "\t") + "\n").utf8 }
+        }
         for entry in manifest.sortedLines { text += (line(entry) + "\n").utf8 }
         return text
     }
@@ -34,6 +38,7 @@ enum ManifestText {
     /// Nil for a manifest of a newer version of scaffold, which is reported.
     static func read(_ file: SourceFile, spec: String?, into diagnostics: inout DiagnosticBag) -> Manifest? {
         var lines: [ManifestLine] = []
+        var inputs: [String: Set<ContentHash>] = [:]
         var isCanonical = true
         let texts = String(decoding: file.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
         for (number, text) in texts.enumerated() {
@@ -42,11 +47,14 @@ enum ManifestText {
                 if number > 0 || text != title { isCanonical = false }
             } else if let line = read(text, spec: spec) {
                 lines.append(line)
+            } else if let (path, hash) = input(text) {
+                inputs[path, default: []].insert(hash)
             } else if !text.isEmpty || number + 1 < texts.count {
                 isCanonical = false
             }
         }
         var manifest = Manifest(spec: spec, lines: lines)
+        manifest.inputs = inputs
         manifest.needsRewrite = !isCanonical || !(texts.first?.hasPrefix(format) ?? false) || manifest.entries.count < lines.count
         return manifest
     }
@@ -83,6 +91,12 @@ enum ManifestText {
         guard (fields[4] == "pending") == (pending != nil), !fields[0].isEmpty, !fields[1].isEmpty else { return nil }
         let key = OutputKey(spec: spec, pack: fields[0], template: fields[1], instance: fields[2])
         return ManifestLine(key: key, path: fields[6], owner: owner, render: render, pending: pending)
+    }
+
+    private static func input(_ text: Substring) -> (path: String, hash: ContentHash)? {
+        let fields = text.split(separator: "\t").compactMap(unescaped)
+        guard fields.count == 3, fields[0] == "input", let hash = ContentHash(hex: fields[1]) else { return nil }
+        return (fields[2], hash)
     }
 
     private static let owners: [String: Owner] = ["generated": .generated, "user": .user, "tool": .generated, "person": .user]

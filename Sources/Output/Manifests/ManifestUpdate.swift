@@ -13,6 +13,8 @@ struct ManifestUpdate: Sendable {
     }
 
     private(set) var steps: [OutputKey: Step] = [:]
+    /// What the outputs are generated from, by the spec whose manifest remembers it.
+    var inputs: [String?: [GenerationInput]] = [:]
     private var texts: [String?: [ContentHash: [UInt8]]] = [:]
 
     /// Remembers an output, with the text of its render where it is user-owned.
@@ -80,6 +82,7 @@ struct ManifestUpdate: Sendable {
         }
         let isChanged = final != old || pending != old || old.needsRewrite
         if !isChanged, try !hasLostBases(spec, &store, &tree, readsBases, into: &diagnostics) { return }
+        if let inputs = inputs[spec] { final.inputs = Dictionary(inputs.map { ($0.path, [$0.hash]) }) { first, _ in first } }
         let file = store.files[spec]
         let location = file?.location ?? tree.locate(old.path, for: nil, into: &diagnostics)
         guard let location else { return }

@@ -28,6 +28,8 @@ package struct Change: Equatable, Sendable {
 
     /// Relative to the project.
     package let path: String
+    /// Nil for a file that is no output.
+    package let key: OutputKey?
     package internal(set) var kind: Kind
     /// The text on the disk and the new one; nil where they are the same.
     package let difference: UnifiedDiff.Texts?
@@ -37,10 +39,12 @@ package struct Change: Equatable, Sendable {
     package let text: [UInt8]?
     /// Whether an interrupted run was about to write the file.
     package internal(set) var isInterrupted: Bool
+    /// What has changed since the file was generated: the path of a spec, template or setting. Nil where that isn't known.
+    package internal(set) var cause: String?
 
     /// - Parameter writes: nil for wherever there is a difference.
-    package init(path: String, kind: Kind, difference: UnifiedDiff.Texts? = nil, writes: Bool? = nil, text: [UInt8]? = nil, isInterrupted: Bool = false) {
-        (self.path, self.kind, self.difference, self.text, self.isInterrupted) = (path, kind, difference, text, isInterrupted)
+    package init(path: String, kind: Kind, key: OutputKey? = nil, difference: UnifiedDiff.Texts? = nil, writes: Bool? = nil, text: [UInt8]? = nil, isInterrupted: Bool = false) {
+        (self.path, self.kind, self.key, self.difference, self.text, self.isInterrupted) = (path, kind, key, difference, text, isInterrupted)
         self.writes = writes ?? (difference != nil)
     }
 

@@ -25,12 +25,13 @@ package struct ChangeSet: Sendable {
     /// Specs whose texts change, and get other paths.
     var sources: [PlannedWrite] = []
     var sourceRenames: [(from: String, to: String)] = []
+    var sourceRemovals: [PlannedRemoval] = []
     let bookkeeping: ManifestUpdate.Files
     let memory: Memory?
 
     /// Whether nothing is to be written: the disk is as this run would leave it.
     package var isEmpty: Bool {
-        copies.isEmpty && writes.isEmpty && removals.isEmpty && sources.isEmpty && sourceRenames.isEmpty && bookkeeping.isEmpty
+        copies.isEmpty && writes.isEmpty && removals.isEmpty && sources.isEmpty && sourceRenames.isEmpty && sourceRemovals.isEmpty && bookkeeping.isEmpty
     }
 
     /// Compares the files of a run with the disk and with what earlier runs remember, without writing.

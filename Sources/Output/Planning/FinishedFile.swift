@@ -70,7 +70,7 @@ extension RegenerationPlanner {
         let lying = try disk(target)
         guard outcome.kind != .staysDeleted, outcome.kind != .edited else {
             let difference = lying.map { UnifiedDiff.Texts(old: $0.bytes, new: TextForm(of: $0.bytes).applied(to: file.bytes)) }
-            changes.append(Change(path: path, kind: outcome.kind, difference: outcome.kind == .edited ? difference : nil, writes: false))
+            changes.append(Change(path: path, kind: outcome.kind, key: file.key, difference: outcome.kind == .edited ? difference : nil, writes: false))
             return
         }
         if prepared.isMoved, let source, !isCarried, try !removeGenerated(source, of: prepared) { return }
@@ -97,7 +97,7 @@ extension RegenerationPlanner {
                 ? nil : UnifiedDiff.Texts(old: from?.disk.bytes ?? lying?.bytes, new: bytes, oldPath: from?.path)
         }
         let kind = isCarried && outcome.kind != .conflict ? .move : outcome.kind == .create && lying != nil ? .rewrite : outcome.kind
-        changes.append(Change(path: path, kind: kind, difference: difference, text: bytes ?? lying?.bytes))
+        changes.append(Change(path: path, kind: kind, key: file.key, difference: difference, text: bytes ?? lying?.bytes))
         remember(prepared, outcome, written: difference == nil ? nil : bytes)
     }
 
@@ -137,7 +137,7 @@ extension RegenerationPlanner {
         )
         switch state.decision {
         case .refuse(.edited) where options.comparesOnly:
-            changes.append(Change(path: source.path, kind: .edited, difference: .init(old: source.disk.bytes, new: nil), writes: false))
+            changes.append(Change(path: source.path, kind: .edited, key: prepared.file.key, difference: .init(old: source.disk.bytes, new: nil), writes: false))
             return false
         case .refuse(let reason):
             diagnostics.add(reason.diagnostic(source.path, prepared.file))
@@ -146,7 +146,7 @@ extension RegenerationPlanner {
         default: break
         }
         try removeSource(source, of: prepared)
-        changes.append(Change(path: source.path, kind: .remove, difference: .init(old: source.disk.bytes, new: nil)))
+        changes.append(Change(path: source.path, kind: .remove, key: prepared.file.key, difference: .init(old: source.disk.bytes, new: nil)))
         return true
     }
 
@@ -164,7 +164,7 @@ extension RegenerationPlanner {
         }
         guard isObsolete, place.location.path == place.path else { return noteLeftover(place, of: prepared.file.key) }
         removals.append(PlannedRemoval(path: place.path, target: place.location.path, key: prepared.file.key, expected: place.disk.bytes))
-        changes.append(Change(path: place.path, kind: .remove, difference: .init(old: place.disk.bytes, new: nil)))
+        changes.append(Change(path: place.path, kind: .remove, key: prepared.file.key, difference: .init(old: place.disk.bytes, new: nil)))
     }
 
     /// Keeps a copy of a file that is about to be overwritten or removed.

@@ -8,18 +8,18 @@ extension RegenerationPlanner {
         let entries = store.manifests.values.flatMap { $0.entries.values.filter { !keys.contains($0.key) } }.filter {
             update.steps[$0.key] == nil && $0.key.pack != OutputKey.packOfCopies && options.packs?.contains($0.key.pack) ?? true
         }
-        var leftover: [String?: [String]] = [:]
+        var leftover: [String?: [(path: String, key: OutputKey)]] = [:]
         for entry in entries.sorted(by: { $0.key < $1.key }) {
             do throws(FileSystemError) {
                 let kept = try remove(entry)
-                if kept.isEmpty { update.forget(entry.key) } else { leftover[entry.key.spec, default: []] += kept }
+                if kept.isEmpty { update.forget(entry.key) } else { leftover[entry.key.spec, default: []] += kept.map { ($0, entry.key) } }
             } catch {
                 diagnostics.add(tree.root.relative(error).diagnostic())
             }
         }
         for (spec, paths) in leftover {
-            let sorted = paths.sorted { $0.precedesByBytes($1) }
-            changes += sorted.map { Change(path: $0, kind: .leftOver, writes: false) }
+            changes += paths.map { Change(path: $0.path, kind: .leftOver, key: $0.key, writes: false) }
+            let sorted = paths.map(\.path).sorted { $0.precedesByBytes($1) }
             if !options.comparesOnly { diagnostics.add(.leftOver(sorted, ofSpec: spec)) }
         }
     }
@@ -41,7 +41,7 @@ extension RegenerationPlanner {
                 continue
             }
             removals.append(PlannedRemoval(path: place.path, target: place.location.path, key: entry.key, expected: place.disk.bytes))
-            changes.append(Change(path: place.path, kind: .remove, difference: .init(old: place.disk.bytes, new: nil)))
+            changes.append(Change(path: place.path, kind: .remove, key: entry.key, difference: .init(old: place.disk.bytes, new: nil)))
         }
         return kept
     }
@@ -53,7 +53,7 @@ extension RegenerationPlanner {
 
     /// Lists a place that an output has left, and that has edits of the user's.
     mutating func noteLeftover(_ place: OutputPlace, of key: OutputKey?) {
-        changes.append(Change(path: place.path, kind: .leftOver, writes: false))
+        changes.append(Change(path: place.path, kind: .leftOver, key: key, writes: false))
         if !options.comparesOnly { diagnostics.add(.leftOver([place.path], ofSpec: key?.spec)) }
     }
 

@@ -29,6 +29,10 @@ package struct PlanOptions: Sendable {
     package var readsBases = false
     /// What is renamed in the run.
     package var rename: OutputRename?
+    /// The specs that the run changes.
+    package var sources: [SourceChange] = []
+    /// What the outputs are generated from.
+    package var inputs: [GenerationInput] = []
 
     package init() {}
 

@@ -75,12 +75,16 @@ struct RegenerationPlanner {
     }
 
     private mutating func changeSet() -> ChangeSet? {
-        let sources = sourceWrites()
+        let sources = sourceChanges()
+        update.inputs = Dictionary(grouping: options.inputs, by: \.manifestSpec)
         let bookkeeping = update.files(after: &store, &tree, readsBases: options.readsBases, into: &diagnostics)
         let attributes = store.manifests.isEmpty && writes.isEmpty ? nil : tree.gitAttributes(into: &diagnostics)
         let extra = [attributes].compactMap(\.self)
         if options.comparesOnly, options.isComplete, !changes.contains(where: \.isDrift) { noteMissed(bookkeeping, extra) }
-        if options.comparesOnly { noteInterruption() }
+        if options.comparesOnly {
+            noteInterruption()
+            noteCauses()
+        }
         guard !diagnostics.hasErrors, let lock = tree.locate(ScaffoldFolder.lock, for: nil, into: &diagnostics) else { return nil }
         return ChangeSet(
             changes: changes.sorted { $0.path.precedesByBytes($1.path) },
@@ -91,8 +95,9 @@ struct RegenerationPlanner {
             writes: extra + writes,
             removals: removals,
             leaving: leaving,
-            sources: sources,
-            sourceRenames: (options.rename?.sources ?? []).filter { $0.path != $0.newPath }.map { (from: $0.path, to: $0.newPath) },
+            sources: sources.writes,
+            sourceRenames: options.sources.filter { $0.path != $0.newPath }.map { (from: $0.path, to: $0.newPath) },
+            sourceRemovals: sources.removals,
             bookkeeping: bookkeeping,
             memory: ChangeSet.Memory(update: update, store: store, tree: tree)
         )
@@ -110,7 +115,7 @@ struct RegenerationPlanner {
     private mutating func noteInterruption() {
         for line in interrupted {
             let index = changes.firstIndex { $0.path == line.path }
-            if let index { changes[index].isInterrupted = true } else { changes.append(Change(path: line.path, kind: .unchanged, isInterrupted: true)) }
+            if let index { changes[index].isInterrupted = true } else { changes.append(Change(path: line.path, kind: .unchanged, key: line.key, isInterrupted: true)) }
         }
     }
 

@@ -69,13 +69,14 @@ private struct Commit {
             for removal in set.removals { try remove(removal) }
             try note(staging.install(sources))
             for (old, new) in set.sourceRenames { try rename(old, to: new) }
+            for removal in set.sourceRemovals { try remove(removal) }
             let final = try finalBookkeeping()
             for write in final.final { try staging.replace(write) }
             for removal in final.obsolete where try fileSystem.status(set.root.absolute(removal.target)) != nil {
                 try fileSystem.remove(set.root.absolute(removal.target))
             }
             // What a link leads to stays for it.
-            let emptied = (set.removals + final.obsolete).filter { $0.path == $0.target }.map(\.target)
+            let emptied = (set.removals + set.sourceRemovals + final.obsolete).filter { $0.path == $0.target }.map(\.target)
             try removeEmptyFolders(of: emptied)
             _ = try staging.clear()
         } catch {

@@ -20,7 +20,8 @@ struct RenameRun {
         else { return RunReport(bag) }
         var plan = PlanOptions()
         plan.isComplete = true
-        plan.rename = OutputRename(keys: target.keys, sources: sources(current, target.documents)) { target.words.applied(to: $0, path: $1) }
+        plan.rename = OutputRename(keys: target.keys) { target.words.applied(to: $0, path: $1) }
+        plan.sources = sources(current, target.documents)
         let pipeline = Pipeline(loader: loader, documents: target.documents, options: plan, writing: options.writing)
         let changes = pipeline.changes(into: &bag)
         guard !bag.hasErrors else { return RunReport(bag) }
@@ -115,9 +116,9 @@ struct RenameRun {
     }
 
     /// The specs that change, the one with the new name last.
-    private func sources(_ current: [SpecDocument], _ new: [SpecDocument]) -> [OutputRename.Source] {
+    private func sources(_ current: [SpecDocument], _ new: [SpecDocument]) -> [SourceChange] {
         let changed = zip(current, new).filter { $0.file.path != $1.file.path || $0.file.bytes != $1.file.bytes }
-        let sources = changed.map { OutputRename.Source(path: $0.file.path, newPath: $1.file.path, old: $0.file.bytes, new: $1.file.bytes) }
+        let sources = changed.map { SourceChange(path: $0.file.path, newPath: $1.file.path, old: $0.file.bytes, new: $1.file.bytes) }
         return sources.filter { $0.path == $0.newPath } + sources.filter { $0.path != $0.newPath }
     }
 

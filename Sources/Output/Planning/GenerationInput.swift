@@ -1,0 +1,38 @@
+/// A file from which outputs are generated. Manifests remember its hash, so that a check can say what has changed.
+package struct GenerationInput: Sendable {
+    package enum Kind: Equatable, Sendable {
+        case spec
+        /// By the name that manifests have.
+        case template(String)
+        case settings
+    }
+
+    package let kind: Kind
+    /// Relative to the project.
+    package let path: String
+    let hash: ContentHash
+
+    package init(_ kind: Kind, path: String, bytes: [UInt8]) {
+        (self.kind, self.path) = (kind, path)
+        hash = ContentHash(of: bytes)
+    }
+
+    /// The spec of the manifest that remembers it.
+    var manifestSpec: String? {
+        kind == .spec ? path : nil
+    }
+}
+
+extension RegenerationPlanner {
+    /// Names, for each file that is stale or missing, the input that has changed: its own spec, its own template, or another.
+    mutating func noteCauses() {
+        let changed = options.inputs.filter { input in
+            store.manifests[input.manifestSpec].map { !($0.inputs[input.path]?.contains(input.hash) ?? false) } ?? false
+        }
+        for index in changes.indices {
+            guard let key = changes[index].key, [.rewrite, .merge, .conflict, .create, .move].contains(changes[index].kind) else { continue }
+            let own = changed.first { $0.kind == .spec && $0.path == key.spec } ?? changed.first { $0.kind == .template(key.template) }
+            changes[index].cause = (own ?? changed.first)?.path
+        }
+    }
+}

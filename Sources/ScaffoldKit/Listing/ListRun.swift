@@ -1,0 +1,89 @@
+import Diagnostics
+import Output
+import ProjectGraph
+
+/// `scaffold list`: what the specs declare, and whether its files are up to date.
+struct ListRun {
+    let project: Project
+    let waiting: @Sendable () -> Void
+
+    func run(into bag: inout DiagnosticBag) -> [ListedItem]? {
+        let loader = ProjectLoader(project, into: &bag)
+        guard loader.checkIsProject(into: &bag) else { return nil }
+        var plan = PlanOptions()
+        plan.isComplete = true
+        plan.comparesOnly = true
+        let pipeline = Pipeline(loader: loader, documents: loader.neededDocuments(into: &bag), options: plan)
+        return ProjectLock.whileReading(in: ProjectFolder(path: project.root), waiting: waiting) {
+            guard let graph = pipeline.resolve(into: &bag)?.graph else { return nil }
+            let changes = pipeline.changes(into: &bag)
+            return bag.hasErrors ? nil : items(of: graph, changes)
+        }
+    }
+
+    private func items(of graph: ProjectGraph, _ changes: [Change]) -> [ListedItem] {
+        var files: [String: [FileChange.Drift]] = [:]
+        for change in changes {
+            guard let spec = change.key?.spec, let drift = FileChange(change).drift else { continue }
+            files[spec, default: []].append(drift)
+        }
+        let modules = graph.modules.map { item(.module, $0.name, $0.style.name, $0.target.name, $0.specPath, files) }
+        let flows = graph.flows.map { item(.flow, $0.name, nil, $0.signature.target.name, $0.range.file.path, files) }
+        let services = graph.documents.flatMap { document in
+            document.services.map { item(.service, $0.name, nil, $0.reference.target.name, document.path, files) }
+        }
+        let known = Set((modules + flows + services).map(\.spec))
+        let gone = files.filter { !known.contains($0.key) }.sorted { $0.key.precedesByBytes($1.key) }.map { spec, drifts in
+            ListedItem(kind: .leftOver, name: spec, style: nil, target: nil, spec: spec, state: .leftOver, files: drifts.count)
+        }
+        return modules + flows + services + gone
+    }
+
+    private func item(
+        _ kind: ListedItem.Kind,
+        _ name: String,
+        _ style: String?,
+        _ target: String,
+        _ spec: String,
+        _ files: [String: [FileChange.Drift]]
+    ) -> ListedItem {
+        let drifts = files[spec] ?? []
+        let worst = FileChange.Drift.worstFirst.first(where: drifts.contains)
+        return ListedItem(kind: kind, name: name, style: style, target: target, spec: spec, state: worst, files: drifts.count)
+    }
+}
+
+/// A module, flow or service, or what is left of one.
+public struct ListedItem: Encodable, Sendable {
+    public enum Kind: String, Encodable, Sendable {
+        case module, flow, service
+        /// Files of a spec that is gone.
+        case leftOver = "left over"
+    }
+
+    public let kind: Kind
+    public let name: String
+    public let style: String?
+    public let target: String?
+    /// The path of the spec file, relative to the project.
+    public let spec: String
+    /// The worst state of its files, and of the other files of its spec; nil for up to date.
+    public let state: FileChange.Drift?
+    /// The number of files that aren't up to date.
+    public let files: Int
+
+    private enum Key: String, CodingKey {
+        case kind, name, style, target, spec, state, files
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(kind, forKey: .kind)
+        try container.encode(name, forKey: .name)
+        try container.encodeIfPresent(style, forKey: .style)
+        try container.encodeIfPresent(target, forKey: .target)
+        try container.encode(spec, forKey: .spec)
+        try container.encode(state?.rawValue ?? FileChange.upToDate, forKey: .state)
+        try container.encode(files, forKey: .files)
+    }
+}

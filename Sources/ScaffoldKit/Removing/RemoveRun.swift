@@ -1,0 +1,97 @@
+import Diagnostics
+import Naming
+import Output
+import ProjectSpec
+import YAML
+
+/// `scaffold remove NAME`: removes a spec, or a service from one, with everything that was generated for it and that nobody has edited.
+struct RemoveRun {
+    let options: RemoveOptions
+    let loader: ProjectLoader
+
+    func run(into bag: inout DiagnosticBag) -> RunReport {
+        let documents = loader.neededDocuments(into: &bag)
+        guard !bag.hasErrors, let target = target(in: documents, into: &bag) else { return RunReport(bag) }
+        checkReferences(to: target, in: documents, into: &bag)
+        guard !bag.hasErrors, let (remaining, sources) = without(target, documents, into: &bag) else { return RunReport(bag) }
+        var plan = PlanOptions()
+        plan.isComplete = true
+        plan.sources = sources
+        return Pipeline(loader: loader, documents: remaining, options: plan, writing: options.writing).run(into: &bag)
+    }
+
+    /// Nil where nothing has the name, which is reported.
+    private func target(in documents: [SpecDocument], into bag: inout DiagnosticBag) -> SpecRename? {
+        let targets = [SpecRename(.screen, old: options.name, new: ""), SpecRename(.service, old: options.name, new: "")]
+        if let target = targets.first(where: { documents.contains(where: $0.declares) }) { return target }
+        let names = documents.compactMap(\.screenName?.text) + documents.flatMap(\.declaredServices).map(\.name.text)
+        bag.add(
+            Diagnostic(.nothingToRemove, "unknown module, flow or service `\(options.name)`", at: .command, help: Spelling.help(for: options.name, in: names))
+        )
+        return nil
+    }
+
+    /// Reports the lines of other specs, and of scaffold.yml, that name it.
+    private func checkReferences(to target: SpecRename, in documents: [SpecDocument], into bag: inout DiagnosticBag) {
+        let others = target.kind == .service ? documents : documents.filter { !target.declares($0) }
+        var places = others.flatMap(target.references).map(\.range)
+        if target.kind == .service {
+            if let flags = loader.settings.flags?.service, flags.text == target.old { places.append(flags.range) }
+            for text in others.flatMap(\.swiftTexts) {
+                let bytes = Array(text.text.utf8)
+                places += IdentifierRename.words(in: bytes).filter { bytes[$0].elementsEqual(target.old.utf8) }.map(text.range(of:))
+            }
+        }
+        for place in places {
+            bag.add(
+                Diagnostic(
+                    .nothingToRemove,
+                    "`\(target.old)` can't be removed, because it is used here",
+                    at: place,
+                    help: "remove this use first, then run `scaffold remove \(target.old)` again"
+                )
+            )
+        }
+    }
+
+    /// The documents that stay, and what changes in their files.
+    private func without(
+        _ target: SpecRename,
+        _ documents: [SpecDocument],
+        into bag: inout DiagnosticBag
+    ) -> (remaining: [SpecDocument], sources: [SourceChange])? {
+        guard let index = documents.firstIndex(where: target.declares) else { return nil }
+        let (document, file) = (documents[index], documents[index].file)
+        var remaining = documents
+        guard target.kind == .service, document.declaredServices.count > 1 else {
+            remaining.remove(at: index)
+            return (remaining, [SourceChange(path: file.path, old: file.bytes, new: nil)])
+        }
+        guard let lines = lines(of: target.old, in: document) else {
+            bag.add(
+                Diagnostic(
+                    .nothingToRemove,
+                    "`\(target.old)` can't be removed, because other services are on its lines",
+                    at: .path(file.path),
+                    help: "write each service on lines of its own"
+                )
+            )
+            return nil
+        }
+        let text = Array(file.bytes[..<lines.lowerBound] + file.bytes[lines.upperBound...])
+        remaining[index] = SpecDocument.read(SourceFile(path: file.path, bytes: text), into: &bag)
+        return (remaining, [SourceChange(path: file.path, old: file.bytes, new: text)])
+    }
+
+    /// The bytes of the lines of a service; nil where another one is on them.
+    private func lines(of name: String, in document: SpecDocument) -> Range<Int>? {
+        guard let service = document.declaredServices.first(where: { $0.name.text == name }), let value = service.value else { return nil }
+        let bytes = document.file.bytes
+        let lineFeed = UInt8(ascii: "\n")
+        let start = bytes[..<service.name.range.start].lastIndex(of: lineFeed).map { $0 + 1 } ?? 0
+        let last = max(value.range.end - 1, service.name.range.end)
+        let end = bytes[min(last, bytes.count)...].firstIndex(of: lineFeed).map { $0 + 1 } ?? bytes.count
+        let isAlone = document.declaredServices.allSatisfy { $0.name.text == name || !(start..<end).contains($0.name.range.start) }
+        return isAlone && bytes[start..<service.name.range.start].allSatisfy { $0 == UInt8(ascii: " ") } ? start..<end : nil
+    }
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+import ScaffoldKit
+
+struct RemoveCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "remove",
+        abstract: "Remove a module, flow or service.",
+        discussion: """
+            Removes the spec, the generated files, and your files that nobody has edited. Edited files stay and are listed. While other \
+            specs use the name, nothing is removed, and their lines are listed.
+
+            Examples:
+              scaffold remove Login
+              scaffold remove authService --dry-run
+            """
+    )
+
+    @Argument(help: ArgumentHelp("The name of a module, flow or service.", valueName: "name"))
+    var name: String
+
+    @OptionGroup var writing: WritingOptions
+    @OptionGroup var global: GlobalOptions
+
+    func run() throws {
+        let options = RemoveOptions(project: try global.locateProject(), name: name, writing: writing.mode(global))
+        try ReportPrinter(options: global).show(Scaffold.remove(options), isDryRun: writing.dryRun)
+    }
+}
