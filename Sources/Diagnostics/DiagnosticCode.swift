@@ -182,6 +182,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     case neededOutputDeleted = "SC0824"
     case nothingToRename = "SC0825"
     case nothingToRemove = "SC0826"
+    case renamedByHand = "SC0827"
     case unmockableMember = "SC0901"
     case unmockableProtocol = "SC0902"
     case duplicateProtocol = "SC0903"

@@ -33,7 +33,9 @@ struct Pipeline {
         var options = options
         options.packs = packs.map { Set($0) }
         options.inputs = inputs
-        guard let changeSet = writing.carryOut(beginning + files, in: folder, options: options, into: &bag) else { return [] }
+        options.names = Dictionary(graph.modules.map { ($0.specPath, $0.name) } + graph.flows.map { ($0.range.file.path, $0.name) }) { first, _ in first }
+        let attributes = packs == nil ? GitAttributes(files: files, isComplete: options.isComplete, reader: loader.reader).planned : []
+        guard let changeSet = writing.carryOut(beginning + files + attributes, in: folder, options: options, into: &bag) else { return [] }
         let changes = changeSet.changes
         Concurrently.free(changeSet)
         if packs == nil { TestCoverage(reader: loader.reader, changes: changes).check(graph.modules, into: &bag) }

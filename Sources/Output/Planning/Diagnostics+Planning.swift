@@ -66,6 +66,15 @@ extension Diagnostic {
         )
     }
 
+    static func renamedByHand(_ old: String, _ new: String, at place: Diagnostic.Place) -> Diagnostic {
+        Diagnostic(
+            .renamedByHand,
+            "`\(old)` seems to have been renamed to `\(new)` by hand, and its files have been edited",
+            at: place,
+            help: "write the old name again, and run `scaffold rename \(old) \(new)`: it renames your code too; if this is another module, give its spec another path"
+        )
+    }
+
     static func editedMeanwhile(_ path: String) -> Diagnostic {
         Diagnostic(
             .editedMeanwhile,

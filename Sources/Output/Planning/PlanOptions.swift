@@ -31,6 +31,8 @@ package struct PlanOptions: Sendable {
     package var rename: OutputRename?
     /// The specs that the run changes.
     package var sources: [SourceChange] = []
+    /// The name of the module or flow of each spec.
+    package var names: [String: String] = [:]
     /// What the outputs are generated from.
     package var inputs: [GenerationInput] = []
 

@@ -156,6 +156,25 @@ extension RegenerationPlanner {
         return nil
     }
 
+    /// Reports modules whose names were changed by hand: only the command renames what the user has written.
+    mutating func checkForRenames(_ prepared: [PreparedFile]) {
+        let edited = prepared.filter { $0.isMoved && $0.decision == .merge }
+        for (spec, files) in Dictionary(grouping: edited, by: \.file.key?.spec) {
+            guard let spec, let name = options.names[spec] else { continue }
+            let former = Set(files.compactMap { Self.formerName($0, name) })
+            guard former.count == 1, let old = former.first, let first = files.first else { continue }
+            diagnostics.add(.renamedByHand(old, name, at: first.file.place))
+        }
+    }
+
+    /// `Login`, where `LoginView.swift` is `SignInView.swift` now.
+    private static func formerName(_ prepared: PreparedFile, _ name: String) -> String? {
+        let (new, old) = (prepared.file.path.lastName, prepared.source?.path.lastName ?? "")
+        guard new.hasPrefix(name), !old.hasPrefix(name) else { return nil }
+        let rest = new.dropFirst(name.count)
+        return old.hasSuffix(rest) && old.count > rest.count ? String(old.dropLast(rest.count)) : nil
+    }
+
     // MARK: - What is known of a file
 
     /// The texts of the last renders that are at hand; none where they are not needed.

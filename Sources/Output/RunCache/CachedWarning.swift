@@ -1,60 +1,67 @@
 import Diagnostics
 
-/// A warning as a line of the cache: code, message, help, place, and each note with its place; tabs between them. A place is a path, and for a part of
-/// a file two offsets in it.
-enum CachedWarning {
-    private static let noteFieldCount = 4
+/// A warning as the cache keeps it.
+struct CachedWarning: Codable {
+    /// A path, and for a part of a file its bounds.
+    struct Place: Codable {
+        let path: String
+        var start: Int?
+        var end: Int?
 
-    static func line(_ warning: Diagnostic) -> String {
-        var fields = [warning.code.rawValue, warning.message, warning.help ?? ""]
+        init(path: String) {
+            self.path = path
+        }
+
+        init(_ range: SourceRange) {
+            (path, start, end) = (range.file.path, range.start, range.end)
+        }
+
+        /// Nil where the file has become shorter.
+        func range(in files: [String: SourceFile]) -> SourceRange? {
+            guard let start, let end, let file = files[path], 0 <= start, start <= end, end <= file.byteCount else { return nil }
+            return SourceRange(file: file, start: start, end: end)
+        }
+    }
+
+    struct Note: Codable {
+        let message: String
+        let place: Place?
+    }
+
+    let code: String
+    let message: String
+    let help: String?
+    /// Nil for the command line.
+    let place: Place?
+    let notes: [Note]
+
+    init(_ warning: Diagnostic) {
+        (code, message, help) = (warning.code.rawValue, warning.message, warning.help)
         switch warning.place {
-        case .range(let range): fields += place(range)
-        case .path(let path): fields += [path, "", ""]
-        case .command: fields += ["", "", ""]
+        case .range(let range): place = Place(range)
+        case .path(let path): place = Place(path: path)
+        case .command: place = nil
         }
-        for note in warning.notes { fields += [note.message] + (note.range.map(place) ?? ["", "", ""]) }
-        return fields.map(ManifestText.escaped).joined(separator: "\t")
+        notes = warning.notes.map { Note(message: $0.message, place: $0.range.map { Place($0) }) }
     }
 
-    private static func place(_ range: SourceRange) -> [String] {
-        [range.file.path, String(range.start), String(range.end)]
+    /// The paths of the files that its places are in.
+    var files: [String] {
+        ([place] + notes.map(\.place)).compactMap { $0?.start == nil ? nil : $0?.path }
     }
 
-    /// Nil where the line is damaged.
-    ///
-    /// - Parameter file: the file of a path.
-    static func read(_ line: Substring, file: (String) -> SourceFile?) -> Diagnostic? {
-        let written = line.split(separator: "\t", omittingEmptySubsequences: false)
-        let fields = written.compactMap(ManifestText.unescaped)
-        let noteFields = fields.dropFirst(6)
-        guard fields.count == written.count, fields.count >= 6, noteFields.count.isMultiple(of: noteFieldCount),
-            let code = DiagnosticCode(rawValue: fields[0]), let place = place(fields[3...5], file)
-        else { return nil }
-        var notes: [Diagnostic.Note] = []
-        for start in stride(from: noteFields.startIndex, to: noteFields.endIndex, by: noteFieldCount) {
-            switch self.place(noteFields[start + 1...start + 3], file) {
-            case .range(let range): notes.append(Diagnostic.Note(fields[start], at: range))
-            case .command: notes.append(Diagnostic.Note(fields[start]))
-            default: return nil
-            }
-        }
-        return Diagnostic(code, fields[1], at: place, severity: .warning, help: fields[2].isEmpty ? nil : fields[2], notes: notes)
-    }
-
-    private static func place(_ fields: ArraySlice<String>, _ file: (String) -> SourceFile?) -> Diagnostic.Place? {
-        let (path, start, end) = (fields[fields.startIndex], fields[fields.startIndex + 1], fields[fields.startIndex + 2])
-        if path.isEmpty { return .command }
-        if start.isEmpty { return .path(path) }
-        guard let file = file(path), let start = Int(start), let end = Int(end), 0 <= start, start <= end, end <= file.byteCount else { return nil }
-        return .range(SourceRange(file: file, start: start, end: end))
-    }
-}
-
-extension Diagnostic {
-    /// The files that its places are in.
-    var files: [SourceFile] {
-        let noted = notes.compactMap(\.range?.file)
-        if case .range(let range) = place { return [range.file] + noted }
-        return noted
+    /// Nil where it can't be read any more.
+    func diagnostic(in files: [String: SourceFile]) -> Diagnostic? {
+        guard let code = DiagnosticCode(rawValue: code) else { return nil }
+        let range = place?.range(in: files)
+        if place?.start != nil, range == nil { return nil }
+        return Diagnostic(
+            code,
+            message,
+            at: range.map(Diagnostic.Place.range) ?? place.map { .path($0.path) } ?? .command,
+            severity: .warning,
+            help: help,
+            notes: notes.map { note in Diagnostic.Note(note.message, at: note.place?.range(in: files)) }
+        )
     }
 }

@@ -1,16 +1,7 @@
 import Synchronization
 
-/// Remembers all that a run looks at, so that a later one can tell whether it would see the same.
+/// Remembers everything that a run looks at, so that a later run can find out whether it would see the same.
 package final class RecordingFileSystem: FileSystem {
-    enum Sight: Equatable, Sendable {
-        case nothing
-        /// It was there, whatever was in it.
-        case something(FileStatus.Kind)
-        case file(FileStatus.Mark, ContentHash)
-        /// With the hash of what lies in it, by name and kind.
-        case folder(FileStatus.Mark, ContentHash)
-    }
-
     private struct Record {
         var sights: [String: Sight] = [:]
         var isUseful = true
@@ -29,8 +20,8 @@ package final class RecordingFileSystem: FileSystem {
         roots = (root, try real.realPath(root))
     }
 
-    /// By path in the project, but for what is only of this machine; nil where the run wrote something, looked at something outside of the project, or
-    /// followed links, which tell nothing of where they lead.
+    /// What was seen, by path in the project, without `.scaffold/local`; nil where the run wrote something, looked at something outside of the project, or
+    /// followed a link.
     var sights: [String: Sight]? {
         let (sights, isUseful) = record.withLock { ($0.sights, $0.isUseful) }
         guard isUseful else { return nil }
@@ -40,7 +31,7 @@ package final class RecordingFileSystem: FileSystem {
                 if roots.0.hasPrefix(path) || roots.1.hasPrefix(path) { continue }
                 return nil
             }
-            // Nothing that a result depends on lies there.
+            // No result depends on it.
             if path == ScaffoldFolder.local || path.hasPrefix(ScaffoldFolder.local + "/") { continue }
             found[path] = sight
         }
@@ -66,10 +57,6 @@ package final class RecordingFileSystem: FileSystem {
         record.withLock { $0.isUseful = false }
     }
 
-    static func hash(of entries: [FolderEntry]) -> ContentHash {
-        ContentHash(of: Array(entries.map { "\($0.name)/\($0.kind.rawValue)" }.sorted().joined(separator: "\n").utf8))
-    }
-
     package func realPath(_ path: String) throws(FileSystemError) -> String {
         let resolved: String
         do throws(FileSystemError) {
@@ -90,7 +77,7 @@ package final class RecordingFileSystem: FileSystem {
             spoil()
             return entries
         }
-        see(folder, .folder(status.mark, Self.hash(of: entries)))
+        see(folder, .folder(status.mark))
         return entries
     }
 
@@ -108,7 +95,7 @@ package final class RecordingFileSystem: FileSystem {
             spoil()
             return bytes
         }
-        see(file, .file(status.mark, ContentHash(of: bytes)))
+        see(file, .file(status.mark))
         return bytes
     }
 

@@ -1,21 +1,24 @@
 package import Diagnostics
 import Foundation
 
-/// What the last run that found nothing to do has seen. A run that would see the same has nothing to do either, and need not render.
+/// What the last run that found nothing to do has looked at. A run that would see the same has nothing to do either, and need not render.
 ///
-/// A file is as it was where its size, times and inode are, unless it is as new as the run that read it: then it is read again. The cache can be
-/// deleted at any time.
+/// A file counts as the same where its size, times and inode are. The cache can be deleted at any time.
+///
+/// In the file: a line with title and program, the warnings as JSON, the hash of all marks, and a line for each path: what is there, whether it
+/// is an output, and the path.
 package struct RunCache: Sendable {
     private let root: String
     private let fileSystem: any FileSystem
-    /// Of all that a result depends on beside files: the binary.
+    /// What identifies the program: another one may generate something else from the same specs.
     private let fingerprint: String
+
+    private static let title = "scaffold cache 3 "
 
     package init(root: String, fileSystem: any FileSystem, fingerprint: String) {
         (self.root, self.fileSystem, self.fingerprint) = (root, fileSystem, fingerprint)
     }
 
-    /// Of the program that runs: another one may make something else of the same specs.
     package static var fingerprintOfProgram: String {
         guard let path = Bundle.main.executablePath else { return "" }
         do throws(FileSystemError) {
@@ -26,62 +29,71 @@ package struct RunCache: Sendable {
         }
     }
 
-    private var path: String {
-        "\(root)/\(ScaffoldFolder.cache)"
-    }
+    private var path: String { "\(root)/\(ScaffoldFolder.cache)" }
+    private var newPath: String { path + ".new" }
 
-    private var newPath: String {
-        path + ".new"
-    }
+    // MARK: - Reading
 
     /// What the last run found and warned of, if this one would find the same; nil otherwise.
     package func unchanged() -> (changes: [Change], warnings: DiagnosticBag)? {
-        do throws(FileSystemError) {
-            guard try fileSystem.status(path)?.kind == .file, let run = CachedRun(text: try fileSystem.read(path), fingerprint: fingerprint) else {
-                return nil
+        do {
+            guard try fileSystem.status(path)?.kind == .file else { return nil }
+            let lines = try fileSystem.read(path).split(separator: UInt8(ascii: "\n"))
+            guard lines.count > 2, lines[0].elementsEqual((Self.title + fingerprint).utf8) else { return nil }
+            let paths = lines[3...].map { String(decoding: $0.dropFirst(2), as: UTF8.self) }
+            let kinds = zip(lines[3...], paths).map { ($0.first ?? 0, $1) }
+            guard lines[2].elementsEqual(hash(of: kinds)?.hex.utf8 ?? "".utf8), let warnings = try warnings(Array(lines[1])) else { return nil }
+            let changes = zip(lines[3...], paths).compactMap { line, path -> Change? in
+                switch line.dropFirst().first {
+                case UInt8(ascii: "o"): Change(path: path, kind: .unchanged)
+                case UInt8(ascii: "d"): Change(path: path, kind: .staysDeleted)
+                default: nil
+                }
             }
-            // In parts that are long enough to be worth a thread of their own.
-            let areTrue = Concurrently.map(run.lines.parts(of: 2048)) { part in part.allSatisfy { isTrue($0, run.began) } }
-            guard areTrue.allSatisfy({ $0 }), let warnings = try warnings(of: run) else { return nil }
-            return (run.lines.compactMap(\.change), warnings)
+            return (changes, warnings)
         } catch {
             return nil
         }
     }
 
-    private func warnings(of run: CachedRun) throws(FileSystemError) -> DiagnosticBag? {
+    private func warnings(_ text: [UInt8]) throws -> DiagnosticBag? {
+        let warnings = try JSONDecoder().decode([CachedWarning].self, from: Data(text))
         var files: [String: SourceFile] = [:]
-        for path in run.warnedFiles { files[path] = SourceFile(path: path, bytes: try fileSystem.read("\(root)/\(path)")) }
+        for path in Set(warnings.flatMap(\.files)) { files[path] = SourceFile(path: path, bytes: try fileSystem.read("\(root)/\(path)")) }
         var bag = DiagnosticBag()
-        for line in run.warnings {
-            guard let warning = CachedWarning.read(line, file: { files[$0] }) else { return nil }
-            bag.add(warning)
+        for warning in warnings {
+            guard let diagnostic = warning.diagnostic(in: files) else { return nil }
+            bag.add(diagnostic)
         }
         return bag
     }
 
-    private func isTrue(_ line: CacheLine, _ began: Int64) -> Bool {
-        let absolute = "\(root)/\(line.path)"
-        do throws(FileSystemError) {
-            let status = try fileSystem.status(absolute)
-            switch line.sight {
-            case .nothing: return status == nil
-            case .something(let kind): return status?.kind == kind
-            case .file(let mark, let hash):
-                guard let status, status.kind == .file else { return false }
-                if status.mark == mark, max(mark.modified, mark.changed) < began { return true }
-                return ContentHash(of: try fileSystem.read(absolute)) == hash
-            case .folder(let mark, let hash):
-                guard let status, status.kind == .folder else { return false }
-                if status.mark == mark, max(mark.modified, mark.changed) < began { return true }
-                return RecordingFileSystem.hash(of: try fileSystem.list(absolute)) == hash
+    /// The hash of the marks of what is at paths now; nil where something else is there than was seen.
+    ///
+    /// - Parameter seen: what was there, with the path.
+    private func hash(of seen: [(kind: UInt8, path: String)]) -> ContentHash? {
+        // In parts that are long enough to be worth a thread of their own.
+        let parts = Concurrently.map(seen.parts(of: 2048)) { part -> [UInt8]? in
+            var bytes: [UInt8] = []
+            for (kind, path) in part {
+                do throws(FileSystemError) {
+                    let status = try fileSystem.status("\(root)/\(path)")
+                    let letters = Sight.letters(status?.kind)
+                    guard letters.contains(kind) else { return nil }
+                    guard let mark = status?.mark, kind != letters.last else { continue }
+                    for word in mark.words { withUnsafeBytes(of: word) { bytes += $0 } }
+                } catch {
+                    return nil
+                }
             }
-        } catch {
-            return false
+            return ContentHash(of: bytes).bytes
         }
+        return parts.contains(nil) ? nil : ContentHash(of: parts.flatMap { $0 ?? [] })
     }
 
-    /// To be called before a run looks at anything: what it sees is remembered. Nil where nothing can be kept.
+    // MARK: - Writing
+
+    /// Returns a file system that remembers what a run looks at. Nil where nothing can be kept. Call it before the run looks at anything.
     package func record() -> RecordingFileSystem? {
         do throws(FileSystemError) {
             guard try fileSystem.status("\(root)/\(ScaffoldFolder.name)")?.kind == .folder else { return nil }
@@ -98,24 +110,78 @@ package struct RunCache: Sendable {
     /// Keeps what a run has seen that had nothing to do. Where that can't be written, nothing is kept.
     package func save(_ recorder: RecordingFileSystem, _ changes: [Change], _ warnings: DiagnosticBag) {
         guard var sights = recorder.sights, !warnings.hasErrors, changes.allSatisfy({ !$0.isDrift }) else { return }
-        for file in warnings.unsorted.flatMap(\.files) {
-            guard case .file(_, let hash) = sights[file.path], ContentHash(of: file.bytes) == hash else { return }
-        }
-        let outputs = Dictionary(changes.map { ($0.path, $0.kind) }) { first, _ in first }
-        // Kinds of outputs alone would not tell that one was edited: all that lie there were read. Of the others the listing of the folder told.
+        let outputs = Dictionary(changes.map { ($0.path, $0.kind == .staysDeleted ? "d" : "o") }) { first, _ in first }
+        // The listing of the folder told of those that were not looked at.
         for path in outputs.keys where sights[path] == nil { sights[path] = .nothing }
-        let lines = sights.sorted { $0.key.precedesByBytes($1.key) }.map { CacheLine(sight: $1, output: outputs[$0], path: $0) }
-        let run = CachedRun(began: recorder.began, warnings: warnings, lines: lines)
-        do throws(FileSystemError) {
-            try writeNew(run.text(fingerprint: fingerprint))
+        let seen = sights.sorted { $0.key.precedesByBytes($1.key) }
+        guard !seen.contains(where: { $0.key.contains("\n") }), let hash = hash(of: seen.map { ($0.value.letter, $0.key) }) else { return }
+        // What has changed since it was looked at would be taken for what was seen.
+        guard seen.allSatisfy({ $0.value.isOlder(than: recorder.began) && isSame($0.value, $0.key) }) else { return }
+        do {
+            let json = String(decoding: try JSONEncoder().encode(warnings.unsorted.map(CachedWarning.init)), as: UTF8.self)
+            var text = "\(Self.title)\(fingerprint)\n\(json)\n\(hash.hex)\n"
+            for (path, sight) in seen { text += "\(Character(UnicodeScalar(sight.letter)))\(outputs[path] ?? "-")\(path)\n" }
+            try writeNew(Array(text.utf8))
             try fileSystem.rename(newPath, to: path)
         } catch {
             // The next run takes longer, that is all.
         }
     }
 
+    private func isSame(_ sight: Sight, _ path: String) -> Bool {
+        guard let mark = sight.mark else { return true }
+        do throws(FileSystemError) {
+            return try fileSystem.status("\(root)/\(path)")?.mark == mark
+        } catch {
+            return false
+        }
+    }
+
     private func writeNew(_ text: [UInt8]) throws(FileSystemError) {
         if try fileSystem.status(newPath) != nil { try fileSystem.remove(newPath) }
         try fileSystem.write(text, toNew: newPath, permissions: nil)
+    }
+}
+
+/// What a run saw at a path.
+enum Sight: Equatable, Sendable {
+    case nothing
+    /// The run only asked what is there.
+    case something(FileStatus.Kind)
+    case file(FileStatus.Mark)
+    case folder(FileStatus.Mark)
+
+    var letter: UInt8 {
+        let letters =
+            switch self {
+            case .nothing: Self.letters(nil)
+            case .something(let kind): Self.letters(kind)
+            case .file: Self.letters(.file)
+            case .folder: Self.letters(.folder)
+            }
+        return mark == nil ? letters.last ?? 0 : letters.first ?? 0
+    }
+
+    /// The letters for what is at a path: with its mark, and without.
+    static func letters(_ kind: FileStatus.Kind?) -> [UInt8] {
+        switch kind {
+        case nil: Array("-n".utf8)
+        case .file: Array("fF".utf8)
+        case .folder: Array("dD".utf8)
+        case .link: Array("-l".utf8)
+        case .other: Array("-o".utf8)
+        }
+    }
+
+    var mark: FileStatus.Mark? {
+        switch self {
+        case .file(let mark), .folder(let mark): mark
+        case .nothing, .something: nil
+        }
+    }
+
+    /// Whether it was last changed before a time, by the clock of the file system.
+    func isOlder(than time: Int64) -> Bool {
+        mark.map { max($0.modified, $0.changed) < time } ?? true
     }
 }

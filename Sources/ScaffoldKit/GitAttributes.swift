@@ -1,0 +1,56 @@
+import Output
+
+/// `.gitattributes` for the folders of generated files: git merges them without conflicts, since the next run generates them again, and hosts fold them
+/// in a pull request.
+struct GitAttributes {
+    let files: [PlannedFile]
+    /// Whether the files are all that the project has. Otherwise a file that is there stays as it is.
+    let isComplete: Bool
+    let reader: SourceReader
+
+    private static let title = "# Generated files: git merges them without conflicts, and the next `scaffold generate` writes them again."
+
+    /// A file for each outermost folder with generated files, as `Sources/.gitattributes`. A team's own file stays as it is.
+    var planned: [PlannedFile] {
+        let generated = Dictionary(grouping: files.filter { $0.owner == .generated }) { Self.top(of: $0.path) }
+        return generated.keys.sorted { $0.precedesByBytes($1) }.filter { !$0.isEmpty }.compactMap { top in
+            let path = "\(top)/.gitattributes"
+            let text = text(of: generated[top] ?? [], below: top)
+            guard !reader.isThere(path) || isComplete && isOurs(path) else { return nil }
+            return PlannedFile(key: OutputKey(spec: nil, pack: "(git)", template: "gitattributes", instance: top), path: path, owner: .user, bytes: text)
+        }
+    }
+
+    private func isOurs(_ path: String) -> Bool {
+        do {
+            return try reader.fileSystem.read(reader.absolute(path)).starts(with: Self.title.utf8)
+        } catch {
+            return false
+        }
+    }
+
+    private func text(of generated: [PlannedFile], below top: String) -> [UInt8] {
+        let own = Set(files.filter { $0.owner == .user }.flatMap { Self.folders(of: $0.path) })
+        var patterns: Set<String> = []
+        for file in generated {
+            let folder = Self.folders(of: file.path).last ?? ""
+            // A folder of this name may have files of the user's elsewhere.
+            let isWhole = folder != top && !own.contains(folder)
+            patterns.insert(Self.quoted(isWhole ? "**/\(folder)/**" : "/" + file.path.dropFirst(top.count + 1)))
+        }
+        let lines = patterns.sorted { $0.precedesByBytes($1) }.map { "\($0) merge=union linguist-generated" }
+        return Array(([Self.title] + lines).map { $0 + "\n" }.joined().utf8)
+    }
+
+    private static func top(of path: String) -> String {
+        path.contains("/") ? String(path.prefix { $0 != "/" }) : ""
+    }
+
+    private static func folders(of path: String) -> [String] {
+        path.split(separator: "/").dropLast().map(String.init)
+    }
+
+    private static func quoted(_ pattern: String) -> String {
+        pattern.contains(" ") || pattern.contains("\"") ? "\"" + pattern.replacing("\"", with: "\\\"") + "\"" : pattern
+    }
+}
