@@ -4,9 +4,8 @@ The last line is `N passed, N failed`.
 
     Scripts/app-history.py [--binary PATH] [--steps N] [--seed N] [--every N]
 
-People edit files, change specs, add, rename and remove modules, work on branches and merge them. After every run each line that a
-person wrote must still be there, `check` must find nothing, and a further run must change nothing. What is compiled is the app with its
-mocks, against the stand-in for UIKit, warnings being errors.
+Users edit files, change specs, add, rename and remove modules, work on branches and merge them. After every run each line that a user wrote must
+still be there, and `check` must find nothing. The app is compiled against the stand-in for UIKit, with warnings as errors.
 """
 import argparse
 import os
@@ -69,7 +68,6 @@ def read_specs():
         text = path.read_text()
         modules[path] = {
             "name": re.search(r"module: (\w+)", text)[1],
-            "was": (re.search(r"was: (\w+)", text) or [None, None])[1],
             "style": re.search(r"style: (\w+)", text)[1],
             "members": re.findall(r"func show(\w+)\(", text),
             "id": "parameters:" in text,
@@ -80,8 +78,6 @@ def read_specs():
 def write_spec(path, module):
     role = {"viper": "view", "mvvm": "viewModel"}[module["style"]]
     text = f"module: {module['name']}\nstyle: {module['style']}\n"
-    if module["was"]:
-        text += f"was: {module['was']}\n"
     if module["id"]:
         text += "parameters:\n  id: Int\n"
     if module["members"]:
@@ -92,7 +88,7 @@ def write_spec(path, module):
 
 def add_module():
     name = f"Page{next(numbers)}X"
-    module = {"name": name, "was": None, "style": rng.choice(["viper", "mvvm"]), "members": ["Title"], "id": rng.random() < 0.5}
+    module = {"name": name, "style": rng.choice(["viper", "mvvm"]), "members": ["Title"], "id": rng.random() < 0.5}
     write_spec(project / f"Specs/{name}.yml", module)
     log.append(f"add {name}")
 
@@ -116,10 +112,14 @@ def remove_module():
         return
     settle()
     path, module = rng.choice(list(modules.items()))
-    path.unlink()
+    if rng.random() < 0.5:
+        path.unlink()
+    else:
+        result = scaffold("remove", module["name"], "--quiet")
+        expect(result.returncode == 0, f"remove exits {result.returncode}: {errors(result)}")
     settle()
-    # What stays is its person's, who has no use for it.
-    for file in list(person_files()):
+    # Edited files stay; the user has no use for them.
+    for file in list(user_files()):
         if file.name.startswith(module["name"]) and file.exists():
             file.unlink()
     log.append(f"remove {module['name']}")
@@ -127,11 +127,12 @@ def remove_module():
 
 def rename_module():
     settle()
-    path, module = rng.choice(list(read_specs().items()))
-    module["was"], module["name"] = module["name"], f"Page{next(numbers)}Y"
-    path.unlink()
-    write_spec(project / f"Specs/{module['name']}.yml", module)
-    log.append(f"rename {module['was']} to {module['name']}")
+    old, new = rng.choice(list(read_specs().values()))["name"], f"Page{next(numbers)}Y"
+    before = tokens()
+    result = scaffold("rename", old, new, "--quiet")
+    log.append(f"rename {old} to {new}")
+    expect(result.returncode == 0, f"rename exits {result.returncode}: {errors(result)}")
+    expect(not before - tokens(), f"rename lost {sorted(before - tokens())}")
     settle()
 
 
@@ -141,7 +142,7 @@ def outputs():
     return sorted(project.glob("Sources/**/*.swift")) + sorted(project.glob("Tests/**/*.swift"))
 
 
-def person_files():
+def user_files():
     return [path for path in outputs() if not {"Generated", "Mocks"} & set(path.parts)]
 
 
@@ -154,7 +155,7 @@ def tokens():
 
 
 def edit():
-    path = rng.choice(person_files())
+    path = rng.choice(user_files())
     lines = path.read_text().split("\n")
     # Between declarations or statements, and not within texts of several lines.
     places = [index for index, line in enumerate(lines) if re.match(r"\s*(func|let|var|import|final|init|\})|$", line)]
@@ -179,15 +180,15 @@ def chosen(text, side, is_kept=lambda line: False):
 
 
 def resolve():
-    """Takes what is generated, and the person's own lines; of specs what this branch has."""
+    """Takes what is generated, and the user's own lines; of specs what this branch has."""
     for path in outputs() + sorted((project / "Specs").glob("*.yml")):
         text = path.read_text()
         resolved = chosen(text, "ours") if path.suffix == ".yml" else chosen(text, "theirs", lambda line: "token" in line)
         if resolved != text:
             path.write_text(resolved)
             log.append(f"resolve {path.name}")
-    # Git takes a spec for a renamed one where they are alike, and may merge the name of one module into the other's file; and a line
-    # that both sides have added at different places stands there twice.
+    # Git takes a spec for a renamed one where they are similar, and may merge the name of one module into the other's file; and a line
+    # that both sides have added at different places is in it twice.
     for path, module in read_specs().items():
         members = list(dict.fromkeys(module["members"]))
         if (module["name"], module["members"]) != (path.stem, members):
@@ -234,7 +235,7 @@ def branch_and_merge():
         log.append("switch")
     else:
         git("merge", "-q", "--no-edit", rng.choice(branches), may_fail=True)
-        taken = [path for path in (project / ".scaffold/bases").glob("*") if b"token" in path.read_bytes()]
+        taken = [path for path in (project / ".scaffold/bases").rglob("*.bases") if b"token" in path.read_bytes()]
         expect(not taken, f"git takes bases for outputs: {taken}")
         commit()
         log.append("merge")
@@ -245,9 +246,9 @@ def branch_and_merge():
 
 
 def drop_leftovers():
-    """After a merge, files of modules that the other side removed have nobody who wants them."""
+    """Removes the files of modules that the other side of a merge has removed."""
     names = [module["name"] for module in read_specs().values()]
-    for path in person_files():
+    for path in user_files():
         owner = re.match(r"(Page\d+[XY])", path.name)
         if owner and owner[1] not in names:
             path.unlink()

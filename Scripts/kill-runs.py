@@ -3,9 +3,8 @@
 
     Scripts/kill-runs.py [--binary PATH] [--kills N] [--seed N]
 
-Most kills come when the journal is there, the others at any time. Between a kill and the next run files are edited, or another
-branch is checked out, now and then. After it every line that a person wrote must still be somewhere, `check` must find nothing, and
-a further run must change nothing.
+Most kills come while files are put in place, the others at any time. Between a kill and the next run files are edited, or another branch is
+checked out, now and then. After the next run every line that the user wrote must still be somewhere, and `check` must find nothing.
 """
 import argparse
 import os
@@ -19,7 +18,7 @@ import sys
 import tempfile
 import time
 
-# So many that the journal is there for two milliseconds and more.
+# So many that files are put in place for some milliseconds.
 MODULES = 6
 EDITED_MODULES = 3
 root = pathlib.Path(__file__).resolve().parent.parent
@@ -52,9 +51,9 @@ def write_specs(variant):
         (project / f"Specs/Page{number}.yml").write_text(spec)
 
 
-def outputs(person_only=False):
+def outputs(user_owned=False):
     for path in sorted(project.glob("Sources/**/*.swift")) + sorted(project.glob("Tests/**/*.swift")):
-        if not person_only or ("Generated" not in path.parts and "Mocks" not in path.parts):
+        if not user_owned or ("Generated" not in path.parts and "Mocks" not in path.parts):
             yield path
 
 
@@ -70,28 +69,28 @@ last_token = 0
 
 
 def edit(path):
-    """A line of a person's, at the end, where no template changes anything."""
+    """Adds a line of the user's at the end, where no template changes anything."""
     global last_token
     last_token += 1
     path.write_text(path.read_text() + f"\n\n// token{last_token}.\n")
 
 
 def kill_a_run():
-    """Whether a journal was left."""
-    journal = project / ".scaffold/local/tx/journal"
+    """Whether the run was interrupted while it put files in place."""
+    staging = project / ".scaffold/local/tx"
     process = subprocess.Popen(
         [options.binary, "generate", "--project", project, "--quiet", "--no-cache"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment
     )
     if rng.random() < 0.75:
         # To look without a pause would take the core that the run needs, and on a busy machine be put off when it matters.
-        while process.poll() is None and not os.path.exists(journal):
+        while process.poll() is None and not os.path.exists(staging):
             time.sleep(0.0001)
         time.sleep(rng.random() * 0.001)
     else:
         time.sleep(rng.random() * 0.3)
     process.send_signal(signal.SIGKILL)
     process.wait()
-    return journal.exists()
+    return any(b"\tpending\t" in path.read_bytes() for path in project.glob(".scaffold/**/*.manifest"))
 
 
 def expect(condition, what):
@@ -127,24 +126,27 @@ try:
         git("config", key, value)
     first = scaffold("generate")
     expect(first.returncode == 0, f"the first run: {first.stderr[:400]}")
-    # Each edited file is a merge, with a git of its own, in every run.
-    for path in outputs(person_only=True):
+    # Each edited file is a merge in every run.
+    for path in outputs(user_owned=True):
         if any(f"Page{number}" in path.parts for number in range(EDITED_MODULES)):
             edit(path)
     git("add", "-A")
     git("commit", "-qm", "start")
     git("branch", "other")
 
-    journals = 0
+    interrupted = 0
     for number in range(options.kills):
         write_specs((number + 1) % 2)
         before = tokens()
-        has_journal = kill_a_run()
-        journals += has_journal
+        is_interrupted = kill_a_run()
+        interrupted += is_interrupted
+        if is_interrupted:
+            check = scaffold("check", "--no-cache")
+            expect(check.returncode == 2 and "interrupted" in check.stdout, f"kill {number}: check says {check.stdout}{check.stderr[:200]}")
         chance = rng.random()
-        what = f"kill {number}{' with a journal' if has_journal else ''}"
+        what = f"kill {number}{', interrupted' if is_interrupted else ''}"
         if chance < 0.3:
-            for path in rng.sample(list(outputs(person_only=rng.random() < 0.7)), 3):
+            for path in rng.sample(list(outputs(user_owned=rng.random() < 0.7)), 3):
                 edit(path)
             before = tokens()
             what += ", edited"
@@ -162,9 +164,9 @@ try:
         git("add", "-A")
         git("commit", "-qm", "done", "--allow-empty")
     enough = min(50, options.kills // 4)
-    expect(journals >= enough, f"only {journals} of {options.kills} kills left a journal, where {enough} are wanted")
-    print(f"{journals} of {options.kills} kills left a journal")
+    expect(interrupted >= enough, f"only {interrupted} of {options.kills} kills interrupted a run that was putting files in place; {enough} are wanted")
+    print(f"{interrupted} of {options.kills} kills interrupted a run that was putting files in place")
 finally:
     shutil.rmtree(project, ignore_errors=True)
-print(f"{options.kills + 1 - len(failures)} passed, {len(failures)} failed")
+print(f"{max(0, options.kills + 1 - len(failures))} passed, {len(failures)} failed")
 sys.exit(1 if failures else 0)

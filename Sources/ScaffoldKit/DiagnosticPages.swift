@@ -4135,23 +4135,27 @@ Write the file to another folder, or with another ending.
         (
             code: "SC0801",
             text: #"""
-# SC0801: an edited file of the tool's
+# SC0801: an edited generated file
 
-A file that the tool owns has been edited by hand. The next run would make it again and the edit would be lost, so
-nothing is written at all. The tool's files lie in `Generated/` folders and say in their first line whose they are.
+A generated file has been changed, by hand or by a formatter. The next run would overwrite the change, so nothing is written. Generated files are in
+`Generated/` and `Mocks/` folders, and their first line says that they are generated.
+
+What a merge in git made of a generated file is no edit: such a file is generated again.
 
 ## Example
 
 A line was added by hand to `LoginRouter+Routes.swift`:
 
 ```
-Sources/App/Modules/Login/Generated/LoginRouter+Routes.swift: error: `Sources/App/Modules/Login/Generated/LoginRouter+Routes.swift` is the tool's and has been edited by hand [SC0801]
+Sources/App/Modules/Login/Generated/LoginRouter+Routes.swift: error: `Sources/App/Modules/Login/Generated/LoginRouter+Routes.swift` is a generated file and has been edited [SC0801]
 ```
 
 ## Mend
 
-Move the edit to where it can stay: to a file of your own beside the generated one (an extension, say), or into the spec or
-template that the file comes from. Then delete the file: the next run makes it again.
+Move the change to a file of your own (an extension, for example), or into the spec or template. Then run `scaffold generate --force`: it
+overwrites the file, and keeps a copy in `.scaffold/local/rescued/`.
+
+If a formatter did it, exclude these folders in its settings.
 
 """#
         ),
@@ -4210,9 +4214,8 @@ Give one of the two another path in the pack's manifest, or another name in the 
             text: #"""
 # SC0804: paths that differ only in case
 
-Two paths, or a path and what lies on the disk, differ only in upper and lower case, or in whether a letter such as `é` is one character or an `e`
-with an accent. On the disks of most Macs they are one file, and on most servers two, so a project with both can't be checked out everywhere. Where
-outputs lie under a name in another case, their files and folders are renamed, and it is no error.
+Two paths, or a path and a file on the disk, differ only in upper and lower case, or in whether a letter such as `é` is one character or an `e`
+with an accent. On the disks of most Macs they are one file, and on most servers two. So a project with both can't be checked out everywhere.
 
 ## Example
 
@@ -4224,8 +4227,7 @@ Sources/App/Modules/login: error: `Sources/App/Modules/Login` would differ only 
 
 ## Mend
 
-Rename one of them, so that both are spelt alike or differ in more than case. Git needs two steps on such a disk:
-`git mv login Login-new`, then `git mv Login-new Login`.
+Rename one of them. Git needs two steps on such a disk: `git mv login Login-new`, then `git mv Login-new Login`.
 
 """#
         ),
@@ -4316,29 +4318,6 @@ Move the file out of the way, or give the outputs another path.
 """#
         ),
         (
-            code: "SC0809",
-            text: #"""
-# SC0809: a damaged manifest
-
-A manifest in `.scaffold/` remembers what was last written, a line an output. One of its lines can't be read. Without
-it a person's edit could be taken for the tool's text, so nothing is written.
-
-## Example
-
-After a merge that git could not finish:
-
-```
-.scaffold/manifests/Specs/Login.yml.manifest:2:1: error: damaged manifest: a conflict that git left [SC0809]
-```
-
-## Mend
-
-After a merge keep the lines of both sides, and of two lines for the same output (the same first three fields) either; the next
-run puts the rest right. Otherwise take the file back from git: `git checkout -- .scaffold`. Manifests are written by the tool alone.
-
-"""#
-        ),
-        (
             code: "SC0810",
             text: #"""
 # SC0810: refused by the file system
@@ -4366,20 +4345,18 @@ Remove the reason, permissions or a full or read-only disk mostly, and run the s
             text: #"""
 # SC0811: a disk that keeps changing
 
-Before files are replaced, each is looked at again. If one has changed since the run decided what to do, the run decides
-anew; after three times it gives up, and has changed nothing.
+Before a run writes, it looks whether another run has changed the manifests since it read them. If so, it starts again; after three times it gives
+up, and has changed nothing.
 
 ## Example
 
-An editor saves `LoginPresenter.swift` again and again while the command runs:
-
 ```
-Sources/App/Modules/Login/LoginPresenter.swift: error: `Sources/App/Modules/Login/LoginPresenter.swift` changed while the run was about to write, three times in a row [SC0811]
+.scaffold/project.manifest: error: `.scaffold/project.manifest` changed while the run was about to write, three times in a row [SC0811]
 ```
 
 ## Mend
 
-Stop what else writes to the project, a formatter that watches it or a branch being checked out, and run again.
+Stop what else writes to the project (another run, a checkout), and run again.
 
 """#
         ),
@@ -4430,14 +4407,14 @@ Make it a text again. Or delete it, and `scaffold generate Login --restore` make
             text: #"""
 # SC0814: a merge with conflicts
 
-A warning, and exit status 2: you changed the same lines of a file as spec or template did. Both stand in it now, between markers,
-with what was generated before in the middle. Until they are gone nothing more is merged into the file. The markers of a merge in git
-count too.
+A warning, and exit status 2. You changed a part of a file, such as a signature, and the spec or template changed the same part in another way. The
+file has both now, between markers, with the last generated version in the middle. While there are markers, nothing more is merged into the file.
+Markers that git left count too.
 
 ## Example
 
 ```
-Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Login/LoginPresenter.swift` has conflicts: you and the specs or templates changed the same lines [SC0814]
+Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Login/LoginPresenter.swift` has conflicts: you and the spec or template changed the same part [SC0814]
 ```
 
 ```swift
@@ -4452,7 +4429,7 @@ Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Lo
 
 ## Mend
 
-Write what it is to be, remove the lines with `<<<<<<<`, `|||||||`, `=======` and `>>>>>>>`, and run `scaffold generate`. The conflict
+Write the lines that you want, remove the lines with `<<<<<<<`, `|||||||`, `=======` and `>>>>>>>`, and run `scaffold generate`. The same conflict
 does not come back.
 
 """#
@@ -4460,70 +4437,68 @@ does not come back.
         (
             code: "SC0815",
             text: #"""
-# SC0815: what a file was generated as is not known
+# SC0815: the last generated version of a file is unknown
 
-A warning, and exit status 2: to merge, scaffold needs the text that it last made of a file, which `.scaffold/bases/` keeps. That text
-is gone or was changed, after a merge in git perhaps. The file stays as it is; what the templates make of it now counts as what it was
-made from, so that later changes are merged again.
+A warning, and exit status 2. To merge a change into your file, scaffold needs the text that it generated last. `.scaffold/bases/` keeps that text, and
+it is missing: perhaps a merge in git removed it. The file stays as it is. From now on it counts as an edit of what is generated today, so later
+changes are merged again.
 
 ## Example
 
 ```
-Sources/App/Modules/Login/LoginPresenter.swift: warning: what `Sources/App/Modules/Login/LoginPresenter.swift` was generated as is not known any more, so nothing was merged into it [SC0815]
+Sources/App/Modules/Login/LoginPresenter.swift: warning: the last generated version of `Sources/App/Modules/Login/LoginPresenter.swift` is unknown, so nothing was merged into it [SC0815]
 ```
 
 ## Mend
 
-See whether the file lacks something: a stub for a new method of a protocol, which the compiler tells, say. Commit `.scaffold/` with the code.
+Check whether the file lacks something, such as a function of a protocol: the compiler names it. Commit `.scaffold/` with the code.
 
 """#
         ),
         (
             code: "SC0816",
             text: #"""
-# SC0816: a file that is not generated any more
+# SC0816: a file that is left over
 
-A warning: no spec or template asks for a file that was generated once. Files of the tool's that nobody edited are removed then; this
-one is yours, or you edited it, so it stays. It is said once. From now on the file is yours alone. Where its spec asks for a file of yours again, it
-is known, and merged into.
+A warning: no spec or template asks for a file any more. Such a file is removed if nobody has edited it. This one was edited, so it stays, and is
+listed in each run until it is gone. If a spec asks for it again, scaffold knows it, and merges into it.
 
-So does an output that you have replaced with a link to another file: where the output moves or goes, the link and that file stay. An output that moves is a file of its own in its new place,
-with the lines that you wrote; link it again if you like.
+An output that you have replaced with a link stays too, with the file that the link leads to.
 
-`scaffold mocks --sources …` says it in every run of a file that begins like a mock of its own and was edited or copied, until its first line is gone.
+`scaffold mocks --sources …` gives this warning for a file that begins like one of its mocks and was edited or copied.
 
 ## Example
 
 After `Specs/Login.yml` was deleted:
 
 ```
-Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Login/LoginPresenter.swift` is not generated any more [SC0816]
+Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Login/LoginPresenter.swift` is left over: no spec generates it any more, but it was edited [SC0816]
 ```
 
 ## Mend
 
-Delete the file, or keep it. If a module was renamed, take all that the run did back from git, `.scaffold` with it, and write `was:` with the old name
-into the spec: then the files follow.
+Delete the file if you don't need it. If you have renamed a module by hand, undo that with git, `.scaffold` included, and
+run `scaffold rename Login SignIn`: then the files follow.
 
 """#
         ),
         (
             code: "SC0817",
             text: #"""
-# SC0817: a file that changed after a run that broke off
+# SC0817: a file that was changed while scaffold was writing
 
-A warning: a run broke off after it had written a file, and somebody changed the file before the next run. What the run did is taken
-back, but not in this file: it stays as it is.
+A warning: somebody, or another program, changed a file between the moment when scaffold read it and the moment when scaffold was about to write it.
+The file stays as it is. If the run was killed at that moment, the changed text is in `.scaffold/local/rescued/`.
 
 ## Example
 
 ```
-Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Login/LoginPresenter.swift` changed after a run that broke off, and was left as it is [SC0817]
+Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Login/LoginPresenter.swift` was changed while scaffold was writing; it was left as it is [SC0817]
 ```
 
 ## Mend
 
-Nothing is to be done. The run that says so decides about the file as about any other that was edited.
+Run `scaffold generate` again.
 
 """#
         ),
@@ -4532,19 +4507,18 @@ Nothing is to be done. The run that says so decides about the file as about any 
             text: #"""
 # SC0818: a copy was kept
 
-A warning: a file was replaced, or removed, that was not as the tool had left it. That happens to a file of the tool's with `--force`, and where a
-merge in git has mixed two versions of it, which is no edit. It also happens where a run broke off that had moved a file, and another one lies in
-its old place since, or what lies in its new place may be what git has put back there. The copy lies in `.scaffold/local/rescued/`, which git ignores.
+A warning: a generated file was overwritten or removed, and its text was not the one that scaffold had generated. That happens with `--force`, and
+after a merge in git, which may mix two versions. The old text is in `.scaffold/local/rescued/`, which git ignores.
 
 ## Example
 
 ```
-Sources/App/Generated/DeepLink.swift: warning: `Sources/App/Generated/DeepLink.swift` is the tool's and was not as the tool left it; it is made again [SC0818]
+Sources/App/Generated/DeepLink.swift: warning: `Sources/App/Generated/DeepLink.swift` is a generated file that git has merged or somebody has edited; it was generated again [SC0818]
 ```
 
 ## Mend
 
-Look into the copy if you miss something, and delete it otherwise.
+Look into the copy if you miss something; otherwise delete it.
 
 """#
         ),
@@ -4553,13 +4527,13 @@ Look into the copy if you miss something, and delete it otherwise.
             text: #"""
 # SC0819: an old name remains
 
-A warning: a module was renamed with `was:`. Its own files have moved and have the new names; this file is no output of scaffold's,
-and still has names of before.
+A warning of `scaffold rename`. It renames code in the specs and in the files that scaffold generated. It changes no comments and texts, and no other
+files: their lines are listed.
 
 ## Example
 
 ```
-Sources/App/AppDelegate.swift:12:1: warning: `Sources/App/AppDelegate.swift` has names of `Login`, which is `SignIn` now, in line 12 [SC0819]
+Sources/App/AppDelegate.swift:12:1: warning: `Sources/App/AppDelegate.swift` still has names of `Login` in line 12 [SC0819]
 ```
 
 ## Mend
@@ -4571,74 +4545,136 @@ Rename them by hand, or with your editor.
         (
             code: "SC0820",
             text: #"""
-# SC0820: a file is not what generate would leave
+# SC0820: a file is not up to date
 
-`scaffold check` compares the disk with what `scaffold generate` would leave, and exits with status 2 where they differ. A file is
+`scaffold check` compares the disk with the files that `scaffold generate` would write, and exits with status 2 where they differ. A file is
 
-- *stale*: spec, template or settings have changed since it was made;
-- *edited*: it is the tool's, and somebody changed it by hand;
-- *missing*: nobody has generated it yet, or a file of the tool's was deleted;
-- *orphaned*: no spec asks for it any more;
-- *conflicted*: it has the markers of a conflict.
+- *stale*: the spec, the template or the settings have changed since it was generated;
+- *edited*: it is a generated file, and was changed by hand or by a formatter;
+- *missing*: it was never generated; or it was deleted, and other files need it;
+- *left over*: no spec asks for it any more;
+- *conflicted*: it has the markers of a conflict;
+- *interrupted*: a run was about to write it when it was interrupted.
+
+A file of yours that you have deleted, and that no other file needs, is up to date.
 
 ## Example
 
 ```
-Sources/App/Modules/Login/Generated/LoginContracts.swift: error: `Sources/App/Modules/Login/Generated/LoginContracts.swift` is stale: specs or templates make something else of it [SC0820]
+Specs/Login.yml: stale, because Specs/Login.yml changed
+  Sources/App/Modules/Login/Generated/LoginContracts.swift
 ```
 
 ## Mend
 
-Run `scaffold generate`, look at what it changes, and commit it. An edit of a file of the tool's belongs into a file of your own,
-the spec or the template; `scaffold generate --force` then makes the file again.
+Run `scaffold generate`, look at what it changes, and commit it. `scaffold diff` shows the lines. Move an edit of a generated file to a file of your
+own, or into the spec or template; then run `scaffold generate --force`.
 
 """#
         ),
         (
-            code: "SC0821",
+            code: "SC0823",
             text: #"""
-# SC0821: a run broke off
+# SC0823: a manifest of a newer version
 
-A warning of commands that only read: a run that was writing was killed, or the system refused it something, and some files are newer
-than others. Nothing is lost: what it did is written down in `.scaffold/local/`.
-
-An error where another version of scaffold wrote that down: this one can't read it, and touches nothing.
+A file in `.scaffold/` was written by a newer version of scaffold, in a format that this version can't read. Nothing is written.
 
 ## Example
 
 ```
-warning: a run broke off before it was done [SC0821]
+.scaffold/manifests/Specs/Login.yml.manifest:1:1: error: this manifest has format 3, and this version of scaffold reads format 2 [SC0823]
 ```
 
 ## Mend
 
-Run `scaffold generate`: it takes back what was begun, and begins anew. Files that were edited meanwhile stay as they are, and are named.
-
-After another version's run, run that version. If there is none any more, look at `git status` and at the files in `.scaffold/local/tx`, which were taken out of
-their places; take back what you need, and delete that folder.
+Install the version that the message names, or a newer one. All members of a team and CI should use the same version.
 
 """#
         ),
         (
-            code: "SC0822",
+            code: "SC0824",
             text: #"""
-# SC0822: `was` without effect
+# SC0824: a deleted file that others need
 
-A warning: a spec says with `was:` which name its module had, and a module of that name is there. Either it is another module, or the two have
-changed names: nothing tells whether that is done already. So nothing is renamed.
+A warning: you deleted a file of yours, and another file uses a type that it declared. scaffold does not create deleted files again by itself, but
+without this one the app does not compile. For `scaffold check` the file is missing.
 
 ## Example
 
-`Specs/Login.yml` was kept when `Specs/SignIn.yml` was made of it:
-
 ```
-Specs/SignIn.yml:2:6: warning: `was: Login` does nothing, because there is a module `Login` [SC0822]
+Sources/App/Support/AppRouter.swift: warning: `Sources/App/Support/AppRouter.swift` was deleted, but `Sources/App/Modules/Login/Generated/AppRouter+Login.swift` needs `AppRouter` [SC0824]
 ```
 
 ## Mend
 
-Remove the old spec if the new one is the same module. Otherwise remove `was`. To let two modules change names, give one of them a third name first,
-with `was:`, and run `scaffold generate` before it gets its last one.
+`scaffold generate --restore Sources/App/Support/AppRouter.swift` creates the file again. Or declare the type in another file of the same folder.
+
+"""#
+        ),
+        (
+            code: "SC0825",
+            text: #"""
+# SC0825: nothing can be renamed
+
+`scaffold rename OLD NEW` needs the name of a module, flow or service, and a new name that is not used yet. Names that differ only in case are refused,
+because on many disks their files would be the same.
+
+## Example
+
+`scaffold rename Logn SignIn`:
+
+```
+error: unknown module, flow or service `Logn` [SC0825]
+```
+
+## Mend
+
+Write the name as in the spec. To change only the case of a name, rename it to another name first.
+
+"""#
+        ),
+        (
+            code: "SC0826",
+            text: #"""
+# SC0826: nothing can be removed
+
+`scaffold remove NAME` needs the name of a module, flow or service that no other spec uses. As long as one does, nothing is removed, and each use is
+an error at its line.
+
+## Example
+
+`scaffold remove Login`:
+
+```
+Specs/Detail.yml:7:5: error: `Login` can't be removed, because it is used here [SC0826]
+```
+
+## Mend
+
+Remove these uses, and run the command again.
+
+"""#
+        ),
+        (
+            code: "SC0827",
+            text: #"""
+# SC0827: a module that was renamed by hand
+
+The name in a spec was changed by hand, and the files of the module have been edited. `scaffold generate` can move these files, but it can't rename
+the names in the code that you wrote. So nothing is written.
+
+## Example
+
+`module: Login` was changed to `module: SignIn` in `Specs/Login.yml`:
+
+```
+Specs/Login.yml:1:1: error: `Login` seems to have been renamed to `SignIn` by hand, and its files have been edited [SC0827]
+```
+
+## Mend
+
+Write the old name again, and run `scaffold rename Login SignIn`. It changes the specs and your code. If the spec is about another
+module now, give it another path: then the old files are removed, or listed where they were edited.
 
 """#
         ),

@@ -6,7 +6,7 @@ import Testing
 struct ChangeSummaryTests {
     private static let changes = [
         FileChange(path: "Specs/Login.yml", kind: .created),
-        FileChange(path: "App/Login/LoginRouter.swift", kind: .kept),
+        FileChange(path: "App/Login/LoginRouter.swift", kind: .deleted),
         FileChange(path: "App/Login/LoginView.swift", kind: .created),
         FileChange(path: "App/Login/LoginModule.swift", kind: .rewritten),
         FileChange(path: "App/Login/LoginParameters.swift", kind: .unchanged),
@@ -36,7 +36,7 @@ struct ChangeSummaryTests {
                   App/Login/
                     LoginModule.swift  (rewritten)
                     LoginParameters.swift  (unchanged)
-                    LoginRouter.swift  (kept)
+                    LoginRouter.swift  (deleted)
                     LoginView.swift
                   Specs/
                     Login.yml

@@ -32,7 +32,7 @@ struct CommandLineTests {
 
     @Test func defaults() throws {
         let command = try #require(try ScaffoldCommand.parse(commandLine: ["generate"]) as? GenerateCommand)
-        #expect(command.modules == [])
+        #expect(command.names == [])
         #expect(!command.writing.dryRun)
         #expect(command.global.project == nil)
         #expect(command.global.format == .text)
@@ -50,7 +50,6 @@ struct CommandLineTests {
             ["generate", "--quiet", "--verbose"],
             "Error: Value to be set with flag '--verbose' had already been set with flag '--quiet'"
         ),
-        (["generate", "--restore"], "Error: --restore needs the names of modules"),
         (["generate", "Login", "--restore", "--force"], "Error: --restore and --force can't be given together"),
         (["check", "--dry-run"], "Error: Unknown option '--dry-run'"),
         (["init", "--project", "/no/such/folder"], "Error: --project: `/no/such/folder` is no folder"),
@@ -82,13 +81,13 @@ struct CommandLineTests {
 
     @Test func jsonDocument() {
         let changes = JSONDocument.array(of: [
-            FileChange(path: "a \"b\".swift", kind: .created), FileChange(path: "c", kind: .kept),
+            FileChange(path: "a \"b\".swift", kind: .created), FileChange(path: "c", kind: .deleted),
         ])
         #expect(
             JSONDocument(members: [("changes", changes), ("diagnostics", "[]\n")]).text == #"""
                 {"changes": [
                   {"path": "a \"b\".swift", "kind": "created"},
-                  {"path": "c", "kind": "kept"}
+                  {"path": "c", "kind": "deleted"}
                 ],
                 "diagnostics": []}
 

@@ -11,6 +11,6 @@ struct SampleAppTests {
         let report = Scaffold.generate(GenerateOptions(project: project, writing: WritingMode(isDryRun: true)))
         #expect(report.text == "")
         #expect(report.changes.count > 150)
-        #expect(report.changes.filter { $0.kind != .unchanged && $0.kind != .kept } == [])
+        #expect(report.changes.filter { $0.kind != .unchanged && $0.kind != .deleted } == [])
     }
 }

@@ -46,7 +46,7 @@ struct TemplateCopiesTests {
         let key = OutputKey(spec: nil, pack: OutputKey.packOfCopies, template: Self.name)
         var bag = DiagnosticBag()
         _ = ChangeSet.apply(
-            [PlannedFile(key: key, path: Self.path, owner: .person, bytes: Array(older.utf8))],
+            [PlannedFile(key: key, path: Self.path, owner: .user, bytes: Array(older.utf8))],
             in: ProjectFolder(path: scratch.root.path),
             into: &bag
         )

@@ -20,9 +20,11 @@ extension ChangeSet {
     ///
     /// - Parameter waiting: called before waiting for another run that is writing.
     package func commit(waiting: () -> Void = {}, into diagnostics: inout DiagnosticBag) -> Outcome {
-        guard !isEmpty else { return .committed }
         let lock: FileLock
         do throws(FileSystemError) {
+            let staging = StagingFolder(root: root, local: local, fileSystem: project.fileSystem)
+            let hasLeftovers = try staging.isThere()
+            if isEmpty, !hasLeftovers { return .committed }
             lock = try ProjectLock.take(root.absolute(local), project.fileSystem, waiting: waiting)
         } catch {
             diagnostics.add(root.relative(error).diagnostic())
@@ -57,6 +59,7 @@ private struct Commit {
         do throws(FileSystemError) {
             for copy in try staging.clear() { diagnostics.add(.keptAfterInterruption(copy)) }
             if let changed = try changedManifest() { return .stale(changed) }
+            if set.isEmpty { return .committed }
             let copies = try staging.stage(set.copies, from: 0)
             let writes = try staging.stage(set.writes, from: set.copies.count)
             let sources = try staging.stage(set.sources, from: set.copies.count + set.writes.count)

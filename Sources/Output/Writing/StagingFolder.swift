@@ -35,6 +35,12 @@ struct StagingFolder {
     private var newFolder: String { local + "/tx.new" }
     private var replacement: String { local + "/replacement" }
 
+    /// Whether an interrupted run has left something.
+    func isThere() throws(FileSystemError) -> Bool {
+        if try fileSystem.status(folder) != nil { return true }
+        return try fileSystem.status(newFolder) != nil
+    }
+
     /// Removes what an interrupted run left. Returns the paths of edits of the user's that were in it, and are kept.
     func clear() throws(FileSystemError) -> [String] {
         var kept: [String] = []
