@@ -181,7 +181,8 @@ extension Placement {
         let after = place.after.map { disk.units[$0].range.lowerBound }
         let present = if let before, let after { disk.blankLines(before, after) } else { 0 }
         let wantedBefore = gap(before: unit)
-        let wantedAfter = next.map(gap) ?? wantedBefore
+        let isNeighbor = place.isBefore || before == nil || next.flatMap { units.diskOfNew[$0] } == place.after
+        let wantedAfter = (isNeighbor ? next : nil).map(gap) ?? wantedBefore
         let joinsNext = next.map { added.contains($0) && !startsSection($0) } ?? false
         if place.isBefore {
             let lead = before == nil ? 0 : max(0, wantedBefore - present)
