@@ -56,6 +56,18 @@ struct MergePlan {
         }
     }
 
+    /// A new render in the place of a file that nobody has edited, without what the user has declared in other files.
+    static func text<Failure: Error>(
+        _ new: [UInt8], replacing disk: [UInt8], _ declaredElsewhere: () throws(Failure) -> [DeclaredMembers]
+    ) throws(Failure) -> [UInt8] {
+        guard let old = UnitText(disk), let fresh = UnitText(new), var plan = MergePlan(bases: [old], disk: old, new: fresh), plan.lacksMembers
+        else { return new }
+        plan.add(declaredElsewhere: try declaredElsewhere())
+        let cut = plan.new.units.indices.filter { plan.units.diskOfNew[$0] == nil && plan.isElsewhere(plan.new.units[$0]) }
+        let edits = UnitRemoval(text: plan.new, units: Set(cut)).ranges.map { TextEdit(range: $0, text: []) }
+        return EditedText(new, edits)?.bytes ?? new
+    }
+
     /// Whether the user has declared all that a unit declares in another file.
     private func isElsewhere(_ unit: MergeUnit) -> Bool {
         !elsewhere.isEmpty && !unit.signatures.isEmpty

@@ -41,9 +41,9 @@ package struct StructuralMerge<Failure: Error> {
         new: [UInt8],
         declaredElsewhere: () throws(Failure) -> [DeclaredMembers] = { () throws(Failure) in [] }
     ) throws(Failure) -> MergeResult {
-        let isEdited = !bases.contains(disk)
-        if disk == new || isEdited && bases.contains(new) && bases.allSatisfy({ $0 == new }) { return MergeResult(text: disk) }
-        guard let first = bases.first else { return MergeResult(text: disk) }
+        guard let first = bases.first, disk != new else { return MergeResult(text: disk) }
+        if bases.contains(disk) { return MergeResult(text: try MergePlan.text(new, replacing: disk, declaredElsewhere)) }
+        if bases.allSatisfy({ $0 == new }) { return MergeResult(text: disk) }
         if let result = try structural(bases, disk, new, declaredElsewhere) { return result }
         switch try mergeLines(disk, first, new) {
         case .clean(let text): return MergeResult(text: text, method: .lines)
