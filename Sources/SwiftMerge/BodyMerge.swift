@@ -29,7 +29,7 @@ struct BodyMerge {
         for piece in pieces {
             switch piece {
             case .ours(let range): result += ours[range]
-            case .theirs(let range): result += theirs[range]
+            case .theirs(let range, let replaced): result += aligned(theirs[range], with: ours[replaced].first)
             case .conflict(let before, let mine, let now):
                 guard code(sequence.base[...]).count > 1, isEdit(sequence.ours[mine], of: sequence.base[before]), !code(sequence.theirs[now]).isEmpty else {
                     result += ours[mine]
@@ -45,8 +45,18 @@ struct BodyMerge {
                 result += TextLines.split(text.dropLast()[...])
             }
         }
-        outcome.edits = [TextEdit(range: range, text: Array(result.joined(separator: [TextLines.lineFeed])))]
+        // The first line has the signature too.
+        let start = result.first == ours.first ? merge.disk.text.nextLine(range.lowerBound) : range.lowerBound
+        let lines = start > range.lowerBound ? result.dropFirst() : result[...]
+        outcome.edits = [TextEdit(range: start..<range.upperBound, text: Array(lines.joined(separator: [TextLines.lineFeed])))]
         return outcome
+    }
+
+    /// Lines with the indentation of the line that they replace: the user may have taken it out of a block.
+    private func aligned(_ lines: ArraySlice<[UInt8]>, with replaced: [UInt8]?) -> [[UInt8]] {
+        func indentation(_ line: [UInt8]) -> [UInt8] { Array(line.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) }
+        guard let replaced, let old = lines.first.map(indentation) else { return Array(lines) }
+        return lines.map { $0.starts(with: old) ? indentation(replaced) + $0.dropFirst(old.count) : $0 }
     }
 
     /// The lines of another version's body as the file on the disk would have them.

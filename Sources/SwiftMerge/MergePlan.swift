@@ -160,7 +160,9 @@ struct MergePlan {
         for unit in new.units.indices.dropFirst() {
             let parent = new.units[unit].parent
             let place = units.diskOfNew[unit]
-            if cut.contains(parent) {
+            // A new member of an extension that the user has deleted still belongs to its type.
+            let isHomeless = cut.contains(parent) && !units.bases(ofNew: parent).isEmpty && !new.units[unit].signatures.isEmpty
+            if cut.contains(parent), !isHomeless {
                 cut.insert(unit)
             } else if let place, !draft.removed.contains(place) {
                 if wanted.contains(parent) { cut.insert(unit) }

@@ -3,7 +3,8 @@ struct SequenceMerge {
     /// A part of the merged sequence.
     enum Piece: Equatable {
         case ours(Range<Int>)
-        case theirs(Range<Int>)
+        /// Elements of theirs in the place of elements of ours.
+        case theirs(Range<Int>, replacing: Range<Int>)
         /// Elements that both sides replaced with different ones.
         case conflict(base: Range<Int>, ours: Range<Int>, theirs: Range<Int>)
     }
@@ -35,7 +36,7 @@ struct SequenceMerge {
             pieces.append(.ours(place + shift..<first.base.lowerBound + shift))
             if isTheirs, !(myNext < mine.count && Self.overlap(first, mine[myNext])) {
                 otherNext += 1
-                pieces.append(.theirs(first.side))
+                pieces.append(.theirs(first.side, replacing: first.base.lowerBound + shift..<first.base.upperBound + shift))
                 place = first.base.upperBound
                 shift = myNext > 0 ? mine[myNext - 1].side.upperBound - mine[myNext - 1].base.upperBound : 0
                 continue

@@ -62,7 +62,7 @@ struct SetMerge {
         for piece in pieces {
             switch piece {
             case .ours(let range): result += mine[range]
-            case .theirs(let range): result += others[range]
+            case .theirs(let range, _): result += others[range]
             case .conflict(_, let range, _):
                 guard range.isEmpty || mine[range].allSatisfy({ $0.hasPrefix("\"") }) else { return nil }
                 result += mine[range]

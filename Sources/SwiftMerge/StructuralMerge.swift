@@ -39,7 +39,7 @@ package struct StructuralMerge<Failure: Error> {
         bases: [[UInt8]],
         disk: [UInt8],
         new: [UInt8],
-        declaredElsewhere: () throws(Failure) -> [DeclaredMembers] = { () throws(Failure) in [] }
+        declaredElsewhere: () throws(Failure) -> [DeclaredMembers]
     ) throws(Failure) -> MergeResult {
         guard let first = bases.first, disk != new else { return MergeResult(text: disk) }
         if bases.contains(disk) { return MergeResult(text: try MergePlan.text(new, replacing: disk, declaredElsewhere)) }
@@ -106,4 +106,8 @@ package struct MergeResult: Equatable, Sendable {
     /// In the order of the text.
     package var warnings: [Warning] = []
     package var method = Method.structure
+
+    package init(text: [UInt8], conflicts: [String] = [], warnings: [Warning] = [], method: Method = .structure) {
+        (self.text, self.conflicts, self.warnings, self.method) = (text, conflicts, warnings, method)
+    }
 }

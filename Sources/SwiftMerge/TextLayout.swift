@@ -24,10 +24,12 @@ struct TextLayout {
     ///   - old: the indentation of the first line there; the first line itself is without it.
     ///   - new: the indentation of the first line here.
     func adapt(_ text: ArraySlice<UInt8>, from source: TextLayout, _ old: [UInt8], to new: [UInt8]) -> [UInt8] {
-        let quotes = Array(#"""""#.utf8) + [UInt8(ascii: "\"")]
-        let hasTexts = Array(text).firstRange(of: quotes) != nil
+        let lines = TextLines.split(text)
+        let quotes = Array(repeating: UInt8(ascii: "\""), count: 3)
+        // Indentation is a part of texts of several lines.
+        let hasTexts = lines.contains { $0.firstRange(of: quotes) != nil }
         var result: [UInt8] = []
-        for (index, line) in TextLines.split(text).enumerated() {
+        for (index, line) in lines.enumerated() {
             let content = line.last == UInt8(ascii: "\r") ? line.dropLast() : line[...]
             if index > 0 { result += newline }
             guard index > 0, content.starts(with: old) else {
@@ -35,7 +37,7 @@ struct TextLayout {
                 continue
             }
             let rest = Array(content.dropFirst(old.count))
-            if rest.isEmpty { continue }
+            if rest.isEmpty, index + 1 < lines.count { continue }
             result += new + (hasTexts ? rest : converted(rest, from: source))
         }
         return result

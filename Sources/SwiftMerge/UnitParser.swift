@@ -110,7 +110,7 @@ struct UnitParser {
         let requirements = group.genericWhereClause?.trimmedDescription ?? ""
         let details = [conformances.sorted().joined(separator: ","), requirements].filter { !$0.isEmpty }
         let signature = isExtension ? (["extension \(name)"] + details).joined(separator: " ") : "type \(name)"
-        add(frame, isExtension ? .typeExtension : .type, signature, name: isExtension ? signature : name, Syntax(declaration), group.headCuts)
+        add(frame, isExtension ? .typeExtension : .type, signature, name: isExtension ? "extension \(name)" + (conformances.isEmpty ? "" : ": " + conformances.joined(separator: ", ")) : name, Syntax(declaration), group.headCuts)
         let index = units.count - 1
         let block = group.memberBlock
         units[index].conformances = conformances

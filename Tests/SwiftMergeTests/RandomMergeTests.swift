@@ -13,7 +13,7 @@ struct RandomMergeTests {
         let touched = disk.editAsUser(&random)
         let changed = new.changeAsTemplate(&random)
         let merge = StructuralMerge<Never> { _, _, _ in .failed("by lines") }
-        let result = merge.merge(bases: [base.bytes], disk: disk.bytes, new: new.bytes)
+        let result = merge.merge(bases: [base.bytes], disk: disk.bytes, new: new.bytes) { [] }
         let text = String(decoding: result.text, as: UTF8.self)
         #expect(result.method == .structure, "\(base.text)\n====\n\(disk.text)\n====\n\(new.text)")
         for line in disk.userLines { #expect(text.contains(line), "\(line) is lost in\n\(text)") }
@@ -25,8 +25,8 @@ struct RandomMergeTests {
         for member in new.members where base.members.contains(member) == false && disk.members.contains(member) == false {
             #expect(text.contains("func \(member)("), "\(member) is missing in\n\(text)")
         }
-        #expect(merge.merge(bases: [new.bytes], disk: result.text, new: new.bytes).text == result.text)
-        let again = merge.merge(bases: [base.bytes, new.bytes], disk: result.text, new: new.bytes)
+        #expect(merge.merge(bases: [new.bytes], disk: result.text, new: new.bytes, declaredElsewhere: { [] }).text == result.text)
+        let again = merge.merge(bases: [base.bytes, new.bytes], disk: result.text, new: new.bytes) { [] }
         #expect(String(decoding: again.text, as: UTF8.self) == text)
     }
 }
