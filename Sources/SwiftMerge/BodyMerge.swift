@@ -31,7 +31,9 @@ struct BodyMerge {
             case .ours(let range): result += ours[range]
             case .theirs(let range, let replaced): result += aligned(theirs[range], with: ours[replaced].first)
             case .conflict(let before, let mine, let now):
-                guard code(sequence.base[...]).count > 1, isEdit(sequence.ours[mine], of: sequence.base[before]), !code(sequence.theirs[now]).isEmpty else {
+                guard code(sequence.base[...]).count > 1, isEdit(sequence.ours[mine], of: sequence.base[before]),
+                    !code(sequence.theirs[now]).isEmpty
+                else {
                     result += ours[mine]
                     continue
                 }
@@ -48,13 +50,17 @@ struct BodyMerge {
         // The first line has the signature too.
         let start = result.first == ours.first ? merge.disk.text.nextLine(range.lowerBound) : range.lowerBound
         let lines = start > range.lowerBound ? result.dropFirst() : result[...]
-        outcome.edits = [TextEdit(range: start..<range.upperBound, text: Array(lines.joined(separator: [TextLines.lineFeed])))]
+        outcome.edits = [
+            TextEdit(range: start..<range.upperBound, text: Array(lines.joined(separator: [TextLines.lineFeed])))
+        ]
         return outcome
     }
 
     /// Lines with the indentation of the line that they replace: the user may have taken it out of a block.
     private func aligned(_ lines: ArraySlice<[UInt8]>, with replaced: [UInt8]?) -> [[UInt8]] {
-        func indentation(_ line: [UInt8]) -> [UInt8] { Array(line.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) }
+        func indentation(_ line: [UInt8]) -> [UInt8] {
+            Array(line.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") })
+        }
         guard let replaced, let old = lines.first.map(indentation) else { return Array(lines) }
         return lines.map { $0.starts(with: old) ? indentation(replaced) + $0.dropFirst(old.count) : $0 }
     }

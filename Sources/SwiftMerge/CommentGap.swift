@@ -48,7 +48,9 @@ struct CommentGap {
         if !afterBlankLine, !isMark, let last = groups.indices.last, !groups[last].isMark {
             groups[last].range = groups[last].range.lowerBound..<range.upperBound
         } else {
-            groups.append(Group(range: range, isMark: isMark, isDocumentation: text.hasPrefix("///") || text.hasPrefix("/**")))
+            groups.append(
+                Group(range: range, isMark: isMark, isDocumentation: text.hasPrefix("///") || text.hasPrefix("/**"))
+            )
         }
     }
 }

@@ -20,7 +20,9 @@ struct Correspondence {
         newOfDisk = same.sources
         for (unit, found) in same.targets.enumerated() where found == nil {
             for (edited, rendered) in zip(edited, rendered) {
-                guard diskOfNew[unit] == nil, let base = rendered.sources[unit], let place = edited.targets[base], newOfDisk[place] == nil else { continue }
+                guard diskOfNew[unit] == nil, let base = rendered.sources[unit], let place = edited.targets[base],
+                    newOfDisk[place] == nil
+                else { continue }
                 (diskOfNew[unit], newOfDisk[place]) = (place, unit)
             }
         }
@@ -42,7 +44,8 @@ struct Correspondence {
         return bases.indices.contains { index in
             guard let base = rendered[index].sources[unit] else { return false }
             let parent = bases[index].units[base].parent
-            return rendered[index].targets[parent] != new.units[unit].parent && edited[index].targets[parent] == disk.units[place].parent
+            return rendered[index].targets[parent] != new.units[unit].parent
+                && edited[index].targets[parent] == disk.units[place].parent
         }
     }
 

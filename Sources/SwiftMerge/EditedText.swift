@@ -21,7 +21,10 @@ struct EditedText {
 
     /// The line, from 1, of an offset of the original text.
     func line(_ offset: Int) -> Int {
-        let before = edits.prefix { $0.range.upperBound <= offset && $0.range.lowerBound < offset || $0.range.upperBound < offset || $0.range.isEmpty && $0.range.lowerBound == offset }
+        let before = edits.prefix {
+            $0.range.upperBound <= offset && $0.range.lowerBound < offset || $0.range.upperBound < offset
+                || $0.range.isEmpty && $0.range.lowerBound == offset
+        }
         let moved = before.reduce(offset) { $0 + $1.text.count - $1.range.count }
         return bytes.prefix(max(0, moved)).count { $0 == TextLines.lineFeed } + 1
     }
@@ -53,7 +56,12 @@ struct UnitRemoval {
             if !run.isEmpty { ranges.append(range(of: run, in: container)) }
         }
         let removed = removedUnits
-        return ranges.filter { range in !text.units.indices.contains { removed.contains($0) && text.units[$0].range.lowerBound < range.lowerBound && range.upperBound <= text.units[$0].range.upperBound } }
+        return ranges.filter { range in
+            !text.units.indices.contains {
+                removed.contains($0) && text.units[$0].range.lowerBound < range.lowerBound
+                    && range.upperBound <= text.units[$0].range.upperBound
+            }
+        }
     }
 
     private func range(of run: [Int], in container: Int) -> Range<Int> {
@@ -64,10 +72,14 @@ struct UnitRemoval {
         let isFirst = siblings.first == run[0]
         let isLast = siblings.last == run[run.count - 1]
         if isFirst || start == 0 {
-            while end < text.bytes.count, TextLines.isBlank(text.bytes[end..<text.nextLine(end)]) { end = text.nextLine(end) }
+            while end < text.bytes.count, TextLines.isBlank(text.bytes[end..<text.nextLine(end)]) {
+                end = text.nextLine(end)
+            }
         }
         guard !isFirst || isLast else { return start..<end }
-        while start > 0, TextLines.isBlank(text.bytes[text.lineStart(start - 1)..<start]) { start = text.lineStart(start - 1) }
+        while start > 0, TextLines.isBlank(text.bytes[text.lineStart(start - 1)..<start]) {
+            start = text.lineStart(start - 1)
+        }
         return start..<end
     }
 }

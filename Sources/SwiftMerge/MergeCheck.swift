@@ -50,7 +50,10 @@ struct MergeCheck {
         var counts: [UnitKey: Int] = [:]
         for unit in text.units where ![.comment, .conditional, .clause, .typeExtension, .macro].contains(unit.kind) {
             for signature in unit.signatures.isEmpty ? [unit.key.signature] : unit.signatures {
-                counts[UnitKey(scope: unit.key.scope, signature: signature, conditions: unit.key.conditions), default: 0] += 1
+                counts[
+                    UnitKey(scope: unit.key.scope, signature: signature, conditions: unit.key.conditions),
+                    default: 0
+                ] += 1
             }
         }
         return counts

@@ -18,7 +18,9 @@ struct MergePlan {
         var (bases, disk, new) = (bases, disk, new)
         guard let first = bases.first, Self.agree(bases, disk, new) else { return nil }
         let newNames = first.typesRenamed(in: new)
-        let types = first.outerTypes.union(bases.flatMap(\.outerTypes)).union(new.outerTypes.filter { newNames[$0] == nil }).union(Self.extended(first))
+        let types = first.outerTypes.union(bases.flatMap(\.outerTypes)).union(
+            new.outerTypes.filter { newNames[$0] == nil }
+        ).union(Self.extended(first))
         var names = TypeNames(types: types, of: new)
         names.renamed = newNames
         new.rename(names)
@@ -58,12 +60,17 @@ struct MergePlan {
 
     /// A new render in the place of a file that nobody has edited, without what the user has declared in other files.
     static func text<Failure: Error>(
-        _ new: [UInt8], replacing disk: [UInt8], _ declaredElsewhere: () throws(Failure) -> [DeclaredMembers]
+        _ new: [UInt8],
+        replacing disk: [UInt8],
+        _ declaredElsewhere: () throws(Failure) -> [DeclaredMembers]
     ) throws(Failure) -> [UInt8] {
-        guard let old = UnitText(disk), let fresh = UnitText(new), var plan = MergePlan(bases: [old], disk: old, new: fresh), plan.lacksMembers
+        guard let old = UnitText(disk), let fresh = UnitText(new),
+            var plan = MergePlan(bases: [old], disk: old, new: fresh), plan.lacksMembers
         else { return new }
         plan.add(declaredElsewhere: try declaredElsewhere())
-        let cut = plan.new.units.indices.filter { plan.units.diskOfNew[$0] == nil && plan.isElsewhere(plan.new.units[$0]) }
+        let cut = plan.new.units.indices.filter {
+            plan.units.diskOfNew[$0] == nil && plan.isElsewhere(plan.new.units[$0])
+        }
         let edits = UnitRemoval(text: plan.new, units: Set(cut)).ranges.map { TextEdit(range: $0, text: []) }
         return EditedText(new, edits)?.bytes ?? new
     }
@@ -94,10 +101,13 @@ struct MergePlan {
         } catch {
             return nil
         }
-        let edits = draft.edits + UnitRemoval(text: disk, units: draft.removed).ranges.map { TextEdit(range: $0, text: []) }
+        let edits =
+            draft.edits + UnitRemoval(text: disk, units: draft.removed).ranges.map { TextEdit(range: $0, text: []) }
         guard let edited = EditedText(disk.bytes, edits) else { return nil }
         let check = MergeCheck(disk: disk, new: new, removed: draft.removed, added: draft.added, names: resultNames)
-        guard check.accepts(edited.bytes, hasConflicts: !draft.conflicts.isEmpty, elsewhere: elsewhere) else { return nil }
+        guard check.accepts(edited.bytes, hasConflicts: !draft.conflicts.isEmpty, elsewhere: elsewhere) else {
+            return nil
+        }
         var result = MergeResult(text: edited.bytes)
         result.conflicts = draft.conflicts.sorted { $0.offset < $1.offset }.map(\.name)
         result.warnings = draft.warnings.sorted { ($0.offset ?? 0) < ($1.offset ?? 0) }.map { warning in
@@ -119,13 +129,23 @@ struct MergePlan {
                 guard units.keepsConditions(new: unit) else { throw MergeDoubt() }
             }
             if disk.units[place].kind == .conditional {
-                func clauses(_ text: UnitText, _ unit: Int) -> [UnitKey] { text.children[unit].map { text.units[$0].key } }
+                func clauses(_ text: UnitText, _ unit: Int) -> [UnitKey] {
+                    text.children[unit].map { text.units[$0].key }
+                }
                 let now = clauses(new, unit)
-                guard now == clauses(disk, place) || bases.contains(where: { clauses($0.text, $0.unit) == now }) else { throw MergeDoubt() }
+                guard now == clauses(disk, place) || bases.contains(where: { clauses($0.text, $0.unit) == now }) else {
+                    throw MergeDoubt()
+                }
                 continue
             }
             guard disk.units[place].kind != .clause else { continue }
-            let merge = UnitMerge(disk: (disk, place), new: (new, unit), bases: bases, layout: layout, newLayout: newLayout)
+            let merge = UnitMerge(
+                disk: (disk, place),
+                new: (new, unit),
+                bases: bases,
+                layout: layout,
+                newLayout: newLayout
+            )
             let outcome = try merge.outcome()
             draft.edits += outcome.edits
             let start = disk.units[place].code.lowerBound
@@ -141,7 +161,9 @@ struct MergePlan {
             let unit = disk.units[place]
             let bases = units.bases(ofDisk: place)
             guard !bases.isEmpty, unit.kind != .directImport, unit.kind != .clause else { continue }
-            let isEmpty = disk.descendants(of: place).allSatisfy { draft.removed.contains($0) || disk.units[$0].kind == .clause }
+            let isEmpty = disk.descendants(of: place).allSatisfy {
+                draft.removed.contains($0) || disk.units[$0].kind == .clause
+            }
             if isEmpty, bases.contains(where: { disk.unit(place, equals: $0.unit, in: $0.text) }) {
                 let siblings = disk.children[unit.parent]
                 let next = siblings.firstIndex(of: place).flatMap { $0 + 1 < siblings.count ? siblings[$0 + 1] : nil }
@@ -161,21 +183,26 @@ struct MergePlan {
             let parent = new.units[unit].parent
             let place = units.diskOfNew[unit]
             // A new member of an extension that the user has deleted still belongs to its type.
-            let isHomeless = cut.contains(parent) && !units.bases(ofNew: parent).isEmpty && !new.units[unit].signatures.isEmpty
+            let isHomeless =
+                cut.contains(parent) && !units.bases(ofNew: parent).isEmpty && !new.units[unit].signatures.isEmpty
             if cut.contains(parent), !isHomeless {
                 cut.insert(unit)
             } else if let place, !draft.removed.contains(place) {
                 if wanted.contains(parent) { cut.insert(unit) }
             } else if place == nil, isElsewhere(new.units[unit]) {
                 cut.insert(unit)
-            } else if place == nil, !wanted.contains(parent) || !units.bases(ofNew: unit).isEmpty, units.bases(ofNew: unit).count == units.bases.count {
+            } else if place == nil, !wanted.contains(parent) || !units.bases(ofNew: unit).isEmpty,
+                units.bases(ofNew: unit).count == units.bases.count
+            {
                 cut.insert(unit)
                 warnIfMoved(unit, &draft)
             } else {
                 wanted.insert(unit)
             }
         }
-        for unit in wanted.sorted().reversed() where new.units[unit].isContainer && isNeedless(unit, without: cut) { cut.insert(unit) }
+        for unit in wanted.sorted().reversed() where new.units[unit].isContainer && isNeedless(unit, without: cut) {
+            cut.insert(unit)
+        }
         let removed = UnitRemoval(text: disk, units: draft.removed).removedUnits
         let added = wanted.filter { !cut.contains($0) }
         var placement = Placement(units: units, added: added, cut: cut, removed: removed)
@@ -183,7 +210,9 @@ struct MergePlan {
             if new.units[unit].kind == .typeExtension, renamed.contains(new.units[unit].baseName) { throw MergeDoubt() }
             if try !placement.add(unit) {
                 let isDeclaration = !new.units[unit].signatures.isEmpty
-                if isDeclaration, isTypeElsewhere(new.units[unit].key.scope) { draft.warnings.append((nil, .notAdded, new.units[unit].name)) }
+                if isDeclaration, isTypeElsewhere(new.units[unit].key.scope) {
+                    draft.warnings.append((nil, .notAdded, new.units[unit].name))
+                }
             }
         }
         draft.added = placement.placed
@@ -197,7 +226,9 @@ struct MergePlan {
     private func warnIfMoved(_ unit: Int, _ draft: inout Draft) {
         let fresh = new.units[unit]
         let bases = units.bases(ofNew: unit).map { $0.text.units[$0.unit] }
-        guard bases.contains(where: isElsewhere), !bases.contains(where: { $0.signatures == fresh.signatures }) else { return }
+        guard bases.contains(where: isElsewhere), !bases.contains(where: { $0.signatures == fresh.signatures }) else {
+            return
+        }
         draft.warnings.append((nil, .signatureChangedElsewhere, fresh.name))
     }
 
@@ -206,9 +237,13 @@ struct MergePlan {
         let container = new.units[unit]
         guard container.kind != .type else { return false }
         let members = new.descendants(of: unit)
-        guard members.allSatisfy({ cut.contains($0) || [.comment, .clause].contains(new.units[$0].kind) }) else { return false }
+        guard members.allSatisfy({ cut.contains($0) || [.comment, .clause].contains(new.units[$0].kind) }) else {
+            return false
+        }
         guard !container.conformances.isEmpty else { return !members.isEmpty }
-        let heads = disk.units.filter { [.type, .typeExtension].contains($0.kind) && $0.baseName == container.baseName }
+        let heads = disk.units.filter {
+            [.type, .typeExtension].contains($0.kind) && $0.baseName == container.baseName
+        }
         return Set(container.conformances).isSubset(of: heads.flatMap(\.conformances))
     }
 }

@@ -76,7 +76,8 @@ struct MergeUnit {
 /// A part of a unit that is merged for itself.
 struct UnitPart {
     enum Kind: Int, CaseIterable, Comparable {
-        case comments, attributes, modifiers, name, type, inheritance, parameters, effects, result, requirements, body, trailing
+        case comments, attributes, modifiers, name, type, inheritance, parameters, effects, result, requirements, body,
+            trailing
 
         static func < (left: Kind, right: Kind) -> Bool {
             left.rawValue < right.rawValue

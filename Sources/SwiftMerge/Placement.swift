@@ -46,7 +46,9 @@ struct Placement {
         let siblings = new.children[new.units[unit].parent]
         guard let index = siblings.firstIndex(of: unit) else { return false }
         let previous = index > 0 ? siblings[index - 1] : nil
-        if let previous, let place = places[previous], !startsSection(unit) || startsRun(previous) && new.units[previous].isMark {
+        if let previous, let place = places[previous],
+            !startsSection(unit) || startsRun(previous) && new.units[previous].isMark
+        {
             try insert(unit, at: place, follows: true)
             return true
         }
@@ -101,12 +103,18 @@ struct Placement {
         guard var anchor = units.diskOfNew[neighbor], !removed.contains(anchor) else { return nil }
         let fresh = new.units[unit]
         let own = units.diskOfNew[fresh.parent]
-        if disk.units[anchor].isStored, !fresh.isStored, disk.units[anchor].parent != own, new.units[neighbor].isStored == false { return nil }
+        if disk.units[anchor].isStored, !fresh.isStored, disk.units[anchor].parent != own,
+            new.units[neighbor].isStored == false
+        {
+            return nil
+        }
         while disk.units[anchor].key.conditions.count > fresh.key.conditions.count, anchor != 0 {
             anchor = disk.units[disk.units[anchor].parent].parent
         }
         let unit = disk.units[anchor]
-        guard anchor != 0, unit.key.conditions == fresh.key.conditions, unit.key.scope == fresh.key.scope, unit.kind != .clause else { return nil }
+        guard anchor != 0, unit.key.conditions == fresh.key.conditions, unit.key.scope == fresh.key.scope,
+            unit.kind != .clause
+        else { return nil }
         return anchor
     }
 
@@ -114,14 +122,19 @@ struct Placement {
     private func container(of unit: Int) -> Int? {
         let fresh = new.units[unit]
         let parent = new.units[fresh.parent]
-        if let place = units.diskOfNew[fresh.parent], disk.units[place].isContainer, !removed.contains(place) { return place }
+        if let place = units.diskOfNew[fresh.parent], disk.units[place].isContainer, !removed.contains(place) {
+            return place
+        }
         guard !fresh.signatures.isEmpty, parent.kind != .clause else { return nil }
         let heads = disk.units.indices.filter { index in
             let head = disk.units[index]
             let type = head.key.scope.isEmpty ? head.baseName : "\(head.key.scope).\(head.baseName)"
             return [.type, .typeExtension].contains(head.kind) && type == fresh.key.scope && !removed.contains(index)
         }
-        return heads.first { disk.units[$0].kind == .typeExtension && !Set(disk.units[$0].conformances).isDisjoint(with: parent.conformances) && !fresh.isStored }
+        return heads.first {
+            disk.units[$0].kind == .typeExtension
+                && !Set(disk.units[$0].conformances).isDisjoint(with: parent.conformances) && !fresh.isStored
+        }
             ?? heads.first { disk.units[$0].kind == .type } ?? (fresh.isStored ? nil : heads.first)
     }
 }
@@ -133,9 +146,17 @@ extension Placement {
         let siblings = disk.children[container]
         let range = disk.units[anchor].range
         guard let index = siblings.firstIndex(of: anchor), disk.fillsLines(range) else { throw MergeDoubt() }
-        let (previous, next) = (index > 0 ? siblings[index - 1] : nil, index + 1 < siblings.count ? siblings[index + 1] : nil)
+        let (previous, next) = (
+            index > 0 ? siblings[index - 1] : nil, index + 1 < siblings.count ? siblings[index + 1] : nil
+        )
         return isBefore
-            ? Place(offset: disk.lineStart(range.lowerBound), before: previous, after: anchor, container: container, isBefore: true)
+            ? Place(
+                offset: disk.lineStart(range.lowerBound),
+                before: previous,
+                after: anchor,
+                container: container,
+                isBefore: true
+            )
             : Place(offset: disk.nextLine(range.upperBound), before: anchor, after: next, container: container)
     }
 
@@ -158,12 +179,16 @@ extension Placement {
         let neighbor = place.isBefore ? place.after ?? place.before : place.before ?? place.after
         let outer = disk.indentation(at: container.code.lowerBound)
         let isTop = place.container == 0 || container.kind == .clause
-        let indentation = neighbor.map { disk.indentation(at: disk.units[$0].range.lowerBound) } ?? (isTop ? outer : outer + (layout.unit ?? newLayout.unit ?? Array("    ".utf8)))
+        let indentation =
+            neighbor.map { disk.indentation(at: disk.units[$0].range.lowerBound) }
+            ?? (isTop ? outer : outer + (layout.unit ?? newLayout.unit ?? Array("    ".utf8)))
         let from = new.indentation(at: new.units[unit].range.lowerBound)
         let text = indentation + layout.adapt(content(of: unit)[...], from: newLayout, from, to: indentation)
         if place.container != 0, let interior = container.interior, TextLines.isBlank(disk.text(interior)) {
             let blanks = Array(repeatElement(layout.newline, count: follows ? gap(before: unit) : 0).joined())
-            insertions.append(TextEdit(range: interior.lowerBound..<interior.lowerBound, text: layout.newline + blanks + text))
+            insertions.append(
+                TextEdit(range: interior.lowerBound..<interior.lowerBound, text: layout.newline + blanks + text)
+            )
             closings[place.container] = TextEdit(range: interior, text: layout.newline + outer)
         } else {
             insertions.append(try edit(text, unit, place, follows: follows))
@@ -183,16 +208,27 @@ extension Placement {
         let wantedBefore = gap(before: unit)
         let isNeighbor = place.isBefore || before == nil || next.flatMap { units.diskOfNew[$0] } == place.after
         let wantedAfter = (isNeighbor ? next : nil).map(gap) ?? wantedBefore
+        let isLast = disk.children[place.container].allSatisfy(removed.contains)
         let joinsNext = next.map { added.contains($0) && !startsSection($0) } ?? false
         if place.isBefore {
             let lead = before == nil ? 0 : max(0, wantedBefore - present)
-            return TextEdit(range: place.offset..<place.offset, text: blanks(follows ? 0 : lead) + text + newline + blanks(wantedAfter))
+            return TextEdit(
+                range: place.offset..<place.offset,
+                text: blanks(follows ? 0 : lead) + text + newline + blanks(wantedAfter)
+            )
         }
         if before == nil {
             let start = disk.nextLine(place.offset)
-            guard place.container == 0 || TextLines.isBlank(disk.text(place.offset..<start)) || disk.lineStart(after ?? 0) == start else { throw MergeDoubt() }
+            guard
+                place.container == 0 || TextLines.isBlank(disk.text(place.offset..<start))
+                    || disk.lineStart(after ?? 0) == start
+            else { throw MergeDoubt() }
             let offset = place.container == 0 ? place.offset : start
-            return TextEdit(range: offset..<offset, text: blanks(follows ? wantedBefore : 0) + text + newline + blanks(joinsNext ? 0 : max(next == nil ? 1 : 0, wantedAfter)))
+            return TextEdit(
+                range: offset..<offset,
+                text: blanks(follows ? wantedBefore : 0) + text + newline
+                    + blanks(joinsNext || isLast ? 0 : max(next == nil ? 1 : 0, wantedAfter))
+            )
         }
         let lead = blanks(follows ? wantedBefore : max(wantedBefore, place.after == nil && !joined(unit) ? 1 : 0))
         guard let next = place.after else {
@@ -202,7 +238,9 @@ extension Placement {
             let hasEnd = line == 0 || disk.bytes[line - 1] == TextLines.lineFeed
             return TextEdit(range: line..<line, text: (hasEnd ? [] : newline) + lead + text + (hasEnd ? newline : []))
         }
-        let trail = joinsNext || disk.units[next].kind == .comment && !disk.units[next].isMark ? 0 : max(0, wantedAfter - present)
+        let trail =
+            joinsNext || disk.units[next].kind == .comment && !disk.units[next].isMark
+            ? 0 : max(0, wantedAfter - present)
         return TextEdit(range: place.offset..<place.offset, text: blanks(wantedBefore) + text + newline + blanks(trail))
     }
 
@@ -219,7 +257,8 @@ extension Placement {
         guard !inside.isEmpty else { return Array(new.text(range)) }
         var text: [UInt8] = []
         var place = range.lowerBound
-        for cut in UnitRemoval(text: new, units: inside).ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where cut.lowerBound >= place {
+        for cut in UnitRemoval(text: new, units: inside).ranges.sorted(by: { $0.lowerBound < $1.lowerBound })
+        where cut.lowerBound >= place {
             text += new.text(place..<cut.lowerBound)
             place = cut.upperBound
         }

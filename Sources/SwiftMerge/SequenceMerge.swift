@@ -31,12 +31,15 @@ struct SequenceMerge {
         var (place, shift) = (0, 0)
         var (myNext, otherNext) = (0, 0)
         while myNext < mine.count || otherNext < others.count {
-            let isTheirs = myNext == mine.count || otherNext < others.count && Self.precedes(others[otherNext], mine[myNext])
+            let isTheirs =
+                myNext == mine.count || otherNext < others.count && Self.precedes(others[otherNext], mine[myNext])
             let first = isTheirs ? others[otherNext] : mine[myNext]
             pieces.append(.ours(place + shift..<first.base.lowerBound + shift))
             if isTheirs, !(myNext < mine.count && Self.overlap(first, mine[myNext])) {
                 otherNext += 1
-                pieces.append(.theirs(first.side, replacing: first.base.lowerBound + shift..<first.base.upperBound + shift))
+                pieces.append(
+                    .theirs(first.side, replacing: first.base.lowerBound + shift..<first.base.upperBound + shift)
+                )
                 place = first.base.upperBound
                 shift = myNext > 0 ? mine[myNext - 1].side.upperBound - mine[myNext - 1].base.upperBound : 0
                 continue
@@ -64,7 +67,8 @@ struct SequenceMerge {
             let myRange = Self.range(of: whole, in: mine, myStart..<myNext)
             let otherRange = Self.range(of: whole, in: others, otherStart..<otherNext)
             pieces.append(
-                ours[myRange] == theirs[otherRange] ? .ours(myRange) : .conflict(base: whole, ours: myRange, theirs: otherRange)
+                ours[myRange] == theirs[otherRange]
+                    ? .ours(myRange) : .conflict(base: whole, ours: myRange, theirs: otherRange)
             )
             place = whole.upperBound
             shift = myRange.upperBound - whole.upperBound
@@ -83,7 +87,8 @@ struct SequenceMerge {
                 left[element, default: 0] -= 1
                 return element.isEmpty || left[element, default: 0] >= 0
             }
-            guard isInserted, theirs[hunk.side].contains(where: { !$0.isEmpty }), hunk.base.allSatisfy(removed.contains) else { return true }
+            guard isInserted, theirs[hunk.side].contains(where: { !$0.isEmpty }), hunk.base.allSatisfy(removed.contains)
+            else { return true }
             inserted = left
             return false
         }
@@ -103,19 +108,23 @@ struct SequenceMerge {
     }
 
     private static func touches(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
-        if left.isEmpty || right.isEmpty { return left.lowerBound > right.lowerBound && left.upperBound < right.upperBound
-            || right.lowerBound > left.lowerBound && right.upperBound < left.upperBound }
+        if left.isEmpty || right.isEmpty {
+            return left.lowerBound > right.lowerBound && left.upperBound < right.upperBound
+                || right.lowerBound > left.lowerBound && right.upperBound < left.upperBound
+        }
         return left.overlaps(right)
     }
 
     /// Whether a hunk of theirs comes before one of ours: at one place, theirs does, unless it follows what ours replaced.
     private static func precedes(_ theirs: Hunk, _ ours: Hunk) -> Bool {
-        theirs.base.lowerBound != ours.base.lowerBound ? theirs.base.lowerBound < ours.base.lowerBound : theirs.base.isEmpty || !ours.base.isEmpty
+        theirs.base.lowerBound != ours.base.lowerBound
+            ? theirs.base.lowerBound < ours.base.lowerBound : theirs.base.isEmpty || !ours.base.isEmpty
     }
 
     private static func hunks(_ base: [String], _ side: [String]) -> [Hunk] {
         let start = zip(base, side).prefix { $0 == $1 }.count
-        let end = zip(base.reversed(), side.reversed()).prefix(min(base.count, side.count) - start).prefix { $0 == $1 }.count
+        let end = zip(base.reversed(), side.reversed()).prefix(min(base.count, side.count) - start).prefix { $0 == $1 }
+            .count
         let (baseEnd, sideEnd) = (base.count - end, side.count - end)
         let difference = Array(side[start..<sideEnd]).difference(from: Array(base[start..<baseEnd]))
         let removed = Set(difference.removals.map { $0.offset + start })

@@ -12,11 +12,17 @@ struct SetMerge {
 
     /// The text of the merged part; nil if the part is no set, or both sides changed the same element.
     func merged(_ kind: UnitPart.Kind) -> [UInt8]? {
-        guard let version = merge.bases.first, [.attributes, .modifiers, .inheritance].contains(kind) else { return nil }
-        guard !merge.words(merge.disk, kind).contains(where: { $0.hasPrefix("//") || $0.hasPrefix("/*") }) else { return nil }
+        guard let version = merge.bases.first, [.attributes, .modifiers, .inheritance].contains(kind) else {
+            return nil
+        }
+        guard !merge.words(merge.disk, kind).contains(where: { $0.hasPrefix("//") || $0.hasPrefix("/*") }) else {
+            return nil
+        }
         let base = elements(version, kind)
         let (ours, theirs) = (elements(merge.disk, kind), elements(merge.new, kind))
-        guard var result = kind == .attributes ? attributes(base, ours, theirs) : combined(base, ours, theirs) else { return nil }
+        guard var result = kind == .attributes ? attributes(base, ours, theirs) : combined(base, ours, theirs) else {
+            return nil
+        }
         guard result.count(where: Self.accessLevels.contains) < 2 else { return nil }
         let introducer = result.lastIndex { $0 == "let" || $0 == "var" }
         if let introducer { result.append(result.remove(at: introducer)) }
@@ -31,7 +37,8 @@ struct SetMerge {
     }
 
     private func combined(_ base: [String], _ ours: [String], _ theirs: [String]) -> [String] {
-        ours.filter { !base.contains($0) || theirs.contains($0) } + theirs.filter { !base.contains($0) && !ours.contains($0) }
+        ours.filter { !base.contains($0) || theirs.contains($0) }
+            + theirs.filter { !base.contains($0) && !ours.contains($0) }
     }
 
     private func attributes(_ base: [String], _ ours: [String], _ theirs: [String]) -> [String]? {
@@ -77,7 +84,9 @@ struct SetMerge {
         let range = merge.old.range(of: kind)
         let model = range.isEmpty ? merge.new.text.text(merge.fresh.range(of: kind)) : merge.disk.text.text(range)
         let hasLines = kind == .attributes && model.contains(TextLines.lineFeed)
-        let separator = hasLines ? merge.layout.newline + merge.disk.text.indentation(at: merge.old.code.lowerBound) : [UInt8(ascii: " ")]
+        let separator =
+            hasLines
+            ? merge.layout.newline + merge.disk.text.indentation(at: merge.old.code.lowerBound) : [UInt8(ascii: " ")]
         return Array(elements.map { Array($0.utf8) + separator }.joined())
     }
 }

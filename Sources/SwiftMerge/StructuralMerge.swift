@@ -42,7 +42,9 @@ package struct StructuralMerge<Failure: Error> {
         declaredElsewhere: () throws(Failure) -> [DeclaredMembers]
     ) throws(Failure) -> MergeResult {
         guard let first = bases.first, disk != new else { return MergeResult(text: disk) }
-        if bases.contains(disk) { return MergeResult(text: try MergePlan.text(new, replacing: disk, declaredElsewhere)) }
+        if bases.contains(disk) {
+            return MergeResult(text: try MergePlan.text(new, replacing: disk, declaredElsewhere))
+        }
         if bases.allSatisfy({ $0 == new }) { return MergeResult(text: disk) }
         if let result = try structural(bases, disk, new, declaredElsewhere) { return result }
         switch try mergeLines(disk, first, new) {
@@ -54,7 +56,10 @@ package struct StructuralMerge<Failure: Error> {
 
     /// nil if there is any doubt.
     private func structural(
-        _ bases: [[UInt8]], _ disk: [UInt8], _ new: [UInt8], _ declaredElsewhere: () throws(Failure) -> [DeclaredMembers]
+        _ bases: [[UInt8]],
+        _ disk: [UInt8],
+        _ new: [UInt8],
+        _ declaredElsewhere: () throws(Failure) -> [DeclaredMembers]
     ) throws(Failure) -> MergeResult? {
         let mark: [UInt8] = disk.starts(with: [0xEF, 0xBB, 0xBF]) ? [0xEF, 0xBB, 0xBF] : []
         var known: [[UInt8]: UnitText] = [:]

@@ -19,18 +19,22 @@ extension Syntax {
 extension SyntaxCollection {
     fileprivate var startOfNextToken: Int? {
         guard !isEmpty else { return nil }
-        return lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)?.positionAfterSkippingLeadingTrivia.utf8Offset
+        return lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)?
+            .positionAfterSkippingLeadingTrivia.utf8Offset
     }
 }
 
 extension DeclGroupSyntax {
     /// Where the parts of the head end.
     var headCuts: [(UnitPart.Kind, Int)] {
-        let brace = memberBlock.leftBrace.previousToken(viewMode: .sourceAccurate)?.endPositionBeforeTrailingTrivia.utf8Offset ?? 0
+        let brace =
+            memberBlock.leftBrace.previousToken(viewMode: .sourceAccurate)?.endPositionBeforeTrailingTrivia.utf8Offset
+            ?? 0
         let inheritance = inheritanceClause
         let requirements = genericWhereClause?.previousEnd ?? brace
         return [
-            (.name, inheritance?.previousEnd ?? requirements), (.inheritance, inheritance?.end ?? requirements), (.requirements, brace),
+            (.name, inheritance?.previousEnd ?? requirements), (.inheritance, inheritance?.end ?? requirements),
+            (.requirements, brace),
         ]
     }
 }
@@ -50,7 +54,8 @@ extension DeclSyntax {
     /// `Login`, or the extended type.
     var declaredType: String {
         if let extended = self.as(ExtensionDeclSyntax.self) {
-            return extended.extendedType.tokens(viewMode: .sourceAccurate).map { $0.identifier?.name ?? $0.text }.joined()
+            return extended.extendedType.tokens(viewMode: .sourceAccurate).map { $0.identifier?.name ?? $0.text }
+                .joined()
         }
         let name = asProtocol((any NamedDeclSyntax).self)?.name
         return name?.identifier?.name ?? name?.text ?? ""
@@ -61,33 +66,57 @@ extension DeclSyntax {
         switch self.as(DeclSyntaxEnum.self) {
         case .functionDecl(let function):
             let name = (function.genericParameterClause.map { Syntax($0) } ?? Syntax(function.name)).end
-            let cuts = function.signature.cuts(after: name) + function.genericWhereClause.cut(.requirements) + function.body.cut(.body)
+            let cuts =
+                function.signature.cuts(after: name) + function.genericWhereClause.cut(.requirements)
+                + function.body.cut(.body)
             return (.function, function.name.text + function.signature.parameterClause.labels, cuts)
         case .initializerDecl(let initializer):
             let name = initializer.signature.parameterClause.previousEnd
-            let cuts = initializer.signature.cuts(after: name) + initializer.genericWhereClause.cut(.requirements) + initializer.body.cut(.body)
+            let cuts =
+                initializer.signature.cuts(after: name) + initializer.genericWhereClause.cut(.requirements)
+                + initializer.body.cut(.body)
             return (.function, "init" + initializer.signature.parameterClause.labels, cuts)
         case .subscriptDecl(let declaration):
             let clause = declaration.parameterClause
-            let cuts: [(UnitPart.Kind, Int)] = [(.name, clause.previousEnd), (.parameters, clause.end), (.result, declaration.returnClause.end)]
-            return (.function, "subscript" + clause.labels, cuts + declaration.genericWhereClause.cut(.requirements) + declaration.accessorBlock.cut(.body))
+            let cuts: [(UnitPart.Kind, Int)] = [
+                (.name, clause.previousEnd), (.parameters, clause.end), (.result, declaration.returnClause.end),
+            ]
+            return (
+                .function, "subscript" + clause.labels,
+                cuts + declaration.genericWhereClause.cut(.requirements) + declaration.accessorBlock.cut(.body)
+            )
         case .deinitializerDecl(let declaration):
-            return (.function, "deinit", [(.name, declaration.deinitKeyword.end)] + declaration.effectSpecifiers.cut(.effects) + declaration.body.cut(.body))
+            return (
+                .function, "deinit",
+                [(.name, declaration.deinitKeyword.end)] + declaration.effectSpecifiers.cut(.effects)
+                    + declaration.body.cut(.body)
+            )
         case .variableDecl(let variable):
             guard let binding = variable.bindings.first, variable.bindings.count == 1 else {
-                return (.cases, variable.bindings.map(\.pattern.trimmedDescription).joined(separator: ", "), [(.name, variable.end)])
+                return (
+                    .cases, variable.bindings.map(\.pattern.trimmedDescription).joined(separator: ", "),
+                    [(.name, variable.end)]
+                )
             }
-            let body = binding.accessorBlock.cut(.body) + (binding.accessorBlock == nil ? binding.initializer.cut(.body) : [])
-            return (.variable, binding.pattern.trimmedDescription, [(.name, binding.pattern.end)] + binding.typeAnnotation.cut(.type) + body)
+            let body =
+                binding.accessorBlock.cut(.body) + (binding.accessorBlock == nil ? binding.initializer.cut(.body) : [])
+            return (
+                .variable, binding.pattern.trimmedDescription,
+                [(.name, binding.pattern.end)] + binding.typeAnnotation.cut(.type) + body
+            )
         case .enumCaseDecl(let declaration):
-            return (.cases, "case " + declaration.elements.map(\.name.text).joined(separator: ", "), [(.name, declaration.end)])
+            return (
+                .cases, "case " + declaration.elements.map(\.name.text).joined(separator: ", "),
+                [(.name, declaration.end)]
+            )
         default: return nil
         }
     }
 
     var unitParameters: [UnitParameter] {
         let clause =
-            self.as(FunctionDeclSyntax.self)?.signature.parameterClause ?? self.as(InitializerDeclSyntax.self)?.signature.parameterClause
+            self.as(FunctionDeclSyntax.self)?.signature.parameterClause ?? self.as(InitializerDeclSyntax.self)?
+            .signature.parameterClause
             ?? self.as(SubscriptDeclSyntax.self)?.parameterClause
         return clause?.parameters.map { parameter in
             let start = parameter.firstName.positionAfterSkippingLeadingTrivia.utf8Offset

@@ -6,7 +6,10 @@ struct TextLayout {
 
     init(of text: UnitText) {
         let end = text.bytes.firstIndex(of: UInt8(ascii: "\n"))
-        newline = if let end, end > 0, text.bytes[end - 1] == UInt8(ascii: "\r") { Array("\r\n".utf8) } else { Array("\n".utf8) }
+        newline =
+            if let end, end > 0, text.bytes[end - 1] == UInt8(ascii: "\r") { Array("\r\n".utf8) } else {
+                Array("\n".utf8)
+            }
         var unit: [UInt8]?
         for (index, member) in text.units.enumerated() where unit == nil && member.parent != 0 && index != 0 {
             guard [.type, .typeExtension].contains(text.units[member.parent].kind) else { continue }
@@ -65,7 +68,9 @@ enum TextLines {
     }
 
     static func isBlank(_ text: some Sequence<UInt8>) -> Bool {
-        text.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r") || $0 == lineFeed }
+        text.allSatisfy {
+            $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r") || $0 == lineFeed
+        }
     }
 }
 
@@ -87,7 +92,8 @@ extension UnitText {
 
     /// Whether nothing else is in the lines of a range.
     func fillsLines(_ range: Range<Int>) -> Bool {
-        TextLines.isBlank(bytes[lineStart(range.lowerBound)..<range.lowerBound]) && TextLines.isBlank(bytes[range.upperBound..<nextLine(range.upperBound)])
+        TextLines.isBlank(bytes[lineStart(range.lowerBound)..<range.lowerBound])
+            && TextLines.isBlank(bytes[range.upperBound..<nextLine(range.upperBound)])
     }
 
     /// The number of blank lines between two offsets of different lines.

@@ -45,7 +45,9 @@ extension UnitText {
 
     /// The types that another text has under other names, by the names there: they have members in common.
     func typesRenamed(in other: UnitText) -> [String: String] {
-        let (missing, added) = (outerTypes.subtracting(other.outerTypes).sorted(), other.outerTypes.subtracting(outerTypes).sorted())
+        let (missing, added) = (
+            outerTypes.subtracting(other.outerTypes).sorted(), other.outerTypes.subtracting(outerTypes).sorted()
+        )
         guard !missing.isEmpty, !added.isEmpty else { return [:] }
         var names: [String: String] = [:]
         for type in missing {

@@ -42,7 +42,9 @@ struct UnitMatching {
     private mutating func pairAll(_ key: (MergeUnit) -> UnitKey?) {
         var found = Dictionary(grouping: leftTargets) { key(target.units[$0]) }
         for index in leftSources {
-            guard let key = key(source.units[index]), found[key]?.isEmpty == false, let other = found[key]?.removeFirst() else { continue }
+            guard let key = key(source.units[index]), found[key]?.isEmpty == false,
+                let other = found[key]?.removeFirst()
+            else { continue }
             pair(index, other)
         }
     }
@@ -65,7 +67,9 @@ struct UnitMatching {
                     let unit = target.units[candidate]
                     guard unit.kind == .typeExtension, unit.baseName == mine.baseName else { return false }
                     if !isByMembers { return !Set(unit.conformances).isDisjoint(with: mine.conformances) }
-                    return target.children[candidate].contains { member in sources[member].map { source.units[$0].parent } == index }
+                    return target.children[candidate].contains { member in
+                        sources[member].map { source.units[$0].parent } == index
+                    }
                 }
                 if let other { pair(index, other) }
             }
@@ -75,7 +79,10 @@ struct UnitMatching {
     private mutating func pairCases() {
         for index in leftSources where source.units[index].kind == .cases {
             let mine = source.units[index]
-            let other = leftTargets.first { target.units[$0].key.scope == mine.key.scope && !Set(target.units[$0].signatures).isDisjoint(with: mine.signatures) }
+            let other = leftTargets.first {
+                target.units[$0].key.scope == mine.key.scope
+                    && !Set(target.units[$0].signatures).isDisjoint(with: mine.signatures)
+            }
             if let other { pair(index, other) }
         }
     }
@@ -84,11 +91,16 @@ struct UnitMatching {
     private mutating func pairComments() {
         for index in leftSources where source.units[index].kind == .comment {
             let siblings = source.children[source.units[index].parent]
-            guard let place = siblings.firstIndex(of: index), place + 1 < siblings.count, let next = targets[siblings[place + 1]] else { continue }
+            guard let place = siblings.firstIndex(of: index), place + 1 < siblings.count,
+                let next = targets[siblings[place + 1]]
+            else { continue }
             let others = target.children[target.units[next].parent]
-            guard let otherPlace = others.firstIndex(of: next), otherPlace > 0, sources[others[otherPlace - 1]] == nil else { continue }
+            guard let otherPlace = others.firstIndex(of: next), otherPlace > 0, sources[others[otherPlace - 1]] == nil
+            else { continue }
             let other = others[otherPlace - 1]
-            if target.units[other].kind == .comment, target.units[other].isMark == source.units[index].isMark { pair(index, other) }
+            if target.units[other].kind == .comment, target.units[other].isMark == source.units[index].isMark {
+                pair(index, other)
+            }
         }
     }
 }

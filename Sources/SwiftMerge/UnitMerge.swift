@@ -51,22 +51,30 @@ struct UnitMerge {
                 if body.isWhole { isConflict = true } else { outcome.edits += body.edits }
             case .both? where kind == .comments || kind == .trailing: break
             case .both?:
-                if let additions = addedCases() { head.append(additions) }
-                else if let text = SetMerge(self).merged(kind) { head.append(TextEdit(range: old.range(of: kind), text: text)) }
-                else { isConflict = true }
+                if let additions = addedCases() {
+                    head.append(additions)
+                } else if let text = SetMerge(self).merged(kind) {
+                    head.append(TextEdit(range: old.range(of: kind), text: text))
+                } else {
+                    isConflict = true
+                }
             default: break
             }
         }
         if let edit = try parameters(sides) { head.append(edit) }
         outcome.hasConflict = outcome.hasConflict || isConflict
         if isConflict {
-            outcome.edits += head.filter { $0.range.upperBound <= old.code.lowerBound && old.range(of: .comments) == $0.range }
+            outcome.edits += head.filter {
+                $0.range.upperBound <= old.code.lowerBound && old.range(of: .comments) == $0.range
+            }
             let region = try headConflict()
             outcome.edits.removeAll { $0.range.overlaps(region.range) }
             outcome.edits.append(region)
         } else {
             outcome.edits += head
-            let changesSignature = old.parts.contains { $0.isOfSignature && sides[$0.kind] == .new } || fresh.parts.contains { $0.isOfSignature && sides[$0.kind] == .new }
+            let changesSignature =
+                old.parts.contains { $0.isOfSignature && sides[$0.kind] == .new }
+                || fresh.parts.contains { $0.isOfSignature && sides[$0.kind] == .new }
             outcome.needsBodyCheck = changesSignature && hasWrittenBody
         }
         return outcome
@@ -89,7 +97,9 @@ struct UnitMerge {
 
     /// Whether two versions have the same part; the internal names of parameters are part of the body.
     private func equal(_ left: Version, _ right: Version, _ kind: UnitPart.Kind) -> Bool {
-        let isNamed = kind != .body || left.text.units[left.unit].parameters.map(\.name) == right.text.units[right.unit].parameters.map(\.name)
+        let isNamed =
+            kind != .body
+            || left.text.units[left.unit].parameters.map(\.name) == right.text.units[right.unit].parameters.map(\.name)
         return isNamed && left.text.part(kind, of: left.unit, equals: right.unit, in: right.text)
     }
 
@@ -100,7 +110,10 @@ struct UnitMerge {
         if kind == .comments, old.kind != .comment, old.kind != .header {
             let indentation = disk.text.indentation(at: old.code.lowerBound)
             if place.isEmpty {
-                guard disk.text.fillsLines(old.code.lowerBound..<old.code.lowerBound) || disk.text.lineStart(place.lowerBound) + indentation.count == place.lowerBound else { throw MergeDoubt() }
+                guard
+                    disk.text.fillsLines(old.code.lowerBound..<old.code.lowerBound)
+                        || disk.text.lineStart(place.lowerBound) + indentation.count == place.lowerBound
+                else { throw MergeDoubt() }
                 text += layout.newline + indentation
             } else if text.isEmpty {
                 return TextEdit(range: place.lowerBound..<old.code.lowerBound, text: [])
@@ -113,7 +126,12 @@ struct UnitMerge {
     /// A range of another text as it is written in the file on the disk.
     func adapted(_ range: Range<Int>, of version: Version) -> [UInt8] {
         let from = version.text.indentation(at: version.text.units[version.unit].code.lowerBound)
-        return layout.adapt(version.text.text(range), from: newLayout, from, to: disk.text.indentation(at: old.code.lowerBound))
+        return layout.adapt(
+            version.text.text(range),
+            from: newLayout,
+            from,
+            to: disk.text.indentation(at: old.code.lowerBound)
+        )
     }
 
     /// The parameters of the one side with the internal names of the other.
@@ -130,24 +148,35 @@ struct UnitMerge {
             guard let index = left.firstIndex(where: { $0.label == parameter.label }) else { continue }
             let name = left.remove(at: index).name
             guard name != parameter.name else { continue }
-            text += source.text.text(place..<parameter.names.lowerBound) + (parameter.label == name ? name : "\(parameter.label) \(name)").utf8
+            text +=
+                source.text.text(place..<parameter.names.lowerBound)
+                + (parameter.label == name ? name : "\(parameter.label) \(name)").utf8
             place = parameter.names.upperBound
         }
         guard isNew || !text.isEmpty else { return nil }
         text += source.text.text(place..<range.upperBound)
         let from = source.text.indentation(at: unit.code.lowerBound)
         let to = disk.text.indentation(at: old.code.lowerBound)
-        return TextEdit(range: old.range(of: .parameters), text: isNew ? layout.adapt(text[...], from: newLayout, from, to: to) : text)
+        return TextEdit(
+            range: old.range(of: .parameters),
+            text: isNew ? layout.adapt(text[...], from: newLayout, from, to: to) : text
+        )
     }
 
     /// New cases of an enum whose list of cases the user has changed.
     private func addedCases() -> TextEdit? {
-        guard old.kind == .cases, let base = bases.first, let text = old.node?.caseTexts, text.isEmpty == false else { return nil }
+        guard old.kind == .cases, let base = bases.first, let text = old.node?.caseTexts, text.isEmpty == false else {
+            return nil
+        }
         let (before, now) = (base.text.units[base.unit].node?.caseTexts ?? [], fresh.node?.caseTexts ?? [])
         guard Set(before).isSubset(of: now), disk.text.fillsLines(old.range) else { return nil }
         let declared = Set(disk.text.units.filter { $0.key.scope == old.key.scope }.flatMap(\.signatures))
         let added = zip(now, fresh.signatures).filter { !before.contains($0.0) && !declared.contains($0.1) }.map(\.0)
-        let line = added.isEmpty ? [] : layout.newline + disk.text.indentation(at: old.code.lowerBound) + "case \(added.joined(separator: ", "))".utf8
+        let line =
+            added.isEmpty
+            ? []
+            : layout.newline + disk.text.indentation(at: old.code.lowerBound)
+                + "case \(added.joined(separator: ", "))".utf8
         return TextEdit(range: old.range.upperBound..<old.range.upperBound, text: line)
     }
 
@@ -157,15 +186,25 @@ struct UnitMerge {
         let isHead = opening.map { disk.text.fillsLines(old.code.lowerBound..<$0) } ?? false
         let end = isHead ? opening ?? old.code.upperBound : old.code.upperBound
         let start = old.code.lowerBound
-        guard isHead || !old.isContainer, disk.text.fillsLines(start..<max(end, isHead ? end : old.range.upperBound)), let base = bases.first else { throw MergeDoubt() }
+        guard isHead || !old.isContainer, disk.text.fillsLines(start..<max(end, isHead ? end : old.range.upperBound)),
+            let base = bases.first
+        else { throw MergeDoubt() }
         let region = disk.text.lineStart(start)..<disk.text.nextLine(max(end, isHead ? end : old.range.upperBound))
         func lines(_ version: Version) -> [UInt8] {
             let unit = version.text.units[version.unit]
             let brace = isHead && unit.part(.body) != nil ? " {" : ""
-            let end = !isHead ? unit.code.upperBound : unit.isContainer ? unit.interior?.lowerBound ?? 0 : unit.range(of: .body).lowerBound
-            return disk.text.indentation(at: start) + adapted(unit.code.lowerBound..<end, of: version) + brace.utf8 + layout.newline
+            let end =
+                !isHead
+                ? unit.code.upperBound
+                : unit.isContainer ? unit.interior?.lowerBound ?? 0 : unit.range(of: .body).lowerBound
+            return disk.text.indentation(at: start) + adapted(unit.code.lowerBound..<end, of: version) + brace.utf8
+                + layout.newline
         }
-        let text = ConflictText(newline: layout.newline).text(ours: Array(disk.text.text(region)), base: lines(base), theirs: lines(new))
+        let text = ConflictText(newline: layout.newline).text(
+            ours: Array(disk.text.text(region)),
+            base: lines(base),
+            theirs: lines(new)
+        )
         return TextEdit(range: region, text: text)
     }
 

@@ -15,7 +15,9 @@ struct UnitParser {
     mutating func parse() -> [MergeUnit] {
         let whole = 0..<bytes.count
         let key = UnitKey(scope: "", signature: "file", conditions: [])
-        units = [MergeUnit(kind: .file, key: key, parent: 0, range: whole, code: whole, interior: whole, name: "the file")]
+        units = [
+            MergeUnit(kind: .file, key: key, parent: 0, range: whole, code: whole, interior: whole, name: "the file")
+        ]
         let items = file.tree.statements.map { Item(node: Syntax($0.item), whole: Syntax($0)) }
         read(items, before: file.tree.endOfFileToken, in: 0, scope: "")
         return units
@@ -33,12 +35,16 @@ struct UnitParser {
         for (index, item) in items.enumerated() {
             let comments = read(gaps[index], in: parent, scope: scope)
             let declaration = item.node.as(DeclSyntax.self)
-            let code = item.whole.positionAfterSkippingLeadingTrivia.utf8Offset..<item.whole.endPositionBeforeTrailingTrivia.utf8Offset
+            let code =
+                item.whole.positionAfterSkippingLeadingTrivia
+                .utf8Offset..<item.whole.endPositionBeforeTrailingTrivia.utf8Offset
             let trailing = gaps[index + 1].inline ?? code.upperBound..<code.upperBound
             let frame = Frame(parent: parent, comments: comments, code: code, trailing: trailing, scope: scope)
             if let declaration { read(declaration, frame) } else { addCode(item.node, frame) }
         }
-        if let comments = read(gaps[items.count], in: parent, scope: scope) { addComment(comments, .comment, in: parent, scope) }
+        if let comments = read(gaps[items.count], in: parent, scope: scope) {
+            addComment(comments, .comment, in: parent, scope)
+        }
     }
 
     /// Where a unit is.
@@ -55,7 +61,9 @@ struct UnitParser {
     /// - Returns: the comments that belong to what follows.
     private mutating func read(_ gap: CommentGap, in parent: Int, scope: String) -> Range<Int>? {
         var groups = gap.groups[...]
-        if gap.isFirst, let first = groups.first, !first.isMark, !(groups.count == 1 && gap.isAttached && first.isDocumentation) {
+        if gap.isFirst, let first = groups.first, !first.isMark,
+            !(groups.count == 1 && gap.isAttached && first.isDocumentation)
+        {
             addComment(groups.removeFirst().range, .header, in: parent, scope)
         }
         let attached = gap.isAttached && groups.last?.isMark == false ? groups.popLast() : nil
@@ -67,7 +75,17 @@ struct UnitParser {
         let text = UnitText.commentWords(bytes[range]).joined(separator: "\n")
         let key = UnitKey(scope: scope, signature: kind == .header ? "header" : text, conditions: conditions)
         let part = UnitPart(kind: .comments, range: range)
-        units.append(MergeUnit(kind: kind, key: key, parent: parent, range: range, code: range, parts: [part], name: "the comment `\(text)`"))
+        units.append(
+            MergeUnit(
+                kind: kind,
+                key: key,
+                parent: parent,
+                range: range,
+                code: range,
+                parts: [part],
+                name: "the comment `\(text)`"
+            )
+        )
     }
 
     private mutating func addCode(_ node: Syntax, _ frame: Frame) {
@@ -110,11 +128,22 @@ struct UnitParser {
         let requirements = group.genericWhereClause?.trimmedDescription ?? ""
         let details = [conformances.sorted().joined(separator: ","), requirements].filter { !$0.isEmpty }
         let signature = isExtension ? (["extension \(name)"] + details).joined(separator: " ") : "type \(name)"
-        add(frame, isExtension ? .typeExtension : .type, signature, name: isExtension ? "extension \(name)" + (conformances.isEmpty ? "" : ": " + conformances.joined(separator: ", ")) : name, Syntax(declaration), group.headCuts)
+        add(
+            frame,
+            isExtension ? .typeExtension : .type,
+            signature,
+            name: isExtension
+                ? "extension \(name)" + (conformances.isEmpty ? "" : ": " + conformances.joined(separator: ", "))
+                : name,
+            Syntax(declaration),
+            group.headCuts
+        )
         let index = units.count - 1
         let block = group.memberBlock
         units[index].conformances = conformances
-        units[index].interior = block.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset..<block.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
+        units[index].interior =
+            block.leftBrace.endPositionBeforeTrailingTrivia
+            .utf8Offset..<block.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
         units[index].baseName = name
         let items = block.members.map { Item(node: Syntax($0.decl), whole: Syntax($0)) }
         read(items, before: block.rightBrace, in: index, scope: frame.scope.isEmpty ? name : "\(frame.scope).\(name)")
@@ -129,11 +158,24 @@ struct UnitParser {
         for (index, clause) in clauses.enumerated() {
             let end = index + 1 < clauses.count ? clauses[index + 1].poundKeyword : conditional.poundEndif
             let start = clause.positionAfterSkippingLeadingTrivia.utf8Offset
-            let head = (clause.condition.map { Syntax($0) } ?? Syntax(clause.poundKeyword)).endPositionBeforeTrailingTrivia.utf8Offset
+            let head = (clause.condition.map { Syntax($0) } ?? Syntax(clause.poundKeyword))
+                .endPositionBeforeTrailingTrivia.utf8Offset
             let limit = end.positionAfterSkippingLeadingTrivia.utf8Offset
-            let key = UnitKey(scope: frame.scope, signature: "clause \(words[index])", conditions: conditions + [words[0]])
+            let key = UnitKey(
+                scope: frame.scope,
+                signature: "clause \(words[index])",
+                conditions: conditions + [words[0]]
+            )
             units.append(
-                MergeUnit(kind: .clause, key: key, parent: block, range: start..<limit, code: start..<limit, interior: head..<limit, name: words[index])
+                MergeUnit(
+                    kind: .clause,
+                    key: key,
+                    parent: block,
+                    range: start..<limit,
+                    code: start..<limit,
+                    interior: head..<limit,
+                    name: words[index]
+                )
             )
             conditions.append(words[0] + (index > 0 ? " \(words[index])" : ""))
             defer { conditions.removeLast() }
@@ -151,19 +193,39 @@ struct UnitParser {
         let closure = macro.trailingClosure?.position.utf8Offset
         let name = "#" + macro.macroName.text
         let arguments = macro.arguments.map { "\($0.trimmedDescription)," }.joined()
-        add(frame, .macro, "\(name)(\(arguments))", name: name, node, [(.name, closure ?? frame.code.upperBound), (.body, frame.code.upperBound)])
+        add(
+            frame,
+            .macro,
+            "\(name)(\(arguments))",
+            name: name,
+            node,
+            [(.name, closure ?? frame.code.upperBound), (.body, frame.code.upperBound)]
+        )
         units[units.count - 1].baseName = name
     }
 
     /// - Parameter cuts: where the parts after the modifiers end.
     private mutating func add(
-        _ frame: Frame, _ kind: MergeUnit.Kind, _ signature: String, name: String, _ node: Syntax?, _ cuts: [(UnitPart.Kind, Int)]
+        _ frame: Frame,
+        _ kind: MergeUnit.Kind,
+        _ signature: String,
+        name: String,
+        _ node: Syntax?,
+        _ cuts: [(UnitPart.Kind, Int)]
     ) {
         let code = frame.code
         let range = (frame.comments?.lowerBound ?? code.lowerBound)..<max(code.upperBound, frame.trailing.upperBound)
         let key = UnitKey(scope: frame.scope, signature: signature, conditions: conditions)
         let fullName = frame.scope.isEmpty || kind == .conditional ? name : "\(frame.scope).\(name)"
-        var unit = MergeUnit(kind: kind, key: key, parent: frame.parent, range: range, code: code, name: fullName, node: node)
+        var unit = MergeUnit(
+            kind: kind,
+            key: key,
+            parent: frame.parent,
+            range: range,
+            code: code,
+            name: fullName,
+            node: node
+        )
         unit.baseName = String(name.prefix { $0 != "(" })
         unit.parts.append(UnitPart(kind: .comments, range: frame.comments ?? code.lowerBound..<code.lowerBound))
         var start = code.lowerBound

@@ -47,7 +47,8 @@ struct UnitText {
             guard start >= part.range.lowerBound else { continue }
             if start > part.range.lowerBound { words += token.leadingTrivia.commentWords }
             let end = token.endPositionBeforeTrailingTrivia.utf8Offset
-            let isInternalName = part.kind == .parameters && internalNames.contains(end) && units[unit].isInternalName(start..<end)
+            let isInternalName =
+                part.kind == .parameters && internalNames.contains(end) && units[unit].isInternalName(start..<end)
             if token.closesList, words.last == "," { words.removeLast() }
             if !isInternalName { words.append(token.text.replacing("\r\n", with: "\n")) }
             if end < part.range.upperBound || part.kind == .body && end < units[unit].code.upperBound {
@@ -73,7 +74,9 @@ struct UnitText {
     }
 
     static func commentWords(_ bytes: some Sequence<UInt8>) -> [String] {
-        String(decoding: Array(bytes), as: UTF8.self).split(whereSeparator: \.isNewline).map(\.trimmed).filter { !$0.isEmpty }
+        String(decoding: Array(bytes), as: UTF8.self).split(whereSeparator: \.isNewline).map(\.trimmed).filter {
+            !$0.isEmpty
+        }
     }
 }
 

@@ -10,7 +10,9 @@ package struct ParsedFile {
     ///
     /// - Complexity: linear in the length of the text.
     package init?(_ text: [UInt8]) {
-        guard text.count <= ParsedText.longestText, let string = String(validating: text, as: UTF8.self) else { return nil }
+        guard text.count <= ParsedText.longestText, let string = String(validating: text, as: UTF8.self) else {
+            return nil
+        }
         let file = SourceFile(path: "", bytes: text)
         let located = LocatedText(text: string, range: file.range, segments: [.init(textOffset: 0, sourceOffset: 0)])
         var ignored = DiagnosticBag()

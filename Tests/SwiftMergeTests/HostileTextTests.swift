@@ -10,7 +10,9 @@ struct HostileTextTests {
         StructuralMerge<Never> { _, _, _ in .failed("by lines") }.merge(bases: [base], disk: disk, new: new) { [] }
     }
 
-    @Test(arguments: ["(", "[", "{", "<", "if a {", "a ? b : ", "\"\\(", "#if A\n", "/*", "class A {", "() -> ", "try "])
+    @Test(arguments: [
+        "(", "[", "{", "<", "if a {", "a ? b : ", "\"\\(", "#if A\n", "/*", "class A {", "() -> ", "try ",
+    ])
     func deepNesting(_ opener: String) {
         let disk = Array(("let a = " + String(repeating: opener, count: 20_000)).utf8)
         #expect(merged(disk).text == disk)

@@ -24,12 +24,14 @@ struct MergeCase: CustomStringConvertible, Sendable {
     static let all = (try? readAll()) ?? []
 
     private static func readAll() throws -> [MergeCase] {
-        try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".txt") }.sorted().flatMap { file in
-            let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
-            return text.components(separatedBy: "\n=== ").enumerated().compactMap { index, part in
-                index == 0 && !part.hasPrefix("=== ") ? nil : read(index == 0 ? String(part.dropFirst(4)) : part, file)
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".txt") }.sorted()
+            .flatMap { file in
+                let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+                return text.components(separatedBy: "\n=== ").enumerated().compactMap { index, part in
+                    index == 0 && !part.hasPrefix("=== ")
+                        ? nil : read(index == 0 ? String(part.dropFirst(4)) : part, file)
+                }
             }
-        }
     }
 
     private static func read(_ text: String, _ file: String) -> MergeCase {
@@ -66,7 +68,9 @@ struct MergeCase: CustomStringConvertible, Sendable {
 
     func merged(bases: [[UInt8]]? = nil, disk: [UInt8]? = nil) -> MergeResult {
         let merge = StructuralMerge<Never> { _, _, _ in .clean(Array(Self.mergedByLines.utf8)) }
-        return merge.merge(bases: bases ?? self.bases, disk: disk ?? self.disk, new: new) { elsewhere.map { SwiftReader.declaredMembers(in: $0) } }
+        return merge.merge(bases: bases ?? self.bases, disk: disk ?? self.disk, new: new) {
+            elsewhere.map { SwiftReader.declaredMembers(in: $0) }
+        }
     }
 }
 
