@@ -64,9 +64,7 @@ struct UnitMerge {
         if let edit = try parameters(sides) { head.append(edit) }
         outcome.hasConflict = outcome.hasConflict || isConflict
         if isConflict {
-            outcome.edits += head.filter {
-                $0.range.upperBound <= old.code.lowerBound && old.range(of: .comments) == $0.range
-            }
+            outcome.edits += head.filter { !$0.range.isEmpty && $0.range.upperBound < old.code.lowerBound }
             let region = try headConflict()
             outcome.edits.removeAll { $0.range.overlaps(region.range) }
             outcome.edits.append(region)
