@@ -43,6 +43,13 @@ let package = Package(
                 .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
             ]
         ),
+        module(
+            "SwiftMerge",
+            [
+                "SwiftReader",
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ]
+        ),
         module("ProjectSpec", ["YAML", "Diagnostics"]),
         module("Packs", ["YAML", "TemplateEngine", "Diagnostics"]),
         module("ProjectGraph", ["ProjectSpec", "SwiftInterface", "SwiftReader", "YAML", "Naming", "Diagnostics"]),
@@ -79,6 +86,7 @@ let package = Package(
             ["Rendering", "Packs", "ProjectGraph", "SwiftReader", "SwiftInterface", "TemplateEngine", "YAML", "Diagnostics"],
             cases: ["Cases"]
         ),
+        tests("SwiftMergeTests", ["SwiftMerge", "SwiftReader"], cases: ["Cases"]),
         tests("GitTests", ["Git"]),
         tests("OutputTests", ["Output", "Git", "Diagnostics"]),
         tests("ArchitectureTests", []),

@@ -46,11 +46,15 @@ extension SwiftReader {
     }
 }
 
-private struct DeclaredMemberReader {
+struct DeclaredMemberReader {
     let source: ParsedText
-    var members = DeclaredMembers()
+    fileprivate var members = DeclaredMembers()
 
-    mutating func read(_ statements: CodeBlockItemListSyntax) {
+    init(source: ParsedText) {
+        self.source = source
+    }
+
+    fileprivate mutating func read(_ statements: CodeBlockItemListSyntax) {
         for statement in statements {
             guard let declaration = statement.item.as(DeclSyntax.self) else { continue }
             if let conditional = declaration.as(IfConfigDeclSyntax.self) {
@@ -90,7 +94,7 @@ private struct DeclaredMemberReader {
     }
 
     /// More than one for `case a, b` and `var a, b: Int`.
-    private func signatures(of declaration: DeclSyntax, in type: String) -> [String] {
+    func signatures(of declaration: DeclSyntax, in type: String) -> [String] {
         switch declaration.kind {
         case .functionDecl:
             guard let function = declaration.as(FunctionDeclSyntax.self) else { return [] }

@@ -1,0 +1,118 @@
+package import SwiftReader
+
+/// A three-way merge of a Swift file by its declarations, comments and imports.
+///
+/// The result is the file on the disk with the changes that the template made since the last render. What the merge
+/// does not change stays as it is, byte by byte.
+package struct StructuralMerge<Failure: Error> {
+    /// The result of a merge by lines.
+    package enum LineMerge: Equatable, Sendable {
+        case clean([UInt8])
+        /// The text with markers around each conflict.
+        case conflicts([UInt8])
+        /// The reason why the texts can't be merged.
+        case failed(String)
+    }
+
+    /// Merges by lines what `theirs` changed since `base` into `ours`.
+    package typealias MergeLines = (_ ours: [UInt8], _ base: [UInt8], _ theirs: [UInt8]) throws(Failure) -> LineMerge
+
+    private let mergeLines: MergeLines
+
+    /// Creates a merge.
+    ///
+    /// - Parameter mergeLines: merges whole files that can't be merged by structure. It is called at most once per merge.
+    package init(mergeLines: @escaping MergeLines) {
+        self.mergeLines = mergeLines
+    }
+
+    /// Merges the changes between the last render and the new one into the file on the disk.
+    ///
+    /// - Parameters:
+    ///   - bases: the last renders. A unit that equals that unit in any of them counts as unchanged by the user.
+    ///   - disk: the file on the disk.
+    ///   - new: the new render.
+    ///   - declaredElsewhere: the members that the other user-owned files of the module's folder declare, one value per file. It is called at
+    ///     most once, and only if the new render has a member that the file on the disk lacks.
+    /// - Complexity: linear in the length of the texts, apart from bodies that both sides changed.
+    package func merge(
+        bases: [[UInt8]],
+        disk: [UInt8],
+        new: [UInt8],
+        declaredElsewhere: () throws(Failure) -> [DeclaredMembers]
+    ) throws(Failure) -> MergeResult {
+        guard let first = bases.first, disk != new else { return MergeResult(text: disk) }
+        if bases.contains(disk) {
+            return MergeResult(text: try MergePlan.text(new, replacing: disk, declaredElsewhere))
+        }
+        if bases.allSatisfy({ $0 == new }) { return MergeResult(text: disk) }
+        if let result = try structural(bases, disk, new, declaredElsewhere) { return result }
+        switch try mergeLines(disk, first, new) {
+        case .clean(let text): return MergeResult(text: text, method: .lines)
+        case .conflicts(let text): return MergeResult(text: text, conflicts: ["the file"], method: .lines)
+        case .failed(let reason): return MergeResult(text: disk, method: .failed(reason))
+        }
+    }
+
+    /// nil if there is any doubt.
+    private func structural(
+        _ bases: [[UInt8]],
+        _ disk: [UInt8],
+        _ new: [UInt8],
+        _ declaredElsewhere: () throws(Failure) -> [DeclaredMembers]
+    ) throws(Failure) -> MergeResult? {
+        let mark: [UInt8] = disk.starts(with: [0xEF, 0xBB, 0xBF]) ? [0xEF, 0xBB, 0xBF] : []
+        var known: [[UInt8]: UnitText] = [:]
+        for text in Set(bases + [new]) { known[text] = UnitText(text) }
+        guard let fresh = known[new], let edited = UnitText(Array(disk.dropFirst(mark.count))) else { return nil }
+        let read = bases.compactMap { known[$0] }
+        guard read.count == bases.count, var plan = MergePlan(bases: read, disk: edited, new: fresh) else { return nil }
+        if plan.lacksMembers { plan.add(declaredElsewhere: try declaredElsewhere()) }
+        guard var result = plan.result() else { return nil }
+        result.text = mark + result.text
+        return result
+    }
+}
+
+/// The result of a structural merge.
+package struct MergeResult: Equatable, Sendable {
+    /// How the text was merged.
+    package enum Method: Equatable, Sendable {
+        case structure
+        /// By lines, because the structure of a text was unknown or unclear.
+        case lines
+        /// Not at all, for this reason; the text is the file on the disk.
+        case failed(String)
+    }
+
+    /// Something that the user should look at.
+    package struct Warning: Equatable, Sendable {
+        package enum Kind: String, Sendable {
+            /// The signature is the new one, while the user has written the body for the old one.
+            case signatureChanged
+            /// The new render lacks a unit that the user has edited. It stays.
+            case noLongerGenerated
+            /// The signature changed of a function that the user has moved to another file.
+            case signatureChangedElsewhere
+            /// A new member was not added, because its type is no longer in the file.
+            case notAdded
+        }
+
+        package let kind: Kind
+        /// The unit: `LoginPresenter.show(_:in:)`.
+        package let name: String
+        /// The line of the unit in the merged text, from 1; nil if the unit is not in it.
+        package let line: Int?
+    }
+
+    package var text: [UInt8]
+    /// The units with conflicts, in the order of the text.
+    package var conflicts: [String] = []
+    /// In the order of the text.
+    package var warnings: [Warning] = []
+    package var method = Method.structure
+
+    package init(text: [UInt8], conflicts: [String] = [], warnings: [Warning] = [], method: Method = .structure) {
+        (self.text, self.conflicts, self.warnings, self.method) = (text, conflicts, warnings, method)
+    }
+}

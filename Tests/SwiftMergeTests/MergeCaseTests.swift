@@ -1,0 +1,28 @@
+import SwiftMerge
+import Testing
+
+struct MergeCaseTests {
+    @Test func thereAreEnoughCases() {
+        #expect(MergeCase.all.count >= 150)
+        #expect(Set(MergeCase.all.map(\.name)).count == MergeCase.all.count)
+    }
+
+    @Test(arguments: MergeCase.all)
+    func merges(_ merge: MergeCase) {
+        let result = merge.merged()
+        #expect(String(decoding: result.text, as: UTF8.self) == merge.expected)
+        #expect(result.conflicts == merge.conflicts)
+        #expect(result.warnings.map(\.short) == merge.warnings)
+    }
+
+    /// What was merged stays as it is when the new render is the base, and when it is one of two.
+    @Test(arguments: MergeCase.all)
+    func mergedTextStays(_ merge: MergeCase) {
+        let first = merge.merged()
+        guard first.conflicts.isEmpty, first.method == .structure else { return }
+        #expect(merge.merged(bases: [merge.new], disk: first.text).text == first.text)
+        let again = merge.merged(bases: merge.bases + [merge.new], disk: first.text)
+        #expect(String(decoding: again.text, as: UTF8.self) == String(decoding: first.text, as: UTF8.self))
+        #expect(again.conflicts == [])
+    }
+}
