@@ -61,7 +61,7 @@ let package = Package(
         ),
         module("Git"),
         .target(name: "CFileSystem"),
-        module("Output", ["CFileSystem", "Git", "SwiftReader", "Diagnostics"]),
+        module("Output", ["CFileSystem", "Git", "SwiftMerge", "SwiftReader", "Diagnostics"]),
         module(
             "ScaffoldKit",
             [

@@ -4679,6 +4679,32 @@ module now, give it another path: then the old files are removed, or listed wher
 """#
         ),
         (
+            code: "SC0828",
+            text: #"""
+# SC0828: a merge that you should look at
+
+A warning: a change was merged into your file, and the result may need your attention.
+
+- A function has a new signature, and the body that you wrote for the old one. The body may not compile any more.
+- A function that you have edited is no longer generated. It stays.
+- A function that you have moved to another file has a new signature. scaffold writes no file that it didn't generate.
+- A new function was not added, because its type is not declared in the file any more.
+
+## Example
+
+`func show(error: String)` has become `func show(error: String, in field: Int)`:
+
+```
+Sources/App/Modules/Login/LoginViewController.swift:12:1: warning: `LoginViewController.show(error:in:)` has a new signature, and the body that you wrote for the old one [SC0828]
+```
+
+## Mend
+
+Look at the line, and change what has to be changed.
+
+"""#
+        ),
+        (
             code: "SC0901",
             text: #"""
 # SC0901: a member that can't be mocked

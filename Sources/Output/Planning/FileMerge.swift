@@ -1,5 +1,7 @@
 import Diagnostics
 import Git
+import SwiftMerge
+import SwiftReader
 
 /// Everything that the merge of one user-owned file needs, so that it can run on any core.
 struct MergeInput: Sendable {
@@ -15,33 +17,85 @@ struct MergeInput: Sendable {
     let path: String
     let bases: [[UInt8]]
     let disk: DiskText
+    /// The user's other Swift files in the module's folder.
+    var siblings: [[UInt8]] = []
 
+    private static let labels = Git.Labels(ours: "yours", base: "generated before", theirs: "generated now")
+
+    /// Merges Swift by members, and all other files by lines.
     func run(_ git: Git) -> Result {
         do throws(GitError) {
-            switch try git.merge(disk.text, base: bases[0], theirs: file.bytes, labels: Self.labels) {
-            case .clean(let text): return .merged(text, [])
-            case .conflicts(let text): return .conflicts(text, [])
-            case .refused(let message): return .failed(MergeFailure.refused(path, message))
+            guard file.path.hasSuffix(".swift") else {
+                switch try Self.lines(git, disk.text, bases[0], file.bytes) {
+                case .clean(let text): return .merged(text, [])
+                case .conflicts(let text): return .conflicts(text, [])
+                case .failed(let reason): return .failed(MergeFailure.refused(path, reason))
+                }
             }
+            let merge = StructuralMerge { (ours, base, theirs) throws(GitError) in try Self.lines(git, ours, base, theirs) }
+            let result = try merge.merge(bases: bases, disk: disk.text, new: file.bytes) { () throws(GitError) in
+                siblings.map(SwiftReader.declaredMembers)
+            }
+            if case .failed(let reason) = result.method { return .failed(MergeFailure.refused(path, reason)) }
+            let merged = SourceFile(path: path, bytes: result.text)
+            let warnings = result.warnings.map { MergeFailure.warning($0, in: merged) }
+            return result.conflicts.isEmpty ? .merged(result.text, warnings) : .conflicts(result.text, warnings)
         } catch {
             return .failed(MergeFailure.noGit(path, error))
         }
     }
 
-    private static let labels = Git.Labels(ours: "yours", base: "generated before", theirs: "generated now")
-}
-
-/// What the user's other files declare: stub for now.
-struct SiblingMembers {}
-
-extension RegenerationPlanner {
-    mutating func mergeInput(_ file: PlannedFile, _ source: OutputPlace, _ bases: [[UInt8]]) throws(FileSystemError) -> MergeInput? {
-        if bases == [source.disk.text] { return nil }
-        return MergeInput(file: file, path: source.path, bases: bases, disk: source.disk)
+    private static func lines(
+        _ git: Git,
+        _ ours: [UInt8],
+        _ base: [UInt8],
+        _ theirs: [UInt8]
+    ) throws(GitError) -> StructuralMerge<GitError>.LineMerge {
+        switch try git.merge(ours, base: base, theirs: theirs, labels: labels) {
+        case .clean(let text): .clean(text)
+        case .conflicts(let text): .conflicts(text)
+        case .refused(let message): .failed(message)
+        }
     }
 }
 
-/// The reasons for which a merge can't be made.
+extension RegenerationPlanner {
+    /// - Parameter bases: the text of the disk where nobody has edited it: then only members that the user has declared in other files are left out.
+    mutating func mergeInput(_ file: PlannedFile, _ source: OutputPlace, _ bases: [[UInt8]]) throws(FileSystemError) -> MergeInput? {
+        let isSwift = file.path.hasSuffix(".swift")
+        if bases == [source.disk.text], !isSwift || !file.bytes.mayDeclareMore(than: source.disk.text) { return nil }
+        let siblings = isSwift ? siblings(of: file, source) : []
+        if bases == [source.disk.text], siblings.isEmpty { return nil }
+        return MergeInput(file: file, path: source.path, bases: bases, disk: source.disk, siblings: siblings)
+    }
+
+    /// The texts of the user's other Swift files in the module's folder, without those that nobody has edited.
+    private mutating func siblings(of file: PlannedFile, _ source: OutputPlace) -> [[UInt8]] {
+        let folder = folders.folder(of: file.path, file.key?.spec)
+        guard !folder.isEmpty else { return [] }
+        if siblingsByFolder[folder] == nil {
+            var obstacles = DiagnosticBag()
+            let found = tree.files(under: folder, into: &obstacles).filter { $0.path.hasSuffix(".swift") && targets[$0.location.path]?.owner != .generated }
+            passOver(obstacles)
+            siblingsByFolder[folder] = found.compactMap { place(at: $0.path) }.filter { place in
+                !store.entries(at: place.path).contains { $0.owner == .generated || $0.renders.contains(place.disk.hash) }
+            }
+        }
+        return (siblingsByFolder[folder] ?? []).filter { $0.location.path != source.location.path }.map(\.disk.text)
+    }
+}
+
+extension [UInt8] {
+    /// Whether a line that another text lacks may declare something. To parse both would take far longer.
+    fileprivate func mayDeclareMore(than other: [UInt8]) -> Bool {
+        let known = Set(DiffLines.lines(other))
+        return DiffLines.lines(self).contains { line in
+            !known.contains(line) && ["func ", "var ", "let ", "init", "subscript", "case "].contains { line.contains($0.utf8) }
+        }
+    }
+}
+
+/// What a merge reports.
 enum MergeFailure {
     static func noGit(_ path: String, _ error: GitError) -> Diagnostic {
         if case .failed(let message) = error {
@@ -67,5 +121,29 @@ enum MergeFailure {
             at: .path(path),
             help: "delete the file and run `scaffold generate --restore \(path)`, or put back the text that was generated"
         )
+    }
+
+    /// - Parameter file: the merged text.
+    static func warning(_ warning: MergeResult.Warning, in file: SourceFile) -> Diagnostic {
+        let (message, help) = text(of: warning)
+        let content = warning.line.map(file.contentRange(ofLine:))
+        return Diagnostic(
+            .mergeWarning,
+            message,
+            at: content.map { .range(SourceRange(file: file, start: $0.lowerBound, end: $0.upperBound)) } ?? .path(file.path),
+            severity: .warning,
+            help: help
+        )
+    }
+
+    private static func text(of warning: MergeResult.Warning) -> (message: String, help: String) {
+        let name = warning.name
+        return switch warning.kind {
+        case .signatureChanged:
+            ("`\(name)` has a new signature, and the body that you wrote for the old one", "check that the body still compiles and does the right thing")
+        case .noLongerGenerated: ("`\(name)` is no longer generated; you have edited it, so it stays", "delete it if you don't need it")
+        case .signatureChangedElsewhere: ("`\(name)` has a new signature, but you have moved it to another file", "change its signature there")
+        case .notAdded: ("`\(name)` was not added, because its type is not declared in this file any more", "add it where you have moved the type")
+        }
     }
 }

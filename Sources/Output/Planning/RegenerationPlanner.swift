@@ -27,7 +27,8 @@ struct RegenerationPlanner {
     /// Files that were found by their names because the user has moved them.
     var foundByName: Set<String> = []
     lazy var folders = ModuleFolders(files, store)
-    var siblings = SiblingMembers()
+    /// The user's Swift files, by the folder that they are somewhere in.
+    var siblingsByFolder: [String: [OutputPlace]] = [:]
     /// What a run that broke off was about to write.
     private var interrupted: [ManifestLine] = []
     /// The files, relative to the project, that git has merged and nobody has changed since. Asked only where a generated file would count as edited.
