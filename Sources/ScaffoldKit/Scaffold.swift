@@ -101,6 +101,15 @@ public enum Scaffold {
         return (RunReport(bag), items)
     }
 
+    /// Merges two versions of a Swift file by their members.
+    ///
+    /// - Returns: whether the result, in the file of our side, has conflicts.
+    public static func mergeDriver(_ options: MergeDriverOptions) -> (report: RunReport, hasConflicts: Bool) {
+        var bag = DiagnosticBag()
+        let hasConflicts = MergeDriver(options).run(into: &bag) ?? false
+        return (RunReport(bag), hasConflicts)
+    }
+
     /// Makes a folder a project: writes `scaffold.yml`, a folder for specs and the support files.
     public static func initialize(_ options: InitOptions) -> RunReport {
         var bag = DiagnosticBag()

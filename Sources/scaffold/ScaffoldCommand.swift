@@ -19,7 +19,7 @@ struct ScaffoldCommand: ParsableCommand {
         version: Scaffold.version,
         subcommands: [
             InitCommand.self, ModuleCommand.self, GenerateCommand.self, ListCommand.self, RenameCommand.self, RemoveCommand.self, MocksCommand.self, CheckCommand.self, DiffCommand.self, GraphCommand.self,
-            RenderCommand.self, TemplatesCommand.self, WatchCommand.self, ExplainCommand.self,
+            RenderCommand.self, TemplatesCommand.self, WatchCommand.self, MergeDriverCommand.self, ExplainCommand.self,
         ]
     )
 

@@ -1,0 +1,85 @@
+import Diagnostics
+import Git
+import Output
+import SwiftMerge
+
+/// `scaffold merge-driver`: merges two versions of a Swift file by their members, for `git merge`.
+///
+/// The structural merge favours the user's side, and here both sides are a user's. So its result counts only if it has the same lines with the sides
+/// exchanged. Otherwise git merges by lines.
+struct MergeDriver {
+    let options: MergeDriverOptions
+    private let git = Git()
+
+    init(_ options: MergeDriverOptions) {
+        self.options = options
+    }
+
+    /// Writes the result to the file of our side. Returns whether there are conflicts; nil where the files can't be merged, which is reported.
+    func run(into bag: inout DiagnosticBag) -> Bool? {
+        let reader = SourceReader(root: options.currentDirectory, fileSystem: POSIXFileSystem())
+        let texts = [options.base, options.ours, options.theirs].compactMap { reader.file($0, into: &bag)?.bytes }
+        guard texts.count == 3 else { return nil }
+        do throws(GitError) {
+            let (text, hasConflicts) = try merged(texts[0], texts[1], texts[2])
+            return write(text, to: reader.absolute(options.ours), into: &bag) ? hasConflicts : nil
+        } catch {
+            bag.add(Diagnostic(.mergeRefused, "can't merge `\(options.path)`: \(error.reason)", at: .path(options.path)))
+            return nil
+        }
+    }
+
+    private func merged(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) throws(GitError) -> (text: [UInt8], hasConflicts: Bool) {
+        if options.path.hasSuffix(".swift"), let text = try byMembers(base, ours, theirs), let other = try byMembers(base, theirs, ours),
+            Self.lines(text) == Self.lines(other)
+        {
+            return (text, false)
+        }
+        switch try git.merge(ours, base: base, theirs: theirs, labels: .init(ours: "ours", base: "base", theirs: "theirs")) {
+        case .clean(let text): return (text, false)
+        case .conflicts(let text): return (text, true)
+        case .refused(let message): throw .failed(message)
+        }
+    }
+
+    /// Nil where there is a conflict, or anything that a user should look at.
+    private func byMembers(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) throws(GitError) -> [UInt8]? {
+        let merge = StructuralMerge { _, _, _ throws(GitError) in .failed("by lines") }
+        let result = try merge.merge(bases: [base], disk: ours, new: theirs) { () throws(GitError) in [] }
+        return result.method == .structure && result.conflicts.isEmpty && result.warnings.isEmpty ? result.text : nil
+    }
+
+    private static func lines(_ text: [UInt8]) -> [String] {
+        text.split(separator: UInt8(ascii: "\n")).map { line in
+            String(decoding: line.trimmingPrefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }, as: UTF8.self)
+        }.sorted()
+    }
+
+    private func write(_ text: [UInt8], to path: String, into bag: inout DiagnosticBag) -> Bool {
+        let (fileSystem, staged) = (POSIXFileSystem(), path + ".scaffold")
+        do throws(FileSystemError) {
+            try fileSystem.write(text, toNew: staged, permissions: try fileSystem.status(path)?.permissions)
+            try fileSystem.rename(staged, to: path)
+            return true
+        } catch {
+            bag.add(error.diagnostic())
+            return false
+        }
+    }
+}
+
+public struct MergeDriverOptions: Sendable {
+    /// Absolute; paths are relative to it.
+    public var currentDirectory: String
+    /// The version that both sides began with.
+    public var base: String
+    /// Our version; it gets the result.
+    public var ours: String
+    public var theirs: String
+    /// The path of the file in the repository.
+    public var path: String
+
+    public init(currentDirectory: String, base: String, ours: String, theirs: String, path: String) {
+        (self.currentDirectory, self.base, self.ours, self.theirs, self.path) = (currentDirectory, base, ours, theirs, path)
+    }
+}

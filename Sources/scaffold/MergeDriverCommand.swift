@@ -1,0 +1,40 @@
+import ArgumentParser
+import ScaffoldKit
+
+struct MergeDriverCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "merge-driver",
+        abstract: "Merge Swift files by their members in git.",
+        discussion: """
+            For git, which calls it in a merge. Two branches that add different functions at the same place don't conflict then. What \
+            can't be merged by members is merged by lines, as git does.
+
+            Examples:
+              git config merge.scaffold.driver "scaffold merge-driver %O %A %B %P"
+              echo 'Sources/**/*.swift merge=scaffold' >> .gitattributes
+            """
+    )
+
+    @Argument(help: "The file with the version that both sides began with: %O.", completion: .file())
+    var base: String
+
+    @Argument(help: "The file with our version, which gets the result: %A.", completion: .file())
+    var ours: String
+
+    @Argument(help: "The file with their version: %B.", completion: .file())
+    var theirs: String
+
+    @Argument(help: "The path of the file in the repository: %P.")
+    var path: String
+
+    @OptionGroup var global: GlobalOptions
+
+    func run() throws {
+        let directory = try ProjectLocation.currentDirectory()
+        let options = MergeDriverOptions(currentDirectory: directory, base: base, ours: ours, theirs: theirs, path: path)
+        let (report, hasConflicts) = Scaffold.mergeDriver(options)
+        try ReportPrinter(options: global).show(report, output: nil)
+        // Git takes 1 for conflicts, and more than 128 for a failure.
+        if hasConflicts { throw ExitCode(1) }
+    }
+}
