@@ -1,0 +1,265 @@
+import Foundation
+import ScaffoldKit
+import Testing
+
+/// `scaffold rename` and `scaffold remove` on a project with modules, a flow and services.
+struct RenameTests {
+    let scratch: ScratchProject
+
+    static let presenter = "Sources/App/Modules/Login/LoginPresenter.swift"
+
+    init() throws {
+        scratch = try ScratchProject()
+        let files = [
+            "Services.yml": """
+                services:
+                  authService:
+                    protocol: AuthServicing
+                    implementation: AuthService
+                    members: |
+                      func logIn(email: String) async throws
+                  clock:
+                    protocol: Clocking
+                    implementation: Clock
+                    dependencies: [authService]
+
+                """,
+            "Login.yml": """
+                # The first screen. Login is its name.
+                module: Login
+                presentation: root
+                parameters:
+                  email: String? = nil
+                dependencies: [authService]   # signs in
+                protocols:
+                  presenter: |
+                    func didTapLogIn(email: String)
+                routes: [Detail, Checkout]
+
+                """,
+            "Detail.yml": """
+                module: Detail
+                style: mvvm
+                protocols:
+                  view: |
+                    func take(_ parameters: LoginParameters)
+                routes:
+                  - Login: {presentation: present}
+
+                """,
+            "Cart.yml": "module: Cart\n", "Checkout.yml": "flow: Checkout\nstart: Cart\nmodules: [Cart]\n",
+        ]
+        for (name, text) in files { try scratch.write(text, to: "Specs/\(name)") }
+        #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).status == .fine)
+        try replace("func didTapLogIn(email: String) {}", with: """
+            func didTapLogIn(email: String) {
+                    // LoginPresenter, a comment
+                    router.showDetail()
+                    print("LoginPresenter")
+                }
+            """, in: Self.presenter)
+        try scratch.write("extension LoginPresenter { func mine() {} }\n", to: "Sources/App/Modules/Login/Own.swift")
+        let detail = "Sources/App/Modules/Detail/DetailViewController.swift"
+        try scratch.write(text(detail) + "\nfunc open(_ router: AppRouter) { router.showLogin(from: nil) }\n", to: detail)
+    }
+
+    func text(_ path: String) throws -> String {
+        try String(contentsOf: scratch.root.appending(path: path), encoding: .utf8)
+    }
+
+    func replace(_ old: String, with new: String, in path: String) throws {
+        let before = try text(path)
+        #expect(before.contains(old), "\(path)")
+        try scratch.write(before.replacing(old, with: new), to: path)
+    }
+
+    func rename(_ old: String, _ new: String, isDryRun: Bool = false) -> RunReport {
+        Scaffold.rename(RenameOptions(project: scratch.project, old: old, new: new, writing: WritingMode(isDryRun: isDryRun)))
+    }
+
+    func remove(_ name: String, isDryRun: Bool = false) -> RunReport {
+        Scaffold.remove(RemoveOptions(project: scratch.project, name: name, writing: WritingMode(isDryRun: isDryRun)))
+    }
+
+    func drift() -> [String] {
+        Scaffold.check(CheckOptions(project: scratch.project, usesCache: false)).changes.compactMap { change in change.drift.map { "\($0) \(change.path)" } }
+    }
+
+    /// All files but those of this machine.
+    func files() throws -> [String: String] {
+        var files: [String: String] = [:]
+        for path in try scratch.paths() where !path.hasPrefix(".scaffold/local") { files[path] = try? text(path) }
+        return files
+    }
+
+    @Test func aModuleGetsItsNewNameEverywhere() throws {
+        let report = rename("Login", "SignIn")
+        #expect(report.status == .fine)
+        #expect(drift() == [])
+        #expect(try text("Specs/SignIn.yml").hasPrefix("# The first screen. Login is its name.\nmodule: SignIn\n"))
+        #expect(try text("Specs/Detail.yml").contains("func take(_ parameters: SignInParameters)"))
+        #expect(try text("Specs/Detail.yml").contains("- SignIn: {presentation: present}"))
+        let presenter = try text("Sources/App/Modules/SignIn/SignInPresenter.swift")
+        #expect(presenter.contains("extension SignInPresenter: SignInPresenterProtocol"))
+        #expect(presenter.contains("// LoginPresenter, a comment\n        router.showDetail()\n        print(\"LoginPresenter\")"))
+        #expect(try text("Sources/App/Modules/Detail/DetailViewController.swift").contains("router.showSignIn(from: nil)"))
+        let left = try scratch.paths().filter { $0.contains("Login") && !$0.hasPrefix(".scaffold/local") }
+        #expect(left == ["Sources/App/Modules/Login", "Sources/App/Modules/Login/Own.swift"])
+        let warnings = report.text.split(separator: "\n").filter { $0.contains("[SC0819]") }
+        #expect(
+            warnings == [
+                "Sources/App/Modules/Login/Own.swift:1:1: warning: `Sources/App/Modules/Login/Own.swift` still has names of `Login` in line 1 [SC0819]",
+                "Sources/App/Modules/SignIn/SignInPresenter.swift:24:1: warning: `Sources/App/Modules/SignIn/SignInPresenter.swift` still has names of `Login` in lines 24, 26 [SC0819]",
+            ]
+        )
+    }
+
+    @Test(arguments: [("Login", "SignIn"), ("Checkout", "Payment"), ("authService", "sessionService"), ("Cart", "Basket"), ("clock", "timer")])
+    func renamingBackLeavesWhatWasThere(old: String, new: String) throws {
+        let before = try files()
+        #expect(rename(old, new).status == .fine)
+        #expect(drift() == [])
+        #expect(try files() != before)
+        #expect(rename(new, old).status == .fine)
+        #expect(drift() == [])
+        let after = try files()
+        for path in Set(before.keys).union(after.keys).sorted() { #expect(before[path] == after[path], "\(path)") }
+    }
+
+    @Test func aServiceTakesItsProtocolAndClassAlong() throws {
+        #expect(rename("authService", "sessionService").status == .fine)
+        let services = try text("Specs/Services.yml")
+        #expect(services.contains("sessionService:\n    protocol: SessionServicing\n    implementation: SessionService\n"))
+        #expect(services.contains("dependencies: [sessionService]"))
+        #expect(try text("Specs/Login.yml").contains("dependencies: [sessionService]   # signs in"))
+        #expect(drift() == [])
+    }
+
+    @Test func aDryRunWritesNothingAndShowsTheSame() throws {
+        let before = try files()
+        let dry = rename("Login", "SignIn", isDryRun: true)
+        #expect(try files() == before)
+        let real = rename("Login", "SignIn")
+        #expect(dry.changes == real.changes)
+    }
+
+    @Test(arguments: [
+        ("Logn", "SignIn", "error: unknown module, flow or service `Logn` [SC0825]\n  = help: did you mean `Login`?\n"),
+        ("Login", "Detail", "Specs/Detail.yml: error: `Detail` is declared already [SC0825]\n  = help: choose another name\n"),
+        ("Login", "authService", "Specs/Services.yml: error: `authService` is declared already [SC0825]\n  = help: choose another name\n"),
+        ("Login", "Sign in", "error: expected a name, found `Sign in` [SC0107]\n  = help: write `SignIn`\n"),
+        ("Login", "Login", "error: `Login` is its name already [SC0825]\n"),
+        (
+            "Login", "LogIn",
+            "error: `Login` and `LogIn` differ only in case, and on many disks their files would be the same [SC0825]\n"
+                + "  = help: rename it to another name first, and then to `LogIn`\n"
+        ),
+    ])
+    func whatCantBeRenamedIsAnErrorAndNothingIsWritten(old: String, new: String, message: String) throws {
+        let before = try files()
+        let report = rename(old, new)
+        #expect(report.text == message)
+        #expect(report.status == .failed)
+        #expect(try files() == before)
+    }
+
+    /// The specs may have the new name in part, as an interrupted run leaves them.
+    @Test(arguments: ["none", "references", "name", "all"])
+    func aRenameCanBeRunAgain(progress: String) throws {
+        let copy = try ScratchProject(copying: scratch.root)
+        #expect(Scaffold.rename(RenameOptions(project: copy.project, old: "Login", new: "SignIn")).status == .fine)
+        if progress != "none" {
+            try replace("- Login:", with: "- SignIn:", in: "Specs/Detail.yml")
+            try replace("LoginParameters", with: "SignInParameters", in: "Specs/Detail.yml")
+        }
+        if progress == "name" || progress == "all" { try replace("module: Login", with: "module: SignIn", in: "Specs/Login.yml") }
+        if progress == "all" {
+            try FileManager.default.moveItem(at: scratch.root.appending(path: "Specs/Login.yml"), to: scratch.root.appending(path: "Specs/SignIn.yml"))
+        }
+        #expect(rename("Login", "SignIn").status == .fine)
+        #expect(drift() == [])
+        for (path, text) in try files() {
+            let other = try String(contentsOf: copy.root.appending(path: path), encoding: .utf8)
+            #expect(other == text, "\(path)")
+        }
+    }
+
+    @Test func aModuleThatWasRenamedByHandIsAnErrorWhereItsFilesAreEdited() throws {
+        try replace("module: Login", with: "module: SignIn", in: "Specs/Login.yml")
+        try replace("- Login:", with: "- SignIn:", in: "Specs/Detail.yml")
+        try replace("LoginParameters", with: "SignInParameters", in: "Specs/Detail.yml")
+        let before = try files()
+        let report = Scaffold.generate(GenerateOptions(project: scratch.project))
+        #expect(report.status == .failed)
+        #expect(
+            report.text.contains(
+                "Specs/Login.yml:2:1: error: `Login` seems to have been renamed to `SignIn` by hand, and its files have been edited [SC0827]\n"
+            )
+        )
+        #expect(try files() == before)
+    }
+
+    // MARK: - Removing
+
+    @Test func whatIsUsedIsNotRemoved() throws {
+        let before = try files()
+        #expect(
+            remove("Login").text == """
+                Specs/Detail.yml:7:5: error: `Login` can't be removed, because it is used here [SC0826]
+                7 |   - Login: {presentation: present}
+                  |     ^^^^^
+                  = help: remove this use first, then run `scaffold remove Login` again
+
+                """
+        )
+        #expect(remove("authService").text.matches(of: /\[SC0826\]/).count == 2)
+        #expect(remove("Logn").text == "error: unknown module, flow or service `Logn` [SC0826]\n  = help: did you mean `Login`?\n")
+        #expect(try files() == before)
+    }
+
+    @Test func aModuleIsRemovedButForItsEdits() throws {
+        try replace("routes:\n  - Login: {presentation: present}\n", with: "", in: "Specs/Detail.yml")
+        try replace("    func take(_ parameters: LoginParameters)\n", with: "    func take()\n", in: "Specs/Detail.yml")
+        let dry = remove("Login", isDryRun: true)
+        let report = remove("Login")
+        #expect(dry.changes == report.changes)
+        #expect(report.status == .fine)
+        let left = try scratch.paths().filter { $0.contains("Login") && $0.hasSuffix(".swift") && !$0.hasPrefix(".scaffold/local") }
+        #expect(left == [Self.presenter])
+        #expect(
+            report.text.contains(
+                """
+                \(Self.presenter): warning: `\(Self.presenter)` is left over: no spec generates it any more, but it was edited [SC0816]
+                  = help: if you don't need it: `rm \(Self.presenter)`
+
+                """
+            )
+        )
+        #expect(drift() == ["leftOver \(Self.presenter)"])
+        let (_, items) = Scaffold.list(CheckOptions(project: scratch.project))
+        #expect(items?.map { "\($0.kind) \($0.name) \($0.state?.rawValue ?? "-") \($0.files)" }.last == "leftOver Specs/Login.yml left over 1")
+        try scratch.remove(Self.presenter)
+        #expect(drift().filter { !$0.contains(".scaffold") } == [])
+    }
+
+    @Test func aServiceIsRemovedFromItsFile() throws {
+        #expect(remove("clock").status == .fine)
+        #expect(try !text("Specs/Services.yml").contains("clock"))
+        #expect(try text("Specs/Services.yml").hasPrefix("services:\n  authService:\n    protocol: AuthServicing\n"))
+        #expect(try !scratch.paths().contains { $0.contains("Clock") && $0.hasSuffix(".swift") })
+        #expect(drift() == [])
+    }
+
+    @Test func listShowsEverythingWithItsState() throws {
+        try replace("func didTapLogIn", with: "func didTapLogOut()\n    func didTapLogIn", in: "Specs/Login.yml")
+        let (report, items) = Scaffold.list(CheckOptions(project: scratch.project))
+        #expect(report.status == .fine)
+        let rows = try #require(items).map { "\($0.kind) \($0.name) \($0.style ?? "-") \($0.target ?? "-") \($0.state?.rawValue ?? FileChange.upToDate)" }
+        #expect(
+            rows == [
+                "module Cart viper App up to date", "module Detail mvvm App up to date", "module Login viper App stale", "flow Checkout - App up to date",
+                "service authService - App up to date", "service clock - App up to date",
+            ]
+        )
+    }
+}
