@@ -90,10 +90,10 @@ compile_everything() { # RESULTS PRODUCTS FLAGS
 }
 
 # A project of one module.
-compile_module() { # RESULTS PRODUCTS FLAGS PROJECT MODULE
-    local results=$1 products=$2 flags=$3 project=$4 module=$5
+compile_module() { # RESULTS PRODUCTS FLAGS PROJECT MODULE [TESTS]
+    local results=$1 products=$2 flags=$3 project=$4 module=$5 tests=${6:-$4}
     step "$results" "$project: $module" module "$products" "$flags" "$module" "$scratch/$project/Sources" || return
-    step "$results" "$project: tests" run_tests "$products" "$flags" "${module}Tests" "$scratch/$project/Tests" "$module"
+    step "$results" "$project: tests" run_tests "$products" "$flags" "${module}Tests" "$scratch/$tests/Tests" "$module"
 }
 
 compile_project() { # MODE PROJECT
@@ -104,6 +104,8 @@ compile_project() { # MODE PROJECT
     sample) compile_sample "$results" "$products" "$flags" ;;
     everything) compile_everything "$results" "$products" "$flags" ;;
     shapes) compile_module "$results" "$products" "$flags" shapes Shapes ;;
+    # All tests in Swift 6; in the other modes all sources, and the tests without those that are the same but for the names of their module.
+    options) compile_module "$results" "$products" "$flags" options App "$([ "$mode" = 6 ] && echo options || echo distinct)" ;;
     *) compile_module "$results" "$products" "$flags" "$project" App ;;
     esac || true
     rm -rf "$products"
@@ -154,6 +156,23 @@ generate_options() {
         done
     done
     "$scaffold" generate --project "$project"
+}
+
+# The tests of the options again, without modules whose tests are those of an earlier module but for the name.
+keep_distinct_tests() {
+    local tests="$scratch/distinct/Tests" spec name sum seen=" " files
+    mkdir -p "$scratch/distinct" && cp -R "$scratch/options/Tests" "$tests"
+    for spec in "$scratch"/options/Specs/{Viper,Mvvm}*.yml; do
+        name=$(basename "$spec" .yml)
+        files=$(find "$tests" -name "$name*.swift" | sort)
+        # shellcheck disable=SC2086
+        sum=$(sed -s "s/$name/X/g; s/${name,}/x/g; 1F" $files | sed "s/$name/X/g" | cksum)
+        if [[ $seen == *" $sum "* ]]; then
+            # shellcheck disable=SC2086
+            rm $files
+        fi
+        seen+="$sum "
+    done
 }
 
 # Mocks of Swift sources alone, without a project; one thread and another order of files give the same bytes.
@@ -248,6 +267,8 @@ done
 check "scaffold generate, with everything" generate_fixture Everything everything
 check "scaffold generate, with every mock" generate_fixture Mocks mocks
 check "scaffold mocks, of every protocol" mock_shapes
+wait_for_all
+check "tests of every option that differ" keep_distinct_tests
 wait_for_all
 
 # What takes longest comes first, so that no core waits at the end.

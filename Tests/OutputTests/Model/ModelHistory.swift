@@ -20,7 +20,7 @@ final class ModelHistory {
     private let token = /token\d+\./
 
     init(seed: UInt64) throws {
-        project = try TemporaryProject(fileSystem: FaultyFileSystem())
+        project = try TemporaryProject()
         app = ModelApp(project: project)
         repository = ModelRepository(root: project.root)
         random = SeededRandom(seed: seed)

@@ -8,7 +8,7 @@ final class TemporaryProject {
     let root: String
     let fileSystem: any FileSystem
 
-    init(fileSystem: any FileSystem = POSIXFileSystem()) throws {
+    init(fileSystem: any FileSystem = FaultyFileSystem()) throws {
         var template = Array("\(NSTemporaryDirectory())/output-tests-XXXXXX".utf8CString)
         let made = try #require(mkdtemp(&template), "a temporary folder")
         root = try fileSystem.realPath(String(cString: made))
