@@ -8,8 +8,14 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// Debug builds are optimized too, because tests spend most of their time in the sources; `SCAFFOLD_DEBUG=1` is for a debugger. SwiftPM accepts no unsafe
+/// flags in a package that another one fetches.
+let isFetched = Context.packageDirectory.split(separator: "/").contains("checkouts")
+let isForDebugger = Context.environment["SCAFFOLD_DEBUG"] != nil
+let optimization: [SwiftSetting] = isFetched || isForDebugger ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+    .target(name: name, dependencies: dependencies, swiftSettings: settings + optimization)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], cases: [String] = []) -> Target {
@@ -72,7 +78,7 @@ let package = Package(
         .executableTarget(
             name: "scaffold",
             dependencies: ["ScaffoldKit", .product(name: "ArgumentParser", package: "swift-argument-parser")],
-            swiftSettings: settings
+            swiftSettings: settings + optimization
         ),
         tests("DiagnosticsTests", ["Diagnostics"]),
         tests("NamingTests", ["Naming"]),

@@ -2,6 +2,9 @@
 # Generates projects and compiles them to object code, warnings being errors: Swift 6, and Swift 5 with minimal and with complete
 # checking, each under both default isolations. Runs the generated tests and opens every screen. The last line is `N passed, N failed`.
 #
+# With complete checking the compiler stops at the SIL, where the last diagnostics are, and nothing is run: the instructions of the
+# sources are those of minimal checking, which runs them. Only initializers are isolated in another way, as they are in Swift 6.
+#
 #   Scripts/compile-examples.sh [MODE…]     6, 6-main, 5, 5-main, 5-complete, 5-complete-main; without a name, all of them
 #
 # The projects: the sample app; a module of each style begun in an empty folder; Tests/Fixtures/Everything, with the names and types
@@ -42,13 +45,21 @@ swift_files() { # FOLDER…
     find "$@" -name '*.swift' | sort
 }
 
+# What the compiler makes of a module besides its interface: an object file, or with complete checking SIL.
+output_of() { # PRODUCTS FLAGS NAME
+    case $2 in
+    *-strict-concurrency=complete*) echo "-emit-sil -o $1/$3.sil" ;;
+    *) echo "-c -o $1/$3.o" ;;
+    esac
+}
+
 # A module of one or more folders of Swift files, into the products of a mode.
 module() { # PRODUCTS FLAGS NAME FOLDER…
     local products=$1 flags=$2 name=$3
     shift 3
     # shellcheck disable=SC2046,SC2086
     swiftc $flags "${strict[@]}" -I "$products" -I "$scratch" -module-name "$name" -enable-testing -emit-module \
-        -emit-module-path "$products/$name.swiftmodule" -c -o "$products/$name.o" $(swift_files "$@")
+        -emit-module-path "$products/$name.swiftmodule" $(output_of "$products" "$flags" "$name") $(swift_files "$@")
 }
 
 # The tests of a folder, compiled, linked with the modules that they are about, and run.
@@ -57,9 +68,10 @@ run_tests() { # PRODUCTS FLAGS NAME FOLDER MODULE…
     shift 4
     for tested in "$@"; do objects+=("$products/$tested.o"); done
     # shellcheck disable=SC2046,SC2086
-    swiftc $flags "${strict[@]}" -I "$products" -I "$scratch" -load-plugin-library "$macros" -module-name "$name" -c \
-        -o "$products/$name.o" "$scratch/TestMain.swift" $(swift_files "$folder") &&
-        swiftc "$products/$name.o" "${objects[@]}" "$scratch/UIKit.o" -lTesting -o "$products/$name" &&
+    swiftc $flags "${strict[@]}" -I "$products" -I "$scratch" -load-plugin-library "$macros" -module-name "$name" \
+        $(output_of "$products" "$flags" "$name") "$scratch/TestMain.swift" $(swift_files "$folder") || return
+    if [ ! -e "$products/$name.o" ]; then return; fi
+    swiftc "$products/$name.o" "${objects[@]}" "$scratch/UIKit.o" -use-ld=lld -lTesting -o "$products/$name" &&
         "$products/$name" --testing-library swift-testing
 }
 
@@ -71,38 +83,52 @@ run_lifecycle() { # PRODUCTS
         "$1/lifecycle"
 }
 
-compile_mode() { # MODE RESULTS
-    local mode=$1 results=$2 products="$scratch/$1" flags="-swift-version ${1%%-*}" project
-    case $mode in *-complete*) flags="$flags -strict-concurrency=complete" ;; esac
-    case $mode in *-main) flags="$flags -default-isolation MainActor" ;; esac
-    echo "swiftc $flags" >"$results"
-    mkdir -p "$products/sample" "$products/everything" "$products/mocks" "$products/shapes" "$products/viper" "$products/mvvm" "$products/options"
+compile_sample() { # RESULTS PRODUCTS FLAGS
+    local results=$1 products=$2 flags=$3
+    step "$results" "sample: AuthFeature" module "$products" "$flags" AuthFeature "$sample/Modules/Auth/Sources" || return
+    step "$results" "sample: App" module "$products" "$flags" App "$sample/Sources/App" || return
+    step "$results" "sample: tests of AuthFeature" run_tests "$products" "$flags" AuthFeatureTests \
+        "$sample/Modules/Auth/Tests" AuthFeature || true
+    step "$results" "sample: tests of App" run_tests "$products" "$flags" AppTests "$sample/Tests" App AuthFeature || true
+    if [ ! -e "$products/App.o" ]; then return; fi
+    step "$results" "sample: every way in and out" run_lifecycle "$products" || true
+}
 
-    project="$products/sample"
-    step "$results" "sample: AuthFeature" module "$project" "$flags" AuthFeature "$sample/Modules/Auth/Sources" &&
-        step "$results" "sample: App" module "$project" "$flags" App "$sample/Sources/App" && {
-        step "$results" "sample: tests of AuthFeature" run_tests "$project" "$flags" AuthFeatureTests \
-            "$sample/Modules/Auth/Tests" AuthFeature || true
-        step "$results" "sample: tests of App" run_tests "$project" "$flags" AppTests "$sample/Tests" App AuthFeature || true
-        step "$results" "sample: every way in and out" run_lifecycle "$project" || true
-    }
-    for style in viper mvvm; do
-        step "$results" "$style: App" module "$products/$style" "$flags" App "$scratch/fresh-$style/Sources" &&
-            step "$results" "$style: tests" run_tests "$products/$style" "$flags" AppTests "$scratch/fresh-$style/Tests" App || true
-    done
-    project="$products/everything"
-    step "$results" "everything: Kit" module "$project" "$flags" Kit "$scratch/everything/Kit/Sources" &&
-        step "$results" "everything: App" module "$project" "$flags" App "$scratch/everything/Sources" && {
-        step "$results" "everything: tests of Kit" run_tests "$project" "$flags" KitTests "$scratch/everything/Kit/Tests" Kit || true
-        step "$results" "everything: tests of App" run_tests "$project" "$flags" AppTests "$scratch/everything/Tests" App Kit || true
-    }
-    step "$results" "options: App" module "$products/options" "$flags" App "$scratch/options/Sources" &&
-        step "$results" "options: tests" run_tests "$products/options" "$flags" AppTests "$scratch/options/Tests" App || true
-    step "$results" "mocks: App" module "$products/mocks" "$flags" App "$scratch/mocks/Sources" &&
-        step "$results" "mocks: tests" run_tests "$products/mocks" "$flags" AppTests "$scratch/mocks/Tests" App || true
-    step "$results" "shapes: Shapes" module "$products/shapes" "$flags" Shapes "$scratch/shapes/Sources" &&
-        step "$results" "shapes: mocks and tests" run_tests "$products/shapes" "$flags" ShapesTests "$scratch/shapes/Tests" Shapes || true
+compile_everything() { # RESULTS PRODUCTS FLAGS
+    local results=$1 products=$2 flags=$3
+    step "$results" "everything: Kit" module "$products" "$flags" Kit "$scratch/everything/Kit/Sources" || return
+    step "$results" "everything: App" module "$products" "$flags" App "$scratch/everything/Sources" || return
+    step "$results" "everything: tests of Kit" run_tests "$products" "$flags" KitTests "$scratch/everything/Kit/Tests" Kit || true
+    step "$results" "everything: tests of App" run_tests "$products" "$flags" AppTests "$scratch/everything/Tests" App Kit || true
+}
+
+# A project of one module.
+compile_module() { # RESULTS PRODUCTS FLAGS PROJECT MODULE [TESTS]
+    local results=$1 products=$2 flags=$3 project=$4 module=$5 tests=${6:-$4}
+    step "$results" "$project: $module" module "$products" "$flags" "$module" "$scratch/$project/Sources" || return
+    step "$results" "$project: tests" run_tests "$products" "$flags" "${module}Tests" "$scratch/$tests/Tests" "$module"
+}
+
+compile_project() { # MODE PROJECT
+    local mode=$1 project=$2 products="$scratch/products/$1/$2" results="$scratch/results/$1.$2" flags
+    flags=$(flags_of "$mode")
+    mkdir -p "$products"
+    case $project in
+    sample) compile_sample "$results" "$products" "$flags" ;;
+    everything) compile_everything "$results" "$products" "$flags" ;;
+    shapes) compile_module "$results" "$products" "$flags" shapes Shapes ;;
+    # All tests in Swift 6; in the other modes all sources, and the tests without those that are the same but for the names of their module.
+    options) compile_module "$results" "$products" "$flags" options App "$([ "$mode" = 6 ] && echo options || echo distinct)" ;;
+    *) compile_module "$results" "$products" "$flags" "$project" App ;;
+    esac || true
     rm -rf "$products"
+}
+
+flags_of() { # MODE
+    local flags="-swift-version ${1%%-*}"
+    case $1 in *-complete*) flags="$flags -strict-concurrency=complete" ;; esac
+    case $1 in *-main) flags="$flags -default-isolation MainActor" ;; esac
+    echo "$flags"
 }
 
 checksums() { # FOLDER
@@ -111,7 +137,7 @@ checksums() { # FOLDER
 
 # An empty folder, one command; and the same command again, which finds nothing to do.
 begin_module() { # STYLE
-    local folder="$scratch/fresh-$1" first="$scratch/$1.first"
+    local folder="$scratch/$1" first="$scratch/$1.first"
     mkdir -p "$folder" &&
         "$scaffold" module Login --style "$1" --project "$folder" &&
         checksums "$folder" >"$first" &&
@@ -143,6 +169,23 @@ generate_options() {
         done
     done
     "$scaffold" generate --project "$project"
+}
+
+# The tests of the options again, without modules whose tests are those of an earlier module but for the name.
+keep_distinct_tests() {
+    local tests="$scratch/distinct/Tests" spec name sum seen=" " files
+    mkdir -p "$scratch/distinct" && cp -R "$scratch/options/Tests" "$tests"
+    for spec in "$scratch"/options/Specs/{Viper,Mvvm}*.yml; do
+        name=$(basename "$spec" .yml)
+        files=$(find "$tests" -name "$name*.swift" | sort)
+        # shellcheck disable=SC2086
+        sum=$(sed -s "s/$name/X/g; s/${name,}/x/g; 1F" $files | sed "s/$name/X/g" | cksum)
+        if [[ $seen == *" $sum "* ]]; then
+            # shellcheck disable=SC2086
+            rm $files
+        fi
+        seen+="$sum "
+    done
 }
 
 # Mocks of Swift sources alone, without a project; one thread and another order of files give the same bytes.
@@ -184,13 +227,17 @@ lint_narrow() {
 lint() {
     swift format lint --strict --parallel --recursive --configuration "$root/.swift-format" \
         "$sample/Sources" "$sample/Modules" "$sample/Tests" "$fixtures/UIKit" "$fixtures/Checks" \
-        "$scratch/fresh-viper" "$scratch/fresh-mvvm" "$scratch/everything" "$scratch/options" "$scratch/mocks" "$fixtures/Shapes/Tests"
+        "$scratch/viper" "$scratch/mvvm" "$scratch/everything" "$scratch/options" "$scratch/mocks" "$fixtures/Shapes/Tests"
 }
 
 if [ $# -eq 0 ]; then set -- 6 6-main 5 5-main 5-complete 5-complete-main; fi
 
-swift build --package-path "$root" --product scaffold >&2
-scaffold="$(swift build --package-path "$root" --show-bin-path)/scaffold"
+# The group of tests that calls this has built it already.
+scaffold=${SCAFFOLD:-}
+if [ -z "$scaffold" ]; then
+    swift build --package-path "$root" --product scaffold >&2
+    scaffold="$(swift build --package-path "$root" --show-bin-path)/scaffold"
+fi
 cat >"$scratch/TestMain.swift" <<'MAIN'
 import Testing
 
@@ -199,37 +246,64 @@ struct TestMain {
     static func main() async { await Testing.__swiftPMEntryPoint() as Never }
 }
 MAIN
+mkdir "$scratch/results"
 
-echo "projects" >"$scratch/projects.results"
-step "$scratch/projects.results" "stand-in for UIKit, against its table" stand_in || true
-for style in viper mvvm; do
-    step "$scratch/projects.results" "scaffold module Login --style $style" begin_module "$style" || true
-done
-step "$scratch/projects.results" "scaffold generate, with everything" generate_fixture Everything everything || true
-step "$scratch/projects.results" "scaffold generate, with every option" generate_options || true
-step "$scratch/projects.results" "scaffold generate, with every mock" generate_fixture Mocks mocks || true
-step "$scratch/projects.results" "scaffold mocks, of every protocol" mock_shapes || true
-step "$scratch/projects.results" "mocks under eight threads" hammer_mocks || true
-step "$scratch/projects.results" "errors at the lines of specs" env SCAFFOLD="$scaffold" "$root/Scripts/check-spec-errors.sh" "$scratch" || true
-step "$scratch/projects.results" "docs/migrating-mocks.md" env SCAFFOLD="$scaffold" "$root/Scripts/check-migration.sh" || true
-step "$scratch/projects.results" "swift format lint --strict" lint || true
-step "$scratch/projects.results" "swift format lint --strict, indent: 2" lint_narrow || true
-cat "$scratch/projects.results"
-
+# Runs a command in the background as soon as fewer than JOBS others run.
+jobs=${JOBS:-$(nproc)}
 running=0
-for mode in "$@"; do
-    if [ "$running" -ge "${JOBS:-2}" ]; then
-        wait -n
+spawn() { # COMMAND…
+    if [ "$running" -ge "$jobs" ]; then
+        wait -n || true
         running=$((running - 1))
     fi
-    compile_mode "$mode" "$scratch/$mode.results" &
+    "$@" &
     running=$((running + 1))
-done
-wait
-for mode in "$@"; do cat "$scratch/$mode.results"; done
+}
 
-passed=$(cat "$scratch"/*.results | grep -c '^  ok' || true)
-failed=$(cat "$scratch"/*.results | grep -c '^  FAIL' || true)
+wait_for_all() {
+    wait
+    running=0
+}
+
+# A step about the projects themselves, in results of its own.
+checks=0
+check() { # NAME COMMAND…
+    checks=$((checks + 1))
+    spawn step "$(printf '%s/results/projects.%02d' "$scratch" "$checks")" "$@"
+}
+
+check "stand-in for UIKit, against its table" stand_in
+check "scaffold generate, with every option" generate_options
+for style in viper mvvm; do
+    check "scaffold module Login --style $style" begin_module "$style"
+done
+check "scaffold generate, with everything" generate_fixture Everything everything
+check "scaffold generate, with every mock" generate_fixture Mocks mocks
+check "scaffold mocks, of every protocol" mock_shapes
+wait_for_all
+check "tests of every option that differ" keep_distinct_tests
+wait_for_all
+
+# What takes longest comes first, so that no core waits at the end.
+for project in options shapes sample mocks everything viper mvvm; do
+    for mode in "$@"; do spawn compile_project "$mode" "$project"; done
+done
+check "mocks under eight threads" hammer_mocks
+check "errors at the lines of specs" env SCAFFOLD="$scaffold" "$root/Scripts/check-spec-errors.sh" "$scratch"
+check "docs/migrating-mocks.md" env SCAFFOLD="$scaffold" "$root/Scripts/check-migration.sh"
+check "swift format lint --strict" lint
+check "swift format lint --strict, indent: 2" lint_narrow
+wait_for_all
+
+echo "projects"
+cat "$scratch"/results/projects.*
+for mode in "$@"; do
+    echo "swiftc $(flags_of "$mode")"
+    for project in sample viper mvvm everything options mocks shapes; do cat "$scratch/results/$mode.$project"; done
+done
+
+passed=$(cat "$scratch"/results/* | grep -c '^  ok' || true)
+failed=$(cat "$scratch"/results/* | grep -c '^  FAIL' || true)
 echo "$SECONDS s"
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

@@ -5,10 +5,16 @@ struct SourceText {
     /// Relative to the root of the repository.
     let path: String
     let lines: [String]
+    /// Each line with its number, without comments and without what stands between quotation marks on one line.
+    let code: [(number: Int, line: String)]
 
     init(path: String, text: String) {
         self.path = path
         lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let (literal, comment) = (/"(?:\\.|[^"\\])*"/, /\/\/.*/)
+        code = lines.enumerated().map { index, line in
+            (index + 1, line.contains("\"") || line.contains("//") ? line.replacing(literal, with: "\"\"").replacing(comment, with: "") : line)
+        }
     }
 
     /// Written by a script: no person reads it as code.
@@ -25,13 +31,6 @@ struct SourceText {
         lines.last == "" ? lines.count - 1 : lines.count
     }
 
-    /// Each line with its number, without what stands in a comment or between quotation marks on one line.
-    var code: [(number: Int, line: String)] {
-        lines.enumerated().map { index, line in
-            (index + 1, line.replacing(/"(?:\\.|[^"\\])*"/, with: "\"\"").replacing(/\/\/.*/, with: ""))
-        }
-    }
-
     /// The modules that the file imports, each with the number of its line.
     var imports: [(number: Int, module: String)] {
         let pattern =
@@ -46,8 +45,14 @@ enum SourceTree {
     private static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+    private static let cachedSources = Result { try readSources() }
+
     /// Every Swift file under Sources, by path.
     static func sources() throws -> [SourceText] {
+        try cachedSources.get()
+    }
+
+    private static func readSources() throws -> [SourceText] {
         let paths = FileManager.default.enumerator(atPath: root.appending(path: "Sources").path)
         return try (paths?.compactMap { $0 as? String } ?? [])
             .filter { $0.hasSuffix(".swift") }

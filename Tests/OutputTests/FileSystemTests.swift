@@ -42,6 +42,16 @@ struct FileSystemTests {
         #expect(try POSIXFileSystem().read(project.folder.path + "/a/b").count == count)
     }
 
+    /// On Linux many files are flushed with their whole disk.
+    @Test(arguments: [1, 100])
+    func filesAreFlushed(count: Int) throws {
+        let project = try TemporaryProject()
+        let files = (0..<count).map { "\(project.folder.path)/\($0)" }
+        for file in files { try POSIXFileSystem().write([1], toNew: file, permissions: nil) }
+        try POSIXFileSystem().flush(files)
+        #expect(throws: FileSystemError.self) { try POSIXFileSystem().flush(["\(project.folder.path)/gone"]) }
+    }
+
     #if os(Linux)
     @Test func aFileThatSaysThatItIsEmptyIsReadToItsEnd() throws {
         #expect(try POSIXFileSystem().read("/proc/self/status").isEmpty == false)

@@ -15,12 +15,12 @@ struct BadInputTests {
             case .random: Self.noise(4096)
             case .empty: []
             case .blank: Array("\n  \n\t\n# nothing\n".utf8)
-            case .tenMegabytes: Array(repeatElement(Array("- text\n".utf8), count: 1_500_000).joined())
+            case .tenMegabytes: Array(String(repeating: "- text\n", count: 1_500_000).utf8)
             case .longLine: Array("module: ".utf8) + [UInt8](repeating: UInt8(ascii: "a"), count: 1_500_000)
-            case .manyItems: Array("module: [".utf8) + Array(repeatElement(Array("a, ".utf8), count: 1_000_100).joined())
+            case .manyItems: Array(("module: [" + String(repeating: "a, ", count: 1_000_100)).utf8)
             case .nestedBrackets: [UInt8](repeating: UInt8(ascii: "["), count: 1_000_000)
-            case .nestedBraces: Array(repeatElement(Array("{a: ".utf8), count: 200_000).joined())
-            case .nestedBlocks: (0..<1000).flatMap { Array(repeating: UInt8(ascii: " "), count: $0) + Array("a:\n".utf8) }
+            case .nestedBraces: Array(String(repeating: "{a: ", count: 200_000).utf8)
+            case .nestedBlocks: Array((0..<1000).map { String(repeating: " ", count: $0) + "a:\n" }.joined().utf8)
             case .aliasBomb: Self.bomb { "[\($0)]" }
             case .mergeBomb: Self.bomb { "{<<: [\($0)]}" }
             case .invalidUTF8: Array("module: ".utf8) + [0xC3, 0x28, 0xFF, 0xFE, 0x80]

@@ -16,6 +16,8 @@ final class ModelHistory {
     private(set) var runs = 0
     private(set) var merges = 0
     private(set) var conflicts = 0
+    /// Compiled once: most of the time of a search is for the compilation.
+    private let token = /token\d+\./
 
     init(seed: UInt64) throws {
         project = try TemporaryProject()
@@ -247,15 +249,15 @@ final class ModelHistory {
     /// In all files, copies that were rescued among them.
     private func tokens(below folder: String = "") throws -> Set<String> {
         var tokens: Set<String> = []
-        for path in try FileManager.default.subpathsOfDirectory(atPath: project.root) where path.hasPrefix(folder) && !path.hasPrefix(".git/") {
+        for path in try project.paths(without: ".git") where path.hasPrefix(folder) {
             guard let text = project.text(path) else { continue }
-            for match in text.matches(of: /token\d+\./) { tokens.insert(String(match.output)) }
+            for match in text.matches(of: token) { tokens.insert(String(match.output)) }
         }
         return tokens
     }
 
     private func fingerprint() throws -> [String: String] {
-        try project.fingerprint().filter { !$0.key.hasPrefix(".git/") && $0.key != ".git" }
+        try project.fingerprint(without: ".git")
     }
 
     // MARK: - Files

@@ -8,7 +8,7 @@ final class TemporaryProject {
     let root: String
     let fileSystem: any FileSystem
 
-    init(fileSystem: any FileSystem = POSIXFileSystem()) throws {
+    init(fileSystem: any FileSystem = FaultyFileSystem()) throws {
         var template = Array("\(NSTemporaryDirectory())/output-tests-XXXXXX".utf8CString)
         let made = try #require(mkdtemp(&template), "a temporary folder")
         root = try fileSystem.realPath(String(cString: made))
@@ -74,10 +74,25 @@ final class TemporaryProject {
         return files
     }
 
+    /// The paths of all files and folders.
+    ///
+    /// - Parameter excluded: the name of a folder in the root that is not listed at all.
+    func paths(without excluded: String? = nil) throws -> [String] {
+        let names = try FileManager.default.contentsOfDirectory(atPath: root).filter { $0 != excluded }
+        return try names.flatMap { name in
+            var information = stat()
+            #expect(lstat(absolute(name), &information) == 0)
+            guard information.st_mode & S_IFMT == S_IFDIR else { return [name] }
+            return [name] + (try FileManager.default.subpathsOfDirectory(atPath: absolute(name)).map { name + "/" + $0 })
+        }
+    }
+
     /// Everything that a write anywhere would change: names, times and inodes.
-    func fingerprint() throws -> [String: String] {
+    ///
+    /// - Parameter excluded: the name of a folder in the root in which writes don't count.
+    func fingerprint(without excluded: String? = nil) throws -> [String: String] {
         var marks: [String: String] = [:]
-        for path in try FileManager.default.subpathsOfDirectory(atPath: root) + ["."] {
+        for path in try paths(without: excluded) + ["."] {
             var information = stat()
             #expect(lstat(absolute(path), &information) == 0)
             #if canImport(Darwin)
