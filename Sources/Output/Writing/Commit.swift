@@ -108,8 +108,13 @@ private struct Commit {
         }
     }
 
-    /// First the files whose locations no other output leaves, on all cores; then the others, each after the output that leaves its location.
+    /// First the files whose locations no other user-owned output leaves, on all cores; then the others, each after the output that leaves its location.
     private mutating func install(_ files: [StagingFolder.File]) throws(FileSystemError) {
+        // A generated output that leaves its location has no edits that must be at its new one first.
+        let carried = Set(files.filter { $0.write.owner == .user }.compactMap(\.write.key))
+        func isWaiting(_ write: PlannedWrite) -> Bool {
+            set.leaving[write.target].map { $0 != write.key && carried.contains($0) } ?? false
+        }
         var waiting = files.filter { isWaiting($0.write) }
         let free = files.filter { !isWaiting($0.write) }
         try note(staging.install(free))
@@ -127,10 +132,6 @@ private struct Commit {
             let done = Set(next.map(\.write.target))
             waiting.removeAll { done.contains($0.write.target) }
         }
-    }
-
-    private func isWaiting(_ write: PlannedWrite) -> Bool {
-        set.leaving[write.target].map { $0 != write.key } ?? false
     }
 
     /// - Parameter left: the writes that were not done, because the files have been edited.
