@@ -97,7 +97,7 @@ struct ManifestUpdate: Sendable {
             let done = write(final, over: current)
             if done.bytes != current { files.final.append(done) }
         } else if file != nil || pending != old {
-            files.obsolete.append(PlannedRemoval(path: old.path, target: location.path, expected: nil))
+            files.obsolete.append(PlannedRemoval(path: old.path, target: location.path, expected: file?.bytes))
         }
     }
 

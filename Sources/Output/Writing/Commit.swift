@@ -88,11 +88,17 @@ private struct Commit {
     private func changedManifest() throws(FileSystemError) -> String? {
         var seen: Set<String> = []
         for write in set.bookkeeping.pending + set.bookkeeping.final where seen.insert(write.path).inserted {
-            let path = set.root.absolute(write.target)
-            let current = try fileSystem.status(path) == nil ? nil : try fileSystem.read(path)
-            if current != write.replaced { return write.path }
+            if try bytes(at: write.target) != write.replaced { return write.path }
+        }
+        for removal in set.bookkeeping.obsolete where removal.expected != nil && seen.insert(removal.path).inserted {
+            if try bytes(at: removal.target) != removal.expected { return removal.path }
         }
         return nil
+    }
+
+    private func bytes(at target: String) throws(FileSystemError) -> [UInt8]? {
+        let path = set.root.absolute(target)
+        return try fileSystem.status(path) == nil ? nil : try fileSystem.read(path)
     }
 
     /// Creates the folders that are missing, so that what the system refuses is refused before the first file is replaced.
