@@ -125,7 +125,7 @@ extension RegenerationPlanner {
     /// Removes a file from where an output was. The file of a link stays, with the link.
     private mutating func removeSource(_ source: OutputPlace, of prepared: PreparedFile) throws(FileSystemError) {
         guard targets[source.location.path] == nil else { return }
-        guard source.location.path == source.path else { return noteLeftover(source, of: prepared.file.key) }
+        guard !source.location.isLink else { return noteLeftover(source, of: prepared.file.key) }
         removals.append(PlannedRemoval(path: source.path, target: source.location.path, key: prepared.file.key, expected: source.disk.bytes))
     }
 
@@ -162,7 +162,7 @@ extension RegenerationPlanner {
             rescue(place.disk, place.path, isRemoved: true)
             isObsolete = true
         }
-        guard isObsolete, place.location.path == place.path else { return noteLeftover(place, of: prepared.file.key) }
+        guard isObsolete, !place.location.isLink else { return noteLeftover(place, of: prepared.file.key) }
         removals.append(PlannedRemoval(path: place.path, target: place.location.path, key: prepared.file.key, expected: place.disk.bytes))
         changes.append(Change(path: place.path, kind: .remove, difference: .init(old: place.disk.bytes, new: nil)))
     }

@@ -36,7 +36,7 @@ extension RegenerationPlanner {
                 isRemoved = true
             }
             // A link may lead to a file that is needed elsewhere.
-            guard isRemoved, place.location.path == place.path else {
+            guard isRemoved, !place.location.isLink else {
                 kept.append(place.path)
                 continue
             }

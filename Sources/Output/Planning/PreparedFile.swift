@@ -31,7 +31,10 @@ extension RegenerationPlanner {
         for (file, location) in located {
             guard let key = file.key, let entry = store.entry(key), entry.paths != [file.path] else { continue }
             for path in entry.paths where path != file.path {
-                guard let old = place(at: path)?.location.path, old != location.path, leaving[old] == nil else { continue }
+                // A link stays where it is, and its file is not written for another output.
+                guard let place = place(at: path), !place.location.isLink else { continue }
+                let old = place.location.path
+                guard old != location.path, leaving[old] == nil else { continue }
                 // An output that stays keeps its place.
                 let planned = targets[old]?.key.flatMap(store.entry)
                 if let planned, planned.paths.contains(path) { continue }
