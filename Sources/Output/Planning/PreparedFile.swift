@@ -131,6 +131,8 @@ extension RegenerationPlanner {
     /// The place with the user's edits comes first, then the path that the output is to have; a file that no run remembers comes last.
     private func rank(_ place: OutputPlace, _ file: PlannedFile, _ entry: ManifestEntry?) -> Int {
         guard let entry, entry.paths.contains(place.path) || file.owner == .generated else { return entry == nil ? 0 : 4 }
+        // The file of another output that is gone is only taken where the output has no file of its own.
+        if let own = file.key.flatMap(store.entry), !own.paths.contains(place.path) { return 4 }
         let isEdited = entry.owner == .user && !entry.renders.contains(place.disk.hash)
         return (isEdited && file.owner == .user ? 0 : 2) + (place.path == file.path ? 0 : 1)
     }
