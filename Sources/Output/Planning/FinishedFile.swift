@@ -71,6 +71,7 @@ extension RegenerationPlanner {
         guard outcome.kind != .staysDeleted, outcome.kind != .edited else {
             let difference = lying.map { UnifiedDiff.Texts(old: $0.bytes, new: TextForm(of: $0.bytes).applied(to: file.bytes)) }
             changes.append(Change(path: path, kind: outcome.kind, difference: outcome.kind == .edited ? difference : nil, writes: false))
+            if outcome.kind == .staysDeleted { try remember(prepared, outcome, written: nil) }
             return
         }
         if prepared.isMoved, let source, !isCarried, try !removeGenerated(source, of: prepared) { return }
@@ -98,15 +99,16 @@ extension RegenerationPlanner {
         }
         let kind = isCarried && outcome.kind != .conflict ? .move : outcome.kind == .create && lying != nil ? .rewrite : outcome.kind
         changes.append(Change(path: path, kind: kind, difference: difference, text: bytes ?? lying?.bytes))
-        remember(prepared, outcome, written: difference == nil ? nil : bytes)
+        try remember(prepared, outcome, written: difference == nil ? nil : bytes)
     }
 
-    private mutating func remember(_ prepared: PreparedFile, _ outcome: Outcome, written: [UInt8]?) {
+    private mutating func remember(_ prepared: PreparedFile, _ outcome: Outcome, written: [UInt8]?) throws(FileSystemError) {
         guard let key = prepared.file.key else { return }
         guard outcome.isRemembered else {
             // The output may have been taken over from one that is gone.
             if let entry = prepared.entry, store.entry(key) == nil {
-                update.remember(.init(line: ManifestLine(key: key, path: prepared.file.path, owner: entry.owner, render: entry.renders[0])), for: key, base: nil)
+                let line = ManifestLine(key: key, path: prepared.file.path, owner: entry.owner, render: entry.renders[0])
+                update.remember(.init(line: line), for: key, base: try base(of: line))
             }
             return
         }

@@ -112,6 +112,7 @@ extension RegenerationPlanner {
         var entry = store.entry(key)
         for other in former {
             entry = entry?.joined(with: other) ?? ManifestEntry(other.lines[0].moved(to: key)).joined(with: other)
+            if other.key.spec != key.spec { formerSpecs[key, default: []].append(other.key.spec) }
             update.forget(other.key)
         }
         return entry
@@ -165,9 +166,17 @@ extension RegenerationPlanner {
         if let file, entry.renders.allSatisfy({ $0 == file.hash }) { return [] }
         var bases: [[UInt8]] = []
         for line in entry.lines {
-            if let text = try store.base(line.render, ofSpec: line.key.spec, &tree), !bases.contains(text) { bases.append(text) }
+            if let text = try base(of: line), !bases.contains(text) { bases.append(text) }
         }
         return bases
+    }
+
+    /// The text of an output's last render; nil where it is lost.
+    mutating func base(of line: ManifestLine) throws(FileSystemError) -> [UInt8]? {
+        for spec in [line.key.spec] + (formerSpecs[line.key] ?? []) {
+            if let text = try store.base(line.render, ofSpec: spec, &tree) { return text }
+        }
+        return nil
     }
 
     mutating func observed(_ place: OutputPlace, _ file: PlannedFile?, _ entry: ManifestEntry?) -> FileState.Disk {
