@@ -74,7 +74,7 @@ private struct Commit {
             // What a link leads to stays for it.
             let emptied = (set.removals + final.obsolete).filter { $0.path == $0.target }.map(\.target)
             try removeEmptyFolders(of: emptied)
-            _ = try staging.clear()
+            for copy in try staging.clear() { diagnostics.add(.keptAfterInterruption(copy)) }
         } catch {
             let all = set.copies.count + set.writes.count + set.removals.count
             let progress = isAnnounced ? "\(doneCount) of \(all) files were written; run the same command again to finish" : "nothing was changed"
