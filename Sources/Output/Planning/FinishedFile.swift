@@ -113,7 +113,7 @@ extension RegenerationPlanner {
             return
         }
         let line = ManifestLine(key: key, path: prepared.file.path, owner: prepared.file.owner, render: prepared.file.hash)
-        let step = ManifestUpdate.Step(line: line, pending: written.map { ContentHash(of: $0) }, creates: outcome.kind == .create)
+        let step = ManifestUpdate.Step(line: line, pending: written.map { ContentHash(of: $0) }, creates: outcome.kind == .create && prepared.source == nil)
         update.remember(step, for: key, base: prepared.file.bytes)
     }
 
