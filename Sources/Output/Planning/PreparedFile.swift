@@ -165,7 +165,7 @@ extension RegenerationPlanner {
         guard let entry, entry.owner == .user, file?.owner != .generated, !entry.renders.contains(disk.hash), disk.hash != file?.hash else { return [] }
         if let file, entry.renders.allSatisfy({ $0 == file.hash }) { return [] }
         var bases: [[UInt8]] = []
-        for line in entry.lines {
+        for line in entry.baseLines {
             if let text = try base(of: line), !bases.contains(text) { bases.append(text) }
         }
         return bases
