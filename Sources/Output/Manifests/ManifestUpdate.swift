@@ -38,20 +38,23 @@ struct ManifestUpdate: Sendable {
         var isEmpty: Bool { pending.isEmpty && final.isEmpty && obsolete.isEmpty }
     }
 
-    /// - Parameter skipped: the outputs that the run left alone because a user edited them meanwhile: their entries stay.
+    /// - Parameters:
+    ///   - skipped: the outputs that the run left alone because a user edited them meanwhile: their entries stay.
+    ///   - unfinished: those of them whose announcements stay too, because they are at their new paths and at their old ones.
     func files(
         after store: inout ManifestStore,
         _ tree: inout ProjectTree,
         skipped: Set<OutputKey> = [],
+        unfinished: Set<OutputKey> = [],
         readsBases: Bool = false,
         into diagnostics: inout DiagnosticBag
     ) -> Files {
         var files = Files()
-        let touched = Dictionary(grouping: steps.filter { !skipped.contains($0.key) }, by: \.key.spec)
+        let touched = Dictionary(grouping: steps.filter { !skipped.contains($0.key) || unfinished.contains($0.key) }, by: \.key.spec)
         let stale = store.manifests.filter(\.value.needsRewrite).keys
         for spec in Set(touched.keys).union(stale).sorted(by: { ($0 ?? "").precedesByBytes($1 ?? "") }) {
             do throws(FileSystemError) {
-                try add(spec, touched[spec] ?? [], to: &files, &store, &tree, readsBases, into: &diagnostics)
+                try add(spec, touched[spec] ?? [], unfinished, to: &files, &store, &tree, readsBases, into: &diagnostics)
             } catch {
                 diagnostics.add(tree.root.relative(error).diagnostic())
             }
@@ -63,6 +66,7 @@ struct ManifestUpdate: Sendable {
     private func add(
         _ spec: String?,
         _ steps: [(key: OutputKey, value: Step)],
+        _ unfinished: Set<OutputKey>,
         to files: inout Files,
         _ store: inout ManifestStore,
         _ tree: inout ProjectTree,
@@ -73,10 +77,11 @@ struct ManifestUpdate: Sendable {
         var (pending, final) = (old, old)
         for (key, step) in steps {
             let entry = step.line.map(ManifestEntry.init)
-            if final.entries[key] != entry { final.set(entry, for: key) }
+            if !unfinished.contains(key), final.entries[key] != entry { final.set(entry, for: key) }
             guard let line = step.line, let bytes = step.pending else { continue }
             if step.creates { pending.set(nil, for: key) }
             pending.add(line.pending(bytes))
+            if unfinished.contains(key) { final.set(pending.entries[key], for: key) }
         }
         let isChanged = final != old || pending != old || old.needsRewrite
         if !isChanged, try !hasLostBases(spec, &store, &tree, readsBases, into: &diagnostics) { return }

@@ -44,6 +44,8 @@ private struct Commit {
     private let staging: StagingFolder
     /// The outputs whose files were edited meanwhile.
     private var skipped: Set<OutputKey> = []
+    /// The outputs that are at their new paths, while their old files were edited meanwhile and stay.
+    private var unfinished: Set<OutputKey> = []
     private var doneCount = 0
     private var isAnnounced = false
 
@@ -152,7 +154,10 @@ private struct Commit {
     private mutating func remove(_ removal: PlannedRemoval) throws(FileSystemError) {
         if let key = removal.key, skipped.contains(key) { return }
         guard try staging.remove(removal) else {
-            if let key = removal.key { skipped.insert(key) }
+            if let key = removal.key {
+                skipped.insert(key)
+                unfinished.insert(key)
+            }
             diagnostics.add(.editedMeanwhile(removal.path))
             return
         }
@@ -162,7 +167,7 @@ private struct Commit {
     private func finalBookkeeping() throws(FileSystemError) -> ManifestUpdate.Files {
         guard !skipped.isEmpty, var memory = set.memory else { return set.bookkeeping }
         var ignored = DiagnosticBag()
-        return memory.update.files(after: &memory.store, &memory.tree, skipped: skipped, into: &ignored)
+        return memory.update.files(after: &memory.store, &memory.tree, skipped: skipped, unfinished: unfinished, into: &ignored)
     }
 
     private func removeEmptyFolders(of targets: [String]) throws(FileSystemError) {
