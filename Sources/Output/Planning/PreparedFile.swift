@@ -71,7 +71,7 @@ extension RegenerationPlanner {
         _ others: [OutputPlace]
     ) throws(FileSystemError) -> PreparedFile {
         var bases: [[UInt8]] = []
-        if let source { bases = try self.bases(of: entry, file, source.disk) }
+        if let source { bases = try self.bases(of: entry, file, source) }
         // A generated file is not carried to its new path: it is removed where it was, and generated there.
         let isCarried = source.map { $0.path == file.path } ?? false || file.owner == .user && entry?.owner == .user
         let state = FileState(
@@ -160,12 +160,14 @@ extension RegenerationPlanner {
 
     // MARK: - What is known of a file
 
-    /// The texts of the last renders that are at hand; none where they are not needed.
-    mutating func bases(of entry: ManifestEntry?, _ file: PlannedFile?, _ disk: DiskText) throws(FileSystemError) -> [[UInt8]] {
-        guard let entry, entry.owner == .user, file?.owner != .generated, !entry.renders.contains(disk.hash), disk.hash != file?.hash else { return [] }
+    /// The texts of the last renders that are at hand, those of the file's own path first; none where they are not needed.
+    mutating func bases(of entry: ManifestEntry?, _ file: PlannedFile?, _ place: OutputPlace) throws(FileSystemError) -> [[UInt8]] {
+        guard let entry, entry.owner == .user, file?.owner != .generated else { return [] }
+        guard !entry.renders.contains(place.disk.hash), place.disk.hash != file?.hash else { return [] }
         if let file, entry.renders.allSatisfy({ $0 == file.hash }) { return [] }
         var bases: [[UInt8]] = []
-        for line in entry.baseLines {
+        let lines = entry.baseLines
+        for line in lines.filter({ $0.path == place.path }) + lines.filter({ $0.path != place.path }) {
             if let text = try base(of: line), !bases.contains(text) { bases.append(text) }
         }
         return bases
