@@ -154,7 +154,6 @@ extension RegenerationPlanner {
 
     /// Clears another place of an output, unless a user's edits are there alone.
     private mutating func clear(_ place: OutputPlace, of prepared: PreparedFile, kept: [UInt8]?) throws(FileSystemError) {
-        guard targets[place.location.path] == nil else { return }
         var isObsolete = place.disk.text == kept || prepared.entry?.renders.contains(place.disk.hash) ?? false
         if !isObsolete, prepared.entry?.owner == .user {
             // An interrupted run may have carried the edits to the new path.
@@ -164,7 +163,12 @@ extension RegenerationPlanner {
             rescue(place.disk, place.path, isRemoved: true)
             isObsolete = true
         }
-        guard isObsolete, !place.location.isLink else { return noteLeftover(place, of: prepared.file.key) }
+        guard targets[place.location.path] == nil else {
+            // Another output is about to be written there.
+            if !isObsolete { rescue(place.disk, place.path, isRemoved: true) }
+            return
+        }
+        guard isObsolete, !place.location.isLink else { return noteLeftover(place, of: prepared) }
         removals.append(PlannedRemoval(path: place.path, target: place.location.path, key: prepared.file.key, expected: place.disk.bytes))
         changes.append(Change(path: place.path, kind: .remove, difference: .init(old: place.disk.bytes, new: nil)))
     }
