@@ -13,6 +13,8 @@ struct ManifestUpdate: Sendable {
     }
 
     private(set) var steps: [OutputKey: Step] = [:]
+    /// The lines of edited files that outputs have left.
+    private var leftovers: [OutputKey: [ManifestLine]] = [:]
     private var texts: [String?: [ContentHash: [UInt8]]] = [:]
 
     /// Remembers an output, with the text of its render where it is user-owned.
@@ -20,6 +22,11 @@ struct ManifestUpdate: Sendable {
         steps[key] = step
         guard let line = step.line, line.owner == .user, let base else { return }
         texts[key.spec, default: [:]][line.render] = base
+    }
+
+    /// Keeps the line of an edited file that an output has left, beside the line of the output.
+    mutating func keep(_ line: ManifestLine) {
+        leftovers[line.key, default: []].append(line)
     }
 
     mutating func forget(_ key: OutputKey) {
@@ -76,7 +83,8 @@ struct ManifestUpdate: Sendable {
         let old = store.manifests[spec] ?? Manifest(spec: spec)
         var (pending, final) = (old, old)
         for (key, step) in steps {
-            let entry = step.line.map(ManifestEntry.init)
+            var entry = step.line.map(ManifestEntry.init)
+            for line in leftovers[key] ?? [] where line.path != step.line?.path { entry?.add(line) }
             if !unfinished.contains(key), final.entries[key] != entry { final.set(entry, for: key) }
             guard let line = step.line, let bytes = step.pending else { continue }
             if step.creates { pending.set(nil, for: key) }

@@ -127,7 +127,7 @@ extension RegenerationPlanner {
     /// Removes a file from where an output was. The file of a link stays, with the link.
     private mutating func removeSource(_ source: OutputPlace, of prepared: PreparedFile) throws(FileSystemError) {
         guard targets[source.location.path] == nil else { return }
-        guard !source.location.isLink else { return noteLeftover(source, of: prepared.file.key) }
+        guard !source.location.isLink else { return noteLeftover(source, of: prepared) }
         removals.append(PlannedRemoval(path: source.path, target: source.location.path, key: prepared.file.key, expected: source.disk.bytes))
     }
 

@@ -51,10 +51,12 @@ extension RegenerationPlanner {
         return disk.hasMarkers || disk.isMergedByGit
     }
 
-    /// Lists a place that an output has left, and that has edits of the user's.
-    mutating func noteLeftover(_ place: OutputPlace, of key: OutputKey?) {
+    /// Lists a place that an output has left, and that has edits of the user's, in this run and in later ones.
+    mutating func noteLeftover(_ place: OutputPlace, of prepared: PreparedFile) {
         changes.append(Change(path: place.path, kind: .leftOver, writes: false))
-        if !options.comparesOnly { diagnostics.add(.leftOver([place.path], ofSpec: key?.spec)) }
+        if !options.comparesOnly { diagnostics.add(.leftOver([place.path], ofSpec: prepared.file.key?.spec)) }
+        guard prepared.file.owner == .user, let entry = prepared.entry else { return }
+        for line in entry.lines where line.path == place.path { update.keep(line.pending(nil)) }
     }
 
     /// Finds the deleted user-owned files that declare a type which another output names, and no file of their folder declares it instead. Without them
