@@ -31,6 +31,7 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
     struct Success {
         let old: [String: String]
         let new: [String: String]
+        /// Name and path; the path is empty for the project's folder.
         let operations: [String]
         let found: Set<String>
 
@@ -44,7 +45,7 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
         let old = try project.files()
         let outcome = run(project)
         #expect(outcome.changeSet != nil, "\(outcome.lines)")
-        return Success(old: old, new: try project.files(), operations: fileSystem.operations, found: Set(outcome.found))
+        return Success(old: old, new: try project.files(), operations: fileSystem.operations.map { $0.replacing(project.root, with: "") }, found: Set(outcome.found))
     }
 
     /// The users' lines in the project: `mine …`.
