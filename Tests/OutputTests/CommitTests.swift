@@ -1,7 +1,8 @@
 import Diagnostics
 import Foundation
-import Output
 import Testing
+
+@testable import Output
 
 struct CommitTests {
     let fileSystem = FaultyFileSystem()
@@ -40,8 +41,8 @@ struct CommitTests {
         #expect(ChangeSet.plan(Self.files("2\n"), in: project.folder, into: &diagnostics) != nil)
         let operations = fileSystem.operations
         #expect(Set(operations).count == operations.count)
-        // A read for each of 10 × 2 files and 10 manifests.
-        #expect(operations.count { $0.hasPrefix("read ") } == 30)
+        // A read for each of 10 × 2 files, 10 manifests and 10 files of bases, and for the attributes.
+        #expect(operations.count { $0.hasPrefix("read ") } == 41)
     }
 
     /// Linear: twice the outputs are not more than twice the operations.
@@ -55,35 +56,70 @@ struct CommitTests {
         #expect(fileSystem.operations.count < few * 2)
     }
 
-    @Test func whatIsStagedByADeadRunIsRemoved() throws {
-        try project.write("half", to: ".scaffold/local/tx/0")
-        try project.write("half", to: ".scaffold/local/tx/17")
+    @Test func whatAnInterruptedRunStagedIsRemoved() throws {
+        let half = Array("half".utf8)
+        try project.write("half", to: ".scaffold/local/tx.new/0/17-\(ContentHash(of: [1]).hex)-none")
+        try project.write("half", to: ".scaffold/local/tx/0/0-\(ContentHash(of: half).hex)-none")
+        try project.write("half", to: ".scaffold/local/tx/1/600-\(ContentHash(of: [1]).hex)-\(ContentHash(of: half).hex)")
+        try project.write("half", to: ".scaffold/local/tx/removed-\(ContentHash(of: half).hex)")
+        try project.write("half", to: ".scaffold/local/replacement")
         try project.run(Self.files("1\n"))
         #expect(project.text("Sources/M0/a.swift") == "1\n")
-        #expect(try fileSystem.status(project.absolute(".scaffold/local/tx")) == nil)
+        #expect(try fileSystem.list(project.absolute(".scaffold/local")).map(\.name).sorted() == [".gitignore", "lock"])
     }
 
-    @Test func aTargetThatChangesMeanwhileIsPlannedAnew() throws {
+    /// A killed run had taken an edit out of its place: no hash in the name is the edit's.
+    @Test(arguments: ["0/0-\(ContentHash(of: [1]).hex)-\(ContentHash(of: [2]).hex)", "removed-\(ContentHash(of: [1]).hex)"])
+    func anEditAmongWhatAnInterruptedRunStagedIsKept(name: String) throws {
+        try project.write("mine\n", to: ".scaffold/local/tx/\(name)")
+        let copy = ScaffoldFolder.rescued("interrupted", ContentHash(of: Array("mine\n".utf8)))
+        #expect(
+            project.generate(Self.files("1\n")).lines == [
+                """
+                \(copy): warning: a file was changed while a run was writing, and that run was interrupted [SC0817]
+                help: the changed text is in `\(copy)`
+                """
+            ]
+        )
+        #expect(project.text(copy) == "mine\n")
+        #expect(try fileSystem.status(project.absolute(".scaffold/local/tx")) == nil)
+        // The same again has the same name.
+        try project.write("mine\n", to: ".scaffold/local/tx/\(name)")
+        #expect(project.generate(Self.files("2\n")).found == ["SC0817 \(copy)"])
+        #expect(project.text(copy) == "mine\n")
+    }
+
+    @Test func aFileThatIsEditedMeanwhileIsLeftAloneAndNamed() throws {
         try project.run(Self.files("1\n\n\n"))
         let path = project.absolute("Sources/M3/b.swift")
-        fileSystem.onFlush { put("1\n\n\nmine\n", at: path) }
-        #expect(try project.run(Self.files("2\n\n\n")).contains("merge Sources/M3/b.swift"))
-        #expect(project.text("Sources/M3/b.swift") == "2\n\n\nmine\n")
+        fileSystem.onStaged { put("1\n\n\nmine\n", at: path) }
+        let outcome = project.generate(Self.files("2\n\n\n"))
+        #expect(
+            outcome.lines == [
+                """
+                Sources/M3/b.swift: warning: `Sources/M3/b.swift` was changed while scaffold was writing; it was left as it is [SC0817]
+                help: run `scaffold generate` again
+                """
+            ]
+        )
+        #expect(project.text("Sources/M3/b.swift") == "1\n\n\nmine\n")
         #expect(project.text("Sources/M3/a.swift") == "2\n\n\n")
+        fileSystem.onStaged(nil)
+        #expect(project.generate(Self.files("2\n\n\n")).changes == ["merge Sources/M3/b.swift"])
+        #expect(project.text("Sources/M3/b.swift") == "2\n\n\nmine\n")
+        #expect(project.generate(Self.files("2\n\n\n")).lines == [])
     }
 
     @Test func aFileThatAppearsMeanwhileIsNotReplaced() throws {
         let path = project.absolute("Sources/M3/b.swift")
-        fileSystem.onFlush { put("theirs\n", at: path) }
-        // On the first attempt the folder is not there yet.
-        try project.makeFolder("Sources/M3")
-        #expect(
-            project.failure(Self.files("1\n")).map { $0.split(separator: "\n")[0] } == [
-                "Sources/M3/b.swift: error: `Sources/M3/b.swift` exists already and was not written by scaffold [SC0802]"
-            ]
-        )
+        fileSystem.onStaged { put("theirs\n", at: path) }
+        #expect(project.generate(Self.files("1\n")).found == ["SC0817 Sources/M3/b.swift"])
         #expect(project.text("Sources/M3/b.swift") == "theirs\n")
-        #expect(project.text("Sources/M3/a.swift") == nil)
+        #expect(project.text("Sources/M3/a.swift") == "1\n")
+        fileSystem.onStaged(nil)
+        let again = project.generate(Self.files("1\n"))
+        #expect(again.found == ["SC0815 Sources/M3/b.swift"])
+        #expect(project.text("Sources/M3/b.swift") == "theirs\n")
     }
 
     @Test func aFolderThatBecomesALinkMeanwhileIsNotFollowed() throws {
@@ -91,20 +127,24 @@ struct CommitTests {
         let outside = try TemporaryProject()
         let folder = project.absolute("Sources/M3")
         let target = outside.root
-        fileSystem.onFlush {
+        fileSystem.onOperation { operation, path in
+            guard operation == "write", path.contains("/tx.new/0/0-") else { return }
             try? FileManager.default.moveItem(atPath: folder, toPath: folder + "-moved")
             try? FileManager.default.createSymbolicLink(atPath: folder, withDestinationPath: target)
         }
-        #expect(project.failure(Self.files("2\n")).map { $0.split(separator: "\n")[0].suffix(8) } == ["[SC0806]"])
+        #expect(project.generate(Self.files("2\n")).found == ["SC0810 Sources/M3"])
         #expect(try outside.files() == [:])
+        #expect(project.text("Sources/M3-moved/b.swift") == "1\n")
     }
 
     @Test func aTargetThatKeepsChangingIsAnError() throws {
         try project.run(Self.files("1\n"))
         let manifest = project.absolute(".scaffold/manifests/Specs/M0.yml.manifest")
-        fileSystem.onFlush {
+        fileSystem.onOperation { operation, path in
+            // Each run plans, then takes the lock.
+            guard operation == "lock" else { return }
             let text = String(decoding: FileManager.default.contents(atPath: manifest) ?? Data(), as: UTF8.self)
-            let line = "viper\tx\(text.count)\t-\ttool\tclean\t6c62272e07bb014262b821756295c58d\tx\(text.count)\n"
+            let line = "viper\tx\(text.count)\t-\tgenerated\twritten\t6c62272e07bb014262b821756295c58d\tx\(text.count)\n"
             put(text + line, at: manifest)
         }
         #expect(
@@ -142,18 +182,39 @@ struct CommitTests {
         #expect(project.text("Sources/M0/a.swift") == "1\n")
     }
 
+    /// Another run has written between planning and writing: its lines must stay.
+    @Test(arguments: [true, false])
+    func aManifestThatChangedMeanwhileIsPlannedAgain(isRemoved: Bool) throws {
+        try project.run(Self.files("1\n"))
+        let manifest = project.absolute(".scaffold/manifests/Specs/M0.yml.manifest")
+        let once = Counter()
+        let hash = ContentHash(of: Array("late\n".utf8)).hex
+        let late = project.absolute("Sources/M0/late.swift")
+        fileSystem.onOperation { operation, _ in
+            guard operation == "lock", once.next() == 1 else { return }
+            put("late\nmine\n", at: late)
+            let text = String(decoding: FileManager.default.contents(atPath: manifest) ?? Data(), as: UTF8.self)
+            put(text + "viper\tlate\t-\tuser\twritten\t\(hash)\tSources/M0/late.swift\n", at: manifest)
+        }
+        let files = Self.files("2\n").filter { !isRemoved || $0.key?.spec != "Specs/M0.yml" }
+        let outcome = project.generate(files)
+        #expect(outcome.found == ["SC0816 Sources/M0/late.swift"])
+        #expect(project.text("Sources/M0/a.swift") == (isRemoved ? nil : "2\n"))
+        #expect(project.text(".scaffold/manifests/Specs/M0.yml.manifest")?.contains("late.swift") == true)
+    }
+
     @Test func aRunThatReadsWaitsForOneThatWritesAndForNoOther() throws {
         let folder = project.folder
-        // Where nobody has written yet, nothing is locked.
-        #expect(!Recovery.whileReading(in: folder) { $0 })
+        // Where no run has written yet, nothing is locked.
+        #expect(ProjectLock.whileReading(in: folder) { true })
         #expect(project.text(".scaffold/local/lock") == nil)
         try project.makeFolder(".scaffold/local")
         let held = try fileSystem.lock(project.absolute(".scaffold/local/lock"), isShared: false) {}
         let waits = DispatchSemaphore(value: 0)
         let done = DispatchSemaphore(value: 0)
         Thread {
-            Recovery.whileReading(in: folder, waiting: { waits.signal() }) { _ in
-                Recovery.whileReading(in: folder, waiting: { waits.signal() }) { _ in }
+            ProjectLock.whileReading(in: folder, waiting: { waits.signal() }) {
+                ProjectLock.whileReading(in: folder, waiting: { waits.signal() }) {}
             }
             done.signal()
         }.start()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Output
 
-/// The decision, per file: a row a line of the table in docs/regenerating.md.
+/// The decision for each file: one row per case of the table in docs/regenerating.md.
 struct DecisionTests {
     static let (base, new, other, third) = (hash("base"), hash("new"), hash("other"), hash("third"))
 
@@ -10,97 +10,134 @@ struct DecisionTests {
         ContentHash(of: Array(text.utf8))
     }
 
-    static func known(_ owner: Owner, _ state: ManifestEntry.State = .clean, or hash: ContentHash? = nil) -> ManifestEntry {
-        let key = OutputKey(spec: "s", pack: "p", template: "t")
-        let others = hash.map { [ManifestEntry(key: key, path: "a", owner: owner, state: state, hash: $0)] }
-        return ManifestEntry(key: key, path: "a", owner: owner, state: state, hash: base, others: others ?? [])
+    static func line(_ owner: Owner, _ render: ContentHash, pending: ContentHash? = nil) -> ManifestLine {
+        ManifestLine(key: OutputKey(spec: "s", pack: "p", template: "t"), path: "a", owner: owner, render: render, pending: pending)
+    }
+
+    /// An output whose last render was `base`, or one of two after a merge of branches.
+    static func known(_ owner: Owner, or render: ContentHash? = nil) -> ManifestEntry {
+        var entry = ManifestEntry(line(owner, base))
+        if let render { entry.add(line(owner, render)) }
+        return entry
+    }
+
+    /// An output that an interrupted run was about to write.
+    static func pending(_ owner: Owner, after: ManifestEntry? = nil) -> ManifestEntry {
+        var entry = after ?? ManifestEntry(line(owner, third, pending: third))
+        entry.add(line(owner, third, pending: third))
+        return entry
     }
 
     struct Row: Sendable, CustomTestStringConvertible {
         let testDescription: String
-        let situation: FileState
+        let state: FileState
         let decision: FileDecision
 
         init(
             _ description: String,
             _ owner: Owner,
-            _ known: ManifestEntry?,
+            _ entry: ManifestEntry?,
             _ disk: FileState.Disk?,
             _ decision: FileDecision,
             new: ContentHash = DecisionTests.new,
             hasBase: Bool = true,
-            wish: FileState.Request = .nothing
+            request: FileState.Request = .nothing,
+            isSpecKnown: Bool = false
         ) {
             testDescription = description
-            situation = FileState(owner: owner, known: known, disk: disk, new: new, hasBase: hasBase, wish: wish)
+            state = FileState(owner: owner, entry: entry, disk: disk, new: new, hasBase: hasBase, request: request, isSpecKnown: isSpecKnown)
             self.decision = decision
         }
     }
 
-    static let rows = [
-        Row("nothing there, never written", .user, nil, nil, .create),
-        Row("nothing there, never written, the tool's", .generated, nil, nil, .create),
-        Row("a person deleted it", .user, known(.user), nil, .stayDeleted),
-        Row("a person deleted it earlier", .user, known(.user, .deleted), nil, .stayDeleted),
-        Row("a person deleted it during a conflict", .user, known(.user, .conflict), nil, .stayDeleted),
-        Row("a person wants it back", .user, known(.user, .deleted), nil, .create, wish: .restore),
-        Row("force brings nothing back", .user, known(.user, .deleted), nil, .stayDeleted, wish: .force),
-        Row("a file of the tool's is gone", .generated, known(.generated), nil, .create),
-        Row("a person's becomes the tool's and is gone", .generated, known(.user), nil, .create),
-        Row("the tool's becomes a person's and is gone", .user, known(.generated), nil, .create),
-
-        Row("new = disk", .user, known(.user), .init(hash: new), .keep),
-        Row("new = disk, which nothing listed", .user, nil, .init(hash: new), .keep),
-        Row("new = disk, the tool's", .generated, known(.generated), .init(hash: new), .keep),
-        Row("new = disk, where templates have markers", .user, known(.user), .init(hash: new, hasMarkers: true), .keep),
-        Row("somebody else's", .user, nil, .init(hash: other), .refuse(.taken)),
-        Row("somebody else's on the tool's path", .generated, nil, .init(hash: other), .refuse(.taken)),
-        Row("force takes nobody's file", .generated, nil, .init(hash: other), .refuse(.taken), wish: .force),
-
-        Row("disk = base", .user, known(.user), .init(hash: base), .rewrite),
-        Row("disk = base, resolved so", .user, known(.user, .conflict), .init(hash: base), .rewrite),
-        Row("new = base", .user, known(.user), .init(hash: other), .keep, new: base),
-        Row("new = base, a conflict resolved", .user, known(.user, .conflict), .init(hash: other), .keep, new: base),
-        Row("all differ", .user, known(.user), .init(hash: other), .merge),
-        Row("all differ, a conflict resolved", .user, known(.user, .conflict), .init(hash: other), .merge),
-        Row("all differ, it was deleted and came back", .user, known(.user, .deleted), .init(hash: other), .merge),
-        Row("all differ, base unknown", .user, known(.user), .init(hash: other), .keepWithoutBase, hasBase: false),
-        Row("base unknown, disk = base", .user, known(.user), .init(hash: base), .rewrite, hasBase: false),
-        Row("markers of ours", .user, known(.user, .conflict), .init(hash: other, hasMarkers: true), .awaitResolution),
-        Row("markers of ours, new = base", .user, known(.user, .conflict), .init(hash: other, hasMarkers: true), .awaitResolution, new: base),
-        Row("markers of a merge in git", .user, known(.user), .init(hash: other, hasMarkers: true), .awaitResolution),
-        Row("both sides of a merge, disk is theirs", .user, known(.user, or: third), .init(hash: third), .rewrite),
-        Row("both sides of a merge, new is theirs", .user, known(.user, or: third), .init(hash: other), .keep, new: third),
-        Row("force does not touch a person's", .user, known(.user), .init(hash: other), .merge, wish: .force),
-
-        Row("the tool's, as it was left", .generated, known(.generated), .init(hash: base), .rewrite),
-        Row("the tool's, as the other side left it", .generated, known(.generated, or: third), .init(hash: third), .rewrite),
-        Row("the tool's, torn", .generated, known(.generated), .init(hash: other, isTorn: true), .rewrite),
-        Row("the tool's, edited", .generated, known(.generated), .init(hash: other), .refuse(.edited)),
-        Row("the tool's, edited, forced", .generated, known(.generated), .init(hash: other), .rescueAndRewrite, wish: .force),
-        Row("the tool's, edited, new = base", .generated, known(.generated), .init(hash: other), .refuse(.edited), new: base),
-        Row("the tool's, mixed by git", .generated, known(.generated), .init(hash: other, isOfRenders: true), .rescueAndRewrite),
-        Row("the tool's, with markers of git's", .generated, known(.generated), .init(hash: other, hasMarkers: true), .rescueAndRewrite),
-
-        Row("becomes the tool's, as it was left", .generated, known(.user), .init(hash: base), .rewrite),
-        Row("becomes the tool's, edited", .generated, known(.user), .init(hash: other), .refuse(.ownedByUser)),
-        Row("becomes the tool's, edited, of known lines", .generated, known(.user), .init(hash: other, isOfRenders: true), .refuse(.ownedByUser)),
-        Row("becomes the tool's, edited, forced", .generated, known(.user), .init(hash: other), .rescueAndRewrite, wish: .force),
-        Row("becomes a person's, as it was left", .user, known(.generated), .init(hash: base), .rewrite),
-        Row("becomes a person's, edited", .user, known(.generated), .init(hash: other), .keep),
+    static let withoutFile = [
+        Row("user-owned, never written", .user, nil, nil, .create),
+        Row("generated, never written", .generated, nil, nil, .create),
+        Row("user-owned and deleted", .user, known(.user), nil, .stayDeleted),
+        Row("user-owned and deleted, two branches", .user, known(.user, or: third), nil, .stayDeleted),
+        Row("user-owned and deleted, restore", .user, known(.user), nil, .create, request: .restore),
+        Row("user-owned and deleted, force", .user, known(.user), nil, .stayDeleted, request: .force),
+        Row("user-owned, an interrupted run was about to create it", .user, pending(.user), nil, .create),
+        Row("user-owned and deleted, an interrupted run was about to change it", .user, pending(.user, after: known(.user)), nil, .stayDeleted),
+        Row("generated and deleted", .generated, known(.generated), nil, .create),
+        Row("becomes generated, deleted", .generated, known(.user), nil, .create),
+        Row("becomes user-owned, deleted", .user, known(.generated), nil, .create),
     ]
 
-    @Test(arguments: rows)
+    static let unknown = [
+        Row("not ours", .user, nil, .init(hash: other), .refuse(.taken)),
+        Row("not ours, at the path of a generated file", .generated, nil, .init(hash: other), .refuse(.taken)),
+        Row("not ours, force", .generated, nil, .init(hash: other), .refuse(.taken), request: .force),
+        Row("not ours, restore", .user, nil, .init(hash: other), .refuse(.taken), request: .restore),
+        Row("user-owned, the spec is known", .user, nil, .init(hash: other), .keepWithoutBase, isSpecKnown: true),
+        Row("user-owned with markers, the spec is known", .user, nil, .init(hash: other, hasMarkers: true), .keepWithoutBase, isSpecKnown: true),
+        Row("at the path of a generated file, the spec is known", .generated, nil, .init(hash: other), .refuse(.taken), isSpecKnown: true),
+        Row("generated by its header, without an entry", .generated, nil, .init(hash: other, isMergedByGit: true), .rescueAndRewrite),
+        Row("new = disk, without an entry", .user, nil, .init(hash: new), .keep),
+    ]
+
+    static let userOwned = [
+        Row("new = disk", .user, known(.user), .init(hash: new), .keep),
+        Row("new = disk, the template has markers", .user, known(.user), .init(hash: new, hasMarkers: true), .keep),
+        Row("disk = base", .user, known(.user), .init(hash: base), .rewrite),
+        Row("disk = base, without the text of the base", .user, known(.user), .init(hash: base), .rewrite, hasBase: false),
+        Row("disk = base, the template had markers", .user, known(.user), .init(hash: base, hasMarkers: true), .rewrite),
+        Row("new = base", .user, known(.user), .init(hash: other), .keep, new: base),
+        Row("all differ", .user, known(.user), .init(hash: other), .merge),
+        Row("all differ, without a base", .user, known(.user), .init(hash: other), .keepWithoutBase, hasBase: false),
+        Row("all differ, force", .user, known(.user), .init(hash: other), .merge, request: .force),
+        Row("all differ, restore", .user, known(.user), .init(hash: other), .merge, request: .restore),
+        Row("markers", .user, known(.user), .init(hash: other, hasMarkers: true), .awaitResolution),
+        Row("markers, new = base", .user, known(.user), .init(hash: other, hasMarkers: true), .awaitResolution, new: base),
+        Row("two branches, disk is theirs", .user, known(.user, or: third), .init(hash: third), .rewrite),
+        Row("two branches, new is theirs, edited", .user, known(.user, or: third), .init(hash: other), .merge, new: third),
+        Row("two branches, disk is ours, new is theirs", .user, known(.user, or: third), .init(hash: base), .rewrite, new: third),
+        Row("two branches with one render", .user, known(.user, or: base), .init(hash: other), .keep, new: base),
+    ]
+
+    static let generated = [
+        Row("new = disk", .generated, known(.generated), .init(hash: new), .keep),
+        Row("disk = base", .generated, known(.generated), .init(hash: base), .rewrite),
+        Row("two branches, disk is theirs", .generated, known(.generated, or: third), .init(hash: third), .rewrite),
+        Row("edited", .generated, known(.generated), .init(hash: other), .refuse(.edited)),
+        Row("edited, force", .generated, known(.generated), .init(hash: other), .rescueAndRewrite, request: .force),
+        Row("edited, restore", .generated, known(.generated), .init(hash: other), .refuse(.edited), request: .restore),
+        Row("edited, new = base", .generated, known(.generated), .init(hash: other), .refuse(.edited), new: base),
+        Row("merged by git", .generated, known(.generated), .init(hash: other, isMergedByGit: true), .rescueAndRewrite),
+        Row("markers of git", .generated, known(.generated), .init(hash: other, hasMarkers: true), .rescueAndRewrite),
+    ]
+
+    static let changesOwner = [
+        Row("becomes generated, unedited", .generated, known(.user), .init(hash: base), .rewrite),
+        Row("becomes generated, edited", .generated, known(.user), .init(hash: other), .refuse(.ownedByUser)),
+        Row("becomes generated, edited, lines of the new render only", .generated, known(.user), .init(hash: other, isMergedByGit: true), .refuse(.ownedByUser)),
+        Row("becomes generated, edited, markers", .generated, known(.user), .init(hash: other, hasMarkers: true), .refuse(.ownedByUser)),
+        Row("becomes generated, edited, force", .generated, known(.user), .init(hash: other), .rescueAndRewrite, request: .force),
+        Row("becomes user-owned, unedited", .user, known(.generated), .init(hash: base), .rewrite),
+        Row("becomes user-owned, edited", .user, known(.generated), .init(hash: other), .keep),
+        Row("becomes user-owned, markers", .user, known(.generated), .init(hash: other, hasMarkers: true), .keep),
+    ]
+
+    @Test(arguments: [withoutFile, unknown, userOwned, generated, changesOwner].flatMap(\.self))
     func decides(row: Row) {
-        #expect(row.situation.decision == row.decision)
+        #expect(row.state.decision == row.decision)
     }
 
-    @Test(arguments: [
-        ("", true, true), ("a\nb\n", true, true), ("a\n", true, true), ("a\n\0\0", true, false), ("b\nold\n", false, true), ("a\nmine\n", false, false),
-    ])
-    func seesWhatAFileOfTheToolsIs(text: String, isTorn: Bool, isOfRenders: Bool) {
-        let disk = DiskText(Array(text.utf8)).seen(besides: Array("a\nb\nc\n".utf8), [Array("a\nold\n".utf8)], of: .generated)
-        #expect(disk.isTorn == isTorn)
-        #expect(disk.isOfRenders == isOfRenders)
+    /// Whatever is known: an edited user-owned file is never overwritten, and no edited generated one without a copy.
+    @Test func noEditIsEverOverwritten() {
+        let entries: [ManifestEntry?] = [nil] + [Owner.user, .generated].flatMap { [Self.known($0), Self.known($0, or: Self.third), Self.pending($0), Self.pending($0, after: Self.known($0))] }
+        for entry in entries {
+            for owner in [Owner.user, .generated] {
+                for request in [FileState.Request.nothing, .restore, .force] {
+                    for bits in 0..<16 {
+                        let disk = FileState.Disk(hash: Self.other, hasMarkers: bits & 1 > 0, isMergedByGit: bits & 2 > 0)
+                        let state = FileState(owner: owner, entry: entry, disk: disk, new: Self.new, hasBase: bits & 4 > 0, request: request, isSpecKnown: bits & 8 > 0)
+                        #expect(![FileDecision.rewrite, .create, .stayDeleted].contains(state.decision), "\(state)")
+                        if owner == .user { #expect(state.decision != FileDecision.rescueAndRewrite, "\(state)") }
+                        if entry == nil, request == .force, bits & 2 == 0, owner == .generated { #expect(state.decision == FileDecision.refuse(.taken)) }
+                    }
+                }
+            }
+        }
     }
 }

@@ -1,86 +1,43 @@
 import Diagnostics
 import Foundation
-import Output
 import Testing
 
-/// Each operation of a run made to fail in turn.
+@testable import Output
+
+/// Each operation of a run fails once.
 struct FaultTests {
-    /// What a run finds, and what it is to do.
-    struct Scenario: Sendable, CustomTestStringConvertible {
-        let testDescription: String
-        let prepare: @Sendable (TemporaryProject) throws -> Void
-        let files: [PlannedFile]
-    }
+    /// One after the other, the operations fail for different reasons.
+    static let numbers = [EACCES, ENOSPC, EIO]
 
-    static let scenarios = [
-        Scenario(testDescription: "a first run", prepare: { _ in }, files: before),
-        Scenario(
-            testDescription: "a run that rewrites, moves, removes, remembers and forgets",
-            prepare: { project in
-                try project.run(before)
-                try project.write("view 1\n\n\nmine\n", to: "Old/edited.swift")
-                try project.write("kept 1\n\n\nmine\n", to: "Sources/kept.swift")
-                try project.remove("Sources/gone.swift")
-            },
-            files: after
-        ),
-    ]
-
-    static let before = [
-        output("Sources/a.swift", "a 1\n", template: "a"),
-        output("Sources/b.swift", "b 1\n", .user, template: "b"),
-        output("Sources/gone.swift", "gone 1\n", .user, template: "gone"),
-        output("Sources/kept.swift", "kept 1\n\n\n", .user, template: "kept"),
-        output("Old/edited.swift", "view 1\n\n\n", .user, template: "view"),
-        output("Old/tool.swift", "tool 1\n", template: "tool"),
-        output("c.swift", "c 1\n", spec: nil),
-        PlannedFile(beginning: "Specs/Login.yml", bytes: Array("module: Login\n".utf8)),
-    ]
-
-    static let after = [
-        output("Sources/a.swift", "a 2\n", template: "a"),
-        output("Sources/b.swift", "b 2\n", .user, template: "b"),
-        output("Sources/gone.swift", "gone 2\n", .user, template: "gone"),
-        output("Sources/kept.swift", "kept 2\n\n\n", .user, template: "kept"),
-        output("New/edited.swift", "view 2\n\n\n", .user, template: "view"),
-        output("New/tool.swift", "tool 2\n", template: "tool"),
-        output("c.swift", "c 2\n", spec: nil),
-    ]
-
-    @Test(arguments: scenarios, [EACCES, ENOSPC, EIO])
-    func eachOperationFails(scenario: Scenario, number: Int32) throws {
-        let (old, new, count) = try states(scenario)
-        for index in 0..<count {
-            let fileSystem = FaultyFileSystem()
-            let project = try TemporaryProject(fileSystem: fileSystem)
-            try scenario.prepare(project)
-            fileSystem.reset(.init(at: index, number: number))
-            var diagnostics = DiagnosticBag()
-            let changeSet = ChangeSet.apply(scenario.files, in: project.folder, into: &diagnostics)
-            #expect(fileSystem.hasFired, "operation \(index)")
-            #expect(!diagnostics.isEmpty, "operation \(index) is not passed over")
-            #expect(diagnostics.hasErrors == (changeSet == nil), "operation \(index)")
-            let found = try project.files()
-            try expectOldOrNew(found, old, new, "operation \(index)")
-            if changeSet == nil, diagnostics.lines.contains(where: { $0.contains("nothing was changed") }) {
-                #expect(found.filter { $0.value != "<folder>" } == old.filter { $0.value != "<folder>" })
+    @Test(arguments: FaultScenario.all, [true, false])
+    func eachOperationFailsOnce(scenario: FaultScenario, canExchange: Bool) throws {
+        let success = try scenario.success(canExchange: canExchange)
+        let isDeep = ProcessInfo.processInfo.environment["SCAFFOLD_HISTORIES"] != nil
+        for (index, operation) in success.operations.enumerated() {
+            let name = String(operation.prefix { $0 != " " })
+            // Reading is the same with and without exchanging.
+            guard isDeep || canExchange || FaultyFileSystem.writing.contains(name) else { continue }
+            let comment: Comment = "operation \(index), \(operation)"
+            let (project, fileSystem) = try scenario.project(canExchange: canExchange)
+            let lines = try FaultScenario.lines(project)
+            fileSystem.reset(.init(at: index, number: Self.numbers[index % 3]))
+            let outcome = scenario.run(project)
+            #expect(fileSystem.hasFired, comment)
+            #expect(outcome.changeSet == nil, comment)
+            #expect(outcome.diagnostics.hasErrors, comment)
+            if !operation.contains("/.scaffold/local") {
+                let path = operation.dropFirst(name.count + 2)
+                #expect(path.isEmpty || outcome.lines.contains { $0.contains(path) }, "\(comment): \(outcome.lines)")
             }
-            try expectRecovery(project, fileSystem, scenario, new, "operation \(index)")
-        }
-    }
-
-    @Test(arguments: scenarios)
-    func theProcessDiesAtEachOperation(scenario: Scenario) throws {
-        let (old, new, count) = try states(scenario)
-        for index in 0..<count {
-            let fileSystem = FaultyFileSystem()
-            let project = try TemporaryProject(fileSystem: fileSystem)
-            try scenario.prepare(project)
-            fileSystem.reset(.init(at: index, number: EIO, isLasting: true))
-            var diagnostics = DiagnosticBag()
-            _ = ChangeSet.apply(scenario.files, in: project.folder, into: &diagnostics)
-            try expectOldOrNew(try project.files(), old, new, "operation \(index)")
-            try expectRecovery(project, fileSystem, scenario, new, "operation \(index)")
+            #expect(!outcome.lines.contains { $0.contains(".scaffold/local/tx/") || $0.contains("local/replacement") } || operation.contains("/local/"), comment)
+            let found = try project.files()
+            expectOldOrNew(found, success, comment)
+            if outcome.lines.contains(where: { $0.contains("nothing was changed") }) {
+                #expect(found.filter { $0.value != "<folder>" } == success.old.filter { $0.value != "<folder>" }, comment)
+            }
+            for line in lines { #expect(try project.contains(line), "\(line), \(comment)") }
+            fileSystem.reset()
+            try expectCompletion(project, scenario, success, lines, comment)
         }
     }
 
@@ -98,47 +55,37 @@ struct FaultTests {
         #expect(try project.files().filter { $0.key.hasSuffix(".swift") }.count == 1199)
     }
 
-    /// The files before and after, and the number of operations between.
-    private func states(_ scenario: Scenario) throws -> (old: [String: String], new: [String: String], count: Int) {
-        let fileSystem = FaultyFileSystem()
-        let project = try TemporaryProject(fileSystem: fileSystem)
-        try scenario.prepare(project)
-        let old = try project.files()
-        fileSystem.reset()
-        try project.run(scenario.files)
-        return (old, try project.files(), fileSystem.operations.count)
-    }
-
-    private func expectOldOrNew(
-        _ found: [String: String],
-        _ old: [String: String],
-        _ new: [String: String],
-        _ comment: Comment
-    ) throws {
-        for path in Set(found.keys).union(old.keys).union(new.keys) {
-            #expect(found[path] == old[path] || found[path] == new[path], "\(path), \(comment)")
+    /// Never a part of a text.
+    private func expectOldOrNew(_ found: [String: String], _ success: FaultScenario.Success, _ comment: Comment) {
+        for path in Set(found.keys).union(success.old.keys).union(success.new.keys) where !path.hasPrefix(".scaffold") {
+            #expect(found[path] == success.old[path] || found[path] == success.new[path], "\(path), \(comment)")
         }
     }
 
-    private func expectRecovery(
+    private func expectCompletion(
         _ project: TemporaryProject,
-        _ fileSystem: FaultyFileSystem,
-        _ scenario: Scenario,
-        _ new: [String: String],
+        _ scenario: FaultScenario,
+        _ success: FaultScenario.Success,
+        _ lines: Set<String>,
         _ comment: Comment
     ) throws {
-        fileSystem.reset()
-        try project.run(scenario.files)
+        let outcome = scenario.run(project)
+        #expect(outcome.changeSet != nil, "\(comment): \(outcome.lines)")
+        // A conflict is reported again, and a copy has been kept before.
+        #expect(Set(outcome.found).isSubset(of: success.found), "\(comment): \(outcome.lines)")
         // A folder that could not be removed when it was empty stays.
-        #expect(try project.files().filter { $0.value != "<folder>" } == new.filter { $0.value != "<folder>" }, comment)
+        let new = success.new.filter { $0.value != "<folder>" }
+        let found = try project.files().filter { $0.value != "<folder>" }
+        for path in Set(found.keys).union(new.keys) { #expect(found[path] == new[path], "\(path), \(comment)") }
+        for line in lines { #expect(try project.contains(line), "\(line), \(comment)") }
         let before = try project.fingerprint()
-        try project.run(scenario.files)
+        scenario.run(project)
         #expect(try project.fingerprint() == before, comment)
     }
 
     static let messages: [(operation: String, path: String, number: Int32, lines: [String])] = [
         (
-            "write", "tx/0/0", ENOSPC,
+            "write", "tx.new/0/0-", ENOSPC,
             [
                 """
                 Sources/a.swift: error: `Sources/a.swift` can't be written: no space left on device [SC0810]
@@ -152,7 +99,7 @@ struct FaultTests {
             [
                 """
                 Sources/b.swift: error: `Sources/b.swift` can't be put in place: permission denied [SC0810]
-                note: nothing was changed
+                note: 0 of 2 files were written; run the same command again to finish
                 help: see that you may read and write it and the folder it lies in
                 """
             ]
@@ -202,41 +149,30 @@ struct FaultTests {
                 """
             ]
         ),
-        (
-            "flush", "tx/0/1", EIO,
-            [
-                """
-                Sources/b.swift: error: `Sources/b.swift` can't be flushed to the disk: input/output error [SC0810]
-                note: nothing was changed
-                """
-            ]
-        ),
     ]
 
     @Test(arguments: messages)
     func aFailureNamesTheFileAndTheReason(operation: String, path: String, number: Int32, lines: [String]) throws {
         let fileSystem = FaultyFileSystem()
         let project = try TemporaryProject(fileSystem: fileSystem)
-        try project.run(Self.before)
+        try project.run(FaultScenario.before)
         fileSystem.reset(.init(number: number, operations: [operation], path: path))
         let files = [output("Sources/a.swift", "a 2\n", template: "a"), output("Sources/b.swift", "b 2\n", .user, template: "b")]
         #expect(project.failure(files) == lines)
     }
 
-    @Test func twoFailuresAreBothReported() throws {
+    /// The staged file is no file that a user knows.
+    @Test func aFailedFlushNamesTheFileThatIsToBeReplaced() throws {
         let fileSystem = FaultyFileSystem()
         let project = try TemporaryProject(fileSystem: fileSystem)
-        try project.run(Self.before)
-        fileSystem.reset(.init(number: EIO, operations: ["flush", "remove"], isLasting: true))
+        try project.run(FaultScenario.before)
+        fileSystem.reset(.init(number: EIO, operations: ["flush"]))
         #expect(
             project.failure([output("Sources/b.swift", "b 2\n", .user, template: "b")]) == [
                 """
-                .scaffold/local/tx/0/0: warning: `.scaffold/local/tx/0/0` can't be removed: input/output error [SC0810]
-                """,
-                """
                 Sources/b.swift: error: `Sources/b.swift` can't be flushed to the disk: input/output error [SC0810]
                 note: nothing was changed
-                """,
+                """
             ]
         )
     }

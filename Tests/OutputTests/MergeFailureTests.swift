@@ -13,11 +13,11 @@ struct MergeFailureTests {
         project = try TemporaryProject()
     }
 
-    @Test func whatIsNoTextIsNotMerged() throws {
+    @Test func aBinaryFileIsNotMerged() throws {
         try project.run(RegeneratingTests.presenter(RegeneratingTests.body("1")))
         try project.write("a\0b", to: path)
         let found = project.failure(RegeneratingTests.presenter(RegeneratingTests.body("2")))
-        #expect(found.first?.hasPrefix("\(path): error: nothing can be merged into `\(path)`: ") == true)
+        #expect(found.first?.hasPrefix("\(path): error: can't merge into `\(path)`: ") == true)
         #expect(found.first?.contains("[SC0813]") == true)
         #expect(project.text(path) == "a\0b")
     }
@@ -32,7 +32,7 @@ struct MergeFailureTests {
             diagnostics.lines == [
                 """
                 \(path): error: merging into `\(path)` needs git 2.35 or newer, but no git was found [SC0812]
-                help: install it, or bring it into `PATH`
+                help: install git, or add it to `PATH`
                 """
             ]
         )
@@ -40,20 +40,20 @@ struct MergeFailureTests {
     }
 
     /// Where git is there, and can't work: a full disk is said in the same words.
-    @Test func whatKeepsGitFromWorkingIsTold() throws {
+    @Test func theReasonForWhichGitFailedIsShown() throws {
         try project.run(RegeneratingTests.presenter(RegeneratingTests.body("1")))
         try project.write(RegeneratingTests.body("1") + "// mine\n", to: path)
         try project.write("#!/nowhere/sh\n", to: "bin/git", permissions: 0o755)
         let folder = ProjectFolder(path: project.root, git: Git(searchPath: project.absolute("bin")))
         var diagnostics = DiagnosticBag()
         #expect(ChangeSet.apply(RegeneratingTests.presenter(RegeneratingTests.body("2")), in: folder, into: &diagnostics) == nil)
-        let full = MergeFailure.noGit(RegeneratingTests.presenter("")[0], .failed("no temporary file can be written: No space left on device"))
+        let full = MergeFailure.noGit(path, .failed("no temporary file can be written: No space left on device"))
         diagnostics.add(full)
-        let help = "help: mend that, and run again; git works in the folder for temporary files, which `TMPDIR` names"
+        let help = "help: fix this, and run again; git works in the folder for temporary files, which `TMPDIR` names"
         #expect(
             diagnostics.lines == [
-                "\(path): error: nothing can be merged into `\(path)`: git can't be run: No such file or directory [SC0813]\n\(help)",
-                "\(path): error: nothing can be merged into `\(path)`: no temporary file can be written: No space left on device [SC0813]\n\(help)",
+                "\(path): error: can't merge into `\(path)`: git can't be run: No such file or directory [SC0813]\n\(help)",
+                "\(path): error: can't merge into `\(path)`: no temporary file can be written: No space left on device [SC0813]\n\(help)",
             ]
         )
         #expect(project.text(path) == RegeneratingTests.body("1") + "// mine\n")

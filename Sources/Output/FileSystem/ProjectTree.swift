@@ -15,6 +15,8 @@ struct ProjectTree {
         let path: String
         /// The kind of what is there; nil for nothing.
         let kind: FileStatus.Kind?
+        /// Whether the path itself is a link, and not only a folder on the way.
+        var isLink = false
 
         fileprivate func new(_ name: String) -> Location {
             Location(path: path.appending(path: name), kind: nil)
@@ -203,7 +205,7 @@ struct ProjectTree {
             }
             // A name that is no UTF-8 can't be reached.
             guard let kind = try fileSystem.status(target)?.kind else { throw FileSystemError(.realPath, target, number: ENOENT) }
-            return Location(path: inside, kind: kind)
+            return Location(path: inside, kind: kind, isLink: true)
         } catch {
             diagnostics.add(error.about(path).diagnostic(notes: Obstacle.notes(for: origin)))
             return nil

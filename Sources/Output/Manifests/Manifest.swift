@@ -49,22 +49,35 @@ struct ManifestEntry: Equatable, Sendable {
 
     var key: OutputKey { lines[0].key }
 
+    /// The lines of what runs have done; those of a run that was about to create the output only where there are no others.
+    private var writtenLines: [ManifestLine] {
+        guard lines.count > 1 else { return lines }
+        let written = lines.filter { $0.pending == nil }
+        return written.isEmpty ? lines : written
+    }
+
     /// Who owns the file that is there now.
     var owner: Owner { (lines.first { $0.pending == nil } ?? lines[0]).owner }
 
-    /// Everything that may have been the last render.
-    var renders: [ContentHash] { lines.map(\.render) }
+    /// Everything that may have been the last render. Where a run was interrupted before it wrote the output, that is the render of before.
+    var renders: [ContentHash] { writtenLines.map(\.render) }
 
-    /// The paths at which the output may be, each once. Where a run broke off before it wrote, that is the path of before.
+    /// The lines whose renders can be merge bases, those of interrupted runs last.
+    var baseLines: [ManifestLine] {
+        lines.count > 1 ? lines.filter { $0.pending == nil } + lines.filter { $0.pending != nil } : lines
+    }
+
+    /// The paths at which the output may be, each once, those of interrupted runs last.
     var paths: [String] {
         guard lines.count > 1 else { return [lines[0].path] }
         var seen: Set<String> = []
-        return lines.filter { $0.pending == nil || isOnlyPending }.map(\.path).filter { seen.insert($0).inserted }
+        return baseLines.map(\.path).filter { seen.insert($0).inserted }
     }
 
     /// Whether two branches have rendered the output: git's merge of the two is no edit of a user.
     var hasSeveralRenders: Bool {
-        lines.contains { $0.render != lines[0].render }
+        let renders = renders
+        return renders.contains { $0 != renders[0] }
     }
 
     /// Whether a run was about to create the output: then no user can have deleted it.

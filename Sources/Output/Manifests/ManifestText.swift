@@ -40,7 +40,10 @@ enum ManifestText {
         var lines: [ManifestLine] = []
         var inputs: [String: Set<ContentHash>] = [:]
         var isCanonical = true
-        let texts = String(decoding: file.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        let bytes = TextForm.normalized(file.bytes)
+        if bytes != file.bytes { isCanonical = false }
+        // Line feeds are searched in the bytes: as characters, some of them are one with what is beside them.
+        let texts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Substring(decoding: $0, as: UTF8.self) }
         for (number, text) in texts.enumerated() {
             if text.hasPrefix(format) {
                 guard isReadable(text.dropFirst(format.count), in: file, line: number + 1, into: &diagnostics) else { return nil }

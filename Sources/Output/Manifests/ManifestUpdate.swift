@@ -15,6 +15,8 @@ struct ManifestUpdate: Sendable {
     private(set) var steps: [OutputKey: Step] = [:]
     /// What the outputs are generated from, by the spec whose manifest remembers it.
     var inputs: [String?: [GenerationInput]] = [:]
+    /// The lines of edited files that outputs have left.
+    private var leftovers: [OutputKey: [ManifestLine]] = [:]
     private var texts: [String?: [ContentHash: [UInt8]]] = [:]
 
     /// Remembers an output, with the text of its render where it is user-owned.
@@ -22,6 +24,11 @@ struct ManifestUpdate: Sendable {
         steps[key] = step
         guard let line = step.line, line.owner == .user, let base else { return }
         texts[key.spec, default: [:]][line.render] = base
+    }
+
+    /// Keeps the line of an edited file that an output has left, beside the line of the output.
+    mutating func keep(_ line: ManifestLine) {
+        leftovers[line.key, default: []].append(line)
     }
 
     mutating func forget(_ key: OutputKey) {
@@ -40,20 +47,23 @@ struct ManifestUpdate: Sendable {
         var isEmpty: Bool { pending.isEmpty && final.isEmpty && obsolete.isEmpty }
     }
 
-    /// - Parameter skipped: the outputs that the run left alone because a user edited them meanwhile: their entries stay.
+    /// - Parameters:
+    ///   - skipped: the outputs that the run left alone because a user edited them meanwhile: their entries stay.
+    ///   - unfinished: those of them whose announcements stay too, because they are at their new paths and at their old ones.
     func files(
         after store: inout ManifestStore,
         _ tree: inout ProjectTree,
         skipped: Set<OutputKey> = [],
+        unfinished: Set<OutputKey> = [],
         readsBases: Bool = false,
         into diagnostics: inout DiagnosticBag
     ) -> Files {
         var files = Files()
-        let touched = Dictionary(grouping: steps.filter { !skipped.contains($0.key) }, by: \.key.spec)
+        let touched = Dictionary(grouping: steps.filter { !skipped.contains($0.key) || unfinished.contains($0.key) }, by: \.key.spec)
         let stale = store.manifests.filter(\.value.needsRewrite).keys
         for spec in Set(touched.keys).union(stale).sorted(by: { ($0 ?? "").precedesByBytes($1 ?? "") }) {
             do throws(FileSystemError) {
-                try add(spec, touched[spec] ?? [], to: &files, &store, &tree, readsBases, into: &diagnostics)
+                try add(spec, touched[spec] ?? [], unfinished, to: &files, &store, &tree, readsBases, into: &diagnostics)
             } catch {
                 diagnostics.add(tree.root.relative(error).diagnostic())
             }
@@ -65,6 +75,7 @@ struct ManifestUpdate: Sendable {
     private func add(
         _ spec: String?,
         _ steps: [(key: OutputKey, value: Step)],
+        _ unfinished: Set<OutputKey>,
         to files: inout Files,
         _ store: inout ManifestStore,
         _ tree: inout ProjectTree,
@@ -74,11 +85,13 @@ struct ManifestUpdate: Sendable {
         let old = store.manifests[spec] ?? Manifest(spec: spec)
         var (pending, final) = (old, old)
         for (key, step) in steps {
-            let entry = step.line.map(ManifestEntry.init)
-            if final.entries[key] != entry { final.set(entry, for: key) }
+            var entry = step.line.map(ManifestEntry.init)
+            for line in leftovers[key] ?? [] where line.path != step.line?.path { entry?.add(line) }
+            if !unfinished.contains(key), final.entries[key] != entry { final.set(entry, for: key) }
             guard let line = step.line, let bytes = step.pending else { continue }
             if step.creates { pending.set(nil, for: key) }
             pending.add(line.pending(bytes))
+            if unfinished.contains(key) { final.set(pending.entries[key], for: key) }
         }
         let isChanged = final != old || pending != old || old.needsRewrite
         if !isChanged, try !hasLostBases(spec, &store, &tree, readsBases, into: &diagnostics) { return }
@@ -100,7 +113,7 @@ struct ManifestUpdate: Sendable {
             let done = write(final, over: current)
             if done.bytes != current { files.final.append(done) }
         } else if file != nil || pending != old {
-            files.obsolete.append(PlannedRemoval(path: old.path, target: location.path, expected: nil))
+            files.obsolete.append(PlannedRemoval(path: old.path, target: location.path, expected: file?.bytes))
         }
     }
 

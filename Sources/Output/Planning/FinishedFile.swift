@@ -71,6 +71,7 @@ extension RegenerationPlanner {
         guard outcome.kind != .staysDeleted, outcome.kind != .edited else {
             let difference = lying.map { UnifiedDiff.Texts(old: $0.bytes, new: TextForm(of: $0.bytes).applied(to: file.bytes)) }
             changes.append(Change(path: path, kind: outcome.kind, key: file.key, difference: outcome.kind == .edited ? difference : nil, writes: false))
+            if outcome.kind == .staysDeleted { try remember(prepared, outcome, written: nil) }
             return
         }
         if prepared.isMoved, let source, !isCarried, try !removeGenerated(source, of: prepared) { return }
@@ -98,20 +99,21 @@ extension RegenerationPlanner {
         }
         let kind = isCarried && outcome.kind != .conflict ? .move : outcome.kind == .create && lying != nil ? .rewrite : outcome.kind
         changes.append(Change(path: path, kind: kind, key: file.key, difference: difference, text: bytes ?? lying?.bytes))
-        remember(prepared, outcome, written: difference == nil ? nil : bytes)
+        try remember(prepared, outcome, written: difference == nil ? nil : bytes)
     }
 
-    private mutating func remember(_ prepared: PreparedFile, _ outcome: Outcome, written: [UInt8]?) {
+    private mutating func remember(_ prepared: PreparedFile, _ outcome: Outcome, written: [UInt8]?) throws(FileSystemError) {
         guard let key = prepared.file.key else { return }
         guard outcome.isRemembered else {
             // The output may have been taken over from one that is gone.
             if let entry = prepared.entry, store.entry(key) == nil {
-                update.remember(.init(line: ManifestLine(key: key, path: prepared.file.path, owner: entry.owner, render: entry.renders[0])), for: key, base: nil)
+                let line = ManifestLine(key: key, path: prepared.file.path, owner: entry.owner, render: entry.renders[0])
+                update.remember(.init(line: line), for: key, base: try base(of: line))
             }
             return
         }
         let line = ManifestLine(key: key, path: prepared.file.path, owner: prepared.file.owner, render: prepared.file.hash)
-        let step = ManifestUpdate.Step(line: line, pending: written.map { ContentHash(of: $0) }, creates: outcome.kind == .create)
+        let step = ManifestUpdate.Step(line: line, pending: written.map { ContentHash(of: $0) }, creates: outcome.kind == .create && prepared.source == nil)
         update.remember(step, for: key, base: prepared.file.bytes)
     }
 
@@ -125,7 +127,7 @@ extension RegenerationPlanner {
     /// Removes a file from where an output was. The file of a link stays, with the link.
     private mutating func removeSource(_ source: OutputPlace, of prepared: PreparedFile) throws(FileSystemError) {
         guard targets[source.location.path] == nil else { return }
-        guard source.location.path == source.path else { return noteLeftover(source, of: prepared.file.key) }
+        guard !source.location.isLink else { return noteLeftover(source, of: prepared) }
         removals.append(PlannedRemoval(path: source.path, target: source.location.path, key: prepared.file.key, expected: source.disk.bytes))
     }
 
@@ -152,17 +154,21 @@ extension RegenerationPlanner {
 
     /// Clears another place of an output, unless a user's edits are there alone.
     private mutating func clear(_ place: OutputPlace, of prepared: PreparedFile, kept: [UInt8]?) throws(FileSystemError) {
-        guard targets[place.location.path] == nil else { return }
         var isObsolete = place.disk.text == kept || prepared.entry?.renders.contains(place.disk.hash) ?? false
         if !isObsolete, prepared.entry?.owner == .user {
             // An interrupted run may have carried the edits to the new path.
-            let bases = try bases(of: prepared.entry, prepared.file, place.disk)
+            let bases = try bases(of: prepared.entry, prepared.file, place)
             if case .merged(let text, _)? = try mergeInput(prepared.file, place, bases)?.run(project.git) { isObsolete = text == kept }
         } else if !isObsolete, prepared.file.owner == .generated {
             rescue(place.disk, place.path, isRemoved: true)
             isObsolete = true
         }
-        guard isObsolete, place.location.path == place.path else { return noteLeftover(place, of: prepared.file.key) }
+        guard targets[place.location.path] == nil else {
+            // Another output is about to be written there.
+            if !isObsolete { rescue(place.disk, place.path, isRemoved: true) }
+            return
+        }
+        guard isObsolete, !place.location.isLink else { return noteLeftover(place, of: prepared) }
         removals.append(PlannedRemoval(path: place.path, target: place.location.path, key: prepared.file.key, expected: place.disk.bytes))
         changes.append(Change(path: place.path, kind: .remove, key: prepared.file.key, difference: .init(old: place.disk.bytes, new: nil)))
     }

@@ -36,7 +36,7 @@ extension RegenerationPlanner {
                 isRemoved = true
             }
             // A link may lead to a file that is needed elsewhere.
-            guard isRemoved, place.location.path == place.path else {
+            guard isRemoved, !place.location.isLink else {
                 kept.append(place.path)
                 continue
             }
@@ -51,10 +51,12 @@ extension RegenerationPlanner {
         return disk.hasMarkers || disk.isMergedByGit
     }
 
-    /// Lists a place that an output has left, and that has edits of the user's.
-    mutating func noteLeftover(_ place: OutputPlace, of key: OutputKey?) {
-        changes.append(Change(path: place.path, kind: .leftOver, key: key, writes: false))
-        if !options.comparesOnly { diagnostics.add(.leftOver([place.path], ofSpec: key?.spec)) }
+    /// Lists a place that an output has left, and that has edits of the user's, in this run and in later ones.
+    mutating func noteLeftover(_ place: OutputPlace, of prepared: PreparedFile) {
+        changes.append(Change(path: place.path, kind: .leftOver, key: prepared.file.key, writes: false))
+        if !options.comparesOnly { diagnostics.add(.leftOver([place.path], ofSpec: prepared.file.key?.spec)) }
+        guard prepared.file.owner == .user, let entry = prepared.entry else { return }
+        for line in entry.lines where line.path == place.path { update.keep(line.pending(nil)) }
     }
 
     /// Finds the deleted user-owned files that declare a type which another output names, and no file of their folder declares it instead. Without them

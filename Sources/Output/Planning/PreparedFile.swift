@@ -31,7 +31,10 @@ extension RegenerationPlanner {
         for (file, location) in located {
             guard let key = file.key, let entry = store.entry(key), entry.paths != [file.path] else { continue }
             for path in entry.paths where path != file.path {
-                guard let old = place(at: path)?.location.path, old != location.path, leaving[old] == nil else { continue }
+                // A link stays where it is, and its file is not written for another output.
+                guard let place = place(at: path), !place.location.isLink else { continue }
+                let old = place.location.path
+                guard old != location.path, leaving[old] == nil else { continue }
                 // An output that stays keeps its place.
                 let planned = targets[old]?.key.flatMap(store.entry)
                 if let planned, planned.paths.contains(path) { continue }
@@ -68,7 +71,7 @@ extension RegenerationPlanner {
         _ others: [OutputPlace]
     ) throws(FileSystemError) -> PreparedFile {
         var bases: [[UInt8]] = []
-        if let source { bases = try self.bases(of: entry, file, source.disk) }
+        if let source { bases = try self.bases(of: entry, file, source) }
         // A generated file is not carried to its new path: it is removed where it was, and generated there.
         let isCarried = source.map { $0.path == file.path } ?? false || file.owner == .user && entry?.owner == .user
         let state = FileState(
@@ -113,6 +116,7 @@ extension RegenerationPlanner {
         var entry = store.entry(key)
         for other in former {
             entry = entry?.joined(with: other) ?? ManifestEntry(other.lines[0].moved(to: key)).joined(with: other)
+            if other.key.spec != key.spec { formerSpecs[key, default: []].append(other.key.spec) }
             update.forget(other.key)
         }
         return entry
@@ -132,6 +136,8 @@ extension RegenerationPlanner {
     /// The place with the user's edits comes first, then the path that the output is to have; a file that no run remembers comes last.
     private func rank(_ place: OutputPlace, _ file: PlannedFile, _ entry: ManifestEntry?) -> Int {
         guard let entry, entry.paths.contains(place.path) || file.owner == .generated else { return entry == nil ? 0 : 4 }
+        // The file of another output that is gone is only taken where the output has no file of its own.
+        if let own = file.key.flatMap(store.entry), !own.paths.contains(place.path) { return 4 }
         let isEdited = entry.owner == .user && !entry.renders.contains(place.disk.hash)
         return (isEdited && file.owner == .user ? 0 : 2) + (place.path == file.path ? 0 : 1)
     }
@@ -177,15 +183,25 @@ extension RegenerationPlanner {
 
     // MARK: - What is known of a file
 
-    /// The texts of the last renders that are at hand; none where they are not needed.
-    mutating func bases(of entry: ManifestEntry?, _ file: PlannedFile?, _ disk: DiskText) throws(FileSystemError) -> [[UInt8]] {
-        guard let entry, entry.owner == .user, file?.owner != .generated, !entry.renders.contains(disk.hash), disk.hash != file?.hash else { return [] }
+    /// The texts of the last renders that are at hand, those of the file's own path first; none where they are not needed.
+    mutating func bases(of entry: ManifestEntry?, _ file: PlannedFile?, _ place: OutputPlace) throws(FileSystemError) -> [[UInt8]] {
+        guard let entry, entry.owner == .user, file?.owner != .generated else { return [] }
+        guard !entry.renders.contains(place.disk.hash), place.disk.hash != file?.hash else { return [] }
         if let file, entry.renders.allSatisfy({ $0 == file.hash }) { return [] }
         var bases: [[UInt8]] = []
-        for line in entry.lines {
-            if let text = try store.base(line.render, ofSpec: line.key.spec, &tree), !bases.contains(text) { bases.append(text) }
+        let lines = entry.baseLines
+        for line in lines.filter({ $0.path == place.path }) + lines.filter({ $0.path != place.path }) {
+            if let text = try base(of: line), !bases.contains(text) { bases.append(text) }
         }
         return bases
+    }
+
+    /// The text of an output's last render; nil where it is lost.
+    mutating func base(of line: ManifestLine) throws(FileSystemError) -> [UInt8]? {
+        for spec in [line.key.spec] + (formerSpecs[line.key] ?? []) {
+            if let text = try store.base(line.render, ofSpec: spec, &tree) { return text }
+        }
+        return nil
     }
 
     mutating func observed(_ place: OutputPlace, _ file: PlannedFile?, _ entry: ManifestEntry?) -> FileState.Disk {

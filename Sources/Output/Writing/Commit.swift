@@ -46,6 +46,8 @@ private struct Commit {
     private let staging: StagingFolder
     /// The outputs whose files were edited meanwhile.
     private var skipped: Set<OutputKey> = []
+    /// The outputs that are at their new paths, while their old files were edited meanwhile and stay.
+    private var unfinished: Set<OutputKey> = []
     private var doneCount = 0
     private var isAnnounced = false
 
@@ -81,7 +83,7 @@ private struct Commit {
             // What a link leads to stays for it.
             let emptied = (set.removals + set.sourceRemovals + final.obsolete).filter { $0.path == $0.target }.map(\.target)
             try removeEmptyFolders(of: emptied)
-            _ = try staging.clear()
+            for copy in try staging.clear() { diagnostics.add(.keptAfterInterruption(copy)) }
         } catch {
             let all = set.writes.count + set.removals.count
             let progress = isAnnounced ? "\(doneCount) of \(all) files were written; run the same command again to finish" : "nothing was changed"
@@ -95,11 +97,17 @@ private struct Commit {
     private func changedManifest() throws(FileSystemError) -> String? {
         var seen: Set<String> = []
         for write in set.bookkeeping.pending + set.bookkeeping.final where seen.insert(write.path).inserted {
-            let path = set.root.absolute(write.target)
-            let current = try fileSystem.status(path) == nil ? nil : try fileSystem.read(path)
-            if current != write.replaced { return write.path }
+            if try bytes(at: write.target) != write.replaced { return write.path }
+        }
+        for removal in set.bookkeeping.obsolete where removal.expected != nil && seen.insert(removal.path).inserted {
+            if try bytes(at: removal.target) != removal.expected { return removal.path }
         }
         return nil
+    }
+
+    private func bytes(at target: String) throws(FileSystemError) -> [UInt8]? {
+        let path = set.root.absolute(target)
+        return try fileSystem.status(path) == nil ? nil : try fileSystem.read(path)
     }
 
     /// Creates the folders that are missing, so that what the system refuses is refused before the first file is replaced.
@@ -115,8 +123,13 @@ private struct Commit {
         }
     }
 
-    /// First the files whose locations no other output leaves, on all cores; then the others, each after the output that leaves its location.
+    /// First the files whose locations no other user-owned output leaves, on all cores; then the others, each after the output that leaves its location.
     private mutating func install(_ files: [StagingFolder.File]) throws(FileSystemError) {
+        // A generated output that leaves its location has no edits that must be at its new one first.
+        let carried = Set(files.filter { $0.write.owner == .user }.compactMap(\.write.key))
+        func isWaiting(_ write: PlannedWrite) -> Bool {
+            set.leaving[write.target].map { $0 != write.key && carried.contains($0) } ?? false
+        }
         var waiting = files.filter { isWaiting($0.write) }
         let free = files.filter { !isWaiting($0.write) }
         try note(staging.install(free))
@@ -136,10 +149,6 @@ private struct Commit {
         }
     }
 
-    private func isWaiting(_ write: PlannedWrite) -> Bool {
-        set.leaving[write.target].map { $0 != write.key } ?? false
-    }
-
     /// - Parameter left: the writes that were not done, because the files have been edited.
     private mutating func note(_ left: [PlannedWrite]) throws(FileSystemError) {
         for write in left {
@@ -152,7 +161,10 @@ private struct Commit {
     private mutating func remove(_ removal: PlannedRemoval) throws(FileSystemError) {
         if let key = removal.key, skipped.contains(key) { return }
         guard try staging.remove(removal) else {
-            if let key = removal.key { skipped.insert(key) }
+            if let key = removal.key {
+                skipped.insert(key)
+                unfinished.insert(key)
+            }
             diagnostics.add(.editedMeanwhile(removal.path))
             return
         }
@@ -168,7 +180,7 @@ private struct Commit {
     private func finalBookkeeping() throws(FileSystemError) -> ManifestUpdate.Files {
         guard !skipped.isEmpty, var memory = set.memory else { return set.bookkeeping }
         var ignored = DiagnosticBag()
-        return memory.update.files(after: &memory.store, &memory.tree, skipped: skipped, into: &ignored)
+        return memory.update.files(after: &memory.store, &memory.tree, skipped: skipped, unfinished: unfinished, into: &ignored)
     }
 
     private func removeEmptyFolders(of targets: [String]) throws(FileSystemError) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Output
 
-/// A random history of an app, held against what must be true after every run.
+/// A random history of an app, with checks of what must be true after every run.
 final class ModelHistory {
     let project: TemporaryProject
     let app: ModelApp
@@ -18,9 +18,11 @@ final class ModelHistory {
     private(set) var conflicts = 0
     /// Compiled once: most of the time of a search is for the compilation.
     private let token = /token\d+\./
+    private(set) var interruptions = 0
+    private let fileSystem = FaultyFileSystem()
 
     init(seed: UInt64) throws {
-        project = try TemporaryProject()
+        project = try TemporaryProject(fileSystem: fileSystem)
         app = ModelApp(project: project)
         repository = ModelRepository(root: project.root)
         random = SeededRandom(seed: seed)
@@ -34,26 +36,27 @@ final class ModelHistory {
     func step() throws {
         switch Int.random(in: 0..<100, using: &random) {
         case ..<24: try edit()
-        case ..<38: try changeSpec()
-        case ..<46: try changeTemplate()
-        case ..<52: try addModule()
-        case ..<56: try removeModule()
-        case ..<61: try renameModule()
-        case ..<65: try movePersonsFile()
-        case ..<68: try deletePersonsFile()
-        case ..<71: try damageToolsFile()
-        case ..<75: try writeStub()
-        case ..<83: try resolve()
-        case ..<91: return try switchBranch()
+        case ..<37: try changeSpec()
+        case ..<44: try changeTemplate()
+        case ..<50: try addModule()
+        case ..<54: try removeModule()
+        case ..<58: try moveSpecFile()
+        case ..<62: try moveFile()
+        case ..<65: try deleteFile()
+        case ..<68: try damageGeneratedFile()
+        case ..<72: try writeStub()
+        case ..<78: try interrupt()
+        case ..<84: try resolve()
+        case ..<92: return try switchBranch()
         default: return try mergeBranch()
         }
         if Bool.random(using: &random) { try generate() }
     }
 
-    // MARK: - What people do
+    // MARK: - What users do
 
     private func edit() throws {
-        guard let path = personsFiles.randomElement(using: &random), var lines = lines(path) else { return }
+        guard let path = userFiles.randomElement(using: &random), var lines = lines(path) else { return }
         lastToken += 1
         let place = Int.random(in: 0...lines.count, using: &random)
         let tokens = lines.indices.filter { lines[$0].contains("token") }
@@ -95,36 +98,31 @@ final class ModelHistory {
         log.append("remove \(module.name)")
     }
 
-    private func renameModule() throws {
+    private func moveSpecFile() throws {
         guard var module = app.modules.randomElement(using: &random) else { return }
-        // A name that nothing was generated under can't be followed.
-        try generate()
-        module.was = module.name
-        module.name = "Module\(nextName())Y"
-        if Bool.random(using: &random) {
-            try project.remove(module.spec)
-            module.spec = "Specs/\(module.name).yml"
-        }
+        try project.remove(module.spec)
+        module.spec = "Specs/Spec\(nextName()).yml"
         try app.write(module)
-        log.append("rename \(module.was ?? "") to \(module.name)")
-        try generate()
+        log.append("move the spec of \(module.name)")
     }
 
-    private func movePersonsFile() throws {
-        guard let path = personsFiles.randomElement(using: &random), !path.contains("/Parts/") else { return }
+    private func moveFile() throws {
+        guard let path = userFiles.randomElement(using: &random), !path.contains("/Parts/") else { return }
         let folder = (path as NSString).deletingLastPathComponent + "/Parts"
+        let target = folder + "/" + (path as NSString).lastPathComponent
+        guard project.text(target) == nil else { return }
         try project.makeFolder(folder)
-        try FileManager.default.moveItem(atPath: project.absolute(path), toPath: project.absolute(folder + "/" + (path as NSString).lastPathComponent))
+        try FileManager.default.moveItem(atPath: project.absolute(path), toPath: project.absolute(target))
         log.append("move \(path)")
     }
 
-    private func deletePersonsFile() throws {
-        guard let path = personsFiles.randomElement(using: &random) else { return }
+    private func deleteFile() throws {
+        guard let path = userFiles.randomElement(using: &random) else { return }
         try project.remove(path)
         log.append("delete \(path)")
     }
 
-    private func damageToolsFile() throws {
+    private func damageGeneratedFile() throws {
         guard let file = app.renders.filter({ $0.owner == .generated }).randomElement(using: &random), let text = project.text(file.path) else { return }
         if Bool.random(using: &random) {
             try project.remove(file.path)
@@ -135,11 +133,25 @@ final class ModelHistory {
         log.append("damage \(file.path)")
     }
 
-    /// A person implements a member before the spec has it.
+    /// The process dies somewhere in a run; then users edit, or not.
+    private func interrupt() throws {
+        let before = try tokens()
+        let index = Int.random(in: 0..<150, using: &random)
+        fileSystem.reset(.init(at: index, number: EIO, operations: FaultyFileSystem.writing, isLasting: true))
+        let outcome = project.generate(app.renders)
+        if fileSystem.hasFired { interruptions += 1 }
+        fileSystem.reset()
+        let lost = before.subtracting(try tokens())
+        #expect(lost == [], "after an interruption after \(log.suffix(12)): \(outcome.lines)")
+        log.append("interrupt at \(index)")
+        for _ in 0..<Int.random(in: 0...2, using: &random) { try edit() }
+    }
+
+    /// A user implements a member before the spec has it.
     private func writeStub() throws {
         guard var module = app.modules.randomElement(using: &random) else { return }
         let name = module.name + "Presenter.swift"
-        guard let path = personsFiles.first(where: { $0.hasSuffix("/\(name)") }), var lines = lines(path) else { return }
+        guard let path = userFiles.first(where: { $0.hasSuffix("/\(name)") }), var lines = lines(path) else { return }
         guard let start = lines.firstIndex(where: { $0.hasPrefix("final class") }) else { return }
         let member = "Member\(nextName())"
         lastToken += 1
@@ -150,7 +162,7 @@ final class ModelHistory {
     }
 
     private func resolve() throws {
-        for path in personsFiles where ConflictMarkers.areIn(Array((project.text(path) ?? "").utf8)) {
+        for path in userFiles where ConflictMarkers.areIn(Array((project.text(path) ?? "").utf8)) {
             try resolve(path)
             try generate()
             guard isConflicted(path) else { continue }
@@ -165,7 +177,7 @@ final class ModelHistory {
         project.text(path).map { ConflictMarkers.areIn(Array($0.utf8)) } ?? false
     }
 
-    /// Keeps every line that is no marker.
+    /// Keeps every line that is not a marker.
     private func resolve(_ path: String) throws {
         let kept = (lines(path) ?? []).filter { line in !["<<<<<<<", "|||||||", "=======", ">>>>>>>"].contains { line.hasPrefix($0) } }
         try write(kept, path, "resolve")
@@ -191,7 +203,7 @@ final class ModelHistory {
         try repository.merge(branch)
         log.append("merge \(branch)")
         merges += 1
-        #expect(try tokens(below: ScaffoldFolder.bases) == [], "git takes a base for a file of a person's after \(log.suffix(12))")
+        #expect(try tokens(below: ScaffoldFolder.bases) == [], "git takes a base for a user's file after \(log.suffix(12))")
         try generate()
     }
 
@@ -200,14 +212,13 @@ final class ModelHistory {
     func generate() throws {
         let before = try tokens()
         for _ in 0..<12 {
-            var found = DiagnosticBag()
             let files = app.renders
-            let changeSet = ChangeSet.apply(files, in: project.folder, options: app.options, into: &found)
+            let outcome = project.generate(files)
             runs += 1
             let lost = before.subtracting(try tokens())
-            #expect(lost == [], "after \(log.suffix(12)): \(found.lines)")
-            guard let changeSet else {
-                try makeWay(found)
+            #expect(lost == [], "after \(log.suffix(12)): \(outcome.lines)")
+            guard let changeSet = outcome.changeSet else {
+                try makeWay(outcome.diagnostics)
                 continue
             }
             conflicts += changeSet.changes.count { $0.kind == .conflict }
@@ -216,15 +227,14 @@ final class ModelHistory {
                 #expect(project.text(file.path) == String(decoding: file.bytes, as: UTF8.self), "\(file.path) after \(log.suffix(12))")
             }
             let state = try fingerprint()
-            var again = DiagnosticBag()
-            _ = ChangeSet.apply(files, in: project.folder, options: app.options, into: &again)
+            project.generate(files)
             #expect(try fingerprint() == state, "a second run writes after \(log.suffix(12))")
             return
         }
         Issue.record("no way to generate after \(log.suffix(20))")
     }
 
-    /// Does what the messages say: edited files of the tool's are made again, and others go where they are not in the way.
+    /// Does what the messages say: edited generated files are overwritten, and others are moved out of the way.
     private func makeWay(_ found: DiagnosticBag) throws {
         let messages = found.sorted.filter { $0.severity == .error }
         for message in messages {
@@ -238,15 +248,10 @@ final class ModelHistory {
             default: Issue.record("\(found.lines) after \(log.suffix(12))")
             }
         }
-        if messages.contains(where: { $0.code == .outputEdited }) {
-            var options = app.options
-            options.forces = true
-            var forced = DiagnosticBag()
-            _ = ChangeSet.apply(app.renders, in: project.folder, options: options, into: &forced)
-        }
+        if messages.contains(where: { $0.code == .outputEdited }) { project.generate(app.renders) { $0.forces = true } }
     }
 
-    /// In all files, copies that were rescued among them.
+    /// In all files, rescued copies too.
     private func tokens(below folder: String = "") throws -> Set<String> {
         var tokens: Set<String> = []
         for path in try project.paths(without: ".git") where path.hasPrefix(folder) {
@@ -262,7 +267,7 @@ final class ModelHistory {
 
     // MARK: - Files
 
-    private var personsFiles: [String] {
+    private var userFiles: [String] {
         let paths = (try? FileManager.default.subpathsOfDirectory(atPath: project.absolute("Sources"))) ?? []
         return paths.map { "Sources/" + $0 }.filter { $0.hasSuffix(".swift") && !$0.contains("/Generated/") }.sorted()
     }

@@ -1,14 +1,18 @@
+import Foundation
 import Testing
 
-/// Random histories of an app: whatever people do, in whatever order, no line of theirs is lost.
+/// Random histories of an app with branches and interruptions: whatever users do, in whatever order, no line of theirs is lost.
+///
+/// `SCAFFOLD_HISTORIES=60 swift test --filter ModelTests` tries more of them.
 struct ModelTests {
     static let stepsPerHistory = 70
+    static let seeds = 1...(ProcessInfo.processInfo.environment["SCAFFOLD_HISTORIES"].flatMap(Int.init) ?? 6)
 
-    /// Thirty histories are 2,100 steps.
-    @Test(arguments: 1...30)
-    func noLineIsLost(seed: UInt64) throws {
-        let history = try ModelHistory(seed: seed)
+    @Test(arguments: seeds)
+    func noLineIsLost(seed: Int) throws {
+        let history = try ModelHistory(seed: UInt64(seed))
         for _ in 0..<Self.stepsPerHistory { try history.step() }
         #expect(history.runs > 40)
+        #expect(history.merges > 0)
     }
 }

@@ -1,9 +1,14 @@
-/// Counts the calls of a hook, which one thread makes.
-final class Counter: @unchecked Sendable {
+import Foundation
+
+/// Counts the calls of a hook, from any thread.
+final class Counter: @unchecked Sendable {  // The count is behind `mutex`.
+    private let mutex = NSLock()
     private var count = 0
 
     func next() -> Int {
-        count += 1
-        return count
+        mutex.withLock {
+            count += 1
+            return count
+        }
     }
 }

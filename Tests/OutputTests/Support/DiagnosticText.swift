@@ -8,14 +8,16 @@ extension DiagnosticBag {
 }
 
 extension Diagnostic {
+    var shownPlace: String {
+        switch place {
+        case .range(let range): range.location
+        case .path(let path): path
+        case .command: "scaffold"
+        }
+    }
+
     fileprivate var text: String {
-        let place =
-            switch self.place {
-            case .range(let range): range.location
-            case .path(let path): path
-            case .command: "scaffold"
-            }
-        var lines = ["\(place): \(severity.rawValue): \(message) [\(code.rawValue)]"]
+        var lines = ["\(shownPlace): \(severity.rawValue): \(message) [\(code.rawValue)]"]
         lines += notes.map { note in "note: \(note.message)\(note.range.map { " (\($0.location))" } ?? "")" }
         if let help { lines.append("help: \(help)") }
         return lines.joined(separator: "\n")

@@ -28,6 +28,9 @@ final class FaultyFileSystem: FileSystem, @unchecked Sendable {  // All state is
         }
     }
 
+    /// The operations that a process may have left half done when it is killed.
+    static let writing: Set<String> = ["write", "flush", "createFolder", "rename", "renameToNew", "exchange", "remove", "removeFolder"]
+
     private let real = POSIXFileSystem()
     /// Not all file systems let two files change places.
     private let canExchange: Bool
@@ -35,8 +38,7 @@ final class FaultyFileSystem: FileSystem, @unchecked Sendable {  // All state is
     private var log: [String] = []
     private var fault: Fault?
     private var matched = 0
-    private var afterStaging: (@Sendable () -> Void)?
-    private var beforeExchange: (@Sendable () -> Void)?
+    private var hook: (@Sendable (_ operation: String, _ path: String) -> Void)?
     private var fired = false
     private var time: Int64?
 
@@ -65,14 +67,19 @@ final class FaultyFileSystem: FileSystem, @unchecked Sendable {  // All state is
         mutex.withLock { self.time = time }
     }
 
-    /// Called when new bytes are flushed: after staging, before the targets are looked at again.
-    func onFlush(_ decision: (@Sendable () -> Void)?) {
-        mutex.withLock { afterStaging = decision }
+    /// Called before each operation that writes, with its name and path, as another program that runs at that moment.
+    func onOperation(_ hook: (@Sendable (_ operation: String, _ path: String) -> Void)?) {
+        mutex.withLock { self.hook = hook }
     }
 
-    /// Called before two files change places, when all has been looked at.
-    func onExchange(_ decision: (@Sendable () -> Void)?) {
-        mutex.withLock { beforeExchange = decision }
+    /// Called before the staging folder gets its name: all is planned, and nothing is in place.
+    func onStaged(_ decision: (@Sendable () -> Void)?) {
+        guard let decision else { return onOperation(nil) }
+        onOperation { operation, path in if operation == "rename", path.hasSuffix("/local/tx") { decision() } }
+    }
+
+    private func announce(_ name: String, _ path: String) {
+        if let hook = mutex.withLock({ hook }) { hook(name, path) }
     }
 
     private func fails(_ name: String, _ path: String) -> Int32? {
@@ -121,6 +128,7 @@ final class FaultyFileSystem: FileSystem, @unchecked Sendable {  // All state is
 
     /// Leaves half of the bytes where it fails, as a full disk does.
     func write(_ bytes: [UInt8], toNew file: String, permissions: UInt16?) throws(FileSystemError) {
+        announce("write", file)
         if let number = fails("write", file) {
             try real.write(Array(bytes.prefix(bytes.count / 2)), toNew: file, permissions: permissions)
             throw FileSystemError(.write, file, number: number)
@@ -129,7 +137,7 @@ final class FaultyFileSystem: FileSystem, @unchecked Sendable {  // All state is
     }
 
     func flush(_ files: [String]) throws(FileSystemError) {
-        if let decision = mutex.withLock({ afterStaging }) { decision() }
+        announce("flush", files.first ?? "")
         try check("flush", .flush, files.first ?? "")
         // Only a power failure shows whether the disk has the bytes, and a flush takes most of the time of a run.
         for file in files {
@@ -148,23 +156,26 @@ final class FaultyFileSystem: FileSystem, @unchecked Sendable {  // All state is
     }
 
     func rename(_ file: String, to target: String) throws(FileSystemError) {
+        announce("rename", target)
         try check("rename", .rename, target)
         try real.rename(file, to: target)
     }
 
     func rename(_ file: String, toNew target: String) throws(FileSystemError) -> Bool {
+        announce("renameToNew", target)
         try check("renameToNew", .rename, target)
         return try real.rename(file, toNew: target)
     }
 
     func exchange(_ first: String, _ second: String) throws(FileSystemError) -> Bool {
-        if let decision = mutex.withLock({ beforeExchange }) { decision() }
+        announce("exchange", second)
         try check("exchange", .rename, second)
         guard canExchange else { return false }
         return try real.exchange(first, second)
     }
 
     func remove(_ file: String) throws(FileSystemError) {
+        announce("remove", file)
         try check("remove", .remove, file)
         try real.remove(file)
     }
@@ -175,6 +186,7 @@ final class FaultyFileSystem: FileSystem, @unchecked Sendable {  // All state is
     }
 
     func lock(_ file: String, isShared: Bool, waiting: () -> Void) throws(FileSystemError) -> FileLock {
+        announce("lock", file)
         try check("lock", .lock, file)
         return try real.lock(file, isShared: isShared, waiting: waiting)
     }

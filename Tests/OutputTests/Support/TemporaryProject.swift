@@ -105,24 +105,71 @@ final class TemporaryProject {
         return marks
     }
 
-    /// The changes of a successful run, a line each.
+    /// Everything that a user wrote must be somewhere: in an output, in a copy in `rescued`, or in any other file.
+    func contains(_ line: String) throws -> Bool {
+        try FileManager.default.subpathsOfDirectory(atPath: root).contains { text($0)?.contains(line) ?? false }
+    }
+
+    /// The files outside of `.scaffold`, with what is in them.
+    func sources() throws -> [String: String] {
+        try files().filter { !$0.key.hasPrefix(".scaffold") && $0.value != "<folder>" }
+    }
+
+    /// The changes of a successful run without warnings, one line each.
     @discardableResult
     func run(_ files: [PlannedFile]) throws -> [String] {
-        var diagnostics = DiagnosticBag()
-        let changeSet = ChangeSet.apply(files, in: folder, into: &diagnostics)
-        #expect(diagnostics.lines == [])
-        return try #require(changeSet).changes.map(\.line)
+        let outcome = generate(files, isComplete: false)
+        #expect(outcome.lines == [])
+        return try #require(outcome.changeSet).changes.map(\.line)
     }
 
     /// The diagnostics of a run that fails.
     func failure(_ files: [PlannedFile]) -> [String] {
+        let outcome = generate(files, isComplete: false)
+        #expect(outcome.changeSet == nil)
+        return outcome.lines
+    }
+
+    /// Generates as the command does.
+    @discardableResult
+    func generate(_ files: [PlannedFile], isComplete: Bool = true, _ adjust: (inout PlanOptions) -> Void = { _ in }) -> RunOutcome {
+        var options = PlanOptions()
+        options.isComplete = isComplete
+        adjust(&options)
         var diagnostics = DiagnosticBag()
-        let changeSet = ChangeSet.apply(files, in: folder, into: &diagnostics)
-        #expect(changeSet == nil)
-        return diagnostics.lines
+        let changeSet = ChangeSet.apply(files, in: folder, options: options, into: &diagnostics)
+        return RunOutcome(changeSet: changeSet, diagnostics: diagnostics)
+    }
+
+    /// Compares as `check` does.
+    func check(_ files: [PlannedFile], _ adjust: (inout PlanOptions) -> Void = { _ in }) -> RunOutcome {
+        var options = PlanOptions()
+        (options.isComplete, options.comparesOnly) = (true, true)
+        adjust(&options)
+        var diagnostics = DiagnosticBag()
+        let changeSet = ChangeSet.plan(files, in: folder, options: options, into: &diagnostics)
+        return RunOutcome(changeSet: changeSet, diagnostics: diagnostics)
     }
 }
 
+/// What a run did, and what it reported.
+struct RunOutcome {
+    let changeSet: ChangeSet?
+    let diagnostics: DiagnosticBag
+
+    /// A line for each file that isn't as it was; `failed` where there are errors.
+    var changes: [String] {
+        changeSet?.changes.filter { $0.kind != .unchanged }.map(\.line) ?? ["failed"]
+    }
+
+    /// The code and the place of each diagnostic: `SC0814 Sources/a.swift`.
+    var found: [String] {
+        diagnostics.sorted.map { "\($0.code.rawValue) \($0.shownPlace)" }
+    }
+
+    /// All that a user would see.
+    var lines: [String] { diagnostics.lines }
+}
 
 extension Change {
     var line: String {

@@ -2,8 +2,8 @@ import Diagnostics
 import Output
 import Testing
 
-/// Files of theirs that persons have put elsewhere, and files that only look like them.
-struct MovedByPersonTests {
+/// User-owned files that users have moved, which are found by their names, and files that only have such a name.
+struct MovedFilesTests {
     let project: TemporaryProject
 
     init() throws {
@@ -11,7 +11,7 @@ struct MovedByPersonTests {
     }
 
     static func text(_ name: String, _ version: Int) -> String {
-        "final class \(name) {\n\n\n    func run() {\n    }\n}\n\n\n// version \(version)\n"
+        "final class \(name.split(separator: "/").last?.prefix { $0 != "." } ?? "") {\n\n\n    func run() {\n    }\n}\n\n\n// version \(version)\n"
     }
 
     static func file(_ path: String, _ version: Int = 1, template: String = "view", spec: String? = "Specs/Login.yml") -> PlannedFile {
@@ -34,8 +34,8 @@ struct MovedByPersonTests {
         #expect(try project.fingerprint() == before)
     }
 
-    /// Where it is, only its name would tell that it is the output.
-    @Test func aFileThatGetsAnotherNameGoesWhereTheOutputGoes() throws {
+    /// A file that the user has moved, and whose output gets another path, goes there with its edits.
+    @Test func aMovedFileWhoseOutputGetsAnotherNameGoesToTheNewPath() throws {
         try project.run([Self.file("Sources/Login/View.swift")])
         try move("Sources/Login/View.swift", to: "Sources/Login/UI/View.swift")
         let renamed = { (version: Int) in
@@ -57,46 +57,65 @@ struct MovedByPersonTests {
         #expect(try project.run([Self.file("Sources/Login/View.swift", 2)]) == ["merge Sources/Login/UI/View.swift"])
     }
 
-    @Test func anotherFileOfTheNameIsNotTakenForIt() throws {
+    /// The user decides with the name: another text under it is an edit. Nothing in it is lost.
+    @Test func aRewrittenFileIsFoundByItsName() throws {
         let files = { (version: Int) in [Self.file("Sources/Login/View.swift", version)] }
         try project.run(files(1))
         try project.remove("Sources/Login/View.swift")
-        try project.write("struct View {\n    let text: String\n}\n", to: "Sources/Login/Toast/View.swift")
-        #expect(try project.run(files(2)) == ["staysDeleted Sources/Login/View.swift"])
-        #expect(project.text("Sources/Login/Toast/View.swift") == "struct View {\n    let text: String\n}\n")
+        try project.write("struct View {\n    let text: String\n}\n", to: "Sources/Login/UI/View.swift")
+        let outcome = project.generate(files(2))
+        #expect(outcome.changes.allSatisfy { $0.hasSuffix("Sources/Login/UI/View.swift") })
+        #expect(try project.contains("let text: String"))
+        #expect(project.text("Sources/Login/View.swift") == nil)
     }
 
-    @Test func whatIsKnownToBeDeletedIsNotFoundAgain() throws {
+    @Test func twoFilesOfTheNameAreNeitherTaken() throws {
         let files = { (version: Int) in [Self.file("Sources/Login/View.swift", version)] }
         try project.run(files(1))
-        try project.remove("Sources/Login/View.swift")
-        try project.run(files(1))
-        try project.write(Self.text("Sources/Login/View.swift", 1) + "// mine\n", to: "Sources/Login/Sub/View.swift")
-        #expect(try project.run(files(2)) == ["staysDeleted Sources/Login/View.swift"])
-    }
-
-    @Test func aFileThatWasMovedIsListedWithItsModulesOthers() throws {
-        try project.run([Self.file("Sources/Login/View.swift"), Self.file("Sources/Login/Presenter.swift", template: "presenter")])
         try move("Sources/Login/View.swift", to: "Sources/Login/UI/View.swift")
-        var options = PlanOptions()
-        options.isComplete = true
-        var found = DiagnosticBag()
-        _ = ChangeSet.apply([Self.file("Sources/Feed/View.swift", spec: "Specs/Feed.yml")], in: project.folder, options: options, into: &found)
-        #expect(
-            found.lines.map { String($0.split(separator: "\n")[0]) } == [
-                "Sources/Login/Presenter.swift: warning: `Sources/Login/Presenter.swift` is not generated any more [SC0816]",
-                "Sources/Login/UI/View.swift: warning: `Sources/Login/UI/View.swift` is not generated any more [SC0816]",
-            ]
-        )
+        try project.write("mine\n", to: "Sources/Login/Old/View.swift")
+        let before = try project.sources()
+        #expect(try project.run(files(2)) == ["staysDeleted Sources/Login/View.swift"])
+        #expect(try project.sources() == before)
     }
 
-    /// Each: where the file is, where it goes, and whether it is looked for there.
+    /// The file at the output's own path is the output, whatever else has its name.
+    @Test func aCopyOfAFileIsNotTouched() throws {
+        let files = { (version: Int) in [Self.file("Sources/Login/View.swift", version)] }
+        try project.run(files(1))
+        try project.write("mine\n", to: "Sources/Login/UI/View.swift")
+        #expect(try project.run(files(2)) == ["rewrite Sources/Login/View.swift"])
+        #expect(project.text("Sources/Login/UI/View.swift") == "mine\n")
+    }
+
+    @Test func aDeletedFileThatComesBackElsewhereInTheModuleIsFound() throws {
+        let files = { (version: Int) in [Self.file("Sources/Login/View.swift", version)] }
+        try project.run(files(1))
+        try project.remove("Sources/Login/View.swift")
+        try project.run(files(1))
+        try project.write("// mine\n" + Self.text("Sources/Login/View.swift", 1), to: "Sources/Login/Sub/View.swift")
+        #expect(try project.run(files(2)) == ["merge Sources/Login/Sub/View.swift"])
+        #expect(project.text("Sources/Login/Sub/View.swift") == "// mine\n" + Self.text("Sources/Login/View.swift", 2))
+    }
+
+    @Test func aMovedFileThatNoSpecAsksForIsLeftOver() throws {
+        let feed = [Self.file("Sources/Feed/View.swift", spec: "Specs/Feed.yml")]
+        try project.run([Self.file("Sources/Login/View.swift"), Self.file("Sources/Login/Presenter.swift", template: "presenter")] + feed)
+        try move("Sources/Login/View.swift", to: "Sources/Login/UI/View.swift")
+        for _ in 0..<2 {
+            let outcome = project.generate(feed)
+            #expect(outcome.found == ["SC0816 Sources/Login/UI/View.swift"])
+            #expect(try project.sources().keys.sorted() == ["Sources/Feed/View.swift", "Sources/Login/UI/View.swift"])
+        }
+    }
+
+    /// Each: where the file is, where the user moves it, and whether it is searched there.
     @Test(arguments: [
         ("Sources/App/Login/Views/View.swift", "Sources/App/Login/View.swift", true), ("Sources/App/Login/View.swift", "Sources/App/View.swift", false),
         ("Sources/App/Docs/View.swift", "Sources/App/Feed/Docs/View.swift", false), ("Sources/App/Support/Alert.swift", "Sources/App/UI/Alert.swift", true),
         ("Sources/App/Support/Alert.swift", "Sources/Vendor/Alert.swift", false), ("Sources/App/Alert.swift", "Sources/Core/Alert.swift", false),
     ])
-    func filesAreLookedForInTheirModulesFolder(path: String, new: String, isFound: Bool) throws {
+    func filesAreSearchedInTheirModulesFolder(path: String, new: String, isFound: Bool) throws {
         let spec = path.hasSuffix("Alert.swift") ? nil : "Specs/Login.yml"
         let files = { (version: Int) in
             [

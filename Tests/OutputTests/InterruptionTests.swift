@@ -1,0 +1,280 @@
+import Diagnostics
+import Foundation
+import Testing
+
+@testable import Output
+
+/// Runs that die at each of their operations, and edits by the user at each of these moments: no line of the user's is lost, and the next run finishes.
+struct InterruptionTests {
+    /// What happens between the interrupted run and the next one.
+    enum Meanwhile: String, CaseIterable {
+        case nothing, everyFileIsEdited, everyFileIsDeleted, filesAreTakenBack, filesAreTakenBackAndCleaned, manifestsAreTakenBack
+    }
+
+    @Test(arguments: FaultScenario.all, Meanwhile.allCases)
+    func noEditIsLostWhereverARunDies(scenario: FaultScenario, meanwhile: Meanwhile) throws {
+        for canExchange in [true, false] {
+            let success = try scenario.success(canExchange: canExchange)
+            for index in 0..<success.writingCount {
+                let comment: Comment = "operation \(index), exchanges: \(canExchange)"
+                let (project, fileSystem) = try scenario.project(canExchange: canExchange)
+                var lines = try FaultScenario.lines(project)
+                fileSystem.reset(.init(at: index, number: EIO, operations: FaultyFileSystem.writing, isLasting: true))
+                #expect(scenario.run(project).changeSet == nil, comment)
+                fileSystem.reset()
+                for line in lines { #expect(try project.contains(line), "\(line), \(comment)") }
+                let found = try project.sources()
+                for path in Set(found.keys).union(success.old.keys).union(success.new.keys) where !path.hasPrefix(".scaffold") {
+                    let states: [String?] = [success.old[path], success.new[path], "<folder>"]
+                    #expect(states.contains(found[path]), "\(path), \(comment)")
+                }
+
+                lines = try change(project, meanwhile, success, lines)
+                var outcome = scenario.run(project)
+                for line in lines { #expect(try project.contains(line), "\(line), \(comment)") }
+                if meanwhile == .nothing {
+                    #expect(Set(outcome.found).isSubset(of: success.found), "\(comment): \(outcome.lines)")
+                    let (found, new) = (try project.files(), success.new)
+                    for path in Set(found.keys).union(new.keys) where found[path] ?? new[path] != "<folder>" {
+                        #expect(found[path] == new[path], "\(path), \(comment)")
+                    }
+                }
+                if outcome.changeSet == nil, meanwhile == .everyFileIsEdited {
+                    // An edited generated file is an error.
+                    #expect(outcome.diagnostics.sorted.allSatisfy { $0.severity != .error || $0.code == .outputEdited }, "\(comment): \(outcome.lines)")
+                    outcome = scenario.run(project, forces: true)
+                }
+                if outcome.changeSet == nil, meanwhile == .filesAreTakenBack || meanwhile == .manifestsAreTakenBack {
+                    // Files that git doesn't know may be in the way.
+                    #expect(outcome.diagnostics.sorted.allSatisfy { $0.severity != .error || [.outputEdited, .outputPathTaken].contains($0.code) }, "\(comment): \(outcome.lines)")
+                    continue
+                }
+                #expect(outcome.changeSet != nil, "\(comment): \(outcome.lines)")
+                for line in lines { #expect(try project.contains(line), "\(line), \(comment)") }
+                for file in scenario.files where file.owner == .generated && outcome.changeSet != nil {
+                    #expect(project.text(file.path) == String(decoding: file.bytes, as: UTF8.self), "\(file.path), \(comment)")
+                }
+                let after = try project.fingerprint()
+                scenario.run(project)
+                #expect(try project.fingerprint() == after, comment)
+            }
+        }
+    }
+
+    /// - Returns: the lines that must still be somewhere.
+    private func change(
+        _ project: TemporaryProject,
+        _ meanwhile: Meanwhile,
+        _ success: FaultScenario.Success,
+        _ lines: Set<String>
+    ) throws -> Set<String> {
+        var lines = lines
+        switch meanwhile {
+        case .nothing: break
+        case .everyFileIsEdited:
+            for (path, text) in try project.sources() {
+                try project.write(text + "\n\nsince \(path)\n", to: path)
+                lines.insert("since \(path)")
+            }
+        case .everyFileIsDeleted:
+            for path in try project.sources().keys { try project.remove(path) }
+            lines = []
+        case .filesAreTakenBack, .filesAreTakenBackAndCleaned:
+            // `git checkout .`: the manifests are committed with the files.
+            for (path, text) in success.old where text != "<folder>" { try project.write(text, to: path) }
+            guard meanwhile == .filesAreTakenBackAndCleaned else { break }
+            for (path, text) in try project.files() where text != "<folder>" && success.old[path] == nil { try project.remove(path) }
+        case .manifestsAreTakenBack:
+            for (path, text) in success.old where text != "<folder>" && path.hasPrefix(".scaffold") { try project.write(text, to: path) }
+        }
+        return lines
+    }
+
+    /// How the user edits at one moment of a run.
+    enum Edit: String, CaseIterable {
+        /// The editor writes into the file.
+        case inPlace
+        /// The editor replaces the file, as most do.
+        case replacing
+        /// Also where there is no file.
+        case everyPath
+        /// The same as in place; and the run dies at its next writing operation.
+        case inPlaceThenDeath
+    }
+
+    @Test(arguments: FaultScenario.all, Edit.allCases)
+    func noEditIsLostAtAnyMomentOfARun(scenario: FaultScenario, edit: Edit) throws {
+        for canExchange in [true, false] {
+            let success = try scenario.success(canExchange: canExchange)
+            let paths = Set(success.old.filter { $0.value != "<folder>" }.keys).union(success.new.filter { $0.value != "<folder>" }.keys).filter { !$0.hasPrefix(".scaffold") }
+            for index in 0..<success.writingCount {
+                let comment: Comment = "operation \(index), exchanges: \(canExchange)"
+                let (project, fileSystem) = try scenario.project(canExchange: canExchange)
+                var lines = try FaultScenario.lines(project)
+                let moment = Counter()
+                let root = project.root
+                let written = Written()
+                if edit == .inPlaceThenDeath {
+                    fileSystem.reset(.init(at: index + 1, number: EIO, operations: FaultyFileSystem.writing, isLasting: true))
+                }
+                fileSystem.onOperation { operation, path in
+                    guard FaultyFileSystem.writing.contains(operation), moment.next() == index + 1 else { return }
+                    // Without exchanging, what is saved in the very moment of the replacement is not seen.
+                    if !canExchange, operation == "rename", !path.contains("/.scaffold/") { return }
+                    for path in paths {
+                        let old = FileManager.default.contents(atPath: root + "/" + path)
+                        guard old != nil || edit == .everyPath else { continue }
+                        let text = (old ?? Data()) + Data("\n\nsince \(path)\n".utf8)
+                        let isWritten = put(text, at: root + "/" + path, isAtomic: edit == .replacing)
+                        if isWritten { written.add("since \(path)") }
+                    }
+                }
+                let outcome = scenario.run(project)
+                fileSystem.onOperation(nil)
+                let hasDied = fileSystem.hasFired
+                fileSystem.reset()
+                lines.formUnion(written.lines)
+                for line in lines { #expect(try project.contains(line), "\(line), \(comment): \(outcome.lines)") }
+                if !hasDied { #expect(outcome.changeSet != nil, "\(comment): \(outcome.lines)") }
+
+                var next = scenario.run(project)
+                for line in lines { #expect(try project.contains(line), "\(line), \(comment): \(next.lines)") }
+                if next.changeSet == nil {
+                    // An edited generated file is an error, and so is a file that the user put where an output is to be.
+                    let isExpected = { (code: DiagnosticCode) in code == .outputEdited || edit == .everyPath && code == .outputPathTaken }
+                    #expect(next.diagnostics.sorted.allSatisfy { $0.severity != .error || isExpected($0.code) }, "\(comment): \(next.lines)")
+                    for diagnostic in next.diagnostics.sorted where diagnostic.code == .outputPathTaken {
+                        guard case .path(let path) = diagnostic.place else { continue }
+                        try project.makeFolder("Kept")
+                        try FileManager.default.moveItem(atPath: project.absolute(path), toPath: project.absolute("Kept/\(moment.next())"))
+                    }
+                    next = scenario.run(project, forces: true)
+                }
+                #expect(next.changeSet != nil, "\(comment): \(next.lines)")
+                for line in lines { #expect(try project.contains(line), "\(line), \(comment): \(next.lines)") }
+                let after = try project.fingerprint()
+                scenario.run(project)
+                #expect(try project.fingerprint() == after, comment)
+            }
+        }
+    }
+
+    private final class Written: @unchecked Sendable {  // The lines are behind `mutex`.
+        private let mutex = NSLock()
+        private var all: Set<String> = []
+
+        func add(_ line: String) {
+            mutex.withLock { _ = all.insert(line) }
+        }
+
+        var lines: Set<String> { mutex.withLock { all } }
+    }
+
+    // MARK: - Checks
+
+    /// Dies when all files are in place, and the manifest is not finished.
+    private func interrupted(_ scenario: FaultScenario) throws -> (TemporaryProject, FaultyFileSystem) {
+        let (project, fileSystem) = try scenario.project()
+        let operations = try scenario.success().operations
+        let renames = operations.filter { $0.hasPrefix("rename ") }.map { $0.split(separator: "/").last ?? "" }
+        let last = try #require(renames.lastIndex { $0 == "Login.yml.manifest" })
+        fileSystem.reset(.init(at: last, number: EIO, operations: ["rename"], isLasting: true))
+        #expect(scenario.run(project).changeSet == nil)
+        fileSystem.reset()
+        return (project, fileSystem)
+    }
+
+    @Test func aCheckReportsAnInterruptedRunAndWritesNothing() throws {
+        let scenario = FaultScenario.all[1]
+        let (project, _) = try interrupted(scenario)
+        let before = try project.fingerprint()
+        let check = project.check(scenario.files)
+        let paths = check.changeSet?.changes.filter(\.isInterrupted).map(\.path) ?? []
+        #expect(paths.contains("Sources/kept.swift") && paths.contains("New/edited.swift") && paths.contains("New/tool.swift"))
+        #expect(check.changeSet?.changes.filter(\.isInterrupted).allSatisfy(\.isDrift) == true)
+        #expect(try project.fingerprint() == before)
+        scenario.run(project)
+        #expect(project.check(scenario.files).changeSet?.changes.contains(where: \.isInterrupted) == false)
+    }
+
+    @Test func aFileThatIsEditedAfterAnInterruptionIsMerged() throws {
+        let scenario = FaultScenario.all[1]
+        let (project, _) = try interrupted(scenario)
+        #expect(project.text("Sources/kept.swift") == "kept 2\n\n\nmine kept\n")
+        try project.write("kept 2\n\nsince\n\nmine kept\n", to: "Sources/kept.swift")
+        #expect(scenario.run(project).found == [])
+        #expect(project.text("Sources/kept.swift") == "kept 2\n\nsince\n\nmine kept\n")
+        let next = scenario.files.map { $0.path == "Sources/kept.swift" ? output($0.path, "kept 3\n\n\n", .user, template: "kept") : $0 }
+        #expect(project.generate(next).changes == ["staysDeleted Sources/gone.swift", "merge Sources/kept.swift"])
+        #expect(project.text("Sources/kept.swift") == "kept 3\n\nsince\n\nmine kept\n")
+    }
+
+    /// The specs are changed back after the interruption: nothing of the interrupted run is finished.
+    @Test func aRunThatIsNotWantedAnyMoreIsNotFinished() throws {
+        let scenario = FaultScenario.all[1]
+        let (project, _) = try interrupted(scenario)
+        let outcome = project.generate(FaultScenario.before)
+        #expect(outcome.found == [], "\(outcome.lines)")
+        #expect(project.text("Sources/kept.swift") == "kept 1\n\n\nmine kept\n")
+        #expect(project.text("Old/edited.swift") == "view 1\n\n\nmine view\n")
+        #expect(project.text("New/edited.swift") == nil && project.text("New/tool.swift") == nil)
+        #expect(project.text("Old/tool.swift") == "tool 1\n")
+        let before = try project.fingerprint()
+        #expect(project.generate(FaultScenario.before).lines == [])
+        #expect(try project.fingerprint() == before)
+    }
+
+    // MARK: - Format 1
+
+    @Test func aProjectOfFormat1IsUpgradedWithItsFiles() throws {
+        let project = try TemporaryProject()
+        try Format1.write(to: project)
+        try project.write("presenter 1\nmine\n", to: Format1.presenter)
+        let outcome = project.generate(Format1.next)
+        #expect(outcome.lines == [])
+        #expect(outcome.changes == ["merge \(Format1.presenter)", "staysDeleted \(Format1.notes)"])
+        #expect(project.text(Format1.presenter) == "new\npresenter 1\nmine\n")
+        let files = try project.files().filter { $0.key.hasPrefix(".scaffold") && $0.value != "<folder>" }
+        #expect(
+            files.keys.sorted() == [
+                ".scaffold/.gitattributes", ".scaffold/bases/Specs/Login.yml.bases", ".scaffold/manifests/Specs/Login.yml.manifest", ".scaffold/project.manifest",
+            ]
+        )
+        #expect(files.filter { $0.key.hasSuffix(".manifest") }.allSatisfy { $0.value.hasPrefix(ManifestText.title) && !$0.value.contains("tool") })
+        #expect(files[".scaffold/bases/Specs/Login.yml.bases"]?.split(separator: "\n").map { $0.dropFirst(33) }.sorted() == ["", "new\\npresenter 1\\n"])
+        let before = try project.fingerprint()
+        #expect(project.generate(Format1.next).lines == [])
+        #expect(try project.fingerprint() == before)
+    }
+
+    /// One branch is upgraded, the other is not yet.
+    @Test func aUnionOfBothFormatsIsRead() throws {
+        let project = try TemporaryProject()
+        try Format1.write(to: project)
+        let manifest = ".scaffold/manifests/Specs/Login.yml.manifest"
+        let old = try #require(project.text(manifest))
+        project.generate(Format1.next)
+        try project.write(try #require(project.text(manifest)) + old, to: manifest)
+        try project.write("97ec597d presenter 1\n", to: ".scaffold/bases/97ec597d8a48a02623ba63999dc10e96")
+        try project.write("new\npresenter 1\nmine\n", to: Format1.presenter)
+        let outcome = project.generate(Format1.next)
+        #expect(outcome.changeSet != nil, "\(outcome.lines)")
+        #expect(project.text(Format1.presenter) == "new\npresenter 1\nmine\n")
+        #expect(project.text(manifest)?.contains("manifest 1") == false)
+        let before = try project.fingerprint()
+        #expect(project.generate(Format1.next).lines == [])
+        #expect(try project.fingerprint() == before)
+    }
+}
+
+/// Writes a file as another program would.
+@Sendable private func put(_ text: Data, at path: String, isAtomic: Bool) -> Bool {
+    let folder = (path as NSString).deletingLastPathComponent
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    do {
+        try text.write(to: URL(fileURLWithPath: path), options: isAtomic ? .atomic : [])
+        return true
+    } catch {
+        return false
+    }
+}
