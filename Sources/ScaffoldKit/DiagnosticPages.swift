@@ -4560,9 +4560,10 @@ A file of yours that you have deleted, and that no other file needs, is up to da
 
 ## Example
 
+`scaffold check --format github`, and `scaffold diff` for what `generate` leaves alone:
+
 ```
-Specs/Login.yml: stale, because Specs/Login.yml changed
-  Sources/App/Modules/Login/Generated/LoginContracts.swift
+Sources/App/Modules/Login/Generated/LoginContracts.swift:12:1: error: `Sources/App/Modules/Login/Generated/LoginContracts.swift` is stale: the specs or templates generate something different now [SC0820]
 ```
 
 ## Mend

@@ -55,13 +55,15 @@ public struct FileChange: Sendable, Equatable {
     /// Relative to the project.
     public let path: String
     public let kind: Kind
-    /// The path of the spec that the file is generated from; nil for the project's own files.
+    /// The path of the spec that the file is generated from; nil for the project's own files, and for what is up to date.
     public let spec: String?
     /// The path of the spec, template or setting that has changed since the file was generated; nil where that isn't known.
     public let cause: String?
     /// Whether the disk has changed, or in a dry run would.
     public let isWritten: Bool
     private let isInterrupted: Bool
+    /// The text with conflicts.
+    private let conflictedText: [UInt8]?
     private let texts: UnifiedDiff.Texts?
 
     public init(path: String, kind: Kind) {
@@ -70,6 +72,7 @@ public struct FileChange: Sendable, Equatable {
         isWritten = [.created, .rewritten, .merged, .moved, .removed].contains(kind)
         texts = nil
         isInterrupted = false
+        conflictedText = nil
         spec = nil
         cause = nil
     }
@@ -79,7 +82,8 @@ public struct FileChange: Sendable, Equatable {
         isWritten = change.writes
         texts = change.difference
         isInterrupted = change.isInterrupted
-        spec = change.key?.spec
+        conflictedText = change.kind == .conflict ? change.text : nil
+        spec = change.isDrift ? change.key?.spec : nil
         cause = change.cause
         kind =
             switch change.kind {
@@ -136,8 +140,11 @@ extension FileChange {
         Diagnostic(.outputDrift, "`\(path)` \(finding)", at: place, severity: severity, help: drift?.help)
     }
 
-    /// The first line that differs, where there is one.
+    /// The first marker of a conflict, or else the first line that differs.
     private var place: Diagnostic.Place {
+        if let text = conflictedText, let marker = ConflictMarkers.conflicts(in: text).first {
+            return .range(SourceRange(file: SourceFile(path: path, bytes: text), start: marker.lowerBound, end: marker.upperBound))
+        }
         guard let old = texts?.old, let line = UnifiedDiff.firstChangedLine(texts) else { return .path(path) }
         let file = SourceFile(path: texts?.oldPath ?? path, bytes: old)
         let content = file.contentRange(ofLine: min(line, file.lineCount))

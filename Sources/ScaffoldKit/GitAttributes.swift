@@ -13,7 +13,7 @@ struct GitAttributes {
     /// A file for each outermost folder with generated files, as `Sources/.gitattributes`. A team's own file stays as it is.
     var planned: [PlannedFile] {
         let generated = Dictionary(grouping: files.filter { $0.owner == .generated }) { Self.top(of: $0.path) }
-        return generated.keys.sorted { $0.precedesByBytes($1) }.filter { !$0.isEmpty }.compactMap { top in
+        return generated.keys.sorted { $0.precedesByBytes($1) }.filter { !$0.isEmpty && !$0.hasPrefix(".") }.compactMap { top in
             let path = "\(top)/.gitattributes"
             let text = text(of: generated[top] ?? [], below: top)
             guard !reader.isThere(path) || isComplete && isOurs(path) else { return nil }

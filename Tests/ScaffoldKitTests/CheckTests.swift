@@ -152,7 +152,7 @@ struct CheckTests {
         #expect(drift() == ["stale \(manifest)"])
         #expect(generate().status == .fine)
         #expect(try text(manifest) == before)
-        let base = try #require(try scratch.paths().first { $0.hasPrefix(".scaffold/bases/") })
+        let base = try #require(try scratch.paths().first { $0.hasSuffix("Login.yml.bases") })
         try scratch.remove(base)
         #expect(drift() == ["missing \(base)"])
         #expect(generate().status == .fine)
@@ -162,9 +162,11 @@ struct CheckTests {
         #expect(full.changes.filter { $0.drift != nil }.map(\.path) == [base])
         #expect(Scaffold.generate(GenerateOptions(project: scratch.project, usesCache: false)).status == .fine)
         #expect(drift() == [])
-        // What became of a file is no drift.
-        try scratch.remove(Self.presenter)
+        // A deleted file is missing if others need it, and otherwise its deletion is respected.
+        try scratch.remove("Tests/AppTests/Login/LoginModuleTests.swift")
         #expect(drift() == [])
+        try scratch.remove(Self.presenter)
+        #expect(drift() == ["missing \(Self.presenter)"])
     }
 
     /// Whatever changes after a run with nothing to do, the next one sees it.

@@ -225,7 +225,7 @@ struct RenameTests {
         #expect(dry.changes == report.changes)
         #expect(report.status == .fine)
         let left = try scratch.paths().filter { $0.contains("Login") && $0.hasSuffix(".swift") && !$0.hasPrefix(".scaffold/local") }
-        #expect(left == [Self.presenter])
+        #expect(left == [Self.presenter, "Sources/App/Modules/Login/Own.swift"])
         #expect(
             report.text.contains(
                 """
@@ -235,6 +235,7 @@ struct RenameTests {
                 """
             )
         )
+        #expect(report.text.contains("Own.swift` is left over: scaffold didn't generate it [SC0816]\n  = help: delete it if you don't need it\n"))
         #expect(drift() == ["leftOver \(Self.presenter)"])
         let (_, items) = Scaffold.list(CheckOptions(project: scratch.project))
         #expect(items?.map { "\($0.kind) \($0.name) \($0.state?.rawValue ?? "-") \($0.files)" }.last == "leftOver Specs/Login.yml left over 1")

@@ -84,9 +84,9 @@ struct RegenerationPlanner {
         let bookkeeping = update.files(after: &store, &tree, readsBases: options.readsBases, into: &diagnostics)
         let attributes = store.manifests.isEmpty && writes.isEmpty ? nil : tree.gitAttributes(into: &diagnostics)
         let extra = [attributes].compactMap(\.self)
-        if options.comparesOnly, options.isComplete, !changes.contains(where: \.isDrift) { noteMissed(bookkeeping, extra) }
         if options.comparesOnly {
             noteInterruption()
+            if options.isComplete, !changes.contains(where: \.isDrift) { noteMissed(bookkeeping, extra) }
             noteCauses()
         }
         guard !diagnostics.hasErrors, let lock = tree.locate(ScaffoldFolder.lock, for: nil, into: &diagnostics) else { return nil }

@@ -17,7 +17,31 @@ struct RemoveRun {
         var plan = PlanOptions()
         plan.isComplete = true
         plan.sources = sources
-        return Pipeline(loader: loader, documents: remaining, options: plan, writing: options.writing).run(into: &bag)
+        let changes = Pipeline(loader: loader, documents: remaining, options: plan, writing: options.writing).changes(into: &bag)
+        if !bag.hasErrors { listOtherFiles(beside: changes, into: &bag) }
+        return RunReport(bag, changes: changes)
+    }
+
+    /// Lists the files that scaffold didn't generate, in the folders from which everything else was removed: they may not compile any more.
+    private func listOtherFiles(beside changes: [Change], into bag: inout DiagnosticBag) {
+        let removed = Set(changes.filter { $0.kind == .remove }.map(\.path))
+        let kept = Set(changes.filter { $0.kind != .remove && $0.kind != .leftOver }.map(\.path))
+        let listed = Set(changes.map(\.path))
+        func folder(_ path: String) -> String { path.split(separator: "/").dropLast().joined(separator: "/") }
+        let emptied = Set(removed.map(folder)).subtracting(kept.map(folder))
+        for folder in emptied.sorted() where loader.reader.isFolder(folder) {
+            for path in loader.reader.files(below: folder, endings: [".swift"], into: &bag) where !listed.contains(path) {
+                bag.add(
+                    Diagnostic(
+                        .leftOver,
+                        "`\(path)` is left over: scaffold didn't generate it",
+                        at: .path(path),
+                        severity: .warning,
+                        help: "delete it if you don't need it"
+                    )
+                )
+            }
+        }
     }
 
     /// Nil where nothing has the name, which is reported.

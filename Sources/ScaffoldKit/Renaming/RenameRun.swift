@@ -73,7 +73,8 @@ struct RenameRun {
             var ignored = DiagnosticBag()
             let former = rename.inverse.applied(to: document, into: &ignored).file.path
             let isManifestThere = loader.reader.exists(".scaffold/manifests/\(former).manifest") && former != document.file.path
-            return isManifestThere || documents.contains { !rename.references(in: $0).isEmpty }
+            let isNamedForOld = rename.applied(to: document, into: &ignored).file.path != document.file.path
+            return isManifestThere || isNamedForOld || documents.contains { !rename.references(in: $0).isEmpty }
         }
     }
 

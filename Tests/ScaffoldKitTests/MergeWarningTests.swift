@@ -1,0 +1,52 @@
+import Foundation
+import ScaffoldKit
+import Testing
+
+/// What a merge asks the user to look at.
+struct MergeWarningTests {
+    private static let presenter = "Sources/App/Modules/Login/LoginPresenter.swift"
+
+    /// The warnings of a run after a presenter was written, and its protocol changed.
+    private func warnings(written: (String) -> String, other: String? = nil, members: String) throws -> [String] {
+        let scratch = try ScratchProject()
+        func spec(_ members: String) -> String { "module: Login\npresentation: root\nprotocols:\n  presenter: |\n\(members)" }
+        try scratch.write(spec("    func show(id: Int)\n    func close(id: Int)\n"), to: "Specs/Login.yml")
+        #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).status == .fine)
+        let file = scratch.root.appending(path: Self.presenter)
+        try scratch.write(written(String(contentsOf: file, encoding: .utf8)), to: Self.presenter)
+        if let other { try scratch.write(other, to: "Sources/App/Modules/Login/Other.swift") }
+        try scratch.write(spec(members), to: "Specs/Login.yml")
+        let report = Scaffold.generate(GenerateOptions(project: scratch.project))
+        #expect(report.status == .fine)
+        return report.text.split(separator: "\n").filter { !$0.contains("SC0642") && !$0.contains(" | ") && !$0.contains("add a test") }.map(String.init)
+    }
+
+    private static func body(_ text: String) -> String {
+        text.replacing("func show(id: Int) {}", with: "func show(id: Int) {\n        print(id)\n    }")
+    }
+
+    @Test func aNewSignatureOfAWrittenFunction() throws {
+        let found = try warnings(written: Self.body, members: "    func show(id: Int, in field: Int)\n    func close(id: Int)\n")
+        #expect(
+            found.first
+                == "\(Self.presenter):21:1: warning: `LoginPresenter.show(id:in:)` has a new signature, and the body that you wrote for the old one [SC0828]"
+        )
+        #expect(found.last?.hasSuffix("= help: check that the body still compiles and does the right thing") == true)
+    }
+
+    @Test func aWrittenFunctionThatIsNoLongerGenerated() throws {
+        let found = try warnings(written: Self.body, members: "    func close(id: Int)\n")
+        #expect(found.first == "\(Self.presenter):21:1: warning: `LoginPresenter.show(id:)` is no longer generated; you have edited it, so it stays [SC0828]")
+        #expect(found.last?.hasSuffix("= help: delete it if you don't need it") == true)
+    }
+
+    @Test func aNewSignatureOfAMovedFunction() throws {
+        let found = try warnings(
+            written: { $0.replacing("    func show(id: Int) {}\n\n", with: "") },
+            other: "extension LoginPresenter {\n    func show(id: Int) {}\n}\n",
+            members: "    func show(id: Int, in field: Int)\n    func close(id: Int)\n"
+        )
+        #expect(found.first?.contains("`LoginPresenter.show(id:in:)` has a new signature, but you have moved it to another file [SC0828]") == true)
+        #expect(found.last?.hasSuffix("= help: change its signature there") == true)
+    }
+}
