@@ -135,8 +135,11 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
     ]
 
     static func chain(_ userOwned: [String], _ generated: [String], _ version: Int) -> [PlannedFile] {
-        let first = zip(["p1", "p2", "p3"] as [String], userOwned).map { name, path in output(path, "// \(name)\n\n\n// \(version)\n\n\nend\n", .user, template: name) }
-        return first + zip(["t1", "t2"] as [String], generated).map { name, path in output(path, "// \(name)\n// \(version)\n", template: name) }
+        let first = zip(["p1", "p2", "p3"], userOwned).map { (name: String, path: String) in
+            output(path, "// \(name)\n\n\n// \(version)\n\n\nend\n", .user, template: name)
+        }
+        let second = zip(["t1", "t2"], generated).map { (name: String, path: String) in output(path, "// \(name)\n// \(version)\n", template: name) }
+        return first + second
     }
 
     static func module(_ group: String, _ text: String) -> [PlannedFile] {
