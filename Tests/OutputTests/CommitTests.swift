@@ -237,7 +237,7 @@ struct CommitTests {
             }
             return await group.reduce(into: []) { $0 += $1 }
         }
-        #expect(failures.allSatisfy { $0.contains("[SC0811]") })
+        #expect(failures.allSatisfy { $0.contains("[SC0811]") }, "\(failures)")
         let text = try #require(project.text("Sources/M0/a.swift"))
         let before = try project.fingerprint()
         try project.run(Self.files(text, count: 3))
