@@ -806,23 +806,27 @@ Refer to the mapping with its alias, `<<: *base`, and mark it with an anchor, `&
             text: #"""
 # SC0222: an anchor or tag without a value
 
-`&name` marks the value behind it for use by `*name`, and `!name` says of which kind it is. Nothing follows here. Mostly the text itself
-was meant, as in Swift's `!flag`.
+In YAML, `&name` marks the value after it, and `!name` is a tag that says of which kind the value is. Here the value is missing. Often the text
+itself was meant, as in Swift's `!flag`.
 
 ## Example
 
 ```yaml
-hidden: !isLoggedIn
+module: Login
+routes:
+  - SignUp:
+      with:
+        email: !isLoggedIn
 ```
 
 ```
-Login.yml:1:9: error: no value follows `!isLoggedIn`, which YAML reads as the tag of a value [SC0222]
+Specs/Login.yml:5:16: error: no value follows `!isLoggedIn`, which YAML reads as the tag of a value [SC0222]
 help: if it is the value itself, write `"!isLoggedIn"`
 ```
 
 ## Mend
 
-Quote the text: `"!isLoggedIn"`. If an anchor or tag is meant, write the value behind it.
+Quote the text: `"!isLoggedIn"`. If you want an anchor or a tag, write its value after it. YAML's own tags need no value: `!!str` alone is an empty text.
 
 """#
         ),
