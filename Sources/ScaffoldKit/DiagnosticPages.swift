@@ -4711,7 +4711,8 @@ Name the folder with the parent's declaration under `mocks: {sources: […]}` in
             text: #"""
 # SC0903: two protocols of one mock
 
-Two protocols have one name, or their mocks would. A mock lies in a file of its own, named after it, so there can be only one.
+Two protocols have the same name, or their mocks would have. A mock is in a file of its own, named after it, so there can be only one. It is an error if one of the
+protocols asks for its mock itself, with `@mockable` or `AutoMockable`. Otherwise it is a warning: neither of the two is mocked, and all other mocks are generated.
 
 ## Example
 
@@ -4721,12 +4722,14 @@ protocol Storing {}`.
 
 ```
 Sources/App/Disk.swift:2:10: error: there are two protocols `Storing` [SC0903]
+help: exclude the file of one of them, or name its mock: `/// @mockable(override: name = OtherStoringMock)`
+note: Sources/App/Cache.swift:2:10: the other is declared here
 ```
 
 ## Mend
 
-Two modules may each have a protocol of that name: make their mocks apart, with a run of `scaffold mocks --sources … --output …` for each. Otherwise name one of the mocks:
-`/// @mockable(override: name = DiskStoringMock)`.
+Give one of the mocks another name: `/// @mockable(override: name = DiskStoringMock)`. If you need only one of them, list the file of the other one under `exclude` of `mocks`.
+Two modules may each have a protocol of that name: run `scaffold mocks --sources … --output …` once for each.
 
 """#
         ),

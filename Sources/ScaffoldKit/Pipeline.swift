@@ -87,6 +87,7 @@ struct Pipeline {
     private func mockSources(into bag: inout DiagnosticBag) -> [(path: String, interface: InterfaceFile)] {
         guard let written = loader.settings.mocks?.sources, !written.isEmpty else { return [] }
         var sources = MockSources(reader: loader.reader, prefix: "")
+        sources.exclude(loader.settings.mocks?.exclude.map(\.text) ?? [])
         for source in written {
             if loader.reader.exists(source.text) { sources.add(source.text, into: &bag) } else { bag.add(.noSources(source)) }
         }

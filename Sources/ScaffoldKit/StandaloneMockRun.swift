@@ -70,9 +70,13 @@ struct StandaloneMockRun {
 
     private func sources(into bag: inout DiagnosticBag) -> MockSources? {
         var sources = MockSources(reader: loader.reader, prefix: prefix)
+        let readsSettings = options.sources.isEmpty && options.fileList == nil
+        // Paths of scaffold.yml are relative to the project, not to the current directory.
+        let written = readsSettings ? loader.settings.mocks?.exclude.map { loader.reader.absolute($0.text) } ?? [] : []
+        sources.exclude(options.exclude + written)
         for source in options.sources { sources.add(source, into: &bag) }
         if let list = options.fileList { sources.add(list: list, into: &bag) }
-        if options.sources.isEmpty, options.fileList == nil {
+        if readsSettings {
             let written = loader.settings.mocks?.sources.map(\.text) ?? []
             for source in written.isEmpty ? ["Sources"] : written { sources.add(source, into: &bag) }
         }

@@ -13,6 +13,7 @@ struct MockRunTests {
     private func run(
         _ sources: [String] = ["Sources"],
         output: String? = "Mocks",
+        exclude: [String] = [],
         fileList: String? = nil,
         testable: [String] = [],
         imports: [String] = [],
@@ -24,6 +25,7 @@ struct MockRunTests {
             MockOptions(
                 project: scratch.project,
                 sources: sources,
+                exclude: exclude,
                 fileList: fileList,
                 output: output,
                 testable: testable,
@@ -463,7 +465,7 @@ struct MockRunTests {
                 Sources/A.swift:11:14: error: the mocks of `Twice` and `Outer.Twice` would both be `TwiceMock` [SC0903]
                 11 |     protocol Twice {}
                    |              ^^^^^
-                   = help: make their mocks apart, for each module one, or name one: `/// @mockable(override: name = OtherTwiceMock)`
+                   = help: exclude the file of one of them, or name its mock: `/// @mockable(override: name = OtherTwiceMock)`
                    = note: Sources/A.swift:4:10: the other is declared here
 
                 """
@@ -487,6 +489,62 @@ struct MockRunTests {
                 """
         )
         #expect(run(["Nowhere"]).text.hasPrefix("error: there is no file or folder Nowhere"))
+    }
+
+    /// Neither of two protocols of one name is mocked; all others are. One that is wanted by annotation is worth an error.
+    @Test func twoProtocolsOfOneName() throws {
+        try scratch.write("protocol Storing { func a() }\nprotocol Loading { func load() }\n", to: "Sources/Cache.swift")
+        try scratch.write("protocol Storing { func b() }\n", to: "Sources/Disk.swift")
+        #expect(
+            run(protocols: .all).text == """
+                Sources/Disk.swift:1:10: warning: there are two protocols `Storing`, so neither is mocked [SC0903]
+                1 | protocol Storing { func b() }
+                  |          ^^^^^^^
+                  = help: exclude the file of one of them, or name its mock: `/// @mockable(override: name = OtherStoringMock)`
+                  = note: Sources/Cache.swift:1:10: the other is declared here
+
+                """
+        )
+        #expect(try mocks() == ["LoadingMock.swift", "MockSupport.swift"])
+        try scratch.write("/// @mockable\nprotocol Storing { func b() }\n", to: "Sources/Disk.swift")
+        #expect(run(protocols: .all).text.contains("Sources/Disk.swift:2:10: error: there are two protocols `Storing` [SC0903]\n"))
+        #expect(run(protocols: .annotated).text == "")
+        #expect(try mocks() == ["MockSupport.swift", "StoringMock.swift"])
+    }
+
+    @Test(arguments: [
+        (["Sources/Legacy"], ["A", "B"]), (["Sources/Legacy/", "Sources/B.swift"], ["A"]), (["**/*.pb.swift"], ["A", "B", "C"]),
+        (["Sources/*"], []), (["Legacy"], ["A", "B", "C", "D"]), (["**/Legacy"], ["A", "B"]), (["./Sources/L*y/[BC]*"], ["A", "B", "C", "D"]),
+    ])
+    func excludedPaths(_ exclude: [String], _ expected: [String]) throws {
+        for (name, path) in [("A", "A.swift"), ("B", "B.swift"), ("C", "Legacy/C.swift"), ("D", "Legacy/Deep/D.pb.swift")] {
+            try scratch.write("/// @mockable\nprotocol \(name) {}\n", to: "Sources/\(path)")
+        }
+        #expect(!run().hasErrors)
+        #expect(!run(exclude: exclude).hasErrors)
+        #expect(try mocks() == (expected.isEmpty ? [] : expected.map { "\($0)Mock.swift" } + ["MockSupport.swift"]))
+    }
+
+    /// What is excluded is not even parsed.
+    @Test func excludedFilesMayBeDamaged() throws {
+        try scratch.write("/// @mockable\nprotocol A {}\n", to: "Sources/A.swift")
+        try scratch.write("/// @mockable\nprotocol B {\n", to: "Sources/B.swift")
+        #expect(run().hasErrors)
+        #expect(run(exclude: ["Sources/B.swift"]).text == "")
+    }
+
+    /// Errors in a protocol matter only where it is mocked, or inherited by one that is.
+    @Test func problemsOfProtocolsThatAreNotMocked() throws {
+        try scratch.write(
+            "protocol Broken { func a() {} }\n/// @mockable\nprotocol Fine { func b() }\nprotocol Child: Broken {}\n",
+            to: "Sources/A.swift"
+        )
+        #expect(run().text == "")
+        #expect(try mocks() == ["FineMock.swift", "MockSupport.swift"])
+        let error = "Sources/A.swift:1:28: error: a protocol only says what there is, so a member has no body [SC0505]\n"
+        #expect(run(protocols: .all).text.hasPrefix(error))
+        try scratch.write("extension Child: AutoMockable {}\n", to: "Sources/B.swift")
+        #expect(run().text.hasPrefix(error))
     }
 
     @Test func aFileThatDoesNotParse() throws {
