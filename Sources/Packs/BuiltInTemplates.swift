@@ -177,6 +177,28 @@ private func linkForm() -> LinkForm<{{ form.type }}> {
 """#
         ),
         (
+            path: "app/FirstScreens.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% call header.tool("the specs") %}
+
+extension AppCoordinator {
+{% if firstScreens %}
+    /// Shows all tabs, the first one last, so that it is selected; without tabs, the root.
+    func showFirstScreens() {
+{% for method in firstScreens %}
+        router.{{ method }}(from: nil)
+{% endfor %}
+    }
+{% else %}
+    /// Shows nothing: no spec has `presentation: root` or `presentation: tab(…)` and can be opened without arguments.
+    func showFirstScreens() {}
+{% endif %}
+}
+
+"""#
+        ),
+        (
             path: "app/Model.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
@@ -661,6 +683,7 @@ options:
   indent: {type: number, default: 4, where: value >= 1 and value <= 16, expected: a number from 1 to 16, summary: The blanks of one level of Swift.}
 files:
   - {template: app/AppEnvironment.swift.stencil, path: "{{ app.sources }}/Generated/AppEnvironment.swift", owner: tool, for: project}
+  - {template: app/FirstScreens.swift.stencil, path: "{{ app.sources }}/Generated/AppCoordinator+FirstScreens.swift", owner: tool, for: project}
   - {template: app/DeepLink.swift.stencil, path: "{{ app.sources }}/Generated/DeepLink.swift", owner: tool, for: project, when: deepLinks}
   - {template: app/links/DeepLinkError.swift.stencil, path: "{{ app.sources }}/Support/DeepLinkError.swift", owner: person, for: project, when: deepLinks}
   - {template: app/links/LinkForm.swift.stencil, path: "{{ app.sources }}/Support/LinkForm.swift", owner: person, for: project, when: deepLinks}
@@ -771,16 +794,9 @@ final class AppCoordinator {
         router = AppRouter(locator: AppLocator(environment: environment), window: window)
     }
 
-    /// Shows what the app begins with.
-{% if firstScreens %}
     func start() {
-{% for method in firstScreens %}
-        router.{{ method }}(from: nil)
-{% endfor %}
+        showFirstScreens()
     }
-{% else %}
-    func start() {}
-{% endif %}
 }
 
 """#
@@ -2281,24 +2297,6 @@ private let {{ dependency.variable | swiftIdentifier }} = {{ dependency.mock }}(
 {# The last arguments of a part's initializer, after those that it always has. #}
 {% macro bundles() %}{% if module.parameters %}, parameters: .forTests{% endif %}{% if module.result %}, completion: completion{% endif %}{% endmacro %}
 
-{# Each of the module's routes, shown by `receiver` from the screen `source`. #}
-{% macro routes(receiver, source) %}
-{% for route in module.routes where route.test %}
-
-@Test("Shows {{ route.name }}")
-func {{ route.method }}() {
-    {{ receiver }}.{{ route.method }}({{ route.test.arguments }})
-    #expect(routing.{{ route.method }}CallCount == 1)
-    let call = routing.{{ route.method }}Calls.first
-    #expect(call{{ route.test.source }} === {{ source }})
-{% for check in route.test.checks %}
-    #expect(call{{ check.path }} == {{ check.value }})
-{% endfor %}
-    #expect(call{{ route.test.presentation }} == {{ route.presentation }})
-}
-{% endfor %}
-{% endmacro %}
-
 {# A function that a person has yet to write, and of which nothing can be observed from outside. #}
 {% macro unwritten(type, member, receiver, expectation, prepare) %}
 {% if member.body == "unwritten" %}
@@ -2388,7 +2386,9 @@ extension AppRouter {
 
 {{ (flow.summary ?? ("Leads through " ~ flow.name ~ ".")) | docComment }}
 ///
-/// What its screens show next is in {{ flow.name }}Coordinator+Routes.swift and beside the modules.
+/// What its screens show next is in `{{ flow.name }}Coordinator+Routes.swift` and beside the modules. When a module
+/// returns a result, its `…DidFinish(_:)` there is called. To use the result, write that method here: yours replaces
+/// the generated one.
 @MainActor
 final class {{ flow.name }}Coordinator: Coordinator {
     // MARK: - Properties
@@ -2420,21 +2420,6 @@ final class {{ flow.name }}Coordinator: Coordinator {
     }
 {% endif %}
 }
-{% if flow.results %}
-
-// MARK: - Results
-extension {{ flow.name }}Coordinator {
-{% for result in flow.results sep "\n" %}
-{% if result.isFlows %}
-    func {{ result.method }}(_ result: {{ result.type }}) {
-        finish(result)
-    }
-{% else %}
-    func {{ result.method }}(_ result: {{ result.type }}) {}
-{% endif %}
-{% endfor %}
-}
-{% endif %}
 
 """#
         ),
@@ -2459,6 +2444,22 @@ extension {{ flow.name }}Coordinator {
     func {{ destination.showMethod }}(from source: UIViewController?, {% for parameter in destination.parameters %}{{ parameter.declaration }}, {% endfor %}as presentation: Presentation{% if destination.result %}, completion: @escaping RouteCompletion<{{ destination.result }}>.Deliver{% endif %}) {
         router?.{{ destination.showMethod }}(from: source, {% for parameter in destination.parameters %}{{ parameter.argument }}, {% endfor %}as: presentation{% if destination.result %}, completion: completion{% endif %})
     }
+{% endfor %}
+}
+{% endif %}
+{% if flow.results %}
+
+// MARK: - Results
+/// Called when a module returns its result. A method with the same signature in the coordinator replaces the one here.
+extension Coordinator where Self == {{ flow.name }}Coordinator {
+{% for result in flow.results sep "\n" %}
+{% if result.isFlows %}
+    func {{ result.method }}(_ result: {{ result.type }}) {
+        self.finish(result)
+    }
+{% else %}
+    func {{ result.method }}(_ result: {{ result.type }}) {}
+{% endif %}
 {% endfor %}
 }
 {% endif %}
@@ -3755,7 +3756,6 @@ struct {{ part.type }}Tests {
 {% endif %}
         {% call screen.make(part.type, "viewModel: viewModel, routing: routing", "") %}
     }
-    {% call testing.routes("viewController", "viewController") %}
 
     @Test("Closes itself")
     func close() {
@@ -4357,7 +4357,6 @@ struct {{ part.type }}Tests {
         router = {{ part.type }}(routing: routing)
         router.viewController = viewController
     }
-    {% call testing.routes("router", "viewController") %}
 
     @Test("Closes its screen")
     func close() {

@@ -18,3 +18,13 @@ extension CheckoutCoordinator {
         router?.showHelp(from: source, as: presentation)
     }
 }
+
+// MARK: - Results
+/// Called when a module returns its result. A method with the same signature in the coordinator replaces the one here.
+extension Coordinator where Self == CheckoutCoordinator {
+    func paymentDidFinish(_ result: PaymentMethod) {}
+
+    func receiptDidFinish(_ result: Receipt) {
+        self.finish(result)
+    }
+}

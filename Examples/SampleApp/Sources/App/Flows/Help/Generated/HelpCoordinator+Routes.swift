@@ -14,3 +14,9 @@ extension HelpCoordinator {
         router?.showAbout(from: source, as: presentation)
     }
 }
+
+// MARK: - Results
+/// Called when a module returns its result. A method with the same signature in the coordinator replaces the one here.
+extension Coordinator where Self == HelpCoordinator {
+    func helpAnswerDidFinish(_ result: Bool) {}
+}
