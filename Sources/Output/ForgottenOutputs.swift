@@ -23,9 +23,11 @@ extension Planning {
 }
 
 extension DiskText {
-    /// Whether it says in its first line that the tool made it of what the file is made of.
+    /// Whether its first line says that it was generated from the same source as the file, in the words of this version or of an earlier one.
     fileprivate func isMarked(as file: PlannedFile) -> Bool {
-        let first = text.prefix { $0 != UInt8(ascii: "\n") }
-        return first.starts(with: MarkedFolder.mark.utf8) && first == file.bytes.prefix { $0 != UInt8(ascii: "\n") }
+        let (first, planned) = (text.prefix { $0 != UInt8(ascii: "\n") }, file.bytes.prefix { $0 != UInt8(ascii: "\n") })
+        if first == planned { return MarkedFolder.isMarked(first) }
+        guard let source = MarkedFolder.source(inFirstLine: String(decoding: planned, as: UTF8.self)) else { return false }
+        return MarkedFolder.source(inFirstLine: String(decoding: first, as: UTF8.self)) == source
     }
 }

@@ -117,10 +117,8 @@ struct StandaloneMockRun {
     /// The file names the source that it was made from: one of this run, or one that is gone.
     private func isLeftOver(_ name: String, _ firstLine: String, _ sources: MockSources) -> Bool {
         if name == StandaloneMocks.supportFile { return true }
-        let rest = firstLine.dropFirst(MarkedFolder.mark.count)
-        let ending = ". Change that: this file is written again."
-        guard rest.hasPrefix("from "), rest.hasSuffix(ending) else { return false }
-        let origin = String(rest.dropFirst("from ".count).dropLast(ending.count))
+        guard let source = MarkedFolder.source(inFirstLine: firstLine), source.hasPrefix("from ") else { return false }
+        let origin = String(source.dropFirst("from ".count))
         guard origin.hasSuffix(".swift") else { return false }
         return sources.covers(origin) || !loader.reader.isThere(origin)
     }
