@@ -72,6 +72,11 @@ extension Diagnostic.Note {
 }
 
 extension Diagnostic {
+    /// Returns the diagnostic as a warning, with one more note at the end.
+    package func asWarning(_ note: Note) -> Diagnostic {
+        Diagnostic(code, message, at: place, severity: .warning, help: help, notes: notes + [note])
+    }
+
     /// The same diagnostic with one more note at the end.
     package func adding(_ note: Note) -> Diagnostic {
         Diagnostic(code, message, at: place, severity: severity, help: help, notes: notes + [note])

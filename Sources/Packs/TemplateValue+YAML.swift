@@ -2,9 +2,14 @@ package import TemplateEngine
 package import YAML
 
 extension TemplateValue {
-    /// Plain scalars by the core schema of YAML 1.2, quoted ones as text.
+    /// The same as the value it has; null for what could not be read, which has been reported.
     package init(_ node: YAMLNode) {
-        switch node {
+        self = node.value.map { TemplateValue($0) } ?? .null
+    }
+
+    /// Plain scalars by the core schema of YAML 1.2, quoted ones as text.
+    package init(_ value: YAMLValue) {
+        switch value {
         case .scalar(let scalar): self.init(scalar.coreValue)
         case .sequence(let sequence): self = .list(sequence.items.map(TemplateValue.init))
         case .mapping(let mapping):
@@ -16,7 +21,6 @@ extension TemplateValue {
                     }
                 )
             )
-        case .invalid: self = .null
         }
     }
 }

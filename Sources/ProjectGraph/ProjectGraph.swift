@@ -69,6 +69,8 @@ package struct ProjectGraph: Sendable {
         let files = interfaces.map(\.interface) + protocols.files.filter { !known.contains($0.path) }.map(\.interface)
         let interfaceIndex = InterfaceIndex(files, standard: SwiftReader.protocolsOfSwift)
         let written = Set(resolved.flatMap(\.protocols).map(\.name) + documents.flatMap(\.services).map(\.protocolName))
+        let ofSpecs = resolved.flatMap(\.protocols).compactMap(\.interface) + documents.flatMap(\.services).compactMap(\.interface)
+        for problem in ofSpecs.flatMap(interfaceIndex.problems) { bag.add(problem) }
         let selection = MockSelection(
             interfaces.map { $0.interface.without(written) },
             index: interfaceIndex,

@@ -4,7 +4,7 @@ import SwiftReader
 
 /// Protocols that exist in Swift, in the files that specs name with `source:`.
 struct SourceProtocols {
-    /// Those that can't be read are missing, which has been reported.
+    /// Those of files that can't be read are missing, which has been reported.
     private let protocols: [String: [ProtocolInterface]]
     let files: [(path: String, interface: InterfaceFile)]
 
@@ -26,7 +26,10 @@ struct SourceProtocols {
 
     func find(_ name: String, in source: LocatedText, into bag: inout DiagnosticBag) -> ProtocolInterface? {
         guard let declared = protocols[source.text] else { return nil }
-        if let found = declared.first(where: { $0.name.plain == name }) { return found }
+        if let found = declared.first(where: { $0.name.plain == name }) {
+            for problem in found.problems { bag.add(problem) }
+            return found.problems.isEmpty ? found : nil
+        }
         bag.add(
             Diagnostic(
                 .protocolNotInSource,

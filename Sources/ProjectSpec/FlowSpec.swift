@@ -80,7 +80,7 @@ extension StartSpec {
             return Schema.text("a module").decode(node, &bag).map { StartSpec(module: $0) }
         }
         guard let entry = mapping.entries.first, mapping.entries.count == 1 else {
-            bag.add(mapping.entries.isEmpty ? .wrongKind(node, expected: "a module") : .severalStarts(mapping))
+            bag.add(mapping.entries.isEmpty ? .wrongKind(.mapping(mapping), expected: "a module") : .severalStarts(mapping))
             return nil
         }
         guard let module = Schema.text("a module").decode(entry.key, &bag) else { return nil }

@@ -173,7 +173,7 @@ extension RouteSpec {
             return Schema.text("a module").decode(node, &bag).map { RouteSpec(module: $0) }
         }
         guard let entry = mapping.entries.first, mapping.entries.count == 1 else {
-            bag.add(mapping.entries.isEmpty ? .wrongKind(node, expected: "a module") : .severalRoutes(mapping))
+            bag.add(mapping.entries.isEmpty ? .wrongKind(.mapping(mapping), expected: "a module") : .severalRoutes(mapping))
             return nil
         }
         guard let module = Schema.text("a module").decode(entry.key, &bag) else { return nil }

@@ -53,6 +53,7 @@ package struct FlagsSpec: Sendable {
 package struct MocksSpec: Sendable {
     package let range: SourceRange
     package var sources: [LocatedText] = []
+    package var exclude: [LocatedText] = []
     package var annotated: Bool?
     package var defaults: [NamedValue<LocatedText>] = []
 
@@ -156,6 +157,12 @@ extension MocksSpec {
         make: MocksSpec.init(range:),
         fields: [
             Field("sources", \.sources, .list(of: .text("a folder")), "Folders of Swift sources whose protocols are mocked too."),
+            Field(
+                "exclude",
+                \.exclude,
+                .list(of: .text("a file or folder")),
+                "Files and folders of the sources that are not read; `*` stands for any part of a name, `**` for any folders."
+            ),
             Field("annotated", \.annotated, .boolean, "Only those that are annotated; `true` by default."),
             Field(
                 "defaults",

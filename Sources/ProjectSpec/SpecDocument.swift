@@ -9,6 +9,15 @@ package enum SpecDocument: Sendable {
     /// It is wrong as a whole, which has been reported; what it declares is not known.
     case unread(SourceFile)
 
+    package var file: SourceFile {
+        switch self {
+        case .module(let spec): spec.range.file
+        case .services(let spec): spec.range.file
+        case .flow(let spec): spec.range.file
+        case .unread(let file): file
+        }
+    }
+
     package static let kinds = ["module", "services", "flow"]
 
     package static func read(_ file: SourceFile, into bag: inout DiagnosticBag) -> SpecDocument {
@@ -16,9 +25,9 @@ package enum SpecDocument: Sendable {
     }
 
     private static func decode(_ node: YAMLNode, into bag: inout DiagnosticBag) -> SpecDocument? {
-        if case .invalid = node { return nil }
-        guard case .mapping(let mapping) = node, let first = mapping.entries.first else {
-            bag.add(.wrongKind(node, expected: "a mapping that begins with \(Spelling.alternatives(kinds))"))
+        guard let value = node.value else { return nil }
+        guard case .mapping(let mapping) = value, let first = mapping.entries.first else {
+            bag.add(.wrongKind(value, expected: "a mapping that begins with \(Spelling.alternatives(kinds))"))
             return nil
         }
         guard let kind = Schema.text("a key").decode(first.key, &bag) else { return nil }

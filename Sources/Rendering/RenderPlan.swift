@@ -12,6 +12,11 @@ package struct RenderPlan: Sendable {
         RenderPlan(renders: renders.filter { packs.contains($0.key.pack) })
     }
 
+    /// The part of it that comes from one spec each.
+    package var ofSpecs: RenderPlan {
+        RenderPlan(renders: renders.filter { !$0.key.spec.isEmpty })
+    }
+
     /// - Parameter modules: the names of the modules to render, with nothing of the rest of the project; nil for everything.
     package static func make(
         _ graph: ProjectGraph,

@@ -11,6 +11,8 @@ public struct MockOptions: Sendable {
     public var project: Project
     /// Swift files, and folders of them, relative to the current directory.
     public var sources: [String]
+    /// Files and folders of the sources that are not read, relative to the current directory; with `*` and `**`.
+    public var exclude: [String]
     /// A file with a path on each line, relative to the current directory.
     public var fileList: String?
     /// The folder of the mocks, relative to the current directory; nil for `Mocks`.
@@ -26,6 +28,7 @@ public struct MockOptions: Sendable {
     public init(
         project: Project,
         sources: [String] = [],
+        exclude: [String] = [],
         fileList: String? = nil,
         output: String? = nil,
         testable: [String] = [],
@@ -36,6 +39,7 @@ public struct MockOptions: Sendable {
     ) {
         self.project = project
         self.sources = sources
+        self.exclude = exclude
         self.fileList = fileList
         self.output = output
         self.testable = testable
@@ -47,6 +51,6 @@ public struct MockOptions: Sendable {
 
     /// Nothing is said but what to do with the project's own mocks.
     var isOfProject: Bool {
-        sources.isEmpty && fileList == nil && output == nil && testable.isEmpty && imports.isEmpty && protocols == nil
+        sources.isEmpty && exclude.isEmpty && fileList == nil && output == nil && testable.isEmpty && imports.isEmpty && protocols == nil
     }
 }

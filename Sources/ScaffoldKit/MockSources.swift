@@ -9,6 +9,7 @@ struct MockSources {
     private(set) var scopes: [String] = []
     private let reader: SourceReader
     private let prefix: String
+    private var excluded = ExcludedPaths([])
 
     /// - Parameters:
     ///   - reader: of the folder that shown paths are relative to.
@@ -16,6 +17,11 @@ struct MockSources {
     init(reader: SourceReader, prefix: String) {
         self.reader = reader
         self.prefix = prefix
+    }
+
+    /// Leaves files and folders out of all sources that are added later, also of those that are named one by one.
+    mutating func exclude(_ patterns: [String]) {
+        excluded = ExcludedPaths(patterns.map(shown))
     }
 
     mutating func add(_ source: String, into bag: inout DiagnosticBag) {
@@ -27,10 +33,10 @@ struct MockSources {
             return
         }
         if path.hasSuffix(".swift"), !reader.isFolder(path) {
-            paths.append(path)
+            if !excluded.contains(path) { paths.append(path) }
             scopes.append(path)
         } else {
-            paths += reader.files(below: path, endings: [".swift"], into: &bag)
+            paths += reader.files(below: path, endings: [".swift"], excluding: excluded, into: &bag)
             scopes.append(path == "." ? "" : path + "/")
         }
     }

@@ -63,25 +63,74 @@ struct Pipeline {
         return bag.hasErrors ? nil : (graph, files)
     }
 
-    /// What the documents mean; nil where something is wrong, which has then been reported.
-    func resolve(into bag: inout DiagnosticBag) -> (graph: ProjectGraph, packs: PackLibrary)? {
+    /// What the documents mean, as far as the modules to generate need them.
+    struct Resolved {
+        let graph: ProjectGraph
+        let packs: PackLibrary
+        /// False where specs with mistakes were left out, so that what is generated for the whole project would lack their part.
+        let isWhole: Bool
+    }
+
+    /// Returns nil where something is wrong that the modules to generate need; it has then been reported.
+    func resolve(into bag: inout DiagnosticBag) -> Resolved? {
         var findings = DiagnosticBag()
         let packs = loader.packs(into: &findings)
         bag.add(contentsOf: findings)
         let spec = ProjectSpec(settings: loader.settings, documents: documents)
         let sources = loader.swiftSources(named: spec.sourcePaths, into: &bag)
         let interfaces = mockSources(into: &bag)
-        let resolved = ProjectGraph.resolve(spec, packs: packs, sources: sources, interfaces: interfaces, into: &bag)
+        let resolve = { (documents: [SpecDocument], bag: inout DiagnosticBag) in
+            let spec = ProjectSpec(settings: loader.settings, documents: documents)
+            return ProjectGraph.resolve(spec, packs: packs, sources: sources, interfaces: interfaces, into: &bag)
+        }
+        let before = bag
+        if let graph = resolve(documents, &bag), !bag.hasErrors { return Resolved(graph: graph, packs: packs, isWhole: true) }
+        if let graph = resolveNeeded(before, &bag, resolve) { return Resolved(graph: graph, packs: packs, isWhole: false) }
         // Mistakes in templates are said along with those in specs.
-        if resolved == nil, !findings.hasErrors { _ = CompiledPacks(packs, into: &bag) }
-        return resolved.map { ($0, packs) }
+        if !findings.hasErrors { _ = CompiledPacks(packs, into: &bag) }
+        return nil
+    }
+
+    /// Resolves the documents again without those that have mistakes and that the modules to generate don't need. The mistakes become warnings.
+    ///
+    /// - Parameters:
+    ///   - before: what was found before anything was resolved.
+    ///   - bag: with the errors of the whole project; unchanged where nil is returned.
+    private func resolveNeeded(
+        _ before: DiagnosticBag,
+        _ bag: inout DiagnosticBag,
+        _ resolve: ([SpecDocument], inout DiagnosticBag) -> ProjectGraph?
+    ) -> ProjectGraph? {
+        guard !only.isEmpty, let needed = NeededSpecs(of: only, among: documents, flags: loader.settings.flags?.service) else { return nil }
+        var ignored = DiagnosticBag()
+        let unneeded = Set(loader.reader.specs(below: loader.specsFolder, into: &ignored)).subtracting(needed.paths)
+        var errors = bag.unsorted.filter { $0.severity == .error }
+        var left: Set<String> = []
+        while true {
+            let wrong = Set(errors.map { $0.path ?? "" })
+            guard wrong.isSubset(of: unneeded), !wrong.isSubset(of: left) else { return nil }
+            left.formUnion(wrong)
+            var findings = DiagnosticBag()
+            let graph = resolve(documents.map { left.contains($0.file.path) ? .unread($0.file) : $0 }, &findings)
+            if let graph, only.allSatisfy({ graph.hasModule($0) }) {
+                let note = Diagnostic.Note("\(only.joined(separator: ", ")) can be generated without it; files of the whole project wait until it is fixed")
+                let warnings = bag.unsorted.filter { $0.severity == .error }.map { $0.asWarning(note) }
+                let others = before.unsorted.filter { $0.severity != .error }
+                bag = DiagnosticBag()
+                for diagnostic in others + warnings + findings.unsorted { bag.add(diagnostic) }
+                return graph
+            }
+            errors = findings.unsorted.filter { $0.severity == .error }
+        }
     }
 
     /// Nil where something is wrong, which has then been reported.
     func plan(into bag: inout DiagnosticBag) -> (graph: ProjectGraph, plan: RenderPlan)? {
-        guard let (graph, packs) = resolve(into: &bag) else { return nil }
+        guard let resolved = resolve(into: &bag) else { return nil }
+        let (graph, packs) = (resolved.graph, resolved.packs)
         guard let modules = selection(graph, into: &bag) else { return nil }
-        let plan = RenderPlan.make(graph, packs: packs, modules: modules.isEmpty ? nil : modules, into: &bag)
+        var plan = RenderPlan.make(graph, packs: packs, modules: modules.isEmpty ? nil : modules, into: &bag)
+        if !resolved.isWhole { plan = plan.ofSpecs }
         plan.checkPaths(of: packs.ownPacks, into: &bag)
         plan.checkInputs(templates: loader.templateFolders, specs: loader.specsFolder, into: &bag)
         return bag.hasErrors ? nil : (graph, plan)
@@ -91,6 +140,7 @@ struct Pipeline {
     private func mockSources(into bag: inout DiagnosticBag) -> [(path: String, interface: InterfaceFile)] {
         guard let written = loader.settings.mocks?.sources, !written.isEmpty else { return [] }
         var sources = MockSources(reader: loader.reader, prefix: "")
+        sources.exclude(loader.settings.mocks?.exclude.map(\.text) ?? [])
         for source in written {
             if loader.reader.exists(source.text) { sources.add(source.text, into: &bag) } else { bag.add(.noSources(source)) }
         }
@@ -127,7 +177,23 @@ struct Pipeline {
     }
 }
 
+extension ProjectGraph {
+    fileprivate func hasModule(_ name: String) -> Bool {
+        let typeName = NameCase.upperFirst.applied(to: name)
+        return modules.contains { $0.name == typeName }
+    }
+}
+
 extension Diagnostic {
+    /// Of the file that it is about; nil where it is about none.
+    fileprivate var path: String? {
+        switch place {
+        case .range(let range): range.file.path
+        case .path(let path): path
+        case .command: nil
+        }
+    }
+
     fileprivate static func noSources(_ path: LocatedText) -> Diagnostic {
         Diagnostic(
             .missingFolder,

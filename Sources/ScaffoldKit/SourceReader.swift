@@ -90,9 +90,11 @@ struct SourceReader {
         }
     }
 
-    /// Files with one of some endings, in all folders below; hidden ones and folders behind links are left out. Sorted by path.
-    func files(below folder: String, endings: [String], into bag: inout DiagnosticBag) -> [String] {
-        files(below: folder, followsLinks: false, into: &bag) { name in endings.contains { "/\(name)".hasSuffix($0) } }
+    /// Returns the files with one of some endings in all folders below, sorted by path; without hidden ones and what is in linked folders.
+    ///
+    /// - Parameter excluded: files and folders that are left out; such a folder is not even looked into.
+    func files(below folder: String, endings: [String], excluding excluded: ExcludedPaths = ExcludedPaths([]), into bag: inout DiagnosticBag) -> [String] {
+        files(below: folder, followsLinks: false, excluding: excluded, into: &bag) { name in endings.contains { "/\(name)".hasSuffix($0) } }
     }
 
     /// All that may be specs: one that is not seen would have its module removed. So endings may be in capitals, and folders behind links are looked
@@ -101,7 +103,13 @@ struct SourceReader {
         files(below: folder, followsLinks: true, into: &bag) { name in [".yml", ".yaml"].contains { name.lowercased().hasSuffix($0) } }
     }
 
-    private func files(below top: String, followsLinks: Bool, into bag: inout DiagnosticBag, where isWanted: (_ name: String) -> Bool) -> [String] {
+    private func files(
+        below top: String,
+        followsLinks: Bool,
+        excluding excluded: ExcludedPaths = ExcludedPaths([]),
+        into bag: inout DiagnosticBag,
+        where isWanted: (_ name: String) -> Bool
+    ) -> [String] {
         guard exists(top) else { return [] }
         var found: [String] = []
         var folders = [top]
@@ -112,6 +120,7 @@ struct SourceReader {
                 for entry in try fileSystem.list(absolute(folder)) where !entry.name.hasPrefix(".") {
                     let name = entry.name
                     let path = folder == "." ? name : "\(folder)/\(name)"
+                    if excluded.contains(path) { continue }
                     let isWanted = isWanted(name)
                     switch entry.kind {
                     case .folder where isWanted && name.contains("."): bag.add(.notAFile(path, "a folder"))

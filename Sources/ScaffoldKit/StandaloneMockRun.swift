@@ -70,9 +70,13 @@ struct StandaloneMockRun {
 
     private func sources(into bag: inout DiagnosticBag) -> MockSources? {
         var sources = MockSources(reader: loader.reader, prefix: prefix)
+        let readsSettings = options.sources.isEmpty && options.fileList == nil
+        // Paths of scaffold.yml are relative to the project, not to the current directory.
+        let written = readsSettings ? loader.settings.mocks?.exclude.map { loader.reader.absolute($0.text) } ?? [] : []
+        sources.exclude(options.exclude + written)
         for source in options.sources { sources.add(source, into: &bag) }
         if let list = options.fileList { sources.add(list: list, into: &bag) }
-        if options.sources.isEmpty, options.fileList == nil {
+        if readsSettings {
             let written = loader.settings.mocks?.sources.map(\.text) ?? []
             for source in written.isEmpty ? ["Sources"] : written { sources.add(source, into: &bag) }
         }
@@ -113,10 +117,8 @@ struct StandaloneMockRun {
     /// The file names the source that it was made from: one of this run, or one that is gone.
     private func isLeftOver(_ name: String, _ firstLine: String, _ sources: MockSources) -> Bool {
         if name == StandaloneMocks.supportFile { return true }
-        let rest = firstLine.dropFirst(MarkedFolder.mark.count)
-        let ending = ". Change that: this file is written again."
-        guard rest.hasPrefix("from "), rest.hasSuffix(ending) else { return false }
-        let origin = String(rest.dropFirst("from ".count).dropLast(ending.count))
+        guard let source = MarkedFolder.source(inFirstLine: firstLine), source.hasPrefix("from ") else { return false }
+        let origin = String(source.dropFirst("from ".count))
         guard origin.hasSuffix(".swift") else { return false }
         return sources.covers(origin) || !loader.reader.isThere(origin)
     }

@@ -65,7 +65,7 @@ struct SwiftSources: Sendable {
         }
         let errorCount = bag.errorCount
         let interface = SwiftReader.readFile(file.source, words: words, into: &bag)
-        let archive = bag.errorCount == errorCount ? InterfaceArchive.write(interface)[...] : nil
+        let archive = bag.errorCount == errorCount && !interface.hasProblems ? InterfaceArchive.write(interface)[...] : nil
         return ReadSource(path: path, key: file.key, interface: interface, archive: archive)
     }
 

@@ -19,6 +19,11 @@ package struct InterfaceFile: Sendable {
         self.typeAliases = typeAliases
         self.types = types
     }
+
+    /// A protocol of it has errors.
+    package var hasProblems: Bool {
+        protocols.contains { !$0.problems.isEmpty }
+    }
 }
 
 /// `@preconcurrency import struct Foundation.Date`

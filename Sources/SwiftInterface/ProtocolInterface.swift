@@ -28,6 +28,8 @@ package final class ProtocolInterface: Sendable {
     package let conditions: [String]
     package let range: SourceRange
     package let nameRange: SourceRange
+    /// The errors in it, each at a member that is missing from `items`. They matter to whoever needs the protocol, and to no other.
+    package let problems: [Diagnostic]
 
     package init(
         name: SwiftName,
@@ -43,7 +45,8 @@ package final class ProtocolInterface: Sendable {
         items: [InterfaceItem],
         conditions: [String],
         range: SourceRange,
-        nameRange: SourceRange
+        nameRange: SourceRange,
+        problems: [Diagnostic] = []
     ) {
         self.name = name
         self.enclosingTypes = enclosingTypes
@@ -59,6 +62,7 @@ package final class ProtocolInterface: Sendable {
         self.conditions = conditions
         self.range = range
         self.nameRange = nameRange
+        self.problems = problems
     }
 }
 

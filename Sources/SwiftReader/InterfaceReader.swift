@@ -171,9 +171,8 @@ struct InterfaceReader {
     ) {
         guard source.isShallow(declaration, into: &diagnostics) else { return }
         let types = TypeReader(source: source)
-        let before = diagnostics.errorCount
-        let items = MemberListReader(source: source).read(declaration.memberBlock, into: &diagnostics)
-        guard diagnostics.errorCount == before else { return }
+        var findings = DiagnosticBag()
+        let items = MemberListReader(source: source).read(declaration.memberBlock, into: &findings)
         let comments = comments(above: declaration)
         let access = declaration.modifiers.accessLevel ?? surroundings.access ?? .internal
         protocols.append(
@@ -191,7 +190,8 @@ struct InterfaceReader {
                 items: items,
                 conditions: surroundings.conditions,
                 range: source.range(of: declaration),
-                nameRange: source.range(of: declaration.name)
+                nameRange: source.range(of: declaration.name),
+                problems: findings.unsorted
             )
         )
     }

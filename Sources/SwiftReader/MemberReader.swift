@@ -22,6 +22,8 @@ struct MemberReader {
         case .variableDecl(let variable): read(variable, into: &diagnostics)
         case .associatedTypeDecl(let type): read(type, into: &diagnostics)
         case .typeAliasDecl(let alias): read(alias, into: &diagnostics)
+        // Generated protocols have it, so that the compiler reports errors in the spec.
+        case .poundSourceLocation where source.place == .file: []
         default: rejected(declaration, into: &diagnostics)
         }
     }

@@ -51,12 +51,14 @@ package enum SwiftReader {
         ValueReader(located: text).readExpression(into: &diagnostics)
     }
 
-    /// The protocols that a Swift file declares, in source order. One that can't be read is reported and left out.
+    /// Returns the protocols that a Swift file declares, in source order. Errors in them are in their `problems`.
     package static func readProtocols(in file: SourceFile, into diagnostics: inout DiagnosticBag) -> [ProtocolInterface] {
         readFile(file, into: &diagnostics).protocols
     }
 
-    /// What a Swift file declares of protocols, and around them; nothing where the file has an error, which is reported.
+    /// Returns what a Swift file declares of protocols, and around them; nothing where the file doesn't parse, which is reported.
+    ///
+    /// Errors in a protocol that does parse are in its `problems`.
     ///
     /// - Parameter words: further names that matter: the types of that name are read too.
     package static func readFile(
@@ -67,7 +69,7 @@ package enum SwiftReader {
         guard WordSearch.matters(file.bytes, words: words) else { return InterfaceFile() }
         if let text = RelevantText.find(in: file, words: words) {
             var ignored = DiagnosticBag()
-            if let read = read(text, into: &ignored), ignored.isEmpty { return read }
+            if let read = read(text, into: &ignored), ignored.isEmpty, !read.hasProblems { return read }
         }
         return read(LocatedText(file.range), into: &diagnostics) ?? InterfaceFile()
     }

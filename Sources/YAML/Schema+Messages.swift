@@ -19,6 +19,16 @@ extension Diagnostic {
         )
     }
 
+    static func nothingAfterProperty(_ scalar: YAMLScalar) -> Diagnostic {
+        let written = scalar.range.text
+        return Diagnostic(
+            .yamlNothingAfterProperty,
+            "no value follows `\(written)`, which YAML reads as the \(written.hasPrefix("&") ? "anchor" : "tag") of a value",
+            at: scalar.range,
+            help: "if it is the value itself, write `\(YAMLQuoting.quoted(written))`"
+        )
+    }
+
     static func joinedLines(_ scalar: YAMLScalar) -> Diagnostic {
         Diagnostic(
             .wrongKind,
@@ -39,7 +49,7 @@ extension YAMLScalar {
     }
 }
 
-extension YAMLNode {
+extension YAMLValue {
     /// How to write as a mapping what was written as something else.
     var helpToMapping: String {
         if case .sequence = self { "leave out the `- ` before each key" } else { "write `key: value` on the lines below, indented" }

@@ -67,9 +67,9 @@ extension Schema {
     ) -> Schema {
         let shape = ObjectShape(name: name, documentation: documentation, fields: fields.map(\.shape))
         return Schema(shape: .object(shape)) { node, bag in
-            guard case .mapping(let mapping) = node else {
-                if case .invalid = node { return nil }
-                bag.add(.wrongKind(node, expected: "a mapping with \(shape.keysToExpect)", help: node.helpToMapping))
+            guard let value = node.value else { return nil }
+            guard case .mapping(let mapping) = value else {
+                bag.add(.wrongKind(value, expected: "a mapping with \(shape.keysToExpect)", help: value.helpToMapping))
                 return nil
             }
             var object = make(mapping.range)

@@ -4,26 +4,23 @@ extension Schema where Value == LocatedText {
     /// A scalar, whatever it looks like: `no`, `1.10` and `12:30` stay the text that was written.
     package static func text(_ description: String = "text") -> Schema {
         Schema(shape: .scalar(description: description)) { node, bag in
-            switch node {
-            case .scalar(let scalar) where !scalar.isNull || !scalar.text.isEmpty: return scalar.content
-            case .invalid: return nil
-            default:
-                bag.add(.wrongKind(node, expected: description))
-                return nil
-            }
+            guard let value = node.value else { return nil }
+            if case .scalar(let scalar) = value, scalar.isText { return scalar.content }
+            bag.add(.wrongKind(value, expected: description))
+            return nil
         }
     }
 
     /// A Swift type or expression: the text as written counts, so that `[Todo]` is a type and not a list, and `{}` a closure.
     package static func swift(_ description: String) -> Schema {
         Schema(shape: .scalar(description: description)) { node, bag in
-            switch node {
-            case .scalar(let scalar) where !scalar.isNull || !scalar.text.isEmpty: return scalar.content
+            guard let value = node.value else { return nil }
+            switch value {
+            case .scalar(let scalar) where scalar.isText: return scalar.content
             case .sequence(let sequence) where sequence.range.text.hasPrefix("["): return LocatedText(sequence.range)
             case .mapping(let mapping) where mapping.range.text.hasPrefix("{"): return LocatedText(mapping.range)
-            case .invalid: return nil
             default:
-                bag.add(.wrongKind(node, expected: description))
+                bag.add(.wrongKind(value, expected: description))
                 return nil
             }
         }
@@ -32,14 +29,14 @@ extension Schema where Value == LocatedText {
     /// Swift declarations, a line each; nothing at all is none of them.
     package static func swiftBody(_ description: String) -> Schema {
         Schema(shape: .scalar(description: description)) { node, bag in
-            switch node {
+            guard let value = node.value else { return nil }
+            switch value {
             case .scalar(let scalar) where scalar.joinsLines:
                 bag.add(.joinedLines(scalar))
                 return nil
-            case .scalar(let scalar): return scalar.content
-            case .invalid: return nil
-            case .sequence, .mapping:
-                bag.add(.wrongKind(node, expected: description, help: "begin a block with `|`, and write the members as Swift below it"))
+            case .scalar(let scalar) where !scalar.isLonelyProperty: return scalar.content
+            case .scalar, .sequence, .mapping:
+                bag.add(.wrongKind(value, expected: description, help: "begin a block with `|`, and write the members as Swift below it"))
                 return nil
             }
         }
@@ -62,6 +59,11 @@ extension Schema where Value == LocatedText {
 }
 
 extension YAMLScalar {
+    /// Something was written, be it `""`.
+    fileprivate var isText: Bool {
+        !(text.isEmpty && isNull) && !isLonelyProperty
+    }
+
     /// YAML makes one line of what was written on several.
     fileprivate var joinsLines: Bool {
         switch style {
@@ -75,12 +77,12 @@ extension YAMLScalar {
 extension Schema where Value == Bool {
     package static var boolean: Schema {
         Schema(shape: .boolean) { node, bag in
-            switch node {
+            guard let value = node.value else { return nil }
+            switch value {
             case .scalar(let scalar) where scalar.style == .plain && scalar.text == "true": return true
             case .scalar(let scalar) where scalar.style == .plain && scalar.text == "false": return false
-            case .invalid: return nil
             default:
-                bag.add(.wrongKind(node, expected: "`true` or `false`", help: node.booleanMeant.map { "write `\($0)`" }))
+                bag.add(.wrongKind(value, expected: "`true` or `false`", help: value.booleanMeant.map { "write `\($0)`" }))
                 return nil
             }
         }
@@ -90,15 +92,15 @@ extension Schema where Value == Bool {
 extension Schema where Value == Int {
     package static var wholeNumber: Schema {
         Schema(shape: .scalar(description: "a whole number")) { node, bag in
-            if case .scalar(let scalar) = node, case .int(let number) = scalar.coreValue { return number }
-            if case .invalid = node { return nil }
-            bag.add(.wrongKind(node, expected: "a whole number", help: "write it in digits, without quotes"))
+            guard let value = node.value else { return nil }
+            if case .scalar(let scalar) = value, case .int(let number) = scalar.coreValue { return number }
+            bag.add(.wrongKind(value, expected: "a whole number", help: "write it in digits, without quotes"))
             return nil
         }
     }
 }
 
-extension YAMLNode {
+extension YAMLValue {
     /// Which of the two words stands for what other tools take for a Boolean.
     fileprivate var booleanMeant: Bool? {
         guard case .scalar(let scalar) = self else { return nil }
@@ -120,15 +122,15 @@ extension Schema {
     /// A list; nothing at all (every item commented out) is an empty one.
     package static func list<Element>(of element: Schema<Element>) -> Schema where Value == [Element] {
         Schema(shape: .list(element.shape)) { node, bag in
-            switch node {
+            guard let value = node.value else { return nil }
+            switch value {
             case .sequence(let sequence): return sequence.items.compactMap { element.decode($0, &bag) }
             case .scalar(let scalar) where scalar.isNull: return []
-            case .invalid: return nil
             case .scalar(let scalar):
-                bag.add(.wrongKind(node, expected: "a list", help: "write `[\(scalar.shown)]`"))
+                bag.add(.wrongKind(value, expected: "a list", help: "write `[\(scalar.shown)]`"))
                 return nil
             case .mapping:
-                bag.add(.wrongKind(node, expected: "a list", help: "begin each item with `- `"))
+                bag.add(.wrongKind(value, expected: "a list", help: "begin each item with `- `"))
                 return nil
             }
         }
@@ -140,7 +142,8 @@ extension Schema {
         of element: Schema<Element>
     ) -> Schema where Value == [NamedValue<Element>] {
         Schema(shape: .dictionary(key: key, element.shape)) { node, bag in
-            switch node {
+            guard let value = node.value else { return nil }
+            switch value {
             case .mapping(let mapping):
                 var rest = CutText()
                 return mapping.entries.compactMap { entry in
@@ -151,10 +154,9 @@ extension Schema {
                     return NamedValue(name: name, value: value)
                 }
             case .scalar(let scalar) where scalar.isNull: return []
-            case .invalid: return nil
             case .scalar, .sequence:
                 let expected = "a mapping from \(key) to \(element.shape.description)"
-                bag.add(.wrongKind(node, expected: expected, help: node.helpToMapping))
+                bag.add(.wrongKind(value, expected: expected, help: value.helpToMapping))
                 return nil
             }
         }
@@ -162,16 +164,17 @@ extension Schema {
 }
 
 extension Diagnostic {
-    package static func wrongKind(_ node: YAMLNode, expected: String, help: String? = nil) -> Diagnostic {
-        let found =
-            switch node {
-            case .scalar(let scalar) where scalar.isNull: "nothing"
-            case .scalar(let scalar): "`\(scalar.shown)`"
-            case .sequence(let sequence): sequence.items.isEmpty ? "an empty list" : "a list"
-            case .mapping(let mapping): mapping.entries.isEmpty ? "an empty mapping" : "a mapping"
-            case .invalid: preconditionFailure("an invalid value has been reported")
-            }
-        return Diagnostic(.wrongKind, "expected \(expected), found \(found)", at: node.range, help: help)
+    /// Reports a value of the wrong kind; of a tag or an anchor without a value, that it is one.
+    package static func wrongKind(_ value: YAMLValue, expected: String, help: String? = nil) -> Diagnostic {
+        let found: String
+        switch value {
+        case .scalar(let scalar) where scalar.isLonelyProperty: return .nothingAfterProperty(scalar)
+        case .scalar(let scalar) where scalar.isNull: found = "nothing"
+        case .scalar(let scalar): found = "`\(scalar.shown)`"
+        case .sequence(let sequence): found = sequence.items.isEmpty ? "an empty list" : "a list"
+        case .mapping(let mapping): found = mapping.entries.isEmpty ? "an empty mapping" : "a mapping"
+        }
+        return Diagnostic(.wrongKind, "expected \(expected), found \(found)", at: value.range, help: help)
     }
 
     package static func unknownValue(_ text: LocatedText, expected words: [String]) -> Diagnostic {

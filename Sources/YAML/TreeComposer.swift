@@ -103,26 +103,20 @@ extension TreeComposer {
         return Composed(node: .scalar(scalar), place: scalar.range.start..<scalar.range.end)
     }
 
-    /// A value that isn't written stands behind the colon or dash that it belongs to; libyaml may have it at the next token.
+    /// Reads a value that isn't written. It is after the colon or dash that it belongs to, where libyaml may have it at the next token;
+    /// with a tag or an anchor, it has their place.
     private mutating func emptyScalar(_ event: YAMLEvent) -> Composed {
-        guard event.anchor == nil, event.tag == nil else {
-            let place = event.start..<text.endOfContent(before: event.end, after: event.start)
-            diagnostics.add(
-                Diagnostic(
-                    .yamlNothingAfterProperty,
-                    "no value follows `\(file.text(place))`, which YAML reads as the \(event.anchor == nil ? "tag" : "anchor") of a value",
-                    at: text.range(place),
-                    help: "if it is the value itself, write `\(YAMLQuoting.quoted(file.text(place)))`"
-                )
-            )
-            return Composed(node: .invalid(text.range(place)), place: place)
+        let place: Range<Int>
+        if event.anchor == nil, event.tag == nil {
+            let offset = text.isBlank(lastEnd..<max(lastEnd, event.end)) ? lastEnd : event.end
+            place = offset..<offset
+        } else {
+            place = event.start..<text.endOfContent(before: event.end, after: event.start)
         }
-        let offset = text.isBlank(lastEnd..<max(lastEnd, event.end)) ? lastEnd : event.end
-        let place = offset..<offset
         let scalar = YAMLScalar(
-            content: LocatedText(text.range(place)),
+            content: LocatedText(text.range(place.upperBound..<place.upperBound)),
             style: .plain,
-            tag: nil,
+            tag: event.tag,
             range: text.range(place)
         )
         return Composed(node: .scalar(scalar), place: place)

@@ -11,11 +11,10 @@ package enum YAMLCoreValue: Equatable, Sendable {
 extension YAMLScalar {
     /// Plain text by the core schema, quoted and block text as text; `!!str`, `!!int` and the like beat that where the text allows it.
     package var coreValue: YAMLCoreValue {
-        let core = "tag:yaml.org,2002:"
         guard let tag else { return style == .plain ? Self.resolve(text) : .string(text) }
-        guard tag.hasPrefix(core) else { return .string(text) }
+        guard tag.hasPrefix(Self.coreTags) else { return .string(text) }
         let resolved = Self.resolve(text)
-        switch (tag.dropFirst(core.count), resolved) {
+        switch (tag.dropFirst(Self.coreTags.count), resolved) {
         case ("null", .null), ("bool", .bool), ("int", .int), ("float", .float): return resolved
         case ("float", .int(let value)): return .float(Double(value))
         default: return .string(text)

@@ -18,6 +18,33 @@ package enum YAMLNode: Sendable {
     }
 }
 
+/// A node that could be read. Only of such a value can a diagnostic say that it is of the wrong kind.
+package enum YAMLValue: Sendable {
+    case scalar(YAMLScalar)
+    case sequence(YAMLSequence)
+    case mapping(YAMLMapping)
+
+    package var range: SourceRange {
+        switch self {
+        case .scalar(let scalar): scalar.range
+        case .sequence(let sequence): sequence.range
+        case .mapping(let mapping): mapping.range
+        }
+    }
+}
+
+extension YAMLNode {
+    /// Nil for a node that could not be read, which has been reported.
+    package var value: YAMLValue? {
+        switch self {
+        case .scalar(let scalar): .scalar(scalar)
+        case .sequence(let sequence): .sequence(sequence)
+        case .mapping(let mapping): .mapping(mapping)
+        case .invalid: nil
+        }
+    }
+}
+
 package struct YAMLScalar: Sendable {
     package enum Style: Sendable {
         case plain, singleQuoted, doubleQuoted, literal, folded
@@ -42,10 +69,19 @@ package struct YAMLScalar: Sendable {
         content.text
     }
 
-    /// Nothing was written, or `~` or `null` without quotes.
+    /// Nothing was written, or `~` or `null` without quotes; under a tag only if that is `!!null`.
     package var isNull: Bool {
-        style == .plain && ["", "~", "null", "Null", "NULL"].contains(text)
+        style == .plain && ["", "~", "null", "Null", "NULL"].contains(text) && (tag == nil || tag == Self.coreTags + "null")
     }
+
+    /// A tag or an anchor without a value after it, where the text itself may have been meant: Swift's `!flag` and `&value`.
+    ///
+    /// YAML's own tags are meant as tags: `!!str` alone is an empty text.
+    var isLonelyProperty: Bool {
+        style == .plain && text.isEmpty && range.start < range.end && !(tag ?? "").hasPrefix(Self.coreTags)
+    }
+
+    static let coreTags = "tag:yaml.org,2002:"
 }
 
 package struct YAMLSequence: Sendable {

@@ -12,13 +12,20 @@ struct FileTree {
         let entries =
             files
             .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) { Self.rank($0) < Self.rank($1) } }
-            .map { Entry(components: $0.path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init), note: $0.note) }
+            .map { Entry(components: Self.components(of: $0.path), note: $0.note) }
         lines = Self.lines(of: entries[...], depth: 0)
     }
 
     /// What a folder holds stands together: its name ends before any longer one goes on.
     private static func rank(_ byte: UInt8) -> UInt8 {
         byte == UInt8(ascii: "/") ? 0 : byte
+    }
+
+    /// The first folder of an absolute path keeps its slash.
+    private static func components(of path: String) -> [Substring] {
+        let parts = path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
+        guard path.hasPrefix("/"), let first = parts.first else { return parts }
+        return ["/" + first] + parts.dropFirst()
     }
 
     private struct Entry {

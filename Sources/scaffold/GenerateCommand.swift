@@ -6,7 +6,8 @@ struct GenerateCommand: ParsableCommand {
         commandName: "generate",
         abstract: "Bring the generated files up to date with the specs.",
         discussion: """
-            With an error anywhere in the specs nothing is written. What you wrote is never lost.
+            With an error in the specs nothing is written. With names, only the specs that these modules need count; a \
+            mistake in another one is a warning. What you wrote is never lost.
 
             Examples:
               scaffold generate

@@ -15,6 +15,7 @@ struct MocksCommand: ParsableCommand {
               scaffold mocks
               scaffold mocks --sources Sources/Core --output Tests/CoreTests/Mocks --testable Core
               scaffold mocks --sources Sources --output Mocks --protocols all
+              scaffold mocks --sources Sources --exclude Sources/Legacy '**/*.pb.swift' --output Mocks
               scaffold mocks --sources Sources --output Mocks --check
             """
     )
@@ -25,6 +26,16 @@ struct MocksCommand: ParsableCommand {
         completion: .file()
     )
     var sources: [String] = []
+
+    @Option(
+        parsing: .upToNextOption,
+        help: ArgumentHelp(
+            "Files and folders of the sources that are not read. `*` stands for any part of a name, `**` for any folders.",
+            valueName: "path"
+        ),
+        completion: .file()
+    )
+    var exclude: [String] = []
 
     @Option(
         help: ArgumentHelp("A file with the paths of Swift files, one a line.", valueName: "file"),
@@ -70,6 +81,7 @@ struct MocksCommand: ParsableCommand {
             MockOptions(
                 project: project,
                 sources: sources,
+                exclude: exclude,
                 fileList: filelist,
                 output: output,
                 testable: testable,

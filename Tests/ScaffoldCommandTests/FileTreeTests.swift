@@ -14,6 +14,8 @@ struct FileTreeTests {
                 ["S/", "  M/L/", "    G/", "      P.swift", "    V.swift", "  Support/", "    E.swift"]
             ),
             (["a/b", "a.b/c", "a-b/d"], ["a/", "  b", "a-b/", "  d", "a.b/", "  c"]),
+            (["/tmp/x/a.swift", "/tmp/x/b.swift"], ["/tmp/x/", "  a.swift", "  b.swift"]),
+            (["/a", "b"], ["/a", "b"]),
             (["a/b.swift", "a/b/c.swift"], ["a/", "  b/", "    c.swift", "  b.swift"]),
         ] as [([String], [String])]
     )

@@ -10,6 +10,7 @@ import Testing
         try Case.check("Protocols") { input in
             var bag = DiagnosticBag()
             let protocols = SwiftReader.readProtocols(in: SourceFile(path: "Services.swift", text: input), into: &bag)
+            for problem in protocols.flatMap(\.problems) { bag.add(problem) }
             let diagnostics = bag.isEmpty ? [] : [Dump.diagnostics(bag)]
             return (diagnostics + protocols.map(dump)).joined(separator: "\n")
         }

@@ -59,9 +59,9 @@ struct TemplateRun {
 
     private func readContext(_ reader: SourceReader, into bag: inout DiagnosticBag) -> TemplateMapping? {
         guard let context = options.context else { return TemplateMapping([]) }
-        guard let file = reader.file(context, into: &bag), let node = YAMLReader.readDocument(file, into: &bag) else { return nil }
-        guard case .mapping(let mapping) = TemplateValue(node) else {
-            bag.add(.wrongKind(node, expected: "a mapping of names and values"))
+        guard let file = reader.file(context, into: &bag), let value = YAMLReader.readDocument(file, into: &bag)?.value else { return nil }
+        guard case .mapping(let mapping) = TemplateValue(value) else {
+            bag.add(.wrongKind(value, expected: "a mapping of names and values"))
             return nil
         }
         return mapping

@@ -22,10 +22,10 @@ package struct MockSelection: Sendable {
 
     /// - Parameter files: with their protocols in the order in which mocks are made.
     package init(_ files: [InterfaceFile], index: InterfaceIndex, policy: Policy, into diagnostics: inout DiagnosticBag) {
-        var choices: [Choice] = []
-        var first: [String: ProtocolInterface] = [:]
-        var firstOfAny: [String: ProtocolInterface] = [:]
-        var counts: [String: Int] = [:]
+        var candidates: [Candidate] = []
+        var first: [String: Int] = [:]
+        var firstOfAny: [String: Int] = [:]
+        var unwanted: Set<Int> = []
         for interface in files.flatMap(\.protocols) {
             let annotation = MockAnnotation(comments: interface.comments)
             let isMarked = annotation != nil || index.isAutoMockable(interface)
@@ -36,19 +36,39 @@ package struct MockSelection: Sendable {
             }
             let name = annotation?.name ?? "\(interface.name.plain)Mock"
             let key = "\(name) \(interface.conditions)"
-            let other = first[key] ?? first["\(name) []"] ?? (interface.conditions.isEmpty ? firstOfAny[name] : nil)
-            if let other {
-                diagnostics.add(.duplicate(interface, of: other, mock: name))
+            let candidate = Candidate(interface: interface, annotation: annotation, isMarked: isMarked, mock: name)
+            if let other = first[key] ?? first["\(name) []"] ?? (interface.conditions.isEmpty ? firstOfAny[name] : nil) {
+                diagnostics.add(.duplicate(candidate, of: candidates[other]))
+                unwanted.insert(other)
                 continue
             }
-            first[key] = interface
-            if firstOfAny[name] == nil { firstOfAny[name] = interface }
-            counts[name, default: 0] += 1
+            let problems = index.problems(of: interface)
+            guard problems.isEmpty else {
+                for problem in problems { diagnostics.add(problem) }
+                continue
+            }
+            first[key] = candidates.count
+            if firstOfAny[name] == nil { firstOfAny[name] = candidates.count }
+            candidates.append(candidate)
             if let annotation, !annotation.ignored.isEmpty { diagnostics.add(.ignored(annotation.ignored, interface)) }
-            let count = counts[name] ?? 1
-            choices.append(Choice(interface: interface, annotation: annotation, fileName: count == 1 ? name : "\(name)-\(count)"))
         }
-        self.choices = choices
+        var counts: [String: Int] = [:]
+        choices = candidates.enumerated().filter { !unwanted.contains($0.offset) }.map { _, candidate in
+            counts[candidate.mock, default: 0] += 1
+            let count = counts[candidate.mock] ?? 1
+            let fileName = count == 1 ? candidate.mock : "\(candidate.mock)-\(count)"
+            return Choice(interface: candidate.interface, annotation: candidate.annotation, fileName: fileName)
+        }
+    }
+
+    /// A protocol that is to be mocked, unless another one's mock has the same name.
+    fileprivate struct Candidate {
+        let interface: ProtocolInterface
+        let annotation: MockAnnotation?
+        /// The protocol itself asks for a mock.
+        let isMarked: Bool
+        /// `ServiceMock`
+        let mock: String
     }
 }
 
@@ -91,17 +111,21 @@ extension Diagnostic {
         )
     }
 
-    fileprivate static func duplicate(_ interface: ProtocolInterface, of other: ProtocolInterface, mock: String) -> Diagnostic {
+    /// An error where one of the protocols asks for its mock itself; otherwise a warning that neither has one.
+    fileprivate static func duplicate(_ candidate: MockSelection.Candidate, of other: MockSelection.Candidate) -> Diagnostic {
+        let isWanted = candidate.isMarked || other.isMarked
+        let (path, otherPath) = (candidate.interface.path, other.interface.path)
         let message =
-            interface.path == other.path
-            ? "there are two protocols `\(interface.path)`"
-            : "the mocks of `\(other.path)` and `\(interface.path)` would both be `\(mock)`"
+            path == otherPath
+            ? "there are two protocols `\(path)`"
+            : "the mocks of `\(otherPath)` and `\(path)` would both be `\(candidate.mock)`"
         return Diagnostic(
             .duplicateProtocol,
-            message,
-            at: interface.nameRange,
-            help: "make their mocks apart, for each module one, or name one: `/// @mockable(override: name = Other\(mock))`",
-            notes: [.init("the other is declared here", at: other.nameRange)]
+            message + (isWanted ? "" : ", so neither is mocked"),
+            at: candidate.interface.nameRange,
+            severity: isWanted ? .error : .warning,
+            help: "exclude the file of one of them, or name its mock: `/// @mockable(override: name = Other\(candidate.mock))`",
+            notes: [.init("the other is declared here", at: other.interface.nameRange)]
         )
     }
 

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// Everything that a set of Swift files declares, to be found by name.
 package struct InterfaceIndex: Sendable {
     /// By qualified name; several where `#if` has one of each kind.
@@ -10,9 +12,11 @@ package struct InterfaceIndex: Sendable {
     private var conformances: [String: [SwiftType]] = [:]
     /// What stands in a type, by the type's path.
     private var nested: [String: [String]] = [:]
+    private let hasProblems: Bool
 
     /// - Parameter standard: the protocols of Swift itself whose requirements a mock can have, where no file declares another of that name.
     package init(_ files: [InterfaceFile], standard: [ProtocolInterface] = []) {
+        hasProblems = files.contains(where: \.hasProblems)
         for file in files {
             for declared in file.protocols {
                 protocols[declared.path, default: []].append(declared)
@@ -58,6 +62,27 @@ package struct InterfaceIndex: Sendable {
     /// False where all that a protocol names itself is known.
     func mayHaveUndeclaredParents(_ interface: ProtocolInterface) -> Bool {
         !interface.requirements.isEmpty || interface.inherited.contains { KnownParent.named($0.text) == nil && protocols[$0.text] == nil }
+    }
+
+    /// The errors in a protocol and in all that it inherits.
+    package func problems(of interface: ProtocolInterface) -> [Diagnostic] {
+        guard hasProblems else { return [] }
+        return family(of: interface).flatMap(\.problems)
+    }
+
+    /// A protocol and the protocols that it inherits, as far as they are known, each once.
+    private func family(of interface: ProtocolInterface) -> [ProtocolInterface] {
+        var family: [ProtocolInterface] = []
+        var visited: Set<String> = []
+        var open = [interface]
+        while let next = open.popLast() {
+            guard visited.insert("\(next.path) \(next.conditions)").inserted else { continue }
+            family.append(next)
+            for parent in next.inherited + conformances(of: next.path) {
+                for name in parent.names.map(\.name) { open += protocols(name, from: next.enclosingTypes) }
+            }
+        }
+        return family
     }
 
     /// Typealiases and types, on which the mocks of any protocols may depend; in no order of files.

@@ -11,9 +11,7 @@ final class AppCoordinator {
         router = AppRouter(locator: AppLocator(environment: environment), window: window)
     }
 
-    /// Shows what the app begins with.
     func start() {
-        router.showSettings(from: nil)
-        router.showTodoList(from: nil)
+        showFirstScreens()
     }
 }

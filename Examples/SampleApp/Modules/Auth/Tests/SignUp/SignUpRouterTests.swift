@@ -14,15 +14,6 @@ struct SignUpRouterTests {
         router.viewController = viewController
     }
 
-    @Test("Shows Terms")
-    func showTerms() {
-        router.showTerms()
-        #expect(routing.showTermsCallCount == 1)
-        let call = routing.showTermsCalls.first
-        #expect(call?.from === viewController)
-        #expect(call?.as == .push)
-    }
-
     @Test("Closes its screen")
     func close() {
         router.close()

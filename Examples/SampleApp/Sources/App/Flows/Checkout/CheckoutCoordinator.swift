@@ -2,7 +2,9 @@ import AuthFeature
 
 /// Buys what is in the cart.
 ///
-/// What its screens show next is in CheckoutCoordinator+Routes.swift and beside the modules.
+/// What its screens show next is in `CheckoutCoordinator+Routes.swift` and beside the modules. When a module
+/// returns a result, its `…DidFinish(_:)` there is called. To use the result, write that method here: yours replaces
+/// the generated one.
 @MainActor
 final class CheckoutCoordinator: Coordinator {
     // MARK: - Properties
@@ -22,14 +24,5 @@ final class CheckoutCoordinator: Coordinator {
     func finish(_ result: Receipt) {
         completion.finish(result)
         router?.end(self)
-    }
-}
-
-// MARK: - Results
-extension CheckoutCoordinator {
-    func paymentDidFinish(_ result: PaymentMethod) {}
-
-    func receiptDidFinish(_ result: Receipt) {
-        finish(result)
     }
 }

@@ -2,7 +2,9 @@ import AuthFeature
 
 /// Answers to questions.
 ///
-/// What its screens show next is in HelpCoordinator+Routes.swift and beside the modules.
+/// What its screens show next is in `HelpCoordinator+Routes.swift` and beside the modules. When a module
+/// returns a result, its `…DidFinish(_:)` there is called. To use the result, write that method here: yours replaces
+/// the generated one.
 @MainActor
 final class HelpCoordinator: Coordinator {
     // MARK: - Properties
@@ -19,9 +21,4 @@ final class HelpCoordinator: Coordinator {
     func finish() {
         router?.end(self)
     }
-}
-
-// MARK: - Results
-extension HelpCoordinator {
-    func helpAnswerDidFinish(_ result: Bool) {}
 }

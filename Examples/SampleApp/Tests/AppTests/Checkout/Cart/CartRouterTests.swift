@@ -15,33 +15,6 @@ struct CartRouterTests {
         router.viewController = viewController
     }
 
-    @Test("Shows Payment")
-    func showPayment() {
-        router.showPayment(completion: { _ in })
-        #expect(routing.showPaymentCallCount == 1)
-        let call = routing.showPaymentCalls.first
-        #expect(call?.from === viewController)
-        #expect(call?.as == .push)
-    }
-
-    @Test("Shows Terms")
-    func showTerms() {
-        router.showTerms()
-        #expect(routing.showTermsCallCount == 1)
-        let call = routing.showTermsCalls.first
-        #expect(call?.from === viewController)
-        #expect(call?.as == .push)
-    }
-
-    @Test("Shows Help")
-    func showHelp() {
-        router.showHelp()
-        #expect(routing.showHelpCallCount == 1)
-        let call = routing.showHelpCalls.first
-        #expect(call?.from === viewController)
-        #expect(call?.as == .present)
-    }
-
     @Test("Closes its screen")
     func close() {
         router.close()

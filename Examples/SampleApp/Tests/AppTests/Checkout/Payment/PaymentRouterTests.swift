@@ -15,15 +15,6 @@ struct PaymentRouterTests {
         router.viewController = viewController
     }
 
-    @Test("Shows Receipt")
-    func showReceipt() {
-        router.showReceipt(completion: { _ in })
-        #expect(routing.showReceiptCallCount == 1)
-        let call = routing.showReceiptCalls.first
-        #expect(call?.from === viewController)
-        #expect(call?.as == .push)
-    }
-
     @Test("Closes its screen")
     func close() {
         router.close()

@@ -16,15 +16,6 @@ struct HelpAnswerViewControllerTests {
         viewController = HelpAnswerViewController(viewModel: viewModel, routing: routing, completion: completion)
     }
 
-    @Test("Shows About")
-    func showAbout() {
-        viewController.showAbout()
-        #expect(routing.showAboutCallCount == 1)
-        let call = routing.showAboutCalls.first
-        #expect(call?.from === viewController)
-        #expect(call?.as == .push)
-    }
-
     @Test("Closes itself")
     func close() {
         viewController.close()

@@ -14,16 +14,6 @@ struct HelpTopicsViewControllerTests {
         viewController = HelpTopicsViewController(viewModel: viewModel, routing: routing)
     }
 
-    @Test("Shows HelpAnswer")
-    func showHelpAnswer() {
-        viewController.showHelpAnswer(topic: "topic", completion: { _ in })
-        #expect(routing.showHelpAnswerCallCount == 1)
-        let call = routing.showHelpAnswerCalls.first
-        #expect(call?.from === viewController)
-        #expect(call?.topic == "topic")
-        #expect(call?.as == .push)
-    }
-
     @Test("Closes itself")
     func close() {
         viewController.close()

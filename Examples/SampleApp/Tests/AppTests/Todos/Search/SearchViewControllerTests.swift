@@ -14,16 +14,6 @@ struct SearchViewControllerTests {
         viewController = SearchViewController(viewModel: viewModel, routing: routing)
     }
 
-    @Test("Shows TodoDetail")
-    func showTodoDetail() {
-        viewController.showTodoDetail(id: 0, completion: { _ in })
-        #expect(routing.showTodoDetailCallCount == 1)
-        let call = routing.showTodoDetailCalls.first
-        #expect(call?.from === viewController)
-        #expect(call?.id == 0)
-        #expect(call?.as == .push)
-    }
-
     @Test("Closes itself")
     func close() {
         viewController.close()

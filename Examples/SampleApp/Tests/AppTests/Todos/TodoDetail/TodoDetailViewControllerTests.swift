@@ -16,15 +16,6 @@ struct TodoDetailViewControllerTests {
         viewController = TodoDetailViewController(viewModel: viewModel, routing: routing, completion: completion)
     }
 
-    @Test("Shows EditTodo")
-    func showEditTodo() {
-        viewController.showEditTodo(todo: nil, didDelete: { _ in }, completion: { _ in })
-        #expect(routing.showEditTodoCallCount == 1)
-        let call = routing.showEditTodoCalls.first
-        #expect(call?.from === viewController)
-        #expect(call?.as == .present)
-    }
-
     @Test("Closes itself")
     func close() {
         viewController.close()

@@ -1,0 +1,78 @@
+import Diagnostics
+import Naming
+import ProjectSpec
+import YAML
+
+/// The specs without which some modules can't be generated: their own, and all that these name, directly or through services.
+struct NeededSpecs {
+    /// The paths of the specs.
+    private(set) var paths: Set<String> = []
+    /// A name that no readable spec declares: which spec is needed for it is not known.
+    private var isNameMissing = false
+    private let modules: [String: ModuleSpec]
+    private let flows: [String: FlowSpec]
+    private let services: [String: ServicesSpec]
+
+    /// - Parameter flags: the service that scaffold.yml names, which every run needs.
+    /// - Returns: nil where one of the modules, or something that it needs, is in no spec that can be read.
+    init?(of names: [String], among documents: [SpecDocument], flags: LocatedText?) {
+        var modules: [String: ModuleSpec] = [:]
+        var flows: [String: FlowSpec] = [:]
+        var services: [String: ServicesSpec] = [:]
+        for document in documents {
+            switch document {
+            case .module(let spec): modules[Self.typeName(spec.name)] = spec
+            case .flow(let spec): flows[Self.typeName(spec.name)] = spec
+            case .services(let spec): for service in spec.services ?? [] { services[service.name.text] = spec }
+            case .unread: break
+            }
+        }
+        (self.modules, self.flows, self.services) = (modules, flows, services)
+        if let flags { add(services: [flags]) }
+        for name in names { add(module: NameCase.upperFirst.applied(to: name)) }
+        if isNameMissing { return nil }
+    }
+
+    private static func typeName(_ name: LocatedText) -> String {
+        NameCase.upperFirst.applied(to: name.text)
+    }
+
+    /// Adds a module with all that its files name.
+    private mutating func add(module name: String) {
+        guard let module = modules[name] else { return isNameMissing = true }
+        guard paths.insert(module.range.file.path).inserted else { return }
+        for route in module.routes { add(destination: Self.typeName(route.module)) }
+        add(services: module.dependencies)
+        if let variants = module.variants { add(module: Self.typeName(variants.on)) }
+        // Whether there is a method that shows the module depends on those that it stands in for, and on the flow that it is in.
+        for other in modules.values where other.variants.map({ Self.typeName($0.on) == name }) == true { paths.insert(other.range.file.path) }
+        for flow in flows.values where flow.modules.contains(where: { Self.typeName($0) == name }) { add(flow) }
+    }
+
+    /// Adds the spec of a module or flow of which only the parameters, the result and the presentation matter.
+    private mutating func add(destination name: String) {
+        if let module = modules[name] {
+            paths.insert(module.range.file.path)
+        } else if let flow = flows[name] {
+            add(flow)
+        } else {
+            isNameMissing = true
+        }
+    }
+
+    private mutating func add(_ flow: FlowSpec) {
+        paths.insert(flow.range.file.path)
+        for module in flow.modules + [flow.start.module] {
+            guard let member = modules[Self.typeName(module)] else { return isNameMissing = true }
+            paths.insert(member.range.file.path)
+        }
+    }
+
+    private mutating func add(services names: [LocatedText]) {
+        for name in names {
+            guard let document = services[name.text] else { return isNameMissing = true }
+            guard paths.insert(document.range.file.path).inserted else { continue }
+            for service in document.services ?? [] { add(services: service.value?.dependencies ?? []) }
+        }
+    }
+}

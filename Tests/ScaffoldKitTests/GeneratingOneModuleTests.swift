@@ -1,0 +1,81 @@
+import Foundation
+import ScaffoldKit
+import Testing
+
+/// `generate NAME` and `module NAME` need the module's own spec and those that it names. A mistake in any other spec is a warning.
+struct GeneratingOneModuleTests {
+    private static let files = [
+        "Specs/Login.yml": "module: Login\npresentation: root\ndependencies: [auth]\nroutes: [Terms, Buying]\nvariants: {flag: new, on: NewLogin}\n",
+        "Specs/NewLogin.yml": "module: NewLogin\nroutes: [Login]\n",
+        "Specs/Terms.yml": "module: Terms\nparameters: {section: Int}\nresult: Bool\nroutes: [Map]\n",
+        "Specs/Map.yml": "module: Map\nroutes: [Terms]\ndeepLink: /map\n",
+        "Specs/Cart.yml": "module: Cart\n",
+        "Specs/Buying.yml": "flow: Buying\nstart: Cart\nmodules: [Cart]\n",
+        "Specs/Services.yml": "services:\n  auth: {protocol: Auth, implementation: AuthImpl, dependencies: [http]}\n",
+        "Specs/HTTP.yml": "services:\n  http: {protocol: HTTP, lifetime: external}\n",
+        "Specs/Flags.yml": "services:\n  flags: {protocol: Flags, lifetime: external, members: \"func isEnabled(_ flag: Flag) -> Bool\"}\n",
+        "scaffold.yml": "flags: {service: flags, type: Flag}\n",
+    ]
+    private let scratch: ScratchProject
+
+    init() throws {
+        scratch = try ScratchProject()
+        for (path, text) in Self.files { try scratch.write(text, to: path) }
+    }
+
+    private func generate(_ names: [String]) -> RunReport {
+        Scaffold.generate(GenerateOptions(project: scratch.project, modules: names))
+    }
+
+    /// A mistake in each file, and whether `generate Login` and `generate Map` can do without the file.
+    @Test(arguments: [
+        ("Specs/Login.yml", false, true), ("Specs/NewLogin.yml", false, true), ("Specs/Terms.yml", false, false), ("Specs/Map.yml", true, false),
+        ("Specs/Cart.yml", false, true), ("Specs/Buying.yml", false, true), ("Specs/Services.yml", false, true), ("Specs/HTTP.yml", false, true),
+        ("Specs/Flags.yml", false, false), ("scaffold.yml", false, false),
+    ])
+    func mistake(in path: String, _ loginIsFine: Bool, _ mapIsFine: Bool) throws {
+        #expect(generate([]).status == .fine)
+        let paths = try scratch.paths()
+        for damage in [Self.files[path]! + "nonsense: 1\n", "[", "\u{FEFF}\0"] {
+            try scratch.write(damage, to: path)
+            #expect(generate([]).hasErrors)
+            for (name, isFine) in [("Login", loginIsFine), ("Map", mapIsFine)] {
+                let report = generate([name])
+                // Of a spec that can't be read it is not known what it declares.
+                #expect(report.hasErrors == !isFine, "\(name) with \(path): \(report.text)")
+                #expect(report.text.contains(isFine ? ": warning: " : ": error: "))
+            }
+        }
+        #expect(try scratch.paths() == paths, "nothing that others need is removed")
+    }
+
+    @Test func theMistakeIsAWarning() throws {
+        try scratch.write("module: Map\nroutes: [Nowhere]\n", to: "Specs/Map.yml")
+        #expect(
+            generate(["Login"]).text == """
+                Specs/Map.yml:2:10: warning: no module is named `Nowhere` [SC0606]
+                2 | routes: [Nowhere]
+                  |          ^^^^^^^
+                  = help: add a spec that begins with `module: Nowhere`
+                  = note: Login can be generated without it; files of the whole project wait until it is fixed
+
+                """
+        )
+        #expect(try scratch.paths().contains("Sources/App/Modules/Login/LoginPresenter.swift"))
+        #expect(try !scratch.paths().contains("Sources/App/Generated/AppEnvironment.swift"))
+    }
+
+    /// Two modules that another names, and that both are missing, can be started one after the other.
+    @Test func startingModulesThatAreMissing() throws {
+        try scratch.write("module: Map\nroutes: [Place, Route]\n", to: "Specs/Map.yml")
+        for (name, rest) in [("Place", ["Route"]), ("Route", [])] {
+            let report = Scaffold.module(ModuleOptions(project: scratch.project, name: name))
+            #expect(!report.hasErrors)
+            let missing = report.text.matches(of: /no module is named `(\w+)`/).map { String($0.1) }
+            #expect(missing == rest)
+            #expect(try scratch.paths().contains("Specs/\(name).yml"))
+            #expect(try scratch.paths().contains("Sources/App/Modules/\(name)/\(name)Presenter.swift"))
+        }
+        #expect(generate([]).status == .fine)
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import ScaffoldKit
+import Testing
+
+/// `mocks.sources` may name the folders that the tool itself writes to.
+struct MocksOfOwnOutputTests {
+    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "GoodProject")
+    private let scratch: ScratchProject
+
+    init() throws {
+        scratch = try ScratchProject(copying: Self.folder)
+    }
+
+    @Test(arguments: ["true", "false"])
+    func staysUpToDate(_ annotated: String) throws {
+        try write(mocks: "sources: [Sources, Modules], annotated: \(annotated)")
+        // A mock of what the first run has written comes with the second one.
+        for _ in 1...2 {
+            let report = Scaffold.generate(GenerateOptions(project: scratch.project))
+            #expect(!report.hasErrors, "\(report.text)")
+        }
+        #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).isUpToDate)
+        let check = Scaffold.check(CheckOptions(project: scratch.project))
+        #expect(check.status == .fine, "\(check.text)")
+        #expect(try duplicates() == [])
+    }
+
+    private func write(mocks: String) throws {
+        let settings = try String(contentsOf: Self.folder.appending(path: "scaffold.yml"), encoding: .utf8)
+        try scratch.write(settings.replacing("mocks: {", with: "mocks: {\(mocks), "), to: "scaffold.yml")
+    }
+
+    /// The classes of mocks that are declared twice in one target.
+    private func duplicates() throws -> [String] {
+        var known: Set<String> = []
+        var twice: [String] = []
+        for path in try scratch.paths() where path.hasSuffix("Mock.swift") {
+            let text = try String(contentsOf: scratch.root.appending(path: path), encoding: .utf8)
+            let folder = path.split(separator: "/").prefix(2).joined(separator: "/")
+            for match in text.matches(of: /class (\w+Mock)\b/) where !known.insert("\(folder) \(match.1)").inserted { twice.append(path) }
+        }
+        return twice
+    }
+
+    @Test func excludedFolders() throws {
+        try scratch.write("/// @mockable\nprotocol Ours { func a() }\n", to: "Sources/App/Ours.swift")
+        try scratch.write("/// @mockable\nprotocol Theirs {\n", to: "Sources/App/Legacy/Theirs.swift")
+        try write(mocks: "sources: [Sources], exclude: ['**/Legacy']")
+        let report = Scaffold.generate(GenerateOptions(project: scratch.project))
+        #expect(!report.hasErrors, "\(report.text)")
+        #expect(try scratch.paths().contains { $0.hasSuffix("/OursMock.swift") })
+        #expect(try !scratch.paths().contains { $0.hasSuffix("/TheirsMock.swift") })
+    }
+}
