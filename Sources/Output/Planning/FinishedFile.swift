@@ -158,7 +158,7 @@ extension RegenerationPlanner {
         if !isObsolete, prepared.entry?.owner == .user {
             // An interrupted run may have carried the edits to the new path.
             let bases = try bases(of: prepared.entry, prepared.file, place)
-            if case .merged(let text, _)? = try mergeInput(prepared.file, place, bases)?.run(project.git) { isObsolete = text == kept }
+            if !bases.isEmpty, case .merged(let text, _)? = try mergeInput(prepared.file, place, bases)?.run(project.git) { isObsolete = text == kept }
         } else if !isObsolete, prepared.file.owner == .generated {
             rescue(place.disk, place.path, isRemoved: true)
             isObsolete = true
