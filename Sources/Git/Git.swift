@@ -76,9 +76,12 @@ package struct Git: Sendable {
                 guard try !lines(["rev-parse", "--quiet", "--verify", head]).isEmpty else { continue }
                 merged.formUnion(try changed(since: ["--cached"]).subtracting(changed(since: [])))
             }
+            let prefix = try lines(["rev-parse", "--show-prefix"]).first ?? ""
             for commit in try lines(["rev-list", "--merges", "--max-count=\(Self.mergesLookedAt)", "HEAD"]) {
                 // Of a merge, git shows the files that differ from all parents.
-                let files = try lines(["diff-tree", "-r", "-c", "--name-only", "--no-commit-id", "--relative", "-z", commit])
+                let paths = try lines(["diff-tree", "-r", "-c", "--name-only", "--no-commit-id", "-z", commit])
+                // For merges, it ignores `--relative`.
+                let files = paths.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
                 if !files.isEmpty { merged.formUnion(Set(files).subtracting(try changed(since: [commit]))) }
             }
             return merged

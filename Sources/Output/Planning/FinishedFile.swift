@@ -71,7 +71,10 @@ extension RegenerationPlanner {
         guard outcome.kind != .staysDeleted, outcome.kind != .edited else {
             let difference = lying.map { UnifiedDiff.Texts(old: $0.bytes, new: TextForm(of: $0.bytes).applied(to: file.bytes)) }
             changes.append(Change(path: path, kind: outcome.kind, key: file.key, difference: outcome.kind == .edited ? difference : nil, writes: false))
-            if outcome.kind == .staysDeleted { try remember(prepared, outcome, written: nil) }
+            if outcome.kind == .staysDeleted {
+                vacant.insert(prepared.location.path)
+                try remember(prepared, outcome, written: nil)
+            }
             return
         }
         if prepared.isMoved, let source, !isCarried, try !removeGenerated(source, of: prepared) { return }
@@ -91,7 +94,7 @@ extension RegenerationPlanner {
                 )
             )
         }
-        if isCarried, let source { try removeSource(source, of: prepared) }
+        if isCarried, let source { try removeSource(source, of: prepared, isMoveShown: true) }
         let from = isCarried ? source : nil
         let difference = bytes.flatMap { bytes in
             bytes == lying?.bytes && from == nil
@@ -125,10 +128,18 @@ extension RegenerationPlanner {
     }
 
     /// Removes a file from where an output was. The file of a link stays, with the link.
-    private mutating func removeSource(_ source: OutputPlace, of prepared: PreparedFile) throws(FileSystemError) {
-        guard targets[source.location.path] == nil else { return }
-        guard !source.location.isLink else { return noteLeftover(source, of: prepared) }
-        removals.append(PlannedRemoval(path: source.path, target: source.location.path, key: prepared.file.key, expected: source.disk.bytes))
+    ///
+    /// - Parameter isMoveShown: whether the change of the output says where it was.
+    private mutating func removeSource(_ source: OutputPlace, of prepared: PreparedFile, isMoveShown: Bool) throws(FileSystemError) {
+        let isReplaced = targets[source.location.path] != nil
+        guard isReplaced || !source.location.isLink else { return noteLeftover(source, of: prepared) }
+        let removal = PlannedRemoval(path: source.path, target: source.location.path, key: prepared.file.key, expected: source.disk.bytes)
+        if isReplaced {
+            removalsOfReplaced.append(removal)
+        } else {
+            removals.append(removal)
+            if !isMoveShown { changes.append(Change(path: source.path, kind: .remove, difference: .init(old: source.disk.bytes, new: nil))) }
+        }
     }
 
     /// Removes a generated file from where it was. Returns false where a user has edited it, which is reported.
@@ -147,8 +158,7 @@ extension RegenerationPlanner {
         case .rescueAndRewrite: rescue(source.disk, source.path)
         default: break
         }
-        try removeSource(source, of: prepared)
-        changes.append(Change(path: source.path, kind: .remove, key: prepared.file.key, difference: .init(old: source.disk.bytes, new: nil)))
+        try removeSource(source, of: prepared, isMoveShown: false)
         return true
     }
 
@@ -158,7 +168,7 @@ extension RegenerationPlanner {
         if !isObsolete, prepared.entry?.owner == .user {
             // An interrupted run may have carried the edits to the new path.
             let bases = try bases(of: prepared.entry, prepared.file, place)
-            if case .merged(let text, _)? = try mergeInput(prepared.file, place, bases)?.run(project.git) { isObsolete = text == kept }
+            if !bases.isEmpty, case .merged(let text, _)? = try mergeInput(prepared.file, place, bases)?.run(project.git) { isObsolete = text == kept }
         } else if !isObsolete, prepared.file.owner == .generated {
             rescue(place.disk, place.path, isRemoved: true)
             isObsolete = true

@@ -20,6 +20,10 @@ struct RegenerationPlanner {
     var copies: [PlannedWrite] = []
     var writes: [PlannedWrite] = []
     var removals: [PlannedRemoval] = []
+    /// Removals of files at whose locations other outputs are planned.
+    var removalsOfReplaced: [PlannedRemoval] = []
+    /// The locations of planned files that stay deleted.
+    var vacant: Set<String> = []
     /// The files that are to be written, by location, with all links followed.
     var targets: [String: PlannedFile] = [:]
     /// The outputs that leave locations in this run. Whoever is planned there finds no file.
@@ -71,6 +75,7 @@ struct RegenerationPlanner {
         let merged = Concurrently.map(prepared.compactMap(\.merge)) { $0.run(git) }
         var results = merged[...]
         for file in prepared { finish(file, file.merge == nil ? nil : results.popFirst()) }
+        removals += removalsOfReplaced.filter { vacant.contains($0.target) }
         if options.isComplete { removeLeftovers() }
         guard !diagnostics.hasErrors else { return nil }
         findNeededDeletions()

@@ -107,7 +107,13 @@ struct StagingFolder {
     func finish(_ files: [File]) throws(FileSystemError) {
         guard !files.isEmpty else { return }
         let flushed = files.filter { $0.write.owner == .user && $0.write.replaced != nil }
-        if !flushed.isEmpty { try fileSystem.flush(flushed.map { newFolder + $0.path.dropFirst(folder.count) }) }
+        let paths = flushed.map { newFolder + $0.path.dropFirst(folder.count) }
+        do throws(FileSystemError) {
+            if !paths.isEmpty { try fileSystem.flush(paths) }
+        } catch {
+            let file = paths.firstIndex(of: error.path).map { flushed[$0] }
+            throw file.map { error.about(root.absolute($0.write.target)) } ?? error
+        }
         try fileSystem.rename(newFolder, to: folder)
     }
 
