@@ -23,7 +23,7 @@ struct FaultTests {
             fileSystem.reset(.init(at: index, number: Self.numbers[index % 3]))
             let outcome = scenario.run(project)
             #expect(fileSystem.hasFired, comment)
-            #expect(outcome.changeSet == nil, comment)
+            #expect(outcome.changeSet == nil, "\(comment): \(outcome.lines)")
             #expect(outcome.diagnostics.hasErrors, comment)
             if !operation.contains("/.scaffold/local") {
                 let path = operation.dropFirst(name.count + 2)
@@ -47,6 +47,7 @@ struct FaultTests {
         let files = (0..<1199).map { output("Sources/\($0 % 20)/\($0).swift", "\($0)\n", template: "\($0)") }
         let fileSystem = FaultyFileSystem()
         let project = try TemporaryProject(fileSystem: fileSystem)
+        try project.write("*\n", to: ".scaffold/local/.gitignore")
         fileSystem.reset(.init(at: index, number: ENOSPC, operations: ["write"], isLasting: isLasting))
         #expect(project.failure(files).last?.hasSuffix("nothing was changed\nhelp: free some space and run again") == true)
         #expect(try project.files().filter { $0.key.hasSuffix(".swift") || $0.key.contains("/tx") } == [:])

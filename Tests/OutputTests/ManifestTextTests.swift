@@ -182,8 +182,8 @@ struct ManifestTextTests {
                 case 0: lines.insert(["<<<<<<< HEAD", "=======", ">>>>>>> b", "||||||| 123"].randomElement(using: &random) ?? "", at: index)
                 case 1: lines.insert(lines[index], at: 0)
                 case 2: lines.shuffle(using: &random)
-                case 3: lines[index] += "\r"
-                case 4: lines.insert("", at: index)
+                case 3 where !lines[index].hasSuffix("\r"): lines[index] += "\r"
+                case 3, 4: lines.insert("", at: index)
                 case 5:
                     isComplete = false
                     lines.remove(at: index)

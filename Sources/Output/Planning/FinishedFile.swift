@@ -124,7 +124,7 @@ extension RegenerationPlanner {
     private func canReplace(_ lying: DiskText?, at target: ProjectTree.Location, of prepared: PreparedFile) -> Bool {
         guard let lying, leaving[target.path].map({ $0 == prepared.file.key }) ?? true else { return true }
         if lying.hash == prepared.file.hash || prepared.entry?.renders.contains(lying.hash) ?? false { return true }
-        return prepared.file.owner == .generated && (prepared.entry?.paths.contains(prepared.file.path) ?? false)
+        return prepared.file.owner == .generated && (prepared.entry?.wasWritten(to: prepared.file.path) ?? false)
     }
 
     /// Removes a file from where an output was. The file of a link stays, with the link.
