@@ -13,6 +13,8 @@ struct ManifestStore {
     private(set) var files: [String?: StoredFile] = [:]
     private var entriesByPath: [String: [ManifestEntry]] = [:]
     private var readBases: [String?: (file: StoredFile?, bases: MergeBases)] = [:]
+    /// What the system refused where bases were searched. With them as missing, edited files would not be merged.
+    private(set) var failures = DiagnosticBag()
 
     /// Returns nil where a manifest can't be read, which is reported.
     static func read(_ tree: inout ProjectTree, into diagnostics: inout DiagnosticBag) -> ManifestStore? {
@@ -91,6 +93,7 @@ struct ManifestStore {
             let bytes = try tree.fileSystem.read(tree.root.absolute(location.path))
             read = (StoredFile(bytes: bytes, location: location), MergeBases(fileText: bytes))
         }
+        for obstacle in obstacles.sorted where obstacle.code == .fileSystemFailure { failures.add(obstacle) }
         readBases[spec] = read
         return read
     }

@@ -82,6 +82,7 @@ struct RegenerationPlanner {
 
     private mutating func changeSet() -> ChangeSet? {
         let bookkeeping = update.files(after: &store, &tree, readsBases: options.readsBases, into: &diagnostics)
+        diagnostics.add(contentsOf: store.failures)
         let attributes = store.manifests.isEmpty && writes.isEmpty ? nil : tree.gitAttributes(into: &diagnostics)
         let extra = [attributes].compactMap(\.self)
         if options.comparesOnly, options.isComplete, !changes.contains(where: \.isDrift) { noteMissed(bookkeeping, extra) }
