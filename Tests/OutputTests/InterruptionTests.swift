@@ -73,7 +73,8 @@ struct InterruptionTests {
         switch meanwhile {
         case .nothing: break
         case .everyFileIsEdited:
-            for (path, text) in try project.sources() {
+            // A file that is only begun is not remembered: edited, it is in the way.
+            for (path, text) in try project.sources() where path != "Specs/Login.yml" {
                 try project.write(text + "\n\nsince \(path)\n", to: path)
                 lines.insert("since \(path)")
             }
@@ -140,7 +141,7 @@ struct InterruptionTests {
 
                 var next = scenario.run(project)
                 for line in lines { #expect(try project.contains(line), "\(line), \(comment): \(next.lines)") }
-                if next.changeSet == nil {
+                for _ in 0..<3 where next.changeSet == nil {
                     // An edited generated file is an error, and so is a file that the user put where an output is to be.
                     let isExpected = { (code: DiagnosticCode) in code == .outputEdited || edit == .everyPath && code == .outputPathTaken }
                     #expect(next.diagnostics.sorted.allSatisfy { $0.severity != .error || isExpected($0.code) }, "\(comment): \(next.lines)")

@@ -193,7 +193,7 @@ struct ManifestTextTests {
                     lines[index] = String(lines[index].prefix(Int.random(in: 0..<40, using: &random)))
                 }
             }
-            let (read, found) = Self.read(Array(lines.joined(separator: "\n").utf8), spec: "s")
+            let (read, found) = Self.read(Array(lines.map { $0 + "\n" }.joined().utf8), spec: "s")
             #expect(found.isEmpty)
             let readLines = Set(try #require(read).sortedLines.map(ManifestText.line))
             #expect(readLines.isSubset(of: all), "\(lines)")
