@@ -12,11 +12,10 @@ struct FaultTests {
     @Test(arguments: FaultScenario.all, [true, false])
     func eachOperationFailsOnce(scenario: FaultScenario, canExchange: Bool) throws {
         let success = try scenario.success(canExchange: canExchange)
-        let isDeep = ProcessInfo.processInfo.environment["SCAFFOLD_HISTORIES"] != nil
         for (index, operation) in success.operations.enumerated() {
             let name = String(operation.prefix { $0 != " " })
             // Reading is the same with and without exchanging.
-            guard isDeep || canExchange || FaultyFileSystem.writing.contains(name) else { continue }
+            guard FaultScenario.triesAll || canExchange || FaultyFileSystem.writing.contains(name) else { continue }
             let comment: Comment = "operation \(index), \(operation)"
             let (project, fileSystem) = try scenario.project(canExchange: canExchange)
             let lines = try FaultScenario.lines(project)

@@ -11,6 +11,9 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
     var restores = PlanOptions.Restores.none
     let prepare: @Sendable (TemporaryProject) throws -> Void
 
+    /// `SCAFFOLD_HISTORIES=60 swift test --filter "FaultTests|InterruptionTests"` tries everything.
+    static let triesAll = ProcessInfo.processInfo.environment["SCAFFOLD_HISTORIES"] != nil
+
     func project(canExchange: Bool = true) throws -> (TemporaryProject, FaultyFileSystem) {
         let fileSystem = FaultyFileSystem(canExchange: canExchange)
         let project = try TemporaryProject(fileSystem: fileSystem)
