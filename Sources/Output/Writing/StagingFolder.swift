@@ -138,7 +138,8 @@ struct StagingFolder {
         guard let replaced = file.write.replaced else {
             if try fileSystem.rename(file.path, toNew: target) { return true }
             // Another run may have written the same.
-            return try fileSystem.status(target)?.kind == .file && ContentHash(of: try fileSystem.read(target)) == file.write.hash
+            guard try fileSystem.status(target)?.kind == .file else { return false }
+            return ContentHash(of: try fileSystem.read(target)) == file.write.hash
         }
         let old = ContentHash(of: replaced)
         guard try fileSystem.status(target)?.kind == .file else { return false }
