@@ -97,7 +97,7 @@ struct MergedPathsTests {
         try write("1 ours\n\nmine\n\n\n2 theirs\n", "both.txt")
         #expect(!Git().mergedPaths(in: root).contains("both.txt"))
         // Staged edits can't be told from the merge; scaffold keeps a copy.
-        try git("merge", "--abort")
+        try git("reset", "-q", "--hard")
         #expect(Git().mergedPaths(in: root) == [])
     }
 

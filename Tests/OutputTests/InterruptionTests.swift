@@ -15,7 +15,10 @@ struct InterruptionTests {
     func noEditIsLostWhereverARunDies(scenario: FaultScenario, meanwhile: Meanwhile) throws {
         for canExchange in [true, false] {
             let success = try scenario.success(canExchange: canExchange)
-            for index in 0..<success.writingCount {
+            // Both kinds of file systems, one operation each; all of both where there is time.
+            let first = canExchange || FaultScenario.triesAll ? 0 : 1
+            let step = FaultScenario.triesAll ? 1 : 2
+            for index in stride(from: first, to: success.writingCount, by: step) {
                 let comment: Comment = "operation \(index), exchanges: \(canExchange)"
                 let (project, fileSystem) = try scenario.project(canExchange: canExchange)
                 var lines = try FaultScenario.lines(project)
@@ -73,7 +76,8 @@ struct InterruptionTests {
         switch meanwhile {
         case .nothing: break
         case .everyFileIsEdited:
-            for (path, text) in try project.sources() {
+            // A file that is only begun is not remembered: edited, it is in the way.
+            for (path, text) in try project.sources() where path != "Specs/Login.yml" {
                 try project.write(text + "\n\nsince \(path)\n", to: path)
                 lines.insert("since \(path)")
             }
@@ -107,8 +111,11 @@ struct InterruptionTests {
     func noEditIsLostAtAnyMomentOfARun(scenario: FaultScenario, edit: Edit) throws {
         for canExchange in [true, false] {
             let success = try scenario.success(canExchange: canExchange)
+            // Both kinds of file systems, one operation each; all of both where there is time.
+            let first = canExchange || FaultScenario.triesAll ? 0 : 1
+            let step = FaultScenario.triesAll ? 1 : 2
             let paths = Set(success.old.filter { $0.value != "<folder>" }.keys).union(success.new.filter { $0.value != "<folder>" }.keys).filter { !$0.hasPrefix(".scaffold") }
-            for index in 0..<success.writingCount {
+            for index in stride(from: first, to: success.writingCount, by: step) {
                 let comment: Comment = "operation \(index), exchanges: \(canExchange)"
                 let (project, fileSystem) = try scenario.project(canExchange: canExchange)
                 var lines = try FaultScenario.lines(project)
@@ -140,7 +147,7 @@ struct InterruptionTests {
 
                 var next = scenario.run(project)
                 for line in lines { #expect(try project.contains(line), "\(line), \(comment): \(next.lines)") }
-                if next.changeSet == nil {
+                for _ in 0..<3 where next.changeSet == nil {
                     // An edited generated file is an error, and so is a file that the user put where an output is to be.
                     let isExpected = { (code: DiagnosticCode) in code == .outputEdited || edit == .everyPath && code == .outputPathTaken }
                     #expect(next.diagnostics.sorted.allSatisfy { $0.severity != .error || isExpected($0.code) }, "\(comment): \(next.lines)")

@@ -182,8 +182,8 @@ struct ManifestTextTests {
                 case 0: lines.insert(["<<<<<<< HEAD", "=======", ">>>>>>> b", "||||||| 123"].randomElement(using: &random) ?? "", at: index)
                 case 1: lines.insert(lines[index], at: 0)
                 case 2: lines.shuffle(using: &random)
-                case 3: lines[index] += "\r"
-                case 4: lines.insert("", at: index)
+                case 3 where !lines[index].hasSuffix("\r"): lines[index] += "\r"
+                case 3, 4: lines.insert("", at: index)
                 case 5:
                     isComplete = false
                     lines.remove(at: index)
@@ -193,7 +193,7 @@ struct ManifestTextTests {
                     lines[index] = String(lines[index].prefix(Int.random(in: 0..<40, using: &random)))
                 }
             }
-            let (read, found) = Self.read(Array(lines.joined(separator: "\n").utf8), spec: "s")
+            let (read, found) = Self.read(Array(lines.map { $0 + "\n" }.joined().utf8), spec: "s")
             #expect(found.isEmpty)
             let readLines = Set(try #require(read).sortedLines.map(ManifestText.line))
             #expect(readLines.isSubset(of: all), "\(lines)")

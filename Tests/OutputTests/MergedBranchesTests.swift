@@ -97,18 +97,18 @@ struct MergedBranchesTests {
 
     @Test func editsOfBothSidesThatDifferStayAndAreListed() throws {
         try merge(Self.module("Main"), Self.module("Auth"))
-        try project.write("1\nauth\np\n", to: "Auth/P.swift")
-        try project.write("1\nmain\np\n", to: "Main/P.swift")
+        try project.write("1\np\nauth\n", to: "Auth/P.swift")
+        try project.write("1\np\nmain\n", to: "Main/P.swift")
         let (_, found) = run(Self.module("Main"))
         #expect(found == ["SC0816 Auth/P.swift"])
-        #expect(project.text("Auth/P.swift") == "1\nauth\np\n")
-        #expect(project.text("Main/P.swift") == "1\nmain\np\n")
+        #expect(project.text("Auth/P.swift") == "1\np\nauth\n")
+        #expect(project.text("Main/P.swift") == "1\np\nmain\n")
         let before = try project.fingerprint()
         for _ in 0..<2 { #expect(run(Self.module("Main")) == (["leftOver Auth/P.swift"], ["SC0816 Auth/P.swift"])) }
         #expect(try project.fingerprint() == before)
         // The next change of the template goes into the one that is the output.
         #expect(run(Self.module("Main", "2\n")).changes.contains("merge Main/P.swift"))
-        #expect(project.text("Auth/P.swift") == "1\nauth\np\n")
+        #expect(project.text("Auth/P.swift") == "1\np\nauth\n")
         try project.remove("Auth/P.swift")
         #expect(run(Self.module("Main", "2\n")) == ([], []))
     }

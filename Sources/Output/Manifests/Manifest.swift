@@ -74,6 +74,11 @@ struct ManifestEntry: Equatable, Sendable {
         return baseLines.map(\.path).filter { seen.insert($0).inserted }
     }
 
+    /// Whether the output was at a path when a run was last finished.
+    func wasWritten(to path: String) -> Bool {
+        writtenLines.contains { $0.path == path }
+    }
+
     /// Whether two branches have rendered the output: git's merge of the two is no edit of a user.
     var hasSeveralRenders: Bool {
         let renders = renders

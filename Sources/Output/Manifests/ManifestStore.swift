@@ -15,6 +15,8 @@ struct ManifestStore {
     /// The specs under which the bases of renamed outputs are, by their new specs.
     private var formerSpecs: [String?: String?] = [:]
     private var readBases: [String?: (file: StoredFile?, bases: MergeBases)] = [:]
+    /// What the system refused where bases were searched. With them as missing, edited files would not be merged.
+    private(set) var failures = DiagnosticBag()
 
     /// Returns nil where a manifest can't be read, which is reported.
     static func read(_ tree: inout ProjectTree, into diagnostics: inout DiagnosticBag) -> ManifestStore? {
@@ -106,6 +108,7 @@ struct ManifestStore {
             let bytes = try tree.fileSystem.read(tree.root.absolute(location.path))
             read = (StoredFile(bytes: bytes, location: location), MergeBases(fileText: bytes))
         }
+        for obstacle in obstacles.sorted where obstacle.code == .fileSystemFailure { failures.add(obstacle) }
         readBases[spec] = read
         return read
     }

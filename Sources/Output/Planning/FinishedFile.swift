@@ -112,6 +112,10 @@ extension RegenerationPlanner {
             if let entry = prepared.entry, store.entry(key) == nil {
                 let line = ManifestLine(key: key, path: prepared.file.path, owner: entry.owner, render: entry.renders[0])
                 update.remember(.init(line: line), for: key, base: try base(of: line))
+            } else if let entry = prepared.entry, let source = prepared.source, !prepared.otherPlaces.isEmpty {
+                // The other places are cleared now, or listed.
+                let here = entry.lines.filter { $0.path == source.path && $0.pending == nil }
+                if here.count == 1 { update.remember(.init(line: here[0]), for: key, base: nil) }
             }
             return
         }
@@ -124,7 +128,7 @@ extension RegenerationPlanner {
     private func canReplace(_ lying: DiskText?, at target: ProjectTree.Location, of prepared: PreparedFile) -> Bool {
         guard let lying, leaving[target.path].map({ $0 == prepared.file.key }) ?? true else { return true }
         if lying.hash == prepared.file.hash || prepared.entry?.renders.contains(lying.hash) ?? false { return true }
-        return prepared.file.owner == .generated && (prepared.entry?.paths.contains(prepared.file.path) ?? false)
+        return prepared.file.owner == .generated && (prepared.entry?.wasWritten(to: prepared.file.path) ?? false)
     }
 
     /// Removes a file from where an output was. The file of a link stays, with the link.
@@ -168,7 +172,12 @@ extension RegenerationPlanner {
         if !isObsolete, prepared.entry?.owner == .user {
             // An interrupted run may have carried the edits to the new path.
             let bases = try bases(of: prepared.entry, prepared.file, place)
-            if !bases.isEmpty, case .merged(let text, _)? = try mergeInput(prepared.file, place, bases)?.run(project.git) { isObsolete = text == kept }
+            if !bases.isEmpty {
+                switch try mergeInput(prepared.file, place, bases)?.run(project.git) {
+                case .merged(let text, _), .conflicts(let text, _): isObsolete = text == kept
+                case .failed, nil: break
+                }
+            }
         } else if !isObsolete, prepared.file.owner == .generated {
             rescue(place.disk, place.path, isRemoved: true)
             isObsolete = true

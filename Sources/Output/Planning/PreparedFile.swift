@@ -37,7 +37,7 @@ extension RegenerationPlanner {
                 guard old != location.path, leaving[old] == nil else { continue }
                 // An output that stays keeps its place.
                 let planned = targets[old]?.key.flatMap(store.entry)
-                if let planned, planned.paths.contains(path) { continue }
+                if let planned, planned.wasWritten(to: path) { continue }
                 leaving[old] = key
             }
         }

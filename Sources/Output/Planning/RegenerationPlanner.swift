@@ -87,6 +87,7 @@ struct RegenerationPlanner {
         let sources = sourceChanges()
         update.inputs = Dictionary(grouping: options.inputs, by: \.manifestSpec)
         let bookkeeping = update.files(after: &store, &tree, readsBases: options.readsBases, into: &diagnostics)
+        diagnostics.add(contentsOf: store.failures)
         let attributes = store.manifests.isEmpty && writes.isEmpty ? nil : tree.gitAttributes(into: &diagnostics)
         let extra = [attributes].compactMap(\.self)
         if options.comparesOnly {

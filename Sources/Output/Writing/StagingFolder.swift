@@ -94,7 +94,7 @@ struct StagingFolder {
                     }?.permissions
                     try fileSystem.write(file.write.bytes, toNew: path, permissions: permissions)
                 } catch {
-                    return error.about(root.absolute(file.write.target))
+                    return error.path.hasPrefix(newFolder) ? error.about(root.absolute(file.write.target)) : error
                 }
             }
             return nil
@@ -141,16 +141,23 @@ struct StagingFolder {
     @discardableResult
     func install(_ file: File) throws(FileSystemError) -> Bool {
         let target = root.absolute(file.write.target)
-        guard let replaced = file.write.replaced else { return try fileSystem.rename(file.path, toNew: target) }
+        guard let replaced = file.write.replaced else {
+            if try fileSystem.rename(file.path, toNew: target) { return true }
+            // Another run may have written the same.
+            guard try fileSystem.status(target)?.kind == .file else { return false }
+            return ContentHash(of: try fileSystem.read(target)) == file.write.hash
+        }
         let old = ContentHash(of: replaced)
         guard try fileSystem.status(target)?.kind == .file else { return false }
         guard try fileSystem.exchange(file.path, target) else {
             // This file system can't let files change places.
-            guard ContentHash(of: try fileSystem.read(target)) == old else { return false }
+            let found = ContentHash(of: try fileSystem.read(target))
+            guard found == old else { return found == file.write.hash }
             try fileSystem.rename(file.path, to: target)
             return true
         }
-        if ContentHash(of: try fileSystem.read(file.path)) == old { return true }
+        let found = ContentHash(of: try fileSystem.read(file.path))
+        if found == old || found == file.write.hash { return true }
         // It was edited just before: the edit goes back.
         _ = try fileSystem.exchange(file.path, target)
         return false

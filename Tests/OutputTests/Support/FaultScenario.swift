@@ -11,6 +11,9 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
     var restores = PlanOptions.Restores.none
     let prepare: @Sendable (TemporaryProject) throws -> Void
 
+    /// `SCAFFOLD_HISTORIES=60 swift test --filter "FaultTests|InterruptionTests"` tries everything.
+    static let triesAll = ProcessInfo.processInfo.environment["SCAFFOLD_HISTORIES"] != nil
+
     func project(canExchange: Bool = true) throws -> (TemporaryProject, FaultyFileSystem) {
         let fileSystem = FaultyFileSystem(canExchange: canExchange)
         let project = try TemporaryProject(fileSystem: fileSystem)
@@ -67,7 +70,7 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
             project.generate(chain(["F/a", "F/b", "F/c"], ["G/a", "G/b"], 1))
             for path in ["F/a", "F/b", "F/c"] { try project.write(try #require(project.text(path)).replacing("end", with: "mine \(path)"), to: path) }
         },
-        FaultScenario(testDescription: "an output replaces another one that is edited in the same way", files: chain(["F/b", "F/c"], [], 1)) { project in
+        FaultScenario(testDescription: "a move to the place of an unedited output", files: chain(["F/b", "F/c"], [], 1)) { project in
             project.generate(chain(["F/a", "F/b"], [], 1))
             try project.write(try #require(project.text("F/a")).replacing("end", with: "mine F/a"), to: "F/a")
         },
