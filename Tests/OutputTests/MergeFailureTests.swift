@@ -7,27 +7,27 @@ import Testing
 /// What keeps a merge from being made: nothing is written then.
 struct MergeFailureTests {
     let project: TemporaryProject
-    private let path = RegeneratingTests.path
+    private let path = RegeneratingTests.textPath
 
     init() throws {
         project = try TemporaryProject()
     }
 
     @Test func aBinaryFileIsNotMerged() throws {
-        try project.run(RegeneratingTests.presenter(RegeneratingTests.body("1")))
+        try project.run(RegeneratingTests.presenter(RegeneratingTests.body("1"), path))
         try project.write("a\0b", to: path)
-        let found = project.failure(RegeneratingTests.presenter(RegeneratingTests.body("2")))
+        let found = project.failure(RegeneratingTests.presenter(RegeneratingTests.body("2"), path))
         #expect(found.first?.hasPrefix("\(path): error: can't merge into `\(path)`: ") == true)
         #expect(found.first?.contains("[SC0813]") == true)
         #expect(project.text(path) == "a\0b")
     }
 
     @Test func aMergeNeedsGit() throws {
-        try project.run(RegeneratingTests.presenter(RegeneratingTests.body("1")))
+        try project.run(RegeneratingTests.presenter(RegeneratingTests.body("1"), path))
         try project.write(RegeneratingTests.body("1") + "// mine\n", to: path)
         let folder = ProjectFolder(path: project.root, git: Git(searchPath: "/nowhere"))
         var diagnostics = DiagnosticBag()
-        #expect(ChangeSet.apply(RegeneratingTests.presenter(RegeneratingTests.body("2")), in: folder, into: &diagnostics) == nil)
+        #expect(ChangeSet.apply(RegeneratingTests.presenter(RegeneratingTests.body("2"), path), in: folder, into: &diagnostics) == nil)
         #expect(
             diagnostics.lines == [
                 """
@@ -41,12 +41,12 @@ struct MergeFailureTests {
 
     /// Where git is there, and can't work: a full disk is said in the same words.
     @Test func theReasonForWhichGitFailedIsShown() throws {
-        try project.run(RegeneratingTests.presenter(RegeneratingTests.body("1")))
+        try project.run(RegeneratingTests.presenter(RegeneratingTests.body("1"), path))
         try project.write(RegeneratingTests.body("1") + "// mine\n", to: path)
         try project.write("#!/nowhere/sh\n", to: "bin/git", permissions: 0o755)
         let folder = ProjectFolder(path: project.root, git: Git(searchPath: project.absolute("bin")))
         var diagnostics = DiagnosticBag()
-        #expect(ChangeSet.apply(RegeneratingTests.presenter(RegeneratingTests.body("2")), in: folder, into: &diagnostics) == nil)
+        #expect(ChangeSet.apply(RegeneratingTests.presenter(RegeneratingTests.body("2"), path), in: folder, into: &diagnostics) == nil)
         let full = MergeFailure.noGit(path, .failed("no temporary file can be written: No space left on device"))
         diagnostics.add(full)
         let help = "help: fix this, and run again; git works in the folder for temporary files, which `TMPDIR` names"

@@ -13,6 +13,9 @@ struct RegeneratingTests {
 
     static let path = "Sources/Login/LoginPresenter.swift"
 
+    /// A file that is merged by lines.
+    static let textPath = "Sources/Login/Login.txt"
+
     static func presenter(_ text: String, _ path: String = path) -> [PlannedFile] {
         [output(path, text, .user, template: "presenter"), output("Sources/Login/Generated/a.swift", "a\n", template: "a")]
     }
@@ -146,14 +149,14 @@ struct RegeneratingTests {
     // MARK: - Conflicts
 
     @Test func aConflictStaysUntilItIsResolvedAndIsThenDone() throws {
-        try project.run(Self.presenter(Self.body("1")))
-        try project.write(Self.body("mine"), to: Self.path)
-        let first = project.generate(Self.presenter(Self.body("2")))
-        #expect(first.changes == ["conflict \(Self.path)"])
+        try project.run(Self.presenter(Self.body("1"), Self.textPath))
+        try project.write(Self.body("mine"), to: Self.textPath)
+        let first = project.generate(Self.presenter(Self.body("2"), Self.textPath))
+        #expect(first.changes == ["conflict \(Self.textPath)"])
         #expect(
             first.lines == [
                 """
-                \(Self.path): warning: `\(Self.path)` has conflicts: you and the spec or template changed the same part [SC0814]
+                \(Self.textPath): warning: `\(Self.textPath)` has conflicts: you and the spec or template changed the same part [SC0814]
                 help: edit the lines between `<<<<<<<` and `>>>>>>>`, and run `scaffold generate` again
                 """
             ]
@@ -173,22 +176,22 @@ struct RegeneratingTests {
             }
 
             """
-        #expect(project.text(Self.path) == marked)
+        #expect(project.text(Self.textPath) == marked)
 
-        let again = project.generate(Self.presenter(Self.body("3", Self.stub)))
-        #expect(again.changes == ["conflict \(Self.path)"])
+        let again = project.generate(Self.presenter(Self.body("3", Self.stub), Self.textPath))
+        #expect(again.changes == ["conflict \(Self.textPath)"])
         #expect(again.lines.map { $0.split(separator: "\n")[0] } == [
-            "\(Self.path): warning: `\(Self.path)` still has conflicts, and nothing is merged into it until they are resolved [SC0814]"
+            "\(Self.textPath): warning: `\(Self.textPath)` still has conflicts, and nothing is merged into it until they are resolved [SC0814]"
         ])
-        #expect(project.text(Self.path) == marked)
+        #expect(project.text(Self.textPath) == marked)
 
-        try project.write(Self.body("mine"), to: Self.path)
-        #expect(project.generate(Self.presenter(Self.body("2"))).changes == [])
-        #expect(project.text(Self.path) == Self.body("mine"))
-        let next = project.generate(Self.presenter(Self.body("2", Self.stub)))
-        #expect(next.changes == ["merge \(Self.path)"])
+        try project.write(Self.body("mine"), to: Self.textPath)
+        #expect(project.generate(Self.presenter(Self.body("2"), Self.textPath)).changes == [])
+        #expect(project.text(Self.textPath) == Self.body("mine"))
+        let next = project.generate(Self.presenter(Self.body("2", Self.stub), Self.textPath))
+        #expect(next.changes == ["merge \(Self.textPath)"])
         #expect(next.found == [])
-        #expect(project.text(Self.path) == Self.body("mine", Self.stub))
+        #expect(project.text(Self.textPath) == Self.body("mine", Self.stub))
     }
 
     @Test func lineEndingsAndModeOutliveAMerge() throws {
@@ -372,12 +375,12 @@ struct RegeneratingTests {
     }
 
     @Test func aCheckSeesEditsAsChangesAndWritesNothing() throws {
-        try project.run(Self.presenter(Self.body("1")))
+        try project.run(Self.presenter(Self.body("1"), Self.textPath))
         try project.write("mine\n", to: "Sources/Login/Generated/a.swift")
-        try project.write(Self.body("mine"), to: Self.path)
+        try project.write(Self.body("mine"), to: Self.textPath)
         let before = try project.fingerprint()
-        let check = project.check(Self.presenter(Self.body("2")))
-        #expect(check.changes == ["edited Sources/Login/Generated/a.swift", "conflict \(Self.path)"])
+        let check = project.check(Self.presenter(Self.body("2"), Self.textPath))
+        #expect(check.changes == ["edited Sources/Login/Generated/a.swift", "conflict \(Self.textPath)"])
         #expect(check.lines == [])
         #expect(check.changeSet?.changes.first.flatMap { $0.difference.map { UnifiedDiff(path: "a", $0).text() } } == "--- a/a\n+++ b/a\n@@ -1 +1 @@\n-mine\n+a\n")
         #expect(try project.fingerprint() == before)
