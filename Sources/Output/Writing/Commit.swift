@@ -69,10 +69,11 @@ private struct Commit {
             try install(writes)
             for removal in set.removals { try remove(removal) }
             let final = try finalBookkeeping()
+            // Bases come before their manifests: no later run looks for those that no manifest needs.
+            let isManifest = { (removal: PlannedRemoval) in removal.path.hasSuffix(ScaffoldFolder.manifestSuffix) }
+            for removal in final.obsolete where !isManifest(removal) { try removeObsolete(removal) }
             for write in final.final { try staging.replace(write) }
-            for removal in final.obsolete where try fileSystem.status(set.root.absolute(removal.target)) != nil {
-                try fileSystem.remove(set.root.absolute(removal.target))
-            }
+            for removal in final.obsolete where isManifest(removal) { try removeObsolete(removal) }
             // What a link leads to stays for it.
             let emptied = (set.removals + final.obsolete).filter { $0.path == $0.target }.map(\.target)
             try removeEmptyFolders(of: emptied)
@@ -162,6 +163,11 @@ private struct Commit {
             return
         }
         doneCount += 1
+    }
+
+    private func removeObsolete(_ removal: PlannedRemoval) throws(FileSystemError) {
+        let path = set.root.absolute(removal.target)
+        if try fileSystem.status(path) != nil { try fileSystem.remove(path) }
     }
 
     private func finalBookkeeping() throws(FileSystemError) -> ManifestUpdate.Files {
