@@ -147,9 +147,13 @@ private struct Commit {
     private mutating func note(_ left: [PlannedWrite]) throws(FileSystemError) {
         for write in left {
             if let key = write.key { skipped.insert(key) }
+            if let leaving = set.leaving[write.target], leaving != write.key, skipped.insert(leaving).inserted {
+                // The edit is in the file of the output that has left.
+                unfinished.insert(leaving)
+            }
             diagnostics.add(.editedMeanwhile(write.path))
         }
-        doneCount = set.writes.count - skipped.count
+        doneCount = set.writes.count - skipped.subtracting(unfinished).count
     }
 
     private mutating func remove(_ removal: PlannedRemoval) throws(FileSystemError) {
