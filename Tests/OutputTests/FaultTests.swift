@@ -85,7 +85,7 @@ struct FaultTests {
 
     static let messages: [(operation: String, path: String, number: Int32, lines: [String])] = [
         (
-            "write", "tx.new/0/0-", ENOSPC,
+            "write", "", ENOSPC,
             [
                 """
                 Sources/a.swift: error: `Sources/a.swift` can't be written: no space left on device [SC0810]
