@@ -96,7 +96,7 @@ let package = Package(
         tests("GitTests", ["Git"]),
         tests("OutputTests", ["Output", "Git", "Diagnostics"]),
         tests("ArchitectureTests", []),
-        tests("ScaffoldKitTests", ["ScaffoldKit", "Output", "Packs", "ProjectGraph", "Rendering", "Diagnostics"], cases: ["Cases", "GoodProject", "LintCases", "PackMistakes", "PageProject"]),
+        tests("ScaffoldKitTests", ["ScaffoldKit", "Output", "Packs", "ProjectGraph", "Rendering", "Diagnostics"], cases: ["Cases", "DeletedFiles.txt", "GoodProject", "LintCases", "PackMistakes", "PageProject"]),
         tests(
             "ScaffoldCommandTests",
             ["scaffold", "ScaffoldKit", .product(name: "ArgumentParser", package: "swift-argument-parser")]

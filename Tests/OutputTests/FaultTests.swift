@@ -24,8 +24,10 @@ struct FaultTests {
             #expect(fileSystem.hasFired, comment)
             #expect(outcome.changeSet == nil, "\(comment): \(outcome.lines)")
             #expect(outcome.diagnostics.hasErrors, comment)
-            if !operation.contains("/.scaffold/local") {
-                let path = operation.dropFirst(name.count + 2)
+            // What is read on several cores has no order.
+            let fired = (fileSystem.firedOperation ?? "").replacing(project.root, with: "")
+            if !fired.contains("/.scaffold/local") {
+                let path = fired.drop { $0 != " " }.dropFirst(2)
                 #expect(path.isEmpty || outcome.lines.contains { $0.contains(path) }, "\(comment): \(outcome.lines)")
             }
             #expect(!outcome.lines.contains { $0.contains(".scaffold/local/tx/") || $0.contains("local/replacement") } || operation.contains("/local/"), comment)
@@ -85,7 +87,7 @@ struct FaultTests {
 
     static let messages: [(operation: String, path: String, number: Int32, lines: [String])] = [
         (
-            "write", "tx.new/0/0-", ENOSPC,
+            "write", "", ENOSPC,
             [
                 """
                 Sources/a.swift: error: `Sources/a.swift` can't be written: no space left on device [SC0810]
@@ -119,7 +121,6 @@ struct FaultTests {
             [
                 """
                 Sources/a.swift: error: `Sources/a.swift` can't be read: permission denied [SC0810]
-                note: wanted here (Specs/Login.yml:1:9)
                 help: see that you may read and write it and the folder it lies in
                 """
             ]

@@ -40,12 +40,10 @@ struct RunCacheTests {
     }
 
     /// A file that is changed twice within one tick of the clock, and read in between, has the size and the times that the run saw.
-    @Test func aFileAsNewAsTheRunIsReadAgain() throws {
+    @Test func aFileAsNewAsTheRunIsNotTrusted() throws {
         disk.stopClock(at: 1_000)
         try run { try project.write("two", to: "Sources/a.swift") }
         #expect(cache.unchanged() == nil)
-        try run()
-        #expect(cache.unchanged() != nil)
     }
 
     @Test func aFileThatIsOlderIsNotReadAgain() throws {
@@ -57,8 +55,10 @@ struct RunCacheTests {
         disk.reset()
         #expect(cache.unchanged() != nil)
         #expect(!disk.operations.contains { $0.hasPrefix("read ") && $0.hasSuffix("a.swift") })
-        // The clock was set back.
+        // A file with other times may have another text.
         disk.stopClock(at: 500)
+        #expect(cache.unchanged() == nil)
+        disk.stopClock(at: 999)
         #expect(cache.unchanged() != nil)
         try project.write("two", to: "Sources/a.swift")
         #expect(cache.unchanged() == nil)
@@ -112,7 +112,7 @@ struct RunCacheTests {
         try run([Diagnostic(.noSpecs, "m", at: .command, severity: .warning, notes: [.init("n")])])
         let path = ScaffoldFolder.cache
         var bytes = try disk.read(project.absolute(path))
-        bytes.removeLast(number * bytes.count / 40 + 1)
+        bytes.removeLast(number * bytes.count / 40 + 2)
         try disk.remove(project.absolute(path))
         try disk.write(bytes, toNew: project.absolute(path), permissions: nil)
         #expect(cache.unchanged() == nil)

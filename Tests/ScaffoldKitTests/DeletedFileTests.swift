@@ -12,7 +12,7 @@ struct DeletedFileTests {
     }
 
     private static func rows() throws -> [Row] {
-        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Cases/DeletedFiles.txt")
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "DeletedFiles.txt")
         return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
             let cells = line.split(separator: " | ").map(String.init)
             return Row(pattern: try Regex(cells[0]), state: cells[1], outcome: cells[2])

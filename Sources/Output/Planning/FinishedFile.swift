@@ -25,7 +25,8 @@ extension RegenerationPlanner {
 
     /// Returns nil where the file can't be written, which is reported.
     private mutating func outcome(_ prepared: PreparedFile, _ merged: MergeInput.Result?) -> Outcome? {
-        let (file, path) = (prepared.file, prepared.source?.path ?? prepared.file.path)
+        let file = prepared.file
+        let path = prepared.isMoved ? file.path : prepared.source?.path ?? file.path
         switch prepared.decision {
         case .create: return Outcome(kind: .create, text: file.bytes)
         case .keep: return Outcome(kind: .unchanged)
@@ -39,7 +40,7 @@ extension RegenerationPlanner {
             return Outcome(kind: .conflict, isRemembered: false)
         case .refuse(let reason):
             if reason != .taken, options.comparesOnly { return Outcome(kind: .edited, isRemembered: false) }
-            diagnostics.add(reason.diagnostic(path, file))
+            diagnostics.add(reason.diagnostic(prepared.source?.path ?? file.path, file))
             return nil
         case .rewrite, .merge: break
         }
@@ -112,7 +113,7 @@ extension RegenerationPlanner {
             if let entry = prepared.entry, store.entry(key) == nil {
                 let line = ManifestLine(key: key, path: prepared.file.path, owner: entry.owner, render: entry.renders[0])
                 update.remember(.init(line: line), for: key, base: try base(of: line))
-            } else if let entry = prepared.entry, let source = prepared.source, !prepared.otherPlaces.isEmpty {
+            } else if let entry = prepared.entry, let source = prepared.source, entry.paths.count > 1 {
                 // The other places are cleared now, or listed.
                 let here = entry.lines.filter { $0.path == source.path && $0.pending == nil }
                 if here.count == 1 { update.remember(.init(line: here[0]), for: key, base: nil) }

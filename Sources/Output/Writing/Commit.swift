@@ -76,10 +76,11 @@ private struct Commit {
             for (old, new) in set.sourceRenames { try rename(old, to: new) }
             for removal in set.sourceRemovals { try remove(removal) }
             let final = try finalBookkeeping()
+            // Bases come before their manifests: no later run looks for those that no manifest needs.
+            let isManifest = { (removal: PlannedRemoval) in removal.path.hasSuffix(ScaffoldFolder.manifestSuffix) }
+            for removal in final.obsolete where !isManifest(removal) { try removeObsolete(removal) }
             for write in final.final { try staging.replace(write) }
-            for removal in final.obsolete where try fileSystem.status(set.root.absolute(removal.target)) != nil {
-                try fileSystem.remove(set.root.absolute(removal.target))
-            }
+            for removal in final.obsolete where isManifest(removal) { try removeObsolete(removal) }
             // What a link leads to stays for it.
             let emptied = (set.removals + set.sourceRemovals + final.obsolete).filter { $0.path == $0.target }.map(\.target)
             try removeEmptyFolders(of: emptied)
@@ -153,9 +154,13 @@ private struct Commit {
     private mutating func note(_ left: [PlannedWrite]) throws(FileSystemError) {
         for write in left {
             if let key = write.key { skipped.insert(key) }
+            if let leaving = set.leaving[write.target], leaving != write.key, skipped.insert(leaving).inserted {
+                // The edit is in the file of the output that has left.
+                unfinished.insert(leaving)
+            }
             diagnostics.add(.editedMeanwhile(write.path))
         }
-        doneCount = set.writes.count - skipped.count
+        doneCount = set.writes.count - skipped.subtracting(unfinished).count
     }
 
     private mutating func remove(_ removal: PlannedRemoval) throws(FileSystemError) {
@@ -175,6 +180,11 @@ private struct Commit {
         let (old, new) = (set.root.absolute(source), set.root.absolute(path))
         guard try fileSystem.status(old) != nil else { return }
         if try !fileSystem.rename(old, toNew: new) { throw FileSystemError(.rename, path, number: FileSystemError.exists) }
+    }
+
+    private func removeObsolete(_ removal: PlannedRemoval) throws(FileSystemError) {
+        let path = set.root.absolute(removal.target)
+        if try fileSystem.status(path) != nil { try fileSystem.remove(path) }
     }
 
     private func finalBookkeeping() throws(FileSystemError) -> ManifestUpdate.Files {

@@ -39,7 +39,7 @@ final class FaultyFileSystem: FileSystem, @unchecked Sendable {  // All state is
     private var fault: Fault?
     private var matched = 0
     private var hook: (@Sendable (_ operation: String, _ path: String) -> Void)?
-    private var fired = false
+    private var fired: String?
     private var time: Int64?
 
     init(canExchange: Bool = true) {
@@ -52,13 +52,18 @@ final class FaultyFileSystem: FileSystem, @unchecked Sendable {  // All state is
     }
 
     var hasFired: Bool {
+        firedOperation != nil
+    }
+
+    /// The first operation that failed: name and path.
+    var firedOperation: String? {
         mutex.withLock { fired }
     }
 
     /// Forgets what was done, and has an operation fail from now on.
     func reset(_ fault: Fault? = nil) {
         mutex.withLock {
-            (log, self.fault, matched, fired) = ([], fault, 0, false)
+            (log, self.fault, matched, fired) = ([], fault, 0, nil)
         }
     }
 
@@ -89,7 +94,7 @@ final class FaultyFileSystem: FileSystem, @unchecked Sendable {  // All state is
             guard fault.operations?.contains(name) ?? true, fault.path.map(path.hasSuffix) ?? true else { return nil }
             defer { matched += 1 }
             guard matched == fault.index || fault.isLasting && matched > fault.index else { return nil }
-            fired = true
+            fired = fired ?? "\(name) \(path)"
             return fault.number
         }
     }
