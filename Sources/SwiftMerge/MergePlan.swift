@@ -3,46 +3,41 @@ import SwiftReader
 /// What becomes of each unit of a file.
 struct MergePlan {
     let units: Correspondence
+    /// What the user has declared in other files.
     private var elsewhere: Set<DeclaredMember.Identity> = []
     private let types: Set<String>
-    /// The names of types in the merged text.
-    private let resultNames: TypeNames
-    /// The names of the disk's types that the user has renamed.
-    private let renamed: Set<String>
+    /// The names that the render has for types with other names.
+    private let meanings: [String: String]
+    /// The names of the render's types that the user has renamed.
+    private let renamedByUser: Set<String>
+    private var edits: [TextEdit] = []
+    private var conflicts: [(offset: Int, name: String)] = []
+    private var warnings: [(offset: Int?, kind: MergeResult.Warning.Kind, name: String)] = []
+    /// The units of the file that are removed.
+    private var removed: Set<Int> = []
+    /// The units of the new render that are put into the file.
+    private var added: Set<Int> = []
 
-    var disk: UnitText { units.disk }
-    var new: UnitText { units.new }
+    private var disk: UnitText { units.disk }
+    private var new: UnitText { units.new }
 
     /// nil if the texts have statements that differ: their order matters.
     init?(bases: [UnitText], disk: UnitText, new: UnitText) {
-        var (bases, disk, new) = (bases, disk, new)
-        guard let first = bases.first, Self.agree(bases, disk, new) else { return nil }
-        let newNames = first.typesRenamed(in: new)
-        let types = first.outerTypes.union(bases.flatMap(\.outerTypes)).union(
-            new.outerTypes.filter { newNames[$0] == nil }
-        ).union(Self.extended(first))
-        var names = TypeNames(types: types, of: new)
-        names.renamed = newNames
-        new.rename(names)
-        names = TypeNames(types: types, of: disk)
-        disk.rename(names)
-        names.renamed = first.typesRenamed(in: disk)
-        disk.rename(names)
-        for index in bases.indices { bases[index].rename(TypeNames(types: types, of: bases[index])) }
-        (self.types, renamed) = (types, Set(names.renamed.values))
-        names.renamed.merge(newNames) { mine, _ in mine }
-        resultNames = names
-        units = Correspondence(bases: bases, disk: disk, new: new)
-    }
-
-    private static func extended(_ text: UnitText) -> Set<String> {
-        Set(text.units.filter { $0.kind == .typeExtension && !$0.baseName.contains(".") }.map(\.baseName))
-    }
-
-    private static func agree(_ bases: [UnitText], _ disk: UnitText, _ new: UnitText) -> Bool {
         func code(_ text: UnitText) -> [UnitKey] { text.units.filter { $0.kind == .code }.map(\.key) }
-        let now = code(new)
-        return now == code(disk) || bases.contains { code($0) == now }
+        guard let first = bases.first, code(new) == code(disk) || bases.contains(where: { code($0) == code(new) })
+        else { return nil }
+        var (bases, disk, new) = (bases, disk, new)
+        let newNames = first.typesRenamed(in: new)
+        let extended = first.units.filter { $0.kind == .typeExtension && !$0.key.scope.contains(".") }.map(\.key.scope)
+        let types = Set(bases.flatMap(\.outerTypes) + new.outerTypes.filter { newNames[$0] == nil } + extended)
+        new.rename(types, newNames)
+        disk.rename(types)
+        let userNames = first.typesRenamed(in: disk)
+        disk.rename(types, userNames)
+        for index in bases.indices { bases[index].rename(types) }
+        (self.types, meanings) = (types, newNames.merging(userNames) { _, mine in mine })
+        renamedByUser = Set(userNames.values)
+        units = Correspondence(bases: bases, disk: disk, new: new)
     }
 
     /// Whether the new render has a member that the file on the disk lacks.
@@ -52,198 +47,184 @@ struct MergePlan {
 
     /// Takes into account what the user has declared in other files.
     mutating func add(declaredElsewhere files: [DeclaredMembers]) {
-        let names = TypeNames(types: types, files: files)
-        for member in files.flatMap(\.all) {
-            elsewhere.insert(.init(type: names.name(of: member.identity.type), signature: member.identity.signature))
+        let aliases: [String: String] = files.reduce(into: [:]) { all, file in
+            all.merge(file.aliases) { first, _ in first }
         }
+        let declared: Set<String> = files.reduce(into: []) { all, file in all.formUnion(file.types) }
+        let names = TypeNames(types: types, meanings: aliases, declared: declared)
+        elsewhere = Set(
+            files.flatMap(\.all).map { member in
+                .init(type: names.name(of: member.identity.type), signature: member.identity.signature)
+            }
+        )
     }
 
-    /// A new render in the place of a file that nobody has edited, without what the user has declared in other files.
-    static func text<Failure: Error>(
-        _ new: [UInt8],
-        replacing disk: [UInt8],
-        _ declaredElsewhere: () throws(Failure) -> [DeclaredMembers]
-    ) throws(Failure) -> [UInt8] {
-        guard let old = UnitText(disk), let fresh = UnitText(new),
-            var plan = MergePlan(bases: [old], disk: old, new: fresh), plan.lacksMembers
-        else { return new }
-        plan.add(declaredElsewhere: try declaredElsewhere())
-        let cut = plan.new.units.indices.filter {
-            plan.units.diskOfNew[$0] == nil && plan.isElsewhere(plan.new.units[$0])
-        }
-        let edits = UnitRemoval(text: plan.new, units: Set(cut)).ranges.map { TextEdit(range: $0, text: []) }
-        return EditedText(new, edits)?.bytes ?? new
+    /// The new render without what the user has declared in other files, for a file that the user has not edited.
+    var newText: [UInt8] {
+        let cut = new.units.indices.filter { units.diskOfNew[$0] == nil && isElsewhere(new.units[$0]) }
+        return EditedText(new.bytes, new.lines(of: Set(cut)).map { TextEdit(range: $0, text: []) })?.bytes ?? new.bytes
     }
 
     /// Whether the user has declared all that a unit declares in another file.
     private func isElsewhere(_ unit: MergeUnit) -> Bool {
-        !elsewhere.isEmpty && !unit.signatures.isEmpty
+        !unit.signatures.isEmpty
             && unit.signatures.allSatisfy { elsewhere.contains(.init(type: unit.key.scope, signature: $0)) }
     }
 
-    /// What the result needs besides the edits.
-    private struct Draft {
-        var edits: [TextEdit] = []
-        var conflicts: [(offset: Int, name: String)] = []
-        var warnings: [(offset: Int?, kind: MergeResult.Warning.Kind, name: String)] = []
-        var removed: Set<Int> = []
-        /// The units of the new render that are put into the file.
-        var added: Set<Int> = []
-    }
-
     /// nil if there is any doubt.
-    func result() -> MergeResult? {
-        var draft = Draft()
+    mutating func result() -> MergeResult? {
         do throws(MergeDoubt) {
-            try mergeCommonUnits(&draft)
-            removeUnits(&draft)
-            try addUnits(&draft)
-        } catch {
-            return nil
-        }
-        let edits =
-            draft.edits + UnitRemoval(text: disk, units: draft.removed).ranges.map { TextEdit(range: $0, text: []) }
-        guard let edited = EditedText(disk.bytes, edits) else { return nil }
-        let check = MergeCheck(disk: disk, new: new, removed: draft.removed, added: draft.added, names: resultNames)
-        guard check.accepts(edited.bytes, hasConflicts: !draft.conflicts.isEmpty, elsewhere: elsewhere) else {
-            return nil
-        }
+            try mergeCommonUnits()
+            removeUnits()
+            try addUnits()
+        } catch { return nil }
+        edits += disk.lines(of: removed).map { TextEdit(range: $0, text: []) }
+        guard let edited = EditedText(disk.bytes, edits), isComplete else { return nil }
         var result = MergeResult(text: edited.bytes)
-        result.conflicts = draft.conflicts.sorted { $0.offset < $1.offset }.map(\.name)
-        result.warnings = draft.warnings.sorted { ($0.offset ?? 0) < ($1.offset ?? 0) }.map { warning in
+        result.conflicts = conflicts.sorted { $0.offset < $1.offset }.map(\.name)
+        result.warnings = warnings.sorted { ($0.offset ?? 0) < ($1.offset ?? 0) }.map { warning in
             .init(kind: warning.kind, name: warning.name, line: warning.offset.map(edited.line))
         }
         return result
     }
 
-    private func mergeCommonUnits(_ draft: inout Draft) throws(MergeDoubt) {
-        let (layout, newLayout) = (TextLayout(of: disk), TextLayout(of: new))
-        for (unit, found) in units.diskOfNew.enumerated() {
-            guard let place = found, unit != 0 else { continue }
-            let bases = units.bases(ofNew: unit)
-            if units.isMoved(new: unit), !new.units[unit].isContainer {
-                if bases.contains(where: { disk.unit(place, equals: $0.unit, in: $0.text) }) {
-                    draft.removed.insert(place)
+    private mutating func mergeCommonUnits() throws(MergeDoubt) {
+        for (index, found) in units.diskOfNew.enumerated().dropFirst() {
+            guard let found else { continue }
+            let (bases, mine) = (units.bases(ofNew: index), UnitVersion(text: disk, index: found))
+            let now = UnitVersion(text: new, index: index)
+            if !mine.unit.isContainer, units.isMoved(new: index, disk: found) {
+                if bases.contains(where: { mine.equals($0) }) {
+                    removed.insert(found)
                     continue
                 }
-                guard units.keepsConditions(new: unit) else { throw MergeDoubt() }
-            }
-            if disk.units[place].kind == .conditional {
-                func clauses(_ text: UnitText, _ unit: Int) -> [UnitKey] {
-                    text.children[unit].map { text.units[$0].key }
-                }
-                let now = clauses(new, unit)
-                guard now == clauses(disk, place) || bases.contains(where: { clauses($0.text, $0.unit) == now }) else {
+                // The template has put the unit into an `#if` block, or out of one.
+                guard bases.allSatisfy({ $0.unit.key.conditions == now.unit.key.conditions }) else {
                     throw MergeDoubt()
                 }
-                continue
             }
-            guard disk.units[place].kind != .clause else { continue }
-            let merge = UnitMerge(
-                disk: (disk, place),
-                new: (new, unit),
-                bases: bases,
-                layout: layout,
-                newLayout: newLayout
-            )
-            let outcome = try merge.outcome()
-            draft.edits += outcome.edits
-            let start = disk.units[place].code.lowerBound
-            if outcome.hasConflict { draft.conflicts.append((start, disk.units[place].name)) }
-            if outcome.needsBodyCheck { draft.warnings.append((start, .signatureChanged, new.units[unit].name)) }
+            guard mine.unit.kind != .conditional, mine.unit.kind != .clause else { continue }
+            let merge = try UnitMerge(disk: mine, new: now, bases: bases)
+            edits += merge.edits
+            let start = mine.unit.code.lowerBound
+            if merge.edits.contains(where: \.isConflict) { conflicts.append((start, mine.unit.title)) }
+            if merge.needsBodyCheck { warnings.append((start, .signatureChanged, now.unit.title)) }
         }
     }
 
     /// Removes what the new render lacks and the user has left as it was.
-    private func removeUnits(_ draft: inout Draft) {
+    private mutating func removeUnits() {
         var kept: Set<Int> = []
-        for place in disk.units.indices.dropFirst().reversed() where units.newOfDisk[place] == nil {
-            let unit = disk.units[place]
-            let bases = units.bases(ofDisk: place)
-            guard !bases.isEmpty, unit.kind != .directImport, unit.kind != .clause else { continue }
-            let isEmpty = disk.descendants(of: place).allSatisfy {
-                draft.removed.contains($0) || disk.units[$0].kind == .clause
+        for index in disk.units.indices.dropFirst().reversed() where units.newOfDisk[index] == nil {
+            let (mine, bases) = (UnitVersion(text: disk, index: index), units.bases(ofDisk: index))
+            guard !bases.isEmpty, mine.unit.kind != .directImport, mine.unit.kind != .clause else { continue }
+            let isEmpty = disk.descendants(of: index).allSatisfy {
+                removed.contains($0) || disk.units[$0].kind == .clause
             }
-            if isEmpty, bases.contains(where: { disk.unit(place, equals: $0.unit, in: $0.text) }) {
-                let siblings = disk.children[unit.parent]
-                let next = siblings.firstIndex(of: place).flatMap { $0 + 1 < siblings.count ? siblings[$0 + 1] : nil }
-                if unit.kind != .comment || next.map(kept.contains) != true { draft.removed.insert(place) }
+            if isEmpty, bases.contains(where: { mine.equals($0) }) {
+                let isOfKept = disk.neighbors(of: index).next.map(kept.contains) ?? false
+                if mine.unit.kind != .comment || !isOfKept { removed.insert(index) }
                 continue
             }
-            kept.insert(place)
-            let isCertain = bases.count == units.bases.count && ![.comment, .header, .conditional].contains(unit.kind)
-            if isCertain { draft.warnings.append((unit.code.lowerBound, .noLongerGenerated, unit.name)) }
+            kept.insert(index)
+            if bases.count == units.bases.count, !mine.unit.isComment, mine.unit.kind != .conditional {
+                warnings.append((mine.unit.code.lowerBound, .noLongerGenerated, mine.unit.title))
+            }
         }
     }
 
-    private func addUnits(_ draft: inout Draft) throws(MergeDoubt) {
-        var wanted: Set<Int> = []
-        var cut: Set<Int> = []
-        for unit in new.units.indices.dropFirst() {
-            let parent = new.units[unit].parent
-            let place = units.diskOfNew[unit]
+    private mutating func addUnits() throws(MergeDoubt) {
+        var (added, cut): (Set<Int>, Set<Int>) = ([], [])
+        for (index, unit) in new.units.enumerated().dropFirst() {
+            let bases = units.bases(ofNew: index)
+            let isInAdded = added.contains(unit.parent)
+            let place = units.diskOfNew[index]
             // A new member of an extension that the user has deleted still belongs to its type.
-            let isHomeless =
-                cut.contains(parent) && !units.bases(ofNew: parent).isEmpty && !new.units[unit].signatures.isEmpty
-            if cut.contains(parent), !isHomeless {
-                cut.insert(unit)
-            } else if let place, !draft.removed.contains(place) {
-                if wanted.contains(parent) { cut.insert(unit) }
-            } else if place == nil, isElsewhere(new.units[unit]) {
-                cut.insert(unit)
-            } else if place == nil, !wanted.contains(parent) || !units.bases(ofNew: unit).isEmpty,
-                units.bases(ofNew: unit).count == units.bases.count
+            let isOrphan =
+                cut.contains(unit.parent) && (units.bases(ofNew: unit.parent).isEmpty || unit.signatures.isEmpty)
+            let isKept = place.map { !removed.contains($0) } ?? false
+            let isDeleted = place == nil && bases.count == units.bases.count
+            if !isOrphan, !isKept, isDeleted, !isElsewhere(unit), bases.contains(where: { isElsewhere($0.unit) }),
+                !bases.contains(where: { $0.unit.signatures == unit.signatures })
             {
-                cut.insert(unit)
-                warnIfMoved(unit, &draft)
-            } else {
-                wanted.insert(unit)
+                warnings.append((nil, .signatureChangedElsewhere, unit.title))
+            }
+            if isOrphan || isKept && isInAdded || isDeleted || place == nil && isElsewhere(unit) {
+                cut.insert(index)
+            } else if !isKept {
+                added.insert(index)
             }
         }
-        for unit in wanted.sorted().reversed() where new.units[unit].isContainer && isNeedless(unit, without: cut) {
-            cut.insert(unit)
+        for index in added.sorted().reversed() where new.units[index].isContainer && isNeedless(index, without: cut) {
+            added.remove(index)
+            cut.insert(index)
         }
-        let removed = UnitRemoval(text: disk, units: draft.removed).removedUnits
-        let added = wanted.filter { !cut.contains($0) }
-        var placement = Placement(units: units, added: added, cut: cut, removed: removed)
-        for unit in added.sorted() where !added.contains(new.units[unit].parent) {
-            if new.units[unit].kind == .typeExtension, renamed.contains(new.units[unit].baseName) { throw MergeDoubt() }
-            if try !placement.add(unit) {
-                let isDeclaration = !new.units[unit].signatures.isEmpty
-                if isDeclaration, isTypeElsewhere(new.units[unit].key.scope) {
-                    draft.warnings.append((nil, .notAdded, new.units[unit].name))
-                }
+        for index in added {
+            let unit = new.units[index]
+            let isNewClause = unit.kind == .clause && !added.contains(unit.parent)
+            let isOfRenamed = unit.kind == .typeExtension && renamedByUser.contains(unit.key.scope)
+            if isNewClause || isOfRenamed { throw MergeDoubt() }
+        }
+        let allRemoved = removed.union(removed.flatMap(disk.descendants))
+        let placement = try Placement(units, added: added, cut: cut, removed: allRemoved)
+        edits += placement.edits
+        for unit in placement.unplaced {
+            added.subtract([unit] + new.descendants(of: unit))
+            let isTypeElsewhere = elsewhere.contains { $0.type == new.units[unit].key.scope }
+            if isTypeElsewhere, !new.units[unit].signatures.isEmpty {
+                warnings.append((nil, .notAdded, new.units[unit].title))
             }
         }
-        draft.added = placement.placed
-        draft.edits += placement.edits
-    }
-
-    private func isTypeElsewhere(_ type: String) -> Bool {
-        elsewhere.contains { $0.type == type }
-    }
-
-    private func warnIfMoved(_ unit: Int, _ draft: inout Draft) {
-        let fresh = new.units[unit]
-        let bases = units.bases(ofNew: unit).map { $0.text.units[$0.unit] }
-        guard bases.contains(where: isElsewhere), !bases.contains(where: { $0.signatures == fresh.signatures }) else {
-            return
-        }
-        draft.warnings.append((nil, .signatureChangedElsewhere, fresh.name))
+        self.added = added
     }
 
     /// Whether a new container would hold nothing and say nothing: all its members are in other places.
-    private func isNeedless(_ unit: Int, without cut: Set<Int>) -> Bool {
-        let container = new.units[unit]
-        guard container.kind != .type else { return false }
-        let members = new.descendants(of: unit)
-        guard members.allSatisfy({ cut.contains($0) || [.comment, .clause].contains(new.units[$0].kind) }) else {
-            return false
-        }
+    private func isNeedless(_ index: Int, without cut: Set<Int>) -> Bool {
+        let (container, members) = (new.units[index], new.descendants(of: index))
+        guard container.kind != .type,
+            members.allSatisfy({ cut.contains($0) || [.comment, .clause].contains(new.units[$0].kind) })
+        else { return false }
         guard !container.conformances.isEmpty else { return !members.isEmpty }
-        let heads = disk.units.filter {
-            [.type, .typeExtension].contains($0.kind) && $0.baseName == container.baseName
-        }
+        let heads = disk.units.filter { $0.isType && $0.key.scope == container.key.scope }
         return Set(container.conformances).isSubset(of: heads.flatMap(\.conformances))
+    }
+}
+
+// MARK: - Check
+extension MergePlan {
+    /// Whether the merged text parses, has all declarations that it should, and has none of them twice.
+    private var isComplete: Bool {
+        // Of conflicts, only our side counts.
+        let checked = EditedText(disk.bytes, edits.filter { !$0.isConflict })
+        guard let text = checked?.bytes, var result = UnitText(text) else { return false }
+        result.rename(types, meanings)
+        let allRemoved = removed.union(removed.flatMap(disk.descendants))
+        let kept = disk.units.indices.filter { !allRemoved.contains($0) }.map { disk.units[$0] }
+        let expected = Self.counts((kept + added.map { new.units[$0] }).compactMap(\.declaration))
+        let found = Self.counts(result.units.compactMap(\.declaration))
+        guard expected.allSatisfy({ found[$0.key, default: 0] >= $0.value }) else { return false }
+        let (mine, others) = (Self.counts(disk.units.flatMap(\.keys)), Self.counts(new.units.flatMap(\.keys)))
+        return Self.counts(result.units.flatMap(\.keys)).allSatisfy { key, count in
+            count <= max(1, mine[key, default: 0], others[key, default: 0])
+        }
+    }
+
+    private static func counts<Key: Hashable>(_ keys: [Key]) -> [Key: Int] {
+        keys.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    }
+}
+
+extension MergeUnit {
+    /// What must not be lost, whatever its types.
+    fileprivate var declaration: String? {
+        [.file, .clause, .header, .comment, .cases].contains(kind) ? nil : "\(kind) \(key.scope) \(baseName)"
+    }
+
+    /// What must not be declared twice.
+    fileprivate var keys: [UnitKey] {
+        guard ![.comment, .conditional, .clause, .typeExtension, .macro].contains(kind) else { return [] }
+        return (signatures.isEmpty ? [key.signature] : signatures).map { signature in
+            UnitKey(scope: key.scope, signature: signature, conditions: key.conditions)
+        }
     }
 }

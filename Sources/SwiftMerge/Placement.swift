@@ -1,4 +1,4 @@
-/// Finds the places of new units in the file on the disk.
+/// The places of new units in the file on the disk. Units that follow each other in the new render are inserted together.
 struct Placement {
     private let units: Correspondence
     /// The units of the new render that the file gets.
@@ -7,261 +7,148 @@ struct Placement {
     private let cut: Set<Int>
     /// The units of the file that are removed.
     private let removed: Set<Int>
-    private let layout: TextLayout
-    private let newLayout: TextLayout
     private var places: [Int: Place] = [:]
-    private var insertions: [TextEdit] = []
-    /// The ends of containers that were empty.
-    private var closings: [Int: TextEdit] = [:]
-    /// The added units that have found a place, with what is in them.
-    private(set) var placed: Set<Int> = []
+    private(set) var edits: [TextEdit] = []
+    /// The added units for which the file has no container.
+    private(set) var unplaced: [Int] = []
 
-    /// A place between units of the file.
-    private struct Place {
-        let offset: Int
-        /// The units of the file around it.
-        var before: Int?
-        var after: Int?
-        let container: Int
-        /// Whether the place is closer to the unit after it than to the one before.
-        var isBefore = false
-    }
-
-    init(units: Correspondence, added: Set<Int>, cut: Set<Int>, removed: Set<Int>) {
-        (self.units, self.added, self.cut, self.removed) = (units, added, cut, removed)
-        (layout, newLayout) = (TextLayout(of: units.disk), TextLayout(of: units.new))
-    }
-
-    var edits: [TextEdit] {
-        insertions + closings.sorted { $0.key < $1.key }.map(\.value)
+    /// A place in the file: before or after a unit, or in a container that has none.
+    private enum Place {
+        case before(Int)
+        case after(Int)
+        case inside(Int)
     }
 
     private var disk: UnitText { units.disk }
     private var new: UnitText { units.new }
 
-    /// Adds a unit of the new render, with the units in it.
-    ///
-    /// - Returns: false if the file has no container for it.
-    mutating func add(_ unit: Int) throws(MergeDoubt) -> Bool {
-        let siblings = new.children[new.units[unit].parent]
-        guard let index = siblings.firstIndex(of: unit) else { return false }
-        let previous = index > 0 ? siblings[index - 1] : nil
-        if let previous, let place = places[previous],
-            !startsSection(unit) || startsRun(previous) && new.units[previous].isMark
-        {
-            try insert(unit, at: place, follows: true)
-            return true
-        }
-        guard let place = try place(of: unit, siblings, index) else { return false }
-        try insert(unit, at: place, follows: false)
-        return true
-    }
-
-    private func startsSection(_ unit: Int) -> Bool {
-        new.units[unit].startsSection
-    }
-
-    private func startsRun(_ unit: Int) -> Bool {
-        places[unit] != nil
-    }
-
-    private func place(of unit: Int, _ siblings: [Int], _ index: Int) throws(MergeDoubt) -> Place? {
-        let (earlier, later) = (siblings[..<index].reversed(), siblings[(index + 1)...])
-        let isTight = index + 1 < siblings.count && gap(before: unit) > gap(before: siblings[index + 1])
-        func firstPlace(_ candidates: some Sequence<Int>, before isBefore: Bool) throws(MergeDoubt) -> Place? {
-            for candidate in candidates {
-                guard let anchor = anchor(candidate, for: unit) else { continue }
-                return try place(besides: anchor, before: isBefore)
+    init(_ units: Correspondence, added: Set<Int>, cut: Set<Int>, removed: Set<Int>) throws(MergeDoubt) {
+        (self.units, self.added, self.cut, self.removed) = (units, added, cut, removed)
+        for container in new.units.indices where new.units[container].isContainer && !added.contains(container) {
+            for run in runs(in: container) {
+                guard let place = place(of: run) else {
+                    unplaced += run
+                    continue
+                }
+                for unit in run { places[unit] = place }
+                edits.append(try edit(run, place))
             }
-            return nil
         }
-        if startsSection(unit), let place = try firstPlace(later, before: true) { return place }
-        if isTight, let place = try firstPlace(later.prefix(1), before: true) { return place }
-        if !startsSection(unit) {
+    }
+
+    /// The new units of a container that follow each other and begin no section.
+    private func runs(in container: Int) -> [[Int]] {
+        var runs: [[Int]] = [[]]
+        let isEmpty = units.diskOfNew[container].map { disk.children[$0].isEmpty } ?? false
+        for unit in new.children[container] where !cut.contains(unit) {
+            let follows = runs.last?.last.map { new.units[$0].isMark } ?? true
+            if !added.contains(unit) || new.units[unit].startsSection && !follows && !isEmpty { runs.append([]) }
+            if added.contains(unit) { runs[runs.count - 1].append(unit) }
+        }
+        return runs.filter { !$0.isEmpty }
+    }
+
+    private func place(of run: [Int]) -> Place? {
+        let unit = run[0]
+        let siblings = new.children[new.units[unit].parent]
+        let earlier = siblings.prefix { $0 != unit }.reversed()
+        let later = siblings.drop { $0 != run[run.count - 1] }.dropFirst()
+        func before(_ candidates: some Sequence<Int>) -> Place? {
+            candidates.compactMap { anchor($0, for: unit) }.first.map(Place.before)
+        }
+        let isSection = new.units[unit].startsSection
+        if isSection, let place = before(later) { return place }
+        if let next = later.first, gap(before: unit) > gap(before: next), let place = before([next]) { return place }
+        if !isSection {
             for candidate in earlier {
-                if let place = places[candidate] { return place }
-                if let anchor = anchor(candidate, for: unit) { return try place(besides: anchor, before: false) }
+                if let place = places[candidate] ?? anchor(candidate, for: unit).map(Place.after) { return place }
             }
         }
         guard let container = container(of: unit) else { return nil }
-        let isOwn = container == units.diskOfNew[new.units[unit].parent]
-        if index == 0, isOwn, container != 0 { return startPlace(of: container) }
-        if !startsSection(unit), isOwn, let place = try firstPlace(later, before: true) { return place }
-        return endPlace(of: container)
+        guard let first = disk.children[container].first, let last = disk.children[container].last else {
+            return .inside(container)
+        }
+        guard container == units.diskOfNew[new.units[unit].parent] else { return .after(last) }
+        if siblings.first == unit, container != 0 { return .before(first) }
+        return (isSection ? nil : before(later)) ?? .after(last)
     }
 
     /// The number of blank lines before a unit in the new render.
-    private func gap(before unit: Int) -> Int {
-        let parent = new.units[unit].parent
-        let siblings = new.children[parent]
-        guard let index = siblings.firstIndex(of: unit), index > 0 else { return 0 }
-        return new.blankLines(new.units[siblings[index - 1]].range.upperBound, new.units[unit].range.lowerBound)
-    }
+    private func gap(before unit: Int) -> Int { new.blankLines(new.neighbors(of: unit).previous, unit) }
 
     /// The unit of the file next to which a new unit may be, as it is next to another in the new render.
     private func anchor(_ neighbor: Int, for unit: Int) -> Int? {
         guard var anchor = units.diskOfNew[neighbor], !removed.contains(anchor) else { return nil }
         let fresh = new.units[unit]
-        let own = units.diskOfNew[fresh.parent]
-        if disk.units[anchor].isStored, !fresh.isStored, disk.units[anchor].parent != own,
-            new.units[neighbor].isStored == false
-        {
-            return nil
-        }
+        // The user has moved a stub up to the stored properties.
+        let isMadeStored = disk.units[anchor].isStored && !new.units[neighbor].isStored
+        if isMadeStored, disk.units[anchor].parent != units.diskOfNew[fresh.parent] { return nil }
         while disk.units[anchor].key.conditions.count > fresh.key.conditions.count, anchor != 0 {
             anchor = disk.units[disk.units[anchor].parent].parent
         }
-        let unit = disk.units[anchor]
-        guard anchor != 0, unit.key.conditions == fresh.key.conditions, unit.key.scope == fresh.key.scope,
-            unit.kind != .clause
-        else { return nil }
-        return anchor
+        let found = disk.units[anchor]
+        let isSameType = disk.units[found.parent].key.scope == new.units[fresh.parent].key.scope
+        let isSame = isSameType && found.key.conditions == fresh.key.conditions
+        return anchor != 0 && isSame && found.kind != .clause ? anchor : nil
     }
 
     /// The container of the file that takes a new unit.
     private func container(of unit: Int) -> Int? {
         let fresh = new.units[unit]
         let parent = new.units[fresh.parent]
-        if let place = units.diskOfNew[fresh.parent], disk.units[place].isContainer, !removed.contains(place) {
-            return place
-        }
+        if let place = units.diskOfNew[fresh.parent], !removed.contains(place) { return place }
         guard !fresh.signatures.isEmpty, parent.kind != .clause else { return nil }
         let heads = disk.units.indices.filter { index in
-            let head = disk.units[index]
-            let type = head.key.scope.isEmpty ? head.baseName : "\(head.key.scope).\(head.baseName)"
-            return [.type, .typeExtension].contains(head.kind) && type == fresh.key.scope && !removed.contains(index)
+            disk.units[index].isType && disk.units[index].key.scope == fresh.key.scope && !removed.contains(index)
         }
-        return heads.first {
-            disk.units[$0].kind == .typeExtension
-                && !Set(disk.units[$0].conformances).isDisjoint(with: parent.conformances) && !fresh.isStored
-        }
-            ?? heads.first { disk.units[$0].kind == .type } ?? (fresh.isStored ? nil : heads.first)
-    }
-}
-
-// MARK: - Offsets
-extension Placement {
-    private func place(besides anchor: Int, before isBefore: Bool) throws(MergeDoubt) -> Place {
-        let container = disk.units[anchor].parent
-        let siblings = disk.children[container]
-        let range = disk.units[anchor].range
-        guard let index = siblings.firstIndex(of: anchor), disk.fillsLines(range) else { throw MergeDoubt() }
-        let (previous, next) = (
-            index > 0 ? siblings[index - 1] : nil, index + 1 < siblings.count ? siblings[index + 1] : nil
-        )
-        return isBefore
-            ? Place(
-                offset: disk.lineStart(range.lowerBound),
-                before: previous,
-                after: anchor,
-                container: container,
-                isBefore: true
-            )
-            : Place(offset: disk.nextLine(range.upperBound), before: anchor, after: next, container: container)
+        let extensions = heads.filter { disk.units[$0].kind == .typeExtension && !fresh.isStored }
+        return extensions.first { !Set(disk.units[$0].conformances).isDisjoint(with: parent.conformances) }
+            ?? heads.first { disk.units[$0].kind == .type } ?? extensions.first
     }
 
-    private func startPlace(of container: Int) -> Place {
-        let interior = disk.units[container].interior ?? 0..<0
-        return Place(offset: interior.lowerBound, after: disk.children[container].first, container: container)
-    }
-
-    private func endPlace(of container: Int) -> Place {
-        let interior = disk.units[container].interior ?? 0..<0
-        return Place(offset: interior.upperBound, before: disk.children[container].last, container: container)
-    }
-
-    /// - Parameter follows: whether the unit comes directly after another new unit at the same place.
-    private mutating func insert(_ unit: Int, at place: Place, follows: Bool) throws(MergeDoubt) {
-        places[unit] = place
-        let inside = ([unit] + new.descendants(of: unit)).filter { !cut.contains($0) }
-        placed.formUnion(inside)
-        let container = disk.units[place.container]
-        let neighbor = place.isBefore ? place.after ?? place.before : place.before ?? place.after
-        let outer = disk.indentation(at: container.code.lowerBound)
-        let isTop = place.container == 0 || container.kind == .clause
-        let indentation =
-            neighbor.map { disk.indentation(at: disk.units[$0].range.lowerBound) }
-            ?? (isTop ? outer : outer + (layout.unit ?? newLayout.unit ?? Array("    ".utf8)))
-        let from = new.indentation(at: new.units[unit].range.lowerBound)
-        let text = indentation + layout.adapt(content(of: unit)[...], from: newLayout, from, to: indentation)
-        if place.container != 0, let interior = container.interior, TextLines.isBlank(disk.text(interior)) {
-            let blanks = Array(repeatElement(layout.newline, count: follows ? gap(before: unit) : 0).joined())
-            insertions.append(
-                TextEdit(range: interior.lowerBound..<interior.lowerBound, text: layout.newline + blanks + text)
-            )
-            closings[place.container] = TextEdit(range: interior, text: layout.newline + outer)
-        } else {
-            insertions.append(try edit(text, unit, place, follows: follows))
+    /// The lines of new units with the blank lines around them.
+    private func edit(_ run: [Int], _ place: Place) throws(MergeDoubt) -> TextEdit {
+        let (first, last) = (run[0], run[run.count - 1])
+        let range = new.units[first].range.lowerBound..<new.units[last].range.upperBound
+        let old = new.indentation(at: range.lowerBound)
+        var content = Array(new.bytes[range])
+        let cuts = new.lines(of: cut).filter { $0.lowerBound > range.lowerBound && $0.upperBound <= range.upperBound }
+        for cut in cuts.sorted(by: { $0.lowerBound > $1.lowerBound }) {
+            content.removeSubrange(cut.lowerBound - range.lowerBound..<cut.upperBound - range.lowerBound)
         }
-    }
-
-    /// The lines of a unit with the blank lines around it.
-    private func edit(_ text: [UInt8], _ unit: Int, _ place: Place, follows: Bool) throws(MergeDoubt) -> TextEdit {
-        let newline = layout.newline
-        func blanks(_ count: Int) -> [UInt8] { Array(repeatElement(newline, count: max(0, count)).joined()) }
-        let siblings = new.children[new.units[unit].parent]
-        let next = siblings.firstIndex(of: unit).flatMap { $0 + 1 < siblings.count ? siblings[$0 + 1] : nil }
-        let interior = disk.units[place.container].interior ?? 0..<0
-        let before = place.before.map { disk.units[$0].range.upperBound }
-        let after = place.after.map { disk.units[$0].range.lowerBound }
-        let present = if let before, let after { disk.blankLines(before, after) } else { 0 }
-        let wantedBefore = gap(before: unit)
-        let isNeighbor = place.isBefore || before == nil || next.flatMap { units.diskOfNew[$0] } == place.after
-        let wantedAfter = (isNeighbor ? next : nil).map(gap) ?? wantedBefore
-        let isLast = disk.children[place.container].allSatisfy(removed.contains)
-        let joinsNext = next.map { added.contains($0) && !startsSection($0) } ?? false
-        if place.isBefore {
-            let lead = before == nil ? 0 : max(0, wantedBefore - present)
-            return TextEdit(
-                range: place.offset..<place.offset,
-                text: blanks(follows ? 0 : lead) + text + newline + blanks(wantedAfter)
-            )
+        func lines(_ indentation: [UInt8]) -> [UInt8] {
+            indentation + disk.adapted(content, from: new, old, to: indentation) + disk.newline
         }
-        if before == nil {
-            let start = disk.nextLine(place.offset)
-            guard
-                place.container == 0 || TextLines.isBlank(disk.text(place.offset..<start))
-                    || disk.lineStart(after ?? 0) == start
-            else { throw MergeDoubt() }
-            let offset = place.container == 0 ? place.offset : start
-            return TextEdit(
-                range: offset..<offset,
-                text: blanks(follows ? wantedBefore : 0) + text + newline
-                    + blanks(joinsNext || isLast ? 0 : max(next == nil ? 1 : 0, wantedAfter))
-            )
+        func blanks(_ count: Int) -> [UInt8] { Array(repeatElement(disk.newline, count: max(0, count)).joined()) }
+        let (anchor, isBefore): (Int, Bool)
+        switch place {
+        case .before(let unit): (anchor, isBefore) = (unit, true)
+        case .after(let unit): (anchor, isBefore) = (unit, false)
+        case .inside(let container):
+            let (unit, outer) = (disk.units[container], disk.indentation(at: disk.units[container].code.lowerBound))
+            let level = disk.indentationUnit ?? new.indentationUnit ?? Array("    ".utf8)
+            let text = lines(unit.isType ? outer + level : outer)
+            return TextEdit(range: unit.interior ?? 0..<0, text: container == 0 ? text : disk.newline + text + outer)
         }
-        let lead = blanks(follows ? wantedBefore : max(wantedBefore, place.after == nil && !joined(unit) ? 1 : 0))
-        guard let next = place.after else {
-            let isEnd = place.offset == interior.upperBound
-            let line = place.container == 0 ? place.offset : isEnd ? disk.lineStart(place.offset) : place.offset
-            guard line >= (before ?? 0) else { throw MergeDoubt() }
-            let hasEnd = line == 0 || disk.bytes[line - 1] == TextLines.lineFeed
-            return TextEdit(range: line..<line, text: (hasEnd ? [] : newline) + lead + text + (hasEnd ? newline : []))
+        let unit = disk.units[anchor]
+        guard disk.fillsLines(unit.range) else { throw MergeDoubt() }
+        let around = disk.neighbors(of: anchor)
+        let (previous, following) = isBefore ? (around.previous, anchor) : (anchor, around.next)
+        let (next, wanted) = (new.neighbors(of: last).next, gap(before: first))
+        let present = disk.blankLines(previous, following)
+        let isFirst = new.neighbors(of: first).previous == nil
+        let lead = (isFirst && following == nil ? 1 : wanted) - (isBefore ? present : 0)
+        let isNeighbor = isBefore || next.flatMap { units.diskOfNew[$0] } == following
+        let trail = (isNeighbor ? next.map(gap) ?? max(1, wanted) : wanted) - (isBefore ? 0 : present)
+        let isAboveComment = !isBefore && following.map { disk.units[$0].isComment && !disk.units[$0].isMark } ?? false
+        let isOnly = disk.children[unit.parent].allSatisfy(removed.contains)
+        var text =
+            blanks(previous == nil ? 0 : lead) + lines(disk.indentation(at: unit.range.lowerBound))
+            + blanks(following == nil || isAboveComment || isOnly ? 0 : trail)
+        let offset = isBefore ? disk.lineStart(unit.range.lowerBound) : disk.nextLine(unit.range.upperBound)
+        if let end = disk.bytes[..<offset].last, end != TextLines.lineFeed {
+            text = disk.newline + text.dropLast(disk.newline.count)
         }
-        let trail =
-            joinsNext || disk.units[next].kind == .comment && !disk.units[next].isMark
-            ? 0 : max(0, wantedAfter - present)
-        return TextEdit(range: place.offset..<place.offset, text: blanks(wantedBefore) + text + newline + blanks(trail))
-    }
-
-    /// Whether the unit is directly after the one before it in the new render.
-    private func joined(_ unit: Int) -> Bool {
-        let siblings = new.children[new.units[unit].parent]
-        return siblings.first != unit && gap(before: unit) == 0
-    }
-
-    /// The text of a new unit without what the user has in other places.
-    private func content(of unit: Int) -> [UInt8] {
-        let range = new.units[unit].range
-        let inside = Set(new.descendants(of: unit)).intersection(cut)
-        guard !inside.isEmpty else { return Array(new.text(range)) }
-        var text: [UInt8] = []
-        var place = range.lowerBound
-        for cut in UnitRemoval(text: new, units: inside).ranges.sorted(by: { $0.lowerBound < $1.lowerBound })
-        where cut.lowerBound >= place {
-            text += new.text(place..<cut.lowerBound)
-            place = cut.upperBound
-        }
-        return text + new.text(place..<range.upperBound)
+        return TextEdit(range: offset..<offset, text: text)
     }
 }

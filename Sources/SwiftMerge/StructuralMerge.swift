@@ -22,9 +22,7 @@ package struct StructuralMerge<Failure: Error> {
     /// Creates a merge.
     ///
     /// - Parameter mergeLines: merges whole files that can't be merged by structure. It is called at most once per merge.
-    package init(mergeLines: @escaping MergeLines) {
-        self.mergeLines = mergeLines
-    }
+    package init(mergeLines: @escaping MergeLines) { self.mergeLines = mergeLines }
 
     /// Merges the changes between the last render and the new one into the file on the disk.
     ///
@@ -43,7 +41,11 @@ package struct StructuralMerge<Failure: Error> {
     ) throws(Failure) -> MergeResult {
         guard let first = bases.first, disk != new else { return MergeResult(text: disk) }
         if bases.contains(disk) {
-            return MergeResult(text: try MergePlan.text(new, replacing: disk, declaredElsewhere))
+            guard let old = UnitText(disk), let fresh = UnitText(new),
+                var plan = MergePlan(bases: [old], disk: old, new: fresh), plan.lacksMembers
+            else { return MergeResult(text: new) }
+            plan.add(declaredElsewhere: try declaredElsewhere())
+            return MergeResult(text: plan.newText)
         }
         if bases.allSatisfy({ $0 == new }) { return MergeResult(text: disk) }
         if let result = try structural(bases, disk, new, declaredElsewhere) { return result }
@@ -61,12 +63,12 @@ package struct StructuralMerge<Failure: Error> {
         _ new: [UInt8],
         _ declaredElsewhere: () throws(Failure) -> [DeclaredMembers]
     ) throws(Failure) -> MergeResult? {
-        let mark: [UInt8] = disk.starts(with: [0xEF, 0xBB, 0xBF]) ? [0xEF, 0xBB, 0xBF] : []
-        var known: [[UInt8]: UnitText] = [:]
-        for text in Set(bases + [new]) { known[text] = UnitText(text) }
-        guard let fresh = known[new], let edited = UnitText(Array(disk.dropFirst(mark.count))) else { return nil }
-        let read = bases.compactMap { known[$0] }
-        guard read.count == bases.count, var plan = MergePlan(bases: read, disk: edited, new: fresh) else { return nil }
+        let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let mark = disk.starts(with: byteOrderMark) ? byteOrderMark : []
+        let read = bases.compactMap { UnitText($0) }
+        guard let fresh = UnitText(new), let edited = UnitText(Array(disk.dropFirst(mark.count))),
+            read.count == bases.count, var plan = MergePlan(bases: read, disk: edited, new: fresh)
+        else { return nil }
         if plan.lacksMembers { plan.add(declaredElsewhere: try declaredElsewhere()) }
         guard var result = plan.result() else { return nil }
         result.text = mark + result.text

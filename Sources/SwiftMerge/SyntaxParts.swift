@@ -1,129 +1,137 @@
 import SwiftSyntax
 
-extension Syntax {
-    /// Where the attributes and modifiers of a declaration end, with the white space after them.
-    var attributeCuts: [(UnitPart.Kind, Int)] {
-        let attributes = asProtocol((any WithAttributesSyntax).self)?.attributes
-        let modifiers = asProtocol((any WithModifiersSyntax).self)?.modifiers
-        let start = positionAfterSkippingLeadingTrivia.utf8Offset
-        let attributesEnd = attributes?.startOfNextToken ?? start
-        var modifiersEnd = modifiers?.startOfNextToken ?? attributesEnd
-        // `let` or `var` is the user's choice like a modifier.
-        if let variable = self.as(VariableDeclSyntax.self) {
-            modifiersEnd = variable.bindings.positionAfterSkippingLeadingTrivia.utf8Offset
-        }
-        return [(.attributes, attributesEnd), (.modifiers, max(modifiersEnd, attributesEnd))]
-    }
-}
-
-extension SyntaxCollection {
-    fileprivate var startOfNextToken: Int? {
-        guard !isEmpty else { return nil }
-        return lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)?
-            .positionAfterSkippingLeadingTrivia.utf8Offset
-    }
-}
-
-extension DeclGroupSyntax {
-    /// Where the parts of the head end.
-    var headCuts: [(UnitPart.Kind, Int)] {
-        let brace =
-            memberBlock.leftBrace.previousToken(viewMode: .sourceAccurate)?.endPositionBeforeTrailingTrivia.utf8Offset
-            ?? 0
-        let inheritance = inheritanceClause
-        let requirements = genericWhereClause?.previousEnd ?? brace
-        return [
-            (.name, inheritance?.previousEnd ?? requirements), (.inheritance, inheritance?.end ?? requirements),
-            (.requirements, brace),
-        ]
-    }
-}
-
 extension SyntaxProtocol {
-    fileprivate var end: Int {
-        endPositionBeforeTrailingTrivia.utf8Offset
-    }
-
-    /// Where the token before ends.
-    fileprivate var previousEnd: Int {
-        previousToken(viewMode: .sourceAccurate)?.end ?? position.utf8Offset
-    }
+    var start: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
+    var end: Int { endPositionBeforeTrailingTrivia.utf8Offset }
 }
 
-extension DeclSyntax {
-    /// `Login`, or the extended type.
-    var declaredType: String {
-        if let extended = self.as(ExtensionDeclSyntax.self) {
-            return extended.extendedType.tokens(viewMode: .sourceAccurate).map { $0.identifier?.name ?? $0.text }
-                .joined()
-        }
-        let name = asProtocol((any NamedDeclSyntax).self)?.name
-        return name?.identifier?.name ?? name?.text ?? ""
-    }
+extension IfConfigClauseSyntax {
+    /// The directive: `#if DEBUG`.
+    var words: String { "\(poundKeyword.text) \(condition?.trimmedDescription ?? "")" }
+}
 
-    /// What a member without members of its own consists of; nil for other declarations.
-    var memberParts: (kind: MergeUnit.Kind, name: String, cuts: [(UnitPart.Kind, Int)])? {
-        switch self.as(DeclSyntaxEnum.self) {
-        case .functionDecl(let function):
-            let name = (function.genericParameterClause.map { Syntax($0) } ?? Syntax(function.name)).end
-            let cuts =
-                function.signature.cuts(after: name) + function.genericWhereClause.cut(.requirements)
-                + function.body.cut(.body)
-            return (.function, function.name.text + function.signature.parameterClause.labels, cuts)
-        case .initializerDecl(let initializer):
-            let name = initializer.signature.parameterClause.previousEnd
-            let cuts =
-                initializer.signature.cuts(after: name) + initializer.genericWhereClause.cut(.requirements)
-                + initializer.body.cut(.body)
-            return (.function, "init" + initializer.signature.parameterClause.labels, cuts)
-        case .subscriptDecl(let declaration):
-            let clause = declaration.parameterClause
-            let cuts: [(UnitPart.Kind, Int)] = [
-                (.name, clause.previousEnd), (.parameters, clause.end), (.result, declaration.returnClause.end),
-            ]
-            return (
-                .function, "subscript" + clause.labels,
-                cuts + declaration.genericWhereClause.cut(.requirements) + declaration.accessorBlock.cut(.body)
-            )
-        case .deinitializerDecl(let declaration):
-            return (
-                .function, "deinit",
-                [(.name, declaration.deinitKeyword.end)] + declaration.effectSpecifiers.cut(.effects)
-                    + declaration.body.cut(.body)
-            )
+extension Syntax {
+    /// The kind, signature and name of a unit; no signature for a member, which SwiftReader knows.
+    var identity: (kind: MergeUnit.Kind, signature: String?, name: String) {
+        if let macro = asProtocol((any FreestandingMacroExpansionSyntax).self) {
+            let arguments = macro.arguments.map { "\($0.trimmedDescription)," }.joined()
+            return (.macro, "#\(macro.macroName.text)(\(arguments))", "#\(macro.macroName.text)")
+        }
+        guard let declaration = self.as(DeclSyntax.self) else {
+            let words = tokens(viewMode: .sourceAccurate).map(\.text).joined(separator: " ")
+            return (.code, "code \(words)", words)
+        }
+        let labels = "(" + parameters.map { "\($0.label):" }.joined() + ")"
+        switch declaration.as(DeclSyntaxEnum.self) {
+        case .ifConfigDecl(let conditional):
+            let words = conditional.clauses.first?.words ?? ""
+            return (.conditional, words, words)
+        case .importDecl(let imported):
+            let text = "import \(imported.path.trimmedDescription)"
+            return (.directImport, text, text)
+        case .functionDecl(let function): return (.function, nil, function.name.text + labels)
+        case .initializerDecl: return (.function, nil, "init" + labels)
+        case .subscriptDecl: return (.function, nil, "subscript" + labels)
+        case .deinitializerDecl: return (.function, nil, "deinit")
         case .variableDecl(let variable):
-            guard let binding = variable.bindings.first, variable.bindings.count == 1 else {
-                return (
-                    .cases, variable.bindings.map(\.pattern.trimmedDescription).joined(separator: ", "),
-                    [(.name, variable.end)]
-                )
-            }
-            let body =
-                binding.accessorBlock.cut(.body) + (binding.accessorBlock == nil ? binding.initializer.cut(.body) : [])
-            return (
-                .variable, binding.pattern.trimmedDescription,
-                [(.name, binding.pattern.end)] + binding.typeAnnotation.cut(.type) + body
+            let names = variable.bindings.map(\.pattern.trimmedDescription)
+            return (names.count == 1 ? .variable : .cases, nil, names.joined(separator: ", "))
+        case .enumCaseDecl(let cases):
+            return (.cases, nil, "case " + cases.elements.map(\.name.text).joined(separator: ", "))
+        case .extensionDecl(let declared):
+            let protocols = elements(of: .inheritance).map(\.name)
+            let requirements = declared.genericWhereClause?.trimmedDescription ?? ""
+            let signature = ["extension", protocols.sorted().joined(separator: ","), requirements].joined(
+                separator: " "
             )
-        case .enumCaseDecl(let declaration):
-            return (
-                .cases, "case " + declaration.elements.map(\.name.text).joined(separator: ", "),
-                [(.name, declaration.end)]
-            )
-        default: return nil
+            let name = protocols.isEmpty ? "" : ": \(protocols.joined(separator: ", "))"
+            return (.typeExtension, signature, "extension \(declaredType ?? "")" + name)
+        default:
+            if let type = declaredType { return (.type, "type", type) }
+            let name = asProtocol((any NamedDeclSyntax).self)?.name.text ?? trimmedDescription
+            return (.other, "\(declaration.kind) \(name)", name)
         }
     }
 
-    var unitParameters: [UnitParameter] {
-        let clause =
-            self.as(FunctionDeclSyntax.self)?.signature.parameterClause ?? self.as(InitializerDeclSyntax.self)?
-            .signature.parameterClause
-            ?? self.as(SubscriptDeclSyntax.self)?.parameterClause
-        return clause?.parameters.map { parameter in
-            let start = parameter.firstName.positionAfterSkippingLeadingTrivia.utf8Offset
-            let inner = parameter.secondName ?? parameter.firstName
-            return UnitParameter(label: parameter.firstName.text, name: inner.text, names: start..<inner.end)
-        } ?? []
+    /// `Login`, or the extended type.
+    var declaredType: String? {
+        guard let group = asProtocol((any DeclGroupSyntax).self) else { return nil }
+        let name = group.asProtocol((any NamedDeclSyntax).self)?.name
+        return name?.text ?? group.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
     }
+
+    /// The parameters of a function; an internal name belongs to the body.
+    var parameters: [(label: String, name: String, range: Range<Int>)] {
+        let clause = pieces.first { $0.kind == .parameters }?.node.as(FunctionParameterClauseSyntax.self)
+        return (clause?.parameters ?? []).map { parameter in
+            let inner = parameter.secondName ?? parameter.firstName
+            return (parameter.firstName.text, inner.text, parameter.firstName.start..<inner.end)
+        }
+    }
+
+    /// The parts of a declaration, which follow each other without gaps: white space belongs to the attributes and
+    /// modifiers before it, or else to the part after it.
+    func parts(from start: Int) -> [(kind: UnitPart, range: Range<Int>)] {
+        var parts: [(kind: UnitPart, range: Range<Int>)] = []
+        for (kind, node) in pieces {
+            let next = node.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
+            let end = kind < .name ? next?.start ?? node.end : node.end
+            if let last = parts.last, last.kind == kind {
+                parts[parts.count - 1].range = last.range.lowerBound..<end
+            } else {
+                parts.append((kind, (parts.last?.range.upperBound ?? start)..<end))
+            }
+        }
+        return parts
+    }
+
+    private var pieces: [(kind: UnitPart, node: Syntax)] {
+        children(viewMode: .sourceAccurate).flatMap { child -> [(kind: UnitPart, node: Syntax)] in
+            guard child.firstToken(viewMode: .sourceAccurate) != nil else { return [] }
+            switch child.kind {
+            case .memberBlock: return []
+            case .functionSignature, .patternBinding: return child.pieces
+            case .patternBindingList where child.children(viewMode: .sourceAccurate).count == 1: return child.pieces
+            default: return [(child.part, child)]
+            }
+        }
+    }
+
+    private var part: UnitPart {
+        switch kind {
+        case .attributeList: .attributes
+        case .declModifierList: .modifiers
+        // `let` or `var` is the user's choice like a modifier.
+        case .token where parent?.kind == .variableDecl: .modifiers
+        case .typeAnnotation: .type
+        case .inheritanceClause: .inheritance
+        case .functionParameterClause: .parameters
+        case .functionEffectSpecifiers, .deinitializerEffectSpecifiers: .effects
+        case .returnClause: .result
+        case .genericWhereClause: .requirements
+        case .codeBlock, .accessorBlock, .initializerClause, .closureExpr: .body
+        default: .name
+        }
+    }
+
+    /// The elements of a part that is a set, each with the name that no other element has.
+    func elements(of part: UnitPart) -> [(name: String, text: String, node: Syntax)] {
+        pieces.filter { $0.kind == part }.flatMap { piece -> [(name: String, text: String, node: Syntax)] in
+            let list = piece.node.as(InheritanceClauseSyntax.self).map { Syntax($0.inheritedTypes) } ?? piece.node
+            let elements = list.is(TokenSyntax.self) ? [list] : Array(list.children(viewMode: .sourceAccurate))
+            return elements.map { element in
+                let text = element.as(InheritedTypeSyntax.self)?.type.trimmedDescription ?? element.trimmedDescription
+                return (element.as(AttributeSyntax.self)?.attributeName.trimmedDescription ?? text, text, element)
+            }
+        }
+    }
+
+    /// The arguments of `@Test("title", .disabled("reason"))`.
+    var attributeArguments: [String]? {
+        guard case .argumentList(let list) = self.as(AttributeSyntax.self)?.arguments else { return nil }
+        return list.map { $0.with(\.trailingComma, nil).trimmedDescription }
+    }
+
 }
 
 extension VariableDeclSyntax {
@@ -134,23 +142,5 @@ extension VariableDeclSyntax {
             guard case .accessors(let accessors) = block.accessors else { return false }
             return accessors.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
         }
-    }
-}
-
-extension FunctionSignatureSyntax {
-    fileprivate func cuts(after name: Int) -> [(UnitPart.Kind, Int)] {
-        [(.name, name), (.parameters, parameterClause.end)] + effectSpecifiers.cut(.effects) + returnClause.cut(.result)
-    }
-}
-
-extension FunctionParameterClauseSyntax {
-    fileprivate var labels: String {
-        "(" + parameters.map { "\($0.firstName.text):" }.joined() + ")"
-    }
-}
-
-extension Optional where Wrapped: SyntaxProtocol {
-    fileprivate func cut(_ kind: UnitPart.Kind) -> [(UnitPart.Kind, Int)] {
-        map { [(kind, $0.end)] } ?? []
     }
 }

@@ -1,234 +1,246 @@
-/// Bytes that take the place of a range of the file on the disk.
-struct TextEdit {
-    let range: Range<Int>
-    let text: [UInt8]
-}
+import SwiftSyntax
 
 /// A merge that is better made by lines.
 struct MergeDoubt: Error {}
 
 /// The merge of one unit that the disk and the new render have.
 struct UnitMerge {
-    /// What the merge changes in the file on the disk.
-    struct Outcome {
-        var edits: [TextEdit] = []
-        var hasConflict = false
-        /// Whether the body was written for an older signature.
-        var needsBodyCheck = false
-    }
-
-    /// Which side a part is taken from.
-    enum Side {
-        case disk, new, both
-    }
-
-    typealias Version = (text: UnitText, unit: Int)
-
-    let disk: Version
-    let new: Version
+    let disk: UnitVersion
+    let new: UnitVersion
     /// The versions of the last renders that have the unit.
-    let bases: [Version]
-    let layout: TextLayout
-    let newLayout: TextLayout
+    let bases: [UnitVersion]
+    /// What the merge changes in the file on the disk.
+    private(set) var edits: [TextEdit] = []
+    /// Whether the body was written for an older signature.
+    private(set) var needsBodyCheck = false
 
-    var old: MergeUnit { disk.text.units[disk.unit] }
-    var fresh: MergeUnit { new.text.units[new.unit] }
-
-    func outcome() throws(MergeDoubt) -> Outcome {
-        var outcome = Outcome()
-        guard !bases.isEmpty, !disk.text.unit(disk.unit, equals: new.unit, in: new.text) else { return outcome }
-        var sides: [UnitPart.Kind: Side] = [:]
-        for kind in UnitPart.Kind.allCases { sides[kind] = side(of: kind) }
-        var head: [TextEdit] = []
-        var isConflict = false
-        for kind in UnitPart.Kind.allCases {
-            switch sides[kind] {
-            case .new? where kind == .parameters: break
-            case .new?: head.append(try edit(kind, fresh.range(of: kind), new))
-            case .both? where kind == .body:
-                let body = try BodyMerge(self).outcome()
-                outcome.hasConflict = body.hasConflict
-                if body.isWhole { isConflict = true } else { outcome.edits += body.edits }
-            case .both? where kind == .comments || kind == .trailing: break
-            case .both?:
-                if let additions = addedCases() {
-                    head.append(additions)
-                } else if let text = SetMerge(self).merged(kind) {
-                    head.append(TextEdit(range: old.range(of: kind), text: text))
-                } else {
-                    isConflict = true
-                }
+    init(disk: UnitVersion, new: UnitVersion, bases: [UnitVersion]) throws(MergeDoubt) {
+        (self.disk, self.new, self.bases) = (disk, new, bases)
+        guard let base = bases.first, !disk.equals(new) else { return }
+        var sides: [UnitPart: SequenceMerge.Side] = [:]
+        for part in UnitPart.allCases { sides[part] = side(of: part) }
+        var bodyEdits: [TextEdit] = []
+        var hasConflict = false
+        for part in UnitPart.allCases {
+            switch (sides[part], part) {
+            case (.theirs?, .parameters): break
+            case (.theirs?, _): edits.append(try edit(part))
+            case (.conflict?, .body):
+                if let merged = try mergedBody(base) { bodyEdits = merged } else { hasConflict = true }
+            case (.conflict?, .comments), (.conflict, .trailing): break
+            case (.conflict?, _): if let edit = mergedSet(part, base) { edits.append(edit) } else { hasConflict = true }
             default: break
             }
         }
-        if let edit = try parameters(sides) { head.append(edit) }
-        outcome.hasConflict = outcome.hasConflict || isConflict
-        if isConflict {
-            outcome.edits += head.filter { !$0.range.isEmpty && $0.range.upperBound < old.code.lowerBound }
-            let region = try headConflict()
-            outcome.edits.removeAll { $0.range.overlaps(region.range) }
-            outcome.edits.append(region)
+        if let edit = parameters(sides) { edits.append(edit) }
+        if hasConflict {
+            let region = try headConflict(base)
+            let comments = edits.filter { !$0.range.isEmpty && $0.range.upperBound < disk.unit.code.lowerBound }
+            edits = (comments + bodyEdits).filter { !$0.range.overlaps(region.range) } + [region]
         } else {
-            outcome.edits += head
-            let changesSignature =
-                old.parts.contains { $0.isOfSignature && sides[$0.kind] == .new }
-                || fresh.parts.contains { $0.isOfSignature && sides[$0.kind] == .new }
-            outcome.needsBodyCheck = changesSignature && hasWrittenBody
+            edits += bodyEdits
+            let isWritten = !disk.bytes(.body).isEmpty && !bases.contains { disk.equals($0, .body) }
+            needsBodyCheck = isWritten && sides.contains { $0.key.isOfSignature && $0.value == .theirs }
         }
-        return outcome
     }
 
-    /// Whether the user has written the body.
-    private var hasWrittenBody: Bool {
-        !words(disk, .body).isEmpty && !bases.contains { equal(disk, $0, .body) }
+    var indentation: [UInt8] { disk.text.indentation(at: disk.unit.code.lowerBound) }
+
+    private func side(of part: UnitPart) -> SequenceMerge.Side {
+        if disk.equals(new, part) { return .ours }
+        if bases.contains(where: { disk.equals($0, part) }) { return .theirs }
+        return bases.contains { new.equals($0, part) } ? .ours : .conflict
     }
 
-    private func side(of kind: UnitPart.Kind) -> Side {
-        if equal(disk, new, kind) { return .disk }
-        if bases.contains(where: { equal(disk, $0, kind) }) { return .new }
-        return bases.contains { equal(new, $0, kind) } ? .disk : .both
+    /// A range of another text as the file on the disk would have it.
+    func adapted(_ version: UnitVersion, _ range: Range<Int>) -> [UInt8] {
+        let old = version.text.indentation(at: version.unit.code.lowerBound)
+        return disk.text.adapted(version.text.bytes[range], from: version.text, old, to: indentation)
     }
 
-    func words(_ version: Version, _ kind: UnitPart.Kind) -> [String] {
-        version.text.words(version.unit, version.text.units[version.unit].part(kind))
-    }
-
-    /// Whether two versions have the same part; the internal names of parameters are part of the body.
-    private func equal(_ left: Version, _ right: Version, _ kind: UnitPart.Kind) -> Bool {
-        let isNamed =
-            kind != .body
-            || left.text.units[left.unit].parameters.map(\.name) == right.text.units[right.unit].parameters.map(\.name)
-        return isNamed && left.text.part(kind, of: left.unit, equals: right.unit, in: right.text)
-    }
-
-    private func edit(_ kind: UnitPart.Kind, _ range: Range<Int>, _ version: Version) throws(MergeDoubt) -> TextEdit {
-        let place = old.range(of: kind)
-        var text = adapted(range, of: version)
-        // A comment is in lines of its own, above the code or after it.
-        if kind == .comments, old.kind != .comment, old.kind != .header {
-            let indentation = disk.text.indentation(at: old.code.lowerBound)
-            if place.isEmpty {
-                guard
-                    disk.text.fillsLines(old.code.lowerBound..<old.code.lowerBound)
-                        || disk.text.lineStart(place.lowerBound) + indentation.count == place.lowerBound
-                else { throw MergeDoubt() }
-                text += layout.newline + indentation
-            } else if text.isEmpty {
-                return TextEdit(range: place.lowerBound..<old.code.lowerBound, text: [])
-            }
-        }
-        if kind == .trailing, place.isEmpty, !text.isEmpty { text = [UInt8(ascii: " ")] + text }
-        return TextEdit(range: place, text: text)
-    }
-
-    /// A range of another text as it is written in the file on the disk.
-    func adapted(_ range: Range<Int>, of version: Version) -> [UInt8] {
-        let from = version.text.indentation(at: version.text.units[version.unit].code.lowerBound)
-        return layout.adapt(
-            version.text.text(range),
-            from: newLayout,
-            from,
-            to: disk.text.indentation(at: old.code.lowerBound)
-        )
+    /// A part of the new render in the place of that on the disk.
+    private func edit(_ part: UnitPart) throws(MergeDoubt) -> TextEdit {
+        let (place, start) = (disk.unit.range(of: part), disk.unit.code.lowerBound)
+        let text = adapted(new, new.unit.range(of: part))
+        if part == .trailing, place.isEmpty { return TextEdit(range: place, text: Array(" ".utf8) + text) }
+        guard part == .comments, !disk.unit.isComment else { return TextEdit(range: place, text: text) }
+        // The comment is in lines of its own, above the code.
+        if text.isEmpty { return TextEdit(range: place.lowerBound..<start, text: []) }
+        guard place.isEmpty else { return TextEdit(range: place, text: text) }
+        guard disk.text.lineStart(start) + indentation.count == start else { throw MergeDoubt() }
+        return TextEdit(range: place, text: text + disk.text.newline + indentation)
     }
 
     /// The parameters of the one side with the internal names of the other.
-    private func parameters(_ sides: [UnitPart.Kind: Side]) throws(MergeDoubt) -> TextEdit? {
-        let namesAreNew = sides[.body] == .new
-        let isNew = sides[.parameters] == .new
-        guard isNew || namesAreNew, sides[.parameters] != .both else { return nil }
-        let (source, named) = (isNew ? new : disk, namesAreNew ? fresh : old)
-        let unit = source.text.units[source.unit]
-        let range = unit.range(of: .parameters)
+    private func parameters(_ sides: [UnitPart: SequenceMerge.Side]) -> TextEdit? {
+        let (isNew, namesAreNew) = (sides[.parameters] == .theirs, sides[.body] == .theirs)
+        guard isNew || namesAreNew, sides[.parameters] != .conflict else { return nil }
+        let source = isNew ? new : disk
+        let range = source.unit.range(of: .parameters)
         var text: [UInt8] = []
-        var (place, left) = (range.lowerBound, named.parameters)
-        for parameter in unit.parameters {
-            guard let index = left.firstIndex(where: { $0.label == parameter.label }) else { continue }
-            let name = left.remove(at: index).name
+        var (place, named) = (range.lowerBound, (namesAreNew ? new : disk).unit.parameters)
+        for parameter in source.unit.parameters {
+            guard let index = named.firstIndex(where: { $0.label == parameter.label }) else { continue }
+            let name = named.remove(at: index).name
             guard name != parameter.name else { continue }
-            text +=
-                source.text.text(place..<parameter.names.lowerBound)
-                + (parameter.label == name ? name : "\(parameter.label) \(name)").utf8
-            place = parameter.names.upperBound
+            let names = parameter.label == name ? name : "\(parameter.label) \(name)"
+            text += source.text.bytes[place..<parameter.range.lowerBound] + names.utf8
+            place = parameter.range.upperBound
         }
         guard isNew || !text.isEmpty else { return nil }
-        text += source.text.text(place..<range.upperBound)
-        let from = source.text.indentation(at: unit.code.lowerBound)
-        let to = disk.text.indentation(at: old.code.lowerBound)
-        return TextEdit(
-            range: old.range(of: .parameters),
-            text: isNew ? layout.adapt(text[...], from: newLayout, from, to: to) : text
-        )
-    }
-
-    /// New cases of an enum whose list of cases the user has changed.
-    private func addedCases() -> TextEdit? {
-        guard old.kind == .cases, let base = bases.first, let text = old.node?.caseTexts, text.isEmpty == false else {
-            return nil
-        }
-        let (before, now) = (base.text.units[base.unit].node?.caseTexts ?? [], fresh.node?.caseTexts ?? [])
-        guard Set(before).isSubset(of: now), disk.text.fillsLines(old.range) else { return nil }
-        let declared = Set(disk.text.units.filter { $0.key.scope == old.key.scope }.flatMap(\.signatures))
-        let added = zip(now, fresh.signatures).filter { !before.contains($0.0) && !declared.contains($0.1) }.map(\.0)
-        let line =
-            added.isEmpty
-            ? []
-            : layout.newline + disk.text.indentation(at: old.code.lowerBound)
-                + "case \(added.joined(separator: ", "))".utf8
-        return TextEdit(range: old.range.upperBound..<old.range.upperBound, text: line)
+        text += source.text.bytes[place..<range.upperBound]
+        let old = source.text.indentation(at: source.unit.code.lowerBound)
+        let adapted = disk.text.adapted(text, from: source.text, old, to: indentation)
+        return TextEdit(range: disk.unit.range(of: .parameters), text: adapted)
     }
 
     /// Markers around the lines of the head; around the whole unit if its body is in the same lines.
-    private func headConflict() throws(MergeDoubt) -> TextEdit {
-        let opening = Self.openingEnd(disk)
-        let isHead = opening.map { disk.text.fillsLines(old.code.lowerBound..<$0) } ?? false
-        let end = isHead ? opening ?? old.code.upperBound : old.code.upperBound
-        let start = old.code.lowerBound
-        guard isHead || !old.isContainer, disk.text.fillsLines(start..<max(end, isHead ? end : old.range.upperBound)),
-            let base = bases.first
-        else { throw MergeDoubt() }
-        let region = disk.text.lineStart(start)..<disk.text.nextLine(max(end, isHead ? end : old.range.upperBound))
-        func lines(_ version: Version) -> [UInt8] {
-            let unit = version.text.units[version.unit]
-            let brace = isHead && unit.part(.body) != nil ? " {" : ""
-            let end =
-                !isHead
-                ? unit.code.upperBound
-                : unit.isContainer ? unit.interior?.lowerBound ?? 0 : unit.range(of: .body).lowerBound
-            return disk.text.indentation(at: start) + adapted(unit.code.lowerBound..<end, of: version) + brace.utf8
-                + layout.newline
+    private func headConflict(_ base: UnitVersion) throws(MergeDoubt) -> TextEdit {
+        let (text, start) = (disk.text, disk.unit.code.lowerBound)
+        let body = disk.unit.range(of: .body)
+        let opening = text.bytes[body].firstIndex(of: UInt8(ascii: "{")).map { $0 + 1 } ?? disk.unit.range.upperBound
+        let headEnd = disk.unit.interior?.lowerBound ?? opening
+        let isHead = text.fillsLines(start..<headEnd)
+        let end = isHead ? headEnd : disk.unit.range.upperBound
+        guard isHead || !disk.unit.isContainer, text.fillsLines(start..<end) else { throw MergeDoubt() }
+        let region = text.lineStart(start)..<text.nextLine(end)
+        func lines(_ version: UnitVersion) -> [UInt8] {
+            let unit = version.unit
+            let end = isHead ? unit.interior?.lowerBound ?? unit.range(of: .body).lowerBound : unit.code.upperBound
+            let brace = isHead && unit.parts.contains { $0.kind == .body } ? " {" : ""
+            return indentation + adapted(version, unit.code.lowerBound..<end) + brace.utf8 + text.newline
         }
-        let text = ConflictText(newline: layout.newline).text(
-            ours: Array(disk.text.text(region)),
-            base: lines(base),
-            theirs: lines(new)
-        )
-        return TextEdit(range: region, text: text)
+        return conflict(region, Array(text.bytes[region]), lines(base), lines(new))
     }
 
-    /// The end of the brace that opens a body of several lines.
-    private static func openingEnd(_ version: Version) -> Int? {
-        let unit = version.text.units[version.unit]
-        if let interior = unit.interior { return interior.lowerBound }
-        guard let body = unit.part(.body)?.range else { return nil }
-        return version.text.bytes[body].firstIndex(of: UInt8(ascii: "{")).map { $0 + 1 }
+    /// Both sides of a conflict with markers, as git writes them; of whole lines.
+    func conflict(_ range: Range<Int>, _ ours: [UInt8], _ base: [UInt8], _ theirs: [UInt8]) -> TextEdit {
+        let newline = disk.text.newline
+        func section(_ marker: String, _ lines: [UInt8]) -> [UInt8] {
+            let isEnded = lines.isEmpty || lines.last == TextLines.lineFeed
+            return Array(marker.utf8) + newline + lines + (isEnded ? [] : newline)
+        }
+        let text =
+            section("<<<<<<< yours", ours) + section("||||||| generated before", base) + section("=======", theirs)
+            + section(">>>>>>> generated now", [])
+        return TextEdit(range: range, text: text, isConflict: true)
     }
 }
 
-/// Both sides of a conflict with markers, as git writes them.
-struct ConflictText {
-    static let labels = (ours: "yours", base: "generated before", theirs: "generated now")
+// MARK: - Sets
+extension UnitMerge {
+    private static let accessLevels: Set = ["open", "public", "package", "internal", "fileprivate", "private"]
 
-    let newline: [UInt8]
-
-    /// - Parameters: whole lines.
-    func text(ours: [UInt8], base: [UInt8], theirs: [UInt8]) -> [UInt8] {
-        func marker(_ text: String) -> [UInt8] { Array(text.utf8) + newline }
-        return marker("<<<<<<< \(Self.labels.ours)") + ended(ours) + marker("||||||| \(Self.labels.base)") + ended(base)
-            + marker("=======") + ended(theirs) + marker(">>>>>>> \(Self.labels.theirs)")
+    /// A merged part that is a set: conformances, attributes, modifiers. nil if both sides changed the same element.
+    private func mergedSet(_ part: UnitPart, _ base: UnitVersion) -> TextEdit? {
+        guard [.attributes, .modifiers, .inheritance].contains(part), let ours = disk.unit.node?.elements(of: part),
+            let before = base.unit.node?.elements(of: part), let theirs = new.unit.node?.elements(of: part),
+            !disk.words(part).contains(where: { $0.hasPrefix("//") || $0.hasPrefix("/*") })
+        else { return nil }
+        var result: [String] = []
+        for mine in ours {
+            let (old, now) = (before.first { $0.name == mine.name }, theirs.first { $0.name == mine.name })
+            if old == nil || old?.text == now?.text || now == nil && old?.text != mine.text {
+                result.append(mine.text)
+            } else if let old, let now {
+                if old.text == mine.text || now.text == mine.text {
+                    result.append(now.text)
+                } else {
+                    guard let arguments = mergedArguments(old.node, mine.node, now.node) else { return nil }
+                    result.append("@\(mine.name)(\(arguments.joined(separator: ", ")))")
+                }
+            }
+        }
+        result += theirs.filter { now in !(before + ours).contains { $0.name == now.name } }.map(\.text)
+        guard result.count(where: Self.accessLevels.contains) < 2 else { return nil }
+        if let introducer = result.lastIndex(where: { $0 == "let" || $0 == "var" }) {
+            result.append(result.remove(at: introducer))
+        }
+        let range = disk.unit.range(of: part)
+        if part == .inheritance {
+            let list = result.isEmpty ? "" : ": \(result.joined(separator: ", "))"
+            return TextEdit(range: range, text: Array(list.utf8))
+        }
+        let model = range.isEmpty ? new.bytes(part) : disk.bytes(part)
+        let hasLines = part == .attributes && model.contains(TextLines.lineFeed)
+        let separator = hasLines ? disk.text.newline + indentation : Array(" ".utf8)
+        return TextEdit(range: range, text: result.flatMap { Array($0.utf8) + separator })
     }
 
-    private func ended(_ lines: [UInt8]) -> [UInt8] {
-        lines.isEmpty || lines.last == TextLines.lineFeed ? lines : lines + newline
+    /// The arguments of an attribute that both sides changed. The user's texts stay.
+    private func mergedArguments(_ base: Syntax, _ ours: Syntax, _ theirs: Syntax) -> [String]? {
+        guard let before = base.attributeArguments, let mine = ours.attributeArguments,
+            let now = theirs.attributeArguments,
+            let chunks = SequenceMerge.chunks(base: before, ours: mine, theirs: now),
+            chunks.allSatisfy({ $0.side != .conflict || mine[$0.ours].allSatisfy { $0.hasPrefix("\"") } })
+        else { return nil }
+        return chunks.flatMap { $0.side == .theirs ? now[$0.theirs] : mine[$0.ours] }
+    }
+}
+
+// MARK: - Bodies
+extension UnitMerge {
+    /// What the user has written, with the template's changes of lines that the user has left as they were.
+    ///
+    /// nil if there is a conflict about the line of the signature too.
+    private func mergedBody(_ base: UnitVersion) throws(MergeDoubt) -> [TextEdit]? {
+        let range = disk.unit.range(of: .body)
+        func lines(_ version: UnitVersion) -> [[UInt8]] {
+            TextLines.split(adapted(version, version.unit.range(of: .body)))
+        }
+        let (before, ours, theirs) = (lines(base), TextLines.split(disk.text.bytes[range]), lines(new))
+        func texts(_ lines: [[UInt8]]) -> [String] { lines.map { String(decoding: $0, as: UTF8.self).trimmed } }
+        let (beforeTexts, ourTexts, theirTexts) = (texts(before), texts(ours), texts(theirs))
+        func code(_ lines: some Sequence<String>) -> [String] {
+            lines.filter { $0.contains { $0.isLetter || $0.isNumber } }
+        }
+        let isNamedByUser = disk.unit.parameters.map(\.name) != base.unit.parameters.map(\.name)
+        let written = code(beforeTexts)
+        guard !isNamedByUser, ours.count > 1, !Set(written).isDisjoint(with: ourTexts) else { return [] }
+        guard let chunks = SequenceMerge.chunks(base: beforeTexts, ours: ourTexts, theirs: theirTexts) else {
+            throw MergeDoubt()
+        }
+        func joined(_ lines: ArraySlice<[UInt8]>) -> [UInt8] { lines.flatMap { $0 + [TextLines.lineFeed] } }
+        var result: [UInt8] = []
+        var hasConflict = false
+        for chunk in chunks {
+            let isConflict =
+                chunk.side == .conflict && written.count > 1 && !code(theirTexts[chunk.theirs]).isEmpty
+                && Self.isEdit(ourTexts[chunk.ours], of: beforeTexts[chunk.base])
+            if isConflict {
+                guard chunk.ours.lowerBound > 0, chunk.ours.upperBound < ours.count else { return nil }
+                hasConflict = true
+                result +=
+                    conflict(range, joined(ours[chunk.ours]), joined(before[chunk.base]), joined(theirs[chunk.theirs]))
+                    .text
+            } else if chunk.side == .theirs {
+                result += joined(Self.aligned(theirs[chunk.theirs], with: ours[chunk.ours].first))
+            } else {
+                result += joined(ours[chunk.ours])
+            }
+        }
+        // The first line has the signature too.
+        let first = ours[0] + [TextLines.lineFeed]
+        let isSame = result.starts(with: first)
+        let region = (isSame ? disk.text.nextLine(range.lowerBound) : range.lowerBound)..<range.upperBound
+        let text = result.dropFirst(isSame ? first.count : 0).dropLast()
+        return [TextEdit(range: region, text: Array(text), isConflict: hasConflict)]
+    }
+
+    /// Whether the user changed lines rather than writing others: half of the words are still there.
+    private static func isEdit(_ mine: ArraySlice<String>, of base: ArraySlice<String>) -> Bool {
+        func words(_ lines: ArraySlice<String>) -> [Substring] {
+            lines.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
+        }
+        let (old, kept) = (words(base), Set(words(mine)))
+        return !old.isEmpty && old.count(where: kept.contains) * 2 >= old.count
+    }
+
+    /// Lines with the indentation of the line that they replace: the user may have taken it out of a block.
+    private static func aligned(_ lines: ArraySlice<[UInt8]>, with replaced: [UInt8]?) -> ArraySlice<[UInt8]> {
+        guard let replaced, let old = lines.first.map({ TextLines.indentation($0) }) else { return lines }
+        return ArraySlice(
+            lines.map { $0.starts(with: old) ? TextLines.indentation(replaced) + $0.dropFirst(old.count) : $0 }
+        )
     }
 }

@@ -3,237 +3,156 @@ import SwiftSyntax
 
 /// Reads the units of a Swift file.
 struct UnitParser {
-    let bytes: [UInt8]
-    let file: ParsedFile
-    private var units: [MergeUnit] = []
+    /// In source order; containers come before what they contain.
+    private(set) var units: [MergeUnit] = []
     private var conditions: [String] = []
+    private let bytes: [UInt8]
+    private let file: ParsedFile
 
-    init(bytes: [UInt8], file: ParsedFile) {
+    private typealias Item = (node: Syntax, whole: Syntax)
+
+    init(_ bytes: [UInt8], _ file: ParsedFile) {
         (self.bytes, self.file) = (bytes, file)
-    }
-
-    mutating func parse() -> [MergeUnit] {
-        let whole = 0..<bytes.count
         let key = UnitKey(scope: "", signature: "file", conditions: [])
-        units = [
-            MergeUnit(kind: .file, key: key, parent: 0, range: whole, code: whole, interior: whole, name: "the file")
-        ]
-        let items = file.tree.statements.map { Item(node: Syntax($0.item), whole: Syntax($0)) }
+        units = [MergeUnit(.file, key, in: 0, 0..<bytes.count, name: "the file")]
+        units[0].interior = 0..<bytes.count
+        let items: [Item] = file.tree.statements.map { (Syntax($0.item), Syntax($0)) }
         read(items, before: file.tree.endOfFileToken, in: 0, scope: "")
-        return units
-    }
-
-    /// A declaration or statement, and the same with its semicolon.
-    private struct Item {
-        let node: Syntax
-        let whole: Syntax
     }
 
     private mutating func read(_ items: [Item], before end: TokenSyntax, in parent: Int, scope: String) {
-        var gaps = items.map { CommentGap(before: $0.whole.firstToken(viewMode: .sourceAccurate) ?? end) }
-        gaps.append(CommentGap(before: end))
-        for (index, item) in items.enumerated() {
-            let comments = read(gaps[index], in: parent, scope: scope)
-            let declaration = item.node.as(DeclSyntax.self)
-            let code =
-                item.whole.positionAfterSkippingLeadingTrivia
-                .utf8Offset..<item.whole.endPositionBeforeTrailingTrivia.utf8Offset
-            let trailing = gaps[index + 1].inline ?? code.upperBound..<code.upperBound
-            let frame = Frame(parent: parent, comments: comments, code: code, trailing: trailing, scope: scope)
-            if let declaration { read(declaration, frame) } else { addCode(item.node, frame) }
+        let tokens = items.map { $0.whole.firstToken(viewMode: .sourceAccurate) ?? end } + [end]
+        let gaps = tokens.map(CommentGap.init)
+        for (index, gap) in gaps.enumerated() {
+            var groups = gap.groups[...]
+            let isLast = index == items.count
+            if gap.isFirst, let first = groups.first, !first.isMark,
+                !(groups.count == 1 && gap.isAttached && first.isDocumentation)
+            {
+                addComment(groups.removeFirst().range, .header, in: parent, scope)
+            }
+            let isAttached = !isLast && gap.isAttached && groups.last?.isMark == false
+            let comments = isAttached ? groups.popLast()?.range : nil
+            for group in groups { addComment(group.range, .comment, in: parent, scope) }
+            if !isLast { add(items[index], comments, trailing: gaps[index + 1].inline, in: parent, scope) }
         }
-        if let comments = read(gaps[items.count], in: parent, scope: scope) {
-            addComment(comments, .comment, in: parent, scope)
-        }
-    }
-
-    /// Where a unit is.
-    private struct Frame {
-        let parent: Int
-        let comments: Range<Int>?
-        let code: Range<Int>
-        let trailing: Range<Int>
-        let scope: String
-    }
-
-    /// Adds comments that are units of their own.
-    ///
-    /// - Returns: the comments that belong to what follows.
-    private mutating func read(_ gap: CommentGap, in parent: Int, scope: String) -> Range<Int>? {
-        var groups = gap.groups[...]
-        if gap.isFirst, let first = groups.first, !first.isMark,
-            !(groups.count == 1 && gap.isAttached && first.isDocumentation)
-        {
-            addComment(groups.removeFirst().range, .header, in: parent, scope)
-        }
-        let attached = gap.isAttached && groups.last?.isMark == false ? groups.popLast() : nil
-        for group in groups { addComment(group.range, .comment, in: parent, scope) }
-        return attached?.range
     }
 
     private mutating func addComment(_ range: Range<Int>, _ kind: MergeUnit.Kind, in parent: Int, _ scope: String) {
         let text = UnitText.commentWords(bytes[range]).joined(separator: "\n")
         let key = UnitKey(scope: scope, signature: kind == .header ? "header" : text, conditions: conditions)
-        let part = UnitPart(kind: .comments, range: range)
-        units.append(
-            MergeUnit(
-                kind: kind,
-                key: key,
-                parent: parent,
-                range: range,
-                code: range,
-                parts: [part],
-                name: "the comment `\(text)`"
-            )
-        )
+        units.append(MergeUnit(kind, key, in: parent, range, name: "the comment `\(text)`"))
+        units[units.count - 1].parts = [(.comments, range)]
     }
 
-    private mutating func addCode(_ node: Syntax, _ frame: Frame) {
-        if let macro = node.asProtocol((any FreestandingMacroExpansionSyntax).self) {
-            add(macro: macro, Syntax(node), frame)
-        } else {
-            let words = node.tokens(viewMode: .sourceAccurate).map(\.text).joined(separator: " ")
-            add(frame, .code, "code \(words)", name: words, node, [(.name, frame.code.upperBound)])
+    private mutating func add(
+        _ item: Item,
+        _ comments: Range<Int>?,
+        trailing: Range<Int>?,
+        in parent: Int,
+        _ scope: String
+    ) {
+        let node = item.node
+        let code = item.whole.start..<item.whole.end
+        let signatures = node.as(DeclSyntax.self).map { file.signatures(of: $0, in: scope) } ?? []
+        let (kind, signature, name) = node.identity
+        let prefix = scope.isEmpty || kind == .conditional ? "" : "\(scope)."
+        let type = node.declaredType.map { prefix + $0 }
+        let key = UnitKey(
+            scope: type ?? scope,
+            signature: signature ?? (signatures.isEmpty ? name : signatures.joined(separator: " ")),
+            conditions: conditions
+        )
+        var unit = MergeUnit(kind, key, in: parent, code, name: name)
+        unit.title = prefix + name
+        unit.range = (comments ?? code).lowerBound..<(trailing ?? code).upperBound
+        unit.baseName = type == nil ? String(name.prefix { $0 != "(" }) : ""
+        unit.parts = [(.comments, comments ?? code.lowerBound..<code.lowerBound)]
+        if kind != .conditional { unit.parts += node.parts(from: code.lowerBound) }
+        unit.parts.append((.trailing, trailing ?? code.upperBound..<code.upperBound))
+        (unit.node, unit.signatures) = (node, signature == nil ? signatures : [])
+        unit.isStored = node.as(VariableDeclSyntax.self)?.isStored ?? false
+        unit.parameters = node.parameters
+        let group = node.asProtocol((any DeclGroupSyntax).self)
+        unit.conformances = node.elements(of: .inheritance).map(\.name)
+        unit.interior = group.map { $0.memberBlock.leftBrace.end..<$0.memberBlock.rightBrace.start }
+        if kind == .conditional { unit.interior = code }
+        units.append(unit)
+        if let group {
+            let items: [Item] = group.memberBlock.members.map { (Syntax($0.decl), Syntax($0)) }
+            read(items, before: group.memberBlock.rightBrace, in: units.count - 1, scope: key.scope)
+        } else if let conditional = node.as(IfConfigDeclSyntax.self) {
+            read(conditional, in: units.count - 1, scope)
         }
     }
 
-    private mutating func read(_ declaration: DeclSyntax, _ frame: Frame) {
-        if let conditional = declaration.as(IfConfigDeclSyntax.self) { return read(conditional, frame) }
-        if let group = declaration.asProtocol((any DeclGroupSyntax).self) { return read(group, declaration, frame) }
-        let node = Syntax(declaration)
-        let end = frame.code.upperBound
-        if let imported = declaration.as(ImportDeclSyntax.self) {
-            let path = imported.path.trimmedDescription
-            add(frame, .directImport, "import \(path)", name: "import \(path)", node, [(.name, end)])
-        } else if let macro = declaration.as(MacroExpansionDeclSyntax.self) {
-            add(macro: macro, node, frame)
-        } else if let (kind, name, cuts) = declaration.memberParts {
-            let signatures = file.signatures(of: declaration, in: frame.scope)
-            add(frame, kind, signatures.isEmpty ? name : signatures.joined(separator: " "), name: name, node, cuts)
-            let last = units.count - 1
-            units[last].signatures = signatures
-            units[last].parameters = declaration.unitParameters
-            units[last].isStored = declaration.as(VariableDeclSyntax.self)?.isStored ?? false
-        } else {
-            let signature = file.signatures(of: declaration, in: frame.scope).first
-            let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name.text ?? declaration.trimmedDescription
-            add(frame, .other, signature ?? "\(declaration.kind) \(name)", name: name, node, [(.name, end)])
-        }
-    }
-
-    private mutating func read(_ group: any DeclGroupSyntax, _ declaration: DeclSyntax, _ frame: Frame) {
-        let name = declaration.declaredType
-        let isExtension = declaration.is(ExtensionDeclSyntax.self)
-        let conformances = group.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
-        let requirements = group.genericWhereClause?.trimmedDescription ?? ""
-        let details = [conformances.sorted().joined(separator: ","), requirements].filter { !$0.isEmpty }
-        let signature = isExtension ? (["extension \(name)"] + details).joined(separator: " ") : "type \(name)"
-        add(
-            frame,
-            isExtension ? .typeExtension : .type,
-            signature,
-            name: isExtension
-                ? "extension \(name)" + (conformances.isEmpty ? "" : ": " + conformances.joined(separator: ", "))
-                : name,
-            Syntax(declaration),
-            group.headCuts
-        )
-        let index = units.count - 1
-        let block = group.memberBlock
-        units[index].conformances = conformances
-        units[index].interior =
-            block.leftBrace.endPositionBeforeTrailingTrivia
-            .utf8Offset..<block.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
-        units[index].baseName = name
-        let items = block.members.map { Item(node: Syntax($0.decl), whole: Syntax($0)) }
-        read(items, before: block.rightBrace, in: index, scope: frame.scope.isEmpty ? name : "\(frame.scope).\(name)")
-    }
-
-    private mutating func read(_ conditional: IfConfigDeclSyntax, _ frame: Frame) {
-        let clauses = Array(conditional.clauses)
-        let words = clauses.map { "\($0.poundKeyword.text) \($0.condition?.trimmedDescription ?? "")" }
-        add(frame, .conditional, words[0], name: words[0], nil, [])
-        let block = units.count - 1
-        units[block].interior = frame.code
-        for (index, clause) in clauses.enumerated() {
-            let end = index + 1 < clauses.count ? clauses[index + 1].poundKeyword : conditional.poundEndif
-            let start = clause.positionAfterSkippingLeadingTrivia.utf8Offset
-            let head = (clause.condition.map { Syntax($0) } ?? Syntax(clause.poundKeyword))
-                .endPositionBeforeTrailingTrivia.utf8Offset
-            let limit = end.positionAfterSkippingLeadingTrivia.utf8Offset
-            let key = UnitKey(
-                scope: frame.scope,
-                signature: "clause \(words[index])",
-                conditions: conditions + [words[0]]
-            )
-            units.append(
-                MergeUnit(
-                    kind: .clause,
-                    key: key,
-                    parent: block,
-                    range: start..<limit,
-                    code: start..<limit,
-                    interior: head..<limit,
-                    name: words[index]
-                )
-            )
-            conditions.append(words[0] + (index > 0 ? " \(words[index])" : ""))
-            defer { conditions.removeLast() }
+    private mutating func read(_ conditional: IfConfigDeclSyntax, in block: Int, _ scope: String) {
+        let first = units[block].key.signature
+        for clause in conditional.clauses {
+            let words = clause.words
+            let end = clause.nextToken(viewMode: .sourceAccurate) ?? conditional.poundEndif
+            let key = UnitKey(scope: scope, signature: "clause \(words)", conditions: conditions + [first])
+            var unit = MergeUnit(.clause, key, in: block, clause.start..<end.start, name: words)
+            unit.interior = (clause.condition?.end ?? clause.poundKeyword.end)..<end.start
+            units.append(unit)
+            conditions.append(words == first ? first : "\(first) \(words)")
             let items: [Item] =
                 switch clause.elements {
-                case .decls(let items): items.map { Item(node: Syntax($0.decl), whole: Syntax($0)) }
-                case .statements(let items): items.map { Item(node: Syntax($0.item), whole: Syntax($0)) }
+                case .decls(let items): items.map { (Syntax($0.decl), Syntax($0)) }
+                case .statements(let items): items.map { (Syntax($0.item), Syntax($0)) }
                 default: []
                 }
-            read(items, before: end, in: units.count - 1, scope: frame.scope)
+            read(items, before: end, in: units.count - 1, scope: scope)
+            conditions.removeLast()
         }
     }
+}
 
-    private mutating func add(macro: any FreestandingMacroExpansionSyntax, _ node: Syntax, _ frame: Frame) {
-        let closure = macro.trailingClosure?.position.utf8Offset
-        let name = "#" + macro.macroName.text
-        let arguments = macro.arguments.map { "\($0.trimmedDescription)," }.joined()
-        add(
-            frame,
-            .macro,
-            "\(name)(\(arguments))",
-            name: name,
-            node,
-            [(.name, closure ?? frame.code.upperBound), (.body, frame.code.upperBound)]
-        )
-        units[units.count - 1].baseName = name
+/// The comments between two items of a file.
+private struct CommentGap {
+    /// Comments in adjoining lines.
+    struct Group {
+        var range: Range<Int>
+        let isMark: Bool
+        let isDocumentation: Bool
     }
 
-    /// - Parameter cuts: where the parts after the modifiers end.
-    private mutating func add(
-        _ frame: Frame,
-        _ kind: MergeUnit.Kind,
-        _ signature: String,
-        name: String,
-        _ node: Syntax?,
-        _ cuts: [(UnitPart.Kind, Int)]
-    ) {
-        let code = frame.code
-        let range = (frame.comments?.lowerBound ?? code.lowerBound)..<max(code.upperBound, frame.trailing.upperBound)
-        let key = UnitKey(scope: frame.scope, signature: signature, conditions: conditions)
-        let fullName = frame.scope.isEmpty || kind == .conditional ? name : "\(frame.scope).\(name)"
-        var unit = MergeUnit(
-            kind: kind,
-            key: key,
-            parent: frame.parent,
-            range: range,
-            code: code,
-            name: fullName,
-            node: node
-        )
-        unit.baseName = String(name.prefix { $0 != "(" })
-        unit.parts.append(UnitPart(kind: .comments, range: frame.comments ?? code.lowerBound..<code.lowerBound))
-        var start = code.lowerBound
-        for (kind, end) in (node?.attributeCuts ?? []) + cuts {
-            unit.parts.append(UnitPart(kind: kind, range: start..<max(start, end)))
-            start = max(start, end)
+    /// The comments after the previous item, on its last line.
+    private(set) var inline: Range<Int>?
+    private(set) var groups: [Group] = []
+    /// Whether no blank line is between the last group and what follows.
+    let isAttached: Bool
+    /// Whether nothing is before the comments.
+    let isFirst: Bool
+
+    init(before token: TokenSyntax) {
+        let previous = token.previousToken(viewMode: .sourceAccurate)
+        isFirst = previous == nil
+        var offset = previous?.end ?? 0
+        var newlines = isFirst ? 1 : 0
+        var isOnPreviousLine = !isFirst
+        for piece in Array(previous?.trailingTrivia ?? []) + Array(token.leadingTrivia) {
+            let range = offset..<offset + piece.sourceLength.utf8Length
+            offset = range.upperBound
+            switch piece {
+            case .newlines(let count), .carriageReturns(let count), .carriageReturnLineFeeds(let count):
+                newlines += count
+                isOnPreviousLine = false
+            case _ where piece.isComment:
+                let text = "\(piece)"
+                let isMark = text.hasPrefix("// MARK:")
+                if isOnPreviousLine {
+                    inline = (inline ?? range).lowerBound..<range.upperBound
+                } else if newlines < 2, !isMark, let last = groups.last, !last.isMark {
+                    groups[groups.count - 1].range = last.range.lowerBound..<range.upperBound
+                } else {
+                    let isDocumentation = text.hasPrefix("///") || text.hasPrefix("/**")
+                    groups.append(Group(range: range, isMark: isMark, isDocumentation: isDocumentation))
+                }
+                newlines = 0
+            default: break
+            }
         }
-        unit.parts.append(UnitPart(kind: .trailing, range: frame.trailing))
-        units.append(unit)
+        isAttached = !groups.isEmpty && newlines < 2
     }
 }

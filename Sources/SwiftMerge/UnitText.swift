@@ -4,73 +4,39 @@ import SwiftSyntax
 /// A Swift file as a sequence of units.
 struct UnitText {
     let bytes: [UInt8]
-    let file: ParsedFile
     /// In source order; containers come before what they contain.
-    var units: [MergeUnit] = []
+    var units: [MergeUnit]
     /// The indices of the units of each container.
-    private(set) var children: [[Int]] = []
+    private(set) var children: [[Int]]
+    let newline: [UInt8]
+    /// One level of indentation; nil if the file has none.
+    private(set) var indentationUnit: [UInt8]?
 
     /// nil if the text can't be read as Swift.
     init?(_ bytes: [UInt8]) {
         guard let file = ParsedFile(bytes) else { return nil }
-        (self.bytes, self.file) = (bytes, file)
-        var parser = UnitParser(bytes: bytes, file: file)
-        units = parser.parse()
+        self.bytes = bytes
+        units = UnitParser(bytes, file).units
         children = Array(repeating: [], count: units.count)
-        for index in units.indices.dropFirst() { children[units[index].parent].append(index) }
-    }
-
-    func text(_ range: Range<Int>) -> ArraySlice<UInt8> {
-        bytes[range]
-    }
-
-    func text(of part: UnitPart?) -> ArraySlice<UInt8> {
-        part.map { bytes[$0.range] } ?? []
+        let end = bytes.firstIndex(of: TextLines.lineFeed) ?? 0
+        newline = Array((end > 0 && bytes[end - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n").utf8)
+        for (index, unit) in units.enumerated().dropFirst() {
+            children[unit.parent].append(index)
+            guard indentationUnit == nil, units[unit.parent].isType else { continue }
+            let outer = indentation(at: units[unit.parent].range.lowerBound)
+            let inner = indentation(at: unit.range.lowerBound)
+            if inner.count > outer.count, inner.starts(with: outer) { indentationUnit = Array(inner[outer.count...]) }
+        }
     }
 
     /// All units in a container, at any depth.
-    func descendants(of index: Int) -> [Int] {
-        children[index].flatMap { [$0] + descendants(of: $0) }
-    }
+    func descendants(of index: Int) -> [Int] { children[index].flatMap { [$0] + descendants(of: $0) } }
 
-    /// The tokens and comments of a part, without internal names of parameters. The same for all layouts of the same code.
-    func words(_ unit: Int, _ part: UnitPart?) -> [String] {
-        guard let part, !part.range.isEmpty else { return [] }
-        guard let node = units[unit].node, part.kind != .comments, part.kind != .trailing else {
-            return Self.commentWords(bytes[part.range])
-        }
-        let internalNames = Set(units[unit].parameters.map { $0.names.upperBound })
-        var words: [String] = []
-        for token in node.tokens(viewMode: .sourceAccurate) {
-            let start = token.positionAfterSkippingLeadingTrivia.utf8Offset
-            guard start < part.range.upperBound else { break }
-            guard start >= part.range.lowerBound else { continue }
-            if start > part.range.lowerBound { words += token.leadingTrivia.commentWords }
-            let end = token.endPositionBeforeTrailingTrivia.utf8Offset
-            let isInternalName =
-                part.kind == .parameters && internalNames.contains(end) && units[unit].isInternalName(start..<end)
-            if token.closesList, words.last == "," { words.removeLast() }
-            if !isInternalName { words.append(token.text.replacing("\r\n", with: "\n")) }
-            if end < part.range.upperBound || part.kind == .body && end < units[unit].code.upperBound {
-                words += token.trailingTrivia.commentWords
-            }
-        }
-        return words
-    }
-
-    /// Whether a part of a unit is the same in another text, whatever its layout.
-    func part(_ kind: UnitPart.Kind, of unit: Int, equals other: Int, in text: UnitText) -> Bool {
-        let (mine, others) = (units[unit].part(kind), text.units[other].part(kind))
-        if self.text(of: mine) == text.text(of: others) { return true }
-        return words(unit, mine) == text.words(other, others)
-    }
-
-    /// Whether a unit is the same in another text; of a container, only its head counts.
-    func unit(_ unit: Int, equals other: Int, in text: UnitText) -> Bool {
-        let (mine, others) = (units[unit], text.units[other])
-        if !mine.isContainer, self.text(mine.range) == text.text(others.range) { return true }
-        return UnitPart.Kind.allCases.allSatisfy { part($0, of: unit, equals: other, in: text) }
-            && mine.parameters.map(\.name) == others.parameters.map(\.name)
+    /// The units before and after a unit in its container.
+    func neighbors(of index: Int) -> (previous: Int?, next: Int?) {
+        let siblings = children[units[index].parent]
+        guard let place = siblings.firstIndex(of: index) else { return (nil, nil) }
+        return (place > 0 ? siblings[place - 1] : nil, place + 1 < siblings.count ? siblings[place + 1] : nil)
     }
 
     static func commentWords(_ bytes: some Sequence<UInt8>) -> [String] {
@@ -80,29 +46,103 @@ struct UnitText {
     }
 }
 
-extension MergeUnit {
-    /// Whether the bytes of a token are the second of two names; a single name is the label too.
-    fileprivate func isInternalName(_ token: Range<Int>) -> Bool {
-        parameters.contains { $0.names.upperBound == token.upperBound && $0.names.lowerBound < token.lowerBound }
-    }
-}
+// MARK: - Lines
+extension UnitText {
+    /// Where the line of an offset begins.
+    func lineStart(_ offset: Int) -> Int { bytes[..<offset].lastIndex(of: TextLines.lineFeed).map { $0 + 1 } ?? 0 }
 
-extension TokenSyntax {
-    /// Whether a comma before the token can be left out.
-    fileprivate var closesList: Bool {
-        [.rightParen, .rightSquare, .rightAngle].contains(tokenKind)
+    /// Where the line after an offset begins, or the text ends.
+    func nextLine(_ offset: Int) -> Int {
+        bytes[offset...].firstIndex(of: TextLines.lineFeed).map { $0 + 1 } ?? bytes.count
     }
-}
 
-extension Trivia {
-    fileprivate var commentWords: [String] {
-        pieces.flatMap { piece -> [String] in
-            switch piece {
-            case .lineComment(let text), .docLineComment(let text), .blockComment(let text), .docBlockComment(let text):
-                UnitText.commentWords(text.utf8)
-            default: []
+    /// The white space at the beginning of an offset's line.
+    func indentation(at offset: Int) -> [UInt8] { TextLines.indentation(bytes[lineStart(offset)..<offset]) }
+
+    /// Whether nothing else is in the lines of a range.
+    func fillsLines(_ range: Range<Int>) -> Bool {
+        TextLines.isBlank(bytes[lineStart(range.lowerBound)..<range.lowerBound])
+            && TextLines.isBlank(bytes[range.upperBound..<nextLine(range.upperBound)])
+    }
+
+    /// The number of blank lines between two units of a container; 0 if there is only one.
+    func blankLines(_ first: Int?, _ second: Int?) -> Int {
+        guard let first, let second else { return 0 }
+        let (start, end) = (units[first].range.upperBound, units[second].range.lowerBound)
+        return start < end ? max(0, bytes[start..<end].count { $0 == TextLines.lineFeed } - 1) : 0
+    }
+
+    /// The ranges of units with the lines and blank lines around them: one range for units that follow each other.
+    func lines(of removed: Set<Int>) -> [Range<Int>] {
+        let all = removed.union(removed.flatMap(descendants))
+        return units.indices.filter { units[$0].isContainer && !all.contains($0) }.flatMap { container in
+            children[container].split { !all.contains($0) }.map { run in
+                let siblings = children[container]
+                return lines(of: run, isFirst: run.startIndex == 0, isLast: run.endIndex == siblings.count)
             }
         }
+    }
+
+    private func lines(of run: ArraySlice<Int>, isFirst: Bool, isLast: Bool) -> Range<Int> {
+        let inner = units[run.first ?? 0].range.lowerBound..<units[run.last ?? 0].range.upperBound
+        guard fillsLines(inner) else { return inner }
+        var (start, end) = (lineStart(inner.lowerBound), nextLine(inner.upperBound))
+        if isFirst || start == 0 {
+            while end < bytes.count, TextLines.isBlank(bytes[end..<nextLine(end)]) { end = nextLine(end) }
+        }
+        guard !isFirst || isLast else { return start..<end }
+        while start > 0, TextLines.isBlank(bytes[lineStart(start - 1)..<start]) { start = lineStart(start - 1) }
+        return start..<end
+    }
+
+    /// Lines of another text with this text's indentation and line endings.
+    ///
+    /// - Parameters:
+    ///   - old: the indentation of the first line there; the first line itself is without it.
+    ///   - indentation: the indentation of the first line here.
+    func adapted(_ text: some Collection<UInt8>, from source: UnitText, _ old: [UInt8], to indentation: [UInt8])
+        -> [UInt8]
+    {
+        let lines = TextLines.split(text)
+        // Indentation is a part of texts of several lines.
+        let hasTexts = lines.contains { $0.firstRange(of: Array("\"\"\"".utf8)) != nil }
+        var result: [UInt8] = []
+        for (index, line) in lines.enumerated() {
+            var rest = line.last == UInt8(ascii: "\r") ? line.dropLast() : line[...]
+            if index > 0 { result += newline }
+            if index > 0, rest.starts(with: old), rest.count > old.count || index + 1 == lines.count {
+                rest = rest.dropFirst(old.count)
+                result += indentation
+                while let level = source.indentationUnit, let mine = indentationUnit, !hasTexts,
+                    rest.starts(with: level)
+                {
+                    rest = rest.dropFirst(level.count)
+                    result += mine
+                }
+            } else if index > 0, rest.elementsEqual(old) {
+                continue
+            }
+            result += rest
+        }
+        return result
+    }
+}
+
+/// Lines of bytes.
+enum TextLines {
+    static let lineFeed = UInt8(ascii: "\n")
+
+    /// The lines without their line feeds.
+    static func split(_ text: some Collection<UInt8>) -> [[UInt8]] {
+        text.split(separator: lineFeed, omittingEmptySubsequences: false).map { Array($0) }
+    }
+
+    static func isBlank(_ text: some Sequence<UInt8>) -> Bool {
+        text.allSatisfy { $0 == UInt8(ascii: " ") || (9...13).contains($0) }
+    }
+
+    static func indentation(_ line: some Sequence<UInt8>) -> [UInt8] {
+        Array(line.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") })
     }
 }
 
@@ -112,5 +152,45 @@ extension StringProtocol {
         while text.first?.isWhitespace == true { text.removeFirst() }
         while text.last?.isWhitespace == true { text.removeLast() }
         return String(text)
+    }
+}
+
+// MARK: - Edits
+/// Bytes that take the place of a range of a text.
+struct TextEdit {
+    let range: Range<Int>
+    let text: [UInt8]
+    /// Whether the text is both sides of a conflict.
+    var isConflict = false
+}
+
+/// A text with edits.
+struct EditedText {
+    private(set) var bytes: [UInt8] = []
+    private let edits: [TextEdit]
+
+    /// nil if edits overlap.
+    init?(_ text: [UInt8], _ edits: [TextEdit]) {
+        self.edits = edits.enumerated().sorted { left, right in
+            (left.element.range.lowerBound, left.element.range.upperBound, left.offset) < (
+                right.element.range.lowerBound, right.element.range.upperBound, right.offset
+            )
+        }.map(\.element)
+        var place = 0
+        for edit in self.edits {
+            guard edit.range.lowerBound >= place, edit.range.upperBound <= text.count else { return nil }
+            bytes += text[place..<edit.range.lowerBound] + edit.text
+            place = edit.range.upperBound
+        }
+        bytes += text[place...]
+    }
+
+    /// The line, from 1, of an offset of the original text.
+    func line(_ offset: Int) -> Int {
+        let before = edits.prefix {
+            $0.range.upperBound <= offset && ($0.range.isEmpty || $0.range.lowerBound < offset)
+        }
+        let moved = before.reduce(offset) { $0 + $1.text.count - $1.range.count }
+        return bytes.prefix(max(0, moved)).count { $0 == TextLines.lineFeed } + 1
     }
 }
