@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds and runs every test; the last line is `N passed, N failed`.
 #
-#   Scripts/test.sh [GROUP…]     runs these groups: build, unit, threads, fuzz, compile, examples, kills, history, quick, packages
+#   Scripts/test.sh [GROUP…]     runs these groups: build, unit, threads, fuzz, compile, examples, kills, merges, history, quick, packages
 #   Scripts/test.sh              runs all groups except `quick`, which is a part of `unit`, and `packages`, which needs the network
 #   Scripts/test.sh quick        runs the unit tests without the slow ones, in less than a minute after a build
 set -euo pipefail
@@ -44,7 +44,8 @@ unit() {
 
 # Unit tests that take more than two seconds each, most of them random or exhaustive. `quick` skips them, `unit` runs them.
 slow_tests=(
-    BadInputTests FaultTests ModelTests MutationTests RandomProjectTests RecoveringChainsTests RecoveryTests TemplateLintTests TranscriptTests
+    BadInputTests DeletedFileTests FaultTests InterruptionTests ModelTests MutationTests RandomMergeTests RandomProjectTests TemplateLintTests TranscriptTests
+    UserOwnedFilesTests
     TemplateLimitTests/damagedTemplates
 )
 
@@ -79,6 +80,11 @@ kills() {
     "$root/Scripts/kill-runs.py" --kills 60
 }
 
+# Stubs that were written, and then changed in their specs.
+merges() {
+    "$root/Scripts/merge-runs.py" --random 100
+}
+
 # The mocks of real packages, compiled against them.
 packages() {
     "$root/Scripts/mock-packages.sh"
@@ -91,11 +97,11 @@ history() {
 
 exists() { # GROUP
     case $1 in
-    build | unit | quick | threads | kills | packages) true ;;
+    build | unit | quick | threads | kills | merges | packages) true ;;
     # The stand-in is for Linux; a Mac has the real UIKit, and no screens to run these on.
     compile | examples | fuzz | history) [ "$(uname -s)" = Linux ] ;;
     *)
-        echo "test.sh: unknown group \`$1\`; the groups are build, unit, quick, threads, fuzz, compile, examples, kills, history and packages" >&2
+        echo "test.sh: unknown group \`$1\`; the groups are build, unit, quick, threads, fuzz, compile, examples, kills, merges, history and packages" >&2
         exit 64
         ;;
     esac
@@ -120,7 +126,7 @@ run() { # GROUP
 
 # Groups that leave a core idle most of the time: two lanes of them run at once, and take about as long as each other.
 first_lane=(kills)
-second_lane=(fuzz threads examples history)
+second_lane=(fuzz threads examples history merges)
 
 is_in() { # GROUP LIST…
     local group=$1
@@ -135,7 +141,7 @@ run_lane() { # GROUP…
     done
 }
 
-if [ $# -eq 0 ]; then set -- build unit threads fuzz compile examples kills history; fi
+if [ $# -eq 0 ]; then set -- build unit threads fuzz compile examples kills merges history; fi
 wanted=("$@")
 for group in "${wanted[@]}"; do
     if ! exists "$group"; then printf '%-10s not there\n' "$group"; fi

@@ -65,7 +65,12 @@ package struct ChangeSet: Sendable {
         var changedPath = ""
         for _ in 1...3 {
             var found = DiagnosticBag()
-            let changeSet = plan(files, in: project, options: options, into: &found)
+            var changeSet = plan(files, in: project, options: options, into: &found)
+            if changeSet == nil {
+                // Another run may be between two files: look again when it is done.
+                found = DiagnosticBag()
+                changeSet = ProjectLock.whileReading(in: project, waiting: waiting) { plan(files, in: project, options: options, into: &found) }
+            }
             let outcome = changeSet?.commit(waiting: waiting, into: &found)
             if case .stale(let path) = outcome {
                 // What was found before the other run wrote doesn't count.
