@@ -51,12 +51,10 @@ struct MergePlan {
             all.merge(file.aliases) { first, _ in first }
         }
         let declared: Set<String> = files.reduce(into: []) { all, file in all.formUnion(file.types) }
-        let names = TypeNames(types: types, meanings: aliases, declared: declared)
-        elsewhere = Set(
-            files.flatMap(\.all).map { member in
-                .init(type: names.name(of: member.identity.type), signature: member.identity.signature)
-            }
-        )
+        for member in files.flatMap(\.all) {
+            let type = UnitText.name(of: member.identity.type, in: types, aliases, declared)
+            elsewhere.insert(.init(type: type, signature: member.identity.signature))
+        }
     }
 
     /// The new render without what the user has declared in other files, for a file that the user has not edited.
@@ -181,12 +179,12 @@ struct MergePlan {
     /// Whether a new container would hold nothing and say nothing: all its members are in other places.
     private func isNeedless(_ index: Int, without cut: Set<Int>) -> Bool {
         let (container, members) = (new.units[index], new.descendants(of: index))
-        guard container.kind != .type,
-            members.allSatisfy({ cut.contains($0) || [.comment, .clause].contains(new.units[$0].kind) })
-        else { return false }
-        guard !container.conformances.isEmpty else { return !members.isEmpty }
-        let heads = disk.units.filter { $0.isType && $0.key.scope == container.key.scope }
-        return Set(container.conformances).isSubset(of: heads.flatMap(\.conformances))
+        let isEmpty = members.allSatisfy { cut.contains($0) || [.comment, .clause].contains(new.units[$0].kind) }
+        let conformances = disk.units.filter { $0.isType && $0.key.scope == container.key.scope }.flatMap(
+            \.conformances
+        )
+        return isEmpty && container.kind != .type && !(members.isEmpty && container.conformances.isEmpty)
+            && Set(container.conformances).isSubset(of: conformances)
     }
 }
 
