@@ -121,7 +121,7 @@ struct MergePlan {
             }
             if isEmpty, bases.contains(where: { mine.equals($0) }) {
                 let isOfKept = disk.neighbors(of: index).next.map(kept.contains) ?? false
-                if mine.unit.kind != .comment || !isOfKept { removed.insert(index) }
+                if mine.unit.kind != .comment || !isOfKept { removed.formUnion([index] + disk.descendants(of: index)) }
                 continue
             }
             kept.insert(index)
@@ -154,8 +154,8 @@ struct MergePlan {
             }
         }
         for index in added.sorted().reversed() where new.units[index].isContainer && isNeedless(index, without: cut) {
-            added.remove(index)
-            cut.insert(index)
+            added.subtract([index] + new.descendants(of: index))
+            cut.formUnion([index] + new.descendants(of: index))
         }
         for index in added {
             let unit = new.units[index]
@@ -163,8 +163,7 @@ struct MergePlan {
             let isOfRenamed = unit.kind == .typeExtension && renamedByUser.contains(unit.key.scope)
             if isNewClause || isOfRenamed { throw MergeDoubt() }
         }
-        let allRemoved = removed.union(removed.flatMap(disk.descendants))
-        let placement = try Placement(units, added: added, cut: cut, removed: allRemoved)
+        let placement = try Placement(units, added: added, cut: cut, removed: removed)
         edits += placement.edits
         for unit in placement.unplaced {
             added.subtract([unit] + new.descendants(of: unit))
@@ -196,8 +195,7 @@ extension MergePlan {
         let checked = EditedText(disk.bytes, edits.filter { !$0.isConflict })
         guard let text = checked?.bytes, var result = UnitText(text) else { return false }
         result.rename(types, meanings)
-        let allRemoved = removed.union(removed.flatMap(disk.descendants))
-        let kept = disk.units.indices.filter { !allRemoved.contains($0) }.map { disk.units[$0] }
+        let kept = disk.units.indices.filter { !removed.contains($0) }.map { disk.units[$0] }
         let expected = Self.counts((kept + added.map { new.units[$0] }).compactMap(\.declaration))
         let found = Self.counts(result.units.compactMap(\.declaration))
         guard expected.allSatisfy({ found[$0.key, default: 0] >= $0.value }) else { return false }

@@ -72,12 +72,11 @@ extension UnitText {
         return start < end ? max(0, bytes[start..<end].count { $0 == TextLines.lineFeed } - 1) : 0
     }
 
-    /// The ranges of units with the lines and blank lines around them: one range for units that follow each other.
+    /// The ranges of units, and of all that is in them, with the lines and blank lines around them: one range for units that follow each other.
     func lines(of removed: Set<Int>) -> [Range<Int>] {
-        let all = removed.union(removed.flatMap(descendants))
         var ranges: [Range<Int>] = []
-        for (container, siblings) in children.enumerated() where !all.contains(container) {
-            for run in siblings.split(whereSeparator: { !all.contains($0) }) {
+        for (container, siblings) in children.enumerated() where !removed.contains(container) {
+            for run in siblings.split(whereSeparator: { !removed.contains($0) }) {
                 let inner = units[run.first ?? 0].range.lowerBound..<units[run.last ?? 0].range.upperBound
                 var (start, end) = (inner.lowerBound, inner.upperBound)
                 if fillsLines(inner) {
