@@ -107,27 +107,25 @@ private struct UnitMatching {
 }
 
 // MARK: - Names of types
-/// How a file may name the types of a render besides by their names: with the name of their module before, by a
-/// typealias, or as the user has renamed them.
-struct TypeNames {
-    /// The outermost types of the render.
-    let types: Set<String>
-    /// The names that the render has for types with other names.
-    let meanings: [String: String]
-    /// The types that the file declares. Their names mean no module.
-    let declared: Set<String>
-
-    /// The name that the render has for a type.
-    func name(of type: String) -> String {
+extension UnitText {
+    /// The name that a render has for a type.
+    ///
+    /// A file may name the type with its module before, by a typealias, or as the user has renamed it.
+    ///
+    /// - Parameters:
+    ///   - types: the outermost types of the render.
+    ///   - meanings: the names that the render has for types with other names.
+    ///   - declared: the types that the file declares. Their names mean no module.
+    static func name(of type: String, in types: Set<String>, _ meanings: [String: String], _ declared: Set<String>)
+        -> String
+    {
         let parts = type.split(separator: ".").map(String.init)
         guard let first = parts.first, !types.contains(first) else { return type }
         if let meaning = meanings[first] { return ([meaning] + parts.dropFirst()).joined(separator: ".") }
         guard parts.count > 1, types.contains(parts[1]), !declared.contains(first) else { return type }
         return parts.dropFirst().joined(separator: ".")
     }
-}
 
-extension UnitText {
     /// The names of the types at the top level.
     var outerTypes: Set<String> {
         Set(units.filter { $0.kind == .type && !$0.key.scope.contains(".") }.map(\.key.scope))
@@ -150,7 +148,9 @@ extension UnitText {
 
     /// Gives types the names that the render has for them.
     mutating func rename(_ types: Set<String>, _ meanings: [String: String] = [:]) {
-        let names = TypeNames(types: types, meanings: meanings, declared: outerTypes)
-        for index in units.indices { units[index].key.scope = names.name(of: units[index].key.scope) }
+        let declared = outerTypes
+        for index in units.indices {
+            units[index].key.scope = Self.name(of: units[index].key.scope, in: types, meanings, declared)
+        }
     }
 }

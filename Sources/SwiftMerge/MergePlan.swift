@@ -51,12 +51,10 @@ struct MergePlan {
             all.merge(file.aliases) { first, _ in first }
         }
         let declared: Set<String> = files.reduce(into: []) { all, file in all.formUnion(file.types) }
-        let names = TypeNames(types: types, meanings: aliases, declared: declared)
-        elsewhere = Set(
-            files.flatMap(\.all).map { member in
-                .init(type: names.name(of: member.identity.type), signature: member.identity.signature)
-            }
-        )
+        for member in files.flatMap(\.all) {
+            let type = UnitText.name(of: member.identity.type, in: types, aliases, declared)
+            elsewhere.insert(.init(type: type, signature: member.identity.signature))
+        }
     }
 
     /// The new render without what the user has declared in other files, for a file that the user has not edited.
@@ -123,7 +121,7 @@ struct MergePlan {
             }
             if isEmpty, bases.contains(where: { mine.equals($0) }) {
                 let isOfKept = disk.neighbors(of: index).next.map(kept.contains) ?? false
-                if mine.unit.kind != .comment || !isOfKept { removed.insert(index) }
+                if mine.unit.kind != .comment || !isOfKept { removed.formUnion([index] + disk.descendants(of: index)) }
                 continue
             }
             kept.insert(index)
@@ -156,8 +154,8 @@ struct MergePlan {
             }
         }
         for index in added.sorted().reversed() where new.units[index].isContainer && isNeedless(index, without: cut) {
-            added.remove(index)
-            cut.insert(index)
+            added.subtract([index] + new.descendants(of: index))
+            cut.formUnion([index] + new.descendants(of: index))
         }
         for index in added {
             let unit = new.units[index]
@@ -165,8 +163,7 @@ struct MergePlan {
             let isOfRenamed = unit.kind == .typeExtension && renamedByUser.contains(unit.key.scope)
             if isNewClause || isOfRenamed { throw MergeDoubt() }
         }
-        let allRemoved = removed.union(removed.flatMap(disk.descendants))
-        let placement = try Placement(units, added: added, cut: cut, removed: allRemoved)
+        let placement = try Placement(units, added: added, cut: cut, removed: removed)
         edits += placement.edits
         for unit in placement.unplaced {
             added.subtract([unit] + new.descendants(of: unit))
@@ -181,12 +178,12 @@ struct MergePlan {
     /// Whether a new container would hold nothing and say nothing: all its members are in other places.
     private func isNeedless(_ index: Int, without cut: Set<Int>) -> Bool {
         let (container, members) = (new.units[index], new.descendants(of: index))
-        guard container.kind != .type,
-            members.allSatisfy({ cut.contains($0) || [.comment, .clause].contains(new.units[$0].kind) })
-        else { return false }
-        guard !container.conformances.isEmpty else { return !members.isEmpty }
-        let heads = disk.units.filter { $0.isType && $0.key.scope == container.key.scope }
-        return Set(container.conformances).isSubset(of: heads.flatMap(\.conformances))
+        let isEmpty = members.allSatisfy { cut.contains($0) || [.comment, .clause].contains(new.units[$0].kind) }
+        let conformances = disk.units.filter { $0.isType && $0.key.scope == container.key.scope }.flatMap(
+            \.conformances
+        )
+        return isEmpty && container.kind != .type && !(members.isEmpty && container.conformances.isEmpty)
+            && Set(container.conformances).isSubset(of: conformances)
     }
 }
 
@@ -198,8 +195,7 @@ extension MergePlan {
         let checked = EditedText(disk.bytes, edits.filter { !$0.isConflict })
         guard let text = checked?.bytes, var result = UnitText(text) else { return false }
         result.rename(types, meanings)
-        let allRemoved = removed.union(removed.flatMap(disk.descendants))
-        let kept = disk.units.indices.filter { !allRemoved.contains($0) }.map { disk.units[$0] }
+        let kept = disk.units.indices.filter { !removed.contains($0) }.map { disk.units[$0] }
         let expected = Self.counts((kept + added.map { new.units[$0] }).compactMap(\.declaration))
         let found = Self.counts(result.units.compactMap(\.declaration))
         guard expected.allSatisfy({ found[$0.key, default: 0] >= $0.value }) else { return false }

@@ -63,14 +63,12 @@ struct MergeUnit {
 }
 
 /// A part of a unit that is merged for itself.
-enum UnitPart: Int, CaseIterable, Comparable {
+enum UnitPart: CaseIterable, Comparable {
     case comments, attributes, modifiers, name, type, inheritance, parameters, effects, result, requirements, body
     case trailing
 
     /// Whether callers and protocols see the part.
     var isOfSignature: Bool { [.type, .parameters, .effects, .result, .requirements].contains(self) }
-
-    static func < (left: UnitPart, right: UnitPart) -> Bool { left.rawValue < right.rawValue }
 }
 
 /// A unit as one text has it.

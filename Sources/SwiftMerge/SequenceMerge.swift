@@ -15,6 +15,8 @@ enum SequenceMerge {
         let base: Range<Int>
         let side: Range<Int>
         let isOurs: Bool
+        /// Whether our side has inserted the same elements, wherever it did.
+        var isKnown = false
 
         /// At one place, insertions come before replacements, and theirs before ours.
         var order: (Int, Int, Int) { (base.lowerBound, base.isEmpty ? 0 : 1, isOurs ? 1 : 0) }
@@ -35,11 +37,11 @@ enum SequenceMerge {
         guard base.count + max(ours.count, theirs.count) <= mostElements else { return nil }
         let mine = hunks(base, ours, isOurs: true)
         let (inserted, removed) = (Set(mine.flatMap { ours[$0.side] }), Set(mine.flatMap(\.base)))
-        // What our side has inserted too, wherever it did, is not inserted again.
-        let others = hunks(base, theirs, isOurs: false).filter { hunk in
+        var others = hunks(base, theirs, isOurs: false)
+        for (index, hunk) in others.enumerated() {
             let elements = theirs[hunk.side].filter { !$0.isEmpty }
-            return elements.isEmpty || !elements.allSatisfy(inserted.contains)
-                || !hunk.base.allSatisfy(removed.contains)
+            others[index].isKnown =
+                !elements.isEmpty && elements.allSatisfy(inserted.contains) && hunk.base.allSatisfy(removed.contains)
         }
         let hunks = (mine + others).sorted { $0.order < $1.order }
         var chunks: [Chunk] = []
@@ -54,17 +56,13 @@ enum SequenceMerge {
             let group = hunks[first..<index]
             let myRange =
                 range(of: whole, in: group.filter(\.isOurs)) ?? whole.lowerBound + shift..<whole.upperBound + shift
-            let otherRange = range(of: whole, in: group.filter { !$0.isOurs })
-            let side: Side =
-                switch otherRange {
-                case let range? where group.contains(where: \.isOurs):
-                    ours[myRange] == theirs[range] ? .ours : .conflict
-                case nil: .ours
-                default: .theirs
-                }
+            let otherRange = range(of: whole, in: group.filter { !$0.isOurs }) ?? 0..<0
+            let isChanged = group.contains { !$0.isOurs && !$0.isKnown }
+            let isSame = !isChanged || ours[myRange] == theirs[otherRange]
+            let side: Side = isSame ? .ours : group.contains(where: \.isOurs) ? .conflict : .theirs
             let unchanged = place..<whole.lowerBound
             chunks.append(Chunk(side: .ours, base: unchanged, ours: place + shift..<myRange.lowerBound, theirs: 0..<0))
-            chunks.append(Chunk(side: side, base: whole, ours: myRange, theirs: otherRange ?? 0..<0))
+            chunks.append(Chunk(side: side, base: whole, ours: myRange, theirs: otherRange))
             (place, shift) = (whole.upperBound, myRange.upperBound - whole.upperBound)
         }
         let last = Chunk(side: .ours, base: place..<base.count, ours: place + shift..<ours.count, theirs: 0..<0)

@@ -21,7 +21,6 @@ extension Syntax {
             let words = tokens(viewMode: .sourceAccurate).map(\.text).joined(separator: " ")
             return (.code, "code \(words)", words)
         }
-        let labels = "(" + parameters.map { "\($0.label):" }.joined() + ")"
         switch declaration.as(DeclSyntaxEnum.self) {
         case .ifConfigDecl(let conditional):
             let words = conditional.clauses.first?.words ?? ""
@@ -53,6 +52,8 @@ extension Syntax {
         }
     }
 
+    private var labels: String { "(" + parameters.map { "\($0.label):" }.joined() + ")" }
+
     /// `Login`, or the extended type.
     var declaredType: String? {
         guard let group = asProtocol((any DeclGroupSyntax).self) else { return nil }
@@ -62,7 +63,8 @@ extension Syntax {
 
     /// The parameters of a function; an internal name belongs to the body.
     var parameters: [(label: String, name: String, range: Range<Int>)] {
-        let clause = pieces.first { $0.kind == .parameters }?.node.as(FunctionParameterClauseSyntax.self)
+        let signature = self.as(FunctionDeclSyntax.self)?.signature ?? self.as(InitializerDeclSyntax.self)?.signature
+        let clause = signature?.parameterClause ?? self.as(SubscriptDeclSyntax.self)?.parameterClause
         return (clause?.parameters ?? []).map { parameter in
             let inner = parameter.secondName ?? parameter.firstName
             return (parameter.firstName.text, inner.text, parameter.firstName.start..<inner.end)

@@ -72,9 +72,9 @@ struct UnitParser {
         unit.parts.append((.trailing, trailing ?? code.upperBound..<code.upperBound))
         (unit.node, unit.signatures) = (node, signature == nil ? signatures : [])
         unit.isStored = node.as(VariableDeclSyntax.self)?.isStored ?? false
-        unit.parameters = node.parameters
+        if kind == .function { unit.parameters = node.parameters }
         let group = node.asProtocol((any DeclGroupSyntax).self)
-        unit.conformances = node.elements(of: .inheritance).map(\.name)
+        unit.conformances = group == nil ? [] : node.elements(of: .inheritance).map(\.name)
         unit.interior = group.map { $0.memberBlock.leftBrace.end..<$0.memberBlock.rightBrace.start }
         if kind == .conditional { unit.interior = code }
         units.append(unit)

@@ -72,34 +72,32 @@ extension UnitText {
         return start < end ? max(0, bytes[start..<end].count { $0 == TextLines.lineFeed } - 1) : 0
     }
 
-    /// The ranges of units with the lines and blank lines around them: one range for units that follow each other.
+    /// The ranges of units, and of all that is in them, with the lines and blank lines around them: one range for units that follow each other.
     func lines(of removed: Set<Int>) -> [Range<Int>] {
-        let all = removed.union(removed.flatMap(descendants))
-        return units.indices.filter { units[$0].isContainer && !all.contains($0) }.flatMap { container in
-            children[container].split { !all.contains($0) }.map { run in
-                let siblings = children[container]
-                return lines(of: run, isFirst: run.startIndex == 0, isLast: run.endIndex == siblings.count)
+        var ranges: [Range<Int>] = []
+        for (container, siblings) in children.enumerated() where !removed.contains(container) {
+            for run in siblings.split(whereSeparator: { !removed.contains($0) }) {
+                let inner = units[run.first ?? 0].range.lowerBound..<units[run.last ?? 0].range.upperBound
+                var (start, end) = (inner.lowerBound, inner.upperBound)
+                if fillsLines(inner) {
+                    (start, end) = (lineStart(start), nextLine(end))
+                    let (isFirst, isLast) = (run.startIndex == 0, run.endIndex == siblings.count)
+                    while isFirst || start == 0, end < bytes.count, TextLines.isBlank(bytes[end..<nextLine(end)]) {
+                        end = nextLine(end)
+                    }
+                    while !isFirst || isLast, start > 0, TextLines.isBlank(bytes[lineStart(start - 1)..<start]) {
+                        start = lineStart(start - 1)
+                    }
+                }
+                ranges.append(start..<end)
             }
         }
-    }
-
-    private func lines(of run: ArraySlice<Int>, isFirst: Bool, isLast: Bool) -> Range<Int> {
-        let inner = units[run.first ?? 0].range.lowerBound..<units[run.last ?? 0].range.upperBound
-        guard fillsLines(inner) else { return inner }
-        var (start, end) = (lineStart(inner.lowerBound), nextLine(inner.upperBound))
-        if isFirst || start == 0 {
-            while end < bytes.count, TextLines.isBlank(bytes[end..<nextLine(end)]) { end = nextLine(end) }
-        }
-        guard !isFirst || isLast else { return start..<end }
-        while start > 0, TextLines.isBlank(bytes[lineStart(start - 1)..<start]) { start = lineStart(start - 1) }
-        return start..<end
+        return ranges
     }
 
     /// Lines of another text with this text's indentation and line endings.
     ///
-    /// - Parameters:
-    ///   - old: the indentation of the first line there; the first line itself is without it.
-    ///   - indentation: the indentation of the first line here.
+    /// The first line has the indentation `old` there and `indentation` here; the text begins after it.
     func adapted(_ text: some Collection<UInt8>, from source: UnitText, _ old: [UInt8], to indentation: [UInt8])
         -> [UInt8]
     {
@@ -110,7 +108,7 @@ extension UnitText {
         for (index, line) in lines.enumerated() {
             var rest = line.last == UInt8(ascii: "\r") ? line.dropLast() : line[...]
             if index > 0 { result += newline }
-            if index > 0, rest.starts(with: old), rest.count > old.count || index + 1 == lines.count {
+            if index > 0, !rest.isEmpty, rest.starts(with: old) {
                 rest = rest.dropFirst(old.count)
                 result += indentation
                 while let level = source.indentationUnit, let mine = indentationUnit, !hasTexts,
@@ -119,8 +117,6 @@ extension UnitText {
                     rest = rest.dropFirst(level.count)
                     result += mine
                 }
-            } else if index > 0, rest.elementsEqual(old) {
-                continue
             }
             result += rest
         }
