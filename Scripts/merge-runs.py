@@ -97,7 +97,7 @@ class Run:
 
     def stub(self, member):
         """The range of a function in the file: from its line, or its comment, to its end."""
-        line = re.search(r"(?m)^((?: *///.*\n)*)( *)func %s\(%s.*$" % (member.name, "".join(f"{l}[^:]*: .*" for l, _ in member.parameters[:1])), self.text)
+        line = re.search(r"(?m)^((?: *(?:///|@).*\n)*)( *)func %s\(%s.*$" % (member.name, "".join(f"{l}[^:]*: .*" for l, _ in member.parameters[:1])), self.text)
         if line is None:
             return None
         if line[0].rstrip().endswith("}"):
@@ -110,7 +110,7 @@ class Run:
         if found is None:
             return
         start, end = found
-        head = re.match(r"((?: *///.*\n)*)( *)(.*?)\s*\{", self.text[start:end], re.S)
+        head = re.match(r"((?: *(?:///|@).*\n)*)( *)(.*?)\s*\{", self.text[start:end], re.S)
         token = self.token()
         result = f"        return value(\"{token}\")\n" if member.result else ""
         body = f"{head[1]}{head[2]}{head[3]} {{\n        print(\"{token}\")\n\n        if true {{\n            print({len(token)})\n        }}\n{result}    }}\n"
