@@ -37,19 +37,10 @@ extension RegenerationPlanner {
                 guard old != location.path, leaving[old] == nil else { continue }
                 // An output that stays keeps its place.
                 let planned = targets[old]?.key.flatMap(store.entry)
-                if let planned, planned.wasWritten(to: path) || hasMoved(planned, to: path) && isAnywhere(entry, besides: path) { continue }
+                if let planned, planned.wasWritten(to: path) { continue }
                 leaving[old] = key
             }
         }
-    }
-
-    /// Whether an interrupted run has moved an output to a path: it was about to, and the output is nowhere else.
-    private mutating func hasMoved(_ entry: ManifestEntry, to path: String) -> Bool {
-        entry.paths.contains(path) && !isAnywhere(entry, besides: path)
-    }
-
-    private mutating func isAnywhere(_ entry: ManifestEntry, besides path: String) -> Bool {
-        entry.paths.contains { $0 != path && place(at: $0) != nil }
     }
 
     /// Finds where an output is, and decides what becomes of it. Returns nil where that is an error, which is reported.

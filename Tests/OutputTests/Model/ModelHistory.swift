@@ -202,6 +202,9 @@ final class ModelHistory {
         guard let branch = try repository.branches.randomElement(using: &random) else { return }
         try repository.merge(branch)
         log.append("merge \(branch)")
+        // Where both branches have moved the spec of a module, it is there twice, which is an error of the project: the user keeps one.
+        var names: Set<String> = []
+        for module in app.modules where !names.insert(module.name).inserted { try project.remove(module.spec) }
         merges += 1
         #expect(try tokens(below: ScaffoldFolder.bases) == [], "git takes a base for a user's file after \(log.suffix(12))")
         try generate()
