@@ -66,7 +66,7 @@ package struct ChangeSet: Sendable {
         for _ in 1...3 {
             var found = DiagnosticBag()
             var changeSet = plan(files, in: project, options: options, into: &found)
-            if changeSet == nil {
+            if changeSet == nil, found.sorted.contains(where: { [.outputEdited, .outputPathTaken].contains($0.code) }) {
                 // Another run may be between two files: look again when it is done.
                 found = DiagnosticBag()
                 changeSet = ProjectLock.whileReading(in: project, waiting: waiting) { plan(files, in: project, options: options, into: &found) }
