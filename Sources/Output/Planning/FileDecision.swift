@@ -3,7 +3,7 @@ struct FileState: Equatable {
     /// The text on the disk, as far as it matters.
     struct Disk: Equatable {
         var hash: ContentHash
-        /// It has the markers of an unresolved conflict, whoever wrote them.
+        /// It has the markers of an unresolved conflict: scaffold's or git's.
         var hasMarkers = false
         /// The difference to the last render comes from git, or nothing is lost with it: no user has edited it.
         var isMergedByGit = false

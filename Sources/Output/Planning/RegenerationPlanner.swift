@@ -26,7 +26,7 @@ struct RegenerationPlanner {
     var vacant: Set<String> = []
     /// The files that are to be written, by location, with all links followed.
     var targets: [String: PlannedFile] = [:]
-    /// The outputs that leave locations in this run. Whoever is planned there finds no file.
+    /// The outputs that leave locations in this run. An output that is planned there finds no file.
     var leaving: [String: OutputKey] = [:]
     /// The other specs from which outputs were taken over, as where a spec file was moved: their bases are needed too.
     var formerSpecs: [OutputKey: [String?]] = [:]

@@ -1,4 +1,5 @@
 import Naming
+import Output
 
 /// A name that changes in identifiers: `Login` in `LoginView`, and `login` in `loginView`.
 struct NameForms: Sendable {
@@ -56,14 +57,5 @@ struct NameForms: Sendable {
 extension UInt8 {
     var isLowercase: Bool {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self)
-    }
-
-    var isWordPart: Bool {
-        switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-            UInt8(ascii: "_"), 0x80...:
-            true
-        default: false
-        }
     }
 }
