@@ -67,11 +67,12 @@ let package = Package(
         ),
         module("Git"),
         .target(name: "CFileSystem"),
-        module("Output", ["CFileSystem", "Git", "SwiftMerge", "SwiftReader", "Diagnostics"]),
+        module("FileSystem", ["CFileSystem", "Diagnostics"]),
+        module("Output", ["FileSystem", "Git", "SwiftMerge", "SwiftReader", "Diagnostics"]),
         module(
             "ScaffoldKit",
             [
-                "Diagnostics", "Naming", "YAML", "TemplateEngine", "ProjectSpec", "Packs", "ProjectGraph", "Rendering", "Git", "Output",
+                "Diagnostics", "Naming", "YAML", "TemplateEngine", "ProjectSpec", "Packs", "ProjectGraph", "Rendering", "Git", "FileSystem", "Output",
                 "SwiftInterface", "SwiftReader",
             ]
         ),
@@ -94,9 +95,9 @@ let package = Package(
         ),
         tests("SwiftMergeTests", ["SwiftMerge", "SwiftReader"], cases: ["Cases"]),
         tests("GitTests", ["Git"]),
-        tests("OutputTests", ["Output", "Git", "Diagnostics"]),
+        tests("OutputTests", ["Output", "FileSystem", "Git", "Diagnostics"]),
         tests("ArchitectureTests", []),
-        tests("ScaffoldKitTests", ["ScaffoldKit", "Output", "Packs", "ProjectGraph", "Rendering", "Diagnostics"], cases: ["Cases", "DeletedFiles.txt", "GoodProject", "LintCases", "PackMistakes", "PageProject"]),
+        tests("ScaffoldKitTests", ["ScaffoldKit", "Output", "FileSystem", "Packs", "ProjectGraph", "Rendering", "Diagnostics"], cases: ["Cases", "DeletedFiles.txt", "GoodProject", "LintCases", "PackMistakes", "PageProject"]),
         tests(
             "ScaffoldCommandTests",
             ["scaffold", "ScaffoldKit", .product(name: "ArgumentParser", package: "swift-argument-parser")]

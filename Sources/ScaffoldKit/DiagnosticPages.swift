@@ -4207,9 +4207,16 @@ Specs/Login.yml:1:9: error: two outputs would be written to `Sources/Login.swift
 note: the other is the template `view` of the pack `viper`
 ```
 
+An output that you have edited can't move to another path in the run in which another output takes its place:
+
+```
+Sources/Login.swift: error: `Sources/Login.swift` has your edits and would move to `Sources/LoginView.swift`, while another output takes its place [SC0803]
+```
+
 ## Mend
 
-Give one of the two another path in the pack's manifest, or another name in the spec.
+Give one of the two another path in the pack's manifest, or another name in the spec. Where an edited output loses its place, change one path at a
+time, and run `scaffold generate` after each.
 
 """#
         ),

@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import Output
 
 /// One run over the specs of a project: those that write, and those that compare.

@@ -1,3 +1,4 @@
+import FileSystem
 import Output
 
 /// `.gitattributes` for the folders of generated files: git merges them without conflicts, since the next run generates them again, and hosts fold them

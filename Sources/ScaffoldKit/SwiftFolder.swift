@@ -1,3 +1,4 @@
+import FileSystem
 import Output
 
 /// Where an existing app seems to have its code.

@@ -73,8 +73,8 @@ struct ManifestTextTests {
         #expect(try Self.outputs(text) == ["a 1", "b 2", "c 3", "d 4", "e 5"])
         let manifest = try #require(Self.read(Array(text.utf8)).manifest)
         #expect(manifest.needsRewrite)
-        #expect(manifest.sortedLines.map(\.owner) == [.user, .user, .user, .user, .generated])
-        #expect(manifest.sortedLines.allSatisfy { $0.pending == nil })
+        #expect(manifest.sortedEntries.flatMap(\.lines).map(\.owner) == [.user, .user, .user, .user, .generated])
+        #expect(manifest.sortedEntries.flatMap(\.lines).allSatisfy { $0.pending == nil })
     }
 
     // MARK: - Newer versions
@@ -174,7 +174,7 @@ struct ManifestTextTests {
                 })
             }
             var lines = sides.flatMap { String(decoding: ManifestText.write($0), as: UTF8.self).split(separator: "\n").map(String.init) }
-            let all = Set(sides.flatMap(\.sortedLines).map(ManifestText.line))
+            let all = Set(sides.flatMap(\.sortedEntries).flatMap(\.lines).map(ManifestText.line))
             var isComplete = true
             for _ in 0..<Int.random(in: 0...4, using: &random) where !lines.isEmpty {
                 let index = lines.indices.randomElement(using: &random) ?? 0
@@ -195,7 +195,7 @@ struct ManifestTextTests {
             }
             let (read, found) = Self.read(Array(lines.map { $0 + "\n" }.joined().utf8), spec: "s")
             #expect(found.isEmpty)
-            let readLines = Set(try #require(read).sortedLines.map(ManifestText.line))
+            let readLines = Set(try #require(read).sortedEntries.flatMap(\.lines).map(ManifestText.line))
             #expect(readLines.isSubset(of: all), "\(lines)")
             if isComplete { #expect(readLines == all, "\(lines)") }
             // Written and read again, it is the same.

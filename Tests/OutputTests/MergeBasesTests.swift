@@ -6,7 +6,7 @@ import Testing
 struct MergeBasesTests {
     static func bases(_ texts: [[UInt8]]) -> MergeBases {
         var bases = MergeBases()
-        for text in texts { bases.add(text, hash: ContentHash(of: text)) }
+        for text in texts { bases.texts[ContentHash(of: text)] = text }
         return bases
     }
 
@@ -61,12 +61,6 @@ struct MergeBasesTests {
             let text = read.texts.values.first.map { String(decoding: $0, as: UTF8.self) }
             #expect(text == String(lines[1].dropFirst(33).replacing("\\n", with: "\n")))
         }
-    }
-
-    @Test func onlyTheTextsThatAreNeededAreKept() {
-        var bases = Self.bases(Self.texts)
-        bases.keep([ContentHash(of: Self.texts[1]), ContentHash(of: [7])])
-        #expect(Array(bases.texts.values) == [Self.texts[1]])
     }
 
     /// As format 1 kept it: pieces of at most 48 bytes, after the first digits of the hash.

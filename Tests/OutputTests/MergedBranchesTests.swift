@@ -114,15 +114,14 @@ struct MergedBranchesTests {
     }
 
     /// Another module takes the place that one side gave to an output.
-    @Test func anEditInAPlaceThatAnotherOutputTakesIsRescued() throws {
+    @Test func anEditInAPlaceThatAnotherOutputTakesIsNamed() throws {
         try merge(Self.module("Main"), Self.module("Auth"))
         try project.write("1\nauth\np\n", to: "Auth/P.swift")
         try project.write("1\nmain\np\n", to: "Main/P.swift")
         let other = output("Auth/P.swift", "other\n", .user, template: "p", spec: "Specs/Auth.yml")
-        _ = run(Self.module("Main") + [other])
+        #expect(run(Self.module("Main") + [other]).found == ["SC0803 Auth/P.swift"])
         #expect(try project.contains("auth"))
         #expect(try project.contains("main"))
-        #expect(run(Self.module("Main") + [other]).changes.contains("failed") == false)
     }
 
     @Test func aModuleThatBothSidesMovedAndNoSpecAsksForIsRemoved() throws {

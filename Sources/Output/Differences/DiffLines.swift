@@ -1,5 +1,5 @@
 /// Two texts as lines, and what must change to make the one the other.
-struct DiffLines {
+package struct DiffLines {
     /// Lines that others replace; one of the two ranges may be empty.
     struct Change: Equatable {
         let old: Range<Int>
@@ -23,7 +23,7 @@ struct DiffLines {
         changes = Self.changes(old.compactMap { numbers[$0] }, new.compactMap { numbers[$0] })
     }
 
-    static func lines(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
+    package static func lines(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
         var lines: [ArraySlice<UInt8>] = []
         var start = text.startIndex
         while let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) {

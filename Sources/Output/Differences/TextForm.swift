@@ -1,5 +1,5 @@
 /// How a text lies on the disk, apart from what it says: its line endings and byte order mark.
-struct TextForm: Equatable {
+package struct TextForm: Equatable {
     var hasByteOrderMark = false
     /// New lines end like that.
     var endsLinesWithCRLF = false
@@ -13,7 +13,7 @@ struct TextForm: Equatable {
     init() {}
 
     /// The form of a file. As its first line ends, so do new ones.
-    init(of bytes: [UInt8]) {
+    package init(of bytes: [UInt8]) {
         guard !Self.isBinary(bytes) else { return }
         hasByteOrderMark = bytes.starts(with: Self.byteOrderMark)
         if let end = bytes.firstIndex(of: Self.lineFeed), end > 0 {
@@ -27,7 +27,7 @@ struct TextForm: Equatable {
     }
 
     /// A normalized text in this form. Lines that the file had already end as they did.
-    func applied(to text: [UInt8]) -> [UInt8] {
+    package func applied(to text: [UInt8]) -> [UInt8] {
         guard hasByteOrderMark || endsLinesWithCRLF || unlikeLines != nil, !Self.isBinary(text) else { return text }
         var bytes = hasByteOrderMark ? Self.byteOrderMark : []
         bytes.reserveCapacity(text.count + text.count / 16)
@@ -54,7 +54,7 @@ struct TextForm: Equatable {
 
     /// The text with line feeds and without byte order mark: what is compared, hashed and merged. Bytes that are no text (they
     /// hold a zero) stay as they are.
-    static func normalized(_ bytes: [UInt8]) -> [UInt8] {
+    package static func normalized(_ bytes: [UInt8]) -> [UInt8] {
         let hasMark = bytes.starts(with: byteOrderMark)
         guard hasMark || bytes.contains(carriageReturn), !isBinary(bytes) else { return bytes }
         var text: [UInt8] = []

@@ -70,28 +70,16 @@ package struct UnifiedDiff: Sendable {
 
 /// A run of changes that lie close together, with the lines around them.
 struct DiffHunk: Sendable {
-    enum Line: Sendable {
-        case same(ArraySlice<UInt8>)
-        case removed(ArraySlice<UInt8>)
-        case added(ArraySlice<UInt8>)
-        case noLineEnd
+    struct Line: Sendable {
+        /// A space, `-`, `+`, or `\\` for a remark.
+        let mark: UInt8
+        let text: ArraySlice<UInt8>
 
-        var bytes: [UInt8] {
-            switch self {
-            case .same(let line): Array(" ".utf8) + line
-            case .removed(let line): Array("-".utf8) + line
-            case .added(let line): Array("+".utf8) + line
-            case .noLineEnd: Array("\\ No newline at end of file".utf8)
-            }
-        }
+        var bytes: [UInt8] { [mark] + text }
 
         /// The terminal's number of it; nil for none.
         var color: String? {
-            switch self {
-            case .removed: "31"
-            case .added: "32"
-            case .same, .noLineEnd: nil
-            }
+            mark == UInt8(ascii: "-") ? "31" : mark == UInt8(ascii: "+") ? "32" : nil
         }
     }
 
@@ -138,21 +126,23 @@ struct DiffHunk: Sendable {
     }
 
     private mutating func keep(_ range: Range<Int>, _ texts: DiffLines) {
-        for index in range { add(texts.old[index], texts, Line.same) }
+        add(texts.old[range], mark: UInt8(ascii: " "))
         oldCount += range.count
         newCount += range.count
     }
 
     private mutating func replace(_ change: DiffLines.Change, _ texts: DiffLines) {
-        for index in change.old { add(texts.old[index], texts, Line.removed) }
-        for index in change.new { add(texts.new[index], texts, Line.added) }
+        add(texts.old[change.old], mark: UInt8(ascii: "-"))
+        add(texts.new[change.new], mark: UInt8(ascii: "+"))
         oldCount += change.old.count
         newCount += change.new.count
     }
 
-    private mutating func add(_ line: ArraySlice<UInt8>, _ texts: DiffLines, _ kind: (ArraySlice<UInt8>) -> Line) {
-        let hasEnd = line.last == UInt8(ascii: "\n")
-        lines.append(kind(hasEnd ? line.dropLast() : line))
-        if !hasEnd { lines.append(.noLineEnd) }
+    private mutating func add(_ texts: ArraySlice<ArraySlice<UInt8>>, mark: UInt8) {
+        for text in texts {
+            let hasEnd = text.last == UInt8(ascii: "\n")
+            lines.append(Line(mark: mark, text: hasEnd ? text.dropLast() : text))
+            if !hasEnd { lines.append(Line(mark: UInt8(ascii: "\\"), text: Array(" No newline at end of file".utf8)[...])) }
+        }
     }
 }

@@ -1,3 +1,5 @@
+import FileSystem
+
 /// What the runs so far have written for one spec file, or for the project's own files.
 struct Manifest: Equatable, Sendable {
     /// The path of the spec file; nil for the project's own files.
@@ -17,9 +19,9 @@ struct Manifest: Equatable, Sendable {
         ScaffoldFolder.manifest(ofSpec: spec)
     }
 
-    /// The lines in the order of the file: by key; those of one output by path, state and hash.
-    var sortedLines: [ManifestLine] {
-        entries.values.sorted { $0.key < $1.key }.flatMap { $0.lines.count > 1 ? $0.lines.sorted(by: <) : $0.lines }
+    /// In the order of the file.
+    var sortedEntries: [ManifestEntry] {
+        entries.values.sorted { $0.key < $1.key }
     }
 
     /// The last renders that later merges need.
@@ -111,7 +113,7 @@ struct ManifestEntry: Equatable, Sendable {
 }
 
 /// A line of a manifest: an output as a run left it, or as a run was about to leave it.
-final class ManifestLine: Sendable {
+struct ManifestLine: Equatable, Sendable {
     let key: OutputKey
     /// Relative to the project.
     let path: String
@@ -119,11 +121,7 @@ final class ManifestLine: Sendable {
     /// The hash of the render.
     let render: ContentHash
     /// The hash of the bytes that a run was about to write; nil for what a run has done.
-    let pending: ContentHash?
-
-    init(key: OutputKey, path: String, owner: Owner, render: ContentHash, pending: ContentHash? = nil) {
-        (self.key, self.path, self.owner, self.render, self.pending) = (key, path, owner, render, pending)
-    }
+    var pending: ContentHash?
 
     func moved(to key: OutputKey) -> ManifestLine {
         ManifestLine(key: key, path: path, owner: owner, render: render, pending: pending)
@@ -131,20 +129,5 @@ final class ManifestLine: Sendable {
 
     func pending(_ bytes: ContentHash?) -> ManifestLine {
         ManifestLine(key: key, path: path, owner: owner, render: render, pending: bytes)
-    }
-}
-
-extension ManifestLine: Equatable {
-    static func == (left: ManifestLine, right: ManifestLine) -> Bool {
-        left === right
-            || (left.key, left.path, left.owner, left.render, left.pending) == (right.key, right.path, right.owner, right.render, right.pending)
-    }
-}
-
-extension ManifestLine: Comparable {
-    static func < (left: ManifestLine, right: ManifestLine) -> Bool {
-        if left.key != right.key { return left.key < right.key }
-        if left.path != right.path { return left.path.precedesByBytes(right.path) }
-        return ManifestText.line(left).precedesByBytes(ManifestText.line(right))
     }
 }

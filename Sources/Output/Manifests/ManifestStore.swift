@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 
 /// The manifests of a project, and the bases of its merges, as earlier runs left them.
 struct ManifestStore {

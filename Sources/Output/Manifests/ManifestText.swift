@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 
 /// The text of a manifest: a first line that names the format, then a line for each output, sorted by key, with tabs between its fields.
 ///
@@ -25,7 +26,9 @@ enum ManifestText {
         for (path, hashes) in manifest.inputs.sorted(by: { $0.key.precedesByBytes($1.key) }) {
             for hash in hashes.map(\.hex).sorted() { text += (["input", hash, path].map(escaped).joined(separator: "\t") + "\n").utf8 }
         }
-        for entry in manifest.sortedLines { text += (line(entry) + "\n").utf8 }
+        for entry in manifest.sortedEntries {
+            for line in entry.lines.map(line).sorted(by: { $0.precedesByBytes($1) }) { text += (line + "\n").utf8 }
+        }
         return text
     }
 
@@ -62,12 +65,7 @@ enum ManifestText {
         return manifest
     }
 
-    private static func isReadable(
-        _ written: Substring,
-        in file: SourceFile,
-        line: Int,
-        into diagnostics: inout DiagnosticBag
-    ) -> Bool {
+    private static func isReadable(_ written: Substring, in file: SourceFile, line: Int, into diagnostics: inout DiagnosticBag) -> Bool {
         let number = written.prefix { $0.isNumber }
         guard let found = Int(number), found > version else { return true }
         let needed = written.dropFirst(number.count).trimmingPrefix(" (").prefix { $0 != ")" }

@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 
 /// What a run will remember: the entries that change, and the bases that they need.
 struct ManifestUpdate: Sendable {
@@ -8,7 +9,7 @@ struct ManifestUpdate: Sendable {
         let line: ManifestLine?
         /// The hash of the bytes that are to be written; nil where nothing is.
         var pending: ContentHash?
-        /// Whether the file is missing, so that an interrupted run is not taken for a deletion by the user.
+        /// Whether the output has no file yet, so that an interrupted run is not taken for a deletion by the user.
         var creates = false
     }
 
@@ -151,9 +152,9 @@ struct ManifestUpdate: Sendable {
         var bases = old
         for hash in needed.union(pending.neededBases) where bases.texts[hash] == nil {
             if let text = texts[spec]?[hash] {
-                bases.add(text, hash: hash)
+                bases.texts[hash] = text
             } else if let text = try store.base(hash, ofSpec: spec, &tree) {
-                bases.add(text, hash: hash)
+                bases.texts[hash] = text
             }
         }
         let path = ScaffoldFolder.bases(ofSpec: spec)
@@ -164,7 +165,7 @@ struct ManifestUpdate: Sendable {
             files.pending.append(PlannedWrite(path: path, target: location.path, bytes: both, replaced: current))
             current = both
         }
-        bases.keep(needed)
+        bases.texts = bases.texts.filter { needed.contains($0.key) }
         let done = bases.fileText
         if done.isEmpty {
             if current != nil { files.obsolete.append(PlannedRemoval(path: path, target: location.path, expected: nil)) }

@@ -1,19 +1,11 @@
+import FileSystem
+
 /// The last renders of the user-owned outputs of one spec: the bases of later merges.
 ///
 /// In the file each is a line: the hash of the text, a space, and the text with its line ends escaped. So `merge=union` never mixes two texts, and git
 /// doesn't take a base for the source file that it equals. A line whose text doesn't have its hash is ignored.
 struct MergeBases: Sendable {
-    private(set) var texts: [ContentHash: [UInt8]] = [:]
-
-    /// Adds a text.
-    mutating func add(_ text: [UInt8], hash: ContentHash) {
-        texts[hash] = text
-    }
-
-    /// Keeps only some of the texts.
-    mutating func keep(_ hashes: Set<ContentHash>) {
-        texts = texts.filter { hashes.contains($0.key) }
-    }
+    var texts: [ContentHash: [UInt8]] = [:]
 
     /// The lines in the order of their hashes; nothing where there are no texts.
     var fileText: [UInt8] {

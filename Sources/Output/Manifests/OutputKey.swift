@@ -1,3 +1,5 @@
+import FileSystem
+
 /// What an output is, from one run to the next, whatever its path and its text: `Specs/Login.yml`, `viper`, `presenter`, and
 /// for a template that makes several files, which of them.
 package struct OutputKey: Hashable, Sendable {
@@ -26,14 +28,5 @@ extension OutputKey: Comparable {
         if left.pack != right.pack { return left.pack.precedesByBytes(right.pack) }
         if left.template != right.template { return left.template.precedesByBytes(right.template) }
         return left.instance.precedesByBytes(right.instance)
-    }
-}
-
-extension String {
-    package func precedesByBytes(_ other: String) -> Bool {
-        let precedes = utf8.withContiguousStorageIfAvailable { left in
-            other.utf8.withContiguousStorageIfAvailable { left.lexicographicallyPrecedes($0) }
-        }
-        return (precedes ?? nil) ?? utf8.lexicographicallyPrecedes(other.utf8)
     }
 }

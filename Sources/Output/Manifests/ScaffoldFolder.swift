@@ -1,4 +1,5 @@
 import Diagnostics
+package import FileSystem
 
 /// The paths in `.scaffold/`, relative to the project.
 ///
@@ -18,7 +19,6 @@ package enum ScaffoldFolder {
     static let bases = ".scaffold/bases"
     package static let local = ".scaffold/local"
     static let lock = ".scaffold/local/lock"
-    static let staging = ".scaffold/local/tx"
     static let cache = ".scaffold/local/cache"
     static let ignore = ".scaffold/local/.gitignore"
     static let attributes = ".scaffold/.gitattributes"
@@ -69,6 +69,10 @@ package enum ScaffoldFolder {
 }
 
 extension ProjectTree {
+    init?(_ project: ProjectFolder, into diagnostics: inout DiagnosticBag) {
+        self.init(project.path, toolFolder: ScaffoldFolder.name, project.fileSystem, into: &diagnostics)
+    }
+
     /// The attributes for git, where they are missing or those of an earlier version. A text that a team has changed stays.
     mutating func gitAttributes(into diagnostics: inout DiagnosticBag) -> PlannedWrite? {
         guard let location = locate(ScaffoldFolder.attributes, for: nil, into: &diagnostics) else { return nil }

@@ -1,4 +1,5 @@
 package import Diagnostics
+import FileSystem
 
 /// What a run would do to the disk, decided and not yet done. A dry run prints it, a real one writes it.
 package struct ChangeSet: Sendable {
@@ -17,17 +18,15 @@ package struct ChangeSet: Sendable {
     /// The folder that `.scaffold/local` is, relative to the project.
     let local: String
     /// Copies of texts that would otherwise be lost.
-    let copies: [PlannedWrite]
+    var copies: [PlannedWrite] = []
     let writes: [PlannedWrite]
     let removals: [PlannedRemoval]
-    /// The outputs that leave locations, by location.
-    let leaving: [String: OutputKey]
     /// Specs whose texts change, and get other paths.
     var sources: [PlannedWrite] = []
     var sourceRenames: [(from: String, to: String)] = []
     var sourceRemovals: [PlannedRemoval] = []
-    let bookkeeping: ManifestUpdate.Files
-    let memory: Memory?
+    var bookkeeping = ManifestUpdate.Files()
+    var memory: Memory?
 
     /// Whether nothing is to be written: the disk is as this run would leave it.
     package var isEmpty: Bool {
@@ -97,36 +96,19 @@ extension Diagnostic {
 }
 
 /// A file that a run writes.
-final class PlannedWrite: Sendable {
+struct PlannedWrite: Sendable {
     /// As the user knows it.
     let path: String
     /// With all links followed.
     let target: String
     /// Nil for a file that is no output.
-    let key: OutputKey?
+    var key: OutputKey?
     let bytes: [UInt8]
-    /// The hash of the bytes.
-    let hash: ContentHash
     /// The file whose permissions it gets, with all links followed; nil for those of a new file.
-    let likeFile: String?
+    var likeFile: String?
     /// The bytes on the disk when this was decided; nil for no file.
-    let replaced: [UInt8]?
-    let owner: Owner
-
-    /// - Parameter hash: nil where it isn't known yet.
-    init(
-        path: String,
-        target: String,
-        key: OutputKey? = nil,
-        bytes: [UInt8],
-        hash: ContentHash? = nil,
-        likeFile: String? = nil,
-        replaced: [UInt8]? = nil,
-        owner: Owner = .user
-    ) {
-        (self.path, self.target, self.key, self.bytes, self.likeFile, self.replaced, self.owner) = (path, target, key, bytes, likeFile, replaced, owner)
-        self.hash = hash ?? ContentHash(of: bytes)
-    }
+    var replaced: [UInt8]?
+    var owner = Owner.user
 }
 
 /// A file that a run removes.

@@ -24,16 +24,16 @@ extension Diagnostic {
         )
     }
 
-    static func rescued(_ path: String, copy: String) -> Diagnostic {
-        rescued("`\(path)` is a generated file that git has merged or somebody has edited; it was generated again", path, copy)
-    }
-
-    static func rescuedBeforeRemoval(_ path: String, copy: String) -> Diagnostic {
-        rescued("`\(path)` is no longer generated, and git has merged it or somebody has edited it; it was removed", path, copy)
-    }
-
-    private static func rescued(_ message: String, _ path: String, _ copy: String) -> Diagnostic {
-        Diagnostic(.copyRescued, message, at: .path(path), severity: .warning, help: "a copy of the old text is in `\(copy)`")
+    static func rescued(_ path: String, copy: String, isRemoved: Bool) -> Diagnostic {
+        Diagnostic(
+            .copyRescued,
+            isRemoved
+                ? "`\(path)` is no longer generated, and git has merged it or somebody has edited it; it was removed"
+                : "`\(path)` is a generated file that git has merged or somebody has edited; it was generated again",
+            at: .path(path),
+            severity: .warning,
+            help: "a copy of the old text is in `\(copy)`"
+        )
     }
 
     /// - Parameters:

@@ -1,15 +1,20 @@
 import Diagnostics
+import FileSystem
 import Git
 import SwiftMerge
 import SwiftReader
 
 /// Everything that the merge of one user-owned file needs, so that it can run on any core.
 struct MergeInput: Sendable {
-    enum Result: Sendable {
-        case merged([UInt8], [Diagnostic])
-        case conflicts([UInt8], [Diagnostic])
-        /// The diagnostic says why.
-        case failed(Diagnostic)
+    struct Merged: Sendable {
+        let text: [UInt8]
+        var hasConflicts = false
+        var warnings: [Diagnostic] = []
+    }
+
+    /// The error of a merge that failed.
+    struct Failure: Error {
+        let diagnostic: Diagnostic
     }
 
     let file: PlannedFile
@@ -23,25 +28,25 @@ struct MergeInput: Sendable {
     private static let labels = Git.Labels(ours: "yours", base: "generated before", theirs: "generated now")
 
     /// Merges Swift by members, and all other files by lines.
-    func run(_ git: Git) -> Result {
+    func run(_ git: Git) -> Result<Merged, Failure> {
         do throws(GitError) {
             guard file.path.hasSuffix(".swift") else {
                 switch try Self.lines(git, disk.text, bases[0], file.bytes) {
-                case .clean(let text): return .merged(text, [])
-                case .conflicts(let text): return .conflicts(text, [])
-                case .failed(let reason): return .failed(MergeFailure.refused(path, reason))
+                case .clean(let text): return .success(Merged(text: text))
+                case .conflicts(let text): return .success(Merged(text: text, hasConflicts: true))
+                case .failed(let reason): return .failure(Failure(diagnostic: MergeFailure.refused(path, reason)))
                 }
             }
             let merge = StructuralMerge { (ours, base, theirs) throws(GitError) in try Self.lines(git, ours, base, theirs) }
             let result = try merge.merge(bases: bases, disk: disk.text, new: file.bytes) { () throws(GitError) in
                 siblings.map(SwiftReader.declaredMembers)
             }
-            if case .failed(let reason) = result.method { return .failed(MergeFailure.refused(path, reason)) }
+            if case .failed(let reason) = result.method { return .failure(Failure(diagnostic: MergeFailure.refused(path, reason))) }
             let merged = SourceFile(path: path, bytes: result.text)
             let warnings = result.warnings.map { MergeFailure.warning($0, in: merged) }
-            return result.conflicts.isEmpty ? .merged(result.text, warnings) : .conflicts(result.text, warnings)
+            return .success(Merged(text: result.text, hasConflicts: !result.conflicts.isEmpty, warnings: warnings))
         } catch {
-            return .failed(MergeFailure.noGit(path, error))
+            return .failure(Failure(diagnostic: MergeFailure.noGit(path, error)))
         }
     }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 
 /// Carries out, in memory, what was decided about each file.
 extension RegenerationPlanner {
@@ -12,7 +13,7 @@ extension RegenerationPlanner {
         var isRemembered = true
     }
 
-    mutating func finish(_ prepared: PreparedFile, _ merged: MergeInput.Result?) {
+    mutating func finish(_ prepared: PreparedFile, _ merged: Result<MergeInput.Merged, MergeInput.Failure>?) {
         guard let outcome = outcome(prepared, merged) else { return }
         do throws(FileSystemError) {
             try write(outcome, of: prepared)
@@ -24,7 +25,7 @@ extension RegenerationPlanner {
     }
 
     /// Returns nil where the file can't be written, which is reported.
-    private mutating func outcome(_ prepared: PreparedFile, _ merged: MergeInput.Result?) -> Outcome? {
+    private mutating func outcome(_ prepared: PreparedFile, _ merged: Result<MergeInput.Merged, MergeInput.Failure>?) -> Outcome? {
         let file = prepared.file
         let path = prepared.isMoved ? file.path : prepared.source?.path ?? file.path
         switch prepared.decision {
@@ -46,19 +47,17 @@ extension RegenerationPlanner {
         }
         switch merged {
         case nil: return Outcome(kind: .rewrite, text: file.bytes)
-        case .failed(let diagnostic):
-            diagnostics.add(diagnostic)
+        case .failure(let failure):
+            diagnostics.add(failure.diagnostic)
             return nil
-        case .merged(let text, let warnings):
-            if !options.comparesOnly { for warning in warnings { diagnostics.add(warning) } }
-            if text == prepared.source?.disk.text { return Outcome(kind: .unchanged) }
-            return Outcome(kind: prepared.decision == .merge ? .merge : .rewrite, text: text)
-        case .conflicts(let text, let warnings):
+        case .success(let merged):
             if !options.comparesOnly {
-                for warning in warnings { diagnostics.add(warning) }
-                diagnostics.add(.conflicts(path, isNew: true))
+                for warning in merged.warnings { diagnostics.add(warning) }
+                if merged.hasConflicts { diagnostics.add(.conflicts(path, isNew: true)) }
             }
-            return Outcome(kind: .conflict, text: text)
+            if merged.hasConflicts { return Outcome(kind: .conflict, text: merged.text) }
+            if merged.text == prepared.source?.disk.text { return Outcome(kind: .unchanged) }
+            return Outcome(kind: prepared.decision == .merge ? .merge : .rewrite, text: merged.text)
         }
     }
 
@@ -78,7 +77,10 @@ extension RegenerationPlanner {
             }
             return
         }
-        if prepared.isMoved, let source, !isCarried, try !removeGenerated(source, of: prepared) { return }
+        if prepared.isMoved, let source, !isCarried {
+            guard mayReplace(source, file, prepared.entry) else { return }
+            try removeSource(source, of: prepared, isMoveShown: false)
+        }
         guard !prepared.isMoved || canReplace(lying, at: target, of: prepared) else {
             diagnostics.add(Refusal.Reason.taken.diagnostic(file.path, file))
             return
@@ -90,7 +92,7 @@ extension RegenerationPlanner {
         if let bytes, bytes != lying?.bytes {
             writes.append(
                 PlannedWrite(
-                    path: path, target: target.path, key: file.key, bytes: bytes, hash: bytes == file.bytes ? file.hash : nil,
+                    path: path, target: target.path, key: file.key, bytes: bytes,
                     likeFile: isInPlace || isCarried ? source?.location.path : nil, replaced: lying?.bytes, owner: file.owner
                 )
             )
@@ -121,13 +123,14 @@ extension RegenerationPlanner {
             return
         }
         let line = ManifestLine(key: key, path: prepared.file.path, owner: prepared.file.owner, render: prepared.file.hash)
-        let step = ManifestUpdate.Step(line: line, pending: written.map { ContentHash(of: $0) }, creates: outcome.kind == .create && prepared.source == nil)
+        let creates = outcome.kind == .create && prepared.source == nil && !prepared.isReplaced
+        let step = ManifestUpdate.Step(line: line, pending: written.map { ContentHash(of: $0) }, creates: creates)
         update.remember(step, for: key, base: prepared.file.bytes)
     }
 
     /// Whether a moved output may take the place of what is at its new path: nothing, its own unedited text, or an output that leaves.
     private func canReplace(_ lying: DiskText?, at target: ProjectTree.Location, of prepared: PreparedFile) -> Bool {
-        guard let lying, leaving[target.path].map({ $0 == prepared.file.key }) ?? true else { return true }
+        guard let lying, leaving[target.path] == nil else { return true }
         if lying.hash == prepared.file.hash || prepared.entry?.renders.contains(lying.hash) ?? false { return true }
         return prepared.file.owner == .generated && (prepared.entry?.wasWritten(to: prepared.file.path) ?? false)
     }
@@ -136,34 +139,24 @@ extension RegenerationPlanner {
     ///
     /// - Parameter isMoveShown: whether the change of the output says where it was.
     private mutating func removeSource(_ source: OutputPlace, of prepared: PreparedFile, isMoveShown: Bool) throws(FileSystemError) {
-        let isReplaced = targets[source.location.path] != nil
-        guard isReplaced || !source.location.isLink else { return noteLeftover(source, of: prepared) }
-        let removal = PlannedRemoval(path: source.path, target: source.location.path, key: prepared.file.key, expected: source.disk.bytes)
-        if isReplaced {
-            removalsOfReplaced.append(removal)
-        } else {
-            removals.append(removal)
-            if !isMoveShown { changes.append(Change(path: source.path, kind: .remove, difference: .init(old: source.disk.bytes, new: nil))) }
-        }
+        guard !source.location.isLink else { return noteLeftover(source, of: prepared) }
+        removals.append(PlannedRemoval(path: source.path, target: source.location.path, key: prepared.file.key, expected: source.disk.bytes))
+        if !isMoveShown { changes.append(Change(path: source.path, kind: .remove, difference: .init(old: source.disk.bytes, new: nil))) }
     }
 
-    /// Removes a generated file from where it was. Returns false where a user has edited it, which is reported.
-    private mutating func removeGenerated(_ source: OutputPlace, of prepared: PreparedFile) throws(FileSystemError) -> Bool {
-        let state = FileState(
-            owner: .generated, entry: prepared.entry, disk: observed(source, prepared.file, prepared.entry), new: prepared.file.hash,
-            request: options.request(for: prepared.file.path)
-        )
+    /// Whether a generated file may go from where it was. Where a user has edited it, that is reported, or a copy is kept.
+    mutating func mayReplace(_ place: OutputPlace, _ file: PlannedFile, _ entry: ManifestEntry?) -> Bool {
+        let state = FileState(owner: .generated, entry: entry, disk: observed(place, file, entry), new: file.hash, request: options.request(for: file.path))
         switch state.decision {
         case .refuse(.edited) where options.comparesOnly:
-            changes.append(Change(path: source.path, kind: .edited, key: prepared.file.key, difference: .init(old: source.disk.bytes, new: nil), writes: false))
+            changes.append(Change(path: place.path, kind: .edited, key: file.key, difference: .init(old: place.disk.bytes, new: nil), writes: false))
             return false
         case .refuse(let reason):
-            diagnostics.add(reason.diagnostic(source.path, prepared.file))
+            diagnostics.add(reason.diagnostic(place.path, file))
             return false
-        case .rescueAndRewrite: rescue(source.disk, source.path)
+        case .rescueAndRewrite: rescue(place.disk, place.path)
         default: break
         }
-        try removeSource(source, of: prepared, isMoveShown: false)
         return true
     }
 
@@ -174,10 +167,7 @@ extension RegenerationPlanner {
             // An interrupted run may have carried the edits to the new path.
             let bases = try bases(of: prepared.entry, prepared.file, place)
             if !bases.isEmpty {
-                switch try mergeInput(prepared.file, place, bases)?.run(project.git) {
-                case .merged(let text, _), .conflicts(let text, _): isObsolete = text == kept
-                case .failed, nil: break
-                }
+                if case .success(let merged)? = try mergeInput(prepared.file, place, bases)?.run(project.git) { isObsolete = merged.text == kept }
             }
         } else if !isObsolete, prepared.file.owner == .generated {
             rescue(place.disk, place.path, isRemoved: true)
@@ -196,7 +186,7 @@ extension RegenerationPlanner {
     /// Keeps a copy of a file that is about to be overwritten or removed.
     mutating func rescue(_ disk: DiskText, _ path: String, isRemoved: Bool = false) {
         let copy = ScaffoldFolder.rescued(path, ContentHash(of: disk.bytes))
-        if !options.comparesOnly { diagnostics.add(isRemoved ? .rescuedBeforeRemoval(path, copy: copy) : .rescued(path, copy: copy)) }
+        if !options.comparesOnly { diagnostics.add(.rescued(path, copy: copy, isRemoved: isRemoved)) }
         guard let location = tree.locate(copy, for: nil, into: &diagnostics), location.kind == nil else { return }
         copies.append(PlannedWrite(path: copy, target: location.path, bytes: disk.bytes))
     }

@@ -16,18 +16,13 @@ package struct GenerationInput: Sendable {
         (self.kind, self.path) = (kind, path)
         hash = ContentHash(of: bytes)
     }
-
-    /// The spec of the manifest that remembers it.
-    var manifestSpec: String? {
-        kind == .spec ? path : nil
-    }
 }
 
 extension RegenerationPlanner {
     /// Names, for each file that is stale or missing, the input that has changed: its own spec, its own template, or another.
     mutating func noteCauses() {
         let changed = options.inputs.filter { input in
-            store.manifests[input.manifestSpec].map { !($0.inputs[input.path]?.contains(input.hash) ?? false) } ?? false
+            store.manifests[input.kind == .spec ? input.path : nil].map { !($0.inputs[input.path]?.contains(input.hash) ?? false) } ?? false
         }
         for index in changes.indices {
             guard let key = changes[index].key, [.rewrite, .merge, .conflict, .create, .move].contains(changes[index].kind) else { continue }

@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import SwiftReader
 
 extension RegenerationPlanner {
@@ -31,7 +32,8 @@ extension RegenerationPlanner {
         var kept: [String] = []
         for place in places {
             var isRemoved = entry.renders.contains(place.disk.hash)
-            if !isRemoved, entry.owner == .generated, isMergedByGit(place, entry) {
+            let disk = observed(place, nil, entry)
+            if !isRemoved, entry.owner == .generated, disk.hasMarkers || disk.isMergedByGit {
                 rescue(place.disk, place.path, isRemoved: true)
                 isRemoved = true
             }
@@ -44,11 +46,6 @@ extension RegenerationPlanner {
             changes.append(Change(path: place.path, kind: .remove, key: entry.key, difference: .init(old: place.disk.bytes, new: nil)))
         }
         return kept
-    }
-
-    private mutating func isMergedByGit(_ place: OutputPlace, _ entry: ManifestEntry) -> Bool {
-        let disk = observed(place, nil, entry)
-        return disk.hasMarkers || disk.isMergedByGit
     }
 
     /// Lists a place that an output has left, and that has edits of the user's, in this run and in later ones.

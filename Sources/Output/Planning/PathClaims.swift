@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 
 /// The paths that the outputs of one run take, so that no two of them meet: in one file, in names that differ only in case, or
 /// where one's file is the other's folder.
@@ -25,43 +26,28 @@ struct PathClaims {
         return free && take(path, isFolder: false, for: file, into: &diagnostics)
     }
 
-    private mutating func take(
-        _ path: String,
-        isFolder: Bool,
-        for file: PlannedFile,
-        into diagnostics: inout DiagnosticBag
-    ) -> Bool {
-        guard let other = claims.updateIfMissing(Claim(path: path, isFolder: isFolder, file: file), for: path.lowercased())
-        else { return true }
+    private mutating func take(_ path: String, isFolder: Bool, for file: PlannedFile, into diagnostics: inout DiagnosticBag) -> Bool {
+        guard let other = claims[path.lowercased()] else {
+            claims[path.lowercased()] = Claim(path: path, isFolder: isFolder, file: file)
+            return true
+        }
         if other.isFolder, isFolder, other.path == path { return true }
         diagnostics.add(Self.collision(path, isFolder, file, other))
         return false
     }
 
-    private static func collision(
-        _ path: String,
-        _ isFolder: Bool,
-        _ file: PlannedFile,
-        _ other: Claim
-    ) -> Diagnostic {
-        let code: DiagnosticCode
-        let message: String
-        let help: String
-        if other.path != path {
-            code = .outputPathDiffersInCase
-            message = "`\(path)` differs only in case from `\(other.path)`"
-            help = "spell both alike, or give them names that differ in more than case"
-        } else if other.isFolder || isFolder {
-            code = .outputPathClaimedTwice
-            message = "`\(path)` would be both a file and a folder"
-            help = "give one of the two outputs another path"
-        } else {
-            code = .outputPathClaimedTwice
-            message = "two outputs would be written to `\(path)`"
-            help = "give one of the two another path or name"
-        }
+    private static func collision(_ path: String, _ isFolder: Bool, _ file: PlannedFile, _ other: Claim) -> Diagnostic {
+        let differsInCase = other.path != path
+        let (message, help) =
+            if differsInCase {
+                ("`\(path)` differs only in case from `\(other.path)`", "spell both alike, or give them names that differ in more than case")
+            } else if other.isFolder || isFolder {
+                ("`\(path)` would be both a file and a folder", "give one of the two outputs another path")
+            } else {
+                ("two outputs would be written to `\(path)`", "give one of the two another path or name")
+            }
         return Diagnostic(
-            code,
+            differsInCase ? .outputPathDiffersInCase : .outputPathClaimedTwice,
             message,
             at: file.place,
             help: help,
@@ -75,22 +61,11 @@ extension PlannedFile {
     var place: Diagnostic.Place {
         origin.map(Diagnostic.Place.range) ?? .path(path)
     }
-}
 
-extension PlannedFile {
     /// What makes the file, in words.
     var maker: String {
         guard let key else { return "the file that this command begins" }
         let instance = key.instance.isEmpty ? "" : " for `\(key.instance)`"
         return "the template `\(key.template)` of the pack `\(key.pack)`\(instance)"
-    }
-}
-
-extension Dictionary {
-    /// What was there already, and stays; nil where the new value was put in.
-    fileprivate mutating func updateIfMissing(_ value: Value, for key: Key) -> Value? {
-        if let present = self[key] { return present }
-        self[key] = value
-        return nil
     }
 }

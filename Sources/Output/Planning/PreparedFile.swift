@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 
 /// A planned file, with what is on the disk and what was decided.
 struct PreparedFile {
@@ -12,6 +13,8 @@ struct PreparedFile {
     let otherPlaces: [OutputPlace]
     let decision: FileDecision
     let merge: MergeInput?
+    /// Whether another output takes the place of its file, which nobody has edited.
+    let isReplaced: Bool
 
     /// Whether the user has moved the file, and it stays where it is.
     var staysWhereFound: Bool {
@@ -26,19 +29,23 @@ struct PreparedFile {
 }
 
 extension RegenerationPlanner {
-    /// Finds the locations that outputs leave in this run, so that they can follow each other in chains, and change places.
+    /// Finds the files of outputs that get other paths in this run, while another output takes their place.
     mutating func findLeaving(_ located: [(PlannedFile, ProjectTree.Location)]) {
         for (file, location) in located {
             guard let key = file.key, let entry = store.entry(key), entry.paths != [file.path] else { continue }
             for path in entry.paths where path != file.path {
                 // A link stays where it is, and its file is not written for another output.
-                guard let place = place(at: path), !place.location.isLink else { continue }
-                let old = place.location.path
-                guard old != location.path, leaving[old] == nil else { continue }
+                guard let place = place(at: path), !place.location.isLink, place.location.path != location.path else { continue }
                 // An output that stays keeps its place.
-                let planned = targets[old]?.key.flatMap(store.entry)
-                if let planned, planned.wasWritten(to: path) { continue }
-                leaving[old] = key
+                let next = targets[place.location.path]
+                guard let next, next.key != key, !(next.key.flatMap(store.entry)?.wasWritten(to: path) ?? false) else { continue }
+                leaving[place.location.path] = key
+                replaced.append(PlannedRemoval(path: path, target: place.location.path, key: key, expected: place.disk.bytes))
+                if entry.owner == .generated, file.owner == .generated {
+                    _ = mayReplace(place, file, entry)
+                } else if !entry.renders.contains(place.disk.hash) {
+                    diagnostics.add(Refusal.losesPlace(path, file))
+                }
             }
         }
     }
@@ -64,19 +71,18 @@ extension RegenerationPlanner {
     }
 
     private mutating func prepared(
-        _ file: PlannedFile,
-        _ location: ProjectTree.Location,
-        _ entry: ManifestEntry?,
-        _ source: OutputPlace?,
-        _ others: [OutputPlace]
+        _ file: PlannedFile, _ location: ProjectTree.Location, _ entry: ManifestEntry?, _ source: OutputPlace?, _ others: [OutputPlace]
     ) throws(FileSystemError) -> PreparedFile {
         var bases: [[UInt8]] = []
         if let source { bases = try self.bases(of: entry, file, source) }
         // A generated file is not carried to its new path: it is removed where it was, and generated there.
         let isCarried = source.map { $0.path == file.path } ?? false || file.owner == .user && entry?.owner == .user
+        // Its file has given, or gives, its place to another output: no user has deleted it.
+        let wasReplaced = entry?.lines.contains { $0.pending != nil } ?? false && entry?.paths.contains { $0 != file.path && targets[$0] != nil } ?? false
+        let isReplaced = source == nil && (wasReplaced || leaving.values.contains { $0 == file.key })
         let state = FileState(
             owner: file.owner,
-            entry: entry,
+            entry: isReplaced ? nil : entry,
             disk: isCarried ? source.map { observed($0, file, entry) } : nil,
             new: file.hash,
             hasBase: !bases.isEmpty,
@@ -93,7 +99,7 @@ extension RegenerationPlanner {
             merge = try mergeInput(file, source, decision == .merge ? bases : [source.disk.text])
         }
         return PreparedFile(
-            file: file, location: location, entry: entry, source: source, otherPlaces: others, decision: decision, merge: merge
+            file: file, location: location, entry: entry, source: source, otherPlaces: others, decision: decision, merge: merge, isReplaced: isReplaced
         )
     }
 
@@ -125,10 +131,10 @@ extension RegenerationPlanner {
     /// The places at which an output is.
     private mutating func places(of file: PlannedFile, _ entry: ManifestEntry?, _ location: ProjectTree.Location) -> [OutputPlace] {
         var places: [OutputPlace] = []
-        if location.kind != nil, leaving[location.path].map({ $0 == file.key }) ?? true, let place = place(at: file.path) { places.append(place) }
+        if location.kind != nil, leaving[location.path] == nil, let place = place(at: file.path) { places.append(place) }
         for path in entry?.paths ?? [] where path != file.path {
             guard let place = place(at: path), place.location.path != location.path else { continue }
-            if leaving[place.location.path] == file.key || targets[place.location.path] == nil { places.append(place) }
+            if targets[place.location.path] == nil { places.append(place) }
         }
         return places
     }

@@ -11,31 +11,17 @@ enum Refusal {
         case taken
 
         func diagnostic(_ path: String, _ file: PlannedFile) -> Diagnostic {
-            Diagnostic(
-                self == .taken ? .outputPathTaken : .outputEdited,
-                message(path),
-                at: .path(path),
-                help: help,
-                notes: [Refusal.note(file)]
-            )
-        }
-
-        private func message(_ path: String) -> String {
-            switch self {
-            case .edited: "`\(path)` is a generated file and has been edited"
-            case .ownedByUser: "`\(path)` has been edited, and would be a generated file from now on"
-            case .taken: "`\(path)` exists already and was not written by scaffold"
-            }
-        }
-
-        private var help: String {
-            switch self {
-            case .edited:
-                "move the edit to a file of your own, or into the spec or template; `scaffold generate --force` then overwrites this file, and keeps a copy"
-            case .ownedByUser:
-                "move the edit to a file of your own; `scaffold generate --force` then overwrites this file, and keeps a copy"
-            case .taken: "rename or delete it, or give the output another path"
-            }
+            let force = "`scaffold generate --force` then overwrites this file, and keeps a copy"
+            let (message, help) =
+                switch self {
+                case .edited:
+                    ("`\(path)` is a generated file and has been edited", "move the edit to a file of your own, or into the spec or template; \(force)")
+                case .ownedByUser:
+                    ("`\(path)` has been edited, and would be a generated file from now on", "move the edit to a file of your own; \(force)")
+                case .taken: ("`\(path)` exists already and was not written by scaffold", "rename or delete it, or give the output another path")
+                }
+            let note = Diagnostic.Note("it comes from \(file.maker)", at: file.origin)
+            return Diagnostic(self == .taken ? .outputPathTaken : .outputEdited, message, at: .path(path), help: help, notes: [note])
         }
     }
 
@@ -49,17 +35,13 @@ enum Refusal {
         )
     }
 
-    static func swap(_ path: String, with other: String) -> Diagnostic {
+    static func losesPlace(_ path: String, _ file: PlannedFile) -> Diagnostic {
         Diagnostic(
             .outputPathClaimedTwice,
-            "`\(path)` and `\(other)` would change places",
+            "`\(path)` has your edits and would move to `\(file.path)`, while another output takes its place",
             at: .path(path),
-            help: "give one of the two another path, run `scaffold generate`, then give it the path that you want"
+            help: "change one path at a time, and run `scaffold generate` after each"
         )
-    }
-
-    fileprivate static func note(_ file: PlannedFile) -> Diagnostic.Note {
-        Diagnostic.Note("it comes from \(file.maker)", at: file.origin)
     }
 }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import Git
 
 /// Compares planned files with the disk, and decides what a run writes.
@@ -20,13 +21,13 @@ struct RegenerationPlanner {
     var copies: [PlannedWrite] = []
     var writes: [PlannedWrite] = []
     var removals: [PlannedRemoval] = []
-    /// Removals of files at whose locations other outputs are planned.
-    var removalsOfReplaced: [PlannedRemoval] = []
+    /// Files of outputs that get other paths, and whose place another output takes: removed where that one stays deleted.
+    var replaced: [PlannedRemoval] = []
     /// The locations of planned files that stay deleted.
     var vacant: Set<String> = []
     /// The files that are to be written, by location, with all links followed.
     var targets: [String: PlannedFile] = [:]
-    /// The outputs that leave locations in this run. An output that is planned there finds no file.
+    /// The outputs that leave locations which others take. These find no file there.
     var leaving: [String: OutputKey] = [:]
     /// The other specs from which outputs were taken over, as where a spec file was moved: their bases are needed too.
     var formerSpecs: [OutputKey: [String?]] = [:]
@@ -75,17 +76,16 @@ struct RegenerationPlanner {
         let merged = Concurrently.map(prepared.compactMap(\.merge)) { $0.run(git) }
         var results = merged[...]
         for file in prepared { finish(file, file.merge == nil ? nil : results.popFirst()) }
-        removals += removalsOfReplaced.filter { vacant.contains($0.target) }
+        removals += replaced.filter { vacant.contains($0.target) }
         if options.isComplete { removeLeftovers() }
         guard !diagnostics.hasErrors else { return nil }
         findNeededDeletions()
-        checkForSwaps()
         return changeSet()
     }
 
     private mutating func changeSet() -> ChangeSet? {
         let sources = sourceChanges()
-        update.inputs = Dictionary(grouping: options.inputs, by: \.manifestSpec)
+        update.inputs = Dictionary(grouping: options.inputs) { $0.kind == .spec ? $0.path : nil }
         let bookkeeping = update.files(after: &store, &tree, readsBases: options.readsBases, into: &diagnostics)
         diagnostics.add(contentsOf: store.failures)
         let attributes = store.manifests.isEmpty && writes.isEmpty ? nil : tree.gitAttributes(into: &diagnostics)
@@ -104,7 +104,6 @@ struct RegenerationPlanner {
             copies: copies,
             writes: extra + writes,
             removals: removals,
-            leaving: leaving,
             sources: sources.writes,
             sourceRenames: options.sources.filter { $0.path != $0.newPath }.map { (from: $0.path, to: $0.newPath) },
             sourceRemovals: sources.removals,
@@ -126,23 +125,6 @@ struct RegenerationPlanner {
         for line in interrupted {
             let index = changes.firstIndex { $0.path == line.path }
             if let index { changes[index].isInterrupted = true } else { changes.append(Change(path: line.path, kind: .unchanged, key: line.key, isInterrupted: true)) }
-        }
-    }
-
-    /// Two outputs that change places can't be written one after the other.
-    private mutating func checkForSwaps() {
-        let writers = Dictionary(writes.map { ($0.target, $0) }) { first, _ in first }
-        let targets = Dictionary(writes.compactMap { write in write.key.map { ($0, write.target) } }) { first, _ in first }
-        for first in writes {
-            var current = first
-            // A chain ends at a location that no output leaves.
-            for _ in writers {
-                guard let key = leaving[current.target], key != current.key, let next = targets[key].flatMap({ writers[$0] }), next.owner == .user else { break }
-                current = next
-                guard current.target == first.target else { continue }
-                diagnostics.add(Refusal.swap(first.path, with: targets[leaving[first.target] ?? key] ?? first.path))
-                return
-            }
         }
     }
 
@@ -248,6 +230,6 @@ struct OutputPlace {
 extension DiskText {
     /// Whether its first line says that it was generated.
     var hasHeader: Bool {
-        MarkedFolder.isMarked(text)
+        GeneratedHeader.begins(text)
     }
 }

@@ -1,3 +1,5 @@
+import FileSystem
+
 /// A spec that a command changes, moves or removes. It is written last, when all else is in place: until then the same command can be run again.
 package struct SourceChange: Sendable {
     /// Relative to the project.

@@ -1,3 +1,4 @@
+package import FileSystem
 import Synchronization
 
 /// Remembers everything that a run looks at, so that a later run can find out whether it would see the same.
@@ -46,10 +47,7 @@ package final class RecordingFileSystem: FileSystem {
 
     private func see(_ path: String, _ sight: Sight) {
         record.withLock { record in
-            switch (record.sights[path], sight) {
-            case (.file, .something), (.folder, .something): break
-            default: record.sights[path] = sight
-            }
+            if sight.mark != nil || record.sights[path]?.mark == nil { record.sights[path] = sight }
         }
     }
 
@@ -62,11 +60,11 @@ package final class RecordingFileSystem: FileSystem {
         do throws(FileSystemError) {
             resolved = try real.realPath(path)
         } catch {
-            if try real.status(path) == nil { see(path, .nothing) } else { spoil() }
+            if try real.status(path) == nil { see(path, Sight()) } else { spoil() }
             throw error
         }
         let isPlain = resolved == path || path.hasPrefix(roots.0) && resolved == roots.1 + path.dropFirst(roots.0.count)
-        if isPlain, let kind = try real.status(path)?.kind { see(path, .something(kind)) } else if path != roots.0 { spoil() }
+        if isPlain, let kind = try real.status(path)?.kind { see(path, Sight(kind: kind)) } else if path != roots.0 { spoil() }
         return resolved
     }
 
@@ -77,14 +75,14 @@ package final class RecordingFileSystem: FileSystem {
             spoil()
             return entries
         }
-        see(folder, .folder(status.mark))
+        see(folder, Sight(kind: .folder, mark: status.mark))
         return entries
     }
 
     package func status(_ path: String) throws(FileSystemError) -> FileStatus? {
         let status = try real.status(path)
         if status?.kind == .link { spoil() }
-        see(path, status.map { .something($0.kind) } ?? .nothing)
+        see(path, Sight(kind: status?.kind))
         return status
     }
 
@@ -95,7 +93,7 @@ package final class RecordingFileSystem: FileSystem {
             spoil()
             return bytes
         }
-        see(file, .file(status.mark))
+        see(file, Sight(kind: .file, mark: status.mark))
         return bytes
     }
 

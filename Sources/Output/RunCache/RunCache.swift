@@ -1,4 +1,5 @@
 package import Diagnostics
+package import FileSystem
 import Foundation
 
 /// What the last run that found nothing to do has looked at. A run that would see the same has nothing to do either, and need not render.
@@ -13,7 +14,7 @@ package struct RunCache: Sendable {
     /// What identifies the program: another one may generate something else from the same specs.
     private let fingerprint: String
 
-    private static let title = "scaffold cache 3 "
+    private static let title = "scaffold cache 4 "
 
     package init(root: String, fileSystem: any FileSystem, fingerprint: String) {
         (self.root, self.fileSystem, self.fingerprint) = (root, fileSystem, fingerprint)
@@ -78,10 +79,9 @@ package struct RunCache: Sendable {
             for (kind, path) in part {
                 do throws(FileSystemError) {
                     let status = try fileSystem.status("\(root)/\(path)")
-                    let letters = Sight.letters(status?.kind)
-                    guard letters.contains(kind) else { return nil }
-                    guard let mark = status?.mark, kind != letters.last else { continue }
-                    for word in mark.words { withUnsafeBytes(of: word) { bytes += $0 } }
+                    let isMarked = kind > UInt8(ascii: "Z")
+                    guard kind == Sight.letter(status?.kind, isMarked: isMarked) else { return nil }
+                    for word in isMarked ? status?.mark.words ?? [] : [] { withUnsafeBytes(of: word) { bytes += $0 } }
                 } catch {
                     return nil
                 }
@@ -112,7 +112,7 @@ package struct RunCache: Sendable {
         guard var sights = recorder.sights, !warnings.hasErrors, changes.allSatisfy({ !$0.isDrift }) else { return }
         let outputs = Dictionary(changes.map { ($0.path, $0.kind == .staysDeleted ? "d" : "o") }) { first, _ in first }
         // The listing of the folder told of those that were not looked at.
-        for path in outputs.keys where sights[path] == nil { sights[path] = .nothing }
+        for path in outputs.keys where sights[path] == nil { sights[path] = Sight() }
         let seen = sights.sorted { $0.key.precedesByBytes($1.key) }
         guard !seen.contains(where: { $0.key.contains("\n") }), let hash = hash(of: seen.map { ($0.value.letter, $0.key) }) else { return }
         // What has changed since it was looked at would be taken for what was seen.
@@ -144,40 +144,25 @@ package struct RunCache: Sendable {
 }
 
 /// What a run saw at a path.
-enum Sight: Equatable, Sendable {
-    case nothing
-    /// The run only asked what is there.
-    case something(FileStatus.Kind)
-    case file(FileStatus.Mark)
-    case folder(FileStatus.Mark)
+struct Sight: Equatable, Sendable {
+    /// Nil for nothing.
+    var kind: FileStatus.Kind?
+    /// Nil where the run only asked what is there.
+    var mark: FileStatus.Mark?
 
-    var letter: UInt8 {
-        let letters =
-            switch self {
-            case .nothing: Self.letters(nil)
-            case .something(let kind): Self.letters(kind)
-            case .file: Self.letters(.file)
-            case .folder: Self.letters(.folder)
+    var letter: UInt8 { Self.letter(kind, isMarked: mark != nil) }
+
+    /// A small letter where the mark counts too.
+    static func letter(_ kind: FileStatus.Kind?, isMarked: Bool) -> UInt8 {
+        let letter =
+            switch kind {
+            case nil: UInt8(ascii: "n")
+            case .file: UInt8(ascii: "f")
+            case .folder: UInt8(ascii: "d")
+            case .link: UInt8(ascii: "l")
+            case .other: UInt8(ascii: "o")
             }
-        return mark == nil ? letters.last ?? 0 : letters.first ?? 0
-    }
-
-    /// The letters for what is at a path: with its mark, and without.
-    static func letters(_ kind: FileStatus.Kind?) -> [UInt8] {
-        switch kind {
-        case nil: Array("-n".utf8)
-        case .file: Array("fF".utf8)
-        case .folder: Array("dD".utf8)
-        case .link: Array("-l".utf8)
-        case .other: Array("-o".utf8)
-        }
-    }
-
-    var mark: FileStatus.Mark? {
-        switch self {
-        case .file(let mark), .folder(let mark): mark
-        case .nothing, .something: nil
-        }
+        return isMarked ? letter : letter - 0x20
     }
 
     /// Whether it was last changed before a time, by the clock of the file system.

@@ -1,4 +1,5 @@
 package import Diagnostics
+import FileSystem
 
 extension ChangeSet {
     package enum Outcome: Equatable, Sendable {
@@ -70,7 +71,7 @@ private struct Commit {
             isAnnounced = true
             for write in set.bookkeeping.pending { try staging.replace(write) }
             for file in copies { try staging.install(file) }
-            try install(writes)
+            try note(staging.install(writes))
             for removal in set.removals { try remove(removal) }
             try note(staging.install(sources))
             for (old, new) in set.sourceRenames { try rename(old, to: new) }
@@ -124,40 +125,10 @@ private struct Commit {
         }
     }
 
-    /// First the files whose locations no other user-owned output leaves, on all cores; then the others, each after the output that leaves its location.
-    private mutating func install(_ files: [StagingFolder.File]) throws(FileSystemError) {
-        // A generated output that leaves its location has no edits that must be at its new one first.
-        let carried = Set(files.filter { $0.write.owner == .user }.compactMap(\.write.key))
-        func isWaiting(_ write: PlannedWrite) -> Bool {
-            set.leaving[write.target].map { $0 != write.key && carried.contains($0) } ?? false
-        }
-        var waiting = files.filter { isWaiting($0.write) }
-        let free = files.filter { !isWaiting($0.write) }
-        try note(staging.install(free))
-        while !waiting.isEmpty {
-            let keys = Set(waiting.compactMap(\.write.key))
-            let next = waiting.filter { file in set.leaving[file.write.target].map { !keys.contains($0) } ?? true }
-            precondition(!next.isEmpty, "no two outputs change places")
-            for file in next {
-                if let leaving = set.leaving[file.write.target], skipped.contains(leaving) {
-                    try note([file.write])
-                } else {
-                    try note(staging.install([file]))
-                }
-            }
-            let done = Set(next.map(\.write.target))
-            waiting.removeAll { done.contains($0.write.target) }
-        }
-    }
-
     /// - Parameter left: the writes that were not done, because the files have been edited.
     private mutating func note(_ left: [PlannedWrite]) throws(FileSystemError) {
         for write in left {
             if let key = write.key { skipped.insert(key) }
-            if let leaving = set.leaving[write.target], leaving != write.key, skipped.insert(leaving).inserted {
-                // The edit is in the file of the output that has left.
-                unfinished.insert(leaving)
-            }
             diagnostics.add(.editedMeanwhile(write.path))
         }
         doneCount = set.writes.count - skipped.subtracting(unfinished).count

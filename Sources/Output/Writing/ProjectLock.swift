@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 
 /// The lock that runs hold while they write to a project.
 package enum ProjectLock {

@@ -1,4 +1,5 @@
 package import Diagnostics
+import FileSystem
 
 /// A folder of `.scaffold` whose files come from another repository: no manifest lists them.
 package struct ReplacedFolder: Sendable {
@@ -35,12 +36,8 @@ package struct ReplacedFolder: Sendable {
             project: project,
             root: tree.root,
             local: lock.path.parentPath,
-            copies: [],
             writes: [attributes].compactMap(\.self) + writes.filter { $0.replaced != $0.bytes },
-            removals: removals,
-            leaving: [:],
-            bookkeeping: ManifestUpdate.Files(),
-            memory: nil
+            removals: removals
         )
     }
 

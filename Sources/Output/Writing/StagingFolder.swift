@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 
 /// The folder in which a run writes its new files before it puts them in place.
 ///
@@ -81,7 +82,7 @@ struct StagingFolder {
     func stage(_ writes: [PlannedWrite], from first: Int) throws(FileSystemError) -> [File] {
         let files = writes.enumerated().map { index, write in
             let old = write.replaced.map { ContentHash(of: $0).hex } ?? "none"
-            return File(write: write, path: "\(folder)/\((first + index) / Self.partLength)/\(first + index)-\(write.hash.hex)-\(old)")
+            return File(write: write, path: "\(folder)/\((first + index) / Self.partLength)/\(first + index)-\(ContentHash(of: write.bytes).hex)-\(old)")
         }
         let failures = Concurrently.map(files.parts(of: Self.partLength)) { part -> FileSystemError? in
             var folders: Set<String> = []
@@ -145,19 +146,18 @@ struct StagingFolder {
             if try fileSystem.rename(file.path, toNew: target) { return true }
             // Another run may have written the same.
             guard try fileSystem.status(target)?.kind == .file else { return false }
-            return ContentHash(of: try fileSystem.read(target)) == file.write.hash
+            return try fileSystem.read(target) == file.write.bytes
         }
-        let old = ContentHash(of: replaced)
         guard try fileSystem.status(target)?.kind == .file else { return false }
         guard try fileSystem.exchange(file.path, target) else {
             // This file system can't let files change places.
-            let found = ContentHash(of: try fileSystem.read(target))
-            guard found == old else { return found == file.write.hash }
+            let found = try fileSystem.read(target)
+            guard found == replaced else { return found == file.write.bytes }
             try fileSystem.rename(file.path, to: target)
             return true
         }
-        let found = ContentHash(of: try fileSystem.read(file.path))
-        if found == old || found == file.write.hash { return true }
+        let found = try fileSystem.read(file.path)
+        if found == replaced || found == file.write.bytes { return true }
         // It was edited just before: the edit goes back.
         _ = try fileSystem.exchange(file.path, target)
         return false

@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import Output
 import Packs
 import ProjectGraph
@@ -32,11 +33,18 @@ struct PackTests {
                 recorded += missing
             }
         }
-        if !recorded.isEmpty {
-            let project = ProjectFolder(path: loader.project.root, fileSystem: loader.fileSystem)
-            NewFiles.write(recorded, in: project, into: &bag)
-        }
+        for file in recorded { write(file.bytes, to: file.path, into: &bag) }
         return results
+    }
+
+    private func write(_ bytes: [UInt8], to path: String, into bag: inout DiagnosticBag) {
+        do throws(FileSystemError) {
+            let file = loader.reader.absolute(path)
+            try loader.fileSystem.makeFolder(file.parentPath)
+            try loader.fileSystem.write(bytes, toNew: file, permissions: nil)
+        } catch {
+            bag.add(error.about(path).diagnostic())
+        }
     }
 
     /// Sorted by name.

@@ -1,3 +1,4 @@
+import FileSystem
 import Output
 
 /// A disk on which names that differ only in case are one, as on most Macs: what is there already decides how a name is spelled.

@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import Output
 import Packs
 import ProjectGraph
@@ -117,7 +118,7 @@ struct StandaloneMockRun {
     /// The file names the source that it was made from: one of this run, or one that is gone.
     private func isLeftOver(_ name: String, _ firstLine: String, _ sources: MockSources) -> Bool {
         if name == StandaloneMocks.supportFile { return true }
-        guard let source = MarkedFolder.source(inFirstLine: firstLine), source.hasPrefix("from ") else { return false }
+        guard let source = GeneratedHeader.source(in: firstLine), source.hasPrefix("from ") else { return false }
         let origin = String(source.dropFirst("from ".count))
         guard origin.hasSuffix(".swift") else { return false }
         return sources.covers(origin) || !loader.reader.isThere(origin)

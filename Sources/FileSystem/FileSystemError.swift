@@ -35,12 +35,12 @@ package struct FileSystemError: Error, Equatable {
     }
 
     /// The number for a path that should be a folder.
-    static let notAFolder = ENOTDIR
+    package static let notAFolder = ENOTDIR
     /// The number for a path that is taken.
-    static let exists = EEXIST
+    package static let exists = EEXIST
 
     /// The system's words, in the lower case of all messages.
-    var reason: String {
+    package var reason: String {
         let text = String(cString: strerror(number))
         return text.prefix(1).lowercased() + text.dropFirst()
     }

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -8,23 +8,24 @@ import Glibc
 #endif
 
 /// What lies in the project's folders. Each folder is listed once, and only if a path leads there.
-struct ProjectTree {
+package struct ProjectTree {
     /// The place on the disk that a path leads to.
-    struct Location: Sendable {
+    package struct Location: Sendable {
         /// Relative to the project, with all links followed.
-        let path: String
+        package let path: String
         /// The kind of what is there; nil for nothing.
-        let kind: FileStatus.Kind?
+        package let kind: FileStatus.Kind?
         /// Whether the path itself is a link, and not only a folder on the way.
-        var isLink = false
+        package var isLink = false
 
         fileprivate func new(_ name: String) -> Location {
             Location(path: path.appending(path: name), kind: nil)
         }
     }
 
-    let root: RootPath
-    let fileSystem: any FileSystem
+    package let root: RootPath
+    package let fileSystem: any FileSystem
+    private let toolFolder: String
     private var folders: [String: Folder] = [:]
     private var listings: [String: Listing] = [:]
 
@@ -56,10 +57,14 @@ struct ProjectTree {
         }
     }
 
-    init?(_ project: ProjectFolder, into diagnostics: inout DiagnosticBag) {
-        fileSystem = project.fileSystem
+    /// - Parameters:
+    ///   - folder: the project's folder.
+    ///   - toolFolder: a folder in it whose files are also found under names in another case: what is in them counts, not how they are spelled.
+    /// - Returns: nil where there is no such folder, which is reported.
+    package init?(_ folder: String, toolFolder: String, _ fileSystem: any FileSystem, into diagnostics: inout DiagnosticBag) {
+        (self.toolFolder, self.fileSystem) = (toolFolder, fileSystem)
         do throws(FileSystemError) {
-            root = RootPath(path: try fileSystem.realPath(project.path))
+            root = RootPath(path: try fileSystem.realPath(folder))
         } catch {
             diagnostics.add(error.diagnostic())
             return nil
@@ -69,7 +74,7 @@ struct ProjectTree {
 
     /// Follows a path to the file that lies there or could; nil where something stands in the way, which is reported once.
     /// - Parameter origin: the part of a spec that wants the file.
-    mutating func locate(
+    package mutating func locate(
         _ path: String,
         for origin: SourceRange?,
         into diagnostics: inout DiagnosticBag
@@ -88,7 +93,7 @@ struct ProjectTree {
     }
 
     /// The names in a folder, sorted; none where there is no folder.
-    mutating func names(in path: String, into diagnostics: inout DiagnosticBag) -> [String] {
+    package mutating func names(in path: String, into diagnostics: inout DiagnosticBag) -> [String] {
         guard
             case .existing(let folder) = folder(path, for: nil, into: &diagnostics),
             let listing = listing(of: folder.path, path, into: &diagnostics)
@@ -97,7 +102,7 @@ struct ProjectTree {
     }
 
     /// The files in a folder and the folders in it, by path, sorted; none where there is no folder.
-    mutating func files(under folder: String, into diagnostics: inout DiagnosticBag) -> [(path: String, location: Location)] {
+    package mutating func files(under folder: String, into diagnostics: inout DiagnosticBag) -> [(path: String, location: Location)] {
         var files: [(path: String, location: Location)] = []
         var visited: Set<String> = []
         collectFiles(under: folder, &files, &visited, &diagnostics)
@@ -190,7 +195,7 @@ struct ProjectTree {
             var kind = listing.kind(of: name)
             if kind == nil, listing.kinds[name] != nil { kind = try fileSystem.status(root.absolute(resolved))?.kind }
             if kind == nil, let other = listings[parent.path]?.otherSpelling(of: name) {
-                guard path.hasPrefix(ScaffoldFolder.name + "/") else {
+                guard path.hasPrefix(toolFolder + "/") else {
                     diagnostics.add(Obstacle.otherCase(path, onDisk: path.parentPath.appending(path: other), for: origin))
                     return nil
                 }

@@ -1,3 +1,4 @@
+package import FileSystem
 package import Git
 
 /// The folder that a run writes into, and how it reaches the disk.

@@ -1,8 +1,8 @@
-import Diagnostics
+package import Diagnostics
 
 /// The ways in which what lies on the disk keeps a file from being written.
-enum Obstacle {
-    static func notAFile(_ path: String, _ kind: FileStatus.Kind, for origin: SourceRange?) -> Diagnostic {
+package enum Obstacle {
+    package static func notAFile(_ path: String, _ kind: FileStatus.Kind, for origin: SourceRange?) -> Diagnostic {
         Diagnostic(
             .outputPathIsNotAFile,
             "`\(path)` is \(kind == .folder ? "a folder" : "no regular file"), where a file was expected",
@@ -12,7 +12,7 @@ enum Obstacle {
         )
     }
 
-    static func notAFolder(_ path: String, for origin: SourceRange?) -> Diagnostic {
+    package static func notAFolder(_ path: String, for origin: SourceRange?) -> Diagnostic {
         Diagnostic(
             .outputFolderIsAFile,
             "`\(path)` is no folder, where one was expected",
@@ -22,7 +22,7 @@ enum Obstacle {
         )
     }
 
-    static func otherCase(_ path: String, onDisk other: String, for origin: SourceRange?) -> Diagnostic {
+    package static func otherCase(_ path: String, onDisk other: String, for origin: SourceRange?) -> Diagnostic {
         Diagnostic(
             .outputPathDiffersInCase,
             "`\(path)` would differ only in \(path == other ? "how its letters are composed" : "case") from `\(other)`, which is there already",
@@ -32,7 +32,7 @@ enum Obstacle {
         )
     }
 
-    static func linkLeadsOut(_ path: String, to target: String, for origin: SourceRange?) -> Diagnostic {
+    package static func linkLeadsOut(_ path: String, to target: String, for origin: SourceRange?) -> Diagnostic {
         Diagnostic(
             .outputLinkLeadsOut,
             "`\(path)` is a link to `\(target)`, where no output may be written",
@@ -42,7 +42,7 @@ enum Obstacle {
         )
     }
 
-    static func notes(for origin: SourceRange?) -> [Diagnostic.Note] {
+    package static func notes(for origin: SourceRange?) -> [Diagnostic.Note] {
         origin.map { [Diagnostic.Note("wanted here", at: $0)] } ?? []
     }
 }

@@ -47,21 +47,3 @@ enum OutputPath {
         name == ".git" || isFirst && name == ScaffoldFolder.name
     }
 }
-
-extension String {
-    /// The folder that a relative path lies in; empty for the project itself.
-    var parentPath: String {
-        guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
-        return String(self[..<slash])
-    }
-
-    var lastName: String {
-        guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return self }
-        return String(self[utf8.index(after: slash)...])
-    }
-
-    /// `self/name`, where an empty path is the project itself.
-    func appending(path name: String) -> String {
-        isEmpty ? name : self + "/" + name
-    }
-}

@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import Output
 import Rendering
 import SwiftInterface

@@ -1,3 +1,4 @@
+import FileSystem
 import Output
 
 /// Numbers, hashes and texts one behind the other, as `MockMemory` keeps them in its file.

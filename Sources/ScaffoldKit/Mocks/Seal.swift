@@ -1,9 +1,11 @@
+import Output
+
 /// The last line of a generated file of which no manifest is kept: by it anybody can tell whether the file is as it was made.
-package enum Seal {
+enum Seal {
     private static let mark = Array("// As made by scaffold: ".utf8)
 
     /// - Parameter name: of the file; under another one the text is somebody's copy.
-    package static func sealed(_ text: [UInt8], _ name: String) -> [UInt8] {
+    static func sealed(_ text: [UInt8], _ name: String) -> [UInt8] {
         text + mark + ContentHash(of: name.utf8 + text).hex.utf8.prefix(16) + [UInt8(ascii: "\n")]
     }
 
