@@ -258,6 +258,22 @@ struct MockRunTests {
     }
 
     /// Also where no run is remembered, as in a fresh clone.
+    @Test func theCacheInTheProjectIsIgnoredByGitAndForgetsOldCalls() throws {
+        try scratch.write("/// @mockable\npublic protocol A {}\n", to: "Sources/A.swift")
+        let local = ".scaffold/local"
+        try scratch.write("old\n", to: local + "/mocks-0123456789abcdef")
+        try scratch.write("", to: local + "/writing-0123456789abcdef")
+        try scratch.write("copy\n", to: local + "/rescued/a.swift.01234567")
+        for name in ["mocks-0123456789abcdef", "writing-0123456789abcdef", "rescued/a.swift.01234567"] {
+            let date = Date(timeIntervalSinceNow: -31 * 24 * 3600)
+            try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: scratch.root.path + "/\(local)/\(name)")
+        }
+        _ = run(cache: local)
+        let names = try scratch.paths().filter { $0.hasPrefix(local) }.map { $0.replacing(/-[0-9a-f]+$/, with: "-…") }
+        #expect(names.sorted() == ["\(local)/.gitignore", "\(local)/mocks-…", "\(local)/rescued/a.swift.01234567", "\(local)/writing-…"])
+        #expect(try !scratch.paths().contains { $0.hasSuffix("-0123456789abcdef") })
+    }
+
     @Test(arguments: ["cache", nil])
     func whatAPersonEditedIsSaidAndStays(cache: String?) throws {
         try scratch.write("/// @mockable\nprotocol A { func a() }", to: "Sources/A.swift")

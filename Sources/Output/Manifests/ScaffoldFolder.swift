@@ -58,10 +58,15 @@ package enum ScaffoldFolder {
         "\(local)/rescued/\(path).\(hash.hex.suffix(8))"
     }
 
+    /// Creates a folder for a cache: `.scaffold/local`, or one that the user has chosen.
+    package static func makeCache(_ folder: String, _ fileSystem: any FileSystem) throws(FileSystemError) {
+        if folder.hasSuffix("/" + local) { try makeLocal(folder, fileSystem) } else { try fileSystem.makeFolder(folder) }
+    }
+
     /// Creates `.scaffold/local`, which git ignores from then on.
     ///
     /// - Parameter local: the absolute path of the folder.
-    package static func makeLocal(_ local: String, _ fileSystem: any FileSystem) throws(FileSystemError) {
+    static func makeLocal(_ local: String, _ fileSystem: any FileSystem) throws(FileSystemError) {
         try fileSystem.makeFolder(local)
         let ignore = local + "/" + ignore.lastName
         if try fileSystem.status(ignore) == nil { try fileSystem.write(Array("*\n".utf8), toNew: ignore, permissions: nil) }

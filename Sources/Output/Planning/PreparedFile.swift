@@ -216,7 +216,7 @@ extension RegenerationPlanner {
         disk.hasMarkers = ConflictMarkers.areIn(place.disk.text)
         guard (file?.owner ?? entry?.owner) == .generated else { return disk }
         guard let entry else {
-            disk.isMergedByGit = place.disk.hasHeader
+            disk.isMergedByGit = GeneratedHeader.begins(place.disk.text)
             return disk
         }
         disk.isMergedByGit =

@@ -210,7 +210,7 @@ struct RegenerationPlanner {
         knownSpecs = Set(store.manifests.keys)
         for (file, location) in located where file.owner == .generated && location.kind != nil {
             guard let key = file.key, !knownSpecs.contains(key.spec), case .success(let disk)? = disks[location.path] else { continue }
-            if disk.hasHeader { knownSpecs.insert(key.spec) }
+            if GeneratedHeader.begins(disk.text) { knownSpecs.insert(key.spec) }
         }
     }
 
@@ -225,11 +225,4 @@ struct OutputPlace {
     let path: String
     let location: ProjectTree.Location
     let disk: DiskText
-}
-
-extension DiskText {
-    /// Whether its first line says that it was generated.
-    var hasHeader: Bool {
-        GeneratedHeader.begins(text)
-    }
 }

@@ -49,7 +49,7 @@ struct MockMemory: Sendable {
     static func now(_ path: String?, _ fileSystem: any FileSystem) -> Int64? {
         guard let path, let slash = path.lastIndex(of: "/") else { return nil }
         do throws(FileSystemError) {
-            try fileSystem.makeFolder(String(path[..<slash]))
+            try ScaffoldFolder.makeCache(String(path[..<slash]), fileSystem)
             let staged = stagedPath(path)
             try fileSystem.write([], toNew: staged, permissions: nil)
             let mark = try fileSystem.status(staged)?.mark
@@ -64,11 +64,23 @@ struct MockMemory: Sendable {
     func write(_ path: String?, _ fileSystem: any FileSystem) {
         guard let path, let slash = path.lastIndex(of: "/") else { return }
         do throws(FileSystemError) {
-            try fileSystem.makeFolder(String(path[..<slash]))
+            let folder = String(path[..<slash])
+            try ScaffoldFolder.makeCache(folder, fileSystem)
             let staged = Self.stagedPath(path)
             try fileSystem.write(bytes, toNew: staged, permissions: nil)
             try fileSystem.rename(staged, to: path)
+            try Self.removeOldFiles(in: folder, after: path, fileSystem)
         } catch {}
+    }
+
+    /// Removes what calls left that nobody has repeated for a month.
+    private static func removeOldFiles(in folder: String, after path: String, _ fileSystem: any FileSystem) throws(FileSystemError) {
+        let month: Int64 = 30 * 24 * 3600 * 1_000_000_000
+        guard let now = try fileSystem.status(path)?.mark.modified else { return }
+        for entry in try fileSystem.list(folder) where entry.name.hasPrefix("mocks-") || entry.name.hasPrefix("writing-") {
+            let file = "\(folder)/\(entry.name)"
+            if let mark = try fileSystem.status(file)?.mark, mark.modified < now - month { try fileSystem.remove(file) }
+        }
     }
 
     private static func stagedPath(_ path: String) -> String {

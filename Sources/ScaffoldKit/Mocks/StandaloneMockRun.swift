@@ -146,7 +146,7 @@ extension StandaloneMockRun {
         guard let cache = options.cache.map(loader.reader.absolute), !options.writing.isDryRun else { return nil }
         let folder = ContentHash(of: Array(loader.reader.absolute(sources.shown(options.output ?? "Mocks")).utf8)).hex.prefix(16)
         do throws(FileSystemError) {
-            try loader.fileSystem.makeFolder(cache)
+            try ScaffoldFolder.makeCache(cache, loader.fileSystem)
             return try loader.fileSystem.lock("\(cache)/writing-\(folder)", isShared: false, waiting: options.writing.waiting)
         } catch {
             return nil
