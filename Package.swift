@@ -37,6 +37,7 @@ let package = Package(
         .systemLibrary(name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         module("Diagnostics"),
         module("Naming"),
+        module("Ownership"),
         module("YAML", ["CYaml", "Diagnostics"]),
         module("TemplateEngine", ["Diagnostics", "Naming"]),
         module("SwiftInterface", ["Diagnostics", "Naming"]),
@@ -57,21 +58,21 @@ let package = Package(
             ]
         ),
         module("ProjectSpec", ["YAML", "Diagnostics"]),
-        module("Packs", ["YAML", "TemplateEngine", "Diagnostics"]),
+        module("Packs", ["YAML", "TemplateEngine", "Ownership", "Diagnostics"]),
         module("ProjectGraph", ["ProjectSpec", "SwiftInterface", "SwiftReader", "YAML", "Naming", "Diagnostics"]),
         module(
             "Rendering",
             [
-                "ProjectGraph", "Packs", "SwiftInterface", "SwiftReader", "TemplateEngine", "YAML", "Naming", "Diagnostics",
+                "ProjectGraph", "Packs", "SwiftInterface", "SwiftReader", "TemplateEngine", "YAML", "Ownership", "Naming", "Diagnostics",
             ]
         ),
         module("Git"),
         .target(name: "CFileSystem"),
-        module("Output", ["CFileSystem", "Git", "SwiftMerge", "SwiftReader", "Diagnostics"]),
+        module("Output", ["CFileSystem", "Git", "SwiftMerge", "SwiftReader", "Ownership", "Diagnostics"]),
         module(
             "ScaffoldKit",
             [
-                "Diagnostics", "Naming", "YAML", "TemplateEngine", "ProjectSpec", "Packs", "ProjectGraph", "Rendering", "Git", "Output",
+                "Diagnostics", "Naming", "Ownership", "YAML", "TemplateEngine", "ProjectSpec", "Packs", "ProjectGraph", "Rendering", "Git", "Output",
                 "SwiftInterface", "SwiftReader",
             ]
         ),
@@ -94,9 +95,9 @@ let package = Package(
         ),
         tests("SwiftMergeTests", ["SwiftMerge", "SwiftReader"], cases: ["Cases"]),
         tests("GitTests", ["Git"]),
-        tests("OutputTests", ["Output", "Git", "Diagnostics"]),
+        tests("OutputTests", ["Output", "Ownership", "Git", "Diagnostics"]),
         tests("ArchitectureTests", []),
-        tests("ScaffoldKitTests", ["ScaffoldKit", "Output", "Packs", "ProjectGraph", "Rendering", "Diagnostics"], cases: ["Cases", "DeletedFiles.txt", "GoodProject", "LintCases", "PackMistakes", "PageProject"]),
+        tests("ScaffoldKitTests", ["ScaffoldKit", "Output", "Ownership", "Packs", "ProjectGraph", "Rendering", "Diagnostics"], cases: ["Cases", "DeletedFiles.txt", "GoodProject", "LintCases", "PackMistakes", "PageProject"]),
         tests(
             "ScaffoldCommandTests",
             ["scaffold", "ScaffoldKit", .product(name: "ArgumentParser", package: "swift-argument-parser")]

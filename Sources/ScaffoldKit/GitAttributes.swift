@@ -1,4 +1,5 @@
 import Output
+import Ownership
 
 /// `.gitattributes` for the folders of generated files: git merges them without conflicts, since the next run generates them again, and hosts fold them
 /// in a pull request.

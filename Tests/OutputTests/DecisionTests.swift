@@ -1,3 +1,4 @@
+import Ownership
 import Testing
 
 @testable import Output

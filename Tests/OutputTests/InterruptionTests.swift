@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Ownership
 import Testing
 
 @testable import Output

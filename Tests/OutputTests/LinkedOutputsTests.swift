@@ -1,4 +1,5 @@
 import Diagnostics
+import Ownership
 import Testing
 
 @testable import Output

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Output
+import Ownership
 import ScaffoldKit
 import Testing
 

@@ -1,3 +1,5 @@
+import Ownership
+
 /// What the runs so far have written for one spec file, or for the project's own files.
 struct Manifest: Equatable, Sendable {
     /// The path of the spec file; nil for the project's own files.

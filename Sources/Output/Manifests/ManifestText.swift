@@ -1,4 +1,5 @@
 import Diagnostics
+import Ownership
 
 /// The text of a manifest: a first line that names the format, then a line for each output, sorted by key, with tabs between its fields.
 ///

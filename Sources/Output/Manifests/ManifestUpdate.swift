@@ -1,4 +1,5 @@
 import Diagnostics
+import Ownership
 
 /// What a run will remember: the entries that change, and the bases that they need.
 struct ManifestUpdate: Sendable {

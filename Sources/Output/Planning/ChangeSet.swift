@@ -1,4 +1,5 @@
 package import Diagnostics
+import Ownership
 
 /// What a run would do to the disk, decided and not yet done. A dry run prints it, a real one writes it.
 package struct ChangeSet: Sendable {

@@ -1,5 +1,6 @@
 import Diagnostics
 import Git
+import Ownership
 import SwiftMerge
 import SwiftReader
 

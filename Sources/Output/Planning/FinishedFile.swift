@@ -1,4 +1,5 @@
 import Diagnostics
+import Ownership
 
 /// Carries out, in memory, what was decided about each file.
 extension RegenerationPlanner {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Ownership
 import SwiftReader
 
 extension RegenerationPlanner {

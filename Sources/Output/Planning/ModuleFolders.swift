@@ -1,3 +1,5 @@
+import Ownership
+
 /// The folders of modules, in which users may move their files.
 struct ModuleFolders {
     /// The spec of each folder that has outputs somewhere in it: the first that was found.

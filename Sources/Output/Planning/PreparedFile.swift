@@ -1,4 +1,5 @@
 import Diagnostics
+import Ownership
 
 /// A planned file, with what is on the disk and what was decided.
 struct PreparedFile {

@@ -1,5 +1,6 @@
 import Diagnostics
 import Git
+import Ownership
 
 /// Compares planned files with the disk, and decides what a run writes.
 ///

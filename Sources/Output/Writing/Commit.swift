@@ -1,4 +1,5 @@
 package import Diagnostics
+import Ownership
 
 extension ChangeSet {
     package enum Outcome: Equatable, Sendable {

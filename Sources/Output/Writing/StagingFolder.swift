@@ -1,4 +1,5 @@
 import Diagnostics
+import Ownership
 
 /// The folder in which a run writes its new files before it puts them in place.
 ///

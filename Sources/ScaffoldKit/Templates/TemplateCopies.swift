@@ -1,5 +1,6 @@
 import Diagnostics
 import Output
+import Ownership
 import Packs
 import ProjectSpec
 import TemplateEngine

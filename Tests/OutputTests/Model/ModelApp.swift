@@ -1,5 +1,6 @@
 import Foundation
 import Output
+import Ownership
 
 /// A very small app whose specs and templates are on the disk, so that the branches of a repository have them.
 struct ModelApp {

@@ -1,4 +1,5 @@
 import Foundation
+import Ownership
 import Testing
 
 @testable import Output
