@@ -1403,11 +1403,15 @@ A document or a mapping in it has a key that the spec language does not know. It
 ```yaml
 module: Login
 sumary: Signs a user in.
+was: SignIn
 ```
 
 ```
 Specs/Login.yml:2:1: error: a module has no key `sumary` [SC0401]
 help: did you mean `summary`?
+
+Specs/Login.yml:3:1: error: a module no longer has the key `was` [SC0401]
+help: remove it; to rename a module, run `scaffold rename OLD NEW`
 ```
 
 ## Mend
