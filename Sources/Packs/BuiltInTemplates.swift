@@ -682,51 +682,51 @@ options:
   tests: {choices: [all, mocks, none], default: all, summary: "What is made for tests: tests with mocks, mocks alone, or nothing."}
   indent: {type: number, default: 4, where: value >= 1 and value <= 16, expected: a number from 1 to 16, summary: The blanks of one level of Swift.}
 files:
-  - {template: app/AppEnvironment.swift.stencil, path: "{{ app.sources }}/Generated/AppEnvironment.swift", owner: tool, for: project}
-  - {template: app/FirstScreens.swift.stencil, path: "{{ app.sources }}/Generated/AppCoordinator+FirstScreens.swift", owner: tool, for: project}
-  - {template: app/DeepLink.swift.stencil, path: "{{ app.sources }}/Generated/DeepLink.swift", owner: tool, for: project, when: deepLinks}
-  - {template: app/links/DeepLinkError.swift.stencil, path: "{{ app.sources }}/Support/DeepLinkError.swift", owner: person, for: project, when: deepLinks}
-  - {template: app/links/LinkForm.swift.stencil, path: "{{ app.sources }}/Support/LinkForm.swift", owner: person, for: project, when: deepLinks}
-  - {template: app/links/LinkReader.swift.stencil, path: "{{ app.sources }}/Support/LinkReader.swift", owner: person, for: project, when: deepLinks}
-  - {template: app/links/LinkWriter.swift.stencil, path: "{{ app.sources }}/Support/LinkWriter.swift", owner: person, for: project, when: deepLinks}
-  - {template: app/support/AppLocator.swift.stencil, path: "{{ app.sources }}/Support/AppLocator.swift", owner: person, for: project}
-  - {template: app/support/AppRouter.swift.stencil, path: "{{ app.sources }}/Support/AppRouter.swift", owner: person, for: project}
-  - {template: app/support/AppCoordinator.swift.stencil, path: "{{ app.sources }}/Support/AppCoordinator.swift", owner: person, for: project}
-  - {template: app/support/Coordinator.swift.stencil, path: "{{ app.sources }}/Support/Coordinator.swift", owner: person, for: project}
-  - {template: app/support/OpenFlows.swift.stencil, path: "{{ app.sources }}/Support/OpenFlows.swift", owner: person, for: project}
-  - {template: app/support/InstanceStore.swift.stencil, path: "{{ app.sources }}/Support/InstanceStore.swift", owner: person, for: project}
-  - {template: app/support/Alert.swift.stencil, path: "{{ support.sources }}/Support/Alert.swift", owner: person, for: project}
-  - {template: app/support/ModuleRouting.swift.stencil, path: "{{ support.sources }}/Support/ModuleRouting.swift", owner: person, for: project}
-  - {template: app/support/Evented.swift.stencil, path: "{{ support.sources }}/Support/Evented.swift", owner: person, for: project}
-  - {template: app/support/LoadingState.swift.stencil, path: "{{ support.sources }}/Support/LoadingState.swift", owner: person, for: project}
-  - {template: app/support/Presentation.swift.stencil, path: "{{ support.sources }}/Support/Presentation.swift", owner: person, for: project}
-  - {template: app/support/RouteCompletion.swift.stencil, path: "{{ support.sources }}/Support/RouteCompletion.swift", owner: person, for: project}
+  - {template: app/AppEnvironment.swift.stencil, path: "{{ app.sources }}/Generated/AppEnvironment.swift", owner: generated, for: project}
+  - {template: app/FirstScreens.swift.stencil, path: "{{ app.sources }}/Generated/AppCoordinator+FirstScreens.swift", owner: generated, for: project}
+  - {template: app/DeepLink.swift.stencil, path: "{{ app.sources }}/Generated/DeepLink.swift", owner: generated, for: project, when: deepLinks}
+  - {template: app/links/DeepLinkError.swift.stencil, path: "{{ app.sources }}/Support/DeepLinkError.swift", owner: user, for: project, when: deepLinks}
+  - {template: app/links/LinkForm.swift.stencil, path: "{{ app.sources }}/Support/LinkForm.swift", owner: user, for: project, when: deepLinks}
+  - {template: app/links/LinkReader.swift.stencil, path: "{{ app.sources }}/Support/LinkReader.swift", owner: user, for: project, when: deepLinks}
+  - {template: app/links/LinkWriter.swift.stencil, path: "{{ app.sources }}/Support/LinkWriter.swift", owner: user, for: project, when: deepLinks}
+  - {template: app/support/AppLocator.swift.stencil, path: "{{ app.sources }}/Support/AppLocator.swift", owner: user, for: project}
+  - {template: app/support/AppRouter.swift.stencil, path: "{{ app.sources }}/Support/AppRouter.swift", owner: user, for: project}
+  - {template: app/support/AppCoordinator.swift.stencil, path: "{{ app.sources }}/Support/AppCoordinator.swift", owner: user, for: project}
+  - {template: app/support/Coordinator.swift.stencil, path: "{{ app.sources }}/Support/Coordinator.swift", owner: user, for: project}
+  - {template: app/support/OpenFlows.swift.stencil, path: "{{ app.sources }}/Support/OpenFlows.swift", owner: user, for: project}
+  - {template: app/support/InstanceStore.swift.stencil, path: "{{ app.sources }}/Support/InstanceStore.swift", owner: user, for: project}
+  - {template: app/support/Alert.swift.stencil, path: "{{ support.sources }}/Support/Alert.swift", owner: user, for: project}
+  - {template: app/support/ModuleRouting.swift.stencil, path: "{{ support.sources }}/Support/ModuleRouting.swift", owner: user, for: project}
+  - {template: app/support/Evented.swift.stencil, path: "{{ support.sources }}/Support/Evented.swift", owner: user, for: project}
+  - {template: app/support/LoadingState.swift.stencil, path: "{{ support.sources }}/Support/LoadingState.swift", owner: user, for: project}
+  - {template: app/support/Presentation.swift.stencil, path: "{{ support.sources }}/Support/Presentation.swift", owner: user, for: project}
+  - {template: app/support/RouteCompletion.swift.stencil, path: "{{ support.sources }}/Support/RouteCompletion.swift", owner: user, for: project}
   - template: app/AppLocatorServices.swift.stencil
     path: "{{ app.sources }}/Services/Generated/AppLocator+{{ document.name }}.swift"
-    owner: tool
+    owner: generated
     for: services
     when: document.services
   - template: app/ServiceProtocol.swift.stencil
     path: "{{ service.target.sources }}/{% if service.kind == 'model' %}Models{% else %}Services{% endif %}/Generated/{{ service.protocol }}.swift"
-    owner: tool
+    owner: generated
     for: service
     when: not service.isWrittenByHand
   - template: app/Service.swift.stencil
     path: "{{ service.target.sources }}/Services/{{ service.implementation }}.swift"
-    owner: person
+    owner: user
     for: service
     when: service.implementation and service.kind == "service" and not service.isWrittenByHand
   - template: app/Model.swift.stencil
     path: "{{ service.target.sources }}/Models/{{ service.implementation }}.swift"
-    owner: person
+    owner: user
     for: service
     when: service.implementation and service.kind == "model" and not service.isWrittenByHand
-  - {template: app/testing/RouteResults.swift.stencil, path: "{{ target.tests }}/Support/RouteResults.swift", owner: person, for: target, when: hasResults and options.tests == "all"}
-  - {template: app/testing/Waiting.swift.stencil, path: "{{ target.tests }}/Support/Waiting.swift", owner: person, for: target, when: hasModules and options.tests == "all"}
-  - {template: app/testing/MockLocator.swift.stencil, path: "{{ app.tests }}/Mocks/MockLocator.swift", owner: tool, for: project, when: canMock and options.tests != "none"}
+  - {template: app/testing/RouteResults.swift.stencil, path: "{{ target.tests }}/Support/RouteResults.swift", owner: user, for: target, when: hasResults and options.tests == "all"}
+  - {template: app/testing/Waiting.swift.stencil, path: "{{ target.tests }}/Support/Waiting.swift", owner: user, for: target, when: hasModules and options.tests == "all"}
+  - {template: app/testing/MockLocator.swift.stencil, path: "{{ app.tests }}/Mocks/MockLocator.swift", owner: generated, for: project, when: canMock and options.tests != "none"}
   - template: app/testing/MockLocatorServices.swift.stencil
     path: "{{ app.tests }}/Mocks/MockLocator+{{ document.name }}.swift"
-    owner: tool
+    owner: generated
     for: services
     when: document.services and canMock and options.tests != "none"
 
@@ -2528,28 +2528,28 @@ summary: The coordinator and the scope of each flow.
 files:
   - template: flows/Coordinator.swift.stencil
     path: "{{ flow.folder }}/{{ flow.name }}Coordinator.swift"
-    owner: person
+    owner: user
     for: flow
   - template: flows/CoordinatorRoutes.swift.stencil
     path: "{{ flow.folder }}/Generated/{{ flow.name }}Coordinator+Routes.swift"
-    owner: tool
+    owner: generated
     for: flow
   - template: flows/Scope.swift.stencil
     path: "{{ flow.folder }}/Generated/{{ flow.name }}Scope.swift"
-    owner: tool
+    owner: generated
     for: flow
   - template: flows/AppRouter.swift.stencil
     path: "{{ flow.folder }}/Generated/AppRouter+{{ flow.name }}.swift"
-    owner: tool
+    owner: generated
     for: flow
   - template: flows/testing/MockLocator.swift.stencil
     path: "{{ app.tests }}/Mocks/MockLocator+{{ flow.name }}Scope.swift"
-    owner: tool
+    owner: generated
     for: flow
     when: canMock and options.tests != "none"
   - template: flows/testing/CoordinatorTests.swift.stencil
     path: "{{ flow.testsFolder }}/{{ flow.name }}CoordinatorTests.swift"
-    owner: person
+    owner: user
     for: flow
     when: flow.test and canMock and options.tests == "all"
 
@@ -3457,17 +3457,17 @@ summary: A mock for every protocol of the specs, and of the sources that ask for
 files:
   - template: mocks/Mock.swift.stencil
     path: "{{ mock.target.tests }}/Mocks/{{ mock.file }}.swift"
-    owner: tool
+    owner: generated
     for: mock
     when: options.tests != "none"
   - template: mocks/MockSupport.swift.stencil
     path: "{{ target.tests }}/Mocks/MockSupport.swift"
-    owner: tool
+    owner: generated
     for: target
     when: options.tests != "none"
   - template: mocks/Fixtures.swift.stencil
     path: "{{ module.target.tests }}/Mocks/{{ module.name }}Fixtures.swift"
-    owner: tool
+    owner: generated
     for: module
     when: options.tests != "none" and (module.dependencies or module.parameters and module.test)
 
@@ -3657,78 +3657,78 @@ roles:
 files:
   - template: common/Contracts.swift.stencil
     path: "{{ module.folder }}/Generated/{{ module.name }}Contracts.swift"
-    owner: tool
+    owner: generated
     for: module
     when: options.protocols == "one"
   - template: common/Contract.swift.stencil
     path: "{{ module.folder }}/Generated/{{ item.name }}.swift"
-    owner: tool
+    owner: generated
     for: module
     each: module.protocols
     when: options.protocols == "many" and not item.isWrittenByHand
   - template: common/Parameters.swift.stencil
     path: "{{ module.folder }}/Generated/{{ module.name }}Parameters.swift"
-    owner: tool
+    owner: generated
     for: module
     when: options.protocols == "many" and (module.parameters or module.result or module.namesClasses)
   - template: mvvm/Module.swift.stencil
     path: "{{ module.folder }}/Generated/{{ module.name }}Module.swift"
-    owner: tool
+    owner: generated
     for: module
     when: not module.isBuiltByHand
   - template: common/ModuleByHand.swift.stencil
     path: "{{ module.folder }}/{{ module.name }}Module.swift"
-    owner: person
+    owner: user
     for: module
     when: module.isBuiltByHand
   - template: mvvm/ViewControllerRoutes.swift.stencil
     path: "{{ module.folder }}/Generated/{{ module.roles.view.type }}+Routes.swift"
-    owner: tool
+    owner: generated
     for: module
     when: module.roles.view.isGenerated
   - template: common/AppRouter.swift.stencil
     path: "{{ module.appFolder }}/Generated/AppRouter+{{ module.name }}.swift"
-    owner: tool
+    owner: generated
     for: module
     when: not module.flow
   - template: common/FlowModule.swift.stencil
     path: "{{ module.appFolder }}/Generated/{{ module.flow }}Coordinator+{{ module.name }}.swift"
-    owner: tool
+    owner: generated
     for: module
     when: module.flow
   - template: common/AppLocator.swift.stencil
     path: "{{ module.appFolder }}/Generated/AppLocator+{{ module.name }}.swift"
-    owner: tool
+    owner: generated
     for: module
     when: module.dependencies and not module.flow
   - template: mvvm/ViewController.swift.stencil
     path: "{{ module.folder }}/{{ module.roles.view.type }}.swift"
-    owner: person
+    owner: user
     for: module
     when: module.roles.view.isGenerated
   - template: common/Screen.storyboard.stencil
     path: "{{ module.folder }}/{{ module.name }}.storyboard"
-    owner: person
+    owner: user
     for: module
     when: options.screens == "storyboard" and module.roles.view.isGenerated and not module.isBuiltByHand
   - template: mvvm/ViewModel.swift.stencil
     path: "{{ module.folder }}/{{ module.roles.viewModel.type }}.swift"
-    owner: person
+    owner: user
     for: module
     when: module.roles.viewModel.isGenerated
   - template: mvvm/testing/ViewControllerTests.swift.stencil
     path: "{{ module.testsFolder }}/{{ module.roles.view.type }}Tests.swift"
-    owner: person
+    owner: user
     for: module
     when: options.tests == "all" and module.roles.view.isTestable and (module.roles.viewModel.contract or module.test and module.roles.viewModel.isTestable)
   - template: mvvm/testing/ViewModelTests.swift.stencil
     path: "{{ module.testsFolder }}/{{ module.roles.viewModel.type }}Tests.swift"
-    owner: person
+    owner: user
     for: module
     when: options.tests == "all" and module.roles.viewModel.isTestable and module.test and module.roles.viewModel.hasTestableMembers
   - template: common/ModuleTests.swift.stencil
     path: "{{ module.testsFolder }}/{{ module.name }}ModuleTests.swift"
-    owner: person
+    owner: user
     for: module
     when: options.tests == "all" and module.test and not module.isBuiltByHand
 
@@ -4097,103 +4097,103 @@ roles:
 files:
   - template: common/Contracts.swift.stencil
     path: "{{ module.folder }}/Generated/{{ module.name }}Protocols.swift"
-    owner: tool
+    owner: generated
     for: module
     when: options.protocols == "one"
   - template: common/Contract.swift.stencil
     path: "{{ module.folder }}/Generated/{{ item.name }}.swift"
-    owner: tool
+    owner: generated
     for: module
     each: module.protocols
     when: options.protocols == "many" and not item.isWrittenByHand
   - template: common/Parameters.swift.stencil
     path: "{{ module.folder }}/Generated/{{ module.name }}Parameters.swift"
-    owner: tool
+    owner: generated
     for: module
     when: options.protocols == "many" and (module.parameters or module.result or module.namesClasses)
   - template: viper/Module.swift.stencil
     path: "{{ module.folder }}/Generated/{{ module.name }}Module.swift"
-    owner: tool
+    owner: generated
     for: module
     when: not module.isBuiltByHand
   - template: common/ModuleByHand.swift.stencil
     path: "{{ module.folder }}/{{ module.name }}Module.swift"
-    owner: person
+    owner: user
     for: module
     when: module.isBuiltByHand
   - template: viper/RouterRoutes.swift.stencil
     path: "{{ module.folder }}/Generated/{{ module.roles.router.type }}+Routes.swift"
-    owner: tool
+    owner: generated
     for: module
     when: module.roles.router.isGenerated
   - template: common/AppRouter.swift.stencil
     path: "{{ module.appFolder }}/Generated/AppRouter+{{ module.name }}.swift"
-    owner: tool
+    owner: generated
     for: module
     when: not module.flow
   - template: common/FlowModule.swift.stencil
     path: "{{ module.appFolder }}/Generated/{{ module.flow }}Coordinator+{{ module.name }}.swift"
-    owner: tool
+    owner: generated
     for: module
     when: module.flow
   - template: common/AppLocator.swift.stencil
     path: "{{ module.appFolder }}/Generated/AppLocator+{{ module.name }}.swift"
-    owner: tool
+    owner: generated
     for: module
     when: module.dependencies and not module.flow
   - template: viper/ViewController.swift.stencil
     path: "{{ module.folder }}/{{ module.roles.view.type }}.swift"
-    owner: person
+    owner: user
     for: module
     when: module.roles.view.isGenerated
   - template: common/Screen.storyboard.stencil
     path: "{{ module.folder }}/{{ module.name }}.storyboard"
-    owner: person
+    owner: user
     for: module
     when: options.screens == "storyboard" and module.roles.view.isGenerated and not module.isBuiltByHand
   - template: viper/Presenter.swift.stencil
     path: "{{ module.folder }}/{{ module.roles.presenter.type }}.swift"
-    owner: person
+    owner: user
     for: module
     when: module.roles.presenter.isGenerated
   - template: viper/Interactor.swift.stencil
     path: "{{ module.folder }}/{{ module.roles.interactor.type }}.swift"
-    owner: person
+    owner: user
     for: module
     when: module.roles.interactor.isGenerated
   - template: viper/Router.swift.stencil
     path: "{{ module.folder }}/{{ module.roles.router.type }}.swift"
-    owner: person
+    owner: user
     for: module
     when: module.roles.router.isGenerated
   - template: viper/testing/RouterTests.swift.stencil
     path: "{{ module.testsFolder }}/{{ module.roles.router.type }}Tests.swift"
-    owner: person
+    owner: user
     for: module
     when: options.tests == "all" and module.roles.router.isTestable
   - template: viper/testing/PresenterTests.swift.stencil
     path: "{{ module.testsFolder }}/{{ module.roles.presenter.type }}Tests.swift"
-    owner: person
+    owner: user
     for: module
     when: options.tests == "all" and module.roles.presenter.isTestable and module.test
   - template: viper/testing/InteractorTests.swift.stencil
     path: "{{ module.testsFolder }}/{{ module.roles.interactor.type }}Tests.swift"
-    owner: person
+    owner: user
     for: module
     when: options.tests == "all" and module.roles.interactor.isTestable and module.roles.interactor.hasTestableMembers
   - template: viper/testing/ViewControllerTests.swift.stencil
     path: "{{ module.testsFolder }}/{{ module.roles.view.type }}Tests.swift"
-    owner: person
+    owner: user
     for: module
     when: options.tests == "all" and module.roles.view.isTestable
   - template: viper/testing/ChainTests.swift.stencil
     path: "{{ module.testsFolder }}/{{ module.name }}ChainTests.swift"
-    owner: person
+    owner: user
     for: module
     when: options.tests == "all" and module.test and module.test.hasChain
   - template: common/ModuleTests.swift.stencil
     path: "{{ module.testsFolder }}/{{ module.name }}ModuleTests.swift"
-    owner: person
+    owner: user
     for: module
     when: options.tests == "all" and module.test and not module.isBuiltByHand
 

@@ -42,10 +42,6 @@ package struct PackFile: Sendable {
         case project, target, module, flow, services, service, mock
     }
 
-    package enum Owner: String, CaseIterable, Sendable {
-        case tool, person
-    }
-
     package var template: LocatedText
     /// A template itself: `{{ module.folder }}/Generated/{{ module.name }}Protocols.swift`.
     package var path: LocatedText
@@ -57,7 +53,7 @@ package struct PackFile: Sendable {
     package var when: LocatedText?
 
     package var owner: Owner {
-        ownerWord.text == Owner.person.rawValue ? .person : .tool
+        Owner(rawValue: ownerWord.text) ?? .generated
     }
 
     package var subject: Subject {
@@ -134,8 +130,8 @@ extension PackFile {
             Field(
                 required: "owner",
                 \.ownerWord,
-                .choice(Owner.allCases.map(\.rawValue)),
-                "Who owns it once it is written."
+                .choice(Owner.allCases.map(\.rawValue), formerWords: ["tool": Owner.generated.rawValue, "person": Owner.user.rawValue]),
+                "Who may change it once it is written."
             ),
             Field(
                 required: "for",

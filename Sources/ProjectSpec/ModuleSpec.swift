@@ -7,7 +7,6 @@ package struct ModuleSpec: Sendable {
     package var name: LocatedText
     package var style: LocatedText?
     package var summary: LocatedText?
-    package var was: LocatedText?
     package var target: LocatedText?
     package var group: LocatedText?
     package var imports: [LocatedText] = []
@@ -70,11 +69,11 @@ extension ModuleSpec {
         "A screen of the app: what opens it, what it depends on, which contracts its parts have, and where it can go.",
         make: ModuleSpec.init(range:),
         unread: { $0.unreadKeys = $1 },
+        formerKeys: ["was": "remove it; to rename a module, run `scaffold rename OLD NEW`"],
         fields: [
             Field(required: "module", \.name, .text("a name"), "The name of the module; its types begin with it."),
             Field("style", \.style, .text("a style"), "The template pack that makes its files; `scaffold.yml`'s by default."),
             Field("summary", \.summary, .text(), "What the screen is for; becomes the documentation of its types."),
-            Field("was", \.was, .text("a name"), "The module's old name, when it is being renamed."),
             Field("target", \.target, .text("a target"), "One of the targets of `scaffold.yml`; the app by default."),
             Field("group", \.group, .text("a folder"), "A folder between `Modules/` and the module's own."),
             Field("imports", \.imports, .list(of: .text("a Swift module")), "Swift modules of the types that the document names."),

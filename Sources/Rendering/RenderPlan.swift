@@ -49,7 +49,7 @@ package struct RenderPlan: Sendable {
 package final class PlannedRender: Sendable {
     package let key: OutputIdentity
     package let path: String
-    package let owner: PackFile.Owner
+    package let owner: Owner
     package let origin: SourceRange?
     /// What `pack.yml` says of the path.
     package let pattern: SourceRange
@@ -60,7 +60,7 @@ package final class PlannedRender: Sendable {
     init(
         key: OutputIdentity,
         path: String,
-        owner: PackFile.Owner,
+        owner: Owner,
         origin: SourceRange?,
         pattern: SourceRange,
         rule: FileRule,

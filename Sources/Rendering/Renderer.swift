@@ -1,12 +1,11 @@
 package import Diagnostics
-package import Packs
 import TemplateEngine
 
 /// A finished output, before anybody has looked at the disk.
 package final class RenderedFile: Sendable {
     package let key: OutputIdentity
     package let path: String
-    package let owner: PackFile.Owner
+    package let owner: Owner
     package let bytes: [UInt8]
     package let origin: SourceRange?
 
@@ -40,7 +39,7 @@ extension PlannedRender {
             isSwift
             ? CleanUp.swift(text.bytes, verbatim: text.verbatim, layout: layout)
             : CleanUp.text(text.bytes, verbatim: text.verbatim)
-        if isSwift, owner == .person, let origin { checkSize(bytes, budget: lineBudget, origin: origin, into: &bag) }
+        if isSwift, owner == .user, let origin { checkSize(bytes, budget: lineBudget, origin: origin, into: &bag) }
         return RenderedFile(self, bytes: bytes)
     }
 

@@ -1403,11 +1403,15 @@ A document or a mapping in it has a key that the spec language does not know. It
 ```yaml
 module: Login
 sumary: Signs a user in.
+was: SignIn
 ```
 
 ```
 Specs/Login.yml:2:1: error: a module has no key `sumary` [SC0401]
 help: did you mean `summary`?
+
+Specs/Login.yml:3:1: error: a module no longer has the key `was` [SC0401]
+help: remove it; to rename a module, run `scaffold rename OLD NEW`
 ```
 
 ## Mend
@@ -1501,6 +1505,9 @@ help: did you mean `push`?
 ## Mend
 
 Write one of the words that the message lists, in lower case.
+
+A word of an earlier version is named with the word that replaces it. In a `pack.yml`, write `owner: generated` for `owner: tool`, and `owner: user` for
+`owner: person`.
 
 """#
         ),
@@ -3517,7 +3524,7 @@ A pack's manifest names a template for one of its files, and no template has tha
 ```yaml
 pack: ours
 files:
-  - {template: ours/Vew.swift.stencil, path: View.swift, owner: tool, for: module}
+  - {template: ours/Vew.swift.stencil, path: View.swift, owner: generated, for: module}
 ```
 
 ```
@@ -3596,8 +3603,8 @@ A pack makes two files from the same template for the same thing. What a file wa
 ```yaml
 pack: ours
 files:
-  - {template: ours/View.swift.stencil, path: A.swift, owner: tool, for: project}
-  - {template: ours/View.swift.stencil, path: B.swift, owner: tool, for: project}
+  - {template: ours/View.swift.stencil, path: A.swift, owner: generated, for: project}
+  - {template: ours/View.swift.stencil, path: B.swift, owner: generated, for: project}
 ```
 
 ```
@@ -3717,7 +3724,7 @@ Two files that packs make can have one path: two of one pattern, which lacks the
 ```yaml
 pack: notes
 files:
-  - {template: notes/Notes.md.stencil, path: Notes.md, owner: person, for: module}
+  - {template: notes/Notes.md.stencil, path: Notes.md, owner: user, for: module}
 ```
 
 ```
@@ -3745,7 +3752,7 @@ The pattern of a path in a `pack.yml` can make a path that begins with `/`, has 
 ```yaml
 pack: notes
 files:
-  - {template: notes/Notes.md.stencil, path: "../{{ module.name }}.md", owner: person, for: module}
+  - {template: notes/Notes.md.stencil, path: "../{{ module.name }}.md", owner: user, for: module}
 ```
 
 ```
@@ -4011,11 +4018,11 @@ In a `pack.yml`, `each` makes a file for each item of a list. The items are text
 ```yaml
 pack: notes
 files:
-  - {template: ours/View.swift.stencil, path: "Notes/{{ item }}.md", owner: person, for: module, each: "[1, 2]"}
+  - {template: ours/View.swift.stencil, path: "Notes/{{ item }}.md", owner: user, for: module, each: "[1, 2]"}
 ```
 
 ```
-Templates/notes/pack.yml:3:105: error: expected a list of texts, or of values with a `name`, all different, after `each` [SC0721]
+Templates/notes/pack.yml:3:103: error: expected a list of texts, or of values with a `name`, all different, after `each` [SC0721]
 help: write a list such as `module.protocols`
 ```
 
@@ -4122,7 +4129,7 @@ files than this one, and no run could be the last.
 ```yaml
 pack: notes
 files:
-  - {template: ours/View.swift.stencil, path: "Specs/{{ module.name }}Notes.yml", owner: tool, for: module}
+  - {template: ours/View.swift.stencil, path: "Specs/{{ module.name }}Notes.yml", owner: generated, for: module}
 ```
 
 ```

@@ -277,7 +277,7 @@ extension PlannedFile {
                 instance: file.key.instance
             ),
             path: file.path,
-            owner: file.owner == .tool ? .generated : .user,
+            owner: file.owner,
             bytes: file.bytes,
             origin: file.origin
         )

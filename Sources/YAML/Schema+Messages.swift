@@ -10,6 +10,10 @@ extension Diagnostic {
         )
     }
 
+    static func formerKey(_ key: LocatedText, of object: String, help: String) -> Diagnostic {
+        Diagnostic(.unknownKey, "\(object) no longer has the key `\(key.text)`", at: key.range, help: help)
+    }
+
     static func missingKey(_ field: FieldShape, of object: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .missingKey,

@@ -58,11 +58,13 @@ extension Schema {
     /// - Parameters:
     ///   - make: the object before any key is read, from the range of the mapping.
     ///   - unread: takes the names of the keys that are there and wrong, which has been reported: that they are absent means nothing.
+    ///   - formerKeys: keys of earlier versions, each with what to do instead.
     package static func object(
         _ name: String,
         _ documentation: String,
         make: @escaping @Sendable (SourceRange) -> Value,
         unread: (@Sendable (inout Value, Set<String>) -> Void)? = nil,
+        formerKeys: [String: String] = [:],
         fields: [Field<Value>]
     ) -> Schema {
         let shape = ObjectShape(name: name, documentation: documentation, fields: fields.map(\.shape))
@@ -78,6 +80,10 @@ extension Schema {
             for entry in mapping.entries {
                 guard let key = Schema<LocatedText>.text("a key").decode(entry.key, &bag) else { continue }
                 guard let field = fields.first(where: { $0.shape.name == key.text }) else {
+                    if let help = formerKeys[key.text] {
+                        bag.add(.formerKey(key, of: name, help: help))
+                        continue
+                    }
                     let meant = Spelling.nearest(to: key.text, in: fields.map(\.shape.name))
                     // A line that could not be read may be no key at all.
                     if case .invalid = entry.value, meant == nil { continue }

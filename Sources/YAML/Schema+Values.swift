@@ -43,7 +43,9 @@ extension Schema where Value == LocatedText {
     }
 
     /// One of a few words; a word that ends in `(…)` takes an argument between its brackets.
-    package static func choice(_ words: [String]) -> Schema {
+    ///
+    /// - Parameter formerWords: words of earlier versions, each with the word that replaces it.
+    package static func choice(_ words: [String], formerWords: [String: String] = [:]) -> Schema {
         let shape = SchemaShape.choice(words)
         return Schema(shape: shape) { node, bag in
             guard let text = Schema.text(shape.description).decode(node, &bag) else { return nil }
@@ -52,7 +54,7 @@ extension Schema where Value == LocatedText {
                 return text.text.hasPrefix(word[...bracket]) && text.text.hasSuffix(")")
             }
             if isKnown { return text }
-            bag.add(.unknownValue(text, expected: words))
+            bag.add(.unknownValue(text, expected: words, replacement: formerWords[text.text]))
             return nil
         }
     }
@@ -177,12 +179,14 @@ extension Diagnostic {
         return Diagnostic(.wrongKind, "expected \(expected), found \(found)", at: value.range, help: help)
     }
 
-    package static func unknownValue(_ text: LocatedText, expected words: [String]) -> Diagnostic {
-        Diagnostic(
+    fileprivate static func unknownValue(_ text: LocatedText, expected words: [String], replacement: String?) -> Diagnostic {
+        let argument = words.first { $0 == "\(text.text)(…)" }
+        return Diagnostic(
             .unknownValue,
             "expected \(Spelling.alternatives(words)), found `\(text.text)`",
             at: text.range,
-            help: words.first { $0 == "\(text.text)(…)" }.map { "give it an argument: `\($0)`" }
+            help: replacement.map { "write `\($0)`, the new word for `\(text.text)`" }
+                ?? argument.map { "give it an argument: `\($0)`" }
                 ?? Spelling.nearest(to: text.text, in: words).map { "did you mean `\($0)`?" }
         )
     }

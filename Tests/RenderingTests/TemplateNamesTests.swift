@@ -34,7 +34,7 @@ struct TemplateNamesTests {
             options: {author: {}}
             roles: {presenter: {suffix: A, type: B}}
             files:
-              - {template: ours/A.stencil, path: "{{ \(expression) }}", owner: tool, for: \(subject), when: \(expression)}
+              - {template: ours/A.stencil, path: "{{ \(expression) }}", owner: generated, for: \(subject), when: \(expression)}
             """
         let sources = [
             TemplateSource(name: "ours/pack.yml", file: SourceFile(path: "ours/pack.yml", text: manifest)),

@@ -64,7 +64,7 @@ final class WatchTests {
         #expect(text("Sources/App/Modules/Login/LoginPresenter.swift").hasPrefix("// Ours\n"))
 
         // A template of the team's in a folder that was not there.
-        try write("pack: notes\nfiles:\n  - {template: notes/N.stencil, path: \"Notes/{{ module.name }}.md\", owner: tool, for: module}\n", to: "Templates/notes/pack.yml")
+        try write("pack: notes\nfiles:\n  - {template: notes/N.stencil, path: \"Notes/{{ module.name }}.md\", owner: generated, for: module}\n", to: "Templates/notes/pack.yml")
         try write("# {{ module.name }}\n", to: "Templates/notes/N.stencil")
         try await expect("# Login", in: "Notes/Login.md")
         try write("## {{ module.name }}\n", to: "Templates/notes/N.stencil")

@@ -10,7 +10,7 @@ struct PackCaseTests {
     init() throws {
         scratch = try ScratchProject()
         try scratch.write(
-            "pack: notes\nfiles:\n  - {template: notes/Notes.md.stencil, path: \"Notes/{{ module.name }}.md\", owner: tool, for: module}\n",
+            "pack: notes\nfiles:\n  - {template: notes/Notes.md.stencil, path: \"Notes/{{ module.name }}.md\", owner: generated, for: module}\n",
             to: "Templates/notes/pack.yml"
         )
         try scratch.write("# {{ module.name }}\n\n{{ module.summary }}\n", to: "Templates/notes/Notes.md.stencil")

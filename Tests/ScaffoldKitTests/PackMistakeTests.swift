@@ -18,7 +18,7 @@ struct PackMistakeTests {
         try scratch.write("module: Login\npresentation: root\n", to: "Specs/Login.yml")
         try scratch.write("{{ module.name }}\n", to: "Templates/notes/Notes.md.stencil")
         try scratch.write(
-            "pack: notes\nfiles:\n  - {template: notes/Notes.md.stencil, path: \"Notes/{{ module.name }}.md\", owner: tool, for: module}\n",
+            "pack: notes\nfiles:\n  - {template: notes/Notes.md.stencil, path: \"Notes/{{ module.name }}.md\", owner: generated, for: module}\n",
             to: "Templates/notes/pack.yml"
         )
         let file = Self.folder.appending(path: name)

@@ -6,7 +6,7 @@ struct RealContextTests {
     private static func project() throws -> ScratchProject {
         let scratch = try ScratchProject()
         try scratch.write("module: Login\nstyle: viper\nparameters: {email: String}\n", to: "Specs/Login.yml")
-        try scratch.write("pack: notes\noptions: {author: {default: Ada}}\nfiles:\n  - {template: notes/N.md.stencil, path: N.md, owner: tool, for: module}\n", to: "Templates/notes/pack.yml")
+        try scratch.write("pack: notes\noptions: {author: {default: Ada}}\nfiles:\n  - {template: notes/N.md.stencil, path: N.md, owner: generated, for: module}\n", to: "Templates/notes/pack.yml")
         try scratch.write("{{ module.name }} {{ options.author }}\n", to: "Templates/notes/N.md.stencil")
         return scratch
     }
@@ -47,7 +47,7 @@ struct RealContextTests {
         let scratch = try Self.project()
         try scratch.write("module: Cart\n", to: "Specs/Cart.yml")
         try scratch.write("flow: Checkout\nparameters: {order: Int}\nstart: Cart\nmodules: [Cart]\n", to: "Specs/Checkout.yml")
-        try scratch.write("pack: notes\nfiles:\n  - {template: notes/N.md.stencil, path: N.md, owner: tool, for: flow}\n", to: "Templates/notes/pack.yml")
+        try scratch.write("pack: notes\nfiles:\n  - {template: notes/N.md.stencil, path: N.md, owner: generated, for: flow}\n", to: "Templates/notes/pack.yml")
         try scratch.write("{{ flow.test.arguments[0] }}; {{ flow.test.declarations[0] }}\n", to: "Templates/notes/N.md.stencil")
         #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).status == .fine)
         #expect(try String(contentsOf: scratch.root.appending(path: "N.md"), encoding: .utf8) == "order: 1; order: Int = 1\n")

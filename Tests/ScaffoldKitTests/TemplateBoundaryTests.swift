@@ -15,7 +15,7 @@ struct TemplateBoundaryTests {
     }
 
     private func pack(path: String) throws {
-        try scratch.write("pack: notes\nfiles:\n  - {template: notes/Notes.stencil, path: \"\(path)\", owner: tool, for: module}\n", to: "Templates/notes/pack.yml")
+        try scratch.write("pack: notes\nfiles:\n  - {template: notes/Notes.stencil, path: \"\(path)\", owner: generated, for: module}\n", to: "Templates/notes/pack.yml")
     }
 
     private func template(_ text: String) throws {
@@ -40,7 +40,7 @@ struct TemplateBoundaryTests {
             try template(tag + "\n")
             #expect(try said().first == "error: there is no template `\(name)` [SC0309]")
         }
-        try scratch.write("pack: notes\nfiles:\n  - {template: \"\(name)\", path: a.md, owner: tool, for: project}\n", to: "Templates/notes/pack.yml")
+        try scratch.write("pack: notes\nfiles:\n  - {template: \"\(name)\", path: a.md, owner: generated, for: project}\n", to: "Templates/notes/pack.yml")
         #expect(try said() == ["error: there is no template `\(name)` [SC0702]"])
     }
 
@@ -65,7 +65,7 @@ struct TemplateBoundaryTests {
         let folder = scratch.root.appending(path: "Templates/notes")
         try FileManager.default.createSymbolicLink(atPath: folder.appending(path: "Other.stencil").path, withDestinationPath: "Notes.stencil")
         try scratch.write("{% include \"notes/Other.stencil\" %}\n", to: "Templates/notes/First.stencil")
-        try scratch.write("pack: notes\nfiles:\n  - {template: notes/First.stencil, path: a.md, owner: tool, for: module}\n", to: "Templates/notes/pack.yml")
+        try scratch.write("pack: notes\nfiles:\n  - {template: notes/First.stencil, path: a.md, owner: generated, for: module}\n", to: "Templates/notes/pack.yml")
         #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).text == "")
     }
 
@@ -120,7 +120,7 @@ struct TemplateBoundaryTests {
     /// The conditions and paths of a manifest are bound in the same way.
     @Test func manifestsAreLimitedToo() throws {
         try scratch.write(
-            "pack: notes\nfiles:\n  - {template: notes/Notes.stencil, path: \"{% macro m() %}{% call m() %}{% endmacro %}{% call m() %}a.md\", owner: tool, for: project}\n",
+            "pack: notes\nfiles:\n  - {template: notes/Notes.stencil, path: \"{% macro m() %}{% call m() %}{% endmacro %}{% call m() %}a.md\", owner: generated, for: project}\n",
             to: "Templates/notes/pack.yml"
         )
         try template("text\n")

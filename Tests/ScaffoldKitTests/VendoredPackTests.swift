@@ -22,7 +22,7 @@ struct VendoredPackTests {
         try pin(first)
     }
 
-    private static let manifest = "pack: notes\nfiles:\n  - {template: notes/Notes.md.stencil, path: \"Notes/{{ module.name }}.md\", owner: tool, for: module}\n"
+    private static let manifest = "pack: notes\nfiles:\n  - {template: notes/Notes.md.stencil, path: \"Notes/{{ module.name }}.md\", owner: generated, for: module}\n"
     private static let pack = ".scaffold/packs/company"
 
     private func pin(_ commit: String, address: String? = nil, more: String = ", path: packs, name: company") throws {

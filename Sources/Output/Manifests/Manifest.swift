@@ -1,3 +1,4 @@
+import Diagnostics
 import FileSystem
 
 /// What the runs so far have written for one spec file, or for the project's own files.

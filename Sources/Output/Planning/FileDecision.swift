@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What is known of one output when a run decides about it.
 struct FileState: Equatable {
     /// The text on the disk, as far as it matters.

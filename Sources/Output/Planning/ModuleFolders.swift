@@ -1,3 +1,4 @@
+import Diagnostics
 import FileSystem
 
 /// The folders of modules, in which users may move their files.

@@ -1,13 +1,5 @@
 package import Diagnostics
 
-/// Who may change a file once it is there.
-package enum Owner: String, Sendable {
-    /// scaffold: the file is written again whenever its text differs.
-    case generated
-    /// The user: the file is written once from a template, and later changes are merged into it.
-    case user
-}
-
 /// A file as a run would have it, before anything is known of the disk.
 package final class PlannedFile: Sendable {
     /// What the file is remembered as, or nil for a file that is only begun (the spec that `scaffold module` writes):
