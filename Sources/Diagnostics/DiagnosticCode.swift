@@ -184,6 +184,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     case nothingToRemove = "SC0826"
     case renamedByHand = "SC0827"
     case mergeWarning = "SC0828"
+    case nothingToRestore = "SC0829"
     case unmockableMember = "SC0901"
     case unmockableProtocol = "SC0902"
     case duplicateProtocol = "SC0903"

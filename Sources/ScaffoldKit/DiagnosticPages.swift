@@ -4724,6 +4724,28 @@ Look at the line, and change what has to be changed.
 """#
         ),
         (
+            code: "SC0829",
+            text: #"""
+# SC0829: nothing to restore
+
+`scaffold generate --restore PATH` creates a file again that you have deleted. No spec asks for a file at this path.
+
+## Example
+
+`scaffold generate --restore LoginPresenters.swift`:
+
+```
+error: `LoginPresenters.swift` is no file that the specs ask for [SC0829]
+help: did you mean `Sources/App/Modules/Login/LoginPresenter.swift`?
+```
+
+## Mend
+
+Give the path from the project's folder or from the current one. With module names, only files of these modules can be restored.
+
+"""#
+        ),
+        (
             code: "SC0901",
             text: #"""
 # SC0901: a member that can't be mocked

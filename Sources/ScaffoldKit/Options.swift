@@ -60,7 +60,7 @@ public struct GenerateOptions: Sendable {
     public var modules: [String]
     /// Whether deleted user-owned files are created again: those of the modules, or all.
     public var restores: Bool
-    /// The deleted files that are created again, relative to the project. Where there are any, `restores` concerns only these.
+    /// The deleted files that are created again; relative to the project or to the current directory, or absolute. Where there are any, `restores` concerns only these.
     public var restoredPaths: [String]
     /// Whether edited generated files are overwritten. A copy is kept.
     public var forces: Bool

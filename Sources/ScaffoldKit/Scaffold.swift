@@ -5,7 +5,7 @@ import Rendering
 
 /// What the tool does, one function a command. With any error, none of them writes anything.
 public enum Scaffold {
-    public static let version = "0.1.0"
+    public static let version = "0.2.0"
 
     /// Brings outputs up to date with the specs, and writes the support files that the project lacks.
     public static func generate(_ options: GenerateOptions) -> RunReport {

@@ -10,12 +10,12 @@ import ArgumentParser
 
 /// Finds the folder that a command is about.
 enum ProjectLocation {
-    /// The folder that the user names, else the nearest one upward that has a `scaffold.yml`, else the current one; absolute.
+    /// The folder that the user names, else the nearest one upward that has a `scaffold.yml` or `.scaffold`, else the current one; absolute.
     static func root(option: String?, from current: String) -> String {
         if let option { return resolved(option.hasPrefix("/") ? option : "\(current)/\(option)") }
         var folder = Substring(current)
         while true {
-            if access("\(folder)/scaffold.yml", F_OK) == 0 { return folder.isEmpty ? "/" : String(folder) }
+            if ["scaffold.yml", ".scaffold"].contains(where: { access("\(folder)/\($0)", F_OK) == 0 }) { return folder.isEmpty ? "/" : String(folder) }
             guard let slash = folder.lastIndex(of: "/") else { return current }
             folder = folder[..<slash]
         }

@@ -15,10 +15,12 @@ struct ProjectLocationTests {
         )
     }
 
-    @Test func nearestFolderUpwardWithSettings() throws {
+    @Test func nearestFolderUpwardWithSettingsOrManifests() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let inner = folder.appending(path: "Sources/App").path
         #expect(ProjectLocation.root(option: nil, from: inner) == inner)
+        try FileManager.default.createDirectory(at: folder.appending(path: ".scaffold"), withIntermediateDirectories: true)
+        #expect(ProjectLocation.root(option: nil, from: inner) == folder.path)
         try Data().write(to: folder.appending(path: "scaffold.yml"))
         #expect(ProjectLocation.root(option: nil, from: inner) == folder.path)
         #expect(ProjectLocation.root(option: nil, from: folder.path) == folder.path)

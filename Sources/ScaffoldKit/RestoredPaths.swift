@@ -1,0 +1,41 @@
+import Diagnostics
+
+/// The deleted files that `generate --restore PATH…` brings back.
+struct RestoredPaths {
+    let project: Project
+    /// All files of the run, relative to the project.
+    let files: [String]
+
+    /// The paths relative to the project. One that leads to no file of this run is reported.
+    ///
+    /// - Parameter paths: relative to the project or to the current directory, or absolute.
+    func resolve(_ paths: Set<String>, into bag: inout DiagnosticBag) -> Set<String> {
+        let known = Set(files)
+        var found: Set<String> = []
+        for path in paths.sorted() {
+            let meant = [path, inProject(path)].first(where: known.contains)
+            if let meant { found.insert(meant) } else { bag.add(nothingToRestore(path)) }
+        }
+        return found
+    }
+
+    private func inProject(_ path: String) -> String {
+        var parts: [Substring] = []
+        for part in (path.hasPrefix("/") ? path : "\(project.currentDirectory)/\(path)").split(separator: "/") where part != "." {
+            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+        }
+        let absolute = "/" + parts.joined(separator: "/")
+        return absolute.hasPrefix(project.root + "/") ? String(absolute.dropFirst(project.root.count + 1)) : absolute
+    }
+
+    private func nothingToRestore(_ path: String) -> Diagnostic {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        let near = files.first { $0.hasSuffix("/\(name)") } ?? Spelling.nearest(to: path, in: files)
+        return Diagnostic(
+            .nothingToRestore,
+            "`\(path)` is no file that the specs ask for",
+            at: .command,
+            help: near.map { "did you mean `\($0)`?" } ?? "`scaffold check` lists the missing files"
+        )
+    }
+}
