@@ -187,11 +187,13 @@ extension MergePlan {
     private func isComplete(_ text: [UInt8]) -> Bool {
         guard var result = UnitText(text) else { return false }
         result.rename(names)
+        result.identify(with: [new, disk])
         let kept = disk.units.indices.filter { !removed.contains($0) }.map { disk.units[$0] }
-        let expected = Self.counts((kept + added.map { new.units[$0] }).compactMap(\.declaration))
-        let found = Self.counts(result.units.compactMap(\.declaration))
+        let isAllThere = (kept + added.map { new.units[$0] }).allSatisfy { unit in
+            unit.isComment || unit.kind == .cases || result.index(of: unit.id) != nil
+        }
         let (mine, theirs) = (Self.counts(disk.units.flatMap(\.keys)), Self.counts(new.units.flatMap(\.keys)))
-        return expected.allSatisfy { found[$0.key, default: 0] >= $0.value }
+        return isAllThere
             && Self.counts(result.units.flatMap(\.keys)).allSatisfy { key, count in
                 count <= max(1, mine[key, default: 0], theirs[key, default: 0])
             }
@@ -203,11 +205,6 @@ extension MergePlan {
 }
 
 extension MergeUnit {
-    /// What must not be lost, whatever its types.
-    fileprivate var declaration: String? {
-        [.file, .clause, .header, .comment, .cases].contains(kind) ? nil : "\(kind) \(key.scope) \(baseName)"
-    }
-
     /// What must not be declared twice.
     fileprivate var keys: [UnitKey] {
         guard ![.comment, .conditional, .clause, .typeExtension, .macro].contains(kind) else { return [] }

@@ -29,8 +29,6 @@ struct MergeUnit {
     let name: String
     /// What messages call the unit: `Login.show(_:in:)`.
     var title: String
-    /// `show`: what the versions of a function with a changed signature have in common. Empty for a type.
-    var baseName: String
     /// In the order of `UnitPart`, without gaps.
     var parts: [(range: Range<Int>, nodes: [Syntax])] = []
     /// The bytes between the braces of a type, or between the directives of a clause.
@@ -48,9 +46,11 @@ struct MergeUnit {
 
     init(_ kind: Kind, _ key: UnitKey, in parent: Int, _ source: SourceText, _ code: Range<Int>, name: String) {
         (self.kind, self.key, self.parent, self.source) = (kind, key, parent, source)
-        (self.code, self.name, range, title, baseName) = (code, name, code, name, name)
+        (self.code, self.name, range, title) = (code, name, code, name)
     }
 
+    /// `show`: what the versions of a function with a changed signature have in common.
+    var baseName: Substring { name.prefix { $0 != "(" } }
     var isContainer: Bool { interior != nil }
     var isType: Bool { kind == .type || kind == .typeExtension }
     var isComment: Bool { kind == .comment || kind == .header }

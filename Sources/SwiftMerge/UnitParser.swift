@@ -44,7 +44,10 @@ struct UnitParser {
             let isAttached = !isLast && gap.isAttached && groups.last?.isMark == false
             let comments = isAttached ? groups.popLast()?.range : nil
             for group in groups { addComment(group.range, .comment, in: parent, scope) }
-            if !isLast { add(items[index], comments, trailing: gaps[index + 1].inline, in: parent, scope) }
+            if isLast { break }
+            let (item, trailing) = (items[index], gaps[index + 1].inline)
+            let range = (comments?.lowerBound ?? item.whole.start)..<(trailing?.upperBound ?? item.whole.end)
+            add(item, range, in: parent, scope)
         }
     }
 
@@ -57,13 +60,7 @@ struct UnitParser {
         add(unit)
     }
 
-    private mutating func add(
-        _ item: Item,
-        _ comments: Range<Int>?,
-        trailing: Range<Int>?,
-        in parent: Int,
-        _ scope: String
-    ) {
+    private mutating func add(_ item: Item, _ range: Range<Int>, in parent: Int, _ scope: String) {
         let node = item.node
         let code = item.whole.start..<item.whole.end
         let signatures = node.as(DeclSyntax.self).map { file.signatures(of: $0, in: scope) } ?? []
@@ -77,8 +74,7 @@ struct UnitParser {
         )
         var unit = MergeUnit(kind, key, in: parent, source, code, name: name)
         unit.title = prefix + name
-        unit.range = (comments ?? code).lowerBound..<(trailing ?? code).upperBound
-        unit.baseName = type == nil ? String(name.prefix { $0 != "(" }) : ""
+        unit.range = range
         unit.signatures = signature == nil ? signatures : []
         unit.isStored = node.as(VariableDeclSyntax.self)?.isStored ?? false
         unit.parameters = node.parameters

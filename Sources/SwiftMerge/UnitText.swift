@@ -61,9 +61,9 @@ extension UnitText {
 
     /// Finds functions with a changed signature, extensions with other protocols, and comments that changed before a unit.
     private mutating func matchOthers(of other: UnitText) {
-        pair(with: other, isSingle: true) { $0.kind == .function ? [$0.key.scope, $0.name] : nil }
+        pair(with: other, isSingle: true) { $0.kind == .function ? $0.key.scope + "." + $0.name : nil }
         pair(with: other, isSingle: true) {
-            [.function, .macro].contains($0.kind) ? [$0.key.scope, $0.baseName] : nil
+            [.function, .macro].contains($0.kind) ? $0.key.scope + "." + $0.baseName : nil
         }
         pairFirst(.typeExtension, with: other) { text, mine, theirs in
             let (mine, theirs) = (text.units[mine], other.units[theirs])
