@@ -187,7 +187,7 @@ extension MergePlan {
     private func isComplete(_ text: [UInt8]) -> Bool {
         guard var result = UnitText(text) else { return false }
         result.rename(names)
-        result.identify(with: [new, disk])
+        result.identify(with: [disk, new], firstByKey: true)
         let kept = disk.units.indices.filter { !removed.contains($0) }.map { disk.units[$0] }
         let isAllThere = (kept + added.map { new.units[$0] }).allSatisfy { unit in
             unit.isComment || unit.kind == .cases || result.index(of: unit.id) != nil
