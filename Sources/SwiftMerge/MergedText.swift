@@ -172,20 +172,17 @@ extension MergedText {
     /// The number of blank lines between a new unit and the one before it, or after it.
     private func blankLines(at position: Int, in container: Int) -> Int {
         let children = children[container]
+        let following: MergeUnit? =
+            if case .disk(let index) = children[position...].dropFirst().first { disk.units[index] } else { nil }
         func wanted(_ index: Int) -> Int? {
             new.children[new.units[index].parent].first == index ? nil : new.units[index].blankLines
         }
-        func present(at position: Int) -> Int? {
-            guard position < children.count, case .disk(let index) = children[position] else { return nil }
-            return index == disk.children[container].first ? 0 : disk.units[index].blankLines
-        }
         switch (children[position - 1], children[position]) {
-        case (_, .new(let index)):
-            return wanted(index) ?? present(at: position + 1) ?? 1
-        case (.new(let index), .disk(let following)):
-            let (next, unit, present) = (new.next(after: index), disk.units[following], present(at: position) ?? 0)
-            if let next, new.units[next].id == unit.id { return new.units[next].blankLines }
-            return unit.isComment && !unit.isMark ? present : max(present, wanted(index) ?? 1)
+        case (_, .new(let index)): return wanted(index) ?? following?.blankLines ?? 1
+        case (.new(let index), .disk(let next)):
+            let unit = disk.units[next]
+            if let next = new.next(after: index), new.units[next].id == unit.id { return new.units[next].blankLines }
+            return unit.isComment && !unit.isMark ? unit.blankLines : max(unit.blankLines, wanted(index) ?? 1)
         default: return 0
         }
     }

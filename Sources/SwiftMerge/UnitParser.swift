@@ -120,8 +120,11 @@ private struct CommentGap {
     /// Comments in adjoining lines.
     struct Group {
         var range: Range<Int>
-        let isMark: Bool
-        let isDocumentation: Bool
+        /// The first comment.
+        let text: String
+
+        var isMark: Bool { text.hasPrefix("// MARK:") }
+        var isDocumentation: Bool { text.hasPrefix("///") || text.hasPrefix("/**") }
     }
 
     /// The comments after the previous item, on its last line.
@@ -146,15 +149,13 @@ private struct CommentGap {
                 newlines += count
                 isOnPreviousLine = false
             case _ where piece.isComment:
-                let text = "\(piece)"
-                let isMark = text.hasPrefix("// MARK:")
+                let group = Group(range: range, text: "\(piece)")
                 if isOnPreviousLine {
                     inline = (inline ?? range).lowerBound..<range.upperBound
-                } else if newlines < 2, !isMark, let last = groups.last, !last.isMark {
+                } else if newlines < 2, !group.isMark, let last = groups.last, !last.isMark {
                     groups[groups.count - 1].range = last.range.lowerBound..<range.upperBound
                 } else {
-                    let isDocumentation = text.hasPrefix("///") || text.hasPrefix("/**")
-                    groups.append(Group(range: range, isMark: isMark, isDocumentation: isDocumentation))
+                    groups.append(group)
                 }
                 newlines = 0
             default: break

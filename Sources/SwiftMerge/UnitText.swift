@@ -66,14 +66,11 @@ extension UnitText {
             [.function, .macro].contains($0.kind) ? $0.key.scope + "." + $0.baseName : nil
         }
         pairFirst(.typeExtension, with: other) { text, mine, theirs in
-            let (mine, theirs) = (text.units[mine], other.units[theirs])
-            return mine.key.scope == theirs.key.scope && !Set(mine.conformances).isDisjoint(with: theirs.conformances)
-        }
-        pairFirst(.typeExtension, with: other) { text, mine, theirs in
-            text.units[mine].key.scope == other.units[theirs].key.scope
-                && text.children[mine].contains { child in
-                    other.index(of: text.units[child].id).map { other.units[$0].parent } == theirs
-                }
+            let (head, otherHead) = (text.units[mine], other.units[theirs])
+            let members = text.children[mine].compactMap { other.index(of: text.units[$0].id) }
+            return head.key.scope == otherHead.key.scope
+                && (!Set(head.conformances).isDisjoint(with: otherHead.conformances)
+                    || members.contains { other.units[$0].parent == theirs })
         }
         pairFirst(.comment, with: other) { text, mine, theirs in
             guard let next = text.next(after: mine), let followed = other.next(after: theirs) else { return false }
