@@ -50,7 +50,8 @@ struct MergeUnit {
     }
 
     /// `show`: what the versions of a function with a changed signature have in common.
-    var baseName: Substring { name.prefix { $0 != "(" } }
+    var baseName: String { String(name.prefix { $0 != "(" }) }
+    var isCallable: Bool { kind == .function || kind == .macro }
     var isContainer: Bool { interior != nil }
     var isType: Bool { kind == .type || kind == .typeExtension }
     var isComment: Bool { kind == .comment || kind == .header }

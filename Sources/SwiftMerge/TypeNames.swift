@@ -30,14 +30,11 @@ extension UnitText {
         func members(_ text: UnitText, _ type: String) -> Set<String> {
             Set(text.units.filter { $0.key.scope == type && !$0.isComment && !$0.isType }.map(\.key.signature))
         }
-        var names: [String: String] = [:]
-        for type in outerTypes.subtracting(other.outerTypes).sorted() {
-            let same = other.outerTypes.subtracting(outerTypes).filter {
-                names[$0] == nil && !members(other, $0).isDisjoint(with: members(self, type))
-            }
+        let added = other.outerTypes.subtracting(outerTypes)
+        return outerTypes.subtracting(other.outerTypes).sorted().reduce(into: [:]) { names, type in
+            let same = added.filter { !members(other, $0).isDisjoint(with: members(self, type)) }
             if let name = same.first, same.count == 1 { names[name] = type }
         }
-        return names
     }
 
     /// Gives types the names that the render has for them.

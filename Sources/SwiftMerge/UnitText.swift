@@ -61,9 +61,10 @@ extension UnitText {
 
     /// Finds functions with a changed signature, extensions with other protocols, and comments that changed before a unit.
     private mutating func matchOthers(of other: UnitText) {
-        pair(with: other, isSingle: true) { $0.kind == .function ? $0.key.scope + "." + $0.name : nil }
-        pair(with: other, isSingle: true) {
-            [.function, .macro].contains($0.kind) ? $0.key.scope + "." + $0.baseName : nil
+        for name in [\MergeUnit.name, \.baseName] {
+            pair(with: other, isSingle: true) { unit in
+                unit.isCallable ? UnitKey(scope: unit.key.scope, signature: unit[keyPath: name]) : nil
+            }
         }
         pairFirst(.typeExtension, with: other) { text, mine, theirs in
             let (head, otherHead) = (text.units[mine], other.units[theirs])
@@ -90,11 +91,7 @@ extension UnitText {
     }
 
     /// Pairs units with equal keys in their order; or only those whose keys no other unit of their text has.
-    private mutating func pair<Key: Hashable>(
-        with other: UnitText,
-        isSingle: Bool = false,
-        _ key: (MergeUnit) -> Key?
-    ) {
+    private mutating func pair(with other: UnitText, isSingle: Bool = false, _ key: (MergeUnit) -> UnitKey?) {
         let theirs = Dictionary(grouping: missing(of: other)) { key(other.units[$0]) }
         let mine = Dictionary(grouping: units.indices.filter { units[$0].id == nil }) { key(units[$0]) }
         for (key, mine) in mine where key != nil {
