@@ -60,23 +60,18 @@ struct RemoveRun {
             }
         }
         for place in places {
-            bag.add(
-                Diagnostic(
-                    .nothingToRemove,
-                    "`\(target.text)` can't be removed, because it is used here",
-                    at: place,
-                    help: "remove this use first, then run `scaffold remove \(target.text)` again"
-                )
-            )
+            bag.add(refusal("it is used here", at: .range(place), help: "remove this use first, then run `scaffold remove \(target.text)` again"))
         }
     }
 
+    private func refusal(_ reason: String, at place: Diagnostic.Place, help: String) -> Diagnostic {
+        Diagnostic(.nothingToRemove, "`\(options.name)` can't be removed, because \(reason)", at: place, help: help)
+    }
+
+    private typealias Remaining = (documents: [SpecDocument], sources: [SourceChange])
+
     /// The documents that stay, and what changes in their files.
-    private func without(
-        _ target: SpecName,
-        _ documents: [SpecDocument],
-        into bag: inout DiagnosticBag
-    ) -> (remaining: [SpecDocument], sources: [SourceChange])? {
+    private func without(_ target: SpecName, _ documents: [SpecDocument], into bag: inout DiagnosticBag) -> Remaining? {
         guard let index = documents.firstIndex(where: target.isDeclared) else { return nil }
         let (document, file) = (documents[index], documents[index].file)
         var remaining = documents
@@ -85,14 +80,7 @@ struct RemoveRun {
             return (remaining, [SourceChange(path: file.path, old: file.bytes, new: nil)])
         }
         guard let lines = lines(of: target.text, in: document) else {
-            bag.add(
-                Diagnostic(
-                    .nothingToRemove,
-                    "`\(target.text)` can't be removed, because other services are on its lines",
-                    at: .path(file.path),
-                    help: "write each service on lines of its own"
-                )
-            )
+            bag.add(refusal("other services are on its lines", at: .path(file.path), help: "write each service on lines of its own"))
             return nil
         }
         let text = Array(file.bytes[..<lines.lowerBound] + file.bytes[lines.upperBound...])

@@ -20,7 +20,7 @@ struct RenameRun {
         else { return RunReport(bag) }
         var plan = PlanOptions()
         plan.isComplete = true
-        plan.rename = OutputRename(keys: target.keys) { target.words.applied(to: $0, path: $1) }
+        plan.rename = OutputRename(keys: target.keys, apply: target.words.applied)
         plan.sources = sources(current, target.documents)
         let pipeline = Pipeline(loader: loader, documents: target.documents, options: plan, writing: options.writing)
         let changes = pipeline.changes(into: &bag)
@@ -59,11 +59,7 @@ struct RenameRun {
     }
 
     /// A rename as it will be done.
-    private struct Target {
-        let documents: [SpecDocument]
-        let words: IdentifierRename
-        let keys: [OutputKey: OutputKey]
-    }
+    private typealias Target = (documents: [SpecDocument], words: IdentifierRename, keys: [OutputKey: OutputKey])
 
     private func outcome(of rename: SpecRename, _ current: [SpecDocument], into bag: inout DiagnosticBag) -> Target? {
         var documents = current.map { rename.applied(to: $0, into: &bag) }
@@ -92,7 +88,7 @@ struct RenameRun {
             guard !planned.contains(key), let renamed = candidates.first(where: planned.contains) else { continue }
             keys[key] = renamed
         }
-        return Target(documents: documents, words: words, keys: keys)
+        return (documents, words, keys)
     }
 
     /// The specs that change, the one with the new name last.
