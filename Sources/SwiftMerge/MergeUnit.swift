@@ -103,7 +103,8 @@ extension MergeUnit {
             let isClosing = [.rightParen, .rightSquare, .rightAngle].contains(token.tokenKind)
             if isClosing, words.last == "," { words.removeLast() }
             let isInternalName = part == .parameters && token.keyPathInParent == \FunctionParameterSyntax.secondName
-            if !isInternalName { words.append(token.text.replacing("\r\n", with: "\n")) }
+            let text = token.text
+            if !isInternalName { words.append(text.utf8.contains(13) ? text.replacing("\r\n", with: "\n") : text) }
             if token.end < code.upperBound { words += comments(token.trailingTrivia) }
         }
         return words

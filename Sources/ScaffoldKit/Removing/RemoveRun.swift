@@ -59,9 +59,8 @@ struct RemoveRun {
                 places += IdentifierRename.words(in: bytes).filter { bytes[$0].elementsEqual(target.text.utf8) }.map(text.range(of:))
             }
         }
-        for place in places {
-            bag.add(refusal("it is used here", at: .range(place), help: "remove this use first, then run `scaffold remove \(target.text)` again"))
-        }
+        let help = "remove this use first, then run `scaffold remove \(target.text)` again"
+        for place in places { bag.add(refusal("it is used here", at: .range(place), help: help)) }
     }
 
     private func refusal(_ reason: String, at place: Diagnostic.Place, help: String) -> Diagnostic {
@@ -80,7 +79,8 @@ struct RemoveRun {
             return (remaining, [SourceChange(path: file.path, old: file.bytes, new: nil)])
         }
         guard let lines = lines(of: target.text, in: document) else {
-            bag.add(refusal("other services are on its lines", at: .path(file.path), help: "write each service on lines of its own"))
+            let help = "write each service on lines of its own"
+            bag.add(refusal("other services are on its lines", at: .path(file.path), help: help))
             return nil
         }
         let text = Array(file.bytes[..<lines.lowerBound] + file.bytes[lines.upperBound...])

@@ -38,7 +38,8 @@ struct RenameRun {
         if let problem = Diagnostic.invalidName(new, expected: "a name") ?? .differsInCase(old, new) {
             bag.add(problem)
         } else if declared != nil, let taken = SpecName.all(new).lazy.compactMap(holder).first {
-            bag.add(Diagnostic(.nothingToRename, "`\(new)` is declared already", at: .path(taken.file.path), help: "choose another name"))
+            let message = "`\(new)` is declared already"
+            bag.add(Diagnostic(.nothingToRename, message, at: .path(taken.file.path), help: "choose another name"))
         } else if let rename = declared ?? renames.first(where: { isInterrupted($0, documents) }) {
             return rename
         } else {
@@ -102,7 +103,8 @@ struct RenameRun {
     private func listRemaining(_ words: IdentifierRename, _ changes: [Change], into bag: inout DiagnosticBag) {
         var files = changes.compactMap { change in change.text.map { SourceFile(path: change.path, bytes: $0) } }
         let known = Set(changes.flatMap { [$0.path, $0.difference?.oldPath].compactMap(\.self) })
-        for folder in Set(changes.compactMap { $0.path.split(separator: "/").first.map(String.init) }) where loader.reader.isFolder(folder) {
+        let folders = Set(changes.compactMap { $0.path.split(separator: "/").first.map(String.init) })
+        for folder in folders where loader.reader.isFolder(folder) {
             let others = loader.reader.files(below: folder, endings: [".swift"], into: &bag).filter { !known.contains($0) }
             files += others.compactMap { loader.reader.file($0, into: &bag) }
         }

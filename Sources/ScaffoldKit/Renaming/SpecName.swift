@@ -46,6 +46,7 @@ struct SpecName {
 extension Diagnostic {
     static func unknownName(_ name: String, in documents: [SpecDocument], _ code: DiagnosticCode) -> Diagnostic {
         let names = documents.compactMap(\.screenName?.text) + documents.flatMap(\.declaredServices).map(\.name.text)
-        return Diagnostic(code, "unknown module, flow or service `\(name)`", at: .command, help: Spelling.help(for: name, in: names))
+        let help = Spelling.help(for: name, in: names)
+        return Diagnostic(code, "unknown module, flow or service `\(name)`", at: .command, help: help)
     }
 }

@@ -49,8 +49,9 @@ struct SpecRename {
     /// The file of a document that is named for what it declares gets the new name.
     private func path(of document: SpecDocument) -> String {
         let path = document.file.path
-        guard old.kind == .screen, old.isDeclared(in: document) || new.isDeclared(in: document), let name = path.split(separator: "/").last,
-            let dot = name.lastIndex(of: "."), NameCase.upperFirst.applied(to: String(name[..<dot])) == NameCase.upperFirst.applied(to: old.text)
+        guard old.kind == .screen, old.isDeclared(in: document) || new.isDeclared(in: document),
+            let name = path.split(separator: "/").last, let dot = name.lastIndex(of: "."),
+            NameCase.upperFirst.applied(to: String(name[..<dot])) == NameCase.upperFirst.applied(to: old.text)
         else { return path }
         return path.dropLast(name.count) + NameCase.upperFirst.applied(to: new.text) + name[dot...]
     }
