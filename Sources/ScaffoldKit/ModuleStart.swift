@@ -22,16 +22,8 @@ struct ModuleStart {
     }
 
     func spec(among documents: [SpecDocument], into bag: inout DiagnosticBag) -> Spec? {
-        guard SwiftIdentifier.isIdentifier(name) else {
-            let suggestion = NameCase.pascalCase.applied(to: name)
-            bag.add(
-                Diagnostic(
-                    .invalidModuleName,
-                    "expected a module's name, found `\(name)`",
-                    at: .command,
-                    help: SwiftIdentifier.isIdentifier(suggestion) ? "write `\(suggestion)`" : "begin it with a letter, and use letters and digits"
-                )
-            )
+        if let problem = Diagnostic.invalidName(name, expected: "a module's name") {
+            bag.add(problem)
             return nil
         }
         for case .module(let spec) in documents where NameCase.upperFirst.applied(to: spec.name.text) == typeName {
@@ -95,5 +87,15 @@ struct ModuleStart {
         else { return nil }
         let file = SourceFile(path: path, bytes: text.bytes)
         return .new(file, SpecDocument.read(file, into: &bag))
+    }
+}
+
+extension Diagnostic {
+    /// nil for a name that Swift's identifiers can begin with.
+    static func invalidName(_ name: String, expected: String) -> Diagnostic? {
+        guard !SwiftIdentifier.isIdentifier(name) else { return nil }
+        let suggestion = NameCase.pascalCase.applied(to: name)
+        let help = SwiftIdentifier.isIdentifier(suggestion) ? "write `\(suggestion)`" : "begin it with a letter, and use letters and digits"
+        return Diagnostic(.invalidModuleName, "expected \(expected), found `\(name)`", at: .command, help: help)
     }
 }

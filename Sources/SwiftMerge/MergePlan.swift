@@ -2,65 +2,62 @@ import SwiftReader
 
 /// What becomes of each unit of a file.
 struct MergePlan {
-    let units: Correspondence
-    /// What the user has declared in other files.
-    private var elsewhere: Set<DeclaredMember.Identity> = []
-    private let types: Set<String>
-    /// The names that the render has for types with other names.
-    private let meanings: [String: String]
+    private let bases: [UnitText]
+    private let disk: UnitText
+    private let new: UnitText
+    private let names: TypeNames
     /// The names of the render's types that the user has renamed.
     private let renamedByUser: Set<String>
-    private var edits: [TextEdit] = []
-    private var conflicts: [(offset: Int, name: String)] = []
-    private var warnings: [(offset: Int?, kind: MergeResult.Warning.Kind, name: String)] = []
+    /// What the user has declared in other files.
+    private var elsewhere: Set<DeclaredMember.Identity> = []
+    /// The changes of the units of the file.
+    private var edits: [Int: [TextEdit]] = [:]
+    /// The units of the file with conflicts.
+    private var conflicts: [Int] = []
+    private var warnings: [(unit: Int?, kind: MergeResult.Warning.Kind, name: String)] = []
     /// The units of the file that are removed.
     private var removed: Set<Int> = []
     /// The units of the new render that are put into the file.
     private var added: Set<Int> = []
 
-    private var disk: UnitText { units.disk }
-    private var new: UnitText { units.new }
-
-    /// nil if the texts have statements that differ: their order matters.
-    init?(bases: [UnitText], disk: UnitText, new: UnitText) {
+    /// nil if a text can't be read, or if the texts have statements that differ: their order matters.
+    init?(bases: [[UInt8]], disk: [UInt8], new: [UInt8]) {
         func code(_ text: UnitText) -> [UnitKey] { text.units.filter { $0.kind == .code }.map(\.key) }
-        guard let first = bases.first, code(new) == code(disk) || bases.contains(where: { code($0) == code(new) })
+        let read = bases.compactMap { UnitText($0) }
+        guard read.count == bases.count, let first = read.first, let disk = UnitText(disk), let new = UnitText(new),
+            code(new) == code(disk) || read.contains(where: { code($0) == code(new) })
         else { return nil }
-        var (bases, disk, new) = (bases, disk, new)
-        let newNames = first.typesRenamed(in: new)
+        let (newNames, userNames) = (first.typesRenamed(in: new), first.typesRenamed(in: disk))
         let extended = first.units.filter { $0.kind == .typeExtension && !$0.key.scope.contains(".") }.map(\.key.scope)
-        let types = Set(bases.flatMap(\.outerTypes) + new.outerTypes.filter { newNames[$0] == nil } + extended)
-        new.rename(types, newNames)
-        disk.rename(types)
-        let userNames = first.typesRenamed(in: disk)
-        disk.rename(types, userNames)
-        for index in bases.indices { bases[index].rename(types) }
-        (self.types, meanings) = (types, newNames.merging(userNames) { _, mine in mine })
+        let types = read.flatMap(\.outerTypes) + new.outerTypes.filter { newNames[$0] == nil } + extended
+        names = TypeNames(types: Set(types), meanings: newNames.merging(userNames) { _, mine in mine })
         renamedByUser = Set(userNames.values)
-        units = Correspondence(bases: bases, disk: disk, new: new)
+        var texts = [new] + read + [disk]
+        for index in texts.indices {
+            texts[index].rename(names)
+            texts[index].identify(with: texts[..<index], firstByKey: index == texts.count - 1)
+        }
+        (self.new, self.disk, self.bases) = (texts[0], texts[texts.count - 1], Array(texts.dropFirst().dropLast()))
     }
+
+    /// The versions of a unit that the last renders have.
+    private func bases(of unit: MergeUnit) -> [MergeUnit] { bases.compactMap { $0.unit(unit.id) } }
 
     /// Whether the new render has a member that the file on the disk lacks.
-    var lacksMembers: Bool {
-        new.units.indices.contains { units.diskOfNew[$0] == nil && !new.units[$0].signatures.isEmpty }
-    }
+    var lacksMembers: Bool { new.units.contains { disk.index(of: $0.id) == nil && !$0.signatures.isEmpty } }
 
     /// Takes into account what the user has declared in other files.
-    mutating func add(declaredElsewhere files: [DeclaredMembers]) {
-        let aliases: [String: String] = files.reduce(into: [:]) { all, file in
-            all.merge(file.aliases) { first, _ in first }
-        }
-        let declared: Set<String> = files.reduce(into: []) { all, file in all.formUnion(file.types) }
-        for member in files.flatMap(\.all) {
-            let type = UnitText.name(of: member.identity.type, in: types, aliases, declared)
-            elsewhere.insert(.init(type: type, signature: member.identity.signature))
-        }
-    }
-
-    /// The new render without what the user has declared in other files, for a file that the user has not edited.
-    var newText: [UInt8] {
-        let cut = new.units.indices.filter { units.diskOfNew[$0] == nil && isElsewhere(new.units[$0]) }
-        return EditedText(new.bytes, new.lines(of: Set(cut)).map { TextEdit(range: $0, text: []) })?.bytes ?? new.bytes
+    ///
+    /// - Returns: whether members that the file on the disk lacks are among it.
+    mutating func add(declaredElsewhere files: [DeclaredMembers]) -> Bool {
+        let aliases = Dictionary(files.flatMap(\.aliases)) { first, _ in first }
+        let (names, declared) = (TypeNames(types: names.types, meanings: aliases), Set(files.flatMap(\.types)))
+        elsewhere = Set(
+            files.flatMap(\.all).map { member in
+                .init(type: names.name(of: member.identity.type, in: declared), signature: member.identity.signature)
+            }
+        )
+        return new.units.contains { disk.index(of: $0.id) == nil && isElsewhere($0) }
     }
 
     /// Whether the user has declared all that a unit declares in another file.
@@ -75,147 +72,139 @@ struct MergePlan {
             try mergeCommonUnits()
             removeUnits()
             try addUnits()
+            let merged = try MergedText(disk: disk, new: new, edits: edits, removed: removed, added: added)
+            for (index, unit) in merged.unplaced.map({ ($0, new.units[$0]) }) {
+                added.subtract([index] + new.descendants(of: index))
+                let isTypeElsewhere = elsewhere.contains { $0.type == unit.key.scope }
+                if isTypeElsewhere, !unit.signatures.isEmpty { warnings.append((nil, .notAdded, unit.title)) }
+            }
+            guard isComplete(merged.text(hasConflicts: false).bytes) else { return nil }
+            let text = merged.text(hasConflicts: true)
+            warnings.sort { ($0.unit ?? 0) < ($1.unit ?? 0) }
+            return MergeResult(
+                text: text.bytes,
+                conflicts: conflicts.map { disk.units[$0].title },
+                warnings: warnings.map { warning in
+                    let start = warning.unit.flatMap { text.starts[$0] }
+                    let line = start.map { text.bytes[..<$0].count { $0 == .lineFeed } + 1 }
+                    return .init(kind: warning.kind, name: warning.name, line: line)
+                }
+            )
         } catch { return nil }
-        edits += disk.lines(of: removed).map { TextEdit(range: $0, text: []) }
-        guard let edited = EditedText(disk.bytes, edits), isComplete else { return nil }
-        var result = MergeResult(text: edited.bytes)
-        result.conflicts = conflicts.sorted { $0.offset < $1.offset }.map(\.name)
-        result.warnings = warnings.sorted { ($0.offset ?? 0) < ($1.offset ?? 0) }.map { warning in
-            .init(kind: warning.kind, name: warning.name, line: warning.offset.map(edited.line))
-        }
-        return result
     }
 
     private mutating func mergeCommonUnits() throws(MergeDoubt) {
-        for (index, found) in units.diskOfNew.enumerated().dropFirst() {
-            guard let found else { continue }
-            let (bases, mine) = (units.bases(ofNew: index), UnitVersion(text: disk, index: found))
-            let now = UnitVersion(text: new, index: index)
-            if !mine.unit.isContainer, units.isMoved(new: index, disk: found) {
-                if bases.contains(where: { mine.equals($0) }) {
-                    removed.insert(found)
+        for (index, mine) in disk.units.enumerated().dropFirst() {
+            guard let now = new.unit(mine.id) else { continue }
+            let versions = bases(of: mine)
+            if !mine.isContainer, isMoved(mine, now) {
+                if versions.contains(where: mine.equals) {
+                    removed.insert(index)
                     continue
                 }
                 // The template has put the unit into an `#if` block, or out of one.
-                guard bases.allSatisfy({ $0.unit.key.conditions == now.unit.key.conditions }) else {
-                    throw MergeDoubt()
-                }
+                if versions.contains(where: { $0.key.conditions != now.key.conditions }) { throw MergeDoubt() }
             }
-            guard mine.unit.kind != .conditional, mine.unit.kind != .clause else { continue }
-            let merge = try UnitMerge(disk: mine, new: now, bases: bases)
-            edits += merge.edits
-            let start = mine.unit.code.lowerBound
-            if merge.edits.contains(where: \.isConflict) { conflicts.append((start, mine.unit.title)) }
-            if merge.needsBodyCheck { warnings.append((start, .signatureChanged, now.unit.title)) }
+            if mine.kind == .conditional || mine.kind == .clause { continue }
+            let merge = try UnitMerge(disk: mine, new: now, bases: versions)
+            edits[index] = merge.edits
+            if merge.edits.contains(where: \.isConflict) { conflicts.append(index) }
+            if merge.needsBodyCheck { warnings.append((index, .signatureChanged, now.title)) }
+        }
+    }
+
+    /// Whether the new render has put a unit into another container, while the user has left it where it was.
+    private func isMoved(_ mine: MergeUnit, _ now: MergeUnit) -> Bool {
+        bases.contains { base in
+            guard let unit = base.unit(mine.id) else { return false }
+            let container = base.units[unit.parent].id
+            return container != new.units[now.parent].id && container == disk.units[mine.parent].id
         }
     }
 
     /// Removes what the new render lacks and the user has left as it was.
     private mutating func removeUnits() {
         var kept: Set<Int> = []
-        for index in disk.units.indices.dropFirst().reversed() where units.newOfDisk[index] == nil {
-            let (mine, bases) = (UnitVersion(text: disk, index: index), units.bases(ofDisk: index))
-            guard !bases.isEmpty, mine.unit.kind != .directImport, mine.unit.kind != .clause else { continue }
-            let isEmpty = disk.descendants(of: index).allSatisfy {
-                removed.contains($0) || disk.units[$0].kind == .clause
-            }
-            if isEmpty, bases.contains(where: { mine.equals($0) }) {
-                let isOfKept = disk.neighbors(of: index).next.map(kept.contains) ?? false
-                if mine.unit.kind != .comment || !isOfKept { removed.formUnion([index] + disk.descendants(of: index)) }
+        for (index, mine) in disk.units.enumerated().dropFirst().reversed() where new.unit(mine.id) == nil {
+            let versions = bases(of: mine)
+            guard !versions.isEmpty, mine.kind != .directImport, mine.kind != .clause else { continue }
+            let members = disk.descendants(of: index)
+            let isEmpty = members.allSatisfy { removed.contains($0) || disk.units[$0].kind == .clause }
+            if isEmpty, versions.contains(where: mine.equals) {
+                let isOfKept = disk.next(after: index).map(kept.contains) ?? false
+                if mine.kind != .comment || !isOfKept { removed.formUnion([index] + members) }
                 continue
             }
             kept.insert(index)
-            if bases.count == units.bases.count, !mine.unit.isComment, mine.unit.kind != .conditional {
-                warnings.append((mine.unit.code.lowerBound, .noLongerGenerated, mine.unit.title))
+            if versions.count == bases.count, !mine.isComment, mine.kind != .conditional {
+                warnings.append((index, .noLongerGenerated, mine.title))
             }
         }
     }
 
     private mutating func addUnits() throws(MergeDoubt) {
-        var (added, cut): (Set<Int>, Set<Int>) = ([], [])
-        for (index, unit) in new.units.enumerated().dropFirst() {
-            let bases = units.bases(ofNew: index)
-            let isInAdded = added.contains(unit.parent)
-            let place = units.diskOfNew[index]
+        var kept: Set<Int> = []
+        for (index, unit) in new.units.enumerated() {
+            let (versions, place) = (bases(of: unit), disk.index(of: unit.id))
+            let isCut = !added.contains(unit.parent) && !kept.contains(unit.parent)
+            if let place, !removed.contains(place) {
+                kept.insert(index)
+                continue
+            }
             // A new member of an extension that the user has deleted still belongs to its type.
-            let isOrphan =
-                cut.contains(unit.parent) && (units.bases(ofNew: unit.parent).isEmpty || unit.signatures.isEmpty)
-            let isKept = place.map { !removed.contains($0) } ?? false
-            let isDeleted = place == nil && bases.count == units.bases.count
-            if !isOrphan, !isKept, isDeleted, !isElsewhere(unit), bases.contains(where: { isElsewhere($0.unit) }),
-                !bases.contains(where: { $0.unit.signatures == unit.signatures })
+            if isCut, bases(of: new.units[unit.parent]).isEmpty || unit.signatures.isEmpty { continue }
+            let isDeleted = place == nil && versions.count == bases.count
+            if isDeleted, !isElsewhere(unit), versions.contains(where: isElsewhere),
+                !versions.contains(where: { $0.signatures == unit.signatures })
             {
                 warnings.append((nil, .signatureChangedElsewhere, unit.title))
             }
-            if isOrphan || isKept && isInAdded || isDeleted || place == nil && isElsewhere(unit) {
-                cut.insert(index)
-            } else if !isKept {
-                added.insert(index)
-            }
+            if !isDeleted, place != nil || !isElsewhere(unit) { added.insert(index) }
         }
-        for index in added.sorted().reversed() where new.units[index].isContainer && isNeedless(index, without: cut) {
+        for index in added.sorted().reversed() where new.units[index].isContainer && isNeedless(index) {
             added.subtract([index] + new.descendants(of: index))
-            cut.formUnion([index] + new.descendants(of: index))
         }
-        for index in added {
-            let unit = new.units[index]
+        for unit in added.map({ new.units[$0] }) {
             let isNewClause = unit.kind == .clause && !added.contains(unit.parent)
             let isOfRenamed = unit.kind == .typeExtension && renamedByUser.contains(unit.key.scope)
             if isNewClause || isOfRenamed { throw MergeDoubt() }
         }
-        let placement = try Placement(units, added: added, cut: cut, removed: removed)
-        edits += placement.edits
-        for unit in placement.unplaced {
-            added.subtract([unit] + new.descendants(of: unit))
-            let isTypeElsewhere = elsewhere.contains { $0.type == new.units[unit].key.scope }
-            if isTypeElsewhere, !new.units[unit].signatures.isEmpty {
-                warnings.append((nil, .notAdded, new.units[unit].title))
-            }
-        }
-        self.added = added
     }
 
     /// Whether a new container would hold nothing and say nothing: all its members are in other places.
-    private func isNeedless(_ index: Int, without cut: Set<Int>) -> Bool {
+    private func isNeedless(_ index: Int) -> Bool {
         let (container, members) = (new.units[index], new.descendants(of: index))
-        let isEmpty = members.allSatisfy { cut.contains($0) || [.comment, .clause].contains(new.units[$0].kind) }
-        let conformances = disk.units.filter { $0.isType && $0.key.scope == container.key.scope }.flatMap(
-            \.conformances
-        )
+        let isEmpty = members.allSatisfy { !added.contains($0) || [.comment, .clause].contains(new.units[$0].kind) }
+        let types = disk.units.filter { $0.isType && $0.key.scope == container.key.scope }
         return isEmpty && container.kind != .type && !(members.isEmpty && container.conformances.isEmpty)
-            && Set(container.conformances).isSubset(of: conformances)
+            && Set(container.conformances).isSubset(of: types.flatMap(\.conformances))
     }
 }
 
 // MARK: - Check
 extension MergePlan {
     /// Whether the merged text parses, has all declarations that it should, and has none of them twice.
-    private var isComplete: Bool {
-        // Of conflicts, only our side counts.
-        let checked = EditedText(disk.bytes, edits.filter { !$0.isConflict })
-        guard let text = checked?.bytes, var result = UnitText(text) else { return false }
-        result.rename(types, meanings)
+    private func isComplete(_ text: [UInt8]) -> Bool {
+        guard var result = UnitText(text) else { return false }
+        result.rename(names)
+        result.identify(with: [disk, new], firstByKey: true)
         let kept = disk.units.indices.filter { !removed.contains($0) }.map { disk.units[$0] }
-        let expected = Self.counts((kept + added.map { new.units[$0] }).compactMap(\.declaration))
-        let found = Self.counts(result.units.compactMap(\.declaration))
-        guard expected.allSatisfy({ found[$0.key, default: 0] >= $0.value }) else { return false }
-        let (mine, others) = (Self.counts(disk.units.flatMap(\.keys)), Self.counts(new.units.flatMap(\.keys)))
-        return Self.counts(result.units.flatMap(\.keys)).allSatisfy { key, count in
-            count <= max(1, mine[key, default: 0], others[key, default: 0])
+        let isAllThere = (kept + added.map { new.units[$0] }).allSatisfy { unit in
+            unit.isComment || unit.kind == .cases || result.index(of: unit.id) != nil
         }
+        let (mine, theirs) = (Self.counts(disk.units.flatMap(\.keys)), Self.counts(new.units.flatMap(\.keys)))
+        return isAllThere
+            && Self.counts(result.units.flatMap(\.keys)).allSatisfy { key, count in
+                count <= max(1, mine[key, default: 0], theirs[key, default: 0])
+            }
     }
 
     private static func counts<Key: Hashable>(_ keys: [Key]) -> [Key: Int] {
-        keys.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        Dictionary(keys.map { ($0, 1) }, uniquingKeysWith: +)
     }
 }
 
 extension MergeUnit {
-    /// What must not be lost, whatever its types.
-    fileprivate var declaration: String? {
-        [.file, .clause, .header, .comment, .cases].contains(kind) ? nil : "\(kind) \(key.scope) \(baseName)"
-    }
-
     /// What must not be declared twice.
     fileprivate var keys: [UnitKey] {
         guard ![.comment, .conditional, .clause, .typeExtension, .macro].contains(kind) else { return [] }

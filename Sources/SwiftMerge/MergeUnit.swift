@@ -7,16 +7,17 @@ struct UnitKey: Hashable {
     /// `func show(_:String,in:Int)`, `extension Login: Showing`, `import UIKit`, `// MARK: - Lifecycle`.
     var signature: String
     /// The conditions of the `#if` blocks around the unit.
-    var conditions: [String]
+    var conditions: [String] = []
 }
 
 /// A part of a Swift file that is merged as a whole: a comment, an import, a declaration, or the head of a type.
 struct MergeUnit {
     enum Kind {
         case file, header, comment, directImport, type, typeExtension, conditional, clause
-        case function, variable, cases, macro, other, code
+        case function, cases, macro, member, code
     }
 
+    let source: SourceText
     let kind: Kind
     var key: UnitKey
     /// The index of the unit that contains this one; the file is the first unit and contains itself.
@@ -28,10 +29,8 @@ struct MergeUnit {
     let name: String
     /// What messages call the unit: `Login.show(_:in:)`.
     var title: String
-    /// `show`: what the versions of a function with a changed signature have in common. Empty for a type.
-    var baseName: String
-    /// The parts of the code in their order.
-    var parts: [(kind: UnitPart, range: Range<Int>)] = []
+    /// In the order of `UnitPart`, without gaps.
+    var parts: [(range: Range<Int>, nodes: [Syntax])] = []
     /// The bytes between the braces of a type, or between the directives of a clause.
     var interior: Range<Int>?
     /// What the unit declares in its type; several for `case a, b`.
@@ -40,13 +39,19 @@ struct MergeUnit {
     var parameters: [(label: String, name: String, range: Range<Int>)] = []
     /// Whether the unit is a property with storage.
     var isStored = false
-    var node: Syntax?
+    /// The white space between the unit and what is before it in its container.
+    var gap = 0..<0
+    /// Equal for the same unit of other texts.
+    var id: Int?
 
-    init(_ kind: Kind, _ key: UnitKey, in parent: Int, _ code: Range<Int>, name: String) {
-        (self.kind, self.key, self.parent, self.code, self.name) = (kind, key, parent, code, name)
-        (range, title, baseName) = (code, name, name)
+    init(_ kind: Kind, _ key: UnitKey, in parent: Int, _ source: SourceText, _ code: Range<Int>, name: String) {
+        (self.kind, self.key, self.parent, self.source) = (kind, key, parent, source)
+        (self.code, self.name, range, title) = (code, name, code, name)
     }
 
+    /// `show`: what the versions of a function with a changed signature have in common.
+    var baseName: String { String(name.prefix { $0 != "(" }) }
+    var isCallable: Bool { kind == .function || kind == .macro }
     var isContainer: Bool { interior != nil }
     var isType: Bool { kind == .type || kind == .typeExtension }
     var isComment: Bool { kind == .comment || kind == .header }
@@ -54,72 +59,71 @@ struct MergeUnit {
     /// Whether the unit begins a section of a file.
     var startsSection: Bool { isType || isMark }
 
-    /// The bytes of a part, or the place where it would be.
-    func range(of kind: UnitPart) -> Range<Int> {
-        if let part = parts.first(where: { $0.kind == kind }) { return part.range }
-        let end = parts.last { $0.kind < kind }?.range.upperBound ?? code.lowerBound
-        return max(end, code.lowerBound)..<max(end, code.lowerBound)
-    }
+    /// The white space at the beginning of the unit's first line.
+    var indentation: [UInt8] { source.indentation(at: range.lowerBound) }
+
+    /// The number of blank lines before the unit.
+    var blankLines: Int { max(0, source.bytes[gap].count { $0 == .lineFeed } - 1) }
 }
 
 /// A part of a unit that is merged for itself.
-enum UnitPart: CaseIterable, Comparable {
+enum UnitPart: Int, CaseIterable, Comparable {
     case comments, attributes, modifiers, name, type, inheritance, parameters, effects, result, requirements, body
     case trailing
 
     /// Whether callers and protocols see the part.
     var isOfSignature: Bool { [.type, .parameters, .effects, .result, .requirements].contains(self) }
+
+    static func < (left: UnitPart, right: UnitPart) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// A unit as one text has it.
-struct UnitVersion {
-    let text: UnitText
-    let index: Int
+// MARK: - Parts
+extension MergeUnit {
+    /// The bytes of a part, or the place where it would be.
+    func range(of part: UnitPart) -> Range<Int> { parts[part.rawValue].range }
 
-    var unit: MergeUnit { text.units[index] }
-
-    func bytes(_ part: UnitPart) -> ArraySlice<UInt8> { text.bytes[unit.range(of: part)] }
+    func bytes(_ part: UnitPart) -> ArraySlice<UInt8> { source.bytes[range(of: part)] }
 
     /// Whether a part is the same, whatever its layout; the internal names of parameters are a part of the body.
-    func equals(_ other: UnitVersion, _ part: UnitPart) -> Bool {
-        if part == .body, unit.parameters.map(\.name) != other.unit.parameters.map(\.name) { return false }
+    func equals(_ other: MergeUnit, _ part: UnitPart) -> Bool {
+        if part == .body, parameters.map(\.name) != other.parameters.map(\.name) { return false }
         return bytes(part) == other.bytes(part) || words(part) == other.words(part)
     }
 
     /// Whether the unit is the same; of a container, only its head counts.
-    func equals(_ other: UnitVersion) -> Bool {
-        if !unit.isContainer, text.bytes[unit.range] == other.text.bytes[other.unit.range] { return true }
-        return UnitPart.allCases.allSatisfy { equals(other, $0) }
-    }
+    func equals(_ other: MergeUnit) -> Bool { UnitPart.allCases.allSatisfy { equals(other, $0) } }
 
     /// The tokens and comments of a part, without internal names of parameters. The same for all layouts of the code.
     func words(_ part: UnitPart) -> [String] {
-        let unit = self.unit
-        let range = unit.range(of: part)
-        guard !range.isEmpty else { return [] }
-        guard let node = unit.node, part != .comments, part != .trailing else {
-            return UnitText.commentWords(text.bytes[range])
-        }
+        if part == .comments || part == .trailing { return bytes(part).commentWords }
+        func comments(_ trivia: Trivia) -> [String] { trivia.filter(\.isComment).flatMap { "\($0)".utf8.commentWords } }
         var words: [String] = []
-        for token in node.tokens(viewMode: .sourceAccurate) {
-            guard token.start < range.upperBound else { break }
-            guard token.start >= range.lowerBound else { continue }
-            if token.start > range.lowerBound { words += Self.comments(token.leadingTrivia) }
-            if [.rightParen, .rightSquare, .rightAngle].contains(token.tokenKind), words.last == "," {
-                words.removeLast()
-            }
-            let isInternalName =
-                part == .parameters
-                && unit.parameters.contains { $0.range.upperBound == token.end && $0.range.lowerBound < token.start }
-            if !isInternalName { words.append(token.text.replacing("\r\n", with: "\n")) }
-            if token.end < range.upperBound || part == .body && token.end < unit.code.upperBound {
-                words += Self.comments(token.trailingTrivia)
-            }
+        for token in parts[part.rawValue].nodes.flatMap({ $0.tokens(viewMode: .sourceAccurate) }) {
+            if token.start > code.lowerBound { words += comments(token.leadingTrivia) }
+            let isClosing = [.rightParen, .rightSquare, .rightAngle].contains(token.tokenKind)
+            if isClosing, words.last == "," { words.removeLast() }
+            let isInternalName = part == .parameters && token.keyPathInParent == \FunctionParameterSyntax.secondName
+            let text = token.text
+            if !isInternalName { words.append(text.utf8.contains(13) ? text.replacing("\r\n", with: "\n") : text) }
+            if token.end < code.upperBound { words += comments(token.trailingTrivia) }
         }
         return words
     }
 
-    private static func comments(_ trivia: Trivia) -> [String] {
-        trivia.filter(\.isComment).flatMap { UnitText.commentWords("\($0)".utf8) }
+    /// Cuts the unit into parts. White space belongs to comments, attributes and modifiers before it, or else to the part
+    /// after it.
+    mutating func cut(into pieces: [(part: UnitPart, node: Syntax)]) {
+        var pieces = pieces[...]
+        var end = code.lowerBound
+        for part in UnitPart.allCases {
+            let start = part == .comments ? range.lowerBound : part == .trailing ? code.upperBound : end
+            var nodes: [Syntax] = []
+            while let piece = pieces.first, piece.part <= part {
+                let next = piece.node.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
+                end = part < .name ? next?.start ?? piece.node.end : piece.node.end
+                nodes.append(pieces.removeFirst().node)
+            }
+            parts.append((start..<(part == .trailing ? range.upperBound : end), nodes))
+        }
     }
 }

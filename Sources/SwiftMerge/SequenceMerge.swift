@@ -1,4 +1,4 @@
-/// A three-way merge of sequences: the lines of a body, or the arguments of an attribute.
+/// A three-way merge of the lines of a body.
 enum SequenceMerge {
     enum Side { case ours, theirs, conflict }
 
@@ -77,26 +77,19 @@ enum SequenceMerge {
     }
 
     private static func hunks(_ base: [String], _ side: [String], isOurs: Bool) -> [Hunk] {
-        var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
+        var (keptOfBase, keptOfSide) = (Set(base.indices), Set(side.indices))
         for change in side.difference(from: base) {
             switch change {
-            case .insert(let offset, _, _): inserted.insert(offset)
-            case .remove(let offset, _, _): removed.insert(offset)
+            case .insert(let offset, _, _): keptOfSide.remove(offset)
+            case .remove(let offset, _, _): keptOfBase.remove(offset)
             }
         }
-        var hunks: [Hunk] = []
-        var (baseIndex, sideIndex) = (0, 0)
-        while baseIndex < base.count || sideIndex < side.count {
-            let (baseStart, sideStart) = (baseIndex, sideIndex)
-            while removed.contains(baseIndex) { baseIndex += 1 }
-            while inserted.contains(sideIndex) { sideIndex += 1 }
-            if baseStart < baseIndex || sideStart < sideIndex {
-                hunks.append(Hunk(base: baseStart..<baseIndex, side: sideStart..<sideIndex, isOurs: isOurs))
-            } else {
-                baseIndex += 1
-                sideIndex += 1
-            }
+        var (baseStart, sideStart) = (0, 0)
+        let kept = Array(zip(keptOfBase.sorted(), keptOfSide.sorted())) + [(base.count, side.count)]
+        return kept.compactMap { baseEnd, sideEnd in
+            defer { (baseStart, sideStart) = (baseEnd + 1, sideEnd + 1) }
+            guard baseStart < baseEnd || sideStart < sideEnd else { return nil }
+            return Hunk(base: baseStart..<baseEnd, side: sideStart..<sideEnd, isOurs: isOurs)
         }
-        return hunks
     }
 }

@@ -40,39 +40,23 @@ package struct StructuralMerge<Failure: Error> {
         declaredElsewhere: () throws(Failure) -> [DeclaredMembers]
     ) throws(Failure) -> MergeResult {
         guard let first = bases.first, disk != new else { return MergeResult(text: disk) }
-        if bases.contains(disk) {
-            guard let old = UnitText(disk), let fresh = UnitText(new),
-                var plan = MergePlan(bases: [old], disk: old, new: fresh), plan.lacksMembers
-            else { return MergeResult(text: new) }
-            plan.add(declaredElsewhere: try declaredElsewhere())
-            return MergeResult(text: plan.newText)
+        let isEdited = !bases.contains(disk)
+        if isEdited, bases.allSatisfy({ $0 == new }) { return MergeResult(text: disk) }
+        let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let mark = disk.starts(with: byteOrderMark) ? byteOrderMark : []
+        if var plan = MergePlan(bases: bases, disk: Array(disk.dropFirst(mark.count)), new: new) {
+            let hasOthers = plan.lacksMembers ? plan.add(declaredElsewhere: try declaredElsewhere()) : false
+            if isEdited || hasOthers, var result = plan.result() {
+                result.text = mark + result.text
+                return result
+            }
         }
-        if bases.allSatisfy({ $0 == new }) { return MergeResult(text: disk) }
-        if let result = try structural(bases, disk, new, declaredElsewhere) { return result }
+        guard isEdited else { return MergeResult(text: new) }
         switch try mergeLines(disk, first, new) {
         case .clean(let text): return MergeResult(text: text, method: .lines)
         case .conflicts(let text): return MergeResult(text: text, conflicts: ["the file"], method: .lines)
         case .failed(let reason): return MergeResult(text: disk, method: .failed(reason))
         }
-    }
-
-    /// nil if there is any doubt.
-    private func structural(
-        _ bases: [[UInt8]],
-        _ disk: [UInt8],
-        _ new: [UInt8],
-        _ declaredElsewhere: () throws(Failure) -> [DeclaredMembers]
-    ) throws(Failure) -> MergeResult? {
-        let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        let mark = disk.starts(with: byteOrderMark) ? byteOrderMark : []
-        let read = bases.compactMap { UnitText($0) }
-        guard let fresh = UnitText(new), let edited = UnitText(Array(disk.dropFirst(mark.count))),
-            read.count == bases.count, var plan = MergePlan(bases: read, disk: edited, new: fresh)
-        else { return nil }
-        if plan.lacksMembers { plan.add(declaredElsewhere: try declaredElsewhere()) }
-        guard var result = plan.result() else { return nil }
-        result.text = mark + result.text
-        return result
     }
 }
 

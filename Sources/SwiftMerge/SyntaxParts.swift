@@ -31,14 +31,14 @@ extension Syntax {
         case .functionDecl(let function): return (.function, nil, function.name.text + labels)
         case .initializerDecl: return (.function, nil, "init" + labels)
         case .subscriptDecl: return (.function, nil, "subscript" + labels)
-        case .deinitializerDecl: return (.function, nil, "deinit")
+        case .deinitializerDecl: return (.function, "deinit", "deinit")
         case .variableDecl(let variable):
             let names = variable.bindings.map(\.pattern.trimmedDescription)
-            return (names.count == 1 ? .variable : .cases, nil, names.joined(separator: ", "))
+            return (names.count == 1 ? .member : .cases, nil, names.joined(separator: ", "))
         case .enumCaseDecl(let cases):
             return (.cases, nil, "case " + cases.elements.map(\.name.text).joined(separator: ", "))
         case .extensionDecl(let declared):
-            let protocols = elements(of: .inheritance).map(\.name)
+            let protocols = conformances
             let requirements = declared.genericWhereClause?.trimmedDescription ?? ""
             let signature = ["extension", protocols.sorted().joined(separator: ","), requirements].joined(
                 separator: " "
@@ -48,7 +48,7 @@ extension Syntax {
         default:
             if let type = declaredType { return (.type, "type", type) }
             let name = asProtocol((any NamedDeclSyntax).self)?.name.text ?? trimmedDescription
-            return (.other, "\(declaration.kind) \(name)", name)
+            return (.member, "\(declaration.kind) \(name)", name)
         }
     }
 
@@ -71,24 +71,9 @@ extension Syntax {
         }
     }
 
-    /// The parts of a declaration, which follow each other without gaps: white space belongs to the attributes and
-    /// modifiers before it, or else to the part after it.
-    func parts(from start: Int) -> [(kind: UnitPart, range: Range<Int>)] {
-        var parts: [(kind: UnitPart, range: Range<Int>)] = []
-        for (kind, node) in pieces {
-            let next = node.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
-            let end = kind < .name ? next?.start ?? node.end : node.end
-            if let last = parts.last, last.kind == kind {
-                parts[parts.count - 1].range = last.range.lowerBound..<end
-            } else {
-                parts.append((kind, (parts.last?.range.upperBound ?? start)..<end))
-            }
-        }
-        return parts
-    }
-
-    private var pieces: [(kind: UnitPart, node: Syntax)] {
-        children(viewMode: .sourceAccurate).flatMap { child -> [(kind: UnitPart, node: Syntax)] in
+    /// The parts of a declaration, in its order.
+    var pieces: [(part: UnitPart, node: Syntax)] {
+        children(viewMode: .sourceAccurate).flatMap { child -> [(part: UnitPart, node: Syntax)] in
             guard child.firstToken(viewMode: .sourceAccurate) != nil else { return [] }
             switch child.kind {
             case .memberBlock: return []
@@ -111,29 +96,49 @@ extension Syntax {
         case .functionEffectSpecifiers, .deinitializerEffectSpecifiers: .effects
         case .returnClause: .result
         case .genericWhereClause: .requirements
-        case .codeBlock, .accessorBlock, .initializerClause, .closureExpr: .body
+        case .codeBlock, .accessorBlock, .initializerClause, .closureExpr, .multipleTrailingClosureElementList: .body
         default: .name
         }
     }
 
-    /// The elements of a part that is a set, each with the name that no other element has.
-    func elements(of part: UnitPart) -> [(name: String, text: String, node: Syntax)] {
-        pieces.filter { $0.kind == part }.flatMap { piece -> [(name: String, text: String, node: Syntax)] in
-            let list = piece.node.as(InheritanceClauseSyntax.self).map { Syntax($0.inheritedTypes) } ?? piece.node
-            let elements = list.is(TokenSyntax.self) ? [list] : Array(list.children(viewMode: .sourceAccurate))
-            return elements.map { element in
-                let text = element.as(InheritedTypeSyntax.self)?.type.trimmedDescription ?? element.trimmedDescription
-                return (element.as(AttributeSyntax.self)?.attributeName.trimmedDescription ?? text, text, element)
-            }
-        }
+    /// The protocols and the superclass of a type.
+    var conformances: [String] { pieces.filter { $0.part == .inheritance }.flatMap(\.node.elements).map(\.text) }
+}
+
+/// An element of a part that is a set: a conformance, an attribute or one of its arguments, or a modifier.
+struct SetElement {
+    let node: Syntax
+    let text: String
+    /// What no other element has.
+    let name: String
+    /// Whether it is an argument that is a text.
+    let isText: Bool
+
+    init(_ node: Syntax) {
+        let node = node.as(InheritedTypeSyntax.self).map { Syntax($0.type) } ?? node
+        self.node = node
+        let argument = node.as(LabeledExprSyntax.self)
+        text = argument?.with(\.trailingComma, nil).trimmedDescription ?? node.trimmedDescription
+        let function = argument?.expression.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+        let attribute = node.as(AttributeSyntax.self)?.attributeName.trimmedDescription
+        isText = argument?.expression.is(StringLiteralExprSyntax.self) ?? false
+        name = attribute ?? argument?.label?.text ?? function ?? (isText ? "\"" : text)
     }
 
     /// The arguments of `@Test("title", .disabled("reason"))`.
-    var attributeArguments: [String]? {
-        guard case .argumentList(let list) = self.as(AttributeSyntax.self)?.arguments else { return nil }
-        return list.map { $0.with(\.trailingComma, nil).trimmedDescription }
+    var arguments: [SetElement] {
+        guard case .argumentList(let list) = node.as(AttributeSyntax.self)?.arguments else { return [] }
+        return list.map { SetElement(Syntax($0)) }
     }
+}
 
+extension Syntax {
+    /// The elements of a part that is a set.
+    var elements: [SetElement] {
+        let list = self.as(InheritanceClauseSyntax.self).map { Syntax($0.inheritedTypes) } ?? self
+        let elements = list.is(TokenSyntax.self) ? [list] : Array(list.children(viewMode: .sourceAccurate))
+        return elements.map { SetElement($0) }
+    }
 }
 
 extension VariableDeclSyntax {

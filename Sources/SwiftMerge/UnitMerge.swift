@@ -1,50 +1,58 @@
-import SwiftSyntax
-
 /// A merge that is better made by lines.
 struct MergeDoubt: Error {}
 
+/// Bytes that take the place of a range of a file.
+struct TextEdit {
+    let range: Range<Int>
+    let text: [UInt8]
+    /// Whether the text is both sides of a conflict, from the beginning of a line.
+    var isConflict = false
+}
+
 /// The merge of one unit that the disk and the new render have.
 struct UnitMerge {
-    let disk: UnitVersion
-    let new: UnitVersion
+    private let disk: MergeUnit
+    private let new: MergeUnit
     /// The versions of the last renders that have the unit.
-    let bases: [UnitVersion]
+    private let bases: [MergeUnit]
+    private var sides: [UnitPart: SequenceMerge.Side] = [:]
     /// What the merge changes in the file on the disk.
     private(set) var edits: [TextEdit] = []
     /// Whether the body was written for an older signature.
     private(set) var needsBodyCheck = false
 
-    init(disk: UnitVersion, new: UnitVersion, bases: [UnitVersion]) throws(MergeDoubt) {
+    init(disk: MergeUnit, new: MergeUnit, bases: [MergeUnit]) throws(MergeDoubt) {
         (self.disk, self.new, self.bases) = (disk, new, bases)
         guard let base = bases.first, !disk.equals(new) else { return }
-        var sides: [UnitPart: SequenceMerge.Side] = [:]
         for part in UnitPart.allCases { sides[part] = side(of: part) }
-        var bodyEdits: [TextEdit] = []
-        var hasConflict = false
+        var headHasConflict = false
+        var body: TextEdit?
         for part in UnitPart.allCases {
-            switch (sides[part], part) {
-            case (.theirs?, .parameters): break
-            case (.theirs?, _): edits.append(try edit(part))
-            case (.conflict?, .body):
-                if let merged = try mergedBody(base) { bodyEdits = merged } else { hasConflict = true }
-            case (.conflict?, .comments), (.conflict, .trailing): break
-            case (.conflict?, _): if let edit = mergedSet(part, base) { edits.append(edit) } else { hasConflict = true }
-            default: break
+            switch (part, sides[part]) {
+            case (.parameters, let side) where side == .theirs || side == .ours && sides[.body] == .theirs:
+                edits.append(TextEdit(range: disk.range(of: part), text: parameters))
+            case (_, .theirs): edits.append(try edit(part))
+            case (.comments, _), (.trailing, _), (_, .ours): break
+            case (.body, _):
+                body = try mergedBody(base)
+                headHasConflict = headHasConflict || body == nil
+            case (.attributes, _), (.modifiers, _), (.inheritance, _):
+                if let edit = mergedSet(part, base) { edits.append(edit) } else { headHasConflict = true }
+            default: headHasConflict = true
             }
         }
-        if let edit = parameters(sides) { edits.append(edit) }
-        if hasConflict {
-            let region = try headConflict(base)
-            let comments = edits.filter { !$0.range.isEmpty && $0.range.upperBound < disk.unit.code.lowerBound }
-            edits = (comments + bodyEdits).filter { !$0.range.overlaps(region.range) } + [region]
+        if headHasConflict {
+            let head = try headConflict(base)
+            let comments = sides[.comments] == .theirs ? [try edit(.comments)] : []
+            edits = comments + [head] + (body.map { $0.range.overlaps(head.range) ? [] : [$0] } ?? [])
         } else {
-            edits += bodyEdits
+            if let body { edits.append(body) }
             let isWritten = !disk.bytes(.body).isEmpty && !bases.contains { disk.equals($0, .body) }
             needsBodyCheck = isWritten && sides.contains { $0.key.isOfSignature && $0.value == .theirs }
         }
     }
 
-    var indentation: [UInt8] { disk.text.indentation(at: disk.unit.code.lowerBound) }
+    private var indentation: [UInt8] { disk.source.indentation(at: disk.code.lowerBound) }
 
     private func side(of part: UnitPart) -> SequenceMerge.Side {
         if disk.equals(new, part) { return .ours }
@@ -52,78 +60,72 @@ struct UnitMerge {
         return bases.contains { new.equals($0, part) } ? .ours : .conflict
     }
 
-    /// A range of another text as the file on the disk would have it.
-    func adapted(_ version: UnitVersion, _ range: Range<Int>) -> [UInt8] {
-        let old = version.text.indentation(at: version.unit.code.lowerBound)
-        return disk.text.adapted(version.text.bytes[range], from: version.text, old, to: indentation)
+    /// A text of another version as the file on the disk would have it.
+    private func adapted(_ version: MergeUnit, _ text: some Sequence<UInt8>) -> [UInt8] {
+        let old = version.source.indentation(at: version.code.lowerBound)
+        return disk.source.adapted(Array(text), from: version.source, old, to: indentation)
     }
 
     /// A part of the new render in the place of that on the disk.
     private func edit(_ part: UnitPart) throws(MergeDoubt) -> TextEdit {
-        let (place, start) = (disk.unit.range(of: part), disk.unit.code.lowerBound)
-        let text = adapted(new, new.unit.range(of: part))
-        if part == .trailing, place.isEmpty { return TextEdit(range: place, text: Array(" ".utf8) + text) }
-        guard part == .comments, !disk.unit.isComment else { return TextEdit(range: place, text: text) }
+        let (place, text) = (disk.range(of: part), adapted(new, new.bytes(part)))
         // The comment is in lines of its own, above the code.
-        if text.isEmpty { return TextEdit(range: place.lowerBound..<start, text: []) }
-        guard place.isEmpty else { return TextEdit(range: place, text: text) }
-        guard disk.text.lineStart(start) + indentation.count == start else { throw MergeDoubt() }
-        return TextEdit(range: place, text: text + disk.text.newline + indentation)
+        let isBeforeCode = part == .comments && place.isEmpty && !text.isEmpty
+        if isBeforeCode, disk.source.lineStart(place.lowerBound) + indentation.count != place.lowerBound {
+            throw MergeDoubt()
+        }
+        return TextEdit(range: place, text: text)
     }
 
     /// The parameters of the one side with the internal names of the other.
-    private func parameters(_ sides: [UnitPart: SequenceMerge.Side]) -> TextEdit? {
-        let (isNew, namesAreNew) = (sides[.parameters] == .theirs, sides[.body] == .theirs)
-        guard isNew || namesAreNew, sides[.parameters] != .conflict else { return nil }
-        let source = isNew ? new : disk
-        let range = source.unit.range(of: .parameters)
+    private var parameters: [UInt8] {
+        let source = sides[.parameters] == .theirs ? new : disk
+        var named = (sides[.body] == .theirs ? new : disk).parameters
+        let range = source.range(of: .parameters)
         var text: [UInt8] = []
-        var (place, named) = (range.lowerBound, (namesAreNew ? new : disk).unit.parameters)
-        for parameter in source.unit.parameters {
+        var place = range.lowerBound
+        for parameter in source.parameters {
             guard let index = named.firstIndex(where: { $0.label == parameter.label }) else { continue }
             let name = named.remove(at: index).name
             guard name != parameter.name else { continue }
             let names = parameter.label == name ? name : "\(parameter.label) \(name)"
-            text += source.text.bytes[place..<parameter.range.lowerBound] + names.utf8
+            text += source.source.bytes[place..<parameter.range.lowerBound] + names.utf8
             place = parameter.range.upperBound
         }
-        guard isNew || !text.isEmpty else { return nil }
-        text += source.text.bytes[place..<range.upperBound]
-        let old = source.text.indentation(at: source.unit.code.lowerBound)
-        let adapted = disk.text.adapted(text, from: source.text, old, to: indentation)
-        return TextEdit(range: disk.unit.range(of: .parameters), text: adapted)
+        return adapted(source, text + source.source.bytes[place..<range.upperBound])
     }
 
-    /// Markers around the lines of the head; around the whole unit if its body is in the same lines.
-    private func headConflict(_ base: UnitVersion) throws(MergeDoubt) -> TextEdit {
-        let (text, start) = (disk.text, disk.unit.code.lowerBound)
-        let body = disk.unit.range(of: .body)
-        let opening = text.bytes[body].firstIndex(of: UInt8(ascii: "{")).map { $0 + 1 } ?? disk.unit.range.upperBound
-        let headEnd = disk.unit.interior?.lowerBound ?? opening
-        let isHead = text.fillsLines(start..<headEnd)
-        let end = isHead ? headEnd : disk.unit.range.upperBound
-        guard isHead || !disk.unit.isContainer, text.fillsLines(start..<end) else { throw MergeDoubt() }
-        let region = text.lineStart(start)..<text.nextLine(end)
-        func lines(_ version: UnitVersion) -> [UInt8] {
-            let unit = version.unit
-            let end = isHead ? unit.interior?.lowerBound ?? unit.range(of: .body).lowerBound : unit.code.upperBound
-            let brace = isHead && unit.parts.contains { $0.kind == .body } ? " {" : ""
-            return indentation + adapted(version, unit.code.lowerBound..<end) + brace.utf8 + text.newline
+    /// Markers around the head; around the whole unit if its body is in the same lines.
+    private func headConflict(_ base: MergeUnit) throws(MergeDoubt) -> TextEdit {
+        func headEnd(_ unit: MergeUnit) -> Int? {
+            unit.interior?.lowerBound ?? unit.bytes(.body).firstIndex(of: UInt8(ascii: "{")).map { $0 + 1 }
         }
-        return conflict(region, Array(text.bytes[region]), lines(base), lines(new))
+        func fillsLines(_ end: Int) -> Bool { disk.source.fillsLines(disk.code.lowerBound..<end) }
+        let isHead = headEnd(disk).map(fillsLines) ?? false
+        guard isHead || !disk.isContainer && fillsLines(disk.range.upperBound) else { throw MergeDoubt() }
+        func lines(_ version: MergeUnit) -> [UInt8] {
+            let end = isHead ? headEnd(version) : nil
+            let code = version.source.bytes[version.code.lowerBound..<(end ?? version.range.upperBound)]
+            return indentation + adapted(version, code) + disk.source.newline
+        }
+        let end = (isHead ? headEnd(disk) : nil) ?? disk.range.upperBound
+        let text = conflict(lines(disk), lines(base), lines(new))
+        return TextEdit(
+            range: disk.code.lowerBound..<end,
+            text: Array(text.dropLast(disk.source.newline.count)),
+            isConflict: true
+        )
     }
 
     /// Both sides of a conflict with markers, as git writes them; of whole lines.
-    func conflict(_ range: Range<Int>, _ ours: [UInt8], _ base: [UInt8], _ theirs: [UInt8]) -> TextEdit {
-        let newline = disk.text.newline
+    private func conflict(_ ours: [UInt8], _ base: [UInt8], _ theirs: [UInt8]) -> [UInt8] {
+        let newline = disk.source.newline
         func section(_ marker: String, _ lines: [UInt8]) -> [UInt8] {
-            let isEnded = lines.isEmpty || lines.last == TextLines.lineFeed
+            let isEnded = lines.isEmpty || lines.last == .lineFeed
             return Array(marker.utf8) + newline + lines + (isEnded ? [] : newline)
         }
-        let text =
-            section("<<<<<<< yours", ours) + section("||||||| generated before", base) + section("=======", theirs)
+        return section("<<<<<<< yours", ours) + section("||||||| generated before", base) + section("=======", theirs)
             + section(">>>>>>> generated now", [])
-        return TextEdit(range: range, text: text, isConflict: true)
     }
 }
 
@@ -132,49 +134,47 @@ extension UnitMerge {
     private static let accessLevels: Set = ["open", "public", "package", "internal", "fileprivate", "private"]
 
     /// A merged part that is a set: conformances, attributes, modifiers. nil if both sides changed the same element.
-    private func mergedSet(_ part: UnitPart, _ base: UnitVersion) -> TextEdit? {
-        guard [.attributes, .modifiers, .inheritance].contains(part), let ours = disk.unit.node?.elements(of: part),
-            let before = base.unit.node?.elements(of: part), let theirs = new.unit.node?.elements(of: part),
-            !disk.words(part).contains(where: { $0.hasPrefix("//") || $0.hasPrefix("/*") })
+    private func mergedSet(_ part: UnitPart, _ base: MergeUnit) -> TextEdit? {
+        func elements(_ unit: MergeUnit) -> [SetElement] { unit.parts[part.rawValue].nodes.flatMap(\.elements) }
+        let hasComments = disk.words(part).contains { $0.hasPrefix("//") || $0.hasPrefix("/*") }
+        guard !hasComments, var result = Self.merged(elements(base), elements(disk), elements(new)),
+            result.count(where: Self.accessLevels.contains) < 2
         else { return nil }
-        var result: [String] = []
-        for mine in ours {
-            let (old, now) = (before.first { $0.name == mine.name }, theirs.first { $0.name == mine.name })
-            if old == nil || old?.text == now?.text || now == nil && old?.text != mine.text {
-                result.append(mine.text)
-            } else if let old, let now {
-                if old.text == mine.text || now.text == mine.text {
-                    result.append(now.text)
-                } else {
-                    guard let arguments = mergedArguments(old.node, mine.node, now.node) else { return nil }
-                    result.append("@\(mine.name)(\(arguments.joined(separator: ", ")))")
-                }
-            }
-        }
-        result += theirs.filter { now in !(before + ours).contains { $0.name == now.name } }.map(\.text)
-        guard result.count(where: Self.accessLevels.contains) < 2 else { return nil }
         if let introducer = result.lastIndex(where: { $0 == "let" || $0 == "var" }) {
             result.append(result.remove(at: introducer))
         }
-        let range = disk.unit.range(of: part)
+        let range = disk.range(of: part)
         if part == .inheritance {
             let list = result.isEmpty ? "" : ": \(result.joined(separator: ", "))"
             return TextEdit(range: range, text: Array(list.utf8))
         }
         let model = range.isEmpty ? new.bytes(part) : disk.bytes(part)
-        let hasLines = part == .attributes && model.contains(TextLines.lineFeed)
-        let separator = hasLines ? disk.text.newline + indentation : Array(" ".utf8)
+        let hasLines = part == .attributes && model.contains(.lineFeed)
+        let separator = hasLines ? disk.source.newline + indentation : Array(" ".utf8)
         return TextEdit(range: range, text: result.flatMap { Array($0.utf8) + separator })
     }
 
-    /// The arguments of an attribute that both sides changed. The user's texts stay.
-    private func mergedArguments(_ base: Syntax, _ ours: Syntax, _ theirs: Syntax) -> [String]? {
-        guard let before = base.attributeArguments, let mine = ours.attributeArguments,
-            let now = theirs.attributeArguments,
-            let chunks = SequenceMerge.chunks(base: before, ours: mine, theirs: now),
-            chunks.allSatisfy({ $0.side != .conflict || mine[$0.ours].allSatisfy { $0.hasPrefix("\"") } })
-        else { return nil }
-        return chunks.flatMap { $0.side == .theirs ? now[$0.theirs] : mine[$0.ours] }
+    /// Our elements with the changes of the template. The user's texts stay.
+    private static func merged(_ base: [SetElement], _ ours: [SetElement], _ theirs: [SetElement]) -> [String]? {
+        var result: [String] = []
+        for mine in ours {
+            let (old, now) = (base.first { $0.name == mine.name }, theirs.first { $0.name == mine.name })
+            if old == nil || old?.text == now?.text || now == nil && old?.text != mine.text {
+                result.append(mine.text)
+            } else if let old, let now {
+                if old.text == mine.text || now.text == mine.text {
+                    result.append(now.text)
+                } else if !mine.arguments.isEmpty, let arguments = merged(old.arguments, mine.arguments, now.arguments)
+                {
+                    result.append("@\(mine.name)(\(arguments.joined(separator: ", ")))")
+                } else if mine.isText {
+                    result.append(mine.text)
+                } else {
+                    return nil
+                }
+            }
+        }
+        return result + theirs.filter { now in !(base + ours).contains { $0.name == now.name } }.map(\.text)
     }
 }
 
@@ -183,24 +183,27 @@ extension UnitMerge {
     /// What the user has written, with the template's changes of lines that the user has left as they were.
     ///
     /// nil if there is a conflict about the line of the signature too.
-    private func mergedBody(_ base: UnitVersion) throws(MergeDoubt) -> [TextEdit]? {
-        let range = disk.unit.range(of: .body)
-        func lines(_ version: UnitVersion) -> [[UInt8]] {
-            TextLines.split(adapted(version, version.unit.range(of: .body)))
+    private func mergedBody(_ base: MergeUnit) throws(MergeDoubt) -> TextEdit? {
+        let (range, text) = (disk.range(of: .body), Array(disk.bytes(.body)))
+        let (before, ours, theirs) = (
+            adapted(base, base.bytes(.body)).lines, text.lines, adapted(new, new.bytes(.body)).lines
+        )
+        func texts(_ lines: [ArraySlice<UInt8>]) -> [String] {
+            lines.map { String(decoding: $0, as: UTF8.self).trimmed }
         }
-        let (before, ours, theirs) = (lines(base), TextLines.split(disk.text.bytes[range]), lines(new))
-        func texts(_ lines: [[UInt8]]) -> [String] { lines.map { String(decoding: $0, as: UTF8.self).trimmed } }
         let (beforeTexts, ourTexts, theirTexts) = (texts(before), texts(ours), texts(theirs))
         func code(_ lines: some Sequence<String>) -> [String] {
             lines.filter { $0.contains { $0.isLetter || $0.isNumber } }
         }
-        let isNamedByUser = disk.unit.parameters.map(\.name) != base.unit.parameters.map(\.name)
+        let isNamedByUser = disk.parameters.map(\.name) != base.parameters.map(\.name)
         let written = code(beforeTexts)
-        guard !isNamedByUser, ours.count > 1, !Set(written).isDisjoint(with: ourTexts) else { return [] }
+        guard !isNamedByUser, ours.count > 1, !Set(written).isDisjoint(with: ourTexts) else {
+            return TextEdit(range: range, text: text)
+        }
         guard let chunks = SequenceMerge.chunks(base: beforeTexts, ours: ourTexts, theirs: theirTexts) else {
             throw MergeDoubt()
         }
-        func joined(_ lines: ArraySlice<[UInt8]>) -> [UInt8] { lines.flatMap { $0 + [TextLines.lineFeed] } }
+        func joined(_ lines: some Sequence<some Collection<UInt8>>) -> [UInt8] { lines.flatMap { $0 + [.lineFeed] } }
         var result: [UInt8] = []
         var hasConflict = false
         for chunk in chunks {
@@ -210,9 +213,7 @@ extension UnitMerge {
             if isConflict {
                 guard chunk.ours.lowerBound > 0, chunk.ours.upperBound < ours.count else { return nil }
                 hasConflict = true
-                result +=
-                    conflict(range, joined(ours[chunk.ours]), joined(before[chunk.base]), joined(theirs[chunk.theirs]))
-                    .text
+                result += conflict(joined(ours[chunk.ours]), joined(before[chunk.base]), joined(theirs[chunk.theirs]))
             } else if chunk.side == .theirs {
                 result += joined(Self.aligned(theirs[chunk.theirs], with: ours[chunk.ours].first))
             } else {
@@ -220,11 +221,9 @@ extension UnitMerge {
             }
         }
         // The first line has the signature too.
-        let first = ours[0] + [TextLines.lineFeed]
-        let isSame = result.starts(with: first)
-        let region = (isSame ? disk.text.nextLine(range.lowerBound) : range.lowerBound)..<range.upperBound
-        let text = result.dropFirst(isSame ? first.count : 0).dropLast()
-        return [TextEdit(range: region, text: Array(text), isConflict: hasConflict)]
+        let kept = result.starts(with: ours[0] + [.lineFeed]) ? ours[0].count + 1 : 0
+        let merged = Array(result.dropFirst(kept).dropLast())
+        return TextEdit(range: range.lowerBound + kept..<range.upperBound, text: merged, isConflict: hasConflict)
     }
 
     /// Whether the user changed lines rather than writing others: half of the words are still there.
@@ -237,10 +236,9 @@ extension UnitMerge {
     }
 
     /// Lines with the indentation of the line that they replace: the user may have taken it out of a block.
-    private static func aligned(_ lines: ArraySlice<[UInt8]>, with replaced: [UInt8]?) -> ArraySlice<[UInt8]> {
-        guard let replaced, let old = lines.first.map({ TextLines.indentation($0) }) else { return lines }
-        return ArraySlice(
-            lines.map { $0.starts(with: old) ? TextLines.indentation(replaced) + $0.dropFirst(old.count) : $0 }
-        )
+    private static func aligned(_ lines: ArraySlice<ArraySlice<UInt8>>, with replaced: ArraySlice<UInt8>?) -> [[UInt8]]
+    {
+        let old = lines.first?.indentation ?? []
+        return lines.map { $0.starts(with: old) ? (replaced?.indentation ?? old) + $0.dropFirst(old.count) : Array($0) }
     }
 }

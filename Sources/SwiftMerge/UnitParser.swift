@@ -6,23 +6,33 @@ struct UnitParser {
     /// In source order; containers come before what they contain.
     private(set) var units: [MergeUnit] = []
     private var conditions: [String] = []
-    private let bytes: [UInt8]
+    private let source: SourceText
     private let file: ParsedFile
 
     private typealias Item = (node: Syntax, whole: Syntax)
 
-    init(_ bytes: [UInt8], _ file: ParsedFile) {
-        (self.bytes, self.file) = (bytes, file)
-        let key = UnitKey(scope: "", signature: "file", conditions: [])
-        units = [MergeUnit(.file, key, in: 0, 0..<bytes.count, name: "the file")]
-        units[0].interior = 0..<bytes.count
-        let items: [Item] = file.tree.statements.map { (Syntax($0.item), Syntax($0)) }
-        read(items, before: file.tree.endOfFileToken, in: 0, scope: "")
+    init(_ source: SourceText, _ file: ParsedFile) {
+        (self.source, self.file) = (source, file)
+        let key = UnitKey(scope: "", signature: "file")
+        var unit = MergeUnit(.file, key, in: 0, source, 0..<source.bytes.count, name: "the file")
+        unit.interior = unit.code
+        add(unit)
+        read(file.tree.statements.map { (Syntax($0.item), Syntax($0)) }, before: file.tree.endOfFileToken, scope: "")
     }
 
-    private mutating func read(_ items: [Item], before end: TokenSyntax, in parent: Int, scope: String) {
+    private mutating func add(_ unit: MergeUnit, _ pieces: [(part: UnitPart, node: Syntax)] = []) {
+        units.append(unit)
+        units[units.count - 1].cut(into: pieces)
+    }
+
+    /// Reads the items of the last unit.
+    private mutating func read(_ items: [Item], before end: TokenSyntax, scope: String) {
+        let parent = units.count - 1
         let tokens = items.map { $0.whole.firstToken(viewMode: .sourceAccurate) ?? end } + [end]
         let gaps = tokens.map(CommentGap.init)
+        if let inline = gaps[0].inline, let interior = units[parent].interior {
+            units[parent].interior = inline.upperBound..<interior.upperBound
+        }
         for (index, gap) in gaps.enumerated() {
             var groups = gap.groups[...]
             let isLast = index == items.count
@@ -34,24 +44,23 @@ struct UnitParser {
             let isAttached = !isLast && gap.isAttached && groups.last?.isMark == false
             let comments = isAttached ? groups.popLast()?.range : nil
             for group in groups { addComment(group.range, .comment, in: parent, scope) }
-            if !isLast { add(items[index], comments, trailing: gaps[index + 1].inline, in: parent, scope) }
+            if isLast { break }
+            let (item, trailing) = (items[index], gaps[index + 1].inline)
+            let range = (comments?.lowerBound ?? item.whole.start)..<(trailing?.upperBound ?? item.whole.end)
+            add(item, range, in: parent, scope)
         }
     }
 
     private mutating func addComment(_ range: Range<Int>, _ kind: MergeUnit.Kind, in parent: Int, _ scope: String) {
-        let text = UnitText.commentWords(bytes[range]).joined(separator: "\n")
+        let text = source.bytes[range].commentWords.joined(separator: "\n")
         let key = UnitKey(scope: scope, signature: kind == .header ? "header" : text, conditions: conditions)
-        units.append(MergeUnit(kind, key, in: parent, range, name: "the comment `\(text)`"))
-        units[units.count - 1].parts = [(.comments, range)]
+        let code = range.upperBound..<range.upperBound
+        var unit = MergeUnit(kind, key, in: parent, source, code, name: "the comment `\(text)`")
+        unit.range = range
+        add(unit)
     }
 
-    private mutating func add(
-        _ item: Item,
-        _ comments: Range<Int>?,
-        trailing: Range<Int>?,
-        in parent: Int,
-        _ scope: String
-    ) {
+    private mutating func add(_ item: Item, _ range: Range<Int>, in parent: Int, _ scope: String) {
         let node = item.node
         let code = item.whole.start..<item.whole.end
         let signatures = node.as(DeclSyntax.self).map { file.signatures(of: $0, in: scope) } ?? []
@@ -60,29 +69,27 @@ struct UnitParser {
         let type = node.declaredType.map { prefix + $0 }
         let key = UnitKey(
             scope: type ?? scope,
-            signature: signature ?? (signatures.isEmpty ? name : signatures.joined(separator: " ")),
+            signature: signature ?? signatures.joined(separator: " "),
             conditions: conditions
         )
-        var unit = MergeUnit(kind, key, in: parent, code, name: name)
+        var unit = MergeUnit(kind, key, in: parent, source, code, name: name)
         unit.title = prefix + name
-        unit.range = (comments ?? code).lowerBound..<(trailing ?? code).upperBound
-        unit.baseName = type == nil ? String(name.prefix { $0 != "(" }) : ""
-        unit.parts = [(.comments, comments ?? code.lowerBound..<code.lowerBound)]
-        if kind != .conditional { unit.parts += node.parts(from: code.lowerBound) }
-        unit.parts.append((.trailing, trailing ?? code.upperBound..<code.upperBound))
-        (unit.node, unit.signatures) = (node, signature == nil ? signatures : [])
+        unit.range = range
+        unit.signatures = signature == nil ? signatures : []
         unit.isStored = node.as(VariableDeclSyntax.self)?.isStored ?? false
-        if kind == .function { unit.parameters = node.parameters }
-        let group = node.asProtocol((any DeclGroupSyntax).self)
-        unit.conformances = group == nil ? [] : node.elements(of: .inheritance).map(\.name)
-        unit.interior = group.map { $0.memberBlock.leftBrace.end..<$0.memberBlock.rightBrace.start }
-        if kind == .conditional { unit.interior = code }
-        units.append(unit)
-        if let group {
+        unit.parameters = node.parameters
+        if let group = node.asProtocol((any DeclGroupSyntax).self) {
+            unit.conformances = node.conformances
+            unit.interior = group.memberBlock.leftBrace.end..<group.memberBlock.rightBrace.start
+            add(unit, node.pieces)
             let items: [Item] = group.memberBlock.members.map { (Syntax($0.decl), Syntax($0)) }
-            read(items, before: group.memberBlock.rightBrace, in: units.count - 1, scope: key.scope)
+            read(items, before: group.memberBlock.rightBrace, scope: key.scope)
         } else if let conditional = node.as(IfConfigDeclSyntax.self) {
+            unit.interior = code
+            add(unit)
             read(conditional, in: units.count - 1, scope)
+        } else {
+            add(unit, node.pieces)
         }
     }
 
@@ -92,9 +99,9 @@ struct UnitParser {
             let words = clause.words
             let end = clause.nextToken(viewMode: .sourceAccurate) ?? conditional.poundEndif
             let key = UnitKey(scope: scope, signature: "clause \(words)", conditions: conditions + [first])
-            var unit = MergeUnit(.clause, key, in: block, clause.start..<end.start, name: words)
+            var unit = MergeUnit(.clause, key, in: block, source, clause.start..<end.start, name: words)
             unit.interior = (clause.condition?.end ?? clause.poundKeyword.end)..<end.start
-            units.append(unit)
+            add(unit)
             conditions.append(words == first ? first : "\(first) \(words)")
             let items: [Item] =
                 switch clause.elements {
@@ -102,7 +109,7 @@ struct UnitParser {
                 case .statements(let items): items.map { (Syntax($0.item), Syntax($0)) }
                 default: []
                 }
-            read(items, before: end, in: units.count - 1, scope: scope)
+            read(items, before: end, scope: scope)
             conditions.removeLast()
         }
     }
@@ -113,8 +120,11 @@ private struct CommentGap {
     /// Comments in adjoining lines.
     struct Group {
         var range: Range<Int>
-        let isMark: Bool
-        let isDocumentation: Bool
+        /// The first comment.
+        let text: String
+
+        var isMark: Bool { text.hasPrefix("// MARK:") }
+        var isDocumentation: Bool { text.hasPrefix("///") || text.hasPrefix("/**") }
     }
 
     /// The comments after the previous item, on its last line.
@@ -139,15 +149,13 @@ private struct CommentGap {
                 newlines += count
                 isOnPreviousLine = false
             case _ where piece.isComment:
-                let text = "\(piece)"
-                let isMark = text.hasPrefix("// MARK:")
+                let group = Group(range: range, text: "\(piece)")
                 if isOnPreviousLine {
                     inline = (inline ?? range).lowerBound..<range.upperBound
-                } else if newlines < 2, !isMark, let last = groups.last, !last.isMark {
+                } else if newlines < 2, !group.isMark, let last = groups.last, !last.isMark {
                     groups[groups.count - 1].range = last.range.lowerBound..<range.upperBound
                 } else {
-                    let isDocumentation = text.hasPrefix("///") || text.hasPrefix("/**")
-                    groups.append(Group(range: range, isMark: isMark, isDocumentation: isDocumentation))
+                    groups.append(group)
                 }
                 newlines = 0
             default: break

@@ -11,7 +11,11 @@ struct RemoveRun {
 
     func run(into bag: inout DiagnosticBag) -> RunReport {
         let documents = loader.neededDocuments(into: &bag)
-        guard !bag.hasErrors, let target = target(in: documents, into: &bag) else { return RunReport(bag) }
+        guard !bag.hasErrors else { return RunReport(bag) }
+        guard let target = SpecName.all(options.name).first(where: { documents.contains(where: $0.isDeclared) }) else {
+            bag.add(.unknownName(options.name, in: documents, .nothingToRemove))
+            return RunReport(bag)
+        }
         checkReferences(to: target, in: documents, into: &bag)
         guard !bag.hasErrors, let (remaining, sources) = without(target, documents, into: &bag) else { return RunReport(bag) }
         var plan = PlanOptions()
@@ -44,62 +48,39 @@ struct RemoveRun {
         }
     }
 
-    /// Nil where nothing has the name, which is reported.
-    private func target(in documents: [SpecDocument], into bag: inout DiagnosticBag) -> SpecRename? {
-        let targets = [SpecRename(.screen, old: options.name, new: ""), SpecRename(.service, old: options.name, new: "")]
-        if let target = targets.first(where: { documents.contains(where: $0.declares) }) { return target }
-        let names = documents.compactMap(\.screenName?.text) + documents.flatMap(\.declaredServices).map(\.name.text)
-        bag.add(
-            Diagnostic(.nothingToRemove, "unknown module, flow or service `\(options.name)`", at: .command, help: Spelling.help(for: options.name, in: names))
-        )
-        return nil
-    }
-
     /// Reports the lines of other specs, and of scaffold.yml, that name it.
-    private func checkReferences(to target: SpecRename, in documents: [SpecDocument], into bag: inout DiagnosticBag) {
-        let others = target.kind == .service ? documents : documents.filter { !target.declares($0) }
+    private func checkReferences(to target: SpecName, in documents: [SpecDocument], into bag: inout DiagnosticBag) {
+        let others = target.kind == .service ? documents : documents.filter { !target.isDeclared(in: $0) }
         var places = others.flatMap(target.references).map(\.range)
         if target.kind == .service {
-            if let flags = loader.settings.flags?.service, flags.text == target.old { places.append(flags.range) }
+            if let flags = loader.settings.flags?.service, flags.text == target.text { places.append(flags.range) }
             for text in others.flatMap(\.swiftTexts) {
                 let bytes = Array(text.text.utf8)
-                places += IdentifierRename.words(in: bytes).filter { bytes[$0].elementsEqual(target.old.utf8) }.map(text.range(of:))
+                places += IdentifierRename.words(in: bytes).filter { bytes[$0].elementsEqual(target.text.utf8) }.map(text.range(of:))
             }
         }
-        for place in places {
-            bag.add(
-                Diagnostic(
-                    .nothingToRemove,
-                    "`\(target.old)` can't be removed, because it is used here",
-                    at: place,
-                    help: "remove this use first, then run `scaffold remove \(target.old)` again"
-                )
-            )
-        }
+        let help = "remove this use first, then run `scaffold remove \(target.text)` again"
+        for place in places { bag.add(refusal("it is used here", at: .range(place), help: help)) }
     }
 
+    private func refusal(_ reason: String, at place: Diagnostic.Place, help: String) -> Diagnostic {
+        Diagnostic(.nothingToRemove, "`\(options.name)` can't be removed, because \(reason)", at: place, help: help)
+    }
+
+    private typealias Remaining = (documents: [SpecDocument], sources: [SourceChange])
+
     /// The documents that stay, and what changes in their files.
-    private func without(
-        _ target: SpecRename,
-        _ documents: [SpecDocument],
-        into bag: inout DiagnosticBag
-    ) -> (remaining: [SpecDocument], sources: [SourceChange])? {
-        guard let index = documents.firstIndex(where: target.declares) else { return nil }
+    private func without(_ target: SpecName, _ documents: [SpecDocument], into bag: inout DiagnosticBag) -> Remaining? {
+        guard let index = documents.firstIndex(where: target.isDeclared) else { return nil }
         let (document, file) = (documents[index], documents[index].file)
         var remaining = documents
         guard target.kind == .service, document.declaredServices.count > 1 else {
             remaining.remove(at: index)
             return (remaining, [SourceChange(path: file.path, old: file.bytes, new: nil)])
         }
-        guard let lines = lines(of: target.old, in: document) else {
-            bag.add(
-                Diagnostic(
-                    .nothingToRemove,
-                    "`\(target.old)` can't be removed, because other services are on its lines",
-                    at: .path(file.path),
-                    help: "write each service on lines of its own"
-                )
-            )
+        guard let lines = lines(of: target.text, in: document) else {
+            let help = "write each service on lines of its own"
+            bag.add(refusal("other services are on its lines", at: .path(file.path), help: help))
             return nil
         }
         let text = Array(file.bytes[..<lines.lowerBound] + file.bytes[lines.upperBound...])

@@ -29,14 +29,11 @@ struct IdentifierRename: Sendable {
 
     /// A text with the new names in its code.
     func applied(to text: [UInt8], path: String) -> [UInt8] {
-        var result: [UInt8] = []
-        var end = 0
-        for range in Self.identifiers(in: text, path, forms) {
-            guard let new = words[String(decoding: text[range], as: UTF8.self)] else { continue }
-            result += text[end..<range.lowerBound] + new.utf8
-            end = range.upperBound
-        }
-        return result + text[end...]
+        text.replacing(
+            Self.identifiers(in: text, path, forms).compactMap { range in
+                words[String(decoding: text[range], as: UTF8.self)].map { (range, $0) }
+            }
+        )
     }
 
     /// The numbers of the lines that have an old name, from 1.
@@ -53,17 +50,19 @@ struct IdentifierRename: Sendable {
     }
 
     static func words(in text: [UInt8]) -> [Range<Int>] {
-        var ranges: [Range<Int>] = []
-        var index = 0
-        while index < text.count {
-            guard text[index].isWordPart else {
-                index += 1
-                continue
-            }
-            let start = index
-            while index < text.count, text[index].isWordPart { index += 1 }
-            ranges.append(start..<index)
+        text.split { !$0.isWordPart }.map(\.indices)
+    }
+}
+
+extension [UInt8] {
+    /// The text with other texts in place of ranges.
+    func replacing(_ edits: [(range: Range<Int>, text: String)]) -> [UInt8] {
+        var text: [UInt8] = []
+        var end = 0
+        for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) where edit.range.lowerBound >= end {
+            text += self[end..<edit.range.lowerBound] + edit.text.utf8
+            end = edit.range.upperBound
         }
-        return ranges
+        return text + self[end...]
     }
 }

@@ -20,7 +20,7 @@ struct RenameRun {
         else { return RunReport(bag) }
         var plan = PlanOptions()
         plan.isComplete = true
-        plan.rename = OutputRename(keys: target.keys) { target.words.applied(to: $0, path: $1) }
+        plan.rename = OutputRename(keys: target.keys, apply: target.words.applied)
         plan.sources = sources(current, target.documents)
         let pipeline = Pipeline(loader: loader, documents: target.documents, options: plan, writing: options.writing)
         let changes = pipeline.changes(into: &bag)
@@ -32,58 +32,35 @@ struct RenameRun {
     /// What the names mean; nil where they can't be renamed, which is reported.
     private func rename(in documents: [SpecDocument], into bag: inout DiagnosticBag) -> SpecRename? {
         let (old, new) = (options.old, options.new)
-        guard SwiftIdentifier.isIdentifier(new) else {
-            let suggestion = NameCase.pascalCase.applied(to: new)
-            bag.add(
-                Diagnostic(
-                    .invalidModuleName,
-                    "expected a name, found `\(new)`",
-                    at: .command,
-                    help: SwiftIdentifier.isIdentifier(suggestion) ? "write `\(suggestion)`" : "begin it with a letter, and use letters and digits"
-                )
-            )
-            return nil
+        func holder(_ name: SpecName) -> SpecDocument? { documents.first(where: name.isDeclared) }
+        let renames = SpecName.all(old).map { SpecRename($0, to: new) }
+        let declared = renames.first { holder($0.old) != nil }
+        if let problem = Diagnostic.invalidName(new, expected: "a name") ?? .differsInCase(old, new) {
+            bag.add(problem)
+        } else if declared != nil, let taken = SpecName.all(new).lazy.compactMap(holder).first {
+            let message = "`\(new)` is declared already"
+            bag.add(Diagnostic(.nothingToRename, message, at: .path(taken.file.path), help: "choose another name"))
+        } else if let rename = declared ?? renames.first(where: { isInterrupted($0, documents) }) {
+            return rename
+        } else {
+            bag.add(.unknownName(old, in: documents, .nothingToRename))
         }
-        guard old.lowercased() != new.lowercased() else {
-            bag.add(.differsInCase(old, new))
-            return nil
-        }
-        let renames = [SpecRename(.screen, old: old, new: new), SpecRename(.service, old: old, new: new)]
-        guard let rename = renames.first(where: { documents.contains(where: $0.declares) }) ?? interrupted(renames, documents) else {
-            let names = documents.compactMap(\.screenName?.text) + documents.flatMap(\.declaredServices).map(\.name.text)
-            bag.add(Diagnostic(.nothingToRename, "unknown module, flow or service `\(old)`", at: .command, help: Spelling.help(for: old, in: names)))
-            return nil
-        }
-        if documents.contains(where: rename.declares) {
-            for kind in [SpecRename.Kind.screen, .service] {
-                let taken = SpecRename(kind, old: new, new: old)
-                if let holder = documents.first(where: taken.declares) {
-                    bag.add(.nameTaken(new, by: holder.file.path))
-                    return nil
-                }
-            }
-        }
-        return rename
+        return nil
     }
 
-    /// A rename whose specs have the new name already, while something else has the old one.
-    private func interrupted(_ renames: [SpecRename], _ documents: [SpecDocument]) -> SpecRename? {
-        renames.first { rename in
-            guard let document = documents.first(where: rename.inverse.declares) else { return false }
-            var ignored = DiagnosticBag()
-            let former = rename.inverse.applied(to: document, into: &ignored).file.path
-            let isManifestThere = loader.reader.exists(".scaffold/manifests/\(former).manifest") && former != document.file.path
-            let isNamedForOld = rename.applied(to: document, into: &ignored).file.path != document.file.path
-            return isManifestThere || isNamedForOld || documents.contains { !rename.references(in: $0).isEmpty }
-        }
+    /// Whether the specs have the new name already, while something else has the old one.
+    private func isInterrupted(_ rename: SpecRename, _ documents: [SpecDocument]) -> Bool {
+        guard let document = documents.first(where: rename.new.isDeclared) else { return false }
+        var ignored = DiagnosticBag()
+        let path = document.file.path
+        let former = rename.inverse.applied(to: document, into: &ignored).file.path
+        return former != path && loader.reader.exists(".scaffold/manifests/\(former).manifest")
+            || rename.applied(to: document, into: &ignored).file.path != path
+            || documents.contains { !rename.old.references(in: $0).isEmpty }
     }
 
     /// A rename as it will be done.
-    private struct Target {
-        let documents: [SpecDocument]
-        let words: IdentifierRename
-        let keys: [OutputKey: OutputKey]
-    }
+    private typealias Target = (documents: [SpecDocument], words: IdentifierRename, keys: [OutputKey: OutputKey])
 
     private func outcome(of rename: SpecRename, _ current: [SpecDocument], into bag: inout DiagnosticBag) -> Target? {
         var documents = current.map { rename.applied(to: $0, into: &bag) }
@@ -97,8 +74,7 @@ struct RenameRun {
         }
         let written = documents.flatMap(\.swiftTexts).map(\.text)
         let words = IdentifierRename(rename.forms, old: old, new: new, written: written)
-        let isSwiftChanged = documents.contains { !words.lines(in: $0.file.bytes).isEmpty }
-        if isSwiftChanged {
+        if documents.contains(where: { !words.lines(in: $0.file.bytes).isEmpty }) {
             documents = documents.map { rename.applied(to: $0, words: words, into: &bag) }
             guard let again = Pipeline(loader: loader, documents: documents).render(into: &bag)?.files else { return nil }
             new = again
@@ -113,7 +89,7 @@ struct RenameRun {
             guard !planned.contains(key), let renamed = candidates.first(where: planned.contains) else { continue }
             keys[key] = renamed
         }
-        return Target(documents: documents, words: words, keys: keys)
+        return (documents, words, keys)
     }
 
     /// The specs that change, the one with the new name last.
@@ -125,16 +101,14 @@ struct RenameRun {
 
     /// Lists where old names remain: in comments, in texts, and in files that are no outputs.
     private func listRemaining(_ words: IdentifierRename, _ changes: [Change], into bag: inout DiagnosticBag) {
-        let texts = Dictionary(changes.map { ($0.path, $0.text) }) { first, _ in first }
-        let gone = Set(changes.flatMap { [$0.kind == .remove ? $0.path : nil, $0.difference?.oldPath].compactMap(\.self) })
-        for folder in Set(changes.compactMap { $0.path.split(separator: "/").first.map(String.init) }).sorted() where loader.reader.isFolder(folder) {
-            for path in loader.reader.files(below: folder, endings: [".swift"], into: &bag) where !gone.contains(path) && texts[path] == nil {
-                if let file = loader.reader.file(path, into: &bag) { listRemaining(words, file, into: &bag) }
-            }
+        var files = changes.compactMap { change in change.text.map { SourceFile(path: change.path, bytes: $0) } }
+        let known = Set(changes.flatMap { [$0.path, $0.difference?.oldPath].compactMap(\.self) })
+        let folders = Set(changes.compactMap { $0.path.split(separator: "/").first.map(String.init) })
+        for folder in folders where loader.reader.isFolder(folder) {
+            let others = loader.reader.files(below: folder, endings: [".swift"], into: &bag).filter { !known.contains($0) }
+            files += others.compactMap { loader.reader.file($0, into: &bag) }
         }
-        for case let (path, text?) in texts where path.hasSuffix(".swift") {
-            listRemaining(words, SourceFile(path: path, bytes: text), into: &bag)
-        }
+        for file in files where file.path.hasSuffix(".swift") { listRemaining(words, file, into: &bag) }
     }
 
     private func listRemaining(_ words: IdentifierRename, _ file: SourceFile, into bag: inout DiagnosticBag) {
@@ -155,16 +129,13 @@ struct RenameRun {
 }
 
 extension Diagnostic {
-    fileprivate static func differsInCase(_ old: String, _ new: String) -> Diagnostic {
-        Diagnostic(
+    fileprivate static func differsInCase(_ old: String, _ new: String) -> Diagnostic? {
+        guard old.lowercased() == new.lowercased() else { return nil }
+        return Diagnostic(
             .nothingToRename,
             old == new ? "`\(old)` is its name already" : "`\(old)` and `\(new)` differ only in case, and on many disks their files would be the same",
             at: .command,
             help: old == new ? nil : "rename it to another name first, and then to `\(new)`"
         )
-    }
-
-    fileprivate static func nameTaken(_ name: String, by path: String) -> Diagnostic {
-        Diagnostic(.nothingToRename, "`\(name)` is declared already", at: .path(path), help: "choose another name")
     }
 }

@@ -1,0 +1,52 @@
+import Diagnostics
+import Naming
+import ProjectSpec
+import YAML
+
+/// The name of a module, flow or service.
+struct SpecName {
+    enum Kind: CaseIterable {
+        /// A module or flow.
+        case screen
+        case service
+    }
+
+    let kind: Kind
+    let text: String
+
+    /// What a name can mean.
+    static func all(_ text: String) -> [SpecName] {
+        Kind.allCases.map { SpecName(kind: $0, text: text) }
+    }
+
+    func isDeclared(in document: SpecDocument) -> Bool {
+        !declarations(in: document).isEmpty
+    }
+
+    func declarations(in document: SpecDocument) -> [LocatedText] {
+        switch kind {
+        case .screen: [document.screenName].compactMap(\.self).filter(matches)
+        case .service: document.declaredServices.map(\.name).filter(matches)
+        }
+    }
+
+    func references(in document: SpecDocument) -> [LocatedText] {
+        (kind == .screen ? document.screenReferences : document.serviceReferences).filter(matches)
+    }
+
+    /// The names of modules and flows begin with either case.
+    private func matches(_ name: LocatedText) -> Bool {
+        switch kind {
+        case .screen: NameCase.upperFirst.applied(to: name.text) == NameCase.upperFirst.applied(to: text)
+        case .service: name.text == text
+        }
+    }
+}
+
+extension Diagnostic {
+    static func unknownName(_ name: String, in documents: [SpecDocument], _ code: DiagnosticCode) -> Diagnostic {
+        let names = documents.compactMap(\.screenName?.text) + documents.flatMap(\.declaredServices).map(\.name.text)
+        let help = Spelling.help(for: name, in: names)
+        return Diagnostic(code, "unknown module, flow or service `\(name)`", at: .command, help: help)
+    }
+}
