@@ -78,8 +78,8 @@ struct MergePlan {
                 let isTypeElsewhere = elsewhere.contains { $0.type == unit.key.scope }
                 if isTypeElsewhere, !unit.signatures.isEmpty { warnings.append((nil, .notAdded, unit.title)) }
             }
-            guard isComplete(merged.text(hasConflicts: false).bytes) else { return nil }
-            let text = merged.text(hasConflicts: true)
+            let (ours, text) = (merged.text(hasConflicts: false), merged.text(hasConflicts: true))
+            guard ours.isWhole, text.isWhole, isComplete(ours.bytes) else { return nil }
             warnings.sort { ($0.unit ?? 0) < ($1.unit ?? 0) }
             return MergeResult(
                 text: text.bytes,

@@ -110,6 +110,8 @@ extension MergedText {
         fileprivate(set) var bytes: [UInt8] = []
         /// Where the code of each unit of the file begins.
         fileprivate(set) var starts: [Int: Int] = [:]
+        /// Whether no two changes were of the same bytes.
+        fileprivate(set) var isWhole = true
     }
 
     func text(hasConflicts: Bool) -> Output {
@@ -125,6 +127,10 @@ extension MergedText {
         var place = unit.range.lowerBound
         for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) + [end] {
             if edit.isConflict, !output.hasConflicts { continue }
+            guard edit.range.lowerBound >= place else {
+                output.isWhole = false
+                continue
+            }
             if edit.range.upperBound > unit.code.lowerBound, output.starts[index] == nil {
                 output.starts[index] = output.bytes.count + unit.code.lowerBound - place
             }

@@ -174,7 +174,9 @@ extension UnitMerge {
                 }
             }
         }
-        return result + theirs.filter { now in !(base + ours).contains { $0.name == now.name } }.map(\.text)
+        let added = theirs.filter { now in !(base + ours).contains { $0.name == now.name } }
+        // A test's title comes before its traits.
+        return added.filter(\.isText).map(\.text) + result + added.filter { !$0.isText }.map(\.text)
     }
 }
 
