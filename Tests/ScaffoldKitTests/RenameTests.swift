@@ -114,6 +114,15 @@ struct RenameTests {
         )
     }
 
+    /// The new name comes at another place of the order in which files of the whole project list modules.
+    @Test func theOrderOfSpecsIsThatOfTheNewNames() throws {
+        let other = try ScratchProject()
+        for name in ["Detail", "Home"] { try other.write("module: \(name)\ndeepLink: /\(name)\n", to: "Specs/\(name).yml") }
+        #expect(Scaffold.generate(GenerateOptions(project: other.project)).status == .fine)
+        #expect(Scaffold.rename(RenameOptions(project: other.project, old: "Detail", new: "Item")).status == .fine)
+        #expect(Scaffold.check(CheckOptions(project: other.project)).status == .fine)
+    }
+
     @Test(arguments: [("Login", "SignIn"), ("Checkout", "Payment"), ("authService", "sessionService"), ("Cart", "Basket"), ("clock", "timer")])
     func renamingBackLeavesWhatWasThere(old: String, new: String) throws {
         let before = try files()

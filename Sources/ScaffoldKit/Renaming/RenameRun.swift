@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import Naming
 import Output
 import ProjectSpec
@@ -22,7 +23,7 @@ struct RenameRun {
         plan.isComplete = true
         plan.rename = OutputRename(keys: target.keys, apply: target.words.applied)
         plan.sources = sources(current, target.documents)
-        let pipeline = Pipeline(loader: loader, documents: target.documents, options: plan, writing: options.writing)
+        let pipeline = Pipeline(loader: loader, documents: target.documents.sortedByPath, options: plan, writing: options.writing)
         let changes = pipeline.changes(into: &bag)
         guard !bag.hasErrors else { return RunReport(bag) }
         listRemaining(target.words, changes, into: &bag)
@@ -66,8 +67,8 @@ struct RenameRun {
         var documents = current.map { rename.applied(to: $0, into: &bag) }
         let former = documents.map { rename.inverse.applied(to: $0, into: &bag) }
         var ignored = DiagnosticBag()
-        guard !bag.hasErrors, let old = Pipeline(loader: loader, documents: former).render(into: &ignored)?.files,
-            var new = Pipeline(loader: loader, documents: documents).render(into: &bag)?.files
+        guard !bag.hasErrors, let old = Pipeline(loader: loader, documents: former.sortedByPath).render(into: &ignored)?.files,
+            var new = Pipeline(loader: loader, documents: documents.sortedByPath).render(into: &bag)?.files
         else {
             bag.add(contentsOf: ignored)
             return nil
@@ -76,7 +77,7 @@ struct RenameRun {
         let words = IdentifierRename(rename.forms, old: old, new: new, written: written)
         if documents.contains(where: { !words.lines(in: $0.file.bytes).isEmpty }) {
             documents = documents.map { rename.applied(to: $0, words: words, into: &bag) }
-            guard let again = Pipeline(loader: loader, documents: documents).render(into: &bag)?.files else { return nil }
+            guard let again = Pipeline(loader: loader, documents: documents.sortedByPath).render(into: &bag)?.files else { return nil }
             new = again
         }
         bag = DiagnosticBag()
@@ -137,5 +138,12 @@ extension Diagnostic {
             at: .command,
             help: old == new ? nil : "rename it to another name first, and then to `\(new)`"
         )
+    }
+}
+
+extension [SpecDocument] {
+    /// In the order of a run that reads them.
+    fileprivate var sortedByPath: Self {
+        sorted { $0.file.path.precedesByBytes($1.file.path) }
     }
 }
