@@ -4495,8 +4495,10 @@ Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Lo
 
 ## Mend
 
-Delete the file if you don't need it. If you have renamed a module by hand, undo that with git, `.scaffold` included, and
-run `scaffold rename Login SignIn`: then the files follow.
+Delete the file if you don't need it.
+
+If another branch has renamed the module with `scaffold rename Login SignIn`, and the file has edits of yours under the old name, run that command
+again: it moves the edits. If you have renamed a module by hand, undo that with git, `.scaffold` included, and run the command.
 
 """#
         ),
@@ -4525,13 +4527,13 @@ Run `scaffold generate` again.
             text: #"""
 # SC0818: a copy was kept
 
-A warning: a generated file was overwritten or removed, and its text was not the one that scaffold had generated. That happens with `--force`, and
-after a merge in git, which may mix two versions. The old text is in `.scaffold/local/rescued/`, which git ignores.
+A warning: a generated file was overwritten or removed, and its text was not the one that scaffold had written. That happens after a merge in git, which
+may mix two versions, and with `--force`. The old text is in `.scaffold/local/rescued/`, which git ignores.
 
 ## Example
 
 ```
-Sources/App/Generated/DeepLink.swift: warning: `Sources/App/Generated/DeepLink.swift` is a generated file that git has merged or somebody has edited; it was generated again [SC0818]
+Sources/App/Generated/DeepLink.swift: warning: `Sources/App/Generated/DeepLink.swift` was generated again; its text was not the one that scaffold had written [SC0818]
 ```
 
 ## Mend

@@ -25,7 +25,7 @@ struct GenerateRun {
 
     /// Only what all of a project comes to is remembered.
     private var isWhole: Bool {
-        only.isEmpty && !plan.restoresAny && !plan.forces
+        only.isEmpty && plan.restores == nil && !plan.forces
     }
 
     private func report(

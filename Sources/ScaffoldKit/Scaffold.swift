@@ -12,7 +12,7 @@ public enum Scaffold {
         var bag = DiagnosticBag()
         var plan = PlanOptions()
         plan.isComplete = options.modules.isEmpty
-        if options.restores { plan.restores = options.restoredPaths.isEmpty ? .all : .paths(Set(options.restoredPaths)) }
+        if options.restores { plan.restores = Set(options.restoredPaths) }
         plan.forces = options.forces
         let run = GenerateRun(project: options.project, only: options.modules, plan: plan, writing: options.writing)
         return run.report(usesCache: options.usesCache, into: &bag)

@@ -17,6 +17,7 @@ package enum ScaffoldFolder {
     static let manifests = ".scaffold/manifests"
     static let manifestSuffix = ".manifest"
     static let bases = ".scaffold/bases"
+    static let basesSuffix = ".bases"
     package static let local = ".scaffold/local"
     static let lock = ".scaffold/local/lock"
     static let cache = ".scaffold/local/cache"
@@ -45,7 +46,7 @@ package enum ScaffoldFolder {
 
     static func bases(ofSpec spec: String?) -> String {
         guard let spec else { return ".scaffold/project.bases" }
-        return "\(bases)/\(spec).bases"
+        return "\(bases)/\(spec)\(basesSuffix)"
     }
 
     /// The file in which format 1 kept a base.

@@ -28,8 +28,8 @@ extension Diagnostic {
         Diagnostic(
             .copyRescued,
             isRemoved
-                ? "`\(path)` is no longer generated, and git has merged it or somebody has edited it; it was removed"
-                : "`\(path)` is a generated file that git has merged or somebody has edited; it was generated again",
+                ? "`\(path)` is no longer generated; it was removed, though its text was not the one that scaffold had written"
+                : "`\(path)` was generated again; its text was not the one that scaffold had written",
             at: .path(path),
             severity: .warning,
             help: "a copy of the old text is in `\(copy)`"

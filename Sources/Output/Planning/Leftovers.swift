@@ -9,6 +9,12 @@ extension RegenerationPlanner {
         let entries = store.manifests.values.flatMap { $0.entries.values.filter { !keys.contains($0.key) } }.filter {
             update.steps[$0.key] == nil && $0.key.pack != OutputKey.packOfCopies && options.packs?.contains($0.key.pack) ?? true
         }
+        // Bases whose manifest is gone, as after a merge.
+        for file in tree.files(under: ScaffoldFolder.bases, into: &diagnostics) where file.path.hasSuffix(ScaffoldFolder.basesSuffix) {
+            let spec = String(file.path.dropFirst(ScaffoldFolder.bases.count + 1).dropLast(ScaffoldFolder.basesSuffix.count))
+            let isNeeded = store.manifests[spec] != nil || specs.contains(spec)
+            if !isNeeded { removals.append(PlannedRemoval(path: file.path, target: file.location.path, expected: nil)) }
+        }
         var leftover: [String?: [(path: String, key: OutputKey)]] = [:]
         for entry in entries.sorted(by: { $0.key < $1.key }) {
             do throws(FileSystemError) {

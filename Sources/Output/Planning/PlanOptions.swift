@@ -1,26 +1,11 @@
 /// How planned files are compared with the disk.
 package struct PlanOptions: Sendable {
-    /// The deleted user-owned files that are created again.
-    package enum Restores: Sendable {
-        case none
-        case all
-        /// Relative to the project.
-        case paths(Set<String>)
-
-        func contains(_ path: String) -> Bool {
-            switch self {
-            case .none: false
-            case .all: true
-            case .paths(let paths): paths.contains(path)
-            }
-        }
-    }
-
     /// Whether the files are all that the project has: remembered outputs that are not among them are left over.
     package var isComplete = false
     /// The packs whose outputs can be left over; nil for all.
     package var packs: Set<String>?
-    package var restores = Restores.none
+    /// The deleted user-owned files that are created again, relative to the project: all where none is named; nil for none.
+    package var restores: Set<String>?
     /// Whether edited generated files are overwritten. A copy is kept.
     package var forces = false
     /// Whether nothing is to be written: edited generated files are changes like any other, and no error.
@@ -38,12 +23,8 @@ package struct PlanOptions: Sendable {
 
     package init() {}
 
-    package var restoresAny: Bool {
-        if case .none = restores { false } else { true }
-    }
-
     func request(for path: String) -> FileState.Request {
         if forces { return .force }
-        return restores.contains(path) ? .restore : .nothing
+        return restores.map { $0.isEmpty || $0.contains(path) } ?? false ? .restore : .nothing
     }
 }

@@ -15,22 +15,15 @@ package final class PlannedFile: Sendable {
     /// The part of a spec that the file comes from.
     package let origin: SourceRange?
 
-    /// An output, which later runs bring up to date. No two files of a run have the same key.
-    package convenience init(key: OutputKey, path: String, owner: Owner, bytes: [UInt8], origin: SourceRange? = nil) {
-        self.init(key, path, owner, bytes, origin)
+    /// - Parameter key: no two files of a run have the same.
+    package init(key: OutputKey?, path: String, owner: Owner, bytes: [UInt8], origin: SourceRange? = nil) {
+        (self.key, self.path, self.owner, self.origin) = (key, path, owner, origin)
+        self.bytes = TextForm.normalized(bytes)
+        hash = ContentHash(of: self.bytes)
     }
 
     /// A file that is written where there is none, and then forgotten.
     package convenience init(beginning path: String, bytes: [UInt8], origin: SourceRange? = nil) {
-        self.init(nil, path, .user, bytes, origin)
-    }
-
-    private init(_ key: OutputKey?, _ path: String, _ owner: Owner, _ bytes: [UInt8], _ origin: SourceRange?) {
-        self.key = key
-        self.path = path
-        self.owner = owner
-        self.bytes = TextForm.normalized(bytes)
-        self.origin = origin
-        hash = ContentHash(of: self.bytes)
+        self.init(key: nil, path: path, owner: .user, bytes: bytes, origin: origin)
     }
 }

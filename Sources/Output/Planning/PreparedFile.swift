@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import Git
 
 /// A planned file, with what is on the disk and what was decided.
 struct PreparedFile {
@@ -87,9 +88,11 @@ extension RegenerationPlanner {
             new: file.hash,
             hasBase: !bases.isEmpty,
             request: options.request(for: file.path),
-            isSpecKnown: isSpecKnown(file)
+            isSpecKnown: entry == nil && source != nil && isSpecKnown(file)
         )
         var decision = state.decision
+        // A branch that removed the module has taken the file along, while another one has kept the spec.
+        if decision == .stayDeleted, let spec = file.key?.spec, history.hasDeletedTogether([file.path, spec]) { decision = .create }
         var merge: MergeInput?
         if let source, file.owner == .user, entry?.owner == .user, source.disk.hash != file.hash, decision == .keep || decision == .merge {
             merge = renamingMerge(file, source, bases, isMerged: decision == .merge)
@@ -220,16 +223,9 @@ extension RegenerationPlanner {
             return disk
         }
         disk.isMergedByGit =
-            entry.hasSeveralRenders || file.map { place.disk.hasLines(of: $0.bytes) } ?? false
-            || entry.owner == .generated && pathsMergedByGit.contains(place.location.path)
+            entry.hasSeveralRenders
+            || entry.owner == .generated
+                && (pathsMergedByGit.contains(place.location.path) || renderedLines.cover(place.disk.text, with: file?.bytes))
         return disk
-    }
-}
-
-extension DiskText {
-    /// Whether a render has every line of the text: nothing is lost then.
-    fileprivate func hasLines(of render: [UInt8]) -> Bool {
-        let lines = Set(DiffLines.lines(render))
-        return DiffLines.lines(text).allSatisfy(lines.contains)
     }
 }

@@ -40,6 +40,9 @@ struct RegenerationPlanner {
     private var interrupted: [ManifestLine] = []
     /// The files, relative to the project, that git has merged and nobody has changed since. Asked only where a generated file would count as edited.
     private(set) lazy var pathsMergedByGit = project.git.mergedPaths(in: tree.root.path)
+    /// What git has of the outputs. Asked only where a generated file would count as edited, or a user-owned one as deleted.
+    private(set) lazy var history = GitHistory(of: tree.root.path, project.git)
+    private(set) lazy var renderedLines = RenderedLines(in: history)
     private var disks: [String: Result<DiskText, FileSystemError>] = [:]
     /// The specs of which earlier runs have written something.
     private var knownSpecs: Set<String?> = []
@@ -214,8 +217,9 @@ struct RegenerationPlanner {
         }
     }
 
-    func isSpecKnown(_ file: PlannedFile) -> Bool {
-        file.key.map { knownSpecs.contains($0.spec) } ?? false
+    mutating func isSpecKnown(_ file: PlannedFile) -> Bool {
+        guard let key = file.key else { return false }
+        return knownSpecs.contains(key.spec) || history.hasWritten(ScaffoldFolder.manifest(ofSpec: key.spec))
     }
 }
 

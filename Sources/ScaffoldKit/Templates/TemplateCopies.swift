@@ -57,7 +57,7 @@ struct TemplateCopies {
         let project = ProjectFolder(path: loader.project.root, fileSystem: loader.fileSystem)
         var options = PlanOptions()
         // A user who asks for a copy again does not want it to stay deleted.
-        options.restores = .all
+        options.restores = []
         return writing.carryOut(copies, in: project, options: options, into: &bag)?.changes ?? []
     }
 

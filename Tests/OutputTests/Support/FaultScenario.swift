@@ -11,7 +11,7 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
     var forces = false
     /// Whether outputs take the places of others.
     var isChain = false
-    var restores = PlanOptions.Restores.none
+    var restores: Set<String>?
     let prepare: @Sendable (TemporaryProject) throws -> Void
 
     /// `SCAFFOLD_HISTORIES=60 swift test --filter "FaultTests|InterruptionTests"` tries everything.
@@ -90,7 +90,7 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
             try project.write("mine a\n\n\n", to: "Sources/view.swift")
             try project.write("mine b\n\n\n", to: "Old/b.swift")
         },
-        FaultScenario(testDescription: "restored files", files: before.map { $0.key == nil ? $0 : output($0.path, "2\n\n\n", $0.owner, template: $0.key?.template, spec: $0.key?.spec) }, restores: .all) { project in
+        FaultScenario(testDescription: "restored files", files: before.map { $0.key == nil ? $0 : output($0.path, "2\n\n\n", $0.owner, template: $0.key?.template, spec: $0.key?.spec) }, restores: []) { project in
             project.generate(before)
             for file in before { try project.remove(file.path) }
         },

@@ -1,0 +1,80 @@
+/// What the last commits of all branches have changed, also of those that a rebase has left behind.
+package struct GitHistory: Sendable {
+    private struct Commit: Sendable {
+        /// The names of the new contents, by path.
+        var written: [String: String] = [:]
+        var deleted: Set<String> = []
+    }
+
+    private let git: Git
+    private let folder: String
+    private let commits: [Commit]
+
+    /// What was merged longer ago is generated again and committed by then.
+    private static let commitsLookedAt = 100
+
+    /// - Parameter folder: the absolute path of a folder in the work tree, from which paths count. Without a repository there is no history.
+    package init(of folder: String, _ git: Git) {
+        (self.git, self.folder) = (git, folder)
+        let arguments = [
+            "log", "--all", "--reflog", "--no-merges", "--max-count=\(Self.commitsLookedAt)", "--format=tformat:commit", "--raw", "--no-abbrev", "--no-renames",
+            "--relative", "-z",
+        ]
+        var commits: [Commit] = []
+        var change: [Substring] = []
+        for field in git.output(of: arguments, in: folder).split(separator: 0) {
+            let text = String(decoding: field, as: UTF8.self).drop { $0 == "\n" }
+            if !change.isEmpty, !commits.isEmpty {
+                // `:100644 100644 <old> <new> M`, then the path.
+                if change[4] == "D" { commits[commits.count - 1].deleted.insert(String(text)) } else { commits[commits.count - 1].written[String(text)] = String(change[3]) }
+                change = []
+            } else if text.hasPrefix(":") {
+                change = text.split(separator: " ")
+                if change.count != 5 { change = [] }
+            } else {
+                commits.append(Commit())
+            }
+        }
+        self.commits = commits
+    }
+
+    package func hasWritten(_ path: String) -> Bool {
+        commits.contains { $0.written[path] != nil }
+    }
+
+    /// Whether one commit deleted all of these files.
+    package func hasDeletedTogether(_ paths: [String]) -> Bool {
+        commits.contains { $0.deleted.isSuperset(of: paths) }
+    }
+
+    /// The texts that commits gave to files, each once.
+    package func texts(of isWanted: (_ path: String) -> Bool) -> [[UInt8]] {
+        let names = Set(commits.flatMap { $0.written.filter { isWanted($0.key) }.values })
+        let output = git.output(of: ["cat-file", "--batch"], in: folder, input: Array(names.sorted().joined(separator: "\n").utf8))
+        var texts: [[UInt8]] = []
+        var rest = output[...]
+        // `<name> blob <size>`, and the text on lines of its own.
+        while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+            let header = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
+            rest = rest[(end + 1)...]
+            guard header.count == 3, let size = Int(header[2]), size < rest.count else { continue }
+            texts.append(Array(rest.prefix(size)))
+            rest = rest.dropFirst(size + 1)
+        }
+        return texts
+    }
+}
+
+extension Git {
+    /// What a command prints; nothing where it fails, as outside of a repository.
+    fileprivate func output(of arguments: [String], in folder: String, input: [UInt8] = []) -> [UInt8] {
+        do throws(GitError) {
+            let scratch = try ScratchFolder()
+            defer { scratch.remove() }
+            let result = try GitProcess(program: try program(), arguments: ["-C", folder] + arguments, folder: scratch, input: input).run()
+            return result.status == 0 ? result.output : []
+        } catch {
+            return []
+        }
+    }
+}

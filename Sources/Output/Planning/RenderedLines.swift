@@ -1,0 +1,22 @@
+import Git
+
+/// The lines of the renders that recent commits have: what git makes of several branches has no others.
+struct RenderedLines {
+    private let lines: Set<ArraySlice<UInt8>>
+
+    init(in history: GitHistory) {
+        func field(_ bytes: ArraySlice<UInt8>) -> ContentHash? { ContentHash(hex: String(decoding: bytes, as: UTF8.self)) }
+        let manifests = history.texts { $0.hasPrefix(ScaffoldFolder.name + "/") && $0.hasSuffix(ScaffoldFolder.manifestSuffix) }
+        let separators = Set("\t\n".utf8)
+        let renders = Set(manifests.flatMap { $0.split(whereSeparator: separators.contains).compactMap(field) })
+        let texts = history.texts { !$0.hasPrefix(ScaffoldFolder.name + "/") }.map(TextForm.normalized)
+        // A text that was edited, and committed like that, is in no manifest.
+        lines = Set(texts.filter { renders.contains(ContentHash(of: $0)) }.flatMap(DiffLines.lines))
+    }
+
+    /// Whether a text has only lines of these renders and of another one: nothing is lost with it.
+    func cover(_ text: [UInt8], with render: [UInt8]?) -> Bool {
+        let others = Set(DiffLines.lines(render ?? []))
+        return DiffLines.lines(text).allSatisfy { others.contains($0) || lines.contains($0) }
+    }
+}
