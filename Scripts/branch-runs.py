@@ -2,7 +2,6 @@
 """Merges branches of an app in git, and sees that `scaffold generate` finishes each merge. The last line is `N passed, N failed`.
 
     Scripts/branch-runs.py [--binary PATH] [--random N] [--seed N] [--all] [--only TEXT] [--keep FOLDER]
-                           [--compile N] [--conflicts]
 
 Each branch adds a tab, a method to the same protocols, and a service, and writes bodies. They are merged, rebased, cherry-picked and squashed, with
 the attributes that scaffold wrote and without them, as on GitHub. Other branches rename or remove a module, a flow or a service while someone edits
@@ -31,17 +30,14 @@ parser.add_argument("--seed", type=int, default=1)
 parser.add_argument("--all", action="store_true", help="run every combination, which takes hours")
 parser.add_argument("--only", default="", help="run only what has this text in its description")
 parser.add_argument("--keep", type=pathlib.Path, help="copy the repositories of runs that fail to this folder")
-parser.add_argument("--compile", type=int, default=0, help="compile this many results against the stand-in for UIKit")
-parser.add_argument("--conflicts", action="store_true", help="print how often git found conflicts in which files")
 options = parser.parse_args()
 rng = random.Random(options.seed)
 scratch = pathlib.Path(tempfile.mkdtemp(prefix="scaffold-branches-")).resolve()
 environment = dict(os.environ, GIT_CONFIG_GLOBAL="/dev/null", GIT_CONFIG_NOSYSTEM="1", GIT_EDITOR="true")
 passed, failures = 0, []
 numbers = itertools.count(1)
-conflict_counts, counts = collections.Counter(), collections.Counter()
+counts = collections.Counter()
 results = {}
-to_compile = []
 
 SPECS = {
     "Services": """\
@@ -489,7 +485,6 @@ def settle(repository, tokens, members=(), fix=None, may_lack_bases=False):
         for path, text in texts.items():
             if kind_of(path) == "user-owned":
                 results.setdefault(hashlib.sha256(text.encode()).hexdigest(), (path, text))
-        to_compile.append({path: text for path, text in texts.items() if path.startswith("Sources")})
     return problems, result
 
 
@@ -517,12 +512,9 @@ def switch_attributes_off(repository):
     (repository.folder / ".git/info/attributes").write_text("* !merge\n")
 
 
-def note_conflicts(repository, has_attributes):
-    """Counts git's conflicts. Returns those that the attributes should have prevented."""
-    found = repository.conflicts()
-    for path in found:
-        conflict_counts[("with" if has_attributes else "without", kind_of(path), re.sub(r"\d+", "", path))] += 1
-    return [path for path in found if kind_of(path) in ["memory", "generated"]] if has_attributes else []
+def needless_conflicts(repository, has_attributes):
+    """Git's conflicts that the attributes should have prevented."""
+    return [path for path in repository.conflicts() if has_attributes and kind_of(path) in ["memory", "generated"]]
 
 
 # The app, and branches that add the same kinds of things.
@@ -612,7 +604,7 @@ OPERATIONS = ["merge", "squash", "rebase", "cherry-pick", "three branches", "bac
 def integrate(repository, operation, how, has_attributes, problems, between):
     """Brings branches together up to the last `generate`. Returns the branches whose work must be there."""
     def stop():
-        bad = note_conflicts(repository, has_attributes)
+        bad = needless_conflicts(repository, has_attributes)
         if bad:
             problems.append(f"conflicts in {bad}")
         repository.resolve(how)
@@ -795,9 +787,6 @@ def integrate_two(repository, operation, how, has_attributes, before_resolving, 
     command = {"merge b": ["merge", "-q", "--no-edit", "b"], "merge a": ["merge", "-q", "--no-edit", "a"], "rebase": ["rebase", "a"], "cherry-pick": ["cherry-pick", "main..b"]}
     repository.git("checkout", "-q", "a" if operation in ["merge b", "cherry-pick"] else "b")
     for _ in stops(repository, command[operation]):
-        for path, stages in repository.conflicts().items():
-            kept = "".join(str(stage) for stage in sorted(stages))
-            conflict_counts["rename or remove, with" if has_attributes else "rename or remove, without", kind_of(path), f"{re.sub('[0-9]+', '', path)} (stages {kept})"] += 1
         before_resolving()
         repository.resolve(how, **arguments)
 
@@ -976,29 +965,6 @@ def parse_results():
         report(f"parse {len(paths)} user-owned files", [result.stderr[:2000]] if result.returncode else [])
 
 
-def compile_results():
-    if not options.compile:
-        return
-    folder = scratch / "compile"
-    folder.mkdir()
-    files = sorted(str(path) for path in (root / "Tests/Fixtures/UIKit").rglob("*.swift"))
-    stand_in = run(
-        "swiftc", "-swift-version", "6", "-wmo", "-parse-as-library", "-package-name", "example", "-module-name", "UIKit",
-        "-emit-module", "-emit-module-path", folder / "UIKit.swiftmodule", "-c", "-o", folder / "UIKit.o", *files,
-    )
-    report("compile the stand-in", [stand_in.stderr[:900]] if stand_in.returncode else [])
-    for number, texts in enumerate(rng.sample(to_compile, min(options.compile, len(to_compile)))):
-        sources = Repository(folder / f"app{number}")
-        for path, text in texts.items():
-            sources.write(path, re.sub(r"(?m)^ *#sourceLocation\(.*\n", "", text))
-        result = run(
-            "swiftc", "-swift-version", "6", "-wmo", "-parse-as-library", "-package-name", "example", "-Xfrontend", "-disable-cross-import-overlays",
-            "-I", folder, "-module-name", "App", "-typecheck", *(sources.folder / path for path in texts),
-        )
-        errors = [line for line in result.stderr.split("\n") if "error:" in line]
-        report(f"compile result {number}", errors[:8])
-
-
 def chosen():
     cases = [*cases_of_additions(), *cases_of_renames(), *cases_of_removals()]
     if options.all or options.only:
@@ -1019,12 +985,8 @@ try:
         for folder in scratch.glob("run*"):
             shutil.rmtree(folder)
     parse_results()
-    compile_results()
     for what, count in sorted(counts.items()):
         print(f"{count} × {what}")
-    if options.conflicts:
-        for key, count in sorted(conflict_counts.items()):
-            print(f"{count:5} {' · '.join(key)}")
 finally:
     shutil.rmtree(scratch, ignore_errors=True)
 print(f"{passed} passed, {len(failures)} failed")

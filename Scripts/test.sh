@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds and runs every test; the last line is `N passed, N failed`.
 #
-#   Scripts/test.sh [GROUP…]     runs these groups: build, unit, threads, fuzz, compile, examples, kills, merges, branches, history, quick, packages
+#   Scripts/test.sh [GROUP…]     runs these groups: build, unit, threads, fuzz, compile, examples, kills, steps, merges, branches, history, quick, packages
 #   Scripts/test.sh              runs all groups except `quick`, which is a part of `unit`, and `packages`, which needs the network
 #   Scripts/test.sh quick        runs the unit tests without the slow ones, in less than a minute after a build
 set -euo pipefail
@@ -80,6 +80,11 @@ kills() {
     "$root/Scripts/kill-runs.py" --kills 60
 }
 
+# Commands that are stopped before some of their steps, and run again.
+steps() {
+    "$root/Scripts/step-runs.py" --every 20
+}
+
 # Stubs that were written, and then changed in their specs.
 merges() {
     "$root/Scripts/merge-runs.py" --random 100
@@ -103,10 +108,10 @@ history() {
 exists() { # GROUP
     case $1 in
     build | unit | quick | threads | kills | merges | branches | packages) true ;;
-    # The stand-in is for Linux; a Mac has the real UIKit, and no screens to run these on.
-    compile | examples | fuzz | history) [ "$(uname -s)" = Linux ] ;;
+    # The stand-in for UIKit is for Linux; a Mac has the real one, and no screens to run these on. `steps` intercepts calls of the C library.
+    compile | examples | fuzz | history | steps) [ "$(uname -s)" = Linux ] ;;
     *)
-        echo "test.sh: unknown group \`$1\`; the groups are build, unit, quick, threads, fuzz, compile, examples, kills, merges, branches, history and packages" >&2
+        echo "test.sh: unknown group \`$1\`; the groups are build, unit, quick, threads, fuzz, compile, examples, kills, steps, merges, branches, history and packages" >&2
         exit 64
         ;;
     esac
@@ -130,7 +135,7 @@ run() { # GROUP
 }
 
 # Groups that leave a core idle most of the time: two lanes of them run at once, and take about as long as each other.
-first_lane=(kills branches)
+first_lane=(kills steps branches)
 second_lane=(fuzz threads examples history merges)
 
 is_in() { # GROUP LIST…
@@ -146,7 +151,7 @@ run_lane() { # GROUP…
     done
 }
 
-if [ $# -eq 0 ]; then set -- build unit threads fuzz compile examples kills merges branches history; fi
+if [ $# -eq 0 ]; then set -- build unit threads fuzz compile examples kills steps merges branches history; fi
 wanted=("$@")
 for group in "${wanted[@]}"; do
     if ! exists "$group"; then printf '%-10s not there\n' "$group"; fi

@@ -165,10 +165,10 @@ extension RegenerationPlanner {
         var isObsolete = place.disk.text == kept || prepared.entry?.renders.contains(place.disk.hash) ?? false
         if !isObsolete, prepared.entry?.owner == .user {
             // An interrupted run may have carried the edits to the new path.
-            let bases = try bases(of: prepared.entry, prepared.file, place)
-            if !bases.isEmpty {
-                if case .success(let merged)? = try mergeInput(prepared.file, place, bases)?.run(project.git) { isObsolete = merged.text == kept }
-            }
+            let bases = try bases(of: prepared.entry?.filtered { $0.path == place.path }, prepared.file, place)
+            var merge = renamingMerge(prepared.file, place, bases, isMerged: !bases.isEmpty)
+            if merge == nil, !bases.isEmpty { merge = try mergeInput(prepared.file, place, bases) }
+            if case .success(let merged)? = merge?.run(project.git) { isObsolete = merged.text == kept }
         } else if !isObsolete, prepared.file.owner == .generated {
             rescue(place.disk, place.path, isRemoved: true)
             isObsolete = true
