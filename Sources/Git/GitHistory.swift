@@ -8,6 +8,7 @@ package struct GitHistory: Sendable {
 
     private let git: Git
     private let folder: String
+    /// Each before those that it came after.
     private let commits: [Commit]
 
     /// What was merged longer ago is generated again and committed by then.
@@ -17,8 +18,8 @@ package struct GitHistory: Sendable {
     package init(of folder: String, _ git: Git) {
         (self.git, self.folder) = (git, folder)
         let arguments = [
-            "log", "--all", "--reflog", "--no-merges", "--max-count=\(Self.commitsLookedAt)", "--format=tformat:commit", "--raw", "--no-abbrev", "--no-renames",
-            "--relative", "-z",
+            "log", "--all", "--reflog", "--topo-order", "--no-merges", "--since=1.year", "--max-count=\(Self.commitsLookedAt)", "--format=tformat:commit", "--raw",
+            "--no-abbrev", "--no-renames", "--relative", "-z",
         ]
         var commits: [Commit] = []
         var change: [Substring] = []
@@ -26,7 +27,8 @@ package struct GitHistory: Sendable {
             let text = String(decoding: field, as: UTF8.self).drop { $0 == "\n" }
             if !change.isEmpty, !commits.isEmpty {
                 // `:100644 100644 <old> <new> M`, then the path.
-                if change[4] == "D" { commits[commits.count - 1].deleted.insert(String(text)) } else { commits[commits.count - 1].written[String(text)] = String(change[3]) }
+                let (path, last) = (String(text), commits.count - 1)
+                if change[4] == "D" { commits[last].deleted.insert(path) } else { commits[last].written[path] = String(change[3]) }
                 change = []
             } else if text.hasPrefix(":") {
                 change = text.split(separator: " ")
@@ -38,13 +40,15 @@ package struct GitHistory: Sendable {
         self.commits = commits
     }
 
+    /// Whether a commit wrote a file.
     package func hasWritten(_ path: String) -> Bool {
         commits.contains { $0.written[path] != nil }
     }
 
-    /// Whether one commit deleted all of these files.
-    package func hasDeletedTogether(_ paths: [String]) -> Bool {
-        commits.contains { $0.deleted.isSuperset(of: paths) }
+    /// Whether the last commit that changed a file deleted it, and another file with it.
+    package func hasDeleted(_ path: String, with other: String) -> Bool {
+        let last = commits.first { $0.written[path] != nil || $0.deleted.contains(path) }
+        return last?.deleted.isSuperset(of: [path, other]) ?? false
     }
 
     /// The texts that commits gave to files, each once.

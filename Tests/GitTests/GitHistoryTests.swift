@@ -66,8 +66,13 @@ struct GitHistoryTests {
         try repository.commit()
         let history = GitHistory(of: repository.root, Git())
         #expect(history.hasWritten("App/b.txt") && !history.hasWritten("b.txt"))
-        #expect(history.hasDeletedTogether(["c.txt", "App/ä a.txt"]) && history.hasDeletedTogether(["c.txt"]))
-        #expect(!history.hasDeletedTogether(["c.txt", "App/b.txt"]) && !history.hasDeletedTogether(["none"]))
+        #expect(history.hasDeleted("c.txt", with: "App/ä a.txt") && history.hasDeleted("App/ä a.txt", with: "c.txt"))
+        #expect(!history.hasDeleted("c.txt", with: "App/b.txt") && !history.hasDeleted("App/b.txt", with: "c.txt"))
+        #expect(!history.hasDeleted("none", with: "c.txt"))
+        // A later commit counts, even in the same second.
+        try repository.write("c 2\n", "c.txt")
+        try repository.commit()
+        #expect(!GitHistory(of: repository.root, Git()).hasDeleted("c.txt", with: "App/ä a.txt"))
     }
 
     @Test func thereIsNoneOutsideOfARepositoryOrWithoutCommits() throws {

@@ -92,7 +92,7 @@ extension RegenerationPlanner {
         )
         var decision = state.decision
         // A branch that removed the module has taken the file along, while another one has kept the spec.
-        if decision == .stayDeleted, let spec = file.key?.spec, history.hasDeletedTogether([file.path, spec]) { decision = .create }
+        if decision == .stayDeleted, let spec = file.key?.spec, history.hasDeleted(file.path, with: spec) { decision = .create }
         var merge: MergeInput?
         if let source, file.owner == .user, entry?.owner == .user, source.disk.hash != file.hash, decision == .keep || decision == .merge {
             merge = renamingMerge(file, source, bases, isMerged: decision == .merge)
