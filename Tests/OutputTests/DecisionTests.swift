@@ -102,6 +102,7 @@ struct DecisionTests {
         Row("two branches, disk is theirs", .generated, known(.generated, or: third), .init(hash: third), .rewrite),
         Row("edited", .generated, known(.generated), .init(hash: other), .refuse(.edited)),
         Row("edited, force", .generated, known(.generated), .init(hash: other), .rescueAndRewrite, request: .force),
+        Row("merged, only lines of renders", .generated, known(.generated, or: third), .init(hash: other, isMergedByGit: true, isOfRenders: true), .rewrite),
         Row("edited, restore", .generated, known(.generated), .init(hash: other), .refuse(.edited), request: .restore),
         Row("edited, new = base", .generated, known(.generated), .init(hash: other), .refuse(.edited), new: base),
         Row("merged by git", .generated, known(.generated), .init(hash: other, isMergedByGit: true), .rescueAndRewrite),

@@ -9,6 +9,8 @@ struct FileState: Equatable {
         var hasMarkers = false
         /// The difference to the last render comes from git, or nothing is lost with it: no user has edited it.
         var isMergedByGit = false
+        /// It is a merge of two renders, and has no other lines: no copy is needed.
+        var isOfRenders = false
     }
 
     /// What the user wants done about outputs that they deleted or edited.
@@ -77,7 +79,7 @@ extension FileState {
             if entry.renders.allSatisfy({ $0 == new }) { return .keep }
             return hasBase ? .merge : .keepWithoutBase
         case (.generated, .generated):
-            if isUnedited { return .rewrite }
+            if isUnedited || disk.isOfRenders { return .rewrite }
             return disk.hasMarkers || disk.isMergedByGit || request == .force ? .rescueAndRewrite : .refuse(.edited)
         case (.user, .generated):
             if isUnedited { return .rewrite }

@@ -222,10 +222,10 @@ extension RegenerationPlanner {
             disk.isMergedByGit = GeneratedHeader.begins(place.disk.text)
             return disk
         }
-        disk.isMergedByGit =
-            entry.hasSeveralRenders
-            || entry.owner == .generated
-                && (pathsMergedByGit.contains(place.location.path) || renderedLines.cover(place.disk.text, with: file?.bytes))
+        guard entry.owner == .generated else { return disk }
+        let isOfRenders = renderedLines.cover(place.disk.text, with: file?.bytes)
+        disk.isOfRenders = entry.hasSeveralRenders && isOfRenders
+        disk.isMergedByGit = entry.hasSeveralRenders || isOfRenders || pathsMergedByGit.contains(place.location.path)
         return disk
     }
 }
