@@ -129,7 +129,8 @@ def rename_module():
     before = tokens()
     result = scaffold("rename", old, new, "--quiet")
     log.append(f"rename {old} to {new}")
-    expect(result.returncode == 0, f"rename exits {result.returncode}: {errors(result)}")
+    # Git mixes files of modules that are alike: then both sides have changed a line.
+    expect(result.returncode in [0, 2], f"rename exits {result.returncode}: {errors(result)}")
     expect(not before - tokens(), f"rename lost {sorted(before - tokens())}")
     settle()
 
@@ -212,6 +213,10 @@ def settle(has_leftovers=False):
             break
     expect(result.returncode == 0, f"generate exits {result.returncode}: {errors(result)}")
     check = scaffold("check", "--quiet", "--no-cache")
+    if has_leftovers and " missing" in check.stdout:
+        # The user deleted it when no spec asked for it, and the merge has brought such a spec back.
+        scaffold("generate", "--restore")
+        check = scaffold("check", "--quiet", "--no-cache")
     is_fine = check.returncode == 0 or has_leftovers and re.fullmatch(r"\d+ files? (is|are) not up to date: \d+ left over\.\n", check.stdout)
     expect(is_fine, f"check exits {check.returncode}: {check.stdout}{errors(check)}")
 

@@ -21,7 +21,6 @@ package enum ScaffoldFolder {
     package static let local = ".scaffold/local"
     static let lock = ".scaffold/local/lock"
     static let cache = ".scaffold/local/cache"
-    static let ignore = ".scaffold/local/.gitignore"
     static let attributes = ".scaffold/.gitattributes"
 
     static let attributesText = """
@@ -69,8 +68,13 @@ package enum ScaffoldFolder {
     /// - Parameter local: the absolute path of the folder.
     static func makeLocal(_ local: String, _ fileSystem: any FileSystem) throws(FileSystemError) {
         try fileSystem.makeFolder(local)
-        let ignore = local + "/" + ignore.lastName
-        if try fileSystem.status(ignore) == nil { try fileSystem.write(Array("*\n".utf8), toNew: ignore, permissions: nil) }
+        let ignore = local + "/.gitignore"
+        guard try fileSystem.status(ignore) == nil else { return }
+        do throws(FileSystemError) {
+            try fileSystem.write(Array("*\n".utf8), toNew: ignore, permissions: nil)
+        } catch where error.number == FileSystemError.exists {
+            // Another run has just written it.
+        }
     }
 }
 
