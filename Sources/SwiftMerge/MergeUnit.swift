@@ -98,8 +98,14 @@ extension MergeUnit {
         if part == .comments || part == .trailing { return bytes(part).commentWords }
         func comments(_ trivia: Trivia) -> [String] { trivia.filter(\.isComment).flatMap { "\($0)".utf8.commentWords } }
         var words: [String] = []
-        for token in parts[part.rawValue].nodes.flatMap({ $0.tokens(viewMode: .sourceAccurate) }) {
-            if token.start > code.lowerBound { words += comments(token.leadingTrivia) }
+        let range = range(of: part)
+        var tokens = parts[part.rawValue].nodes.flatMap { $0.tokens(viewMode: .sourceAccurate) }
+        // Keywords such as `func` belong to the part after them.
+        while let before = tokens.first?.previousToken(viewMode: .sourceAccurate), before.start >= range.lowerBound {
+            tokens.insert(before, at: 0)
+        }
+        for token in tokens {
+            if token.start > range.lowerBound { words += comments(token.leadingTrivia) }
             let isClosing = [.rightParen, .rightSquare, .rightAngle].contains(token.tokenKind)
             if isClosing, words.last == "," { words.removeLast() }
             let isInternalName = part == .parameters && token.keyPathInParent == \FunctionParameterSyntax.secondName
@@ -107,6 +113,8 @@ extension MergeUnit {
             if !isInternalName { words.append(text.utf8.contains(13) ? text.replacing("\r\n", with: "\n") : text) }
             if token.end < code.upperBound { words += comments(token.trailingTrivia) }
         }
+        // So does what is between attributes or modifiers and the code after them.
+        if part < .name, let next = tokens.last?.nextToken(viewMode: .sourceAccurate) { words += comments(next.leadingTrivia) }
         return words
     }
 
