@@ -59,39 +59,41 @@ package struct Git: Sendable {
     /// - Parameter folder: the absolute path of a folder in the work tree.
     /// - Returns: paths relative to the folder; none where git doesn't know, as outside of a repository.
     package func mergedPaths(in folder: String) -> Set<String> {
-        do throws(GitError) {
-            let scratch = try ScratchFolder()
-            defer { scratch.remove() }
-            let program = try program()
-            func lines(_ arguments: [String]) throws(GitError) -> [String] {
-                let result = try GitProcess(program: program, arguments: ["-C", folder] + arguments, folder: scratch).run()
-                guard result.status == 0 else { return [] }
-                return result.output.split(whereSeparator: { $0 == 0 || $0 == UInt8(ascii: "\n") }).map { String(decoding: $0, as: UTF8.self) }
-            }
-            func changed(since commit: [String]) throws(GitError) -> Set<String> {
-                Set(try lines(["diff", "--name-only", "--relative", "--no-renames", "-z"] + commit))
-            }
-            var merged: Set<String> = []
-            for head in ["MERGE_HEAD", "REBASE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD"] {
-                guard try !lines(["rev-parse", "--quiet", "--verify", head]).isEmpty else { continue }
-                merged.formUnion(try changed(since: ["--cached"]).subtracting(changed(since: [])))
-            }
-            let prefix = try lines(["rev-parse", "--show-prefix"]).first ?? ""
-            for commit in try lines(["rev-list", "--merges", "--max-count=\(Self.mergesLookedAt)", "HEAD"]) {
-                // Of a merge, git shows the files that differ from all parents.
-                let paths = try lines(["diff-tree", "-r", "-c", "--name-only", "--no-commit-id", "-z", commit])
-                // For merges, it ignores `--relative`.
-                let files = paths.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
-                if !files.isEmpty { merged.formUnion(Set(files).subtracting(try changed(since: [commit]))) }
-            }
-            return merged
-        } catch {
-            return []
+        func lines(_ arguments: [String]) -> [String] {
+            output(of: arguments, in: folder).split(whereSeparator: { $0 == 0 || $0 == UInt8(ascii: "\n") }).map { String(decoding: $0, as: UTF8.self) }
         }
+        func changed(since commit: [String]) -> Set<String> {
+            Set(lines(["diff", "--name-only", "--relative", "--no-renames", "-z"] + commit))
+        }
+        var merged: Set<String> = []
+        for head in ["MERGE_HEAD", "REBASE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD"] where !lines(["rev-parse", "--quiet", "--verify", head]).isEmpty {
+            merged.formUnion(changed(since: ["--cached"]).subtracting(changed(since: [])))
+        }
+        let prefix = lines(["rev-parse", "--show-prefix"]).first ?? ""
+        for commit in lines(["rev-list", "--merges", "--max-count=\(Self.mergesLookedAt)", "HEAD"]) {
+            // Of a merge, git shows the files that differ from all parents.
+            let paths = lines(["diff-tree", "-r", "-c", "--name-only", "--no-commit-id", "-z", commit])
+            // For merges, it ignores `--relative`.
+            let files = paths.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+            if !files.isEmpty { merged.formUnion(Set(files).subtracting(changed(since: [commit]))) }
+        }
+        return merged
     }
 
     /// A file that was merged before is regenerated and committed by then.
     private static let mergesLookedAt = 5
+
+    /// What a command prints; nothing where it fails, as outside of a repository.
+    func output(of arguments: [String], in folder: String, input: [UInt8] = []) -> [UInt8] {
+        do throws(GitError) {
+            let scratch = try ScratchFolder()
+            defer { scratch.remove() }
+            let result = try GitProcess(program: try program(), arguments: ["-C", folder] + arguments, folder: scratch, input: input).run()
+            return result.status == 0 ? result.output : []
+        } catch {
+            return []
+        }
+    }
 
     func program() throws(GitError) -> String {
         let path = searchPath ?? ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"

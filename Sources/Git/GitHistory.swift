@@ -68,17 +68,3 @@ package struct GitHistory: Sendable {
         return texts
     }
 }
-
-extension Git {
-    /// What a command prints; nothing where it fails, as outside of a repository.
-    fileprivate func output(of arguments: [String], in folder: String, input: [UInt8] = []) -> [UInt8] {
-        do throws(GitError) {
-            let scratch = try ScratchFolder()
-            defer { scratch.remove() }
-            let result = try GitProcess(program: try program(), arguments: ["-C", folder] + arguments, folder: scratch, input: input).run()
-            return result.status == 0 ? result.output : []
-        } catch {
-            return []
-        }
-    }
-}

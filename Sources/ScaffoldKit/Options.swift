@@ -9,6 +9,12 @@ public struct Project: Sendable {
         self.root = root
         self.currentDirectory = currentDirectory
     }
+
+    /// Of the current directory in the project's folder, with a `/` at its end; empty for the folder itself.
+    var prefix: String {
+        if currentDirectory == root { return "" }
+        return currentDirectory.hasPrefix(root + "/") ? String(currentDirectory.dropFirst(root.count + 1)) + "/" : currentDirectory + "/"
+    }
 }
 
 /// How a run that writes goes about it.

@@ -34,7 +34,7 @@ struct Pipeline {
         var options = options
         options.packs = packs.map { Set($0) }
         options.inputs = inputs
-        if let paths = options.restores { options.restores = RestoredPaths(project: loader.project, files: files.map(\.path)).resolve(paths, into: &bag) }
+        if let paths = options.restores { options.restores = RestoredPaths(project: loader.project, reader: loader.reader, files: files.map(\.path)).resolve(paths, into: &bag) }
         guard !bag.hasErrors else { return [] }
         options.names = Dictionary(graph.modules.map { ($0.specPath, $0.name) } + graph.flows.map { ($0.range.file.path, $0.name) }) { first, _ in first }
         let attributes = packs == nil ? GitAttributes(files: files, isComplete: options.isComplete, reader: loader.reader).planned : []

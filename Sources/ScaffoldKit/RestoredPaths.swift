@@ -3,6 +3,7 @@ import Diagnostics
 /// The deleted files that `generate --restore PATH…` brings back.
 struct RestoredPaths {
     let project: Project
+    let reader: SourceReader
     /// All files of the run, relative to the project.
     let files: [String]
 
@@ -13,19 +14,10 @@ struct RestoredPaths {
         let known = Set(files)
         var found: Set<String> = []
         for path in paths.sorted() {
-            let meant = [path, inProject(path)].first(where: known.contains)
+            let meant = ["", project.prefix].map { reader.relative(path, prefix: $0) }.first(where: known.contains)
             if let meant { found.insert(meant) } else { bag.add(nothingToRestore(path)) }
         }
         return found
-    }
-
-    private func inProject(_ path: String) -> String {
-        var parts: [Substring] = []
-        for part in (path.hasPrefix("/") ? path : "\(project.currentDirectory)/\(path)").split(separator: "/") where part != "." {
-            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
-        }
-        let absolute = "/" + parts.joined(separator: "/")
-        return absolute.hasPrefix(project.root + "/") ? String(absolute.dropFirst(project.root.count + 1)) : absolute
     }
 
     private func nothingToRestore(_ path: String) -> Diagnostic {

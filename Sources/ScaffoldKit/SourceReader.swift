@@ -152,6 +152,21 @@ struct SourceReader {
     func absolute(_ path: String) -> String {
         path.hasPrefix("/") ? path : "\(root)/\(path)"
     }
+
+    /// A path relative to the reader's folder, without `./` and the like; an absolute one stays absolute where it leads out of the folder.
+    ///
+    /// - Parameter prefix: of the folder that a relative path counts from, with a `/` at its end; or empty.
+    func relative(_ path: String, prefix: String) -> String {
+        let whole = path.hasPrefix("/") ? path : prefix + path
+        var parts: [Substring] = []
+        for part in whole.split(separator: "/") where part != "." {
+            if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+        }
+        let joined = parts.joined(separator: "/")
+        guard path.hasPrefix("/") else { return joined.isEmpty ? "." : joined }
+        let root = root + "/"
+        return "/\(joined)".hasPrefix(root) ? String("/\(joined)".dropFirst(root.count)) : "/\(joined)"
+    }
 }
 
 extension Diagnostic {

@@ -64,14 +64,6 @@ struct MockSources {
 
     /// Relative to the reader's folder, without `./` and the like.
     func shown(_ path: String) -> String {
-        let whole = path.hasPrefix("/") ? path : prefix + path
-        var parts: [Substring] = []
-        for part in whole.split(separator: "/") where part != "." {
-            if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
-        }
-        let joined = parts.joined(separator: "/")
-        guard path.hasPrefix("/") else { return joined.isEmpty ? "." : joined }
-        let root = reader.root + "/"
-        return "/\(joined)".hasPrefix(root) ? String("/\(joined)".dropFirst(root.count)) : "/\(joined)"
+        reader.relative(path, prefix: prefix)
     }
 }

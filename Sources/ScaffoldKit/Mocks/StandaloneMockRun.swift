@@ -70,7 +70,7 @@ struct StandaloneMockRun {
     }
 
     private func sources(into bag: inout DiagnosticBag) -> MockSources? {
-        var sources = MockSources(reader: loader.reader, prefix: prefix)
+        var sources = MockSources(reader: loader.reader, prefix: options.project.prefix)
         let readsSettings = options.sources.isEmpty && options.fileList == nil
         // Paths of scaffold.yml are relative to the project, not to the current directory.
         let written = readsSettings ? loader.settings.mocks?.exclude.map { loader.reader.absolute($0.text) } ?? [] : []
@@ -159,14 +159,6 @@ extension StandaloneMockRun {
         let parts = [options.project.root, options.project.currentDirectory, options.output ?? "", options.fileList ?? ""] + options.sources
         let name = ContentHash(of: Array(parts.joined(separator: "\n").utf8)).hex.prefix(16)
         return "\(loader.reader.absolute(cache))/mocks-\(name)"
-    }
-
-    /// Of the current directory in the project's folder.
-    private var prefix: String {
-        let root = options.project.root
-        let current = options.project.currentDirectory
-        if current == root { return "" }
-        return current.hasPrefix(root + "/") ? String(current.dropFirst(root.count + 1)) + "/" : current + "/"
     }
 }
 
