@@ -131,6 +131,24 @@ struct MergedBranchesTests {
         #expect(try project.sources() == ["b.swift": "1\n", "Main/P.swift": "1\nmain\np\n"])
     }
 
+    /// One branch renamed the module, and with it its folder; the other one gave it a file, which git puts into the renamed folder.
+    @Test(arguments: [(Owner.user, "1\nq\n"), (.generated, "1\nq\n"), (.user, "1\nmine\n")])
+    func aFileThatGitMovedIntoARenamedFolderIsLeftOver(owner: Owner, text: String) throws {
+        let login = [output("Login/LoginP.swift", "1\n", .user, template: "p")]
+        try project.run(login + [output("Login/LoginQ.swift", "1\nq\n", owner, template: "q")])
+        try project.remove("Login")
+        try project.write(text, to: "SignIn/LoginQ.swift")
+        let signIn = [
+            output("SignIn/SignInP.swift", "2\n", .user, template: "p", spec: "Specs/SignIn.yml"),
+            output("SignIn/SignInQ.swift", "2\nq\n", owner, template: "q", spec: "Specs/SignIn.yml"),
+        ]
+        let isEdited = text.contains("mine")
+        for _ in 0..<2 {
+            #expect(run(signIn).found == (isEdited ? ["SC0816 SignIn/LoginQ.swift"] : []))
+            #expect(project.text("SignIn/LoginQ.swift") == (isEdited ? text : nil))
+        }
+    }
+
     /// Empty after a loss of power, or with what git makes of two versions.
     @Test(arguments: ["", "2\n", "<<<<<<< HEAD\n1\n=======\n2\n>>>>>>> b\n"])
     func whatIsNoEditKeepsNoGeneratedFileWhereItWas(text: String) throws {

@@ -99,11 +99,7 @@ extension Diagnostic {
 extension UInt8 {
     /// Whether the byte can be part of an identifier.
     package var isWordPart: Bool {
-        switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-            UInt8(ascii: "_"), 0x80...:
-            true
-        default: false
-        }
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+            || self == UInt8(ascii: "_") || self >= 0x80
     }
 }

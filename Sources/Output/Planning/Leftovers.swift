@@ -12,8 +12,8 @@ extension RegenerationPlanner {
         // Bases whose manifest is gone, as after a merge.
         for file in tree.files(under: ScaffoldFolder.bases, into: &diagnostics) where file.path.hasSuffix(ScaffoldFolder.basesSuffix) {
             let spec = String(file.path.dropFirst(ScaffoldFolder.bases.count + 1).dropLast(ScaffoldFolder.basesSuffix.count))
-            let isNeeded = store.manifests[spec] != nil || specs.contains(spec)
-            if !isNeeded { removals.append(PlannedRemoval(path: file.path, target: file.location.path, expected: nil)) }
+            if store.manifests[spec] != nil || specs.contains(spec) { continue }
+            removals.append(PlannedRemoval(path: file.path, target: file.location.path, expected: nil))
         }
         var leftover: [String?: [(path: String, key: OutputKey)]] = [:]
         for entry in entries.sorted(by: { $0.key < $1.key }) {
@@ -33,8 +33,9 @@ extension RegenerationPlanner {
 
     /// Returns the paths of the files that stay.
     private mutating func remove(_ entry: ManifestEntry) throws(FileSystemError) -> [String] {
-        let places = entry.paths.compactMap { place(at: $0) }.filter { targets[$0.location.path] == nil }
+        var places = entry.paths.compactMap { place(at: $0) }.filter { targets[$0.location.path] == nil }
         if places.isEmpty, let found = findByName(nil, entry) { return [found.path] }
+        if places.isEmpty { places = placesMovedByGit(entry) }
         var kept: [String] = []
         for place in places {
             var isRemoved = entry.renders.contains(place.disk.hash)
@@ -52,6 +53,13 @@ extension RegenerationPlanner {
             changes.append(Change(path: place.path, kind: .remove, key: entry.key, difference: .init(old: place.disk.bytes, new: nil)))
         }
         return kept
+    }
+
+    /// Where git has put a file that one branch added to a folder which another one renamed: beside outputs of the new name.
+    private mutating func placesMovedByGit(_ entry: ManifestEntry) -> [OutputPlace] {
+        let folders = Set(files.map(\.path.parentPath)).subtracting([""]).sorted()
+        let paths = Set(entry.paths.map(\.lastName)).flatMap { name in folders.map { "\($0)/\(name)" } }
+        return paths.compactMap { place(at: $0) }.filter { targets[$0.location.path] == nil && store.entries(at: $0.path).isEmpty }
     }
 
     /// Lists a place that an output has left, and that has edits of the user's, in this run and in later ones.
@@ -96,14 +104,8 @@ extension RegenerationPlanner {
 extension [UInt8] {
     /// Whether an identifier is in the text, as a whole word.
     fileprivate func containsWord(_ word: String) -> Bool {
-        let word = [UInt8](word.utf8)
-        guard let first = word.first else { return false }
-        var start = startIndex
-        while let index = self[start...].firstIndex(of: first) {
-            let end = index + word.count
-            if self[index...].starts(with: word), index == startIndex || !self[index - 1].isWordPart, end == endIndex || !self[end].isWordPart { return true }
-            start = index + 1
+        ranges(of: Array(word.utf8)).contains { range in
+            !(self[..<range.lowerBound].last?.isWordPart ?? false) && !(self[range.upperBound...].first?.isWordPart ?? false)
         }
-        return false
     }
 }
