@@ -33,11 +33,13 @@ struct MergePlan {
         names = TypeNames(types: Set(types), meanings: newNames.merging(userNames) { _, mine in mine })
         renamedByUser = Set(userNames.values)
         var texts = [new] + read + [disk]
+        let last = texts.count - 1
         for index in texts.indices {
             texts[index].rename(names)
-            texts[index].identify(with: texts[..<index], firstByKey: index == texts.count - 1)
+            if index == last { removed = texts[last].setCopiesApart(from: texts[..<last]) }
+            texts[index].identify(with: texts[..<index], firstByKey: index == last)
         }
-        (self.new, self.disk, self.bases) = (texts[0], texts[texts.count - 1], Array(texts.dropFirst().dropLast()))
+        (self.new, self.disk, self.bases) = (texts[0], texts[last], Array(texts[1..<last]))
     }
 
     /// The versions of a unit that the last renders have.

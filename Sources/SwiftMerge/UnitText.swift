@@ -80,6 +80,22 @@ extension UnitText {
         }
     }
 
+    /// Finds the second copies of members to which two branches have added the same one, and git both. An edited copy stays.
+    mutating func setCopiesApart(from renders: ArraySlice<UnitText>) -> Set<Int> {
+        var copies: Set<Int> = []
+        for (key, all) in Dictionary(grouping: units.indices, by: { units[$0].key }) where all.count > 1 {
+            let versions = renders.map { $0.units.filter { $0.key == key } }
+            guard !units[all[0]].signatures.isEmpty, versions.allSatisfy({ $0.count < 2 }) else { continue }
+            let unedited = all.reversed().filter { index in versions.joined().contains { units[index].equals($0) } }
+            copies.formUnion(unedited.prefix(all.count - 1))
+        }
+        for copy in copies {
+            units[copy].key.signature += " (copy)"
+            give(copy, -1 - copy)
+        }
+        return copies
+    }
+
     private mutating func give(_ index: Int, _ id: Int?) {
         units[index].id = id
         if let id { indices[id] = index }
