@@ -256,8 +256,10 @@ def drop_unknown():
     manifests = "".join(path.read_text() for path in (project / ".scaffold").rglob("*.manifest"))
     for path in outputs():
         if f"\t{path.relative_to(project)}\n" not in manifests:
-            module = re.search(r"Page\d+[XY]", str(path.relative_to(project)))[0]
-            expect("token" in path.read_text() or not (project / f"Specs/{module}.yml").exists(), f"{path} is no output, and nobody edited it")
+            # A file of a module that is gone, in the folder of one that is there, is in the way of the compiler.
+            names = [re.match(r"Page\d+[XY]", part) for part in path.relative_to(project).parts]
+            specs = [(project / f"Specs/{name[0]}.yml").exists() for name in names if name]
+            expect("token" in path.read_text() or specs != [True, False], f"{path} is no output, and nobody edited it")
             path.unlink()
 
 
