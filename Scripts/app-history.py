@@ -217,7 +217,7 @@ def settle():
             (project / file["path"]).unlink()
         elif file["state"] == "missing":
             # The user deleted it when no spec asked for it, and a merge has brought such a spec back.
-            expect("merge" in log[-30:], f"{file['path']} is missing")
+            expect("merge" in log[-100:], f"{file['path']} is missing")
             scaffold("generate", "--restore", file["path"])
     if found:
         scaffold("generate", "--quiet")

@@ -149,6 +149,22 @@ struct MergedBranchesTests {
         }
     }
 
+    /// The same for a file that the new name has too, and that git has not taken for the renamed one.
+    @Test(arguments: [(Owner.user, "1\nq\n"), (.generated, "1\nq\n"), (.user, "1\nmine\nq\n")])
+    func aFileThatGitMovedBesideItsNewNameIsLeftOver(owner: Owner, text: String) throws {
+        let module = { (name: String) in
+            [output("\(name)/\(name)P.swift", "1\n", .user, template: "p"), output("\(name)/\(name)Q.swift", "1\nq\n", owner, template: "q")]
+        }
+        try merge(module("SignIn"), module("Login"))
+        try project.remove("Login")
+        try project.write(text, to: "SignIn/LoginQ.swift")
+        let isEdited = text.contains("mine")
+        for _ in 0..<2 {
+            #expect(run(module("SignIn")).found == (isEdited ? ["SC0816 SignIn/LoginQ.swift"] : []))
+            #expect(project.text("SignIn/LoginQ.swift") == (isEdited ? text : nil))
+        }
+    }
+
     /// Empty after a loss of power, or with what git makes of two versions.
     @Test(arguments: ["", "2\n", "<<<<<<< HEAD\n1\n=======\n2\n>>>>>>> b\n"])
     func whatIsNoEditKeepsNoGeneratedFileWhereItWas(text: String) throws {

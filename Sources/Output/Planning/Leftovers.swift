@@ -67,7 +67,7 @@ extension RegenerationPlanner {
         changes.append(Change(path: place.path, kind: .leftOver, key: prepared.file.key, writes: false))
         if !options.comparesOnly { diagnostics.add(.leftOver([place.path], ofSpec: prepared.file.key?.spec)) }
         guard prepared.file.owner == .user, let entry = prepared.entry else { return }
-        for line in entry.lines where line.path == place.path { update.keep(line.pending(nil)) }
+        for line in entry.lines where line.path != prepared.file.path && line.path.lastName == place.path.lastName { update.keep(line.pending(nil)) }
     }
 
     /// Finds the deleted user-owned files that declare a type which another output names, and no file of their folder declares it instead. Without them

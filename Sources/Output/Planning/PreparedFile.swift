@@ -136,7 +136,9 @@ extension RegenerationPlanner {
         var places: [OutputPlace] = []
         if location.kind != nil, leaving[location.path] == nil, let place = place(at: file.path) { places.append(place) }
         for path in entry?.paths ?? [] where path != file.path {
-            guard let place = place(at: path), place.location.path != location.path else { continue }
+            // Git moves what one branch added to a folder that another one renamed.
+            let moved = "\(file.path.parentPath)/\(path.lastName)"
+            guard let place = place(at: path) ?? place(at: moved), place.location.path != location.path else { continue }
             if targets[place.location.path] == nil { places.append(place) }
         }
         return places
