@@ -1543,18 +1543,6 @@ func settle() async {
 """#
         ),
         (
-            path: "common/AppLocator.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% call header.tool(module.spec) %}
-{% call imports.imports(module.imports.conformances) %}
-
-extension AppLocator: {{ module.name }}Dependencies {}
-
-"""#
-        ),
-        (
             path: "common/AppRouter.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
@@ -1590,6 +1578,7 @@ extension AppRouter {
 {% endif %}
 
 extension AppRouter: {{ module.name }}Routing {}
+{% call assembly.resolving("AppLocator", "locator") %}
 {% if module.isShown %}
 {% call specText.defaults(module.name, module.parameters, module.spec) %}
 {% endif %}
@@ -1602,7 +1591,7 @@ extension AppRouter: {{ module.name }}Routing {}
 {# How a module is built: the parameters of its function, and the call with which the router fills them. #}
 {% macro parameters() %}
 {{ [
-    "dependencies: any " ~ module.name ~ "Dependencies" if module.dependencies,
+    "dependencies: " ~ module.name ~ "Dependencies" if module.dependencies,
     "routing: any " ~ module.name ~ "Routing",
     "parameters: " ~ module.name ~ "Parameters" if module.parameters,
     "completion: RouteCompletion<" ~ module.result ~ ">" if module.result,
@@ -1611,7 +1600,7 @@ extension AppRouter: {{ module.name }}Routing {}
 
 {% macro call(name, needsDependencies) %}
 {{ name }}Module.build({{ [
-    "dependencies: locator" if needsDependencies,
+    "dependencies: " ~ name ~ "Dependencies(locator)" if needsDependencies,
     "routing: self",
     "parameters: " ~ name ~ "Parameters(" ~ (module.parameters | map("argument") | join(", ")) ~ ")" if module.parameters,
     "completion: RouteCompletion(completion)" if module.result,
@@ -1621,12 +1610,25 @@ extension AppRouter: {{ module.name }}Routing {}
 {# The call with which the coordinator of its flow builds it. #}
 {% macro inFlow(name, needsDependencies) %}
 {{ name }}Module.build({{ [
-    "dependencies: scope" if needsDependencies,
+    "dependencies: " ~ name ~ "Dependencies(scope)" if needsDependencies,
     "routing: self",
     "parameters: parameters" if module.parameters,
     "completion: completion" if module.result,
 ] | select | join: ", " }})
 {%- endmacro %}
+
+{# The services of the module, as its locator or the scope of its flow has them now. #}
+{% macro resolving(source, variable) %}
+{% if module.dependencies %}
+
+// MARK: - Dependencies
+extension {{ module.name }}Dependencies {
+    init(_ {{ variable }}: {{ source }}) {
+        self.init({% for dependency in module.dependencies sep ", " %}{{ dependency.name | swiftIdentifier: "label" }}: {{ variable }}.{{ dependency.name | swiftIdentifier: "member" }}{% endfor %})
+    }
+}
+{% endif %}
+{% endmacro %}
 
 """#
         ),
@@ -1638,12 +1640,26 @@ extension AppRouter: {{ module.name }}Routing {}
 {% import "common/SpecText.stencil" as specText %}
 
 {% macro declaration(contract) %}
-{% if contract.purpose == "dependencies" %}
-/// What {{ module.name }} needs; {% if module.flow %}the scope of {{ module.flow }}{% else %}the locator{% endif %} has it, or the app does not compile.
-{% elif contract.purpose == "routing" %}
+{% if contract.purpose == "routing" %}
 /// What {{ module.name }} may open; the rest of the {% if module.flow %}coordinator{% else %}router{% endif %} is out of its sight.
 {% endif %}
 {% call members.protocol(contract, module.target.access, module.spec) %}
+{% endmacro %}
+
+{# The services that the module uses. The app's locator, or the scope of its flow, makes one for each screen. #}
+{% macro dependencies() %}
+{% set access = module.target.access %}
+/// Services that {{ module.name }} uses. `{% if module.flow %}{{ module.flow }}Scope{% else %}AppLocator{% endif %}` provides them.
+@MainActor
+{{ access }}struct {{ module.name }}Dependencies {
+{% for dependency in module.dependencies %}
+    {{ access }}var {{ dependency.name | swiftIdentifier }}: any {{ dependency.protocol | swiftIdentifier: "type" }}
+{% endfor %}
+{% if access %}
+
+    {% call members.initializer(module.dependencies, access) %}
+{% endif %}
+}
 {% endmacro %}
 
 {% macro parameters() %}
@@ -1710,7 +1726,24 @@ private typealias {{ module.name }}Existing{{ name | upperFirst }} = {{ role.typ
 {% call contracts.declaration(contract) %}
 
 {% endfor %}
+{% if module.dependencies %}
+{% call contracts.dependencies() %}
+
+{% endif %}
 {% call contracts.parameters() %}
+
+"""#
+        ),
+        (
+            path: "common/Dependencies.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "common/Contract.stencil" as contracts %}
+{% call header.tool(module.spec) %}
+{% call imports.imports(module.imports.dependencies) %}
+
+{% call contracts.dependencies() %}
 
 """#
         ),
@@ -1764,10 +1797,7 @@ extension {{ module.flow }}Coordinator {
 
 {% endif %}
 extension {{ module.flow }}Coordinator: {{ module.name }}Routing {}
-{% if module.dependencies %}
-
-extension {{ module.flow }}Scope: {{ module.name }}Dependencies {}
-{% endif %}
+{% call assembly.resolving(module.flow ~ "Scope", "scope") %}
 {% if module.isMade %}
 {% call specText.defaults(module.name, module.parameters, module.spec) %}
 {% endif %}
@@ -1983,7 +2013,7 @@ private let {{ dependency.name | swiftIdentifier }}: any {{ dependency.protocol 
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% set given = [
-    "dependencies: owned" if module.dependencies,
+    "dependencies: dependencies" if module.dependencies,
     "completion: results.makeCompletion()" if module.result,
 ] | select | join: ", " %}
 {% call header.person() %}
@@ -1997,7 +2027,7 @@ struct {{ module.name }}ModuleTests {
     func isReleased() async {
         weak var screen: UIViewController?
 {% if module.dependencies %}
-        weak var dependencies: {{ module.name }}DependenciesMock?
+        weak var service: AnyObject?
 {% endif %}
 {% if module.result %}
         let results = RouteResults<{{ module.result }}>()
@@ -2005,7 +2035,7 @@ struct {{ module.name }}ModuleTests {
         let navigation = UINavigationController(rootViewController: UIViewController())
         do {
 {% if module.dependencies %}
-            let owned = {{ module.name }}DependenciesMock.withMocks()
+            let dependencies = {{ module.name }}Dependencies.mocks()
 {% endif %}
             let viewController = build({{ given }})
 {% if module.canLoad %}
@@ -2014,14 +2044,14 @@ struct {{ module.name }}ModuleTests {
             navigation.pushViewController(viewController, animated: false)
             screen = viewController
 {% if module.dependencies %}
-            dependencies = owned
+            service = dependencies.{{ module.dependencies[0].name | swiftIdentifier: "member" }} as AnyObject
 {% endif %}
         }
         #expect(screen is {{ module.roles.view.type }})
         navigation.popViewController(animated: false)
         #expect(await eventually { screen == nil })
 {% if module.dependencies %}
-        #expect(await eventually { dependencies == nil })
+        #expect(await eventually { service == nil })
 {% endif %}
     }
 {% if module.result %}
@@ -2030,7 +2060,7 @@ struct {{ module.name }}ModuleTests {
     func leavingCancels() async {
         let results = RouteResults<{{ module.result }}>()
         do {
-            let viewController = build({% if module.dependencies %}dependencies: .withMocks(), {% endif %}completion: results.makeCompletion())
+            let viewController = build({% if module.dependencies %}dependencies: .mocks(), {% endif %}completion: results.makeCompletion())
             await settle()
             #expect(results.cancelledCount == 0)
             {{ "viewController.loadViewIfNeeded()" if module.canLoad else "withExtendedLifetime(viewController) {}" }}
@@ -2047,7 +2077,7 @@ struct {{ module.name }}ModuleTests {
         let results = RouteResults<{{ module.result }}>()
         do {
             let completion = results.makeCompletion()
-            let viewController = build({% if module.dependencies %}dependencies: .withMocks(), {% endif %}completion: completion)
+            let viewController = build({% if module.dependencies %}dependencies: .mocks(), {% endif %}completion: completion)
             completion.finish({{ module.test.result }})
             completion.finish({{ module.test.result }})
             {{ "viewController.loadViewIfNeeded()" if module.canLoad else "withExtendedLifetime(viewController) {}" }}
@@ -2061,7 +2091,7 @@ struct {{ module.name }}ModuleTests {
 {% endif %}
 
     private func build({{ [
-        "dependencies: " ~ module.name ~ "DependenciesMock" if module.dependencies,
+        "dependencies: " ~ module.name ~ "Dependencies" if module.dependencies,
         "completion: RouteCompletion<" ~ module.result ~ ">" if module.result,
     ] | select | join: ", " }}) -> UIViewController {
         {{ module.name }}Module.build({{ [
@@ -2289,7 +2319,7 @@ let {{ argument.name }}: {{ argument.type }} = {{ argument.value }}
 
 {# The services that a module is given in tests: those that a test looks at are properties of its own. #}
 {% macro dependencies(watched) %}
-let dependencies = {{ module.name }}DependenciesMock.withMocks()
+{{ "var" if watched else "let" }} dependencies = {{ module.name }}Dependencies.mocks()
 {% for dependency in module.dependencies where dependency.name in watched %}
 dependencies.{{ dependency.name | swiftIdentifier: "member" }} = {{ dependency.variable | swiftIdentifier: "expression" }}
 {% endfor %}
@@ -2376,7 +2406,7 @@ extension AppRouter {
     {{ flow.summary | docComment }}
     func {{ flow.showMethod }}(from source: UIViewController?, {% for parameter in flow.parameters %}{{ parameter.declaration }}{% if parameter.default is not none %} = {{ parameter.default }}{% endif %}, {% endfor %}as presentation: Presentation = {{ flow.presentation }}{% if flow.result %}, completion: @escaping RouteCompletion<{{ flow.result }}>.Deliver = { _ in }{% endif %}) {
         let scope = {{ flow.name }}Scope({% for parameter in flow.parameters %}{{ parameter.argument }}, {% endfor %}parent: locator)
-        let coordinator = {{ flow.name }}Coordinator(router: self, scope: scope{% if flow.result %}, completion: RouteCompletion(completion){% endif %})
+        let coordinator = {{ flow.name }}Coordinator(router: self, scope: scope{% if flow.dependencies %}, dependencies: {{ flow.name }}Dependencies(scope){% endif %}{% if flow.result %}, completion: RouteCompletion(completion){% endif %})
         start(coordinator, from: source, as: presentation)
     }
 }
@@ -2401,6 +2431,9 @@ extension AppRouter {
 final class {{ flow.name }}Coordinator: Coordinator {
     // MARK: - Properties
     let scope: {{ flow.name }}Scope
+{% if flow.dependencies %}
+    private let dependencies: {{ flow.name }}Dependencies
+{% endif %}
     private(set) weak var router: AppRouter?
 {% if flow.result %}
     /// Held here alone: once the flow is over without a result, it counts as cancelled.
@@ -2408,9 +2441,12 @@ final class {{ flow.name }}Coordinator: Coordinator {
 {% endif %}
 
     // MARK: - Lifecycle
-    init(router: AppRouter, scope: {{ flow.name }}Scope{% if flow.result %}, completion: RouteCompletion<{{ flow.result }}>{% endif %}) {
+    init(router: AppRouter, scope: {{ flow.name }}Scope{% if flow.dependencies %}, dependencies: {{ flow.name }}Dependencies{% endif %}{% if flow.result %}, completion: RouteCompletion<{{ flow.result }}>{% endif %}) {
         self.router = router
         self.scope = scope
+{% if flow.dependencies %}
+        self.dependencies = dependencies
+{% endif %}
 {% if flow.result %}
         self.completion = completion
 {% endif %}
@@ -2514,6 +2550,23 @@ extension {{ flow.name }}Scope {
 {% for service in flow.inheritedServices %}
     var {{ service.name | swiftIdentifier }}: any {{ service.protocol | swiftIdentifier: "type" }} { parent.{{ service.name | swiftIdentifier: "member" }} }
 {% endfor %}
+}
+{% endif %}
+{% if flow.dependencies %}
+
+// MARK: - Dependencies
+/// Services that the coordinator of {{ flow.name }} uses.
+@MainActor
+struct {{ flow.name }}Dependencies {
+{% for dependency in flow.dependencies %}
+    var {{ dependency.name | swiftIdentifier }}: any {{ dependency.protocol | swiftIdentifier: "type" }}
+{% endfor %}
+}
+
+extension {{ flow.name }}Dependencies {
+    init(_ scope: {{ flow.name }}Scope) {
+        self.init({% for dependency in flow.dependencies sep ", " %}{{ dependency.name | swiftIdentifier: "label" }}: scope.{{ dependency.name | swiftIdentifier: "member" }}{% endfor %})
+    }
 }
 {% endif %}
 {% call specText.types(flow.name, flow.parameters, flow.result, flow.spec, flow.resultLine) %}
@@ -2623,7 +2676,12 @@ struct {{ flow.name }}CoordinatorTests {
 {% endif %}
 
     private func makeCoordinator({% if flow.result %}_ results: RouteResults<{{ flow.result }}>{% endif %}) -> {{ flow.name }}Coordinator {
+{% if flow.dependencies %}
+        let scope = locator.make{{ flow.name }}Scope()
+        return {{ flow.name }}Coordinator(router: router, scope: scope, dependencies: {{ flow.name }}Dependencies(scope){% if flow.result %}, completion: results.makeCompletion(){% endif %})
+{% else %}
         {{ flow.name }}Coordinator(router: router, scope: locator.make{{ flow.name }}Scope(){% if flow.result %}, completion: results.makeCompletion(){% endif %})
+{% endif %}
     }
 }
 
@@ -2902,22 +2960,17 @@ set {
 {% import "common/Imports.stencil" as imports %}
 {% set hasParameters = module.parameters and module.test %}
 {% call header.tool(module.spec) %}
-{% if hasParameters %}
-{% call imports.tests(module.imports.fixtures, module.target.module) %}
-{% endif %}
-{% if module.dependencies %}
+{% call imports.tests(module.imports.fixtures if hasParameters else [], module.target.module) %}
+{% if module.dependencies and module.canMockDependencies %}
 
-extension {{ module.name }}DependenciesMock {
-    /// In which every service is a mock of its own, whose calls are recorded in `log`.
-    static func withMocks(log: MockLog? = nil) -> {{ module.name }}DependenciesMock {
-        let dependencies = {{ module.name }}DependenciesMock()
-{% for dependency in module.mockedDependencies %}
-{% set own = dependency.variable | swiftIdentifier: "expression" %}
+extension {{ module.name }}Dependencies {
+    /// Each service is a new mock that records its calls in `log`.
+    static func mocks(log: MockLog? = nil) -> {{ module.name }}Dependencies {
+{% for dependency in module.dependencies %}
         let {{ dependency.variable | swiftIdentifier }} = {{ dependency.mock }}()
-        {{ own }}.mockLog = log
-        dependencies.{{ dependency.name | swiftIdentifier: "member" }} = {{ own }}
+        {{ dependency.variable | swiftIdentifier: "expression" }}.mockLog = log
 {% endfor %}
-        return dependencies
+        return {{ module.name }}Dependencies({% for dependency in module.dependencies sep ", " %}{{ dependency.name | swiftIdentifier: "label" }}: {{ dependency.variable | swiftIdentifier: "expression" }}{% endfor %})
     }
 }
 {% endif %}
@@ -3469,7 +3522,7 @@ files:
     path: "{{ module.target.tests }}/Mocks/{{ module.name }}Fixtures.swift"
     owner: generated
     for: module
-    when: options.tests != "none" and (module.dependencies or module.parameters and module.test)
+    when: options.tests != "none" and (module.dependencies and module.canMockDependencies or module.parameters and module.test)
 
 """#
         ),
@@ -3610,7 +3663,7 @@ final class {{ part.type }} {
     {% call members.stored(part.contract.members, "", not (module.dependencies or module.parameters or module.result)) %}
 {% endif %}
 {% if module.dependencies %}
-    private let dependencies: any {{ module.name }}Dependencies
+    private let dependencies: {{ module.name }}Dependencies
 {% endif %}
 {% if module.parameters %}
     private let parameters: {{ module.name }}Parameters
@@ -3622,7 +3675,7 @@ final class {{ part.type }} {
 
     // MARK: - Lifecycle
     init({{ [
-        "dependencies: any " ~ module.name ~ "Dependencies" if module.dependencies,
+        "dependencies: " ~ module.name ~ "Dependencies" if module.dependencies,
         "parameters: " ~ module.name ~ "Parameters" if module.parameters,
         "completion: RouteCompletion<" ~ module.result ~ ">" if module.result,
     ] | select | join: ", " }}) {
@@ -3666,6 +3719,11 @@ files:
     for: module
     each: module.protocols
     when: options.protocols == "many" and not item.isWrittenByHand
+  - template: common/Dependencies.swift.stencil
+    path: "{{ module.folder }}/Generated/{{ module.name }}Dependencies.swift"
+    owner: generated
+    for: module
+    when: options.protocols == "many" and module.dependencies
   - template: common/Parameters.swift.stencil
     path: "{{ module.folder }}/Generated/{{ module.name }}Parameters.swift"
     owner: generated
@@ -3696,11 +3754,6 @@ files:
     owner: generated
     for: module
     when: module.flow
-  - template: common/AppLocator.swift.stencil
-    path: "{{ module.appFolder }}/Generated/AppLocator+{{ module.name }}.swift"
-    owner: generated
-    for: module
-    when: module.dependencies and not module.flow
   - template: mvvm/ViewController.swift.stencil
     path: "{{ module.folder }}/{{ module.roles.view.type }}.swift"
     owner: user
@@ -3896,10 +3949,10 @@ final class {{ part.type }} {
     // MARK: - Properties
     {% call members.stored(part.contract.members, "", not module.dependencies) %}
 {% if module.dependencies %}
-    private let dependencies: any {{ module.name }}Dependencies
+    private let dependencies: {{ module.name }}Dependencies
 
     // MARK: - Lifecycle
-    init(dependencies: any {{ module.name }}Dependencies) {
+    init(dependencies: {{ module.name }}Dependencies) {
         self.dependencies = dependencies
     }
 {% endif %}
@@ -4106,6 +4159,11 @@ files:
     for: module
     each: module.protocols
     when: options.protocols == "many" and not item.isWrittenByHand
+  - template: common/Dependencies.swift.stencil
+    path: "{{ module.folder }}/Generated/{{ module.name }}Dependencies.swift"
+    owner: generated
+    for: module
+    when: options.protocols == "many" and module.dependencies
   - template: common/Parameters.swift.stencil
     path: "{{ module.folder }}/Generated/{{ module.name }}Parameters.swift"
     owner: generated
@@ -4136,11 +4194,6 @@ files:
     owner: generated
     for: module
     when: module.flow
-  - template: common/AppLocator.swift.stencil
-    path: "{{ module.appFolder }}/Generated/AppLocator+{{ module.name }}.swift"
-    owner: generated
-    for: module
-    when: module.dependencies and not module.flow
   - template: viper/ViewController.swift.stencil
     path: "{{ module.folder }}/{{ module.roles.view.type }}.swift"
     owner: user
@@ -4225,7 +4278,7 @@ struct {{ module.name }}ChainTests {
     init() {
         router = {{ module.roles.router.type }}(routing: routing)
         router.viewController = viewController
-        let interactor = {{ module.roles.interactor.type }}({% if module.dependencies %}dependencies: {{ module.name }}DependenciesMock.withMocks(log: log){% endif %})
+        let interactor = {{ module.roles.interactor.type }}({% if module.dependencies %}dependencies: .mocks(log: log){% endif %})
         presenter = {{ part.type }}(interactor: interactor, router: router{{ testing.bundles() }})
         presenter.view = view
         view.mockLog = log

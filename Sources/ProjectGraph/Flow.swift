@@ -7,6 +7,7 @@ package struct Flow: Sendable {
     /// What whoever opens it needs to know of it.
     package let signature: ModuleSignature
     package let summary: String?
+    let namedDependencies: [Service.Dependency]
     /// Those that its coordinator alone shows.
     package let modules: [ModuleSignature]
     package let start: Start
@@ -16,6 +17,8 @@ package struct Flow: Sendable {
     /// The spec, as a path in the project, and where it says the flow.
     package let range: SourceRange
 
+    /// The services that its coordinator uses.
+    package var dependencies: [Service.Reference] { namedDependencies.map(\.service) }
     package var name: String { signature.name }
     package var specPath: String { range.file.path }
 

@@ -27,8 +27,9 @@ struct FlowResolver {
     }
 
     /// Nil where its first module can't be told, which has been reported.
-    func flow(_ declaration: FlowDeclaration, modules: ModuleIndex, into bag: inout DiagnosticBag) -> Flow? {
+    func flow(_ declaration: FlowDeclaration, modules: ModuleIndex, services: ServiceIndex, into bag: inout DiagnosticBag) -> Flow? {
         let spec = declaration.spec
+        let dependencies = services.resolve(spec.dependencies, from: targets.app, into: &bag)
         let names = RepeatedItems.removed(from: spec.modules, of: "modules", into: &bag)
         let members = names.compactMap { module($0, modules: modules, into: &bag) }
         let start = modules.resolve(spec.start.module, into: &bag)
@@ -38,6 +39,7 @@ struct FlowResolver {
         return Flow(
             signature: declaration.signature,
             summary: spec.summary?.text,
+            namedDependencies: dependencies,
             modules: members,
             start: Flow.Start(module: start, arguments: arguments, range: spec.start.module.range),
             imports: imports.modules(written: spec.imports, names: arguments.flatMap(\.value.names)),

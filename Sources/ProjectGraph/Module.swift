@@ -135,15 +135,13 @@ package struct ModuleProtocol: Sendable {
         case role(Style.Role)
         /// Written in the spec under a name of its own.
         case named
-        /// The services that the module needs.
-        case dependencies
         /// The part of the router that the module sees.
         case routing
 
         package static func == (left: Purpose, right: Purpose) -> Bool {
             switch (left, right) {
             case (.role(let left), .role(let right)): left.name == right.name
-            case (.named, .named), (.dependencies, .dependencies), (.routing, .routing): true
+            case (.named, .named), (.routing, .routing): true
             default: false
             }
         }

@@ -5,25 +5,27 @@ import SwiftInterface
 import SwiftReader
 import YAML
 
-/// The protocols of one module: those of its parts, those that its spec names, and the two through which it meets the app.
+/// The protocols of one module: those of its parts, those that its spec names, and that of what it may open.
 struct ModuleContracts {
     let spec: ModuleSpec
     let signature: ModuleSignature
     let style: Style
-    let dependencies: [Service.Reference]
     let routes: [Route]
     let sources: SourceProtocols
 
     func protocols(into bag: inout DiagnosticBag) -> [ModuleProtocol] {
         var protocols = style.roles.compactMap { role($0, into: &bag) }
         protocols += spec.protocols.compactMap { named($0, into: &bag) }
-        if !dependencies.isEmpty {
-            protocols.append(composed(signature.name + "Dependencies", .dependencies, dependencyMembers, into: &bag))
-        }
-        var routing = composed(signature.name + "Routing", .routing, routes.map(\.routingMember), into: &bag)
-        routing.parent = self.routing(into: &bag)
-        protocols.append(routing)
-        return protocols
+        let routing = ModuleProtocol(
+            name: signature.name + "Routing",
+            purpose: .routing,
+            parent: self.routing(into: &bag),
+            items: items(routes.map(\.routingMember), into: &bag),
+            ownRange: 0..<0,
+            isWrittenByHand: false,
+            range: spec.name.range
+        )
+        return protocols + [routing]
     }
 
     private func role(_ role: Style.Role, into bag: inout DiagnosticBag) -> ModuleProtocol? {
@@ -98,29 +100,6 @@ struct ModuleContracts {
             interface: interface,
             range: entry.name.range
         )
-    }
-
-    private func composed(
-        _ name: String,
-        _ purpose: ModuleProtocol.Purpose,
-        _ members: [String],
-        into bag: inout DiagnosticBag
-    ) -> ModuleProtocol {
-        ModuleProtocol(
-            name: name,
-            purpose: purpose,
-            items: items(members, into: &bag),
-            ownRange: 0..<0,
-            isWrittenByHand: false,
-            range: spec.name.range
-        )
-    }
-
-    private var dependencyMembers: [String] {
-        dependencies.map { dependency in
-            let name = SwiftIdentifier.escaped(dependency.name, in: .declaration)
-            return "var \(name): any \(SwiftIdentifier.escaped(dependency.protocolName, in: .type)) { get }"
-        }
     }
 
     /// What every router does for its module.

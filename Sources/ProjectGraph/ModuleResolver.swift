@@ -56,12 +56,11 @@ struct ModuleResolver {
             spec: spec,
             signature: signature,
             style: style,
-            dependencies: dependencies.map(\.service),
             routes: routes,
             sources: sources
         )
         let protocols = contracts.protocols(into: &bag)
-        let names = protocols.filter { $0.purpose != .dependencies }.flatMap(\.items.typeNames) + routes.flatMap(\.bound).flatMap(\.value.names)
+        let names = protocols.flatMap(\.items.typeNames) + routes.flatMap(\.bound).flatMap(\.value.names)
         return Module(
             signature: signature,
             style: style,

@@ -81,7 +81,7 @@ package struct ProjectGraph: Sendable {
         let graph = ProjectGraph(
             targets: targets,
             modules: resolved.filter { index.isFirst($0.signature) },
-            flows: flows.compactMap { flowResolver.flow($0, modules: index, into: &bag) }.filter { index.isFirst($0.signature) },
+            flows: flows.compactMap { flowResolver.flow($0, modules: index, services: services, into: &bag) }.filter { index.isFirst($0.signature) },
             documents: documents,
             budget: Budget.resolve(settings, into: &bag),
             mockDefaults: MockDefaults.resolve(settings, into: &bag),
@@ -115,7 +115,7 @@ package struct ProjectGraph: Sendable {
             { FlowReplacementCheck.run(modules, flows: flows, into: &$0) },
             { FlowReentryCheck.run(modules, into: &$0) },
             { FlowServiceCheck.run(services, into: &$0) },
-            { FlowServiceAccessCheck.run(modules, services: services, into: &$0) },
+            { FlowServiceAccessCheck.run(modules, flows, services: services, into: &$0) },
             { FlowResultCheck.run(flows, into: &$0) },
             { InheritedMemberCheck.run(modules, into: &$0) },
             { GeneratedNameCheck.run(self, into: &$0) },

@@ -9,6 +9,7 @@ package struct FlowSpec: Sendable {
     package var imports: [LocatedText] = []
     /// Nil where one is wrong, which has been reported.
     package var parameters: [NamedValue<LocatedText?>] = []
+    package var dependencies: [LocatedText] = []
     package var start: StartSpec
     package var modules: [LocatedText] = []
     package var result: LocatedText?
@@ -46,6 +47,7 @@ extension FlowSpec {
                 .dictionary(key: "a parameter's name", of: Schema.swift("a Swift type").keepingInvalid),
                 "What whoever opens the flow passes, as `name: Type` or `name: Type = default`, in the order of the arguments."
             ),
+            Field("dependencies", \.dependencies, .list(of: .text("a service")), "The services that its coordinator uses, by name."),
             Field(
                 required: "start",
                 \.start,

@@ -29,6 +29,9 @@ struct FlowContext: TemplateContext {
         ContextEntry("presentation", "How its first screen is shown, as a case of `Presentation`.", example: ".push") {
             $0.flow.signature.presentation.swift
         }
+        ContextEntry("dependencies", "The services that its coordinator uses.") { context in
+            context.flow.dependencies.map { ReferenceContext(reference: $0, targets: context.targets) }
+        }
         ContextEntry("start", "The module with which it begins.") { SignatureContext(signature: $0.flow.start.module) }
         ContextEntry("startBound", "What the spec says of that, but for literals.") { BoundArgument.all($0.flow.start.arguments) }
         ContextEntry("startArguments", "What that is opened with, as arguments of its parameters.", example: "['order: order']") { $0.startArguments }

@@ -86,13 +86,12 @@ struct MockSubjects: Sendable {
             items: contract.items + (contract.parent?.items ?? []),
             range: contract.range
         )
-        let services = contract.purpose == .dependencies ? module.dependencies.map(\.target.module) : []
         let uikit = contract.purpose == .routing ? ["UIKit"] : []
         return Request(
             subject: contract.interface.map { ProtocolResolver.resolve($0, in: graph.interfaces) } ?? written.resolvingAliases(in: graph.interfaces),
             spec: module.specPath,
             home: module.target,
-            imports: ModuleImports(module: module, targets: graph.targets, variant: nil).named + services + uikit
+            imports: ModuleImports(module: module, targets: graph.targets, variant: nil).named + uikit
         )
     }
 

@@ -12,8 +12,8 @@ struct ModuleContext: TemplateContext {
     let isShown: Bool
     /// A flow begins with it.
     let isBegun: Bool
-    /// The services that have mocks, by name.
-    let mocked: Set<String>
+    /// All services that it needs have mocks.
+    let canMockDependencies: Bool
     let defaults: MockDefaults
     let roles: RolesContext
     private let imports: ModuleImports
@@ -33,10 +33,10 @@ struct ModuleContext: TemplateContext {
         self.variant = variant
         self.isShown = isShown
         self.isBegun = isBegun
-        self.mocked = mocked
         self.defaults = defaults
         imports = ModuleImports(module: module, targets: targets, variant: variant)
-        roles = RolesContext(module: module, imports: imports, services: services, defaults: defaults)
+        canMockDependencies = module.dependencies.allSatisfy { mocked.contains($0.name) }
+        roles = RolesContext(module: module, imports: imports, services: services, isTestable: canMockDependencies, defaults: defaults)
     }
 
     static let table = ContextTable<ModuleContext>("module", "A screen of the app, with everything that its spec says.") {
@@ -66,10 +66,8 @@ struct ModuleContext: TemplateContext {
         ContextEntry("dependencies", "The services that it needs.") { context in
             context.module.dependencies.map { ReferenceContext(reference: $0, targets: context.targets) }
         }
-        ContextEntry("mockedDependencies", "Of these, the ones that have mocks.") { context in
-            context.module.dependencies.filter { context.mocked.contains($0.name) }.map { ReferenceContext(reference: $0, targets: context.targets) }
-        }
-        ContextEntry("protocols", "All its protocols: of its roles, its dependencies, its routing, and those that the spec names.") {
+        ContextEntry("canMockDependencies", "All these services have mocks.", example: "true") { $0.canMockDependencies }
+        ContextEntry("protocols", "All its protocols: of its roles, its routing, and those that the spec names.") {
             $0.roles.contracts
         }
         ContextEntry("roles", "Its parts by the names of the style's roles: `module.roles.presenter`.") { $0.roles.contexts }
@@ -77,7 +75,7 @@ struct ModuleContext: TemplateContext {
         ContextEntry("variant", "The module that is shown instead while a flag is on.") { VariantContext($0) }
         ContextEntry("canLoad", "Its view can load although a person has yet to write the screen.", example: "true") { $0.roles.canLoad }
         ContextEntry("isBuiltByHand", "The team writes the function that builds it.", example: "false") { $0.module.isBuiltByHand }
-        ContextEntry("test", "With what tests build it; nil where only a person knows an argument.") { ModuleTestContext($0) }
+        ContextEntry("test", "With what tests build it; nil where only a person knows an argument, or a service has no mock.") { ModuleTestContext($0) }
     }
 
     private var path: String {
@@ -119,7 +117,7 @@ struct ModuleTestContext: TemplateContext {
     init?(_ context: ModuleContext) {
         let signature = context.module.signature
         let arguments = signature.parameters.map { $0.sampleArgument(context.defaults) }
-        guard !arguments.contains(nil) else { return nil }
+        guard !arguments.contains(nil), context.canMockDependencies else { return nil }
         self.arguments = arguments.compactMap(\.self).joined(separator: ", ")
         result = signature.result.flatMap { Sample.value(of: $0, named: "result", defaults: context.defaults)?.text }
         roles = context.roles

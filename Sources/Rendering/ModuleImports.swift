@@ -10,6 +10,7 @@ struct ModuleImports: TemplateContext {
 
     static let table = ContextTable<ModuleImports>("module imports", "What the files of a module import.") {
         ContextEntry("contracts", "The file of its protocols.", example: "[UIKit]") { $0.contracts }
+        ContextEntry("dependencies", "A file with the services that it needs.", example: "[AuthFeature]") { $0.sorted($0.dependencies, in: $0.module.target) }
         ContextEntry("assembly", "The file that builds it.", example: "[UIKit]") { $0.assembly }
         ContextEntry("routes", "The file with its routes.", example: "[UIKit]") { $0.routes }
         ContextEntry("appRouter", "The file with the router's method that shows it.", example: "[LoginFeature, UIKit]") { $0.appRouter }
@@ -26,7 +27,6 @@ struct ModuleImports: TemplateContext {
         let usesSupport = contract.parent != nil || contract.purpose == .routing || SupportTypes.areNamed(in: contract.items)
         return sorted(
             named
-                + (contract.purpose == .dependencies ? module.dependencies.map(\.target.module) : [])
                 + (usesSupport ? [targets.support.module] : [])
                 + (namesScreens ? ["UIKit"] : []),
             in: module.target
@@ -72,8 +72,7 @@ struct ModuleImports: TemplateContext {
     }
 
     private var contracts: [String] {
-        let services = module.dependencies.map(\.target.module)
-        return sorted(["UIKit", targets.support.module] + named + services, in: module.target)
+        sorted(["UIKit", targets.support.module] + named + dependencies, in: module.target)
     }
 
     private var assembly: [String] {
@@ -98,10 +97,15 @@ struct ModuleImports: TemplateContext {
         sorted(module.signature.parameterImports(targets), in: module.target)
     }
 
+    /// Of the protocols of the services that it needs.
+    private var dependencies: [String] {
+        let names = module.dependencies.map { NameReference(name: $0.protocolName, range: $0.nameRange) }
+        return module.dependencies.map(\.target.module) + module.imports + module.signature.imports(of: names)
+    }
+
     /// Of the types that the spec names, and of those that the modules take and hand back to which it leads.
     var named: [String] {
-        let services = module.protocols.filter { $0.purpose == .dependencies }.flatMap(\.items.typeNames)
-        return module.imports + module.signature.imports + module.signature.imports(of: services) + destinations
+        module.imports + module.signature.imports + destinations
     }
 
     /// Of what it hands back.

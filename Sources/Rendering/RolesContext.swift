@@ -13,10 +13,13 @@ struct RolesContext {
     /// The services to which a part hands calls on, by the name of its role.
     private let askedServices: [String: [Service]]
     private let imports: ModuleImports
+    private let isTestable: Bool
 
-    init(module: Module, imports: ModuleImports, services: [String: Service], defaults: MockDefaults) {
+    /// - Parameter isTestable: whether tests can make the services that the module needs.
+    init(module: Module, imports: ModuleImports, services: [String: Service], isTestable: Bool, defaults: MockDefaults) {
         self.module = module
         self.imports = imports
+        self.isTestable = isTestable
         let needed = module.dependencies.compactMap { services[$0.name] }
         var asked: [String: [Service]] = [:]
         contracts = module.protocols.map { contract in
@@ -69,7 +72,7 @@ struct RolesContext {
             contract: contract,
             hasStored: contract?.items.hasStored ?? false,
             evented: members(of: role).compactMap { EventedContext($0.member) },
-            isTestable: module.makes(role),
+            isTestable: isTestable && module.makes(role),
             testImports: imports.ofTests(role, of: testable.map(\.member)),
             hasTestableMembers: !testable.isEmpty,
             askedServices: module.dependencies.map(\.name).filter(asked.contains)

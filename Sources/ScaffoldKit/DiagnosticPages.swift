@@ -3024,30 +3024,27 @@ Name it where it is used, or remove it. In a project that has no modules yet, no
         (
             code: "SC0651",
             text: #"""
-# SC0651: a singleton that keeps what should not live so long
+# SC0651: a singleton keeps a weak service
 
-A singleton lives as long as the app, and so does what it was given. A `transient` service is meant to be made at every use and a `weak` one to be released
-when nobody uses it: in the hands of a singleton both live on.
+A `weak` service is released with the last of its consumers. A singleton is never released, and neither are the services that it was given.
 
 ## Example
 
 ```yaml
 services:
-  session: {protocol: SessionHolding, implementation: Session, dependencies: [cache, token]}
+  session: {protocol: SessionHolding, implementation: Session, dependencies: [cache]}
   cache: {protocol: Storing, implementation: Store, lifetime: weak}
-  token: {protocol: TokenMaking, implementation: Token, lifetime: transient}
 ```
 
 ```
-Specs/Services.yml:2:79: warning: the singleton `session` keeps the weak `cache`, which is meant to be released when nobody uses it [SC0651]
+Specs/Services.yml:2:79: warning: the singleton `session` keeps the weak `cache`, so that it is never released [SC0651]
 help: make `session` weak too, or `cache` a singleton
 note: Specs/Services.yml:3:3: `cache` is declared here
-Specs/Services.yml:2:86: warning: the singleton `session` keeps the transient `token`, which is meant to be made anew at every use [SC0651]
 ```
 
 ## Mend
 
-Give both the same lifetime, or let the singleton ask for a new instance through a factory of its own.
+Give both the same lifetime, or let the singleton make the instance when it needs one.
 
 """#
         ),

@@ -62,6 +62,7 @@ struct NeededSpecs {
 
     private mutating func add(_ flow: FlowSpec) {
         paths.insert(flow.range.file.path)
+        add(services: flow.dependencies)
         for module in flow.modules + [flow.start.module] {
             guard let member = modules[Self.typeName(module)] else { return isNameMissing = true }
             paths.insert(member.range.file.path)

@@ -59,10 +59,6 @@ struct ModuleTests {
         ])
         #expect(resolution.text == "")
         let protocols = try #require(resolution.module("A")).protocols
-        let dependencies = try #require(protocols.first { $0.name == "ADependencies" })
-        #expect(
-            dependencies.items.members.map(\.source.declaration) == [["var `default`: any `Type` { get }"], ["var `in`: any Inning { get }"]]
-        )
         let router = try #require(protocols.first { $0.name == "ARouterProtocol" })
         #expect(router.items.members.first?.fullName == "showA(self:inout:)")
     }

@@ -90,7 +90,7 @@ struct OptionSwitchTests {
         let names = try scratch.paths().filter { $0.hasPrefix("\(Self.folder)/Generated/") }.map { $0.dropFirst(Self.folder.count + 11) }
         #expect(
             names == [
-                "AppLocator+Login.swift", "AppRouter+Login.swift", "LoginDependencies.swift", "LoginInteractorInterface.swift", "LoginModule.swift",
+                "AppRouter+Login.swift", "LoginDependencies.swift", "LoginInteractorInterface.swift", "LoginModule.swift",
                 "LoginParameters.swift", "LoginPresenterInterface.swift", "LoginRouter+Routes.swift", "LoginRouterInterface.swift", "LoginRouting.swift",
                 "LoginViewInterface.swift",
             ]

@@ -22,7 +22,7 @@ struct StyleReferenceTests {
     @Test func sharedFilesAreThere() throws {
         let manifest = try Self.text("Templates/mvvm/pack.yml").components(separatedBy: "  - template: ")
         let files = try Self.rows().filter { $0[0].hasSuffix(".swift.stencil`") }
-        #expect(files.count == 6)
+        #expect(files.count == 5)
         for file in files {
             let name = file[0].replacing("`", with: "")
             let entry = try #require(manifest.first { $0.hasPrefix(name + "\n") }, "\(name)")

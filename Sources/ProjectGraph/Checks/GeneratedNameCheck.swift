@@ -74,7 +74,7 @@ struct GeneratedNameCheck {
         let parts = module.style.roles.filter(module.makes)
         let names =
             [module.name + "Module"] + (module.signature.parameters.isEmpty ? [] : [module.name + "Parameters"])
-            + parts.map(module.typeName) + (module.dependencies.isEmpty ? [] : ["AppLocator+\(module.name).swift"])
+            + parts.map(module.typeName) + (module.dependencies.isEmpty ? [] : [module.name + "Dependencies"])
             + (module.flow.map { ["\($0.name)Coordinator+\(module.name).swift"] } ?? [])
         let members =
             (module.deepLink == nil ? [] : ["DeepLink.\(NameCase.camelCase.applied(to: module.name))"])
@@ -88,7 +88,7 @@ struct GeneratedNameCheck {
 
     private static func declarations(of flow: Flow) -> [Declaration] {
         let owner = Owner(name: "the flow `\(flow.name)`", range: flow.signature.nameRange)
-        let names = ["Coordinator", "Scope", "Coordinator+Routes.swift"].map { Declaration(name: flow.name + $0, owner: owner, range: owner.range) }
+        let names = (["Coordinator", "Scope", "Coordinator+Routes.swift"] + (flow.dependencies.isEmpty ? [] : ["Dependencies"])).map { Declaration(name: flow.name + $0, owner: owner, range: owner.range) }
         let first = "\(flow.name)Coordinator.makeFirstScreen"
         return names + [Declaration(name: first, owner: owner, range: owner.range, ignoresCase: false)]
     }

@@ -23,6 +23,7 @@ enum UnusedServiceCheck {
                 if (document.services ?? []).contains(where: { $0.value == nil }) { hidesNames.append(document.range.file) }
             case .flow(let flow):
                 hasModules = true
+                used += flow.dependencies
                 // The arguments of its first module are expressions over services.
                 hidesNames.append(flow.range.file)
             case .unread: hasModules = true

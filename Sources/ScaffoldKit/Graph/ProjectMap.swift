@@ -95,9 +95,7 @@ struct ProjectMap {
         if let variant = module.variant {
             edges.append(Edge(kind: .variant, source: node.id, destination: Node.Kind.module.id(variant.on.name), label: variant.flag.text))
         }
-        for service in module.dependencies {
-            edges.append(Edge(kind: .dependency, source: node.id, destination: Node.Kind.service.id(service.name)))
-        }
+        addDependencies(module.dependencies, of: node)
         guard let link = module.deepLink else { return }
         let linkNode = Node(kind: .deepLink, name: link.path, declared: link.range.location)
         nodes.append(linkNode)
@@ -116,6 +114,7 @@ struct ProjectMap {
             let label = module.name == flow.start.module.name ? "start" : nil
             edges.append(Edge(kind: .member, source: node.id, destination: Node.Kind.module.id(module.name), label: label))
         }
+        addDependencies(flow.dependencies, of: node)
     }
 
     private mutating func add(_ service: Service) {
@@ -129,9 +128,11 @@ struct ProjectMap {
             declared: service.reference.nameRange.location
         )
         nodes.append(node)
-        for dependency in service.dependencies {
-            edges.append(Edge(kind: .dependency, source: node.id, destination: Node.Kind.service.id(dependency.name)))
-        }
+        addDependencies(service.dependencies, of: node)
+    }
+
+    private mutating func addDependencies(_ services: [Service.Reference], of node: Node) {
+        edges += services.map { Edge(kind: .dependency, source: node.id, destination: Node.Kind.service.id($0.name)) }
     }
 }
 

@@ -42,7 +42,7 @@ extension SpecDocument {
     var serviceReferences: [LocatedText] {
         switch self {
         case .module(let spec): spec.dependencies
-        case .flow: []
+        case .flow(let spec): spec.dependencies
         case .services: declaredServices.flatMap { $0.value?.dependencies ?? [] }
         case .unread: []
         }

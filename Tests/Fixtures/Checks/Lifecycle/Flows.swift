@@ -26,7 +26,12 @@ final class OpenCheckout {
 
     func open(as presentation: Presentation, from source: UIViewController? = nil) {
         let scope = CheckoutScope(order: Self.order, parent: stage.locator)
-        let coordinator = CheckoutCoordinator(router: stage.router, scope: scope, completion: results.completion())
+        let coordinator = CheckoutCoordinator(
+            router: stage.router,
+            scope: scope,
+            dependencies: CheckoutDependencies(scope),
+            completion: results.completion()
+        )
         stage.router.start(coordinator, from: source, as: presentation)
         if self.coordinator == nil {
             self.coordinator = coordinator

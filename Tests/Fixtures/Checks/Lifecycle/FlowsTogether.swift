@@ -156,7 +156,7 @@ func checkScopes() async {
     let cart = CartModel(order: Order(title: "", items: []), paymentService: locator.paymentService)
     scope.instances.override(\.cart) { cart }
     check(
-        scope.cart === cart && (scope as any CartDependencies).cart === cart,
+        scope.cart === cart && CartDependencies(scope).cart === cart,
         "an override in a flow reaches its users"
     )
 }

@@ -28,6 +28,7 @@ struct Main {
             await checkAppCoordinator()
             await checkAlerts()
             await checkOwnWays()
+            await checkLifetimes()
         }
         checkEvented()
         checkStore()

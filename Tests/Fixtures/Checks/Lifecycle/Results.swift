@@ -53,7 +53,7 @@ func checkNestedResults() async {
         }
         do {
             let verify = VerifyCodeModule.build(
-                dependencies: stage.locator,
+                dependencies: VerifyCodeDependencies(stage.locator),
                 routing: stage.router,
                 parameters: VerifyCodeParameters(email: "", digits: 6),
                 completion: codeCompletion

@@ -71,7 +71,7 @@ final class Stage {
 
     func makeLogin(_ completion: RouteCompletion<Session>) -> UIViewController {
         LoginModule.build(
-            dependencies: locator,
+            dependencies: LoginDependencies(locator),
             routing: router,
             parameters: LoginParameters(prefilledEmail: nil),
             completion: completion

@@ -58,6 +58,12 @@ struct CheckoutCoordinatorTests {
     }
 
     private func makeCoordinator(_ results: RouteResults<Receipt>) -> CheckoutCoordinator {
-        CheckoutCoordinator(router: router, scope: locator.makeCheckoutScope(), completion: results.makeCompletion())
+        let scope = locator.makeCheckoutScope()
+        return CheckoutCoordinator(
+            router: router,
+            scope: scope,
+            dependencies: CheckoutDependencies(scope),
+            completion: results.makeCompletion()
+        )
     }
 }

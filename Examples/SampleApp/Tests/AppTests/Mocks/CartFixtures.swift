@@ -5,17 +5,14 @@
 
 @testable import App
 
-extension CartDependenciesMock {
-    /// In which every service is a mock of its own, whose calls are recorded in `log`.
-    static func withMocks(log: MockLog? = nil) -> CartDependenciesMock {
-        let dependencies = CartDependenciesMock()
+extension CartDependencies {
+    /// Each service is a new mock that records its calls in `log`.
+    static func mocks(log: MockLog? = nil) -> CartDependencies {
         let cart = CartModelingMock()
         cart.mockLog = log
-        dependencies.cart = cart
         let analytics = AnalyticsTrackingMock()
         analytics.mockLog = log
-        dependencies.analytics = analytics
-        return dependencies
+        return CartDependencies(cart: cart, analytics: analytics)
     }
 }
 

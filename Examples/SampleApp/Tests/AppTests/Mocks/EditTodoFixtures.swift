@@ -5,14 +5,12 @@
 
 @testable import App
 
-extension EditTodoDependenciesMock {
-    /// In which every service is a mock of its own, whose calls are recorded in `log`.
-    static func withMocks(log: MockLog? = nil) -> EditTodoDependenciesMock {
-        let dependencies = EditTodoDependenciesMock()
+extension EditTodoDependencies {
+    /// Each service is a new mock that records its calls in `log`.
+    static func mocks(log: MockLog? = nil) -> EditTodoDependencies {
         let todosModel = TodosModelingMock()
         todosModel.mockLog = log
-        dependencies.todosModel = todosModel
-        return dependencies
+        return EditTodoDependencies(todosModel: todosModel)
     }
 }
 

@@ -5,17 +5,14 @@
 
 @testable import App
 
-extension HelpAnswerDependenciesMock {
-    /// In which every service is a mock of its own, whose calls are recorded in `log`.
-    static func withMocks(log: MockLog? = nil) -> HelpAnswerDependenciesMock {
-        let dependencies = HelpAnswerDependenciesMock()
+extension HelpAnswerDependencies {
+    /// Each service is a new mock that records its calls in `log`.
+    static func mocks(log: MockLog? = nil) -> HelpAnswerDependencies {
         let readAnswers = AnswerReadingMock()
         readAnswers.mockLog = log
-        dependencies.readAnswers = readAnswers
         let analytics = AnalyticsTrackingMock()
         analytics.mockLog = log
-        dependencies.analytics = analytics
-        return dependencies
+        return HelpAnswerDependencies(readAnswers: readAnswers, analytics: analytics)
     }
 }
 

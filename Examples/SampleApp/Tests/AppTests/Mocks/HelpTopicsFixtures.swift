@@ -3,13 +3,13 @@
 // swiftformat:disable all
 // swift-format-ignore-file
 
-extension HelpTopicsDependenciesMock {
-    /// In which every service is a mock of its own, whose calls are recorded in `log`.
-    static func withMocks(log: MockLog? = nil) -> HelpTopicsDependenciesMock {
-        let dependencies = HelpTopicsDependenciesMock()
+@testable import App
+
+extension HelpTopicsDependencies {
+    /// Each service is a new mock that records its calls in `log`.
+    static func mocks(log: MockLog? = nil) -> HelpTopicsDependencies {
         let readAnswers = AnswerReadingMock()
         readAnswers.mockLog = log
-        dependencies.readAnswers = readAnswers
-        return dependencies
+        return HelpTopicsDependencies(readAnswers: readAnswers)
     }
 }

@@ -3,13 +3,13 @@
 // swiftformat:disable all
 // swift-format-ignore-file
 
-extension PaymentDependenciesMock {
-    /// In which every service is a mock of its own, whose calls are recorded in `log`.
-    static func withMocks(log: MockLog? = nil) -> PaymentDependenciesMock {
-        let dependencies = PaymentDependenciesMock()
+@testable import App
+
+extension PaymentDependencies {
+    /// Each service is a new mock that records its calls in `log`.
+    static func mocks(log: MockLog? = nil) -> PaymentDependencies {
         let cart = CartModelingMock()
         cart.mockLog = log
-        dependencies.cart = cart
-        return dependencies
+        return PaymentDependencies(cart: cart)
     }
 }

@@ -5,14 +5,12 @@
 
 @testable import App
 
-extension ProfileDependenciesMock {
-    /// In which every service is a mock of its own, whose calls are recorded in `log`.
-    static func withMocks(log: MockLog? = nil) -> ProfileDependenciesMock {
-        let dependencies = ProfileDependenciesMock()
+extension ProfileDependencies {
+    /// Each service is a new mock that records its calls in `log`.
+    static func mocks(log: MockLog? = nil) -> ProfileDependencies {
         let authService = AuthServicingMock()
         authService.mockLog = log
-        dependencies.authService = authService
-        return dependencies
+        return ProfileDependencies(authService: authService)
     }
 }
 

@@ -3,13 +3,13 @@
 // swiftformat:disable all
 // swift-format-ignore-file
 
-extension ReceiptDependenciesMock {
-    /// In which every service is a mock of its own, whose calls are recorded in `log`.
-    static func withMocks(log: MockLog? = nil) -> ReceiptDependenciesMock {
-        let dependencies = ReceiptDependenciesMock()
+@testable import App
+
+extension ReceiptDependencies {
+    /// Each service is a new mock that records its calls in `log`.
+    static func mocks(log: MockLog? = nil) -> ReceiptDependencies {
         let cart = CartModelingMock()
         cart.mockLog = log
-        dependencies.cart = cart
-        return dependencies
+        return ReceiptDependencies(cart: cart)
     }
 }

@@ -6,14 +6,12 @@ import Foundation
 
 @testable import App
 
-extension SearchDependenciesMock {
-    /// In which every service is a mock of its own, whose calls are recorded in `log`.
-    static func withMocks(log: MockLog? = nil) -> SearchDependenciesMock {
-        let dependencies = SearchDependenciesMock()
+extension SearchDependencies {
+    /// Each service is a new mock that records its calls in `log`.
+    static func mocks(log: MockLog? = nil) -> SearchDependencies {
         let todosModel = TodosModelingMock()
         todosModel.mockLog = log
-        dependencies.todosModel = todosModel
-        return dependencies
+        return SearchDependencies(todosModel: todosModel)
     }
 }
 

@@ -3,16 +3,15 @@
 // swiftformat:disable all
 // swift-format-ignore-file
 
-extension SettingsDependenciesMock {
-    /// In which every service is a mock of its own, whose calls are recorded in `log`.
-    static func withMocks(log: MockLog? = nil) -> SettingsDependenciesMock {
-        let dependencies = SettingsDependenciesMock()
+@testable import App
+
+extension SettingsDependencies {
+    /// Each service is a new mock that records its calls in `log`.
+    static func mocks(log: MockLog? = nil) -> SettingsDependencies {
         let authService = AuthServicingMock()
         authService.mockLog = log
-        dependencies.authService = authService
         let analytics = AnalyticsTrackingMock()
         analytics.mockLog = log
-        dependencies.analytics = analytics
-        return dependencies
+        return SettingsDependencies(authService: authService, analytics: analytics)
     }
 }

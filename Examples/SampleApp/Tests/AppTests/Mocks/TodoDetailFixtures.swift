@@ -5,17 +5,14 @@
 
 @testable import App
 
-extension TodoDetailDependenciesMock {
-    /// In which every service is a mock of its own, whose calls are recorded in `log`.
-    static func withMocks(log: MockLog? = nil) -> TodoDetailDependenciesMock {
-        let dependencies = TodoDetailDependenciesMock()
+extension TodoDetailDependencies {
+    /// Each service is a new mock that records its calls in `log`.
+    static func mocks(log: MockLog? = nil) -> TodoDetailDependencies {
         let todosModel = TodosModelingMock()
         todosModel.mockLog = log
-        dependencies.todosModel = todosModel
         let imageCache = ImageCachingMock()
         imageCache.mockLog = log
-        dependencies.imageCache = imageCache
-        return dependencies
+        return TodoDetailDependencies(todosModel: todosModel, imageCache: imageCache)
     }
 }
 

@@ -16,7 +16,7 @@ struct SettingsChainTests {
     init() {
         router = SettingsRouter(routing: routing)
         router.viewController = viewController
-        let interactor = SettingsInteractor(dependencies: SettingsDependenciesMock.withMocks(log: log))
+        let interactor = SettingsInteractor(dependencies: .mocks(log: log))
         presenter = SettingsPresenter(interactor: interactor, router: router)
         presenter.view = view
         view.mockLog = log

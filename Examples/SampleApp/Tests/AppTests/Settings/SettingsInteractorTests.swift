@@ -8,7 +8,7 @@ struct SettingsInteractorTests {
     private let interactor: SettingsInteractor
 
     init() {
-        let dependencies = SettingsDependenciesMock.withMocks()
+        var dependencies = SettingsDependencies.mocks()
         dependencies.authService = authService
         interactor = SettingsInteractor(dependencies: dependencies)
     }

@@ -10,23 +10,23 @@ struct SettingsModuleTests {
     @Test("Is released with its screen")
     func isReleased() async {
         weak var screen: UIViewController?
-        weak var dependencies: SettingsDependenciesMock?
+        weak var service: AnyObject?
         let navigation = UINavigationController(rootViewController: UIViewController())
         do {
-            let owned = SettingsDependenciesMock.withMocks()
-            let viewController = build(dependencies: owned)
+            let dependencies = SettingsDependencies.mocks()
+            let viewController = build(dependencies: dependencies)
             viewController.loadViewIfNeeded()
             navigation.pushViewController(viewController, animated: false)
             screen = viewController
-            dependencies = owned
+            service = dependencies.authService as AnyObject
         }
         #expect(screen is SettingsViewController)
         navigation.popViewController(animated: false)
         #expect(await eventually { screen == nil })
-        #expect(await eventually { dependencies == nil })
+        #expect(await eventually { service == nil })
     }
 
-    private func build(dependencies: SettingsDependenciesMock) -> UIViewController {
+    private func build(dependencies: SettingsDependencies) -> UIViewController {
         SettingsModule.build(dependencies: dependencies, routing: routing)
     }
 }

@@ -17,7 +17,7 @@ struct LoginChainTests {
     init() {
         router = LoginRouter(routing: routing)
         router.viewController = viewController
-        let interactor = LoginInteractor(dependencies: LoginDependenciesMock.withMocks(log: log))
+        let interactor = LoginInteractor(dependencies: .mocks(log: log))
         presenter = LoginPresenter(
             interactor: interactor,
             router: router,

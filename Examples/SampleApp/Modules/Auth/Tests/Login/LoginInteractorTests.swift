@@ -8,7 +8,7 @@ struct LoginInteractorTests {
     private let interactor: LoginInteractor
 
     init() {
-        let dependencies = LoginDependenciesMock.withMocks()
+        var dependencies = LoginDependencies.mocks()
         dependencies.authService = authService
         interactor = LoginInteractor(dependencies: dependencies)
     }

@@ -10,28 +10,28 @@ struct LoginModuleTests {
     @Test("Is released with its screen")
     func isReleased() async {
         weak var screen: UIViewController?
-        weak var dependencies: LoginDependenciesMock?
+        weak var service: AnyObject?
         let results = RouteResults<Session>()
         let navigation = UINavigationController(rootViewController: UIViewController())
         do {
-            let owned = LoginDependenciesMock.withMocks()
-            let viewController = build(dependencies: owned, completion: results.makeCompletion())
+            let dependencies = LoginDependencies.mocks()
+            let viewController = build(dependencies: dependencies, completion: results.makeCompletion())
             viewController.loadViewIfNeeded()
             navigation.pushViewController(viewController, animated: false)
             screen = viewController
-            dependencies = owned
+            service = dependencies.authService as AnyObject
         }
         #expect(screen is LoginViewController)
         navigation.popViewController(animated: false)
         #expect(await eventually { screen == nil })
-        #expect(await eventually { dependencies == nil })
+        #expect(await eventually { service == nil })
     }
 
     @Test("Leaving without a result cancels, once")
     func leavingCancels() async {
         let results = RouteResults<Session>()
         do {
-            let viewController = build(dependencies: .withMocks(), completion: results.makeCompletion())
+            let viewController = build(dependencies: .mocks(), completion: results.makeCompletion())
             await settle()
             #expect(results.cancelledCount == 0)
             viewController.loadViewIfNeeded()
@@ -47,7 +47,7 @@ struct LoginModuleTests {
         let results = RouteResults<Session>()
         do {
             let completion = results.makeCompletion()
-            let viewController = build(dependencies: .withMocks(), completion: completion)
+            let viewController = build(dependencies: .mocks(), completion: completion)
             completion.finish(Session(token: ""))
             completion.finish(Session(token: ""))
             viewController.loadViewIfNeeded()
@@ -58,7 +58,7 @@ struct LoginModuleTests {
         #expect(results.cancelledCount == 0)
     }
 
-    private func build(dependencies: LoginDependenciesMock, completion: RouteCompletion<Session>) -> UIViewController {
+    private func build(dependencies: LoginDependencies, completion: RouteCompletion<Session>) -> UIViewController {
         LoginModule.build(dependencies: dependencies, routing: routing, parameters: .forTests, completion: completion)
     }
 }

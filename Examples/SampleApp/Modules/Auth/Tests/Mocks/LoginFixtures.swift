@@ -5,17 +5,14 @@
 
 @testable import AuthFeature
 
-extension LoginDependenciesMock {
-    /// In which every service is a mock of its own, whose calls are recorded in `log`.
-    static func withMocks(log: MockLog? = nil) -> LoginDependenciesMock {
-        let dependencies = LoginDependenciesMock()
+extension LoginDependencies {
+    /// Each service is a new mock that records its calls in `log`.
+    static func mocks(log: MockLog? = nil) -> LoginDependencies {
         let authService = AuthServicingMock()
         authService.mockLog = log
-        dependencies.authService = authService
         let analytics = AnalyticsTrackingMock()
         analytics.mockLog = log
-        dependencies.analytics = analytics
-        return dependencies
+        return LoginDependencies(authService: authService, analytics: analytics)
     }
 }
 

@@ -5,17 +5,14 @@
 
 @testable import AuthFeature
 
-extension SignUpDependenciesMock {
-    /// In which every service is a mock of its own, whose calls are recorded in `log`.
-    static func withMocks(log: MockLog? = nil) -> SignUpDependenciesMock {
-        let dependencies = SignUpDependenciesMock()
+extension SignUpDependencies {
+    /// Each service is a new mock that records its calls in `log`.
+    static func mocks(log: MockLog? = nil) -> SignUpDependencies {
         let authService = AuthServicingMock()
         authService.mockLog = log
-        dependencies.authService = authService
         let passwordRules = PasswordCheckingMock()
         passwordRules.mockLog = log
-        dependencies.passwordRules = passwordRules
-        return dependencies
+        return SignUpDependencies(authService: authService, passwordRules: passwordRules)
     }
 }
 

@@ -5,14 +5,12 @@
 
 @testable import AuthFeature
 
-extension VerifyCodeDependenciesMock {
-    /// In which every service is a mock of its own, whose calls are recorded in `log`.
-    static func withMocks(log: MockLog? = nil) -> VerifyCodeDependenciesMock {
-        let dependencies = VerifyCodeDependenciesMock()
+extension VerifyCodeDependencies {
+    /// Each service is a new mock that records its calls in `log`.
+    static func mocks(log: MockLog? = nil) -> VerifyCodeDependencies {
         let authService = AuthServicingMock()
         authService.mockLog = log
-        dependencies.authService = authService
-        return dependencies
+        return VerifyCodeDependencies(authService: authService)
     }
 }
 

@@ -16,7 +16,7 @@ struct SignUpChainTests {
     init() {
         router = SignUpRouter(routing: routing)
         router.viewController = viewController
-        let interactor = SignUpInteractor(dependencies: SignUpDependenciesMock.withMocks(log: log))
+        let interactor = SignUpInteractor(dependencies: .mocks(log: log))
         presenter = SignUpPresenter(interactor: interactor, router: router, parameters: .forTests)
         presenter.view = view
         view.mockLog = log

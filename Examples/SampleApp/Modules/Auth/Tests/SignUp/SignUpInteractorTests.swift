@@ -9,7 +9,7 @@ struct SignUpInteractorTests {
     private let interactor: SignUpInteractor
 
     init() {
-        let dependencies = SignUpDependenciesMock.withMocks()
+        var dependencies = SignUpDependencies.mocks()
         dependencies.authService = authService
         dependencies.passwordRules = passwordRules
         interactor = SignUpInteractor(dependencies: dependencies)

@@ -10,23 +10,23 @@ struct SignUpModuleTests {
     @Test("Is released with its screen")
     func isReleased() async {
         weak var screen: UIViewController?
-        weak var dependencies: SignUpDependenciesMock?
+        weak var service: AnyObject?
         let navigation = UINavigationController(rootViewController: UIViewController())
         do {
-            let owned = SignUpDependenciesMock.withMocks()
-            let viewController = build(dependencies: owned)
+            let dependencies = SignUpDependencies.mocks()
+            let viewController = build(dependencies: dependencies)
             viewController.loadViewIfNeeded()
             navigation.pushViewController(viewController, animated: false)
             screen = viewController
-            dependencies = owned
+            service = dependencies.authService as AnyObject
         }
         #expect(screen is SignUpViewController)
         navigation.popViewController(animated: false)
         #expect(await eventually { screen == nil })
-        #expect(await eventually { dependencies == nil })
+        #expect(await eventually { service == nil })
     }
 
-    private func build(dependencies: SignUpDependenciesMock) -> UIViewController {
+    private func build(dependencies: SignUpDependencies) -> UIViewController {
         SignUpModule.build(dependencies: dependencies, routing: routing, parameters: .forTests)
     }
 }

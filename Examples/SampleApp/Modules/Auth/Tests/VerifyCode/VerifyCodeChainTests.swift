@@ -17,7 +17,7 @@ struct VerifyCodeChainTests {
     init() {
         router = VerifyCodeRouter(routing: routing)
         router.viewController = viewController
-        let interactor = VerifyCodeInteractor(dependencies: VerifyCodeDependenciesMock.withMocks(log: log))
+        let interactor = VerifyCodeInteractor(dependencies: .mocks(log: log))
         presenter = VerifyCodePresenter(
             interactor: interactor,
             router: router,

@@ -8,7 +8,7 @@ struct VerifyCodeInteractorTests {
     private let interactor: VerifyCodeInteractor
 
     init() {
-        let dependencies = VerifyCodeDependenciesMock.withMocks()
+        var dependencies = VerifyCodeDependencies.mocks()
         dependencies.authService = authService
         interactor = VerifyCodeInteractor(dependencies: dependencies)
     }

@@ -10,28 +10,28 @@ struct VerifyCodeModuleTests {
     @Test("Is released with its screen")
     func isReleased() async {
         weak var screen: UIViewController?
-        weak var dependencies: VerifyCodeDependenciesMock?
+        weak var service: AnyObject?
         let results = RouteResults<String>()
         let navigation = UINavigationController(rootViewController: UIViewController())
         do {
-            let owned = VerifyCodeDependenciesMock.withMocks()
-            let viewController = build(dependencies: owned, completion: results.makeCompletion())
+            let dependencies = VerifyCodeDependencies.mocks()
+            let viewController = build(dependencies: dependencies, completion: results.makeCompletion())
             viewController.loadViewIfNeeded()
             navigation.pushViewController(viewController, animated: false)
             screen = viewController
-            dependencies = owned
+            service = dependencies.authService as AnyObject
         }
         #expect(screen is VerifyCodeViewController)
         navigation.popViewController(animated: false)
         #expect(await eventually { screen == nil })
-        #expect(await eventually { dependencies == nil })
+        #expect(await eventually { service == nil })
     }
 
     @Test("Leaving without a result cancels, once")
     func leavingCancels() async {
         let results = RouteResults<String>()
         do {
-            let viewController = build(dependencies: .withMocks(), completion: results.makeCompletion())
+            let viewController = build(dependencies: .mocks(), completion: results.makeCompletion())
             await settle()
             #expect(results.cancelledCount == 0)
             viewController.loadViewIfNeeded()
@@ -47,7 +47,7 @@ struct VerifyCodeModuleTests {
         let results = RouteResults<String>()
         do {
             let completion = results.makeCompletion()
-            let viewController = build(dependencies: .withMocks(), completion: completion)
+            let viewController = build(dependencies: .mocks(), completion: completion)
             completion.finish("result")
             completion.finish("result")
             viewController.loadViewIfNeeded()
@@ -58,10 +58,7 @@ struct VerifyCodeModuleTests {
         #expect(results.cancelledCount == 0)
     }
 
-    private func build(
-        dependencies: VerifyCodeDependenciesMock,
-        completion: RouteCompletion<String>
-    ) -> UIViewController {
+    private func build(dependencies: VerifyCodeDependencies, completion: RouteCompletion<String>) -> UIViewController {
         VerifyCodeModule.build(
             dependencies: dependencies,
             routing: routing,

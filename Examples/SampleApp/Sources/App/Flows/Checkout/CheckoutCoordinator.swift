@@ -9,14 +9,21 @@ import AuthFeature
 final class CheckoutCoordinator: Coordinator {
     // MARK: - Properties
     let scope: CheckoutScope
+    private let dependencies: CheckoutDependencies
     private(set) weak var router: AppRouter?
     /// Held here alone: once the flow is over without a result, it counts as cancelled.
     private let completion: RouteCompletion<Receipt>
 
     // MARK: - Lifecycle
-    init(router: AppRouter, scope: CheckoutScope, completion: RouteCompletion<Receipt>) {
+    init(
+        router: AppRouter,
+        scope: CheckoutScope,
+        dependencies: CheckoutDependencies,
+        completion: RouteCompletion<Receipt>
+    ) {
         self.router = router
         self.scope = scope
+        self.dependencies = dependencies
         self.completion = completion
     }
 

@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 enum ProfileModule {
     static func build(
-        dependencies: any ProfileDependencies,
+        dependencies: ProfileDependencies,
         routing: any ProfileRouting,
         parameters: ProfileParameters,
         completion: RouteCompletion<String>

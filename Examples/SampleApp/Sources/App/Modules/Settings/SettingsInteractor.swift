@@ -4,10 +4,10 @@ import AuthFeature
 @MainActor
 final class SettingsInteractor {
     // MARK: - Properties
-    private let dependencies: any SettingsDependencies
+    private let dependencies: SettingsDependencies
 
     // MARK: - Lifecycle
-    init(dependencies: any SettingsDependencies) {
+    init(dependencies: SettingsDependencies) {
         self.dependencies = dependencies
     }
 }

@@ -16,7 +16,7 @@ struct CartChainTests {
     init() {
         router = CartRouter(routing: routing)
         router.viewController = viewController
-        let interactor = CartInteractor(dependencies: CartDependenciesMock.withMocks(log: log))
+        let interactor = CartInteractor(dependencies: .mocks(log: log))
         presenter = CartPresenter(interactor: interactor, router: router, parameters: .forTests)
         presenter.view = view
         view.mockLog = log

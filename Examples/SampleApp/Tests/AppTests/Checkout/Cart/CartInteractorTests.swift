@@ -8,7 +8,7 @@ struct CartInteractorTests {
     private let interactor: CartInteractor
 
     init() {
-        let dependencies = CartDependenciesMock.withMocks()
+        var dependencies = CartDependencies.mocks()
         dependencies.cart = cart
         interactor = CartInteractor(dependencies: dependencies)
     }

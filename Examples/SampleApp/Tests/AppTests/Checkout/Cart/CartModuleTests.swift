@@ -10,23 +10,23 @@ struct CartModuleTests {
     @Test("Is released with its screen")
     func isReleased() async {
         weak var screen: UIViewController?
-        weak var dependencies: CartDependenciesMock?
+        weak var service: AnyObject?
         let navigation = UINavigationController(rootViewController: UIViewController())
         do {
-            let owned = CartDependenciesMock.withMocks()
-            let viewController = build(dependencies: owned)
+            let dependencies = CartDependencies.mocks()
+            let viewController = build(dependencies: dependencies)
             viewController.loadViewIfNeeded()
             navigation.pushViewController(viewController, animated: false)
             screen = viewController
-            dependencies = owned
+            service = dependencies.cart as AnyObject
         }
         #expect(screen is CartViewController)
         navigation.popViewController(animated: false)
         #expect(await eventually { screen == nil })
-        #expect(await eventually { dependencies == nil })
+        #expect(await eventually { service == nil })
     }
 
-    private func build(dependencies: CartDependenciesMock) -> UIViewController {
+    private func build(dependencies: CartDependencies) -> UIViewController {
         CartModule.build(dependencies: dependencies, routing: routing, parameters: .forTests)
     }
 }

@@ -18,7 +18,7 @@ struct PaymentChainTests {
     init() {
         router = PaymentRouter(routing: routing)
         router.viewController = viewController
-        let interactor = PaymentInteractor(dependencies: PaymentDependenciesMock.withMocks(log: log))
+        let interactor = PaymentInteractor(dependencies: .mocks(log: log))
         presenter = PaymentPresenter(interactor: interactor, router: router, completion: completion)
         presenter.view = view
         view.mockLog = log

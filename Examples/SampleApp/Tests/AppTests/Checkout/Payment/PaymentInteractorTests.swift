@@ -8,7 +8,7 @@ struct PaymentInteractorTests {
     private let interactor: PaymentInteractor
 
     init() {
-        let dependencies = PaymentDependenciesMock.withMocks()
+        var dependencies = PaymentDependencies.mocks()
         dependencies.cart = cart
         interactor = PaymentInteractor(dependencies: dependencies)
     }

@@ -11,28 +11,28 @@ struct PaymentModuleTests {
     @Test("Is released with its screen")
     func isReleased() async {
         weak var screen: UIViewController?
-        weak var dependencies: PaymentDependenciesMock?
+        weak var service: AnyObject?
         let results = RouteResults<PaymentMethod>()
         let navigation = UINavigationController(rootViewController: UIViewController())
         do {
-            let owned = PaymentDependenciesMock.withMocks()
-            let viewController = build(dependencies: owned, completion: results.makeCompletion())
+            let dependencies = PaymentDependencies.mocks()
+            let viewController = build(dependencies: dependencies, completion: results.makeCompletion())
             viewController.loadViewIfNeeded()
             navigation.pushViewController(viewController, animated: false)
             screen = viewController
-            dependencies = owned
+            service = dependencies.cart as AnyObject
         }
         #expect(screen is PaymentViewController)
         navigation.popViewController(animated: false)
         #expect(await eventually { screen == nil })
-        #expect(await eventually { dependencies == nil })
+        #expect(await eventually { service == nil })
     }
 
     @Test("Leaving without a result cancels, once")
     func leavingCancels() async {
         let results = RouteResults<PaymentMethod>()
         do {
-            let viewController = build(dependencies: .withMocks(), completion: results.makeCompletion())
+            let viewController = build(dependencies: .mocks(), completion: results.makeCompletion())
             await settle()
             #expect(results.cancelledCount == 0)
             viewController.loadViewIfNeeded()
@@ -48,7 +48,7 @@ struct PaymentModuleTests {
         let results = RouteResults<PaymentMethod>()
         do {
             let completion = results.makeCompletion()
-            let viewController = build(dependencies: .withMocks(), completion: completion)
+            let viewController = build(dependencies: .mocks(), completion: completion)
             completion.finish(.card)
             completion.finish(.card)
             viewController.loadViewIfNeeded()
@@ -60,7 +60,7 @@ struct PaymentModuleTests {
     }
 
     private func build(
-        dependencies: PaymentDependenciesMock,
+        dependencies: PaymentDependencies,
         completion: RouteCompletion<PaymentMethod>
     ) -> UIViewController {
         PaymentModule.build(dependencies: dependencies, routing: routing, completion: completion)

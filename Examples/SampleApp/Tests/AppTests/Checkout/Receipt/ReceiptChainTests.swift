@@ -18,7 +18,7 @@ struct ReceiptChainTests {
     init() {
         router = ReceiptRouter(routing: routing)
         router.viewController = viewController
-        let interactor = ReceiptInteractor(dependencies: ReceiptDependenciesMock.withMocks(log: log))
+        let interactor = ReceiptInteractor(dependencies: .mocks(log: log))
         presenter = ReceiptPresenter(interactor: interactor, router: router, completion: completion)
         presenter.view = view
         view.mockLog = log

@@ -11,28 +11,28 @@ struct ReceiptModuleTests {
     @Test("Is released with its screen")
     func isReleased() async {
         weak var screen: UIViewController?
-        weak var dependencies: ReceiptDependenciesMock?
+        weak var service: AnyObject?
         let results = RouteResults<Receipt>()
         let navigation = UINavigationController(rootViewController: UIViewController())
         do {
-            let owned = ReceiptDependenciesMock.withMocks()
-            let viewController = build(dependencies: owned, completion: results.makeCompletion())
+            let dependencies = ReceiptDependencies.mocks()
+            let viewController = build(dependencies: dependencies, completion: results.makeCompletion())
             viewController.loadViewIfNeeded()
             navigation.pushViewController(viewController, animated: false)
             screen = viewController
-            dependencies = owned
+            service = dependencies.cart as AnyObject
         }
         #expect(screen is ReceiptViewController)
         navigation.popViewController(animated: false)
         #expect(await eventually { screen == nil })
-        #expect(await eventually { dependencies == nil })
+        #expect(await eventually { service == nil })
     }
 
     @Test("Leaving without a result cancels, once")
     func leavingCancels() async {
         let results = RouteResults<Receipt>()
         do {
-            let viewController = build(dependencies: .withMocks(), completion: results.makeCompletion())
+            let viewController = build(dependencies: .mocks(), completion: results.makeCompletion())
             await settle()
             #expect(results.cancelledCount == 0)
             viewController.loadViewIfNeeded()
@@ -48,7 +48,7 @@ struct ReceiptModuleTests {
         let results = RouteResults<Receipt>()
         do {
             let completion = results.makeCompletion()
-            let viewController = build(dependencies: .withMocks(), completion: completion)
+            let viewController = build(dependencies: .mocks(), completion: completion)
             completion.finish(Receipt(number: 0, total: 0))
             completion.finish(Receipt(number: 0, total: 0))
             viewController.loadViewIfNeeded()
@@ -59,10 +59,7 @@ struct ReceiptModuleTests {
         #expect(results.cancelledCount == 0)
     }
 
-    private func build(
-        dependencies: ReceiptDependenciesMock,
-        completion: RouteCompletion<Receipt>
-    ) -> UIViewController {
+    private func build(dependencies: ReceiptDependencies, completion: RouteCompletion<Receipt>) -> UIViewController {
         ReceiptModule.build(dependencies: dependencies, routing: routing, completion: completion)
     }
 }

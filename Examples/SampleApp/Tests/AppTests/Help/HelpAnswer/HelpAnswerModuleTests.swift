@@ -11,28 +11,28 @@ struct HelpAnswerModuleTests {
     @Test("Is released with its screen")
     func isReleased() async {
         weak var screen: UIViewController?
-        weak var dependencies: HelpAnswerDependenciesMock?
+        weak var service: AnyObject?
         let results = RouteResults<Bool>()
         let navigation = UINavigationController(rootViewController: UIViewController())
         do {
-            let owned = HelpAnswerDependenciesMock.withMocks()
-            let viewController = build(dependencies: owned, completion: results.makeCompletion())
+            let dependencies = HelpAnswerDependencies.mocks()
+            let viewController = build(dependencies: dependencies, completion: results.makeCompletion())
             viewController.loadViewIfNeeded()
             navigation.pushViewController(viewController, animated: false)
             screen = viewController
-            dependencies = owned
+            service = dependencies.readAnswers as AnyObject
         }
         #expect(screen is HelpAnswerViewController)
         navigation.popViewController(animated: false)
         #expect(await eventually { screen == nil })
-        #expect(await eventually { dependencies == nil })
+        #expect(await eventually { service == nil })
     }
 
     @Test("Leaving without a result cancels, once")
     func leavingCancels() async {
         let results = RouteResults<Bool>()
         do {
-            let viewController = build(dependencies: .withMocks(), completion: results.makeCompletion())
+            let viewController = build(dependencies: .mocks(), completion: results.makeCompletion())
             await settle()
             #expect(results.cancelledCount == 0)
             viewController.loadViewIfNeeded()
@@ -48,7 +48,7 @@ struct HelpAnswerModuleTests {
         let results = RouteResults<Bool>()
         do {
             let completion = results.makeCompletion()
-            let viewController = build(dependencies: .withMocks(), completion: completion)
+            let viewController = build(dependencies: .mocks(), completion: completion)
             completion.finish(true)
             completion.finish(true)
             viewController.loadViewIfNeeded()
@@ -59,10 +59,7 @@ struct HelpAnswerModuleTests {
         #expect(results.cancelledCount == 0)
     }
 
-    private func build(
-        dependencies: HelpAnswerDependenciesMock,
-        completion: RouteCompletion<Bool>
-    ) -> UIViewController {
+    private func build(dependencies: HelpAnswerDependencies, completion: RouteCompletion<Bool>) -> UIViewController {
         HelpAnswerModule.build(
             dependencies: dependencies,
             routing: routing,

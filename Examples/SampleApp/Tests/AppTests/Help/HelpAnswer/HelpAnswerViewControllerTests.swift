@@ -11,7 +11,7 @@ struct HelpAnswerViewControllerTests {
     private let viewController: HelpAnswerViewController
 
     init() {
-        let dependencies = HelpAnswerDependenciesMock.withMocks()
+        let dependencies = HelpAnswerDependencies.mocks()
         let viewModel = HelpAnswerViewModel(dependencies: dependencies, parameters: .forTests, completion: completion)
         viewController = HelpAnswerViewController(viewModel: viewModel, routing: routing, completion: completion)
     }

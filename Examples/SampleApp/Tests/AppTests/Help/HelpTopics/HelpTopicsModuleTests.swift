@@ -10,23 +10,23 @@ struct HelpTopicsModuleTests {
     @Test("Is released with its screen")
     func isReleased() async {
         weak var screen: UIViewController?
-        weak var dependencies: HelpTopicsDependenciesMock?
+        weak var service: AnyObject?
         let navigation = UINavigationController(rootViewController: UIViewController())
         do {
-            let owned = HelpTopicsDependenciesMock.withMocks()
-            let viewController = build(dependencies: owned)
+            let dependencies = HelpTopicsDependencies.mocks()
+            let viewController = build(dependencies: dependencies)
             viewController.loadViewIfNeeded()
             navigation.pushViewController(viewController, animated: false)
             screen = viewController
-            dependencies = owned
+            service = dependencies.readAnswers as AnyObject
         }
         #expect(screen is HelpTopicsViewController)
         navigation.popViewController(animated: false)
         #expect(await eventually { screen == nil })
-        #expect(await eventually { dependencies == nil })
+        #expect(await eventually { service == nil })
     }
 
-    private func build(dependencies: HelpTopicsDependenciesMock) -> UIViewController {
+    private func build(dependencies: HelpTopicsDependencies) -> UIViewController {
         HelpTopicsModule.build(dependencies: dependencies, routing: routing)
     }
 }

@@ -9,7 +9,7 @@ struct HelpTopicsViewModelTests {
     private let viewModel: HelpTopicsViewModel
 
     init() {
-        let dependencies = HelpTopicsDependenciesMock.withMocks()
+        var dependencies = HelpTopicsDependencies.mocks()
         dependencies.readAnswers = readAnswers
         viewModel = HelpTopicsViewModel(dependencies: dependencies)
     }

@@ -10,23 +10,23 @@ struct AgendaModuleTests {
     @Test("Is released with its screen")
     func isReleased() async {
         weak var screen: UIViewController?
-        weak var dependencies: AgendaDependenciesMock?
+        weak var service: AnyObject?
         let navigation = UINavigationController(rootViewController: UIViewController())
         do {
-            let owned = AgendaDependenciesMock.withMocks()
-            let viewController = build(dependencies: owned)
+            let dependencies = AgendaDependencies.mocks()
+            let viewController = build(dependencies: dependencies)
             viewController.loadViewIfNeeded()
             navigation.pushViewController(viewController, animated: false)
             screen = viewController
-            dependencies = owned
+            service = dependencies.todosModel as AnyObject
         }
         #expect(screen is AgendaViewController)
         navigation.popViewController(animated: false)
         #expect(await eventually { screen == nil })
-        #expect(await eventually { dependencies == nil })
+        #expect(await eventually { service == nil })
     }
 
-    private func build(dependencies: AgendaDependenciesMock) -> UIViewController {
+    private func build(dependencies: AgendaDependencies) -> UIViewController {
         AgendaModule.build(dependencies: dependencies, routing: routing, parameters: .forTests)
     }
 }

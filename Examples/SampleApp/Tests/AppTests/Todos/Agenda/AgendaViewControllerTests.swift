@@ -10,7 +10,7 @@ struct AgendaViewControllerTests {
     private let viewController: AgendaViewController
 
     init() {
-        let dependencies = AgendaDependenciesMock.withMocks()
+        let dependencies = AgendaDependencies.mocks()
         let viewModel = AgendaViewModel(dependencies: dependencies, parameters: .forTests)
         viewController = AgendaViewController(viewModel: viewModel, routing: routing)
     }

@@ -18,7 +18,7 @@ struct EditTodoChainTests {
     init() {
         router = EditTodoRouter(routing: routing)
         router.viewController = viewController
-        let interactor = EditTodoInteractor(dependencies: EditTodoDependenciesMock.withMocks(log: log))
+        let interactor = EditTodoInteractor(dependencies: .mocks(log: log))
         presenter = EditTodoPresenter(
             interactor: interactor,
             router: router,

@@ -8,7 +8,7 @@ struct EditTodoInteractorTests {
     private let interactor: EditTodoInteractor
 
     init() {
-        let dependencies = EditTodoDependenciesMock.withMocks()
+        var dependencies = EditTodoDependencies.mocks()
         dependencies.todosModel = todosModel
         interactor = EditTodoInteractor(dependencies: dependencies)
     }

@@ -11,28 +11,28 @@ struct EditTodoModuleTests {
     @Test("Is released with its screen")
     func isReleased() async {
         weak var screen: UIViewController?
-        weak var dependencies: EditTodoDependenciesMock?
+        weak var service: AnyObject?
         let results = RouteResults<Todo>()
         let navigation = UINavigationController(rootViewController: UIViewController())
         do {
-            let owned = EditTodoDependenciesMock.withMocks()
-            let viewController = build(dependencies: owned, completion: results.makeCompletion())
+            let dependencies = EditTodoDependencies.mocks()
+            let viewController = build(dependencies: dependencies, completion: results.makeCompletion())
             viewController.loadViewIfNeeded()
             navigation.pushViewController(viewController, animated: false)
             screen = viewController
-            dependencies = owned
+            service = dependencies.todosModel as AnyObject
         }
         #expect(screen is EditTodoViewController)
         navigation.popViewController(animated: false)
         #expect(await eventually { screen == nil })
-        #expect(await eventually { dependencies == nil })
+        #expect(await eventually { service == nil })
     }
 
     @Test("Leaving without a result cancels, once")
     func leavingCancels() async {
         let results = RouteResults<Todo>()
         do {
-            let viewController = build(dependencies: .withMocks(), completion: results.makeCompletion())
+            let viewController = build(dependencies: .mocks(), completion: results.makeCompletion())
             await settle()
             #expect(results.cancelledCount == 0)
             viewController.loadViewIfNeeded()
@@ -48,7 +48,7 @@ struct EditTodoModuleTests {
         let results = RouteResults<Todo>()
         do {
             let completion = results.makeCompletion()
-            let viewController = build(dependencies: .withMocks(), completion: completion)
+            let viewController = build(dependencies: .mocks(), completion: completion)
             completion.finish(Todo(id: 0, title: "", isDone: false))
             completion.finish(Todo(id: 0, title: "", isDone: false))
             viewController.loadViewIfNeeded()
@@ -59,7 +59,7 @@ struct EditTodoModuleTests {
         #expect(results.cancelledCount == 0)
     }
 
-    private func build(dependencies: EditTodoDependenciesMock, completion: RouteCompletion<Todo>) -> UIViewController {
+    private func build(dependencies: EditTodoDependencies, completion: RouteCompletion<Todo>) -> UIViewController {
         EditTodoModule.build(
             dependencies: dependencies,
             routing: routing,

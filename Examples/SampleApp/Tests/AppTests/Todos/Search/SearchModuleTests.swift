@@ -10,23 +10,23 @@ struct SearchModuleTests {
     @Test("Is released with its screen")
     func isReleased() async {
         weak var screen: UIViewController?
-        weak var dependencies: SearchDependenciesMock?
+        weak var service: AnyObject?
         let navigation = UINavigationController(rootViewController: UIViewController())
         do {
-            let owned = SearchDependenciesMock.withMocks()
-            let viewController = build(dependencies: owned)
+            let dependencies = SearchDependencies.mocks()
+            let viewController = build(dependencies: dependencies)
             viewController.loadViewIfNeeded()
             navigation.pushViewController(viewController, animated: false)
             screen = viewController
-            dependencies = owned
+            service = dependencies.todosModel as AnyObject
         }
         #expect(screen is SearchViewController)
         navigation.popViewController(animated: false)
         #expect(await eventually { screen == nil })
-        #expect(await eventually { dependencies == nil })
+        #expect(await eventually { service == nil })
     }
 
-    private func build(dependencies: SearchDependenciesMock) -> UIViewController {
+    private func build(dependencies: SearchDependencies) -> UIViewController {
         SearchModule.build(dependencies: dependencies, routing: routing, parameters: .forTests)
     }
 }

@@ -9,7 +9,7 @@ struct SearchViewModelTests {
     private let viewModel: SearchViewModel
 
     init() {
-        let dependencies = SearchDependenciesMock.withMocks()
+        var dependencies = SearchDependencies.mocks()
         dependencies.todosModel = todosModel
         viewModel = SearchViewModel(dependencies: dependencies, parameters: .forTests)
     }

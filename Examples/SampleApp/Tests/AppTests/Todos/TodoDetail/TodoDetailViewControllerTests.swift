@@ -11,7 +11,7 @@ struct TodoDetailViewControllerTests {
     private let viewController: TodoDetailViewController
 
     init() {
-        let dependencies = TodoDetailDependenciesMock.withMocks()
+        let dependencies = TodoDetailDependencies.mocks()
         let viewModel = TodoDetailViewModel(dependencies: dependencies, parameters: .forTests, completion: completion)
         viewController = TodoDetailViewController(viewModel: viewModel, routing: routing, completion: completion)
     }

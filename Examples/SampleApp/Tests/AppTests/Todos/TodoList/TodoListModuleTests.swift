@@ -10,23 +10,23 @@ struct TodoListModuleTests {
     @Test("Is released with its screen")
     func isReleased() async {
         weak var screen: UIViewController?
-        weak var dependencies: TodoListDependenciesMock?
+        weak var service: AnyObject?
         let navigation = UINavigationController(rootViewController: UIViewController())
         do {
-            let owned = TodoListDependenciesMock.withMocks()
-            let viewController = build(dependencies: owned)
+            let dependencies = TodoListDependencies.mocks()
+            let viewController = build(dependencies: dependencies)
             viewController.loadViewIfNeeded()
             navigation.pushViewController(viewController, animated: false)
             screen = viewController
-            dependencies = owned
+            service = dependencies.todosModel as AnyObject
         }
         #expect(screen is TodoListViewController)
         navigation.popViewController(animated: false)
         #expect(await eventually { screen == nil })
-        #expect(await eventually { dependencies == nil })
+        #expect(await eventually { service == nil })
     }
 
-    private func build(dependencies: TodoListDependenciesMock) -> UIViewController {
+    private func build(dependencies: TodoListDependencies) -> UIViewController {
         TodoListModule.build(dependencies: dependencies, routing: routing, parameters: .forTests)
     }
 }

@@ -9,7 +9,7 @@ struct TodoListViewModelTests {
     private let viewModel: TodoListViewModel
 
     init() {
-        let dependencies = TodoListDependenciesMock.withMocks()
+        var dependencies = TodoListDependencies.mocks()
         dependencies.todosModel = todosModel
         viewModel = TodoListViewModel(dependencies: dependencies, parameters: .forTests)
     }

@@ -2,10 +2,10 @@
 @MainActor
 final class LoginInteractor {
     // MARK: - Properties
-    private let dependencies: any LoginDependencies
+    private let dependencies: LoginDependencies
 
     // MARK: - Lifecycle
-    init(dependencies: any LoginDependencies) {
+    init(dependencies: LoginDependencies) {
         self.dependencies = dependencies
     }
 }

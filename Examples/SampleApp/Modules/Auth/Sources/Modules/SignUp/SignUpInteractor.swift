@@ -2,10 +2,10 @@
 @MainActor
 final class SignUpInteractor {
     // MARK: - Properties
-    private let dependencies: any SignUpDependencies
+    private let dependencies: SignUpDependencies
 
     // MARK: - Lifecycle
-    init(dependencies: any SignUpDependencies) {
+    init(dependencies: SignUpDependencies) {
         self.dependencies = dependencies
     }
 }

@@ -2,10 +2,10 @@
 @MainActor
 final class VerifyCodeInteractor {
     // MARK: - Properties
-    private let dependencies: any VerifyCodeDependencies
+    private let dependencies: VerifyCodeDependencies
 
     // MARK: - Lifecycle
-    init(dependencies: any VerifyCodeDependencies) {
+    init(dependencies: VerifyCodeDependencies) {
         self.dependencies = dependencies
     }
 }

@@ -15,7 +15,12 @@ extension AppRouter {
         completion: @escaping RouteCompletion<Receipt>.Deliver = { _ in }
     ) {
         let scope = CheckoutScope(order: order, parent: locator)
-        let coordinator = CheckoutCoordinator(router: self, scope: scope, completion: RouteCompletion(completion))
+        let coordinator = CheckoutCoordinator(
+            router: self,
+            scope: scope,
+            dependencies: CheckoutDependencies(scope),
+            completion: RouteCompletion(completion)
+        )
         start(coordinator, from: source, as: presentation)
     }
 }

@@ -18,7 +18,7 @@ final class CheckoutScope {
 
     /// What the first screen is opened with.
     var start: CartParameters {
-        #sourceLocation(file:"Specs/Checkout.yml",line:6)
+        #sourceLocation(file:"Specs/Checkout.yml",line:7)
         let title: String = order.title
         #sourceLocation()
         return CartParameters(title: title)
@@ -31,12 +31,25 @@ extension CheckoutScope {
     var paymentService: any PaymentServicing { parent.paymentService }
 }
 
+// MARK: - Dependencies
+/// Services that the coordinator of Checkout uses.
+@MainActor
+struct CheckoutDependencies {
+    var analytics: any AnalyticsTracking
+}
+
+extension CheckoutDependencies {
+    init(_ scope: CheckoutScope) {
+        self.init(analytics: scope.analytics)
+    }
+}
+
 // MARK: - Types from the spec: an error in one is reported there
 
 #sourceLocation(file:"Specs/Checkout.yml",line:5)
 private typealias CheckoutTypeOfOrder = Order
 #sourceLocation()
 
-#sourceLocation(file:"Specs/Checkout.yml",line:8)
+#sourceLocation(file:"Specs/Checkout.yml",line:9)
 private typealias CheckoutResultType = Receipt
 #sourceLocation()

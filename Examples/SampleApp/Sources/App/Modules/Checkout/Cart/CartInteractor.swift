@@ -4,10 +4,10 @@ import Foundation
 @MainActor
 final class CartInteractor {
     // MARK: - Properties
-    private let dependencies: any CartDependencies
+    private let dependencies: CartDependencies
 
     // MARK: - Lifecycle
-    init(dependencies: any CartDependencies) {
+    init(dependencies: CartDependencies) {
         self.dependencies = dependencies
     }
 }

@@ -2,10 +2,10 @@
 @MainActor
 final class PaymentInteractor {
     // MARK: - Properties
-    private let dependencies: any PaymentDependencies
+    private let dependencies: PaymentDependencies
 
     // MARK: - Lifecycle
-    init(dependencies: any PaymentDependencies) {
+    init(dependencies: PaymentDependencies) {
         self.dependencies = dependencies
     }
 }

@@ -2,10 +2,10 @@
 @MainActor
 final class ReceiptInteractor {
     // MARK: - Properties
-    private let dependencies: any ReceiptDependencies
+    private let dependencies: ReceiptDependencies
 
     // MARK: - Lifecycle
-    init(dependencies: any ReceiptDependencies) {
+    init(dependencies: ReceiptDependencies) {
         self.dependencies = dependencies
     }
 }

@@ -4,16 +4,12 @@ import AuthFeature
 @MainActor
 final class HelpAnswerViewModel {
     // MARK: - Properties
-    private let dependencies: any HelpAnswerDependencies
+    private let dependencies: HelpAnswerDependencies
     private let parameters: HelpAnswerParameters
     private weak var completion: RouteCompletion<Bool>?
 
     // MARK: - Lifecycle
-    init(
-        dependencies: any HelpAnswerDependencies,
-        parameters: HelpAnswerParameters,
-        completion: RouteCompletion<Bool>
-    ) {
+    init(dependencies: HelpAnswerDependencies, parameters: HelpAnswerParameters, completion: RouteCompletion<Bool>) {
         self.dependencies = dependencies
         self.parameters = parameters
         self.completion = completion

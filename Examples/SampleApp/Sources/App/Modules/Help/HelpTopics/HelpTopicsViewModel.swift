@@ -4,10 +4,10 @@ import AuthFeature
 @MainActor
 final class HelpTopicsViewModel {
     // MARK: - Properties
-    private let dependencies: any HelpTopicsDependencies
+    private let dependencies: HelpTopicsDependencies
 
     // MARK: - Lifecycle
-    init(dependencies: any HelpTopicsDependencies) {
+    init(dependencies: HelpTopicsDependencies) {
         self.dependencies = dependencies
     }
 }

@@ -15,7 +15,7 @@ extension AppRouter {
         completion: @escaping RouteCompletion<Session>.Deliver = { _ in }
     ) {
         let viewController = LoginModule.build(
-            dependencies: locator,
+            dependencies: LoginDependencies(locator),
             routing: self,
             parameters: LoginParameters(prefilledEmail: prefilledEmail),
             completion: RouteCompletion(completion)
@@ -25,3 +25,10 @@ extension AppRouter {
 }
 
 extension AppRouter: LoginRouting {}
+
+// MARK: - Dependencies
+extension LoginDependencies {
+    init(_ locator: AppLocator) {
+        self.init(authService: locator.authService, analytics: locator.analytics)
+    }
+}

@@ -15,7 +15,7 @@ extension AppRouter {
         completion: @escaping RouteCompletion<String>.Deliver = { _ in }
     ) {
         let viewController = ProfileModule.build(
-            dependencies: locator,
+            dependencies: ProfileDependencies(locator),
             routing: self,
             parameters: ProfileParameters(name: name),
             completion: RouteCompletion(completion)
@@ -25,3 +25,10 @@ extension AppRouter {
 }
 
 extension AppRouter: ProfileRouting {}
+
+// MARK: - Dependencies
+extension ProfileDependencies {
+    init(_ locator: AppLocator) {
+        self.init(authService: locator.authService)
+    }
+}

@@ -5,15 +5,15 @@
 import AuthFeature
 import UIKit
 
-/// What Profile needs; the locator has it, or the app does not compile.
-@MainActor
-protocol ProfileDependencies: AnyObject {
-    var authService: any AuthServicing { get }
-}
-
 /// What Profile may open; the rest of the router is out of its sight.
 @MainActor
 protocol ProfileRouting: ModuleRouting {}
+
+/// Services that Profile uses. `AppLocator` provides them.
+@MainActor
+struct ProfileDependencies {
+    var authService: any AuthServicing
+}
 
 /// What whoever opens Profile passes.
 @MainActor

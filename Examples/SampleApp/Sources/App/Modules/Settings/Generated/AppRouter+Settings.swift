@@ -9,9 +9,16 @@ import UIKit
 extension AppRouter {
     /// Who is signed in, and what the app may do.
     func showSettings(from source: UIViewController?, as presentation: Presentation = .tab(1)) {
-        let viewController = SettingsModule.build(dependencies: locator, routing: self)
+        let viewController = SettingsModule.build(dependencies: SettingsDependencies(locator), routing: self)
         show(viewController, from: source, as: presentation)
     }
 }
 
 extension AppRouter: SettingsRouting {}
+
+// MARK: - Dependencies
+extension SettingsDependencies {
+    init(_ locator: AppLocator) {
+        self.init(authService: locator.authService, analytics: locator.analytics)
+    }
+}

@@ -7,7 +7,7 @@ import UIKit
 /// Puts Settings together.
 @MainActor
 enum SettingsModule {
-    static func build(dependencies: any SettingsDependencies, routing: any SettingsRouting) -> UIViewController {
+    static func build(dependencies: SettingsDependencies, routing: any SettingsRouting) -> UIViewController {
         let router = SettingsRouter(routing: routing)
         let interactor = SettingsInteractor(dependencies: dependencies)
         let presenter = SettingsPresenter(interactor: interactor, router: router)

@@ -34,13 +34,6 @@ protocol SettingsRouterProtocol: ModuleRouter {
     func showHint(text: String, completion: @escaping RouteCompletion<Bool>.Deliver)
 }
 
-/// What Settings needs; the locator has it, or the app does not compile.
-@MainActor
-protocol SettingsDependencies: AnyObject {
-    var authService: any AuthServicing { get }
-    var analytics: any AnalyticsTracking { get }
-}
-
 /// What Settings may open; the rest of the router is out of its sight.
 @MainActor
 protocol SettingsRouting: ModuleRouting {
@@ -70,4 +63,11 @@ protocol SettingsRouting: ModuleRouting {
         as presentation: Presentation,
         completion: @escaping RouteCompletion<Bool>.Deliver
     )
+}
+
+/// Services that Settings uses. `AppLocator` provides them.
+@MainActor
+struct SettingsDependencies {
+    var authService: any AuthServicing
+    var analytics: any AnalyticsTracking
 }

@@ -10,7 +10,7 @@ extension AppRouter {
     /// Opens an account.
     func showSignUp(from source: UIViewController?, email: String, as presentation: Presentation = .push) {
         let viewController = SignUpModule.build(
-            dependencies: locator,
+            dependencies: SignUpDependencies(locator),
             routing: self,
             parameters: SignUpParameters(email: email)
         )
@@ -19,3 +19,10 @@ extension AppRouter {
 }
 
 extension AppRouter: SignUpRouting {}
+
+// MARK: - Dependencies
+extension SignUpDependencies {
+    init(_ locator: AppLocator) {
+        self.init(authService: locator.authService, passwordRules: locator.passwordRules)
+    }
+}

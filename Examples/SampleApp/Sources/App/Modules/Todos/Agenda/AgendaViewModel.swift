@@ -2,11 +2,11 @@
 @MainActor
 final class AgendaViewModel {
     // MARK: - Properties
-    private let dependencies: any AgendaDependencies
+    private let dependencies: AgendaDependencies
     private let parameters: AgendaParameters
 
     // MARK: - Lifecycle
-    init(dependencies: any AgendaDependencies, parameters: AgendaParameters) {
+    init(dependencies: AgendaDependencies, parameters: AgendaParameters) {
         self.dependencies = dependencies
         self.parameters = parameters
     }

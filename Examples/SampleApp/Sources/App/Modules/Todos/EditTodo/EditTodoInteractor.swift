@@ -4,10 +4,10 @@ import Foundation
 @MainActor
 final class EditTodoInteractor {
     // MARK: - Properties
-    private let dependencies: any EditTodoDependencies
+    private let dependencies: EditTodoDependencies
 
     // MARK: - Lifecycle
-    init(dependencies: any EditTodoDependencies) {
+    init(dependencies: EditTodoDependencies) {
         self.dependencies = dependencies
     }
 }

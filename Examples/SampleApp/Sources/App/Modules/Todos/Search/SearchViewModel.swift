@@ -4,11 +4,11 @@ import AuthFeature
 @MainActor
 final class SearchViewModel {
     // MARK: - Properties
-    private let dependencies: any SearchDependencies
+    private let dependencies: SearchDependencies
     private let parameters: SearchParameters
 
     // MARK: - Lifecycle
-    init(dependencies: any SearchDependencies, parameters: SearchParameters) {
+    init(dependencies: SearchDependencies, parameters: SearchParameters) {
         self.dependencies = dependencies
         self.parameters = parameters
     }

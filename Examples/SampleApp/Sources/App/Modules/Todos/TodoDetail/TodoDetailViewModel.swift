@@ -4,16 +4,12 @@ import AuthFeature
 @MainActor
 final class TodoDetailViewModel {
     // MARK: - Properties
-    private let dependencies: any TodoDetailDependencies
+    private let dependencies: TodoDetailDependencies
     private let parameters: TodoDetailParameters
     private weak var completion: RouteCompletion<Todo>?
 
     // MARK: - Lifecycle
-    init(
-        dependencies: any TodoDetailDependencies,
-        parameters: TodoDetailParameters,
-        completion: RouteCompletion<Todo>
-    ) {
+    init(dependencies: TodoDetailDependencies, parameters: TodoDetailParameters, completion: RouteCompletion<Todo>) {
         self.dependencies = dependencies
         self.parameters = parameters
         self.completion = completion

@@ -5,11 +5,11 @@ import Foundation
 @MainActor
 final class TodoListViewModel {
     // MARK: - Properties
-    private let dependencies: any TodoListDependencies
+    private let dependencies: TodoListDependencies
     private let parameters: TodoListParameters
 
     // MARK: - Lifecycle
-    init(dependencies: any TodoListDependencies, parameters: TodoListParameters) {
+    init(dependencies: TodoListDependencies, parameters: TodoListParameters) {
         self.dependencies = dependencies
         self.parameters = parameters
     }

@@ -16,7 +16,7 @@ extension AppRouter {
         completion: @escaping RouteCompletion<String>.Deliver = { _ in }
     ) {
         let viewController = VerifyCodeModule.build(
-            dependencies: locator,
+            dependencies: VerifyCodeDependencies(locator),
             routing: self,
             parameters: VerifyCodeParameters(email: email, digits: digits),
             completion: RouteCompletion(completion)
@@ -26,3 +26,10 @@ extension AppRouter {
 }
 
 extension AppRouter: VerifyCodeRouting {}
+
+// MARK: - Dependencies
+extension VerifyCodeDependencies {
+    init(_ locator: AppLocator) {
+        self.init(authService: locator.authService)
+    }
+}

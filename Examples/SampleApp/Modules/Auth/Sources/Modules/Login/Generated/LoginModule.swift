@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 public enum LoginModule {
     public static func build(
-        dependencies: any LoginDependencies,
+        dependencies: LoginDependencies,
         routing: any LoginRouting,
         parameters: LoginParameters,
         completion: RouteCompletion<Session>

@@ -36,13 +36,6 @@ public protocol LoginRouterProtocol: ModuleRouter {
     func showTerms()
 }
 
-/// What Login needs; the locator has it, or the app does not compile.
-@MainActor
-public protocol LoginDependencies: AnyObject {
-    var authService: any AuthServicing { get }
-    var analytics: any AnalyticsTracking { get }
-}
-
 /// What Login may open; the rest of the router is out of its sight.
 @MainActor
 public protocol LoginRouting: ModuleRouting {
@@ -55,6 +48,18 @@ public protocol LoginRouting: ModuleRouting {
         completion: @escaping RouteCompletion<String>.Deliver
     )
     func showTerms(from source: UIViewController?, as presentation: Presentation)
+}
+
+/// Services that Login uses. `AppLocator` provides them.
+@MainActor
+public struct LoginDependencies {
+    public var authService: any AuthServicing
+    public var analytics: any AnalyticsTracking
+
+    public init(authService: any AuthServicing, analytics: any AnalyticsTracking) {
+        self.authService = authService
+        self.analytics = analytics
+    }
 }
 
 /// What whoever opens Login passes.

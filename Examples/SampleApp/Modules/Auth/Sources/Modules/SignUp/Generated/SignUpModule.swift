@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 public enum SignUpModule {
     public static func build(
-        dependencies: any SignUpDependencies,
+        dependencies: SignUpDependencies,
         routing: any SignUpRouting,
         parameters: SignUpParameters
     ) -> UIViewController {

@@ -33,17 +33,22 @@ public protocol SignUpRouterProtocol: ModuleRouter {
     func showTerms()
 }
 
-/// What SignUp needs; the locator has it, or the app does not compile.
-@MainActor
-public protocol SignUpDependencies: AnyObject {
-    var authService: any AuthServicing { get }
-    var passwordRules: any PasswordChecking { get }
-}
-
 /// What SignUp may open; the rest of the router is out of its sight.
 @MainActor
 public protocol SignUpRouting: ModuleRouting {
     func showTerms(from source: UIViewController?, as presentation: Presentation)
+}
+
+/// Services that SignUp uses. `AppLocator` provides them.
+@MainActor
+public struct SignUpDependencies {
+    public var authService: any AuthServicing
+    public var passwordRules: any PasswordChecking
+
+    public init(authService: any AuthServicing, passwordRules: any PasswordChecking) {
+        self.authService = authService
+        self.passwordRules = passwordRules
+    }
 }
 
 /// What whoever opens SignUp passes.

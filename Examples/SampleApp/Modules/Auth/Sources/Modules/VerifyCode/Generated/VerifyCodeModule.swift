@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 public enum VerifyCodeModule {
     public static func build(
-        dependencies: any VerifyCodeDependencies,
+        dependencies: VerifyCodeDependencies,
         routing: any VerifyCodeRouting,
         parameters: VerifyCodeParameters,
         completion: RouteCompletion<String>

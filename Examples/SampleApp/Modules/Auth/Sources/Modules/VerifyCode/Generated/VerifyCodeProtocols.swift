@@ -30,15 +30,19 @@ public protocol VerifyCodeInteractorProtocol: AnyObject {
 @MainActor
 public protocol VerifyCodeRouterProtocol: ModuleRouter {}
 
-/// What VerifyCode needs; the locator has it, or the app does not compile.
-@MainActor
-public protocol VerifyCodeDependencies: AnyObject {
-    var authService: any AuthServicing { get }
-}
-
 /// What VerifyCode may open; the rest of the router is out of its sight.
 @MainActor
 public protocol VerifyCodeRouting: ModuleRouting {}
+
+/// Services that VerifyCode uses. `AppLocator` provides them.
+@MainActor
+public struct VerifyCodeDependencies {
+    public var authService: any AuthServicing
+
+    public init(authService: any AuthServicing) {
+        self.authService = authService
+    }
+}
 
 /// What whoever opens VerifyCode passes.
 @MainActor

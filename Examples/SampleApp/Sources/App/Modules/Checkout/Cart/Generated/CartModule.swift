@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 enum CartModule {
     static func build(
-        dependencies: any CartDependencies,
+        dependencies: CartDependencies,
         routing: any CartRouting,
         parameters: CartParameters
     ) -> UIViewController {

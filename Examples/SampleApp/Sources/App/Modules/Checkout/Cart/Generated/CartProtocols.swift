@@ -36,13 +36,6 @@ protocol CartRouterProtocol: ModuleRouter {
     func showHelp()
 }
 
-/// What Cart needs; the scope of Checkout has it, or the app does not compile.
-@MainActor
-protocol CartDependencies: AnyObject {
-    var cart: any CartModeling { get }
-    var analytics: any AnalyticsTracking { get }
-}
-
 /// What Cart may open; the rest of the coordinator is out of its sight.
 @MainActor
 protocol CartRouting: ModuleRouting {
@@ -53,6 +46,13 @@ protocol CartRouting: ModuleRouting {
     )
     func showTerms(from source: UIViewController?, as presentation: Presentation)
     func showHelp(from source: UIViewController?, as presentation: Presentation)
+}
+
+/// Services that Cart uses. `CheckoutScope` provides them.
+@MainActor
+struct CartDependencies {
+    var cart: any CartModeling
+    var analytics: any AnalyticsTracking
 }
 
 /// What whoever opens Cart passes.

@@ -8,10 +8,15 @@ import UIKit
 // MARK: - Cart
 extension CheckoutCoordinator {
     func makeCart(_ parameters: CartParameters) -> UIViewController {
-        CartModule.build(dependencies: scope, routing: self, parameters: parameters)
+        CartModule.build(dependencies: CartDependencies(scope), routing: self, parameters: parameters)
     }
 }
 
 extension CheckoutCoordinator: CartRouting {}
 
-extension CheckoutScope: CartDependencies {}
+// MARK: - Dependencies
+extension CartDependencies {
+    init(_ scope: CheckoutScope) {
+        self.init(cart: scope.cart, analytics: scope.analytics)
+    }
+}

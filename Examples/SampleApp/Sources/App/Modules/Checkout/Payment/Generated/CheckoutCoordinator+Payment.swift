@@ -22,10 +22,15 @@ extension CheckoutCoordinator {
             completion(result)
             if case .finished(let value) = result { self?.paymentDidFinish(value) }
         }
-        return PaymentModule.build(dependencies: scope, routing: self, completion: completion)
+        return PaymentModule.build(dependencies: PaymentDependencies(scope), routing: self, completion: completion)
     }
 }
 
 extension CheckoutCoordinator: PaymentRouting {}
 
-extension CheckoutScope: PaymentDependencies {}
+// MARK: - Dependencies
+extension PaymentDependencies {
+    init(_ scope: CheckoutScope) {
+        self.init(cart: scope.cart)
+    }
+}

@@ -9,7 +9,7 @@ import UIKit
 @MainActor
 enum PaymentModule {
     static func build(
-        dependencies: any PaymentDependencies,
+        dependencies: PaymentDependencies,
         routing: any PaymentRouting,
         completion: RouteCompletion<PaymentMethod>
     ) -> UIViewController {

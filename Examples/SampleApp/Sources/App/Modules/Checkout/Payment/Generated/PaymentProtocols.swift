@@ -28,12 +28,6 @@ protocol PaymentRouterProtocol: ModuleRouter {
     func showReceipt(completion: @escaping RouteCompletion<Receipt>.Deliver)
 }
 
-/// What Payment needs; the scope of Checkout has it, or the app does not compile.
-@MainActor
-protocol PaymentDependencies: AnyObject {
-    var cart: any CartModeling { get }
-}
-
 /// What Payment may open; the rest of the coordinator is out of its sight.
 @MainActor
 protocol PaymentRouting: ModuleRouting {
@@ -42,6 +36,12 @@ protocol PaymentRouting: ModuleRouting {
         as presentation: Presentation,
         completion: @escaping RouteCompletion<Receipt>.Deliver
     )
+}
+
+/// Services that Payment uses. `CheckoutScope` provides them.
+@MainActor
+struct PaymentDependencies {
+    var cart: any CartModeling
 }
 
 // MARK: - Types from the spec: an error in one is reported there

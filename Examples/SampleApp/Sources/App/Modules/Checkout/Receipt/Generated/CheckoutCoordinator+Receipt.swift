@@ -22,10 +22,15 @@ extension CheckoutCoordinator {
             completion(result)
             if case .finished(let value) = result { self?.receiptDidFinish(value) }
         }
-        return ReceiptModule.build(dependencies: scope, routing: self, completion: completion)
+        return ReceiptModule.build(dependencies: ReceiptDependencies(scope), routing: self, completion: completion)
     }
 }
 
 extension CheckoutCoordinator: ReceiptRouting {}
 
-extension CheckoutScope: ReceiptDependencies {}
+// MARK: - Dependencies
+extension ReceiptDependencies {
+    init(_ scope: CheckoutScope) {
+        self.init(cart: scope.cart)
+    }
+}

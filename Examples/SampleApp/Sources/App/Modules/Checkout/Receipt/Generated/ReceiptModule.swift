@@ -9,7 +9,7 @@ import UIKit
 @MainActor
 enum ReceiptModule {
     static func build(
-        dependencies: any ReceiptDependencies,
+        dependencies: ReceiptDependencies,
         routing: any ReceiptRouting,
         completion: RouteCompletion<Receipt>
     ) -> UIViewController {

@@ -26,15 +26,15 @@ protocol ReceiptInteractorProtocol: AnyObject {
 @MainActor
 protocol ReceiptRouterProtocol: ModuleRouter {}
 
-/// What Receipt needs; the scope of Checkout has it, or the app does not compile.
-@MainActor
-protocol ReceiptDependencies: AnyObject {
-    var cart: any CartModeling { get }
-}
-
 /// What Receipt may open; the rest of the coordinator is out of its sight.
 @MainActor
 protocol ReceiptRouting: ModuleRouting {}
+
+/// Services that Receipt uses. `CheckoutScope` provides them.
+@MainActor
+struct ReceiptDependencies {
+    var cart: any CartModeling
+}
 
 // MARK: - Types from the spec: an error in one is reported there
 

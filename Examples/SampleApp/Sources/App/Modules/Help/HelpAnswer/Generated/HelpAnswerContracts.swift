@@ -5,17 +5,17 @@
 import AuthFeature
 import UIKit
 
-/// What HelpAnswer needs; the scope of Help has it, or the app does not compile.
-@MainActor
-protocol HelpAnswerDependencies: AnyObject {
-    var readAnswers: any AnswerReading { get }
-    var analytics: any AnalyticsTracking { get }
-}
-
 /// What HelpAnswer may open; the rest of the coordinator is out of its sight.
 @MainActor
 protocol HelpAnswerRouting: ModuleRouting {
     func showAbout(from source: UIViewController?, as presentation: Presentation)
+}
+
+/// Services that HelpAnswer uses. `HelpScope` provides them.
+@MainActor
+struct HelpAnswerDependencies {
+    var readAnswers: any AnswerReading
+    var analytics: any AnalyticsTracking
 }
 
 /// What whoever opens HelpAnswer passes.

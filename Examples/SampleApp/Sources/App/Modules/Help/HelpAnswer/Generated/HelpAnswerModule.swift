@@ -9,7 +9,7 @@ import UIKit
 @MainActor
 enum HelpAnswerModule {
     static func build(
-        dependencies: any HelpAnswerDependencies,
+        dependencies: HelpAnswerDependencies,
         routing: any HelpAnswerRouting,
         parameters: HelpAnswerParameters,
         completion: RouteCompletion<Bool>

@@ -27,7 +27,7 @@ extension HelpCoordinator {
             if case .finished(let value) = result { self?.helpAnswerDidFinish(value) }
         }
         return HelpAnswerModule.build(
-            dependencies: scope,
+            dependencies: HelpAnswerDependencies(scope),
             routing: self,
             parameters: parameters,
             completion: completion
@@ -37,4 +37,9 @@ extension HelpCoordinator {
 
 extension HelpCoordinator: HelpAnswerRouting {}
 
-extension HelpScope: HelpAnswerDependencies {}
+// MARK: - Dependencies
+extension HelpAnswerDependencies {
+    init(_ scope: HelpScope) {
+        self.init(readAnswers: scope.readAnswers, analytics: scope.analytics)
+    }
+}

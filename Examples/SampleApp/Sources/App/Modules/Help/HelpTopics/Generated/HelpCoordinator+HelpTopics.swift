@@ -8,10 +8,15 @@ import UIKit
 // MARK: - HelpTopics
 extension HelpCoordinator {
     func makeHelpTopics() -> UIViewController {
-        HelpTopicsModule.build(dependencies: scope, routing: self)
+        HelpTopicsModule.build(dependencies: HelpTopicsDependencies(scope), routing: self)
     }
 }
 
 extension HelpCoordinator: HelpTopicsRouting {}
 
-extension HelpScope: HelpTopicsDependencies {}
+// MARK: - Dependencies
+extension HelpTopicsDependencies {
+    init(_ scope: HelpScope) {
+        self.init(readAnswers: scope.readAnswers)
+    }
+}

@@ -12,12 +12,6 @@ protocol HelpTopicsViewModelProtocol: AnyObject {
     #sourceLocation()
 }
 
-/// What HelpTopics needs; the scope of Help has it, or the app does not compile.
-@MainActor
-protocol HelpTopicsDependencies: AnyObject {
-    var readAnswers: any AnswerReading { get }
-}
-
 /// What HelpTopics may open; the rest of the coordinator is out of its sight.
 @MainActor
 protocol HelpTopicsRouting: ModuleRouting {
@@ -27,4 +21,10 @@ protocol HelpTopicsRouting: ModuleRouting {
         as presentation: Presentation,
         completion: @escaping RouteCompletion<Bool>.Deliver
     )
+}
+
+/// Services that HelpTopics uses. `HelpScope` provides them.
+@MainActor
+struct HelpTopicsDependencies {
+    var readAnswers: any AnswerReading
 }

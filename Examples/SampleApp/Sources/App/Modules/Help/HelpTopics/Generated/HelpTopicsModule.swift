@@ -7,7 +7,7 @@ import UIKit
 /// Puts HelpTopics together.
 @MainActor
 enum HelpTopicsModule {
-    static func build(dependencies: any HelpTopicsDependencies, routing: any HelpTopicsRouting) -> UIViewController {
+    static func build(dependencies: HelpTopicsDependencies, routing: any HelpTopicsRouting) -> UIViewController {
         let viewModel = HelpTopicsViewModel(dependencies: dependencies)
         return HelpTopicsViewController(viewModel: viewModel, routing: routing)
     }

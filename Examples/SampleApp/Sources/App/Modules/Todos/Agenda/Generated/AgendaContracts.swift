@@ -5,12 +5,6 @@
 import AuthFeature
 import UIKit
 
-/// What Agenda needs; the locator has it, or the app does not compile.
-@MainActor
-protocol AgendaDependencies: AnyObject {
-    var todosModel: any TodosModeling { get }
-}
-
 /// What Agenda may open; the rest of the router is out of its sight.
 @MainActor
 protocol AgendaRouting: ModuleRouting {
@@ -20,6 +14,12 @@ protocol AgendaRouting: ModuleRouting {
         as presentation: Presentation,
         completion: @escaping RouteCompletion<Todo>.Deliver
     )
+}
+
+/// Services that Agenda uses. `AppLocator` provides them.
+@MainActor
+struct AgendaDependencies {
+    var todosModel: any TodosModeling
 }
 
 /// What whoever opens Agenda passes.

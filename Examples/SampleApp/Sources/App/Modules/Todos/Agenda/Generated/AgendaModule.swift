@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 enum AgendaModule {
     static func build(
-        dependencies: any AgendaDependencies,
+        dependencies: AgendaDependencies,
         routing: any AgendaRouting,
         parameters: AgendaParameters
     ) -> UIViewController {

@@ -4,3 +4,10 @@
 // swift-format-ignore-file
 
 extension AppRouter: AgendaRouting {}
+
+// MARK: - Dependencies
+extension AgendaDependencies {
+    init(_ locator: AppLocator) {
+        self.init(todosModel: locator.todosModel)
+    }
+}

@@ -16,7 +16,7 @@ extension AppRouter {
         completion: @escaping RouteCompletion<Todo>.Deliver = { _ in }
     ) {
         let viewController = EditTodoModule.build(
-            dependencies: locator,
+            dependencies: EditTodoDependencies(locator),
             routing: self,
             parameters: EditTodoParameters(todo: todo, didDelete: didDelete),
             completion: RouteCompletion(completion)
@@ -26,6 +26,13 @@ extension AppRouter {
 }
 
 extension AppRouter: EditTodoRouting {}
+
+// MARK: - Dependencies
+extension EditTodoDependencies {
+    init(_ locator: AppLocator) {
+        self.init(todosModel: locator.todosModel)
+    }
+}
 
 // MARK: - Defaults from the spec: an error in one is reported there
 

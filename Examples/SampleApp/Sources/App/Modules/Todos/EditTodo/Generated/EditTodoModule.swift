@@ -9,7 +9,7 @@ import UIKit
 @MainActor
 enum EditTodoModule {
     static func build(
-        dependencies: any EditTodoDependencies,
+        dependencies: EditTodoDependencies,
         routing: any EditTodoRouting,
         parameters: EditTodoParameters,
         completion: RouteCompletion<Todo>

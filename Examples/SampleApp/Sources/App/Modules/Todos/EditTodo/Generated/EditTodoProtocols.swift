@@ -36,15 +36,15 @@ protocol EditTodoRouterProtocol: ModuleRouter {
     #sourceLocation()
 }
 
-/// What EditTodo needs; the locator has it, or the app does not compile.
-@MainActor
-protocol EditTodoDependencies: AnyObject {
-    var todosModel: any TodosModeling { get }
-}
-
 /// What EditTodo may open; the rest of the router is out of its sight.
 @MainActor
 protocol EditTodoRouting: ModuleRouting {}
+
+/// Services that EditTodo uses. `AppLocator` provides them.
+@MainActor
+struct EditTodoDependencies {
+    var todosModel: any TodosModeling
+}
 
 /// What whoever opens EditTodo passes.
 @MainActor

@@ -22,7 +22,7 @@ extension AppRouter {
         as presentation: Presentation = .push
     ) {
         let viewController = SearchModule.build(
-            dependencies: locator,
+            dependencies: SearchDependencies(locator),
             routing: self,
             parameters: SearchParameters(
                 text: text,
@@ -41,3 +41,10 @@ extension AppRouter {
 }
 
 extension AppRouter: SearchRouting {}
+
+// MARK: - Dependencies
+extension SearchDependencies {
+    init(_ locator: AppLocator) {
+        self.init(todosModel: locator.todosModel)
+    }
+}

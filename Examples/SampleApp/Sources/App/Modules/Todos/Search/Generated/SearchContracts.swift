@@ -12,12 +12,6 @@ protocol SearchViewModelProtocol: AnyObject {
     #sourceLocation()
 }
 
-/// What Search needs; the locator has it, or the app does not compile.
-@MainActor
-protocol SearchDependencies: AnyObject {
-    var todosModel: any TodosModeling { get }
-}
-
 /// What Search may open; the rest of the router is out of its sight.
 @MainActor
 protocol SearchRouting: ModuleRouting {
@@ -27,6 +21,12 @@ protocol SearchRouting: ModuleRouting {
         as presentation: Presentation,
         completion: @escaping RouteCompletion<Todo>.Deliver
     )
+}
+
+/// Services that Search uses. `AppLocator` provides them.
+@MainActor
+struct SearchDependencies {
+    var todosModel: any TodosModeling
 }
 
 /// What whoever opens Search passes.

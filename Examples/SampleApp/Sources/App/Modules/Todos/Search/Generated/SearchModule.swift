@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 enum SearchModule {
     static func build(
-        dependencies: any SearchDependencies,
+        dependencies: SearchDependencies,
         routing: any SearchRouting,
         parameters: SearchParameters
     ) -> UIViewController {

@@ -15,7 +15,7 @@ extension AppRouter {
         completion: @escaping RouteCompletion<Todo>.Deliver = { _ in }
     ) {
         let viewController = TodoDetailModule.build(
-            dependencies: locator,
+            dependencies: TodoDetailDependencies(locator),
             routing: self,
             parameters: TodoDetailParameters(id: id),
             completion: RouteCompletion(completion)
@@ -25,3 +25,10 @@ extension AppRouter {
 }
 
 extension AppRouter: TodoDetailRouting {}
+
+// MARK: - Dependencies
+extension TodoDetailDependencies {
+    init(_ locator: AppLocator) {
+        self.init(todosModel: locator.todosModel, imageCache: locator.imageCache)
+    }
+}

@@ -12,13 +12,6 @@ protocol TodoDetailViewProtocol: AnyObject {
     #sourceLocation()
 }
 
-/// What TodoDetail needs; the locator has it, or the app does not compile.
-@MainActor
-protocol TodoDetailDependencies: AnyObject {
-    var todosModel: any TodosModeling { get }
-    var imageCache: any ImageCaching { get }
-}
-
 /// What TodoDetail may open; the rest of the router is out of its sight.
 @MainActor
 protocol TodoDetailRouting: ModuleRouting {
@@ -29,6 +22,13 @@ protocol TodoDetailRouting: ModuleRouting {
         as presentation: Presentation,
         completion: @escaping RouteCompletion<Todo>.Deliver
     )
+}
+
+/// Services that TodoDetail uses. `AppLocator` provides them.
+@MainActor
+struct TodoDetailDependencies {
+    var todosModel: any TodosModeling
+    var imageCache: any ImageCaching
 }
 
 /// What whoever opens TodoDetail passes.

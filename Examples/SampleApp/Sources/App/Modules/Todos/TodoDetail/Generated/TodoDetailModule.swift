@@ -9,7 +9,7 @@ import UIKit
 @MainActor
 enum TodoDetailModule {
     static func build(
-        dependencies: any TodoDetailDependencies,
+        dependencies: TodoDetailDependencies,
         routing: any TodoDetailRouting,
         parameters: TodoDetailParameters,
         completion: RouteCompletion<Todo>

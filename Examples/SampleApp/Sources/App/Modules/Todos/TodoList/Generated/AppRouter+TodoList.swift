@@ -19,13 +19,13 @@ extension AppRouter {
         let viewController: UIViewController
         if showsVariant {
             viewController = AgendaModule.build(
-                dependencies: locator,
+                dependencies: AgendaDependencies(locator),
                 routing: self,
                 parameters: AgendaParameters(filter: filter)
             )
         } else {
             viewController = TodoListModule.build(
-                dependencies: locator,
+                dependencies: TodoListDependencies(locator),
                 routing: self,
                 parameters: TodoListParameters(filter: filter)
             )
@@ -35,6 +35,13 @@ extension AppRouter {
 }
 
 extension AppRouter: TodoListRouting {}
+
+// MARK: - Dependencies
+extension TodoListDependencies {
+    init(_ locator: AppLocator) {
+        self.init(todosModel: locator.todosModel)
+    }
+}
 
 // MARK: - Defaults from the spec: an error in one is reported there
 

@@ -14,12 +14,6 @@ protocol TodoListViewModelProtocol: AnyObject {
     #sourceLocation()
 }
 
-/// What TodoList needs; the locator has it, or the app does not compile.
-@MainActor
-protocol TodoListDependencies: AnyObject {
-    var todosModel: any TodosModeling { get }
-}
-
 /// What TodoList may open; the rest of the router is out of its sight.
 @MainActor
 protocol TodoListRouting: ModuleRouting {
@@ -50,6 +44,12 @@ protocol TodoListRouting: ModuleRouting {
         completion: @escaping RouteCompletion<Todo>.Deliver
     )
     func showAbout(from source: UIViewController?, as presentation: Presentation)
+}
+
+/// Services that TodoList uses. `AppLocator` provides them.
+@MainActor
+struct TodoListDependencies {
+    var todosModel: any TodosModeling
 }
 
 /// What whoever opens TodoList passes.

@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 enum TodoListModule {
     static func build(
-        dependencies: any TodoListDependencies,
+        dependencies: TodoListDependencies,
         routing: any TodoListRouting,
         parameters: TodoListParameters
     ) -> UIViewController {

@@ -4,12 +4,12 @@ final class LoginStore {
     // MARK: - Properties
     private(set) var state: LoginState = .idle
 
-    private let dependencies: any LoginDependencies
+    private let dependencies: LoginDependencies
     private let parameters: LoginParameters
     private weak var completion: RouteCompletion<Session>?
 
     // MARK: - Lifecycle
-    init(dependencies: any LoginDependencies, parameters: LoginParameters, completion: RouteCompletion<Session>) {
+    init(dependencies: LoginDependencies, parameters: LoginParameters, completion: RouteCompletion<Session>) {
         self.dependencies = dependencies
         self.parameters = parameters
         self.completion = completion

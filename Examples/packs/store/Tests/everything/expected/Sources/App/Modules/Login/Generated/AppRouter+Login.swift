@@ -14,7 +14,7 @@ extension AppRouter {
         completion: @escaping RouteCompletion<Session>.Deliver = { _ in }
     ) {
         let viewController = LoginModule.build(
-            dependencies: locator,
+            dependencies: LoginDependencies(locator),
             routing: self,
             parameters: LoginParameters(email: email),
             completion: RouteCompletion(completion)
@@ -24,3 +24,10 @@ extension AppRouter {
 }
 
 extension AppRouter: LoginRouting {}
+
+// MARK: - Dependencies
+extension LoginDependencies {
+    init(_ locator: AppLocator) {
+        self.init(analytics: locator.analytics)
+    }
+}

@@ -11,15 +11,15 @@ protocol LoginStoring: AnyObject {
     #sourceLocation()
 }
 
-/// What Login needs; the locator has it, or the app does not compile.
-@MainActor
-protocol LoginDependencies: AnyObject {
-    var analytics: any AnalyticsTracking { get }
-}
-
 /// What Login may open; the rest of the router is out of its sight.
 @MainActor
 protocol LoginRouting: ModuleRouting {}
+
+/// Services that Login uses. `AppLocator` provides them.
+@MainActor
+struct LoginDependencies {
+    var analytics: any AnalyticsTracking
+}
 
 /// What whoever opens Login passes.
 @MainActor
