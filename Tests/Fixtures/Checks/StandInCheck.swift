@@ -58,7 +58,7 @@ final class Delegate: NSObject, UINavigationControllerDelegate, UIAdaptivePresen
         let nav = UINavigationController(rootViewController: Screen("a"))
         nav.delegate = delegate
         window!.rootViewController = nav
-        check(take() == "a load,a will+,a did+,willShow a,didShow a", "first appearance")
+        check(take() == "a load,a will+,willShow a,a did+,didShow a", "first appearance")
         nav.pushViewController(Screen("b"), animated: true)
         check(take() == "b load,a will- ,b will+,willShow b,a did- ,b did+,didShow b", "push")
         check(UIKitTesting.tapBackButton(in: nav), "back")
@@ -110,14 +110,14 @@ final class Delegate: NSObject, UINavigationControllerDelegate, UIAdaptivePresen
         check(take() == "f load,a will- ,f will+,a did- ,f did+", "full screen hides presenter")
         full.dismiss(animated: true)
         check(take() == "f will- dismissed,a will+,f did- dismissed,a did+", "programmatic: no delegate call")
-        UIKitTesting.defersTransitions = true
+        UIKitTesting.transitions = .timed
         nav.present(s, animated: true)
         UIKitTesting.finishTransitions()
         s.dismiss(animated: true)
         nav.present(Screen("late"), animated: true)
         check(UIKitTesting.takeMessages().count == 1, "not while dismissing")
         UIKitTesting.finishTransitions()
-        UIKitTesting.defersTransitions = false
+        UIKitTesting.transitions = .immediate
         check(nav.presentedViewController == nil, "gone")
         _ = take()
         let tabs = UITabBarController()

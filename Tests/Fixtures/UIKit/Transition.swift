@@ -1,0 +1,120 @@
+/// One transition, from the call that asks for it until its completions have been called.
+@MainActor
+final class Transition {
+    enum Kind {
+        case stack(UINavigationController)
+        case presentation(UIPresentationController)
+        case dismissal(UIPresentationController)
+    }
+
+    enum Stage {
+        /// For the end of the turn.
+        case waiting
+        case running
+        /// Did-appear and did-disappear are being called. Calls that would be refused before wait from here on.
+        case ending
+        case over
+    }
+
+    /// What a kind of transition does when it begins, ends and is over.
+    struct Steps {
+        /// During the call itself.
+        var prepare: @MainActor () -> Void = {}
+        var begin: @MainActor () -> Void
+        var end: @MainActor (_ isCancelled: Bool) -> Void
+        var complete: @MainActor (_ isCancelled: Bool) -> Void
+    }
+
+    let isAnimated: Bool
+    let initiallyInteractive: Bool
+    private(set) var kind: Kind?
+    /// The controllers that see this transition, and with them what is inside them.
+    private(set) var participants: [UIViewController]
+    private(set) weak var from: UIViewController?
+    private(set) weak var to: UIViewController?
+    private(set) weak var window: UIWindow?
+    private(set) var stage = Stage.waiting
+    private(set) var isInteractive: Bool
+    private(set) var isCancelled = false
+    /// Unknown until it begins, and while a finger holds it.
+    private(set) var endTime: TimeInterval?
+    private(set) lazy var coordinator = TransitionCoordinator(transition: self)
+    private var steps: Steps?
+    private var waitingCalls: [@MainActor () -> Void] = []
+
+    init(
+        _ kind: Kind,
+        participants: [UIViewController],
+        from: UIViewController?,
+        to: UIViewController?,
+        animated: Bool,
+        interactive: Bool = false,
+        steps: Steps
+    ) {
+        self.kind = kind
+        self.participants = participants
+        self.from = from
+        self.to = to
+        window = participants.first?.rootWindow
+        isAnimated = animated
+        isInteractive = interactive
+        initiallyInteractive = interactive
+        self.steps = steps
+    }
+
+    /// A presentation or a dismissal: its presentation controller.
+    var presentation: UIPresentationController? {
+        switch kind {
+        case .presentation(let presentation), .dismissal(let presentation): presentation
+        case .stack, nil: nil
+        }
+    }
+
+    var duration: TimeInterval {
+        guard isAnimated else { return 0 }
+        guard let presentation else { return 0.35 }
+        return presentation.isOfAlert ? 0.4 : 0.5
+    }
+
+    /// Makes a call again once this transition is over.
+    func whenOver(_ call: @escaping @MainActor () -> Void) {
+        waitingCalls.append(call)
+    }
+
+    func prepare() { steps?.prepare() }
+
+    func begin() {
+        guard stage == .waiting else { return }
+        stage = .running
+        if !isInteractive { endTime = Scheduler.now + duration }
+        steps?.begin()
+        coordinator.runAnimations()
+    }
+
+    /// The finger lets go; the rest of the animation runs by itself, forwards or back.
+    func endInteraction(cancelled: Bool) {
+        guard isInteractive else { return }
+        isInteractive = false
+        isCancelled = cancelled
+        endTime = Scheduler.now + duration / 2
+        coordinator.notifyOfInteractionChange()
+    }
+
+    func end() {
+        guard stage == .running, let steps else { return }
+        stage = .ending
+        steps.end(isCancelled)
+        stage = .over
+        Scheduler.remove(self)
+        if Scheduler.answers.contains(.coordinatorsCompleteFirst) {
+            coordinator.runCompletions()
+            steps.complete(isCancelled)
+        } else {
+            steps.complete(isCancelled)
+            coordinator.runCompletions()
+        }
+        let calls = waitingCalls
+        (waitingCalls, self.steps, kind, participants) = ([], nil, nil, [])
+        for call in calls { call() }
+    }
+}
