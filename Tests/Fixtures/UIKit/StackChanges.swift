@@ -20,8 +20,7 @@ extension UINavigationController {
             return false
         case .waits(let other):
             if isPop, other.updatesStackAtOnce {
-                let change = update(to: newStack(stack))
-                wait(for: other) { self.show(change, animated: animated) }
+                show(update(to: newStack(stack)), animated: animated, after: other)
                 return true
             }
             wait(for: other) { self.change(selector, isPop: isPop, animated: animated, to: newStack) }
@@ -123,6 +122,16 @@ extension UINavigationController {
                 steps: steps
             )
         )
+    }
+
+    private func show(_ change: StackChange, animated: Bool, after other: Transition) {
+        wait(for: other) {
+            if let next = Scheduler.stackTransition(of: self) {
+                self.show(change, animated: animated, after: next)
+            } else {
+                self.show(change, animated: animated)
+            }
+        }
     }
 
     private func replaceShown(by new: UIViewController?, keepsOldView: Bool = false) {

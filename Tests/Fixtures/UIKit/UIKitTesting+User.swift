@@ -116,7 +116,8 @@ extension UIKitTesting {
     /// The alert is dismissed, then the handler runs. False before the alert has appeared.
     @discardableResult
     public static func tap(_ action: UIAlertAction, in alert: UIAlertController) -> Bool {
-        guard action.isEnabled, alert.takesTouches, let presenter = alert.presentingViewController else { return false }
+        guard action.isEnabled, alert.takesTouches else { return false }
+        guard let presenter = alert.presentingViewController else { return false }
         presenter.dismissPresented(animated: true) { action.handler?(action) }
         return true
     }
