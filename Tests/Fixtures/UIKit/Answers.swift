@@ -31,9 +31,11 @@ extension UIKitTesting {
         public static let backGestureInterruptsStackChanges = Answers(rawValue: 1 << 9)
         /// Asking a controller that was never presented for its `presentationController` makes no cycle.
         public static let presentationControllersHoldOnlyWhilePresented = Answers(rawValue: 1 << 10)
+        /// An unanimated stack change while a sheet or full screen presentation appears or leaves is made at once (iOS 13).
+        public static let unanimatedStackChangesDuringPresentationsAreImmediate = Answers(rawValue: 1 << 11)
 
         /// Every answer alone.
-        public static let allCases = (0...10).map { Answers(rawValue: 1 << $0) }
+        public static let allCases = (0...11).map { Answers(rawValue: 1 << $0) }
         /// All of them together.
         public static let all = Answers(allCases)
     }

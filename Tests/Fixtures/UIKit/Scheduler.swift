@@ -26,9 +26,10 @@ enum Scheduler {
         transitions.removeAll { $0 === transition }
     }
 
-    /// Transitions that were asked for during the turn begin.
+    /// Transitions that were asked for during the turn begin. Gestures whose views have left the window are taken back.
     static func endTurn() {
         for transition in transitions {
+            if !transition.isInWindow { transition.endInteraction(cancelled: true) }
             nested {
                 transition.begin()
                 if !transition.isAnimated { transition.end() }

@@ -8,7 +8,7 @@ extension UINavigationController {
         animated: Bool,
         to newStack: @escaping @MainActor ([UIViewController]) -> [UIViewController]
     ) -> Bool {
-        switch conflict {
+        switch conflict(animated: animated) {
         case .none:
             show(update(to: newStack(stack)), animated: animated)
             return true
@@ -38,19 +38,22 @@ extension UINavigationController {
         case waits(Transition)
     }
 
-    private var conflict: Conflict {
+    private func conflict(animated: Bool) -> Conflict {
         if let own = Scheduler.stackTransition(of: self) { return .waits(own) }
         guard let modal = currentTransition(where: { $0.presentation != nil }), let style = modal.presentation else {
             return .none
         }
         guard modal.participants.contains(where: isShown) else { return .none }
         if modal.stage == .ending { return .waits(modal) }
+        let answers = Scheduler.answers
         if style.isOfAlert { return .lost }
-        if style.isSheet {
-            return Scheduler.answers.contains(.stackChangesDuringSheetsAreImmediate) ? .none : .waits(modal)
+        guard style.isSheet || style.shouldRemovePresentersView else {
+            return answers.contains(.stackChangesDuringCustomPresentationsWait) ? .waits(modal) : .lost
         }
-        if style.shouldRemovePresentersView { return .waits(modal) }
-        return Scheduler.answers.contains(.stackChangesDuringCustomPresentationsWait) ? .waits(modal) : .lost
+        let isMade =
+            style.isSheet && answers.contains(.stackChangesDuringSheetsAreImmediate)
+            || !animated && answers.contains(.unanimatedStackChangesDuringPresentationsAreImmediate)
+        return isMade ? .none : .waits(modal)
     }
 }
 
@@ -157,8 +160,10 @@ extension UINavigationController {
     private func undo(_ change: StackChange, from: UIViewController?, to: UIViewController?) {
         (stack, childList, shown) = (change.old, change.old, from)
         for controller in change.removed { controller.isMovingFromParent = false }
-        to?.beginAppearance(false, animated: true)
-        from?.beginAppearance(true, animated: true)
+        if isOnScreen {
+            to?.beginAppearance(false, animated: true)
+            from?.beginAppearance(true, animated: true)
+        }
         to?.viewIfLoaded?.takeOut()
         to?.endAppearance(animated: true)
         from?.endAppearance(animated: true)

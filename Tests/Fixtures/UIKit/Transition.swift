@@ -76,6 +76,10 @@ final class Transition {
         return presentation.isOfAlert ? 0.4 : 0.5
     }
 
+    var isInWindow: Bool {
+        participants.allSatisfy(\.isViewInVisibleWindow)
+    }
+
     /// Makes a call again once this transition is over.
     func whenOver(_ call: @escaping @MainActor () -> Void) {
         waitingCalls.append(call)

@@ -46,8 +46,14 @@ func checkCoordinators() {
         let presentation = full.transitionCoordinator!
         check(presentation.presentationStyle == .fullScreen, "style of a presentation")
         check(presentation.viewController(forKey: .from) === stage.navigation, "from the presenter")
-        let joins = presentation.animate { _ in log.append("animation") } completion: { _ in log.append("end") }
-        check(joins && presentation.animate(alongsideTransition: { _ in log.append("second") }), "joined")
+        let joins = [
+            presentation.animate(
+                alongsideTransition: { _ in log.append("animation") },
+                completion: { _ in log.append("end") }
+            ),
+            presentation.animate(alongsideTransition: { _ in log.append("second") }),
+        ]
+        check(joins, [true, true], "joined")
         _ = take()
         UIKitTesting.endTurn()
         check(take(), "b will-, f will+, animation, second", "animations begin with the transition's")

@@ -54,6 +54,24 @@ func checkStacks() {
         UIKitTesting.finishTransitions()
         check(stage.names, "a", "made after the dismissal")
     }
+    row(
+        "unanimated stack changes around a presentation wait",
+        or: .unanimatedStackChangesDuringPresentationsAreImmediate
+    ) { areImmediate in
+        for style in [UIModalPresentationStyle.automatic, .fullScreen] {
+            let stage = Stage()
+            let presented = UINavigationController(rootViewController: Screen("s"))
+            presented.modalPresentationStyle = style
+            stage.a.present(presented, animated: true)
+            stage.navigation.pushViewController(Screen("b"), animated: false)
+            presented.pushViewController(Screen("t"), animated: false)
+            check(stage.names, areImmediate ? "ab" : "a", "\(style), presenter")
+            check(presented.viewControllers.count, areImmediate ? 2 : 1, "\(style), presented")
+            UIKitTesting.finishTransitions()
+            check(stage.names == "ab" && presented.viewControllers.count == 2, "\(style), afterwards")
+            stage.a.dismiss(animated: false)
+        }
+    }
     row("stack changes around an alert are lost") { _ in
         checkStackChange(during: makeAlert(), isMadeAtOnce: false, isLost: true)
         let stage = Stage()
