@@ -44,6 +44,13 @@ extension UIViewController {
         endAppearance(animated: animated)
     }
 
+    /// Loads what will be on screen, so that no `viewDidLoad` is called in the middle of the appearance callbacks.
+    func loadShownViews() {
+        loadViewIfNeeded()
+        placeVisibleChild()
+        for child in visibleChildren { child.loadShownViews() }
+    }
+
     /// A whole appearance at once, as containers without animation have it.
     func changeAppearance(_ isAppearing: Bool, animated: Bool = false) {
         beginAppearance(isAppearing, animated: animated)

@@ -87,16 +87,20 @@ extension UINavigationController {
         let (from, to) = (shown, stack.last)
         guard isOnScreen, from !== to else {
             replaceShown(by: to)
+            // In the middle of leaving the screen together with its container.
+            if from !== to { from?.endAppearance(animated: animated) }
             return finish(change)
         }
         var isShown = false
         let steps = Transition.Steps(
             begin: {
+                if self.isOnScreen { to?.loadShownViews() }
+                guard self.isOnScreen else { return self.replaceShown(by: to) }
                 self.replaceShown(by: to, keepsOldView: true)
-                guard self.isOnScreen else { return }
                 isShown = true
                 from?.beginAppearance(false, animated: animated)
-                to?.beginAppearance(true, animated: animated)
+                // A callback may have taken the stack off the screen.
+                if self.isOnScreen { to?.beginAppearance(true, animated: animated) }
                 if let to { self.delegate?.navigationController(self, willShow: to, animated: animated) }
             },
             end: { isCancelled in

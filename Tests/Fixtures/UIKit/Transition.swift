@@ -27,11 +27,11 @@ final class Transition {
 
     let isAnimated: Bool
     let initiallyInteractive: Bool
-    private(set) var kind: Kind?
+    let kind: Kind
     /// The controllers that see this transition, and with them what is inside them.
-    private(set) var participants: [UIViewController]
-    private(set) weak var from: UIViewController?
-    private(set) weak var to: UIViewController?
+    let participants: [UIViewController]
+    let from: UIViewController?
+    let to: UIViewController?
     private(set) weak var window: UIWindow?
     private(set) var stage = Stage.waiting
     private(set) var isInteractive: Bool
@@ -39,7 +39,7 @@ final class Transition {
     /// Unknown until it begins, and while a finger holds it.
     private(set) var endTime: TimeInterval?
     private(set) lazy var coordinator = TransitionCoordinator(transition: self)
-    private var steps: Steps?
+    private let steps: Steps
     private var waitingCalls: [@MainActor () -> Void] = []
 
     init(
@@ -66,7 +66,7 @@ final class Transition {
     var presentation: UIPresentationController? {
         switch kind {
         case .presentation(let presentation), .dismissal(let presentation): presentation
-        case .stack, nil: nil
+        case .stack: nil
         }
     }
 
@@ -85,13 +85,13 @@ final class Transition {
         waitingCalls.append(call)
     }
 
-    func prepare() { steps?.prepare() }
+    func prepare() { steps.prepare() }
 
     func begin() {
         guard stage == .waiting else { return }
         stage = .running
         if !isInteractive { endTime = Scheduler.now + duration }
-        steps?.begin()
+        steps.begin()
         coordinator.runAnimations()
     }
 
@@ -105,7 +105,7 @@ final class Transition {
     }
 
     func end() {
-        guard stage == .running, let steps else { return }
+        guard stage == .running else { return }
         stage = .ending
         steps.end(isCancelled)
         stage = .over
@@ -118,7 +118,7 @@ final class Transition {
             coordinator.runCompletions()
         }
         let calls = waitingCalls
-        (waitingCalls, self.steps, kind, participants) = ([], nil, nil, [])
+        waitingCalls = []
         for call in calls { call() }
     }
 }

@@ -119,6 +119,7 @@ open class UINavigationController: UIViewController {
     override var visibleChildren: [UIViewController] { shown.map { [$0] } ?? [] }
 
     override func placeVisibleChild() {
+        shown?.loadViewIfNeeded()
         if let shown, shown.view.superview == nil { shown.view.place(in: view) }
     }
 

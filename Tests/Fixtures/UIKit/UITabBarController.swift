@@ -49,12 +49,14 @@ open class UITabBarController: UIViewController {
     override var visibleChildren: [UIViewController] { selected.map { [$0] } ?? [] }
 
     override func placeVisibleChild() {
+        selected?.loadViewIfNeeded()
         if let selected, selected.view.superview == nil { selected.view.place(in: view) }
     }
 
     private func select(_ controller: UIViewController?) {
-        guard controller !== selected else { return }
+        if isOnScreen { controller?.loadShownViews() }
         let old = selected
+        guard controller !== old else { return }
         selected = controller
         guard isOnScreen else {
             old?.viewIfLoaded?.takeOut()
@@ -62,8 +64,9 @@ open class UITabBarController: UIViewController {
         }
         placeVisibleChild()
         old?.beginAppearance(false, animated: false)
-        controller?.beginAppearance(true, animated: false)
-        old?.viewIfLoaded?.takeOut()
+        // A callback may have selected another one.
+        if selected === controller { controller?.beginAppearance(true, animated: false) }
+        if selected !== old { old?.viewIfLoaded?.takeOut() }
         old?.endAppearance(animated: false)
         controller?.endAppearance(animated: false)
     }

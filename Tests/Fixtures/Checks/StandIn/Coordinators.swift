@@ -57,6 +57,7 @@ func checkCoordinators() {
         _ = take()
         UIKitTesting.endTurn()
         check(take(), "b will-, f will+, animation, second", "animations begin with the transition's")
+        check(!presentation.animate(alongsideTransition: { _ in }), "too late for an animation")
         UIKitTesting.finishTransitions()
         check(take(), "b did-, f did+, end", "completion")
         b.dismiss(animated: false)

@@ -61,6 +61,20 @@ func checkGestures() {
         check(!UIKitTesting.swipeFromEdge(in: stage.navigation), "frozen on the root")
         check(UIKitTesting.takeMessages().count, 2, "messages")
     }
+    row("a gesture whose view leaves the window") { _ in
+        let stage = Stage()
+        let tabs = UITabBarController()
+        stage.window.rootViewController = nil
+        tabs.viewControllers = [stage.navigation, Screen("x")]
+        stage.window.rootViewController = tabs
+        stage.push("b")
+        UIKitTesting.beginBackGesture(in: stage.navigation)
+        tabs.selectedIndex = 1
+        UIKitTesting.finishTransitions()
+        check(stage.names == "ab" && !UIKitTesting.isTransitioning, "taken back")
+        check(stage.a.viewIfLoaded?.superview == nil, "its screen is gone")
+        _ = UIKitTesting.takeMessages()
+    }
     row("back button and its menu") { _ in
         let stage = Stage()
         check(!UIKitTesting.tapBackButton(in: stage.navigation), "none on the root")

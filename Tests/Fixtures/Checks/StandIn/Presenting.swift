@@ -26,6 +26,12 @@ func checkPresenting() {
         UIKitTesting.finishTransitions()
         check(one.presentedViewController == nil, "lost")
         one.dismiss(animated: false)
+        stage.a.definesPresentationContext = true
+        stage.a.present(Screen("o", style: .overCurrentContext), animated: true)
+        stage.navigation.present(Screen("lost"), animated: true) { check(false, "completion") }
+        check(UIKitTesting.takeMessages().count, 1, "by another presenter")
+        UIKitTesting.finishTransitions()
+        stage.a.dismiss(animated: false)
     }
     row("present from a controller that is being presented is lost", or: .presentingFromPresentedWaits) { waits in
         let stage = Stage()
