@@ -57,6 +57,14 @@ func checkContainers() {
                 + "didShow early",
             "added before the parent appears"
         )
+        let late = Screen("late")
+        late.onWillAppear = { screen in
+            let child = Screen("child")
+            screen.addChild(child)
+            screen.view.addSubview(child.view)
+        }
+        stage.navigation.pushViewController(late, animated: false)
+        check(take().hasSuffix("late did+, child did+, didShow late"), "added while the parent appears")
     }
     row("a container in a stack and a stack in a container") { _ in
         let stage = Stage()
@@ -94,10 +102,21 @@ func checkContainers() {
         UIKitTesting.finishTransitions()
         check(UIKitTesting.visibleViewController(in: other) is UIAlertController, "visible")
         x.dismiss(animated: false)
+        x.present(Screen("y"), animated: false)
         log = []
         other.isHidden = true
-        check(take(), "x will-, x did-", "hidden")
+        check(take(), "y will-, y did-, x will-, x did-", "hidden")
+        other.isHidden = false
+        check(take(), "x will+, x did+, y will+, y did+", "shown again")
+        x.dismiss(animated: false)
+        other.isHidden = true
         stage.window.rootViewController?.dismiss(animated: false)
+        stage.push("b")
+        stage.window.isHidden = true
+        check(!UIKitTesting.tapBackButton(in: stage.navigation), "no touch reaches a hidden window")
+        stage.window.isHidden = false
+        UIKitTesting.tapBackButton(in: stage.navigation)
+        UIKitTesting.finishTransitions()
         log = []
         stage.window.rootViewController = x
         check(take(), "a will-, a did-, x will+, x did+", "the root is replaced")

@@ -138,6 +138,7 @@ func checkGestures() {
         stage.a.present(alert, animated: true)
         check(!UIKitTesting.tap("OK", in: alert), "no tap before it has appeared")
         UIKitTesting.finishTransitions()
+        check(!UIKitTesting.swipeDownSheet(of: alert), "an alert can't be pulled down")
         check(UIKitTesting.tap("OK", in: alert), "tap")
         check(!UIKitTesting.tap("OK", in: alert), "not twice")
         UIKitTesting.advance(by: 0.3)

@@ -61,6 +61,7 @@ final class Screen: UIViewController {
 
     let name: String
     var onLoad: (Screen) -> Void = { _ in }
+    var onWillAppear: (Screen) -> Void = { _ in }
     var onDidAppear: (Screen) -> Void = { _ in }
 
     init(_ name: String, style: UIModalPresentationStyle = .automatic) {
@@ -81,7 +82,10 @@ final class Screen: UIViewController {
         onLoad(self)
     }
 
-    override func viewWillAppear(_ animated: Bool) { log.append("\(name) will+") }
+    override func viewWillAppear(_ animated: Bool) {
+        log.append("\(name) will+")
+        onWillAppear(self)
+    }
 
     override func viewDidAppear(_ animated: Bool) {
         log.append("\(name) did+")

@@ -11,6 +11,7 @@ func checkTime() {
         check(UIKitTesting.isTransitioning, "after 0.3 s")
         UIKitTesting.advance(by: 0.1)
         check(!UIKitTesting.isTransitioning && stage.a.transitionCoordinator == nil, "after 0.4 s")
+        check(stage.a.view.superview == nil, "its view is removed")
         let sheet = Screen("s")
         stage.a.present(sheet, animated: true)
         check(sheet.transitionCoordinator != nil && stage.a.transitionCoordinator != nil, "of a presentation")
