@@ -83,7 +83,7 @@ private struct Dismissal {
         if presentation.shouldRemovePresentersView { presenter.endAppearance(animated: animated) }
     }
 
-    /// Appearance callbacks turn round, and everything is as before.
+    /// Reverses the appearance callbacks; everything is as before.
     func cancel() {
         for controller in chain {
             controller.isBeingDismissed = false

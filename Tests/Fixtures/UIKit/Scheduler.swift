@@ -5,7 +5,7 @@ enum Scheduler {
     static var answers: UIKitTesting.Answers = []
     private(set) static var now: TimeInterval = 0
     private(set) static var transitions: [Transition] = []
-    /// Above zero while transitions are being started or ended: calls made in there are left to the outer one.
+    /// Above zero while a transition begins or ends. Calls made by its callbacks don't finish transitions themselves.
     private static var depth = 0
 
     static func start(_ transition: Transition) {
@@ -26,7 +26,7 @@ enum Scheduler {
         transitions.removeAll { $0 === transition }
     }
 
-    /// Transitions that were asked for during the turn begin. Gestures whose views have left the window are taken back.
+    /// Transitions that were asked for during the turn begin. Gestures whose views have left the window are cancelled.
     static func endTurn() {
         for transition in transitions {
             if !transition.isInWindow { transition.endInteraction(cancelled: true) }

@@ -1,4 +1,4 @@
-// How a change of a navigation controller's stack is made, put off or lost.
+// Changes of a navigation controller's stack: at once, after a transition that is under way, or lost.
 extension UINavigationController {
     /// False where the change waits or is lost.
     @discardableResult
@@ -28,7 +28,7 @@ extension UINavigationController {
         }
     }
 
-    /// The user's finger holds the pop until `Transition.endInteraction`.
+    /// Starts a pop that lasts until `Transition.endInteraction` and the rest of its animation.
     func beginInteractivePop() {
         show(update(to: stack.dropLast()), animated: true, interactive: true)
     }
@@ -57,7 +57,7 @@ extension UINavigationController {
     }
 }
 
-/// What a change adds to a stack and removes from it; still to be shown.
+/// The controllers that a change adds to a stack and removes from it.
 struct StackChange {
     let old: [UIViewController]
     let added: [UIViewController]
@@ -82,12 +82,12 @@ extension UINavigationController {
         return StackChange(old: old, added: added, removed: removed)
     }
 
-    /// With a transition only where the top changes on screen.
+    /// Shows the new top. Without a transition if the stack is off screen or its top is the same.
     private func show(_ change: StackChange, animated: Bool, interactive: Bool = false) {
         let (from, to) = (shown, stack.last)
         guard isOnScreen, from !== to else {
             replaceShown(by: to)
-            // In the middle of leaving the screen together with its container.
+            // The container may be leaving the screen: its child leaves with it.
             if from !== to { from?.endAppearance(animated: animated) }
             return finish(change)
         }
@@ -120,7 +120,7 @@ extension UINavigationController {
         )
         Scheduler.start(
             Transition(
-                .stack(self),
+                .stack,
                 participants: [self],
                 from: from,
                 to: to,
@@ -160,7 +160,7 @@ extension UINavigationController {
         }
     }
 
-    /// A back gesture that is taken back: appearance callbacks turn round, and the stack is as before.
+    /// Undoes a cancelled back gesture: reverses the appearance callbacks and restores the stack.
     private func undo(_ change: StackChange, from: UIViewController?, to: UIViewController?) {
         (stack, childList, shown) = (change.old, change.old, from)
         for controller in change.removed { controller.isMovingFromParent = false }

@@ -1,34 +1,37 @@
-/// One transition, from the call that asks for it until its completions have been called.
+/// A transition, from the call that asks for it until its completions have been called.
 @MainActor
 final class Transition {
     enum Kind {
-        case stack(UINavigationController)
+        /// A push, a pop or another change of a navigation controller's top.
+        case stack
         case presentation(UIPresentationController)
         case dismissal(UIPresentationController)
     }
 
     enum Stage {
-        /// For the end of the turn.
+        /// It begins at the end of the turn.
         case waiting
         case running
-        /// Did-appear and did-disappear are being called. Calls that would be refused before wait from here on.
+        /// Did-appear and did-disappear are being called. Other calls wait now, also those that were refused before.
         case ending
         case over
     }
 
-    /// What a kind of transition does when it begins, ends and is over.
     struct Steps {
-        /// During the call itself.
+        /// Runs during the call that asks for the transition.
         var prepare: @MainActor () -> Void = {}
+        /// Calls will-appear and will-disappear.
         var begin: @MainActor () -> Void
+        /// Calls did-appear and did-disappear.
         var end: @MainActor (_ isCancelled: Bool) -> Void
+        /// Calls the completion or `didShow`.
         var complete: @MainActor (_ isCancelled: Bool) -> Void
     }
 
     let isAnimated: Bool
     let initiallyInteractive: Bool
     let kind: Kind
-    /// The controllers that see this transition, and with them what is inside them.
+    /// The controllers whose `transitionCoordinator` is this transition's, like that of everything inside them.
     let participants: [UIViewController]
     let from: UIViewController?
     let to: UIViewController?
@@ -62,7 +65,7 @@ final class Transition {
         self.steps = steps
     }
 
-    /// A presentation or a dismissal: its presentation controller.
+    /// The presentation controller of a presentation or a dismissal.
     var presentation: UIPresentationController? {
         switch kind {
         case .presentation(let presentation), .dismissal(let presentation): presentation

@@ -53,7 +53,7 @@ extension UIKitTesting {
         endBackGesture(in: navigation, cancelled: false)
     }
 
-    /// The finger lets go early; the stack is as before when the screen has slid back.
+    /// The finger lets go early; the stack is as before when the animation has ended.
     public static func cancelBackGesture(in navigation: UINavigationController) {
         endBackGesture(in: navigation, cancelled: true)
     }

@@ -69,7 +69,7 @@ public enum UIKitTesting {
         }
     }
 
-    /// How many presentation controllers are in memory: presentations, and cycles of those that never came about.
+    /// The number of presentation controllers in memory. Those that leaked without a presentation count too.
     public static var livePresentations: Int {
         UIPresentationController.count
     }

@@ -97,7 +97,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     // MARK: Containment
 
-    /// Whoever holds the parent's `children` holds this; a child never holds its parent.
+    /// Weak: a parent holds its children, a child never holds its parent.
     open internal(set) weak var parent: UIViewController?
     var childList: [UIViewController] = []
     open var children: [UIViewController] { childList }

@@ -15,18 +15,18 @@ func checkGestures() {
         UIKitTesting.finishTransitions()
         check(take(), "b did- moving, a did+, didShow a", "end")
     }
-    row("back gesture that is taken back") { _ in
+    row("back gesture that is cancelled") { _ in
         let stage = Stage()
         stage.push("b")
         let b = stage.navigation.topViewController
         UIKitTesting.beginBackGesture(in: stage.navigation)
         UIKitTesting.cancelBackGesture(in: stage.navigation)
-        check(stage.names, "a", "until the screen has slid back")
+        check(stage.names, "a", "until the animation has ended")
         _ = take()
         UIKitTesting.finishTransitions()
         check(stage.names, "ab", "as before")
-        check(take(), "a will-, b will+, a did-, b did+", "callbacks turn round, without didShow")
-        check(b?.parent === stage.navigation && b?.view.window != nil, "its screen is on screen")
+        check(take(), "a will-, b will+, a did-, b did+", "callbacks are reversed, without didShow")
+        check(b?.parent === stage.navigation && b?.view.window != nil, "its view is in the window")
         check(UIKitTesting.swipeFromEdge(in: stage.navigation, completes: false), "again")
         UIKitTesting.finishTransitions()
         check(UIKitTesting.tapBackButton(in: stage.navigation), "back button")
@@ -71,8 +71,8 @@ func checkGestures() {
         UIKitTesting.beginBackGesture(in: stage.navigation)
         tabs.selectedIndex = 1
         UIKitTesting.finishTransitions()
-        check(stage.names == "ab" && !UIKitTesting.isTransitioning, "taken back")
-        check(stage.a.viewIfLoaded?.superview == nil, "its screen is gone")
+        check(stage.names == "ab" && !UIKitTesting.isTransitioning, "cancelled")
+        check(stage.a.viewIfLoaded?.superview == nil, "its view is removed")
         _ = UIKitTesting.takeMessages()
     }
     row("back button and its menu") { _ in
@@ -97,7 +97,7 @@ func checkGestures() {
         check(sheet.isBeingDismissed && inner.transitionCoordinator?.isInteractive == true, "interactive")
         UIKitTesting.cancelPullingDownSheet(of: inner)
         UIKitTesting.finishTransitions()
-        check(take(), "s will+, s did+", "taken back")
+        check(take(), "s will+, s did+", "cancelled")
         check(!sheet.isBeingDismissed && stage.a.presentedViewController === sheet, "as before")
         UIKitTesting.beginPullingDownSheet(of: inner)
         UIKitTesting.finishPullingDownSheet(of: inner)
@@ -131,10 +131,10 @@ func checkGestures() {
         check(!UIKitTesting.swipeDownSheet(of: stage.navigation.presentedViewController!), "full screen")
         stage.a.dismiss(animated: false)
     }
-    row("an alert's action is called when the alert is gone") { _ in
+    row("an alert's action is called after the dismissal") { _ in
         let stage = Stage()
-        var isGone = false
-        let alert = makeAlert { [unowned stage] in isGone = stage.a.presentedViewController == nil }
+        var isDismissed = false
+        let alert = makeAlert { [unowned stage] in isDismissed = stage.a.presentedViewController == nil }
         stage.a.present(alert, animated: true)
         check(!UIKitTesting.tap("OK", in: alert), "no tap before it has appeared")
         UIKitTesting.finishTransitions()
@@ -142,8 +142,8 @@ func checkGestures() {
         check(UIKitTesting.tap("OK", in: alert), "tap")
         check(!UIKitTesting.tap("OK", in: alert), "not twice")
         UIKitTesting.advance(by: 0.3)
-        check(!isGone, "not yet")
+        check(!isDismissed, "not yet")
         UIKitTesting.advance(by: 0.2)
-        check(isGone, "handler")
+        check(isDismissed, "handler")
     }
 }

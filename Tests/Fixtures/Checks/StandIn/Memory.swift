@@ -84,7 +84,7 @@ func checkMemory() {
         UIKitTesting.endTurn()
         stage.window.rootViewController = Screen("r")
         UIKitTesting.finishTransitions()
-        check(Screen.alive, 2, "the stack lives as long as somebody holds it")
+        check(Screen.alive, 2, "the replaced root is still held")
         _ = UIKitTesting.takeMessages()
     }
 }

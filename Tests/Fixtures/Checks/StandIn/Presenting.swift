@@ -167,7 +167,7 @@ func checkPresenting() {
         stage.a.dismiss(animated: true)
         check(sheet.isBeingDismissed && top.isBeingDismissed, "everything above is dismissed too")
         UIKitTesting.finishTransitions()
-        check(sheet.presentedViewController == nil && stage.a.presentedViewController == nil, "both are gone")
+        check(sheet.presentedViewController == nil && stage.a.presentedViewController == nil, "both are dismissed")
         let context = Screen("c", style: .currentContext)
         stage.a.definesPresentationContext = true
         stage.a.present(context, animated: false)

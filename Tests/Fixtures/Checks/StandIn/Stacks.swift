@@ -90,7 +90,7 @@ func checkStacks() {
         UIKitTesting.finishTransitions()
         stage.navigation.popToRootViewController(animated: true)
         UIKitTesting.finishTransitions()
-        check(stage.names, "a", "under an alert that stands it is made")
+        check(stage.names, "a", "made under an alert that has appeared")
         stage.navigation.dismiss(animated: false)
     }
     row("stack changes around custom presentations are lost", or: .stackChangesDuringCustomPresentationsWait) { waits in

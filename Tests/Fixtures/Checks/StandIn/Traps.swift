@@ -37,7 +37,7 @@ let traps: [(name: String, message: String, run: @MainActor (Stage) -> Void)] = 
         { stage in stage.navigation.pushViewController(UINavigationController(), animated: true) }
     ),
     (
-        "pop to a stranger", "Tried to pop to a view controller that doesn't exist.",
+        "pop to a controller that is not in the stack", "Tried to pop to a view controller that doesn't exist.",
         { stage in stage.navigation.popToViewController(Screen("b"), animated: true) }
     ),
 ]
