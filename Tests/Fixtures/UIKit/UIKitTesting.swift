@@ -45,6 +45,14 @@ public enum UIKitTesting {
         !Scheduler.transitions.isEmpty
     }
 
+    /// Cancels gestures, finishes transitions, drops messages and restores the defaults.
+    public static func reset() {
+        for transition in Scheduler.transitions { transition.endInteraction(cancelled: true) }
+        Scheduler.finish()
+        Console.messages = []
+        (transitions, answers) = (.immediate, [])
+    }
+
     // MARK: Looking
 
     /// What UIKit would have written to the console since the last time that this was asked.

@@ -66,15 +66,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     open func viewDidLayoutSubviews() {}
     open func didReceiveMemoryWarning() {}
 
-    /// For containers of the app that show their children by themselves.
-    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-        beginAppearance(isAppearing, animated: animated)
-    }
-
-    open func endAppearanceTransition() {
-        endAppearance(animated: false)
-    }
-
     var appearanceState = AppearanceState.disappeared
 
     // MARK: What containers show of it

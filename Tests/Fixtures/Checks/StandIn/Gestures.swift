@@ -75,6 +75,17 @@ func checkGestures() {
         check(stage.a.viewIfLoaded?.superview == nil, "its view is removed")
         _ = UIKitTesting.takeMessages()
     }
+    row("reset cancels gestures") { _ in
+        let stage = Stage()
+        stage.push("b")
+        UIKitTesting.beginBackGesture(in: stage.navigation)
+        stage.a.present(makeAlert(), animated: true)
+        UIKitTesting.reset()
+        check(stage.names == "ab" && !UIKitTesting.isTransitioning, "cancelled")
+        check(stage.a.presentedViewController is UIAlertController, "what waited is made")
+        check(UIKitTesting.transitions == .immediate, "defaults")
+        stage.a.dismiss(animated: true)
+    }
     row("back button and its menu") { _ in
         let stage = Stage()
         check(!UIKitTesting.tapBackButton(in: stage.navigation), "none on the root")

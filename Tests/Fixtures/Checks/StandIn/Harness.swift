@@ -40,9 +40,8 @@ func row(
         check(Screen.alive, expected, "screens in memory")
         check(UIKitTesting.livePresentations - presentations, min(expected, 1), "presentations in memory")
         log = []
+        UIKitTesting.reset()
     }
-    UIKitTesting.answers = []
-    UIKitTesting.transitions = .immediate
 }
 
 // MARK: - What happened

@@ -16,6 +16,7 @@ struct Main {
         checkGestures()
         checkContainers()
         checkMemory()
+        checkRandomCalls()
         checkTraps()
         print(failures == 0 ? "\(checks) checks hold" : "\(failures) of \(checks) checks failed")
         exit(failures == 0 ? 0 : 1)
