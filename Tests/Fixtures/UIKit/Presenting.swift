@@ -25,7 +25,7 @@ extension UIViewController {
         }
     }
 
-    /// Notes that a call waits for the transition of a stack.
+    /// Makes a call when the transition of a stack is over.
     func wait(for stack: Transition, _ call: @escaping @MainActor () -> Void) {
         if Scheduler.answers.contains(.waitingCallsAreUnbalanced) {
             Console.warn("Unbalanced calls to begin/end appearance transitions for \(Console.name(self)).")

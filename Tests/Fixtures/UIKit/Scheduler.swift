@@ -56,8 +56,8 @@ enum Scheduler {
         }
     }
 
-    /// Ends a transition before its time.
-    static func hurry(_ transition: Transition) {
+    /// Ends a transition before its time, even if it has not begun.
+    static func endEarly(_ transition: Transition) {
         nested {
             transition.begin()
             transition.end()

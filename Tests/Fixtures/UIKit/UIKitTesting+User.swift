@@ -41,7 +41,7 @@ extension UIKitTesting {
             Console.warn("the pop gesture began \(place): on a device the navigation controller is frozen now")
             return false
         }
-        if let running = Scheduler.stackTransition(of: navigation) { Scheduler.hurry(running) }
+        if let running = Scheduler.stackTransition(of: navigation) { Scheduler.endEarly(running) }
         guard navigation.viewControllers.count > 1, navigation.currentTransition() == nil else { return false }
         recognizer.state = .began
         navigation.beginInteractivePop()

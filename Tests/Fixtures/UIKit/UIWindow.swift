@@ -72,10 +72,12 @@ open class UIWindow: UIView {
     }
 
     private func showRoot() {
-        guard let rootViewController, !rootViewController.isCovered else { return }
-        rootViewController.loadViewIfNeeded()
-        if rootViewController.view.superview !== self { rootViewController.view.place(in: self) }
-        rootViewController.changeAppearance(true)
+        guard let rootViewController else { return }
+        if !rootViewController.isCovered {
+            rootViewController.loadViewIfNeeded()
+            if rootViewController.view.superview !== self { rootViewController.view.place(in: self) }
+            rootViewController.changeAppearance(true)
+        }
         changeAppearanceOfPresented(true)
     }
 

@@ -109,6 +109,11 @@ func checkContainers() {
         other.isHidden = false
         check(take(), "x will+, x did+, y will+, y did+", "shown again")
         x.dismiss(animated: false)
+        x.present(Screen("z", style: .fullScreen), animated: false)
+        (other.isHidden, log) = (true, [])
+        other.isHidden = false
+        check(take(), "z will+, z did+", "shown again with full screen")
+        x.dismiss(animated: false)
         other.isHidden = true
         stage.window.rootViewController?.dismiss(animated: false)
         stage.push("b")
