@@ -65,6 +65,7 @@ private struct Dismissal {
     let animated: Bool
 
     func begin() {
+        if presentation.shouldRemovePresentersView { presenter.loadShownViews() }
         for controller in chain.reversed() { controller.beginAppearance(false, animated: animated) }
         guard presentation.shouldRemovePresentersView else { return }
         presentation.restorePresentersView()

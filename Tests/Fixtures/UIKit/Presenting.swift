@@ -69,6 +69,7 @@ extension UIViewController {
             begin: {
                 guard let window = self.rootWindow else { return }
                 isShown = true
+                presented.loadShownViews()
                 presented.view.place(in: window)
                 if hidesPresenter { self.beginAppearance(false, animated: animated) }
                 presented.beginAppearance(true, animated: animated)

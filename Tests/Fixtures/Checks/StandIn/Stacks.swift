@@ -36,6 +36,14 @@ func checkStacks() {
         for style in [UIModalPresentationStyle.automatic, .formSheet] {
             checkStackChange(during: Screen("s", style: style), isMadeAtOnce: areImmediate)
         }
+        let stage = Stage()
+        let leaving = UINavigationController(rootViewController: Screen("s"))
+        stage.present(leaving)
+        leaving.dismiss(animated: true)
+        UIKitTesting.endTurn()
+        leaving.pushViewController(Screen("t"), animated: true)
+        UIKitTesting.finishTransitions()
+        check(take(), "s will-, s did-", "in a sheet that leaves")
     }
     row("stack changes around a full screen presentation wait") { _ in
         let stage = Stage()
@@ -146,7 +154,7 @@ func checkStacks() {
         check(stage.names == "ac" && !UIKitTesting.isTransitioning, "under full screen")
         check(take(), "", "without calls under full screen")
         stage.navigation.dismiss(animated: false)
-        check(take(), "f will- dismissed, c load, c will+, f did- dismissed, c did+", "the new top appears")
+        check(take(), "c load, f will- dismissed, c will+, f did- dismissed, c did+", "the new top appears")
         check(stage.navigation.topViewController?.view.window != nil, "its view is in the window")
     }
     row("a stack changed below the top calls no delegate") { _ in
