@@ -209,8 +209,8 @@ stand_in() {
     # shellcheck disable=SC2046
     swiftc -swift-version 6 "${strict[@]}" -module-name UIKit -emit-module -emit-module-path "$scratch/UIKit.swiftmodule" \
         -c -o "$scratch/UIKit.o" $(swift_files "$fixtures/UIKit") &&
-        swiftc -swift-version 6 -parse-as-library -I "$scratch" "$fixtures/Checks/StandInCheck.swift" "$scratch/UIKit.o" \
-            -o "$scratch/stand-in" &&
+        swiftc -swift-version 6 -warnings-as-errors -parse-as-library -I "$scratch" $(swift_files "$fixtures/Checks/StandIn") \
+            "$scratch/UIKit.o" -o "$scratch/stand-in" &&
         "$scratch/stand-in"
 }
 

@@ -2,83 +2,105 @@
 extension UIViewController {
     func startPresentation(of presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
         let presenter = presenter(for: presented.modalPresentationStyle)
-        let name = { (controller: UIViewController) in String(describing: type(of: controller)) }
-        let attempt = "Attempt to present \(name(presented)) on \(name(presenter)) (from \(name(self)))"
-        if let already = presenter.presentedViewController {
-            let state =
-                already.isBeingDismissed
-                ? "while a dismissal is in progress" : "which is already presenting \(name(already))"
-            return Console.warn("\(attempt) \(state).")
-        }
-        precondition(presented.hostingPresentation == nil, "\(attempt), but it is already being presented")
-        precondition(presented.parent == nil, "\(attempt), but it has a parent")
-        guard presenter.isInWindowHierarchy else {
-            return Console.warn("\(attempt) whose view is not in the window hierarchy.")
-        }
-        guard !presenter.isBeingDismissed else {
-            return Console.warn("\(attempt) while a dismissal is in progress.")
-        }
-
-        let presentation =
-            presented.preparedPresentation
-            ?? UIPresentationController(presentedViewController: presented, presenting: nil)
-        presented.preparedPresentation = nil
-        presentation.begin(from: presenter)
-        presenter.runningPresentation = presentation
-        presented.hostingPresentation = presentation
-
-        let hidesPresenter = presentation.hidesPresenter
-        presented.isBeingPresented = true
-        presented.loadViewIfNeeded()
-        presenter.rootWindow?.addSubview(presented.view)
-        if hidesPresenter { presenter.beginAppearance(false, animated: animated) }
-        presented.beginAppearance(true, animated: animated)
-        Transitions.run {
-            if hidesPresenter { presenter.endAppearance(animated: animated) }
-            presented.endAppearance(animated: animated)
-            presented.isBeingPresented = false
-            completion?()
-        }
-    }
-
-    /// Dismisses what this controller presents and everything above it; only the topmost is animated.
-    func endPresentation(animated: Bool, byUser: Bool, completion: (() -> Void)?) {
-        guard let presentation = runningPresentation else { return }
-        let presented = presentation.presentedViewController
-        var chain: [UIViewController] = [presented]
-        while let next = chain.last?.presentationAbove { chain.append(next) }
-        guard !chain.contains(where: { $0.isBeingDismissed || $0.isBeingPresented }) else {
-            return Console.warn("Attempt to dismiss while a presentation or dismiss is in progress!")
-        }
-        let hidesPresenter = presentation.hidesPresenter
-
-        for controller in chain { controller.isBeingDismissed = true }
-        for controller in chain.reversed() { controller.beginAppearance(false, animated: animated) }
-        if hidesPresenter { beginAppearance(true, animated: animated) }
-        Transitions.run {
-            for controller in chain.reversed() {
-                controller.viewIfLoaded?.removeFromSuperview()
-                controller.endAppearance(animated: animated)
-                controller.isBeingDismissed = false
-                let hosting = controller.hostingPresentation
-                controller.hostingPresentation = nil
-                hosting?.presentingViewControllerIfAny?.runningPresentation = nil
+        presented.requirePresentable()
+        let attempt =
+            "Attempt to present \(Console.name(presented)) on \(Console.name(presenter)) (from \(Console.name(self)))"
+        if let stack = currentTransition(where: { $0.presentation == nil }) {
+            if let delayed = presenter.delayedPresentation {
+                let name = Console.name(delayed)
+                return Console.warn("\(attempt) which is waiting for a delayed presention of \(name) to complete")
             }
-            if hidesPresenter { self.endAppearance(animated: animated) }
-            completion?()
-            if byUser { presentation.delegate?.presentationControllerDidDismiss(presentation) }
+            presenter.delayedPresentation = presented
+            return wait(for: stack) {
+                presenter.delayedPresentation = nil
+                self.startPresentation(of: presented, animated: animated, completion: completion)
+            }
+        }
+        if let modal = Scheduler.modalTransition(near: presenter), presenter.mayWait(for: modal) {
+            modal.whenOver { self.startPresentation(of: presented, animated: animated, completion: completion) }
+        } else if let refusal = presenter.refusalToPresent {
+            Console.warn("\(attempt) \(refusal).")
+        } else {
+            presenter.begin(presented, animated: animated, completion: completion)
         }
     }
 
-    /// What this controller, or a controller inside it, presents.
-    var presentationAbove: UIViewController? {
-        if let presented = runningPresentation?.presentedViewController { return presented }
-        for child in childList { if let above = child.presentationAbove { return above } }
-        return nil
+    /// Makes a call when the transition of a stack is over.
+    func wait(for stack: Transition, _ call: @escaping @MainActor () -> Void) {
+        if Scheduler.answers.contains(.waitingCallsAreUnbalanced) {
+            Console.warn("Unbalanced calls to begin/end appearance transitions for \(Console.name(self)).")
+        }
+        stack.whenOver(call)
     }
 
-    var rootWindow: UIWindow? {
-        let root = rootAncestor
-        return root.hostWindow ?? root.hostingPresentation?.presentingViewControllerIfAny?.rootWindow
+    private func requirePresentable() {
+        let attempt = "Application tried to present modally a view controller \(Console.name(self))"
+        if let presenter = hostingPresentation?.presentingViewControllerIfAny {
+            preconditionFailure("\(attempt) that is already being presented by \(Console.name(presenter)).")
+        }
+        if let parent {
+            preconditionFailure("\(attempt) that has a parent view controller \(Console.name(parent)).")
+        }
+    }
+
+    private func mayWait(for modal: Transition) -> Bool {
+        if isLoadingView { return false }
+        if modal.stage == .ending { return true }
+        return rootAncestor.isBeingPresented && Scheduler.answers.contains(.presentingFromPresentedWaits)
+    }
+
+    private var refusalToPresent: String? {
+        if isLoadingView { return "whose view is not in the window hierarchy" }
+        if let already = presentedViewController { return "which is already presenting \(Console.name(already))" }
+        if Scheduler.modalTransition(near: self) != nil { return "while a presentation is in progress" }
+        return isViewInVisibleWindow ? nil : "whose view is not in the window hierarchy"
+    }
+
+    private func begin(_ presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        let presentation = presented.makePresentation()
+        presentation.begin(from: self)
+        runningPresentation = presentation
+        presented.hostingPresentation = presentation
+        presented.isBeingPresented = true
+        let hidesPresenter = presentation.shouldRemovePresentersView
+        var isShown = false
+        let steps = Transition.Steps(
+            prepare: { presented.loadViewIfNeeded() },
+            begin: {
+                guard let window = self.rootWindow else { return }
+                isShown = true
+                presented.loadShownViews()
+                presented.view.place(in: window)
+                if hidesPresenter { self.beginAppearance(false, animated: animated) }
+                presented.beginAppearance(true, animated: animated)
+            },
+            end: { _ in
+                if isShown {
+                    if hidesPresenter {
+                        presentation.removePresentersView()
+                        self.endAppearance(false, animated: animated)
+                    }
+                    presented.endAppearance(true, animated: animated)
+                }
+                presented.isBeingPresented = false
+            },
+            complete: { _ in completion?() }
+        )
+        Scheduler.start(
+            Transition(
+                .presentation(presentation),
+                participants: [self, presented],
+                from: self,
+                to: presented,
+                animated: animated,
+                steps: steps
+            )
+        )
+    }
+
+    private func makePresentation() -> UIPresentationController {
+        defer { preparedPresentation = nil }
+        return preparedPresentation
+            ?? UIPresentationController(presentedViewController: self, presenting: nil)
     }
 }

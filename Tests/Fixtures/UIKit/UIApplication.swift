@@ -20,7 +20,19 @@ open class UIApplication: UIResponder {
     private static let instance = UIApplication()
 
     open weak var delegate: (any UIApplicationDelegate)?
-    open var connectedScenes: Set<UIScene> { [] }
+
+    private struct Reference {
+        weak var scene: UIScene?
+    }
+
+    private var references: [Reference] = []
+
+    /// Does not retain: whatever connects a scene keeps it.
+    open var connectedScenes: Set<UIScene> { Set(references.compactMap(\.scene)) }
+
+    func connect(_ scene: UIScene) { references.append(Reference(scene: scene)) }
+
+    func disconnect(_ scene: UIScene) { references.removeAll { $0.scene == nil || $0.scene === scene } }
 
     open func canOpenURL(_ url: URL) -> Bool { false }
 

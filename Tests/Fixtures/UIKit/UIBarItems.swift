@@ -27,6 +27,7 @@ open class UINavigationItem: NSObject {
 @MainActor
 open class UIBarItem: NSObject {
     open var title: String?
+    open var image: UIImage?
     open var isEnabled = true
     open var tag = 0
     public override init() { super.init() }
@@ -40,7 +41,34 @@ open class UIBarButtonItem: UIBarItem {
 @MainActor
 open class UITabBarItem: UIBarItem {
     open var badgeValue: String?
+    open var selectedImage: UIImage?
+
     public override init() { super.init() }
+
+    public convenience init(title: String?, image: UIImage?, tag: Int) {
+        self.init()
+        self.title = title
+        self.image = image
+        self.tag = tag
+    }
+
+    public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+        self.init(title: title, image: image, tag: 0)
+        self.selectedImage = selectedImage
+    }
+}
+
+/// An image is its name.
+public final class UIImage: NSObject, Sendable {
+    private let name: String
+
+    public init?(named name: String) {
+        self.name = name
+    }
+
+    public init?(systemName name: String) {
+        self.name = name
+    }
 }
 
 @MainActor

@@ -1,11 +1,92 @@
-/// What a user does. Not part of UIKit: for tests only.
+/// Drives the stand-in. Not part of UIKit: for tests only.
 @MainActor
 public enum UIKitTesting {
-    // MARK: Setting the stage
+    // MARK: Time
 
-    /// A visible window; the caller keeps it, as an app does.
-    public static func makeWindow(root: UIViewController? = nil) -> UIWindow {
-        let window = UIWindow(frame: .zero)
+    public enum Transitions: Sendable {
+        /// Transitions are over when the outermost call that begins one returns.
+        case immediate
+        /// Transitions begin when the turn ends and take time, as on a device.
+        case timed
+    }
+
+    public static var transitions: Transitions {
+        get { Scheduler.mode }
+        set {
+            Scheduler.mode = newValue
+            if newValue == .immediate { Scheduler.finish() }
+        }
+    }
+
+    /// Which answer the stand-in gives where public sources leave a question about UIKit open.
+    public static var answers: Answers {
+        get { Scheduler.answers }
+        set { Scheduler.answers = newValue }
+    }
+
+    /// Ends the turn of the run loop: pushed views are loaded, will-appear callbacks are called, animations begin.
+    public static func endTurn() {
+        Scheduler.endTurn()
+    }
+
+    /// Ends the turn and lets time pass. Transitions end when their time comes: pushes and pops take 0.35 s, alerts 0.4 s, other
+    /// presentations 0.5 s.
+    public static func advance(by seconds: TimeInterval) {
+        Scheduler.advance(by: seconds)
+    }
+
+    /// Ends turns and lets time pass until nothing is under way but gestures that a finger holds.
+    public static func finishTransitions() {
+        Scheduler.finish()
+    }
+
+    /// Whether a transition is under way or waits for the end of the turn.
+    public static var isTransitioning: Bool {
+        !Scheduler.transitions.isEmpty
+    }
+
+    /// Cancels gestures, finishes transitions, drops messages and restores the defaults.
+    public static func reset() {
+        for transition in Scheduler.transitions { transition.endInteraction(cancelled: true) }
+        Scheduler.finish()
+        Console.messages = []
+        (transitions, answers) = (.immediate, [])
+    }
+
+    // MARK: Looking
+
+    /// What UIKit would have written to the console since the last time that this was asked.
+    public static func takeMessages() -> [String] {
+        defer { Console.messages = [] }
+        return Console.messages
+    }
+
+    /// The topmost controller in a window: through presentations, navigation and tab bar controllers. Nil while the window is hidden.
+    public static func visibleViewController(in window: UIWindow) -> UIViewController? {
+        guard !window.isHidden, var visible = window.rootViewController else { return nil }
+        while true {
+            if let presented = visible.presentationAbove {
+                visible = presented
+            } else if visible is UINavigationController || visible is UITabBarController,
+                let child = visible.visibleChildren.last
+            {
+                visible = child
+            } else {
+                return visible
+            }
+        }
+    }
+
+    /// The number of presentation controllers in memory. Those that leaked without a presentation count too.
+    public static var livePresentations: Int {
+        UIPresentationController.count
+    }
+
+    // MARK: Windows and scenes
+
+    /// A visible key window; the caller keeps it, as an app does.
+    public static func makeWindow(root: UIViewController? = nil, in scene: UIWindowScene? = nil) -> UIWindow {
+        let window = scene.map { UIWindow(windowScene: $0) } ?? UIWindow(frame: .zero)
         window.rootViewController = root
         window.makeKeyAndVisible()
         return window
@@ -15,100 +96,34 @@ public enum UIKitTesting {
         UIScene.ConnectionOptions(urlContexts: Set(urls.map { UIOpenURLContext(url: $0) }))
     }
 
-    /// While true, transitions stay under way until `finishTransitions()`, as animated ones do on a device.
-    public static var defersTransitions: Bool {
-        get { Transitions.areDeferred }
-        set { Transitions.areDeferred = newValue }
+    /// Connects a scene and brings it to the foreground. The scene keeps its delegate; the caller keeps the scene.
+    public static func connectScene(delegate: any UIWindowSceneDelegate, urls: [URL] = []) -> UIWindowScene {
+        let options = makeConnectionOptions(urls: urls)
+        let scene = UIWindowScene(session: UISceneSession(), connectionOptions: options)
+        scene.delegate = delegate
+        UIApplication.shared.connect(scene)
+        scene.activationState = .foregroundInactive
+        delegate.scene(scene, willConnectTo: scene.session, options: options)
+        delegate.sceneWillEnterForeground(scene)
+        scene.activationState = .foregroundActive
+        delegate.sceneDidBecomeActive(scene)
+        return scene
     }
 
-    public static func finishTransitions() {
-        Transitions.finishAll()
+    public static func open(_ urls: [URL], in scene: UIWindowScene) {
+        scene.delegate?.scene(scene, openURLContexts: Set(urls.map { UIOpenURLContext(url: $0) }))
     }
 
-    /// What UIKit would have written to the console since the last time that this was asked.
-    public static func takeMessages() -> [String] {
-        defer { Console.messages = [] }
-        return Console.messages
-    }
-
-    // MARK: Navigation
-
-    /// False where there is no back button to tap.
-    @discardableResult
-    public static func tapBackButton(in navigation: UINavigationController) -> Bool {
-        guard navigation.viewControllers.count > 1, !navigation.isNavigationBarHidden else { return false }
-        guard navigation.topViewController?.navigationItem.hidesBackButton == false else { return false }
-        return navigation.popViewController(animated: true) != nil
-    }
-
-    /// Holding the back button offers every screen below.
-    public static func chooseInBackMenu(_ viewController: UIViewController, in navigation: UINavigationController) {
-        navigation.popToViewController(viewController, animated: true)
-    }
-
-    /// False where the gesture does not begin.
-    @discardableResult
-    public static func swipeFromEdge(in navigation: UINavigationController, completes: Bool = true) -> Bool {
-        guard let recognizer = navigation.interactivePopGestureRecognizer, recognizer.isEnabled else { return false }
-        guard recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true else { return false }
-        guard navigation.viewControllers.count > 1 else {
-            Console.warn("the pop gesture began on the root: on a device the navigation controller is frozen now")
-            return false
-        }
-        if completes { navigation.popViewController(animated: true) } else { navigation.abandonInteractivePop() }
-        return true
-    }
-
-    // MARK: Presentation
-
-    /// Pulls down the sheet that holds `viewController`. False where it stays.
-    @discardableResult
-    public static func swipeDownSheet(of viewController: UIViewController) -> Bool {
-        guard let presentation = viewController.nearestHostingPresentation, presentation.canBeDismissedByUser else {
-            return false
-        }
-        let presented = presentation.presentedViewController
-        guard presented.presentationAbove == nil else { return false }
-        let delegate = presentation.delegate
-        let isHeld = presented.wantsModality || delegate?.presentationControllerShouldDismiss(presentation) == false
-        guard !isHeld else {
-            delegate?.presentationControllerDidAttemptToDismiss(presentation)
-            return false
-        }
-        delegate?.presentationControllerWillDismiss(presentation)
-        presentation.presentingViewController.endPresentation(animated: true, byUser: true, completion: nil)
-        return true
-    }
-
-    /// The alert goes away, then the handler runs.
-    public static func tap(_ action: UIAlertAction, in alert: UIAlertController) {
-        guard action.isEnabled, let presenter = alert.presentingViewController else { return }
-        presenter.endPresentation(animated: true, byUser: false) { action.handler?(action) }
-    }
-
-    public static func tap(_ title: String, in alert: UIAlertController) {
-        guard let action = alert.actions.first(where: { $0.title == title }) else { return }
-        tap(action, in: alert)
-    }
-
-    // MARK: Tabs
-
-    /// A tap on the tab that is selected already pops its navigation controller to the root.
-    public static func tapTab(_ index: Int, in tabs: UITabBarController) {
-        guard let controller = tabs.viewControllers?[index] else { return }
-        guard tabs.delegate?.tabBarController(tabs, shouldSelect: controller) ?? true else { return }
-        if controller === tabs.selectedViewController {
-            (controller as? UINavigationController)?.popToRootViewController(animated: true)
-        } else {
-            tabs.selectedViewController = controller
-        }
-        tabs.delegate?.tabBarController(tabs, didSelect: controller)
-    }
-}
-
-extension UIViewController {
-    /// A controller on screen inside a sheet can hold the sheet.
-    fileprivate var wantsModality: Bool {
-        isModalInPresentation || visibleChildren.contains { $0.wantsModality }
+    /// Sends the scene to the background and disconnects it.
+    public static func disconnect(_ scene: UIWindowScene) {
+        let delegate = scene.delegate
+        scene.activationState = .foregroundInactive
+        delegate?.sceneWillResignActive(scene)
+        scene.activationState = .background
+        delegate?.sceneDidEnterBackground(scene)
+        scene.activationState = .unattached
+        delegate?.sceneDidDisconnect(scene)
+        UIApplication.shared.disconnect(scene)
+        scene.delegate = nil
     }
 }

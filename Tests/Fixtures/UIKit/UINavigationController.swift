@@ -5,8 +5,11 @@ open class UINavigationController: UIViewController {
     open var isNavigationBarHidden = false
     open var isToolbarHidden = true
 
-    private var stack: [UIViewController] = []
+    /// What `viewControllers` says. `shown` follows when a transition begins.
+    var stack: [UIViewController] = []
+    var shown: UIViewController?
     private var hasShownTop = false
+    private var ownTabBarItem: UITabBarItem?
     private lazy var popGestureDelegate = PopGestureDelegate(navigation: self)
 
     // All four are designated in the SDK.
@@ -52,139 +55,84 @@ open class UINavigationController: UIViewController {
         return (presented as? UINavigationController)?.visibleViewController ?? presented
     }
 
+    /// A tab shows the item of the first screen in it.
+    open override var tabBarItem: UITabBarItem! {
+        get { ownTabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
+        set { ownTabBarItem = newValue }
+    }
+
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-        change(to: viewControllers, animated: animated)
+        change("setViewControllers:animated:", animated: animated) { _ in viewControllers }
     }
 
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         precondition(!(viewController is UINavigationController), "Pushing a navigation controller is not supported")
-        precondition(
-            !stack.contains { $0 === viewController },
-            "Pushing the same view controller instance more than once is not supported"
-        )
-        change(to: stack + [viewController], animated: animated)
+        let push = { @MainActor (stack: [UIViewController]) in
+            precondition(
+                !stack.contains(viewController),
+                "Pushing the same view controller instance more than once is not supported (\(viewController))"
+            )
+            return stack + [viewController]
+        }
+        _ = push(stack)
+        change("pushViewController:animated:", animated: animated, to: push)
     }
 
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
-        guard stack.count > 1 else { return nil }
-        let popped = stack.last
-        change(to: Array(stack.dropLast()), animated: animated)
-        return popped
+        guard let top = stack.last, stack.count > 1 else { return nil }
+        let isChanged = change("popViewControllerAnimated:", isPop: true, animated: animated) { stack in
+            stack.count > 1 ? stack.dropLast() : stack
+        }
+        return isChanged ? top : nil
     }
 
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-        guard let index = stack.firstIndex(where: { $0 === viewController }) else {
-            preconditionFailure("Tried to pop to a view controller that doesn't exist.")
+        let pop = { @MainActor (stack: [UIViewController]) in
+            guard let index = stack.firstIndex(of: viewController) else {
+                preconditionFailure("Tried to pop to a view controller that doesn't exist.")
+            }
+            return Array(stack[...index])
         }
-        let popped = Array(stack[(index + 1)...])
+        let popped = Array(stack.dropFirst(pop(stack).count))
         guard !popped.isEmpty else { return [] }
-        change(to: Array(stack[...index]), animated: animated)
-        return popped
+        return change("popToViewController:animated:", isPop: true, animated: animated, to: pop) ? popped : nil
     }
 
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-        guard let root = stack.first, stack.count > 1 else { return nil }
-        return popToViewController(root, animated: animated)
+        guard stack.count > 1 else { return nil }
+        let popped = Array(stack.dropFirst())
+        let isChanged = change("popToRootViewControllerAnimated:", isPop: true, animated: animated) { stack in
+            Array(stack.prefix(1))
+        }
+        return isChanged ? popped : nil
     }
 
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         isNavigationBarHidden = hidden
     }
 
-    // MARK: Transitions
+    // MARK: On screen
 
-    override var visibleChildren: [UIViewController] { stack.last.map { [$0] } ?? [] }
+    override var visibleChildren: [UIViewController] { shown.map { [$0] } ?? [] }
 
-    /// The first time that it is on screen, the delegate hears of the top controller.
+    override func placeVisibleChild() {
+        shown?.loadViewIfNeeded()
+        if let shown, shown.view.superview == nil { shown.view.place(in: view) }
+    }
+
+    /// The first time that it is on screen, the delegate is called for the top controller.
+    override func didBeginAppearing(animated: Bool) {
+        guard !hasShownTop, let shown else { return }
+        delegate?.navigationController(self, willShow: shown, animated: animated)
+    }
+
     override func didFinishAppearing(animated: Bool) {
-        guard !hasShownTop, let top = stack.last else { return }
+        guard !hasShownTop, let shown else { return }
         hasShownTop = true
-        delegate?.navigationController(self, willShow: top, animated: animated)
-        delegate?.navigationController(self, didShow: top, animated: animated)
-    }
-
-    private func change(to newStack: [UIViewController], animated: Bool) {
-        let old = stack
-        let added = newStack.filter { one in !old.contains { $0 === one } }
-        let removed = old.filter { one in !newStack.contains { $0 === one } }
-        let showsTop = isOnScreen && newStack.last !== old.last
-
-        for controller in removed {
-            controller.willMove(toParent: nil)
-            controller.isMovingFromParent = true
-        }
-        stack = newStack
-        for controller in added {
-            addChild(controller)
-            controller.isMovingToParent = true
-        }
-        childList = newStack
-        if showsTop { beginShowing(newStack.last, insteadOf: old.last, animated: animated) }
-        Transitions.run { [self] in
-            for controller in removed where controller.parent === self { controller.parent = nil }
-            if showsTop {
-                old.last?.viewIfLoaded?.removeFromSuperview()
-                old.last?.endAppearance(animated: animated)
-                newStack.last?.endAppearance(animated: animated)
-            }
-            for controller in removed {
-                controller.isMovingFromParent = false
-                controller.didMove(toParent: nil)
-            }
-            for controller in added {
-                controller.isMovingToParent = false
-                controller.didMove(toParent: self)
-            }
-            if showsTop, let top = newStack.last {
-                delegate?.navigationController(self, didShow: top, animated: animated)
-            }
-        }
-    }
-
-    private func beginShowing(_ top: UIViewController?, insteadOf old: UIViewController?, animated: Bool) {
-        if let top {
-            top.loadViewIfNeeded()
-            view.addSubview(top.view)
-        }
-        old?.beginAppearance(false, animated: animated)
-        top?.beginAppearance(true, animated: animated)
-        if let top { delegate?.navigationController(self, willShow: top, animated: animated) }
-    }
-
-    /// An edge swipe that the user takes back: the appearance callbacks turn round, and didShow is not called.
-    func abandonInteractivePop() {
-        guard stack.count > 1, let top = stack.last else { return }
-        let below = stack[stack.count - 2]
-        top.willMove(toParent: nil)
-        top.isMovingFromParent = true
-        beginShowing(below, insteadOf: top, animated: true)
-        top.isMovingFromParent = false
-        below.beginAppearance(false, animated: true)
-        top.beginAppearance(true, animated: true)
-        below.endAppearance(animated: true)
-        top.endAppearance(animated: true)
-        top.willMove(toParent: self)
-        top.didMove(toParent: self)
-    }
-}
-
-/// UIKit's own delegate of the pop gesture: refuses without a back button. Whoever replaces or removes it takes that over.
-@MainActor
-private final class PopGestureDelegate: NSObject, UIGestureRecognizerDelegate {
-    private weak var navigation: UINavigationController?
-
-    init(navigation: UINavigationController) {
-        self.navigation = navigation
-    }
-
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard let navigation, navigation.viewControllers.count > 1 else { return false }
-        guard !navigation.isNavigationBarHidden else { return false }
-        guard let item = navigation.topViewController?.navigationItem else { return false }
-        return !item.hidesBackButton && (item.leftBarButtonItem == nil || item.leftItemsSupplementBackButton)
+        delegate?.navigationController(self, didShow: shown, animated: animated)
     }
 }
 

@@ -11,8 +11,14 @@ open class UIScene: UIResponder {
         }
     }
 
+    public enum ActivationState: Int, Sendable {
+        case unattached = -1
+        case foregroundActive, foregroundInactive, background
+    }
+
     public let session: UISceneSession
     open var delegate: (any UISceneDelegate)?
+    open internal(set) var activationState = ActivationState.unattached
 
     public init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
         self.session = session
@@ -22,13 +28,28 @@ open class UIScene: UIResponder {
 
 @MainActor
 open class UIWindowScene: UIScene {
-    /// Does not retain: whoever makes a window keeps it.
-    open var windows: [UIWindow] { [] }
+    private struct Reference {
+        weak var window: UIWindow?
+    }
+
+    private var references: [Reference] = []
+
+    /// Does not retain: whatever creates a window keeps it.
+    open var windows: [UIWindow] {
+        references.compactMap(\.window).filter { $0.windowScene === self }
+    }
+
+    open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
+
+    func attach(_ window: UIWindow) {
+        guard !references.contains(where: { $0.window === window }) else { return }
+        references.append(Reference(window: window))
+    }
 }
 
 @MainActor
 open class UISceneSession: NSObject {
-    open var persistentIdentifier: String { "" }
+    open private(set) var persistentIdentifier = UUID().uuidString
 }
 
 @MainActor
@@ -37,7 +58,7 @@ open class UIOpenURLContext: NSObject {
     init(url: URL) { self.url = url }
 }
 
-/// Foundation on Linux has no NSUserActivity; the stand-in has a name of its own so that nobody mistakes it.
+/// Foundation on Linux has no NSUserActivity; the stand-in has a name of its own so that it is not mistaken for the real one.
 public final class NSUserActivityStandIn: NSObject {}
 
 @MainActor

@@ -1,6 +1,7 @@
 @MainActor
 open class UITabBarController: UIViewController {
     open weak var delegate: (any UITabBarControllerDelegate)?
+    open private(set) lazy var tabBar = UITabBar(controller: self)
 
     private var tabs: [UIViewController]?
     private var selected: UIViewController?
@@ -24,8 +25,8 @@ open class UITabBarController: UIViewController {
         set {
             guard let newValue else { return }
             precondition(
-                tabs?.contains { $0 === newValue } ?? false,
-                "only a view controller in the tab bar controller's list can be selected"
+                tabs?.contains(newValue) ?? false,
+                "only a view controller in the tab bar controller's list of view controllers can be selected"
             )
             select(newValue)
         }
@@ -33,11 +34,10 @@ open class UITabBarController: UIViewController {
 
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let new = viewControllers ?? []
-        let old = tabs ?? []
-        let removed = old.filter { one in !new.contains { $0 === one } }
+        let removed = (tabs ?? []).filter { !new.contains($0) }
         for controller in removed { controller.willMove(toParent: nil) }
         tabs = viewControllers
-        for controller in new {
+        for controller in new where controller.parent !== self {
             addChild(controller)
             controller.didMove(toParent: self)
         }
@@ -48,21 +48,45 @@ open class UITabBarController: UIViewController {
 
     override var visibleChildren: [UIViewController] { selected.map { [$0] } ?? [] }
 
+    override func placeVisibleChild() {
+        selected?.loadViewIfNeeded()
+        if let selected, selected.view.superview == nil { selected.view.place(in: view) }
+    }
+
     private func select(_ controller: UIViewController?) {
-        guard controller !== selected else { return }
+        if isOnScreen { controller?.loadShownViews() }
         let old = selected
+        guard controller !== old else { return }
         selected = controller
-        guard isOnScreen else { return }
-        if let controller {
-            controller.loadViewIfNeeded()
-            view.addSubview(controller.view)
+        guard isOnScreen else {
+            old?.viewIfLoaded?.takeOut()
+            return
         }
+        placeVisibleChild()
         old?.beginAppearance(false, animated: false)
-        controller?.beginAppearance(true, animated: false)
-        old?.viewIfLoaded?.removeFromSuperview()
+        // A callback may have selected another one.
+        if selected === controller { controller?.beginAppearance(true, animated: false) }
+        if selected !== old { old?.viewIfLoaded?.takeOut() }
         old?.endAppearance(animated: false)
         controller?.endAppearance(animated: false)
     }
+}
+
+@MainActor
+open class UITabBar: UIView {
+    private weak var controller: UITabBarController?
+
+    init(controller: UITabBarController) {
+        self.controller = controller
+        super.init(frame: .zero)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    open var items: [UITabBarItem]? { controller?.viewControllers?.map(\.tabBarItem) }
+    open var selectedItem: UITabBarItem? { controller?.selectedViewController?.tabBarItem }
 }
 
 @MainActor

@@ -1,5 +1,9 @@
 @MainActor
 open class UIView: UIResponder, @preconcurrency NSCoding {
+    public enum AnimationCurve: Int, Sendable {
+        case easeInOut, easeIn, easeOut, linear
+    }
+
     open var frame: CGRect
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: frame.size) }
@@ -41,24 +45,18 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     }
 
     open func addSubview(_ view: UIView) {
-        view.removeFromSuperview()
-        subviews.append(view)
-        view.superview = self
-        view.didMoveToSuperview()
+        insertSubview(view, at: subviews.count)
     }
 
     open func insertSubview(_ view: UIView, at index: Int) {
-        view.removeFromSuperview()
-        subviews.insert(view, at: min(index, subviews.count))
-        view.superview = self
-        view.didMoveToSuperview()
+        let appears = view.window == nil
+        view.place(in: self, at: index)
+        if appears { view.controllersAppear() }
     }
 
     open func removeFromSuperview() {
-        guard let superview else { return }
-        superview.subviews.removeAll { $0 === self }
-        self.superview = nil
-        didMoveToSuperview()
+        guard superview != nil else { return }
+        controllersDisappear { takeOut() }
     }
 
     open func isDescendant(of view: UIView) -> Bool {
@@ -80,4 +78,29 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     open func layoutSubviews() {}
     open func setNeedsLayout() {}
     open func layoutIfNeeded() {}
+
+    // MARK: For UIKit's own containers, which call the appearance callbacks themselves
+
+    func place(in superview: UIView, at index: Int = .max) {
+        let oldWindow = window
+        self.superview?.subviews.removeAll { $0 === self }
+        superview.subviews.insert(self, at: min(index, superview.subviews.count))
+        self.superview = superview
+        didMoveToSuperview()
+        if oldWindow !== window { movedToWindow() }
+    }
+
+    func takeOut() {
+        guard let superview else { return }
+        let oldWindow = window
+        superview.subviews.removeAll { $0 === self }
+        self.superview = nil
+        didMoveToSuperview()
+        if oldWindow != nil { movedToWindow() }
+    }
+
+    private func movedToWindow() {
+        didMoveToWindow()
+        for view in subviews { view.movedToWindow() }
+    }
 }

@@ -45,8 +45,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     open func loadView() { view = UIView() }
 
+    private(set) var isLoadingView = false
+
     open func loadViewIfNeeded() {
         guard loadedView == nil else { return }
+        isLoadingView = true
+        defer { isLoadingView = false }
         loadView()
         precondition(loadedView != nil, "loadView() must set view")
         viewDidLoad()
@@ -74,13 +78,17 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     }
 
     open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
-    open lazy var tabBarItem: UITabBarItem! = UITabBarItem()
+    open var tabBarItem: UITabBarItem! {
+        get { ownTabBarItem }
+        set { ownTabBarItem = newValue }
+    }
+    private lazy var ownTabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
     open var hidesBottomBarWhenPushed = false
     open var preferredContentSize = CGSize.zero
 
     // MARK: Containment
 
-    /// Whoever holds the parent's `children` holds this; a child never holds its parent.
+    /// Weak: a parent holds its children, a child never holds its parent.
     open internal(set) weak var parent: UIViewController?
     var childList: [UIViewController] = []
     open var children: [UIViewController] { childList }
@@ -125,10 +133,19 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     /// The presentation that this controller runs: the presenter holds it, it holds the presented controller.
     var runningPresentation: UIPresentationController?
-    /// Made by asking before presenting; holds this controller until it has been presented and dismissed (see README).
+    /// Made by asking before presenting.
     var preparedPresentation: UIPresentationController?
     /// The presentation that shows this controller.
     weak var hostingPresentation: UIPresentationController?
+    /// What this controller presents when the transition of a stack is over.
+    weak var delayedPresentation: UIViewController?
+
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        guard let transition = currentTransition() else { return nil }
+        // A stack's transition does not wait any longer for the end of the turn when its coordinator is asked for.
+        if transition.presentation == nil { transition.begin() }
+        return transition.coordinator
+    }
 
     open var presentationController: UIPresentationController? {
         if let hosting = nearestHostingPresentation { return hosting }
@@ -157,11 +174,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     }
 
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-        if let presenter = nearestPresenter {
-            presenter.endPresentation(animated: flag, byUser: false, completion: completion)
-        } else if let presenting = presentingViewController {
-            presenting.endPresentation(animated: flag, byUser: false, completion: completion)
-        }
+        startDismissal(animated: flag, completion: completion)
     }
 
     open func show(_ vc: UIViewController, sender: Any?) {
@@ -184,5 +197,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         return childList.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
     }
 
+    /// Puts the view of the child that a container shows where it belongs.
+    func placeVisibleChild() {}
+
+    func didBeginAppearing(animated: Bool) {}
     func didFinishAppearing(animated: Bool) {}
 }

@@ -1,10 +1,12 @@
 @MainActor
 open class UIWindow: UIView {
-    open weak var windowScene: UIWindowScene?
+    open weak var windowScene: UIWindowScene? {
+        didSet { windowScene?.attach(self) }
+    }
     open private(set) var isKeyWindow = false
 
     /// The window retains its root and releases the one that it replaces. What the old root still presents keeps it
-    /// alive (see README): dismiss first.
+    /// alive, and the presented view stays in the window: dismiss first.
     open var rootViewController: UIViewController? {
         didSet {
             guard rootViewController !== oldValue else { return }
@@ -24,6 +26,7 @@ open class UIWindow: UIView {
         self.windowScene = windowScene
         super.init(frame: .zero)
         isHidden = true
+        windowScene.attach(self)
     }
 
     public override init(frame: CGRect) {
@@ -40,7 +43,21 @@ open class UIWindow: UIView {
         makeKey()
     }
 
-    open func makeKey() { isKeyWindow = true }
+    /// Takes the place of the key window of the same scene.
+    open func makeKey() {
+        guard !isKeyWindow else { return }
+        for window in windowScene?.windows ?? [] where window.isKeyWindow { window.giveUpKey() }
+        isKeyWindow = true
+        becomeKey()
+    }
+
+    open func becomeKey() {}
+    open func resignKey() {}
+
+    private func giveUpKey() {
+        isKeyWindow = false
+        resignKey()
+    }
 
     private func replaceRoot(_ old: UIViewController?) {
         old?.hostWindow = nil
@@ -48,7 +65,7 @@ open class UIWindow: UIView {
         guard !isHidden else { return }
         if let old {
             old.beginAppearance(false, animated: false)
-            old.viewIfLoaded?.removeFromSuperview()
+            old.viewIfLoaded?.takeOut()
             old.endAppearance(animated: false)
         }
         showRoot()
@@ -56,14 +73,32 @@ open class UIWindow: UIView {
 
     private func showRoot() {
         guard let rootViewController else { return }
-        rootViewController.loadViewIfNeeded()
-        addSubview(rootViewController.view)
-        rootViewController.beginAppearance(true, animated: false)
-        rootViewController.endAppearance(animated: false)
+        if !rootViewController.isCovered {
+            rootViewController.loadViewIfNeeded()
+            if rootViewController.view.superview !== self { rootViewController.view.place(in: self) }
+            rootViewController.changeAppearance(true)
+        }
+        changeAppearanceOfPresented(true)
     }
 
     private func hideRoot() {
-        rootViewController?.beginAppearance(false, animated: false)
-        rootViewController?.endAppearance(animated: false)
+        if isKeyWindow { giveUpKey() }
+        changeAppearanceOfPresented(false)
+        rootViewController?.changeAppearance(false)
+    }
+
+    private func changeAppearanceOfPresented(_ isAppearing: Bool) {
+        var presented = rootViewController?.presentationAbove
+        while let controller = presented {
+            if !controller.isCovered { controller.changeAppearance(isAppearing) }
+            presented = controller.presentationAbove
+        }
+    }
+}
+
+extension UIViewController {
+    /// Whether a full screen presentation has taken the view out of the window.
+    fileprivate var isCovered: Bool {
+        runningPresentation?.shouldRemovePresentersView == true && viewIfLoaded?.superview == nil
     }
 }

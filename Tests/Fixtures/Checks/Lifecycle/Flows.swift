@@ -63,6 +63,8 @@ enum FlowWay: CaseIterable {
 
 @MainActor
 func leaveFlow(_ way: FlowWay, as presentation: Presentation) async {
+    let isUnderAlert = way == .closeUnderAlert || way == .finishUnderAlert
+    guard !losesPop(underAlert: isUnderAlert, as: presentation) else { return }
     let what = "\(way) of a flow as \(presentation)"
     let flow = await OpenCheckout(as: presentation)
     guard flow.firstScreen is CartViewController else { return check(false, "\(what): not shown") }

@@ -1,4 +1,4 @@
-// Opens and leaves the screens of the sample app in every way, with transitions that end at once and later.
+// Opens and leaves the screens of the sample app in every way, with transitions that end at once and that take time.
 import AuthFeature
 import UIKit
 
@@ -12,8 +12,8 @@ struct Main {
 
     @MainActor
     static func run() async {
-        for deferred in [false, true] {
-            UIKitTesting.defersTransitions = deferred
+        for transitions in [UIKitTesting.Transitions.immediate, .timed] {
+            UIKitTesting.transitions = transitions
             await checkWaysOut()
             await checkNextScreen()
             await checkNestedResults()

@@ -23,6 +23,14 @@ func settle() async {
     }
 }
 
+/// The router dismisses an alert and pops in one turn. UIKit loses that pop when its transitions take time, so these ways hold only
+/// with transitions that end at once.
+@MainActor
+func losesPop(underAlert: Bool, as presentation: Presentation) -> Bool {
+    guard underAlert, UIKitTesting.transitions == .timed, case .push = presentation else { return false }
+    return true
+}
+
 @MainActor
 final class Results<Value> {
     var finished = 0

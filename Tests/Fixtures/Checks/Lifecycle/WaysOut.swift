@@ -10,6 +10,7 @@ enum Way: CaseIterable {
 
 @MainActor
 func leave(_ way: Way, as presentation: Presentation, finishing: Bool) async {
+    guard !losesPop(underAlert: way == .closeUnderAlert, as: presentation) else { return }
     let what = "\(way) of \(presentation), \(finishing ? "finished" : "not finished")"
     let stage = Stage()
     let results = Results<Session>()
