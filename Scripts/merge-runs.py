@@ -153,7 +153,7 @@ class Run:
 
     def add_attribute(self, member):
         found = self.stub(member)
-        if found:
+        if found and "@inlinable" not in self.text[max(found[0] - 30, 0) : found[1]]:
             start, end = found
             function = re.sub(r"(?m)^( *)func ", r"\1@inlinable\n\1func ", self.text[start:end], count=1)
             self.text = self.text[:start] + function + self.text[end:]
