@@ -19,7 +19,7 @@ struct ContractContext: TemplateContext {
 
     static let table = ContextTable<ContractContext>("protocol", "A protocol of a module.") {
         ContextEntry("name", "Its name.", example: "LoginPresenterProtocol") { $0.contract.name }
-        ContextEntry("purpose", "The role behind it, or `routing`, or `named` for one that the spec names.", example: "presenter") {
+        ContextEntry("purpose", "The role of its part; `routing`; or `named` for a protocol that the spec names.", example: "presenter") {
             $0.purpose
         }
         ContextEntry("parent", "The protocol of the support files that it refines; nil where it refines none.", example: "ModuleRouter") {

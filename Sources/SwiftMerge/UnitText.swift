@@ -80,7 +80,7 @@ extension UnitText {
         }
     }
 
-    /// Finds the second copies of members to which two branches have added the same one, and git both. An edited copy stays.
+    /// Finds the copies that git keeps if two branches add the same member at different places. Edited copies are not among them.
     mutating func setCopiesApart(from renders: ArraySlice<UnitText>) -> Set<Int> {
         var copies: Set<Int> = []
         for (key, all) in Dictionary(grouping: units.indices, by: { units[$0].key }) where all.count > 1 {

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What lives as long as the app keeps what it was given, also what is meant to be released with its last user.
+/// Singletons that keep a weak service, so that it is never released.
 enum CaptiveLifetimeCheck {
     static func run(_ services: [Service], into bag: inout DiagnosticBag) {
         let byName = Dictionary(services.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })

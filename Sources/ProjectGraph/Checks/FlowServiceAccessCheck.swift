@@ -2,14 +2,14 @@ import Diagnostics
 
 /// What ends with a flow is there for the flow's coordinator and modules.
 enum FlowServiceAccessCheck {
-    static func run(_ modules: [Module], _ otherFlows: [Flow], services: [Service], into bag: inout DiagnosticBag) {
+    static func run(_ modules: [Module], _ allFlows: [Flow], services: [Service], into bag: inout DiagnosticBag) {
         let flows = Dictionary(
             services.compactMap { service in service.flow.map { (service.name, $0) } },
             uniquingKeysWith: { first, _ in first }
         )
         let users =
             modules.map { ($0.name, $0.flow?.name, $0.namedDependencies, "add `\($0.name)` to the modules of") }
-            + otherFlows.map { ($0.name, $0.name, $0.namedDependencies, "let a module use it that is in") }
+            + allFlows.map { ($0.name, $0.name, $0.namedDependencies, "use it in a module of") }
         for (name, ownFlow, dependencies, help) in users {
             for dependency in dependencies {
                 guard let flow = flows[dependency.service.name], flow.name != ownFlow else { continue }
