@@ -307,7 +307,7 @@ nonisolated extension {{ service.implementation }}: {{ service.protocol }} {}
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
-{% call header.person() %}
+{% call header.tool("the specs") %}
 {% call imports.imports(["Foundation"]) %}
 
 /// Why a URL is no link into the app, or a link can't be written as a URL.
@@ -338,7 +338,7 @@ nonisolated extension DeepLinkError: CustomStringConvertible {
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
-{% call header.person() %}
+{% call header.tool("the specs") %}
 {% call imports.imports(["Foundation"]) %}
 
 /// How the values of a type are written in links.
@@ -421,7 +421,7 @@ extension LinkForm<Date> {
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
-{% call header.person() %}
+{% call header.tool("the specs") %}
 {% call imports.imports(["Foundation"]) %}
 
 /// A URL taken apart into what links read: the parts of its path, and the items of its query.
@@ -531,7 +531,7 @@ extension URLComponents {
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
-{% call header.person() %}
+{% call header.tool("the specs") %}
 {% call imports.imports(["Foundation"]) %}
 
 /// Puts the URL of a link together, so that `LinkReader` reads the same link from it.
@@ -685,22 +685,26 @@ files:
   - {template: app/AppEnvironment.swift.stencil, path: "{{ app.sources }}/Generated/AppEnvironment.swift", owner: generated, for: project}
   - {template: app/FirstScreens.swift.stencil, path: "{{ app.sources }}/Generated/AppCoordinator+FirstScreens.swift", owner: generated, for: project}
   - {template: app/DeepLink.swift.stencil, path: "{{ app.sources }}/Generated/DeepLink.swift", owner: generated, for: project, when: deepLinks}
-  - {template: app/links/DeepLinkError.swift.stencil, path: "{{ app.sources }}/Support/DeepLinkError.swift", owner: user, for: project, when: deepLinks}
-  - {template: app/links/LinkForm.swift.stencil, path: "{{ app.sources }}/Support/LinkForm.swift", owner: user, for: project, when: deepLinks}
-  - {template: app/links/LinkReader.swift.stencil, path: "{{ app.sources }}/Support/LinkReader.swift", owner: user, for: project, when: deepLinks}
-  - {template: app/links/LinkWriter.swift.stencil, path: "{{ app.sources }}/Support/LinkWriter.swift", owner: user, for: project, when: deepLinks}
+  - {template: app/links/DeepLinkError.swift.stencil, path: "{{ app.sources }}/Generated/DeepLinkError.swift", owner: generated, for: project, when: deepLinks}
+  - {template: app/links/LinkForm.swift.stencil, path: "{{ app.sources }}/Generated/LinkForm.swift", owner: generated, for: project, when: deepLinks}
+  - {template: app/links/LinkReader.swift.stencil, path: "{{ app.sources }}/Generated/LinkReader.swift", owner: generated, for: project, when: deepLinks}
+  - {template: app/links/LinkWriter.swift.stencil, path: "{{ app.sources }}/Generated/LinkWriter.swift", owner: generated, for: project, when: deepLinks}
   - {template: app/support/AppLocator.swift.stencil, path: "{{ app.sources }}/Support/AppLocator.swift", owner: user, for: project}
   - {template: app/support/AppRouter.swift.stencil, path: "{{ app.sources }}/Support/AppRouter.swift", owner: user, for: project}
   - {template: app/support/AppCoordinator.swift.stencil, path: "{{ app.sources }}/Support/AppCoordinator.swift", owner: user, for: project}
-  - {template: app/support/Coordinator.swift.stencil, path: "{{ app.sources }}/Support/Coordinator.swift", owner: user, for: project}
-  - {template: app/support/OpenFlows.swift.stencil, path: "{{ app.sources }}/Support/OpenFlows.swift", owner: user, for: project}
-  - {template: app/support/InstanceStore.swift.stencil, path: "{{ app.sources }}/Support/InstanceStore.swift", owner: user, for: project}
+  - {template: app/router/ScreenRouter.swift.stencil, path: "{{ app.sources }}/Generated/ScreenRouter.swift", owner: generated, for: project}
+  - {template: app/router/ScreenRouter+Showing.swift.stencil, path: "{{ app.sources }}/Generated/ScreenRouter+Showing.swift", owner: generated, for: project}
+  - {template: app/router/ScreenRouter+Closing.swift.stencil, path: "{{ app.sources }}/Generated/ScreenRouter+Closing.swift", owner: generated, for: project}
+  - {template: app/router/ShownScreens.swift.stencil, path: "{{ app.sources }}/Generated/ShownScreens.swift", owner: generated, for: project}
+  - {template: app/router/ScreenHierarchy.swift.stencil, path: "{{ app.sources }}/Generated/ScreenHierarchy.swift", owner: generated, for: project}
+  - {template: app/router/Coordinator.swift.stencil, path: "{{ app.sources }}/Generated/Coordinator.swift", owner: generated, for: project}
+  - {template: app/router/InstanceStore.swift.stencil, path: "{{ app.sources }}/Generated/InstanceStore.swift", owner: generated, for: project}
   - {template: app/support/Alert.swift.stencil, path: "{{ support.sources }}/Support/Alert.swift", owner: user, for: project}
-  - {template: app/support/ModuleRouting.swift.stencil, path: "{{ support.sources }}/Support/ModuleRouting.swift", owner: user, for: project}
+  - {template: app/router/ModuleRouting.swift.stencil, path: "{{ support.sources }}/Generated/ModuleRouting.swift", owner: generated, for: project}
   - {template: app/support/Evented.swift.stencil, path: "{{ support.sources }}/Support/Evented.swift", owner: user, for: project}
   - {template: app/support/LoadingState.swift.stencil, path: "{{ support.sources }}/Support/LoadingState.swift", owner: user, for: project}
-  - {template: app/support/Presentation.swift.stencil, path: "{{ support.sources }}/Support/Presentation.swift", owner: user, for: project}
-  - {template: app/support/RouteCompletion.swift.stencil, path: "{{ support.sources }}/Support/RouteCompletion.swift", owner: user, for: project}
+  - {template: app/router/Presentation.swift.stencil, path: "{{ support.sources }}/Generated/Presentation.swift", owner: generated, for: project}
+  - {template: app/router/RouteCompletion.swift.stencil, path: "{{ support.sources }}/Generated/RouteCompletion.swift", owner: generated, for: project}
   - template: app/AppLocatorServices.swift.stencil
     path: "{{ app.sources }}/Services/Generated/AppLocator+{{ document.name }}.swift"
     owner: generated
@@ -729,6 +733,945 @@ files:
     owner: generated
     for: services
     when: document.services and canMock and options.tests != "none"
+
+"""#
+        ),
+        (
+            path: "app/router/Coordinator.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.tool("the specs") %}
+{% call imports.imports(routerImports) %}
+
+/// Leads through a flow: all that its screens ask for and hand back comes by here.
+@MainActor
+protocol Coordinator: ModuleRouting {
+    var router: AppRouter? { get }
+
+    /// Builds the screen with which the flow begins.
+    func makeFirstScreen() -> UIViewController
+}
+
+// MARK: - ModuleRouting
+extension Coordinator {
+    func close(_ viewController: UIViewController) {
+        router?.close(viewController)
+    }
+
+    func showAlert(_ alert: Alert, on viewController: UIViewController) {
+        router?.showAlert(alert, on: viewController)
+    }
+
+    func dismissAlert(on viewController: UIViewController) {
+        router?.dismissAlert(on: viewController)
+    }
+}
+
+"""#
+        ),
+        (
+            path: "app/router/InstanceStore.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% call header.tool("the specs") %}
+
+/// Keeps the shared instances of one locator or flow scope, keyed by the property that vends them.
+@MainActor
+final class InstanceStore<Owner: AnyObject> {
+    private var strong: [PartialKeyPath<Owner>: Any] = [:]
+    private var weak: [PartialKeyPath<Owner>: WeakReference] = [:]
+    private var overrides: [PartialKeyPath<Owner>: Any] = [:]
+
+    /// Made at the first use, then the same for as long as the owner lives.
+    func singleton<Instance>(_ key: KeyPath<Owner, Instance>, make: () -> Instance) -> Instance {
+        if let existing = strong[key] as? Instance { return existing }
+        let instance = transient(key, make: make)
+        strong[key] = instance
+        return instance
+    }
+
+    /// The same for as long as somebody else holds it. The instance must be of a class.
+    func weak<Instance>(_ key: KeyPath<Owner, Instance>, make: () -> Instance) -> Instance {
+        if let existing = weak[key]?.object as? Instance { return existing }
+        let instance = transient(key, make: make)
+        precondition(type(of: instance as Any) is AnyClass, "only an instance of a class can be held weakly")
+        weak[key] = WeakReference(instance as AnyObject)
+        return instance
+    }
+
+    /// Made at every use.
+    func transient<Instance>(_ key: KeyPath<Owner, Instance>, make: () -> Instance) -> Instance {
+        (overrides[key] as? Override<Instance>)?.make() ?? make()
+    }
+
+    /// Replaces what `key` vends, for tests. Who was made already would keep the old one, hence the precondition.
+    func override<Instance>(_ key: KeyPath<Owner, Instance>, with make: @escaping @MainActor () -> Instance) {
+        precondition(strong.isEmpty && weak.isEmpty, "override before the first use of the locator")
+        overrides[key] = Override(make: make)
+    }
+}
+
+@MainActor
+private struct Override<Instance> {
+    let make: @MainActor () -> Instance
+}
+
+@MainActor
+private final class WeakReference {
+    private(set) weak var object: AnyObject?
+
+    init(_ object: AnyObject) {
+        self.object = object
+    }
+}
+
+"""#
+        ),
+        (
+            path: "app/router/ModuleRouting.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.tool("the specs") %}
+{% call imports.imports(["UIKit"]) %}
+
+/// What every module may ask of whoever shows it: the app's router or a flow's coordinator.
+@MainActor
+{{ support.access }}protocol ModuleRouting: AnyObject {
+    /// Undoes the way in which the screen was shown.
+    func close(_ viewController: UIViewController)
+    func showAlert(_ alert: Alert, on viewController: UIViewController)
+    func dismissAlert(on viewController: UIViewController)
+}
+
+/// What every router does for its module.
+@MainActor
+{{ support.access }}protocol ModuleRouter: AnyObject {
+    func close()
+    func showAlert(_ alert: Alert)
+    func dismissAlert()
+}
+
+"""#
+        ),
+        (
+            path: "app/router/Presentation.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% call header.tool("the specs") %}
+
+/// How a screen is shown.
+{{ support.access }}nonisolated enum Presentation: Equatable, Sendable {
+    /// On the navigation stack of the screen that asks.
+    case push
+    /// As a sheet, with a navigation stack of its own.
+    case present
+    /// Over the full screen, with a navigation stack of its own.
+    case fullScreen
+    /// As the root of the window, with a navigation stack of its own.
+    case root
+    /// As a tab with a navigation stack of its own, in the order of the numbers. `image` is the name of a symbol or of an image.
+    case tab(Int, title: String? = nil, image: String? = nil)
+    /// In a way of the app's own: `AppRouter.showCustom(_:from:)` says how.
+    case custom
+}
+
+"""#
+        ),
+        (
+            path: "app/router/RouteCompletion.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% call header.tool("the specs") %}
+
+/// How a module that was opened for a result ended.
+{{ support.access }}nonisolated enum RouteResult<Value> {
+    case finished(Value)
+    case cancelled
+}
+
+/// A result that is delivered when its screen is removed.
+@MainActor
+{{ support.access }}protocol PendingResult: AnyObject {
+    /// Closes the screen. Set by whoever shows it.
+    var close: (@MainActor () -> Void)? { get set }
+
+    /// Delivers the result, or that there is none.
+    func deliver()
+}
+
+/// Delivers a module's result exactly once.
+///
+/// `finish(_:)` closes the screen. The result is delivered as soon as the screen has been removed; if it is removed without a
+/// result, the module counts as cancelled. The screen owns this object; whoever else finishes it holds it weakly.
+@MainActor
+{{ support.access }}final class RouteCompletion<Value>: PendingResult {
+    {{ support.access }}typealias Deliver = @MainActor @Sendable (RouteResult<Value>) -> Void
+
+    {{ support.access }}var close: (@MainActor () -> Void)?
+    private var receiver: Deliver?
+    private var delivery: (@MainActor @Sendable () -> Void)?
+
+    {{ support.access }}init(_ receiver: @escaping Deliver) {
+        self.receiver = receiver
+        delivery = { receiver(.cancelled) }
+    }
+
+    /// Only the first call counts. Where no router has shown the screen, the result is delivered at once.
+    {{ support.access }}func finish(_ value: Value) {
+        guard let receiver else { return }
+        self.receiver = nil
+        delivery = { receiver(.finished(value)) }
+        if let close { close() } else { deliver() }
+    }
+
+    {{ support.access }}func deliver() {
+        let delivery = delivery
+        (self.delivery, receiver, close) = (nil, nil, nil)
+        delivery?()
+    }
+
+    // Not isolated: an isolated one needs iOS 18.4.
+    deinit {
+        guard let delivery else { return }
+        Task { @MainActor in delivery() }
+    }
+}
+
+/// Shows a screen and waits for its result. Throws `CancellationError` if the screen is removed without one.
+///
+/// Cancelling the waiting task doesn't close the screen.
+@MainActor
+{{ support.access }}func routeResult<Value>(
+    of show: (@escaping RouteCompletion<Value>.Deliver) -> Void
+) async throws -> Value {
+    let answer = RouteAnswer<Value>()
+    await withCheckedContinuation { continuation in
+        show { result in
+            answer.result = result
+            continuation.resume()
+        }
+    }
+    guard case .finished(let value) = answer.result else { throw CancellationError() }
+    return value
+}
+
+@MainActor
+private final class RouteAnswer<Value> {
+    var result = RouteResult<Value>.cancelled
+}
+
+"""#
+        ),
+        (
+            path: "app/router/ScreenHierarchy.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.tool("the specs") %}
+{% call imports.imports(["UIKit"]) %}
+
+/// A transition that is under way; not every one has a coordinator.
+@MainActor
+struct ScreenTransition {
+    let coordinator: (any UIViewControllerTransitionCoordinator)?
+}
+
+// MARK: - Transitions
+extension UIViewController {
+    /// The transition of this controller, of one inside it, or of one that is presented above it.
+    var transitionBelow: ScreenTransition? {
+        if let transitionCoordinator { return ScreenTransition(coordinator: transitionCoordinator) }
+        if isBeingPresented || isBeingDismissed { return ScreenTransition(coordinator: nil) }
+        for child in children { if let transition = child.transitionBelow { return transition } }
+        return presentedByThis?.transitionBelow
+    }
+}
+
+// MARK: - Presentations
+extension UIViewController {
+    /// What this controller itself presents; `presentedViewController` is also what an ancestor presents.
+    private var presentedByThis: UIViewController? {
+        guard let presentedViewController, presentedViewController.presentingViewController === self else { return nil }
+        return presentedViewController
+    }
+
+    /// What this controller presents, or one inside it.
+    var presentedAbove: UIViewController? {
+        if let presentedByThis { return presentedByThis }
+        for child in children { if let above = child.presentedAbove { return above } }
+        return nil
+    }
+
+    /// This controller and everything that is presented above it, the topmost last.
+    var levels: [UIViewController] {
+        [self] + (presentedAbove?.levels ?? [])
+    }
+
+    var outermostParent: UIViewController {
+        parent?.outermostParent ?? self
+    }
+}
+
+// MARK: - Places
+extension UIViewController {
+    /// Whether parents and presenters lead from this controller to `root`. They don't for a screen that was removed, even if
+    /// something still holds it.
+    func leads(to root: UIViewController?) -> Bool {
+        guard let root else { return false }
+        if self === root { return true }
+        if let parent { return parent.hasChild(self) && parent.leads(to: root) }
+        return presentingViewController?.leads(to: root) ?? false
+    }
+
+    private func hasChild(_ child: UIViewController) -> Bool {
+        switch self {
+        case let navigation as UINavigationController: navigation.viewControllers.contains(child)
+        case let tabs as UITabBarController: tabs.viewControllers?.contains(child) ?? false
+        default: true
+        }
+    }
+
+    /// The navigation stack that this controller shows, itself or inside.
+    var shownStack: UINavigationController? {
+        switch self {
+        case let navigation as UINavigationController: navigation
+        case let tabs as UITabBarController: tabs.selectedViewController?.shownStack
+        default: children.lazy.filter { $0.viewIfLoaded?.window != nil }.compactMap(\.shownStack).first
+        }
+    }
+
+    /// Whether every container around this controller shows it.
+    var isShownByParents: Bool {
+        switch parent {
+        case let navigation as UINavigationController: navigation.topViewController === self && navigation.isShownByParents
+        case let tabs as UITabBarController: tabs.selectedViewController === self && tabs.isShownByParents
+        case let parent?: parent.isShownByParents
+        case nil: true
+        }
+    }
+}
+
+"""#
+        ),
+        (
+            path: "app/router/ScreenRouter+Closing.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.tool("the specs") %}
+{% call imports.imports(routerImports) %}
+
+// MARK: - Closing
+extension ScreenRouter {
+    /// Closes a screen in the way that suits how it is shown, and with it everything that was shown from there.
+    ///
+    /// A screen that can't be closed itself, like one in a container, is closed with what is around it. The first screen of a tab
+    /// and the root stay.
+    func close(_ screen: UIViewController) {
+        close(screen, with: nil)
+    }
+
+    /// Closes the first screen of a flow. From now on the same flow can be opened again.
+    func end(_ coordinator: any Coordinator) {
+        end(coordinator, with: nil)
+    }
+
+    /// `result` is delivered at once where there is nothing to close.
+    func end(_ coordinator: any Coordinator, with result: (any PendingResult)?) {
+        guard let flow = screens.all.first(where: { $0.coordinator === coordinator }), let screen = flow.viewController else {
+            return result?.deliver() ?? ()
+        }
+        flow.isFinished = true
+        close(screen, with: result)
+    }
+
+    func close(_ screen: UIViewController, with result: (any PendingResult)?) {
+        add(ScreenOperation { [weak self, weak screen, weak result] in
+            guard let self, let screen, screen.leads(to: window?.rootViewController), let step = closingStep(of: screen) else {
+                result?.deliver()
+                return .done
+            }
+            return close(step)
+        })
+    }
+
+    private enum ClosingStep {
+        case own(UIViewController)
+        case pop(UIViewController, from: UINavigationController, to: UIViewController)
+        case dismiss(UIViewController, by: UIViewController)
+    }
+
+    /// What closes `screen` or the nearest ancestor that can be closed.
+    private func closingStep(of screen: UIViewController) -> ClosingStep? {
+        if screens.all.contains(where: { $0.viewController === screen && $0.isCustom }) { return .own(screen) }
+        if let stack = screen.parent as? UINavigationController, let index = stack.viewControllers.firstIndex(of: screen), index > 0 {
+            return .pop(screen, from: stack, to: stack.viewControllers[index - 1])
+        }
+        if screen.parent is UITabBarController { return nil }
+        if let parent = screen.parent { return closingStep(of: parent) }
+        return screen.presentingViewController.map { .dismiss(screen, by: $0) }
+    }
+
+    private func close(_ step: ClosingStep) -> ScreenOperation.Progress {
+        switch step {
+        case .own(let screen):
+            if let progress = dismissAll(over: screen) { return progress }
+            closeCustom(screen)
+            return .done
+        case .pop(let screen, let stack, let below):
+            if let progress = dismissAll(over: stack) { return progress }
+            stack.popToViewController(below, animated: true)
+            return stack.viewControllers.contains(screen) ? .isRefused : .done
+        case .dismiss(let screen, let presenter):
+            presenter.dismiss(animated: true)
+            return screen.isBeingDismissed || screen.presentingViewController == nil ? .done : .isRefused
+        }
+    }
+
+    /// Dismisses what lies over a screen that is not hidden; nil where nothing does.
+    private func dismissAll(over screen: UIViewController) -> ScreenOperation.Progress? {
+        let level = screen.outermostParent
+        guard screen.isShownByParents, level.presentedAbove != nil else { return nil }
+        return dismissAll(above: level, animated: true)
+    }
+
+    func dismissAll(above level: UIViewController, animated: Bool) -> ScreenOperation.Progress {
+        guard let presented = level.presentedAbove else { return .goesOn }
+        presented.presentingViewController?.dismiss(animated: animated)
+        return presented.isBeingDismissed || level.presentedAbove == nil ? .goesOn : .isRefused
+    }
+}
+
+// MARK: - Alerts
+extension ScreenRouter {
+    func showAlert(_ alert: Alert, on screen: UIViewController) {
+        let controller = UIAlertController(alert)
+        add(ScreenOperation { [weak self, weak screen] in
+            guard let self, let screen, let root = window?.rootViewController, screen.leads(to: root) else { return .done }
+            guard let presenter = root.levels.last, presenter.viewIfLoaded?.window != nil else { return .isRefused }
+            presenter.present(controller, animated: true)
+            guard controller.presentingViewController != nil else { return .isRefused }
+            alerts = alerts.filter { $0.controller != nil } + [ShownAlert(controller: controller, screen: screen)]
+            return .done
+        })
+    }
+
+    /// Dismisses the last alert that was shown with `showAlert(_:on:)` for the same screen.
+    func dismissAlert(on screen: UIViewController) {
+        add(ScreenOperation { [weak self, weak screen] in
+            guard let self, let screen, let root = window?.rootViewController else { return .done }
+            let alert = alerts.last { $0.screen === screen && $0.controller?.leads(to: root) ?? false }
+            guard let controller = alert?.controller, let presenter = controller.presentingViewController else { return .done }
+            presenter.dismiss(animated: true)
+            return controller.isBeingDismissed || controller.presentingViewController == nil ? .done : .isRefused
+        })
+    }
+}
+
+/// An alert that a router has shown.
+@MainActor
+struct ShownAlert {
+    weak var controller: UIAlertController?
+    weak var screen: UIViewController?
+}
+
+extension UIAlertController {
+    fileprivate convenience init(_ alert: Alert) {
+        self.init(title: alert.title, message: alert.message, preferredStyle: .alert)
+        for action in alert.actions {
+            addAction(UIAlertAction(title: action.title, style: action.style.uiKit) { _ in action.perform() })
+        }
+    }
+}
+
+extension Alert.Action.Style {
+    fileprivate var uiKit: UIAlertAction.Style {
+        switch self {
+        case .plain: .default
+        case .cancel: .cancel
+        case .destructive: .destructive
+        }
+    }
+}
+
+"""#
+        ),
+        (
+            path: "app/router/ScreenRouter+Showing.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.tool("the specs") %}
+{% call imports.imports(routerImports) %}
+
+// MARK: - Showing
+extension ScreenRouter {
+    /// Shows a screen of a module. `kind` is its module.
+    ///
+    /// `source` is the screen that asks. If it is removed before its turn comes, `screen` is not shown and counts as cancelled.
+    /// Without a source, for example for a link, `screen` is shown on or over what the user sees.
+    func show(_ screen: UIViewController, of kind: Any.Type, from source: UIViewController?, as presentation: Presentation) {
+        let shown = screens[screen]
+        shown.kind = ObjectIdentifier(kind)
+        show(shown, screen, from: source, as: presentation)
+    }
+
+    /// Opens a flow with its first screen. A flow that is open already in the same navigation stack is not opened again:
+    /// the second one counts as cancelled.
+    func start(
+        _ coordinator: any Coordinator,
+        result: (any PendingResult)? = nil,
+        from source: UIViewController?,
+        as presentation: Presentation
+    ) {
+        let screen = coordinator.makeFirstScreen()
+        let shown = screens[screen]
+        shown.kind = ObjectIdentifier(type(of: coordinator))
+        shown.coordinator = coordinator
+        if let result {
+            shown.add(result)
+            result.close = { [weak self, weak coordinator, weak result] in
+                guard let self, let coordinator else { return result?.deliver() ?? () }
+                end(coordinator, with: result)
+            }
+        }
+        show(shown, screen, from: source, as: presentation)
+    }
+
+    /// Delivers `result` as soon as `screen` has been removed, and closes the screen when it finishes.
+    func deliver(_ result: any PendingResult, with screen: UIViewController) {
+        screens[screen].add(result)
+        result.close = { [weak self, weak screen, weak result] in
+            guard let self, let screen else { return result?.deliver() ?? () }
+            close(screen, with: result)
+        }
+    }
+
+    private func show(_ shown: ShownScreen, _ screen: UIViewController, from source: UIViewController?, as presentation: Presentation) {
+        let hasSource = source != nil
+        add(ScreenOperation(setsRoot: presentation.setsRoot) { [weak self, weak source] in
+            guard let self, let window else { return .done }
+            let root = window.rootViewController
+            guard !screen.leads(to: root) else { return .done }
+            let isSourceGone = hasSource && !(source?.leads(to: root) ?? false)
+            guard !isSourceGone, !screen.isElsewhere, !isOpenAlready(shown, from: source) else {
+                screens.drop(shown)
+                return .done
+            }
+            let progress = show(screen, from: source, as: presentation, in: window)
+            if screen.leads(to: window.rootViewController) {
+                shown.wasShown(by: self)
+            } else if progress == .done {
+                screens.drop(shown)
+            }
+            return progress
+        })
+    }
+
+    private func isOpenAlready(_ flow: ShownScreen, from source: UIViewController?) -> Bool {
+        guard flow.coordinator != nil, let stack = stack(for: source) else { return false }
+        return screens.all.contains { other in
+            other.isShown && !other.isFinished && other.coordinator != nil && other.kind == flow.kind
+                && other.viewController?.navigationController === stack
+        }
+    }
+
+    private func show(
+        _ screen: UIViewController,
+        from source: UIViewController?,
+        as presentation: Presentation,
+        in window: UIWindow
+    ) -> ScreenOperation.Progress {
+        switch presentation {
+        case .push: push(screen, from: source, in: window)
+        case .present: present(screen.ownNavigation, as: .automatic, in: window)
+        case .fullScreen: present(screen.ownNavigation, as: .fullScreen, in: window)
+        case .root: setRoot(screen.ownNavigation, of: window)
+        case .tab(let index, let title, let image): showTab(screen, at: index, title: title, image: image, in: window)
+        case .custom: showInOwnWay(screen, from: source, in: window)
+        }
+    }
+
+    /// The stack onto which a screen is pushed. Without a source: the one that the user sees, below alerts and whatever else the
+    /// router has not presented.
+    private func stack(for source: UIViewController?) -> UINavigationController? {
+        if let source { return source as? UINavigationController ?? source.navigationController }
+        guard let root = window?.rootViewController else { return nil }
+        let own = root.levels.filter { level in
+            level === root || screens.all.contains { $0.isShown && $0.viewController?.outermostParent === level }
+        }
+        return own.reversed().lazy.compactMap(\.shownStack).first
+    }
+
+    /// Where there is no navigation stack, the screen is presented with its own.
+    private func push(_ screen: UIViewController, from source: UIViewController?, in window: UIWindow) -> ScreenOperation.Progress {
+        guard let stack = stack(for: source) else { return present(screen.ownNavigation, as: .automatic, in: window) }
+        stack.pushViewController(screen, animated: true)
+        return stack.viewControllers.contains(screen) ? .done : .isRefused
+    }
+
+    private func present(
+        _ viewController: UIViewController,
+        as style: UIModalPresentationStyle,
+        in window: UIWindow
+    ) -> ScreenOperation.Progress {
+        guard let presenter = window.rootViewController?.levels.last, presenter.isInWindow else { return .isRefused }
+        viewController.modalPresentationStyle = style
+        presenter.present(viewController, animated: true)
+        return viewController.presentingViewController == nil ? .isRefused : .done
+    }
+
+    private func showInOwnWay(_ screen: UIViewController, from source: UIViewController?, in window: UIWindow) -> ScreenOperation.Progress {
+        guard let top = window.rootViewController?.levels.last, top.isInWindow else { return .isRefused }
+        screens[screen].isCustom = true
+        showCustom(screen, from: source ?? top.shownStack?.topViewController ?? top)
+        return .done
+    }
+
+    /// A root that still presents something would never be released, so that is dismissed first.
+    private func setRoot(_ root: UIViewController, of window: UIWindow) -> ScreenOperation.Progress {
+        if let old = window.rootViewController, old.presentedAbove != nil { return dismissAll(above: old, animated: false) }
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        beginTurnOfRoot()
+        return .done
+    }
+
+    /// Selects the module's tab, which keeps its stack. Makes one where there is none; it takes the place of another module's tab
+    /// with the same index.
+    private func showTab(
+        _ screen: UIViewController,
+        at index: Int,
+        title: String?,
+        image: String?,
+        in window: UIWindow
+    ) -> ScreenOperation.Progress {
+        guard let tabBar = window.rootViewController as? UITabBarController else {
+            let tabBar = UITabBarController()
+            add(Tab(screen, kind: screens[screen].kind, index: index, title: title, image: image), to: tabBar)
+            return setRoot(tabBar, of: window)
+        }
+        if tabBar.presentedAbove != nil { return dismissAll(above: tabBar, animated: true) }
+        let kind = screens[screen].kind
+        if let tab = tabs.first(where: { $0.kind == kind && $0.isIn(tabBar) }) {
+            tabBar.selectedViewController = tab.navigation
+        } else {
+            add(Tab(screen, kind: kind, index: index, title: title, image: image), to: tabBar)
+        }
+        return .done
+    }
+
+    private func add(_ tab: Tab, to tabBar: UITabBarController) {
+        let replaced = tabs.first { $0.index == tab.index && $0.isIn(tabBar) }
+        tabs = tabs.filter { $0.isIn(tabBar) && $0.index != tab.index }
+        var controllers = (tabBar.viewControllers ?? []).filter { $0 !== replaced?.navigation }
+        let next = controllers.firstIndex { controller in tabs.contains { $0.navigation === controller && $0.index > tab.index } }
+        guard let navigation = tab.navigation else { return }
+        controllers.insert(navigation, at: next ?? controllers.count)
+        tabs.append(tab)
+        tabBar.setViewControllers(controllers, animated: false)
+        tabBar.selectedViewController = navigation
+    }
+}
+
+/// A tab that a router has made.
+@MainActor
+struct Tab {
+    let kind: ObjectIdentifier?
+    let index: Int
+    private(set) weak var navigation: UINavigationController?
+
+    /// - Parameters:
+    ///   - image: the name of a symbol, or of an image in the app.
+    init(_ screen: UIViewController, kind: ObjectIdentifier?, index: Int, title: String?, image: String?) {
+        self.kind = kind
+        self.index = index
+        let navigation = screen.ownNavigation
+        self.navigation = navigation
+        guard title != nil || image != nil else { return }
+        let picture = image.flatMap { UIImage(systemName: $0) ?? UIImage(named: $0) }
+        screen.tabBarItem = UITabBarItem(title: title, image: picture, tag: index)
+    }
+
+    func isIn(_ tabBar: UITabBarController) -> Bool {
+        guard let navigation else { return false }
+        return tabBar.viewControllers?.contains(navigation) ?? false
+    }
+}
+
+extension Presentation {
+    /// Whether it works without a root, and then sets one.
+    fileprivate var setsRoot: Bool {
+        switch self {
+        case .root, .tab: true
+        case .push, .present, .fullScreen, .custom: false
+        }
+    }
+}
+
+extension UIViewController {
+    /// A navigation controller that is not on screen, with this controller alone.
+    fileprivate var ownNavigation: UINavigationController {
+        parent as? UINavigationController ?? UINavigationController(rootViewController: self)
+    }
+
+    /// Whether the app has put it somewhere itself.
+    fileprivate var isElsewhere: Bool {
+        guard let parent else { return presentingViewController != nil }
+        return !(parent is UINavigationController) || parent.parent != nil || parent.presentingViewController != nil
+    }
+
+    fileprivate var isInWindow: Bool {
+        viewIfLoaded?.window != nil
+    }
+}
+
+"""#
+        ),
+        (
+            path: "app/router/ScreenRouter.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.tool("the specs") %}
+{% call imports.imports(routerImports) %}
+
+/// Shows and closes screens, one after the other.
+///
+/// UIKit loses or refuses what it is asked for during a transition. So every call becomes an operation in a queue, and an
+/// operation begins only when nothing is under way in the window, whoever began it. An operation looks at what is on screen
+/// when it begins, not when it was asked for.
+@MainActor
+class ScreenRouter: ModuleRouting {
+    private(set) weak var window: UIWindow?
+    let screens = ShownScreens()
+    var tabs: [Tab] = []
+    var alerts: [ShownAlert] = []
+
+    private var operations: [ScreenOperation] = []
+    private var isRunning = false
+    private var isFirstTurnOfRoot = false
+    private weak var awaitedTransition: AnyObject?
+    private var retryDelay = ScreenRouter.shortestDelay
+    private var retry: Task<Void, Never>?
+
+    private static let shortestDelay = Duration.milliseconds(10)
+    private static let longestDelay = Duration.milliseconds(500)
+
+    init(window: UIWindow) {
+        self.window = window
+    }
+
+    // MARK: - Own ways
+    /// Shows a screen whose spec says `presentation: custom`. Override it to show such screens in a way of your own.
+    func showCustom(_ screen: UIViewController, from source: UIViewController) {
+        source.present(screen, animated: true)
+    }
+
+    /// Undoes what `showCustom(_:from:)` did.
+    func closeCustom(_ screen: UIViewController) {
+        screen.presentingViewController?.dismiss(animated: true)
+    }
+
+    // MARK: - Queue
+    func add(_ operation: ScreenOperation) {
+        operations.append(operation)
+        run()
+    }
+
+    /// Begins what waits, unless something is under way.
+    func run() {
+        guard !isRunning else { return }
+        isRunning = true
+        defer { isRunning = false }
+        while true {
+            if let root = window?.rootViewController, let transition = root.transitionBelow { return wait(for: transition) }
+            screens.removeAll(notLeadingTo: window?.rootViewController)
+            guard let index = nextIndex else { return }
+            switch operations[index].begin() {
+            case .done:
+                operations.remove(at: index)
+                retryDelay = Self.shortestDelay
+            case .goesOn:
+                retryDelay = Self.shortestDelay
+            case .isRefused:
+                return runLater(after: retryDelay)
+            }
+        }
+    }
+
+    /// Without a root only what sets one can begin. Everything else waits until the turn that sets the root is over, because
+    /// the app may set up more in that turn.
+    private var nextIndex: Int? {
+        guard window != nil else {
+            operations = []
+            return nil
+        }
+        guard window?.rootViewController == nil || isFirstTurnOfRoot else { return operations.indices.first }
+        let next = operations.firstIndex { $0.setsRoot }
+        if next == nil, !operations.isEmpty, !isFirstTurnOfRoot { runLater(after: retryDelay) }
+        return next
+    }
+
+    /// A root was set: the rest waits for the next turn.
+    func beginTurnOfRoot() {
+        guard !isFirstTurnOfRoot else { return }
+        isFirstTurnOfRoot = true
+        Task { [weak self] in
+            self?.isFirstTurnOfRoot = false
+            self?.run()
+        }
+    }
+
+    /// The end of a transition can go unreported, so this looks again after a while in any case.
+    private func wait(for transition: ScreenTransition) {
+        runLater(after: retryDelay)
+        guard let coordinator = transition.coordinator, coordinator !== awaitedTransition else { return }
+        retryDelay = Self.shortestDelay
+        awaitedTransition = coordinator
+        coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.runNextTurn() }
+    }
+
+    func runNextTurn() {
+        Task { [weak self] in self?.run() }
+    }
+
+    private func runLater(after delay: Duration) {
+        retryDelay = min(delay * 2, Self.longestDelay)
+        retry?.cancel()
+        retry = Task { [weak self] in
+            try? await Task.sleep(for: delay)
+            if !Task.isCancelled { self?.run() }
+        }
+    }
+}
+
+/// Something that a router does as soon as nothing else is under way.
+@MainActor
+struct ScreenOperation {
+    enum Progress {
+        case done
+        /// It has begun a transition and is asked again when that is over.
+        case goesOn
+        /// UIKit doesn't take the call now; it is asked again later.
+        case isRefused
+    }
+
+    /// Whether it can begin before the window has a root.
+    var setsRoot = false
+    let begin: @MainActor () -> Progress
+}
+
+"""#
+        ),
+        (
+            path: "app/router/ShownScreens.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.tool("the specs") %}
+{% call imports.imports(routerImports) %}
+
+/// What a router has to remember of the screens that it shows.
+///
+/// A screen counts as removed as soon as the root of the window no longer leads to it, whoever removed it. Then its results are
+/// delivered, and the coordinator of a flow that began with it is released.
+@MainActor
+final class ShownScreens {
+    private(set) var all: [ShownScreen] = []
+
+    subscript(_ screen: UIViewController) -> ShownScreen {
+        if let known = all.first(where: { $0.viewController === screen }) { return known }
+        let new = ShownScreen(screen)
+        all.append(new)
+        return new
+    }
+
+    func removeAll(notLeadingTo root: UIViewController?) {
+        let isRemoved = { (screen: ShownScreen) in
+            guard let viewController = screen.viewController else { return true }
+            return screen.isShown && !viewController.leads(to: root)
+        }
+        let removed = all.filter(isRemoved)
+        guard !removed.isEmpty else { return }
+        all.removeAll { screen in removed.contains { $0 === screen } }
+        for screen in removed.reversed() { screen.deliverResults() }
+    }
+
+    /// A screen that can't be shown any more.
+    func drop(_ screen: ShownScreen) {
+        all.removeAll { $0 === screen }
+        screen.deliverResults()
+    }
+}
+
+@MainActor
+final class ShownScreen {
+    private(set) weak var viewController: UIViewController?
+    /// What it is a screen of: a module or a coordinator.
+    var kind: ObjectIdentifier?
+    /// Of the flow that begins with it.
+    var coordinator: (any Coordinator)?
+    var isFinished = false
+    var isCustom = false
+    private(set) var isShown = false
+    private var results: [WeakResult] = []
+
+    init(_ viewController: UIViewController) {
+        self.viewController = viewController
+    }
+
+    func add(_ result: any PendingResult) {
+        results.append(WeakResult(result: result))
+    }
+
+    func deliverResults() {
+        let delivered = results
+        results = []
+        for result in delivered { result.result?.deliver() }
+    }
+
+    /// It was shown. From now on `router` looks for it whenever its view enters or leaves the window.
+    func wasShown(by router: ScreenRouter) {
+        isShown = true
+        guard let view = viewController?.viewIfLoaded, !view.subviews.contains(where: { $0 is RemovalObserver }) else { return }
+        view.insertSubview(RemovalObserver(router: router), at: 0)
+    }
+}
+
+@MainActor
+private struct WeakResult {
+    weak var result: (any PendingResult)?
+}
+
+/// An invisible view in a screen. It tells the router when the screen enters or leaves the window, whoever does that,
+/// and when the screen is released.
+private final class RemovalObserver: UIView {
+    private weak var router: ScreenRouter?
+
+    init(router: ScreenRouter) {
+        self.router = router
+        super.init(frame: .zero)
+        isHidden = true
+        isUserInteractionEnabled = false
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        fatalError("RemovalObserver is added by ScreenRouter")
+    }
+
+    deinit {
+        Task { @MainActor [router] in router?.run() }
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        router?.runNextTurn()
+    }
+}
 
 """#
         ),
@@ -783,15 +1726,16 @@ files:
 {% call header.person() %}
 {% call imports.imports(["UIKit"]) %}
 
-/// The root of all that is shown. The app or scene delegate makes one with its window, starts it, and holds it.
+/// Begins what one scene shows. The scene delegate makes one with its window, starts it, and holds it. The locator is the app
+/// delegate's, so that all scenes have the same services.
 @MainActor
 final class AppCoordinator {
     // MARK: - Properties
     let router: AppRouter
 
     // MARK: - Lifecycle
-    init(environment: AppEnvironment, window: UIWindow) {
-        router = AppRouter(locator: AppLocator(environment: environment), window: window)
+    init(locator: AppLocator, window: UIWindow) {
+        router = AppRouter(locator: locator, window: window)
     }
 
     func start() {
@@ -826,279 +1770,16 @@ final class AppLocator {
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% call header.person() %}
-{% call imports.imports(routerImports) %}
+{% call imports.imports(["UIKit"]) %}
 
-/// Shows every screen of the app; each module adds the method that shows it.
+/// Shows the screens of one window. Each module and flow adds the method that shows it.
 @MainActor
-final class AppRouter {
+final class AppRouter: ScreenRouter {
     let locator: AppLocator
-    let flows: OpenFlows
-
-    private weak var window: UIWindow?
-    private weak var dismissed: UIViewController?
-    private var afterDismissal: [@MainActor () -> Void] = []
 
     init(locator: AppLocator, window: UIWindow) {
         self.locator = locator
-        self.window = window
-        flows = OpenFlows(window: window)
-    }
-
-    /// Opens a flow with its first screen; one that is open already is not opened again.
-    func start(_ coordinator: any Coordinator, from source: UIViewController?, as presentation: Presentation) {
-        guard !flows.contains(type(of: coordinator)) else { return }
-        let firstScreen = coordinator.makeFirstScreen()
-        flows.add(coordinator, firstScreen: firstScreen)
-        show(firstScreen, from: source, as: presentation)
-    }
-
-    /// Closes the first screen of a flow, and with it everything that was shown from there.
-    func end(_ coordinator: any Coordinator) {
-        if let firstScreen = flows.firstScreen(of: coordinator) { close(firstScreen) }
-    }
-
-    /// `source` is the screen that asks; without one, what is on screen counts as asking.
-    func show(_ viewController: UIViewController, from source: UIViewController?, as presentation: Presentation) {
-        guard !isDismissing else {
-            afterDismissal.append { [weak self, weak source] in
-                self?.show(viewController, from: source, as: presentation)
-            }
-            return
-        }
-        switch presentation {
-        case .push:
-            push(viewController, from: source)
-        case .present:
-            present(viewController, over: source ?? window?.rootViewController)
-        case .root:
-            replaceRoot(makeNavigation(viewController))
-        case .tab(let index):
-            showTab(makeNavigation(viewController), at: index)
-        case .custom:
-            showInOwnWay(viewController, from: source)
-        }
-    }
-
-    /// Undoes the way in which `viewController` was shown; what was shown from it goes too.
-    func close(_ viewController: UIViewController) {
-        guard !isDismissing else {
-            afterDismissal.append { [weak self, weak viewController] in
-                if let viewController { self?.close(viewController) }
-            }
-            return
-        }
-        guard let navigation = viewController.navigationController else { return dismiss(viewController) }
-        let stack = navigation.viewControllers
-        // Not in the stack: it is on its way out already.
-        guard let index = stack.firstIndex(where: { viewController.isInside($0) }) else { return }
-        guard index > 0 else { return closeStack(navigation) }
-        dismissPresented(by: navigation)
-        navigation.popToViewController(stack[index - 1], animated: true)
-    }
-}
-
-// MARK: - Showing
-extension AppRouter {
-    /// For screens whose spec says `presentation: custom`; `close(_:)` has to undo it.
-    private func showInOwnWay(_ viewController: UIViewController, from source: UIViewController?) {
-        fatalError("AppRouter.showInOwnWay(_:from:) is not written yet")
-    }
-
-    private func push(_ viewController: UIViewController, from source: UIViewController?) {
-        let source = source ?? window?.rootViewController?.onScreen
-        guard let navigation = source?.navigationController ?? source as? UINavigationController else {
-            return assertionFailure("push needs a navigation controller around its source")
-        }
-        // One that the app has made itself; a delegate that it has already is left alone.
-        if navigation.delegate == nil { navigation.delegate = flows }
-        navigation.pushViewController(viewController, animated: true)
-    }
-
-    private func present(_ viewController: UIViewController, over source: UIViewController?) {
-        let navigation = makeNavigation(viewController)
-        source?.topmostPresented.present(navigation, animated: true)
-        navigation.presentationController?.delegate = flows
-    }
-
-    /// One delegate serves every navigation controller.
-    private func makeNavigation(_ first: UIViewController) -> UINavigationController {
-        let navigation = UINavigationController(rootViewController: first)
-        navigation.delegate = flows
-        return navigation
-    }
-
-    /// A root that still presents something would never be released.
-    private func replaceRoot(_ viewController: UIViewController) {
-        let replace: @MainActor () -> Void = { [weak window, flows] in
-            window?.rootViewController = viewController
-            window?.makeKeyAndVisible()
-            flows.releaseEnded()
-        }
-        if let root = window?.rootViewController, root.presentedViewController != nil {
-            root.dismiss(animated: false, completion: replace)
-        } else {
-            replace()
-        }
-    }
-
-    /// The tag of a tab's item is its place, so that tabs may be shown in any order.
-    private func showTab(_ viewController: UIViewController, at index: Int) {
-        viewController.tabBarItem.tag = index
-        let tabs = window?.rootViewController as? UITabBarController
-        let others = (tabs?.viewControllers ?? []).filter { $0.tabBarItem.tag != index }
-        let all = (others + [viewController]).sorted { $0.tabBarItem.tag < $1.tabBarItem.tag }
-        if let tabs {
-            dismissPresented(by: tabs)
-            tabs.setViewControllers(all, animated: false)
-            tabs.selectedViewController = viewController
-            flows.releaseEnded()
-        } else {
-            let tabs = UITabBarController()
-            tabs.setViewControllers(all, animated: false)
-            replaceRoot(tabs)
-        }
-    }
-}
-
-// MARK: - Closing
-extension AppRouter {
-    private func dismiss(_ viewController: UIViewController) {
-        guard let presenter = viewController.presentingViewController else { return }
-        dismissPresented(by: presenter)
-    }
-
-    private func dismissPresented(by presenter: UIViewController) {
-        guard let presented = presenter.presentedViewController, !presented.isBeingDismissed else { return }
-        dismissed = presented
-        presenter.dismiss(animated: true) { [weak self] in self?.didDismiss() }
-    }
-
-    /// A sheet is dismissed, a tab is removed; the last tab and the root stay until others take their place.
-    private func closeStack(_ navigation: UINavigationController) {
-        guard navigation.presentingViewController == nil else { return dismiss(navigation) }
-        guard let tabs = window?.rootViewController as? UITabBarController, let all = tabs.viewControllers else { return }
-        let others = all.filter { $0 !== navigation }
-        guard !others.isEmpty, others.count < all.count else { return }
-        if tabs.selectedViewController === navigation { dismissPresented(by: tabs) }
-        tabs.setViewControllers(others, animated: false)
-        flows.releaseEnded()
-    }
-
-    /// While a dismissal is under way, UIKit refuses to present and to dismiss.
-    private var isDismissing: Bool {
-        dismissed?.presentingViewController != nil
-    }
-
-    private func didDismiss() {
-        dismissed = nil
-        flows.releaseEnded()
-        let waiting = afterDismissal
-        afterDismissal = []
-        for action in waiting { action() }
-    }
-}
-
-// MARK: - Alerts
-extension AppRouter {
-    func showAlert(_ alert: Alert, on viewController: UIViewController) {
-        guard !isDismissing else {
-            afterDismissal.append { [weak self, weak viewController] in
-                if let viewController { self?.showAlert(alert, on: viewController) }
-            }
-            return
-        }
-        viewController.topmostPresented.present(UIAlertController(alert), animated: true)
-    }
-
-    func dismissAlert(on viewController: UIViewController) {
-        guard !isDismissing else {
-            afterDismissal.append { [weak self, weak viewController] in
-                if let viewController { self?.dismissAlert(on: viewController) }
-            }
-            return
-        }
-        let alert = viewController.topmostPresented
-        if alert is UIAlertController { dismiss(alert) }
-    }
-}
-
-extension UIAlertController {
-    fileprivate convenience init(_ alert: Alert) {
-        self.init(title: alert.title, message: alert.message, preferredStyle: .alert)
-        for action in alert.actions {
-            addAction(UIAlertAction(title: action.title, style: action.style.uiKit) { _ in action.perform() })
-        }
-    }
-}
-
-extension Alert.Action.Style {
-    fileprivate var uiKit: UIAlertAction.Style {
-        switch self {
-        case .plain: .default
-        case .cancel: .cancel
-        case .destructive: .destructive
-        }
-    }
-}
-
-extension UIViewController {
-    fileprivate var topmostPresented: UIViewController {
-        guard let presentedViewController, !presentedViewController.isBeingDismissed else { return self }
-        return presentedViewController.topmostPresented
-    }
-
-    /// What the user looks at.
-    fileprivate var onScreen: UIViewController {
-        let top = topmostPresented
-        if let tabs = top as? UITabBarController { return tabs.selectedViewController?.onScreen ?? tabs }
-        if let navigation = top as? UINavigationController {
-            return navigation.topViewController?.onScreen ?? navigation
-        }
-        return top
-    }
-
-    fileprivate func isInside(_ ancestor: UIViewController) -> Bool {
-        self === ancestor || (parent?.isInside(ancestor) ?? false)
-    }
-}
-
-"""#
-        ),
-        (
-            path: "app/support/Coordinator.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% call header.person() %}
-{% call imports.imports(routerImports) %}
-
-/// Leads through a flow: all that its screens ask for and hand back comes by here.
-@MainActor
-protocol Coordinator: ModuleRouting {
-    var router: AppRouter? { get }
-
-    /// Builds the screen with which the flow begins.
-    func makeFirstScreen() -> UIViewController
-}
-
-extension Coordinator {
-    func show(_ screen: UIViewController, from source: UIViewController?, as presentation: Presentation) {
-        router?.show(screen, from: source, as: presentation)
-    }
-}
-
-// MARK: - ModuleRouting
-extension Coordinator {
-    func close(_ viewController: UIViewController) {
-        router?.close(viewController)
-    }
-
-    func showAlert(_ alert: Alert, on viewController: UIViewController) {
-        router?.showAlert(alert, on: viewController)
-    }
-
-    func dismissAlert(on viewController: UIViewController) {
-        router?.dismissAlert(on: viewController)
+        super.init(window: window)
     }
 }
 
@@ -1193,64 +1874,6 @@ extension Coordinator {
 """#
         ),
         (
-            path: "app/support/InstanceStore.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% call header.person() %}
-
-/// Keeps the shared instances of one locator or flow scope, keyed by the property that vends them.
-@MainActor
-final class InstanceStore<Owner: AnyObject> {
-    private var strong: [PartialKeyPath<Owner>: Any] = [:]
-    private var weak: [PartialKeyPath<Owner>: WeakReference] = [:]
-    private var overrides: [PartialKeyPath<Owner>: Any] = [:]
-
-    /// Made at the first use, then the same for as long as the owner lives.
-    func singleton<Instance>(_ key: KeyPath<Owner, Instance>, make: () -> Instance) -> Instance {
-        if let existing = strong[key] as? Instance { return existing }
-        let instance = transient(key, make: make)
-        strong[key] = instance
-        return instance
-    }
-
-    /// The same for as long as somebody else holds it. The instance must be of a class.
-    func weak<Instance>(_ key: KeyPath<Owner, Instance>, make: () -> Instance) -> Instance {
-        if let existing = weak[key]?.object as? Instance { return existing }
-        let instance = transient(key, make: make)
-        precondition(type(of: instance as Any) is AnyClass, "only an instance of a class can be held weakly")
-        weak[key] = WeakReference(instance as AnyObject)
-        return instance
-    }
-
-    /// Made at every use.
-    func transient<Instance>(_ key: KeyPath<Owner, Instance>, make: () -> Instance) -> Instance {
-        (overrides[key] as? Override<Instance>)?.make() ?? make()
-    }
-
-    /// Replaces what `key` vends, for tests. Who was made already would keep the old one, hence the precondition.
-    func override<Instance>(_ key: KeyPath<Owner, Instance>, with make: @escaping @MainActor () -> Instance) {
-        precondition(strong.isEmpty && weak.isEmpty, "override before the first use of the locator")
-        overrides[key] = Override(make: make)
-    }
-}
-
-@MainActor
-private struct Override<Instance> {
-    let make: @MainActor () -> Instance
-}
-
-@MainActor
-private final class WeakReference {
-    private(set) weak var object: AnyObject?
-
-    init(_ object: AnyObject) {
-        self.object = object
-    }
-}
-
-"""#
-        ),
-        (
             path: "app/support/LoadingState.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
@@ -1265,171 +1888,6 @@ private final class WeakReference {
 }
 
 nonisolated extension LoadingState: Sendable where Value: Sendable {}
-
-"""#
-        ),
-        (
-            path: "app/support/ModuleRouting.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% call header.person() %}
-{% call imports.imports(["UIKit"]) %}
-
-/// What every module may ask of whoever shows it: the app's router or a flow's coordinator.
-@MainActor
-{{ support.access }}protocol ModuleRouting: AnyObject {
-    /// Undoes the way in which the screen was shown.
-    func close(_ viewController: UIViewController)
-    func showAlert(_ alert: Alert, on viewController: UIViewController)
-    func dismissAlert(on viewController: UIViewController)
-}
-
-/// What every router does for its module.
-@MainActor
-{{ support.access }}protocol ModuleRouter: AnyObject {
-    func close()
-    func showAlert(_ alert: Alert)
-    func dismissAlert()
-}
-
-"""#
-        ),
-        (
-            path: "app/support/OpenFlows.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% call header.person() %}
-{% call imports.imports(["UIKit"]) %}
-
-/// The flows that are open. Holds the coordinator of each until the flow's first screen has left.
-///
-/// It is the delegate of every navigation controller and sheet that the router makes, and so hears of the back button, the back
-/// gesture and of sheets that are pulled down.
-@MainActor
-final class OpenFlows: NSObject {
-    private struct Flow {
-        let coordinator: any Coordinator
-        private(set) weak var firstScreen: UIViewController?
-        var wasShown = false
-    }
-
-    private weak var window: UIWindow?
-    private var flows: [Flow] = []
-
-    init(window: UIWindow) {
-        self.window = window
-    }
-
-    func add(_ coordinator: any Coordinator, firstScreen: UIViewController) {
-        flows.append(Flow(coordinator: coordinator, firstScreen: firstScreen))
-    }
-
-    func contains(_ kind: any Coordinator.Type) -> Bool {
-        releaseEnded()
-        return flows.contains { type(of: $0.coordinator) == kind }
-    }
-
-    func firstScreen(of coordinator: any Coordinator) -> UIViewController? {
-        flows.first { $0.coordinator === coordinator }?.firstScreen
-    }
-
-    func releaseEnded() {
-        for index in flows.indices where isShown(flows[index].firstScreen) { flows[index].wasShown = true }
-        flows.removeAll { $0.firstScreen == nil || $0.wasShown && !isShown($0.firstScreen) }
-    }
-
-    private func isShown(_ screen: UIViewController?) -> Bool {
-        guard var outermost = screen else { return false }
-        while let parent = outermost.parent {
-            if let navigation = parent as? UINavigationController, !navigation.viewControllers.contains(outermost) { return false }
-            outermost = parent
-        }
-        return outermost === window?.rootViewController || outermost.presentingViewController != nil
-    }
-}
-
-// MARK: - UINavigationControllerDelegate
-extension OpenFlows: UINavigationControllerDelegate {
-    func navigationController(
-        _ navigationController: UINavigationController,
-        didShow viewController: UIViewController,
-        animated: Bool
-    ) {
-        releaseEnded()
-    }
-}
-
-// MARK: - UIAdaptivePresentationControllerDelegate
-extension OpenFlows: UIAdaptivePresentationControllerDelegate {
-    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-        releaseEnded()
-    }
-}
-
-"""#
-        ),
-        (
-            path: "app/support/Presentation.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% call header.person() %}
-
-/// How a screen is shown.
-{{ support.access }}nonisolated enum Presentation: Equatable, Sendable {
-    /// On the navigation stack of the screen that asks.
-    case push
-    /// Over everything, with a navigation stack of its own.
-    case present
-    /// Instead of everything.
-    case root
-    /// As the tab with this place among the tabs.
-    case tab(Int)
-    /// In a way of the app's own: `AppRouter` says how.
-    case custom
-}
-
-"""#
-        ),
-        (
-            path: "app/support/RouteCompletion.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% call header.person() %}
-
-/// How a module that was opened for a result ended.
-{{ support.access }}nonisolated enum RouteResult<Value> {
-    case finished(Value)
-    case cancelled
-}
-
-/// Delivers a module's result exactly once.
-///
-/// The module's screen owns it, so that leaving the screen in any way counts as cancelled; whoever else finishes it holds
-/// it weakly. Whoever asked hears of it one turn of the main actor later: after a `close()` that follows `finish(_:)`.
-@MainActor
-{{ support.access }}final class RouteCompletion<Value> {
-    {{ support.access }}typealias Deliver = @MainActor @Sendable (RouteResult<Value>) -> Void
-
-    private var deliver: Deliver?
-
-    {{ support.access }}init(_ deliver: @escaping Deliver) {
-        self.deliver = deliver
-    }
-
-    {{ support.access }}func finish(_ value: Value) {
-        guard let deliver else { return }
-        self.deliver = nil
-        Task { deliver(.finished(value)) }
-    }
-
-    // Not isolated: an isolated one needs iOS 18.4.
-    deinit {
-        guard let deliver else { return }
-        Task { @MainActor in deliver(.cancelled) }
-    }
-}
 
 """#
         ),
@@ -1557,20 +2015,26 @@ func settle() async {
 extension AppRouter {
     {{ module.summary | docComment }}
     func {{ module.showMethod }}(from source: UIViewController?, {% for parameter in module.parameters %}{{ parameter.declaration }}{% if parameter.default is not none %} = {{ parameter.default }}{% endif %}, {% endfor %}as presentation: Presentation = {{ module.presentation }}{% if module.result %}, completion: @escaping RouteCompletion<{{ module.result }}>.Deliver = { _ in }{% endif %}) {
+{% if module.result %}
+        let completion = RouteCompletion(completion)
+{% endif %}
 {% if module.variant %}
         {% call specText.at(module.spec, module.variant.flagLine) %}
         let showsVariant = locator.{{ module.variant.service | swiftIdentifier: "member" }}.isEnabled(.{{ module.variant.flag | swiftIdentifier: "member" }})
         #sourceLocation()
-        let viewController: UIViewController
+        let screen: UIViewController
         if showsVariant {
-            viewController = {{ assembly.call(module.variant.name, module.variant.hasDependencies) }}
+            screen = {{ assembly.call(module.variant.name, module.variant.hasDependencies) }}
         } else {
-            viewController = {{ assembly.call(module.name, module.dependencies) }}
+            screen = {{ assembly.call(module.name, module.dependencies) }}
         }
 {% else %}
-        let viewController = {{ assembly.call(module.name, module.dependencies) }}
+        let screen = {{ assembly.call(module.name, module.dependencies) }}
 {% endif %}
-        show(viewController, from: source, as: presentation)
+{% if module.result %}
+        deliver(completion, with: screen)
+{% endif %}
+        show(screen, of: {{ module.name }}Module.self, from: source, as: presentation)
     }
 }
 {% else %}
@@ -1603,7 +2067,7 @@ extension AppRouter: {{ module.name }}Routing {}
     "dependencies: " ~ name ~ "Dependencies(locator)" if needsDependencies,
     "routing: self",
     "parameters: " ~ name ~ "Parameters(" ~ (module.parameters | map("argument") | join(", ")) ~ ")" if module.parameters,
-    "completion: RouteCompletion(completion)" if module.result,
+    "completion: completion" if module.result,
 ] | select | join: ", " }})
 {%- endmacro %}
 
@@ -1769,7 +2233,7 @@ extension {{ module.flow }}Coordinator {
             module.name ~ "Parameters(" ~ (module.parameters | map("argument") | join(", ")) ~ ")" if module.parameters,
             "completion: completion" if module.result,
         ] | select | join: ", " }})
-        show(screen, from: source, as: presentation)
+        router?.show(screen, of: {{ module.name }}Module.self, from: source, as: presentation)
     }
 
 {% endif %}
@@ -1784,14 +2248,22 @@ extension {{ module.flow }}Coordinator {
         {% call specText.at(module.spec, module.variant.flagLine) %}
         let showsVariant = scope.parent.{{ module.variant.service | swiftIdentifier: "member" }}.isEnabled(.{{ module.variant.flag | swiftIdentifier: "member" }})
         #sourceLocation()
+        let screen: UIViewController
         if showsVariant {
 {% if module.parameters %}
             let parameters = {{ module.variant.name }}Parameters({% for parameter in module.parameters sep ", " %}{{ parameter.name | swiftIdentifier: "label" }}: parameters.{{ parameter.member }}{% endfor %})
 {% endif %}
-            return {{ assembly.inFlow(module.variant.name, module.variant.hasDependencies) }}
+            screen = {{ assembly.inFlow(module.variant.name, module.variant.hasDependencies) }}
+        } else {
+            screen = {{ assembly.inFlow(module.name, module.dependencies) }}
         }
+{% elif module.result %}
+        let screen = {{ assembly.inFlow(module.name, module.dependencies) }}
 {% endif %}
-        {% if module.result or module.variant %}return {% endif %}{{ assembly.inFlow(module.name, module.dependencies) }}
+{% if module.result %}
+        router?.deliver(completion, with: screen)
+{% endif %}
+        {{ "return screen" if module.result or module.variant else assembly.inFlow(module.name, module.dependencies) }}
     }
 }
 
@@ -2122,15 +2594,39 @@ struct {{ module.name }}ModuleTests {
             path: "common/Routes.stencil",
             text: #"""
 {% import "common/SpecText.stencil" as specText %}
-{# The functions that show the module's routes: what the spec binds is bound here, the rest is passed on. #}
-{% macro methods(source) %}
+{# The functions that show the module's routes: what the spec binds is bound here, the rest is passed on. `screen` is the property that holds the screen weakly; a screen itself has none. #}
+{% macro methods(screen) %}
 {% for route in module.routes sep "\n" %}
 {% set parameters = route.parameters | map: "declaration" | join: ", " %}
 {% set completion = "completion: @escaping RouteCompletion<" ~ route.result ~ ">.Deliver" if route.result %}
 func {{ route.method }}({{ [parameters, completion] | select | join: ", " }}) {
+{% if route.result %}
+    guard {{ [("let " ~ screen) if screen, "let routing"] | select | join: ", " }} else { return completion(.cancelled) }
+{% elif screen %}
+    guard let {{ screen }} else { return }
+{% endif %}
     {% call specText.constants(route.bound, module.spec) %}
-    routing?.{{ route.method }}(from: {{ source }}, {% for argument in route.arguments %}{{ argument }}, {% endfor %}as: {{ route.presentation }}{% if route.result %}, completion: completion{% endif %})
+    routing{{ "" if route.result else "?" }}.{{ route.method }}(from: {{ screen if screen else "self" }}, {% for argument in route.arguments %}{{ argument }}, {% endfor %}as: {{ route.presentation }}{% if route.result %}, completion: completion{% endif %})
 }
+{% endfor %}
+{% endmacro %}
+
+{# The same for routes that return a result, for callers that wait, in an extension of `type`. #}
+{% macro awaiting(type) %}
+{% for route in module.routes where route.result %}
+{% if loop.first %}
+
+// MARK: - Routes for callers that wait for the result
+extension {{ type }} {
+{% endif %}
+    func {{ route.method }}ForResult({{ route.parameters | map: "declaration" | join: ", " }}) async throws -> {{ route.result }} {
+        try await routeResult { {{ route.method }}({% for parameter in route.parameters %}{{ parameter.argument }}, {% endfor %}completion: $0) }
+    }
+{% if loop.last %}
+}
+{% else %}
+
+{% endif %}
 {% endfor %}
 {% endmacro %}
 
@@ -2406,8 +2902,11 @@ extension AppRouter {
     {{ flow.summary | docComment }}
     func {{ flow.showMethod }}(from source: UIViewController?, {% for parameter in flow.parameters %}{{ parameter.declaration }}{% if parameter.default is not none %} = {{ parameter.default }}{% endif %}, {% endfor %}as presentation: Presentation = {{ flow.presentation }}{% if flow.result %}, completion: @escaping RouteCompletion<{{ flow.result }}>.Deliver = { _ in }{% endif %}) {
         let scope = {{ flow.name }}Scope({% for parameter in flow.parameters %}{{ parameter.argument }}, {% endfor %}parent: locator)
-        let coordinator = {{ flow.name }}Coordinator(router: self, scope: scope{% if flow.dependencies %}, dependencies: {{ flow.name }}Dependencies(scope){% endif %}{% if flow.result %}, completion: RouteCompletion(completion){% endif %})
-        start(coordinator, from: source, as: presentation)
+{% if flow.result %}
+        let completion = RouteCompletion(completion)
+{% endif %}
+        let coordinator = {{ flow.name }}Coordinator(router: self, scope: scope{% if flow.dependencies %}, dependencies: {{ flow.name }}Dependencies(scope){% endif %}{% if flow.result %}, completion: completion{% endif %})
+        start(coordinator, {% if flow.result %}result: completion, {% endif %}from: source, as: presentation)
     }
 }
 {% call specText.defaults(flow.name, flow.parameters, flow.spec) %}
@@ -2452,11 +2951,10 @@ final class {{ flow.name }}Coordinator: Coordinator {
 {% endif %}
     }
 
-    /// Ends the flow, whatever it shows.
+    /// Closes the flow, whatever it shows{% if flow.result %}. The result is delivered when its screens are gone{% endif %}.
 {% if flow.result %}
     func finish(_ result: {{ flow.result }}) {
         completion.finish(result)
-        router?.end(self)
     }
 {% else %}
     func finish() {
@@ -3625,7 +4123,7 @@ extension {{ part.type }} {
 
 // MARK: - Routes
 extension {{ module.roles.view.type }} {
-    {% call routes.methods("self") %}
+    {% call routes.methods("") %}
 {% if module.routes %}
 
 {% endif %}
@@ -3641,6 +4139,7 @@ extension {{ module.roles.view.type }} {
         routing?.dismissAlert(on: self)
     }
 }
+{% call routes.awaiting(module.roles.view.type) %}
 
 """#
         ),
@@ -4098,6 +4597,7 @@ extension {{ part.type }} {
         routing?.dismissAlert(on: viewController)
     }
 }
+{% call routes.awaiting(part.contract.name) %}
 
 """#
         ),

@@ -27,9 +27,8 @@ final class CheckoutCoordinator: Coordinator {
         self.completion = completion
     }
 
-    /// Ends the flow, whatever it shows.
+    /// Closes the flow, whatever it shows. The result is delivered when its screens are gone.
     func finish(_ result: Receipt) {
         completion.finish(result)
-        router?.end(self)
     }
 }

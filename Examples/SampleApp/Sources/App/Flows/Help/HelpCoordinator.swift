@@ -17,7 +17,7 @@ final class HelpCoordinator: Coordinator {
         self.scope = scope
     }
 
-    /// Ends the flow, whatever it shows.
+    /// Closes the flow, whatever it shows.
     func finish() {
         router?.end(self)
     }

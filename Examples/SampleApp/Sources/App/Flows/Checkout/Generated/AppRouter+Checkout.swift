@@ -15,12 +15,13 @@ extension AppRouter {
         completion: @escaping RouteCompletion<Receipt>.Deliver = { _ in }
     ) {
         let scope = CheckoutScope(order: order, parent: locator)
+        let completion = RouteCompletion(completion)
         let coordinator = CheckoutCoordinator(
             router: self,
             scope: scope,
             dependencies: CheckoutDependencies(scope),
-            completion: RouteCompletion(completion)
+            completion: completion
         )
-        start(coordinator, from: source, as: presentation)
+        start(coordinator, result: completion, from: source, as: presentation)
     }
 }

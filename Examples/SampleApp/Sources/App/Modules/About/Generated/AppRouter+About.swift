@@ -8,8 +8,8 @@ import UIKit
 // MARK: - About
 extension AppRouter {
     func showAbout(from source: UIViewController?, as presentation: Presentation = .push) {
-        let viewController = AboutModule.build(routing: self)
-        show(viewController, from: source, as: presentation)
+        let screen = AboutModule.build(routing: self)
+        show(screen, of: AboutModule.self, from: source, as: presentation)
     }
 }
 

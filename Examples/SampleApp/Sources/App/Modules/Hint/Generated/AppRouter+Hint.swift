@@ -14,12 +14,10 @@ extension AppRouter {
         as presentation: Presentation = .custom,
         completion: @escaping RouteCompletion<Bool>.Deliver = { _ in }
     ) {
-        let viewController = HintModule.build(
-            routing: self,
-            parameters: HintParameters(text: text),
-            completion: RouteCompletion(completion)
-        )
-        show(viewController, from: source, as: presentation)
+        let completion = RouteCompletion(completion)
+        let screen = HintModule.build(routing: self, parameters: HintParameters(text: text), completion: completion)
+        deliver(completion, with: screen)
+        show(screen, of: HintModule.self, from: source, as: presentation)
     }
 }
 

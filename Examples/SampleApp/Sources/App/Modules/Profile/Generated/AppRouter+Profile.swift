@@ -14,13 +14,15 @@ extension AppRouter {
         as presentation: Presentation = .push,
         completion: @escaping RouteCompletion<String>.Deliver = { _ in }
     ) {
-        let viewController = ProfileModule.build(
+        let completion = RouteCompletion(completion)
+        let screen = ProfileModule.build(
             dependencies: ProfileDependencies(locator),
             routing: self,
             parameters: ProfileParameters(name: name),
-            completion: RouteCompletion(completion)
+            completion: completion
         )
-        show(viewController, from: source, as: presentation)
+        deliver(completion, with: screen)
+        show(screen, of: ProfileModule.self, from: source, as: presentation)
     }
 }
 

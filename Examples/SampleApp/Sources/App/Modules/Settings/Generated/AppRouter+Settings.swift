@@ -9,8 +9,8 @@ import UIKit
 extension AppRouter {
     /// Who is signed in, and what the app may do.
     func showSettings(from source: UIViewController?, as presentation: Presentation = .tab(1)) {
-        let viewController = SettingsModule.build(dependencies: SettingsDependencies(locator), routing: self)
-        show(viewController, from: source, as: presentation)
+        let screen = SettingsModule.build(dependencies: SettingsDependencies(locator), routing: self)
+        show(screen, of: SettingsModule.self, from: source, as: presentation)
     }
 }
 

@@ -8,27 +8,33 @@ import UIKit
 // MARK: - SettingsRouterProtocol
 extension SettingsRouter {
     func showLogin(prefilledEmail: String?, completion: @escaping RouteCompletion<Session>.Deliver) {
-        routing?.showLogin(from: viewController, prefilledEmail: prefilledEmail, as: .present, completion: completion)
+        guard let viewController, let routing else { return completion(.cancelled) }
+        routing.showLogin(from: viewController, prefilledEmail: prefilledEmail, as: .present, completion: completion)
     }
 
     func showAbout() {
+        guard let viewController else { return }
         routing?.showAbout(from: viewController, as: .push)
     }
 
     func showCheckout(order: Order, completion: @escaping RouteCompletion<Receipt>.Deliver) {
-        routing?.showCheckout(from: viewController, order: order, as: .present, completion: completion)
+        guard let viewController, let routing else { return completion(.cancelled) }
+        routing.showCheckout(from: viewController, order: order, as: .present, completion: completion)
     }
 
     func showHelp() {
+        guard let viewController else { return }
         routing?.showHelp(from: viewController, as: .push)
     }
 
     func showProfile(name: String, completion: @escaping RouteCompletion<String>.Deliver) {
-        routing?.showProfile(from: viewController, name: name, as: .push, completion: completion)
+        guard let viewController, let routing else { return completion(.cancelled) }
+        routing.showProfile(from: viewController, name: name, as: .push, completion: completion)
     }
 
     func showHint(text: String, completion: @escaping RouteCompletion<Bool>.Deliver) {
-        routing?.showHint(from: viewController, text: text, as: .custom, completion: completion)
+        guard let viewController, let routing else { return completion(.cancelled) }
+        routing.showHint(from: viewController, text: text, as: .custom, completion: completion)
     }
 
     func close() {
@@ -44,5 +50,24 @@ extension SettingsRouter {
     func dismissAlert() {
         guard let viewController else { return }
         routing?.dismissAlert(on: viewController)
+    }
+}
+
+// MARK: - Routes for callers that wait for the result
+extension SettingsRouterProtocol {
+    func showLoginForResult(prefilledEmail: String?) async throws -> Session {
+        try await routeResult { showLogin(prefilledEmail: prefilledEmail, completion: $0) }
+    }
+
+    func showCheckoutForResult(order: Order) async throws -> Receipt {
+        try await routeResult { showCheckout(order: order, completion: $0) }
+    }
+
+    func showProfileForResult(name: String) async throws -> String {
+        try await routeResult { showProfile(name: name, completion: $0) }
+    }
+
+    func showHintForResult(text: String) async throws -> Bool {
+        try await routeResult { showHint(text: text, completion: $0) }
     }
 }

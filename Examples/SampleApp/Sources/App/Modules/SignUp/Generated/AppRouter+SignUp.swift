@@ -9,12 +9,12 @@ import UIKit
 extension AppRouter {
     /// Opens an account.
     func showSignUp(from source: UIViewController?, email: String, as presentation: Presentation = .push) {
-        let viewController = SignUpModule.build(
+        let screen = SignUpModule.build(
             dependencies: SignUpDependencies(locator),
             routing: self,
             parameters: SignUpParameters(email: email)
         )
-        show(viewController, from: source, as: presentation)
+        show(screen, of: SignUpModule.self, from: source, as: presentation)
     }
 }
 

@@ -9,8 +9,8 @@ import UIKit
 extension AppRouter {
     /// The terms of use.
     func showTerms(from source: UIViewController?, as presentation: Presentation = .push) {
-        let viewController = TermsModule.build(routing: self)
-        show(viewController, from: source, as: presentation)
+        let screen = TermsModule.build(routing: self)
+        show(screen, of: TermsModule.self, from: source, as: presentation)
     }
 }
 

@@ -15,13 +15,15 @@ extension AppRouter {
         as presentation: Presentation = .push,
         completion: @escaping RouteCompletion<String>.Deliver = { _ in }
     ) {
-        let viewController = VerifyCodeModule.build(
+        let completion = RouteCompletion(completion)
+        let screen = VerifyCodeModule.build(
             dependencies: VerifyCodeDependencies(locator),
             routing: self,
             parameters: VerifyCodeParameters(email: email, digits: digits),
-            completion: RouteCompletion(completion)
+            completion: completion
         )
-        show(viewController, from: source, as: presentation)
+        deliver(completion, with: screen)
+        show(screen, of: VerifyCodeModule.self, from: source, as: presentation)
     }
 }
 

@@ -7,14 +7,17 @@ import UIKit
 // MARK: - LoginRouterProtocol
 extension LoginRouter {
     func showSignUp(email: String) {
+        guard let viewController else { return }
         routing?.showSignUp(from: viewController, email: email, as: .push)
     }
 
     func showVerifyCode(email: String, completion: @escaping RouteCompletion<String>.Deliver) {
-        routing?.showVerifyCode(from: viewController, email: email, digits: 6, as: .present, completion: completion)
+        guard let viewController, let routing else { return completion(.cancelled) }
+        routing.showVerifyCode(from: viewController, email: email, digits: 6, as: .present, completion: completion)
     }
 
     func showTerms() {
+        guard let viewController else { return }
         routing?.showTerms(from: viewController, as: .present)
     }
 
@@ -31,5 +34,12 @@ extension LoginRouter {
     func dismissAlert() {
         guard let viewController else { return }
         routing?.dismissAlert(on: viewController)
+    }
+}
+
+// MARK: - Routes for callers that wait for the result
+extension LoginRouterProtocol {
+    func showVerifyCodeForResult(email: String) async throws -> String {
+        try await routeResult { showVerifyCode(email: email, completion: $0) }
     }
 }

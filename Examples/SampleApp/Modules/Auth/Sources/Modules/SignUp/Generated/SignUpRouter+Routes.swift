@@ -7,6 +7,7 @@ import UIKit
 // MARK: - SignUpRouterProtocol
 extension SignUpRouter {
     func showTerms() {
+        guard let viewController else { return }
         routing?.showTerms(from: viewController, as: .push)
     }
 

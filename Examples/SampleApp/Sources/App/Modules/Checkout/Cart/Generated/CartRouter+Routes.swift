@@ -8,14 +8,17 @@ import UIKit
 // MARK: - CartRouterProtocol
 extension CartRouter {
     func showPayment(completion: @escaping RouteCompletion<PaymentMethod>.Deliver) {
-        routing?.showPayment(from: viewController, as: .push, completion: completion)
+        guard let viewController, let routing else { return completion(.cancelled) }
+        routing.showPayment(from: viewController, as: .push, completion: completion)
     }
 
     func showTerms() {
+        guard let viewController else { return }
         routing?.showTerms(from: viewController, as: .push)
     }
 
     func showHelp() {
+        guard let viewController else { return }
         routing?.showHelp(from: viewController, as: .present)
     }
 
@@ -32,5 +35,12 @@ extension CartRouter {
     func dismissAlert() {
         guard let viewController else { return }
         routing?.dismissAlert(on: viewController)
+    }
+}
+
+// MARK: - Routes for callers that wait for the result
+extension CartRouterProtocol {
+    func showPaymentForResult() async throws -> PaymentMethod {
+        try await routeResult { showPayment(completion: $0) }
     }
 }

@@ -14,7 +14,7 @@ extension CheckoutCoordinator {
         completion: @escaping RouteCompletion<PaymentMethod>.Deliver = { _ in }
     ) {
         let screen = makePayment(completion: completion)
-        show(screen, from: source, as: presentation)
+        router?.show(screen, of: PaymentModule.self, from: source, as: presentation)
     }
 
     func makePayment(completion: @escaping RouteCompletion<PaymentMethod>.Deliver = { _ in }) -> UIViewController {
@@ -22,7 +22,13 @@ extension CheckoutCoordinator {
             completion(result)
             if case .finished(let value) = result { self?.paymentDidFinish(value) }
         }
-        return PaymentModule.build(dependencies: PaymentDependencies(scope), routing: self, completion: completion)
+        let screen = PaymentModule.build(
+            dependencies: PaymentDependencies(scope),
+            routing: self,
+            completion: completion
+        )
+        router?.deliver(completion, with: screen)
+        return screen
     }
 }
 

@@ -8,7 +8,8 @@ import UIKit
 // MARK: - PaymentRouterProtocol
 extension PaymentRouter {
     func showReceipt(completion: @escaping RouteCompletion<Receipt>.Deliver) {
-        routing?.showReceipt(from: viewController, as: .push, completion: completion)
+        guard let viewController, let routing else { return completion(.cancelled) }
+        routing.showReceipt(from: viewController, as: .push, completion: completion)
     }
 
     func close() {
@@ -24,5 +25,12 @@ extension PaymentRouter {
     func dismissAlert() {
         guard let viewController else { return }
         routing?.dismissAlert(on: viewController)
+    }
+}
+
+// MARK: - Routes for callers that wait for the result
+extension PaymentRouterProtocol {
+    func showReceiptForResult() async throws -> Receipt {
+        try await routeResult { showReceipt(completion: $0) }
     }
 }

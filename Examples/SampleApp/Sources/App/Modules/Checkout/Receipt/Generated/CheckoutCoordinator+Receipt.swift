@@ -14,7 +14,7 @@ extension CheckoutCoordinator {
         completion: @escaping RouteCompletion<Receipt>.Deliver = { _ in }
     ) {
         let screen = makeReceipt(completion: completion)
-        show(screen, from: source, as: presentation)
+        router?.show(screen, of: ReceiptModule.self, from: source, as: presentation)
     }
 
     func makeReceipt(completion: @escaping RouteCompletion<Receipt>.Deliver = { _ in }) -> UIViewController {
@@ -22,7 +22,13 @@ extension CheckoutCoordinator {
             completion(result)
             if case .finished(let value) = result { self?.receiptDidFinish(value) }
         }
-        return ReceiptModule.build(dependencies: ReceiptDependencies(scope), routing: self, completion: completion)
+        let screen = ReceiptModule.build(
+            dependencies: ReceiptDependencies(scope),
+            routing: self,
+            completion: completion
+        )
+        router?.deliver(completion, with: screen)
+        return screen
     }
 }
 

@@ -15,7 +15,7 @@ extension HelpCoordinator {
         completion: @escaping RouteCompletion<Bool>.Deliver = { _ in }
     ) {
         let screen = makeHelpAnswer(HelpAnswerParameters(topic: topic), completion: completion)
-        show(screen, from: source, as: presentation)
+        router?.show(screen, of: HelpAnswerModule.self, from: source, as: presentation)
     }
 
     func makeHelpAnswer(
@@ -26,12 +26,14 @@ extension HelpCoordinator {
             completion(result)
             if case .finished(let value) = result { self?.helpAnswerDidFinish(value) }
         }
-        return HelpAnswerModule.build(
+        let screen = HelpAnswerModule.build(
             dependencies: HelpAnswerDependencies(scope),
             routing: self,
             parameters: parameters,
             completion: completion
         )
+        router?.deliver(completion, with: screen)
+        return screen
     }
 }
 

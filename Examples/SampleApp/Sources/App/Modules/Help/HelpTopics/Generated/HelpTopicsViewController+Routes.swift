@@ -8,7 +8,8 @@ import UIKit
 // MARK: - Routes
 extension HelpTopicsViewController {
     func showHelpAnswer(topic: String, completion: @escaping RouteCompletion<Bool>.Deliver) {
-        routing?.showHelpAnswer(from: self, topic: topic, as: .push, completion: completion)
+        guard let routing else { return completion(.cancelled) }
+        routing.showHelpAnswer(from: self, topic: topic, as: .push, completion: completion)
     }
 
     func close() {
@@ -21,5 +22,12 @@ extension HelpTopicsViewController {
 
     func dismissAlert() {
         routing?.dismissAlert(on: self)
+    }
+}
+
+// MARK: - Routes for callers that wait for the result
+extension HelpTopicsViewController {
+    func showHelpAnswerForResult(topic: String) async throws -> Bool {
+        try await routeResult { showHelpAnswer(topic: topic, completion: $0) }
     }
 }

@@ -15,13 +15,15 @@ extension AppRouter {
         as presentation: Presentation = .present,
         completion: @escaping RouteCompletion<Todo>.Deliver = { _ in }
     ) {
-        let viewController = EditTodoModule.build(
+        let completion = RouteCompletion(completion)
+        let screen = EditTodoModule.build(
             dependencies: EditTodoDependencies(locator),
             routing: self,
             parameters: EditTodoParameters(todo: todo, didDelete: didDelete),
-            completion: RouteCompletion(completion)
+            completion: completion
         )
-        show(viewController, from: source, as: presentation)
+        deliver(completion, with: screen)
+        show(screen, of: EditTodoModule.self, from: source, as: presentation)
     }
 }
 

@@ -21,7 +21,7 @@ extension AppRouter {
         limit: Int = 20,
         as presentation: Presentation = .push
     ) {
-        let viewController = SearchModule.build(
+        let screen = SearchModule.build(
             dependencies: SearchDependencies(locator),
             routing: self,
             parameters: SearchParameters(
@@ -36,7 +36,7 @@ extension AppRouter {
                 limit: limit
             )
         )
-        show(viewController, from: source, as: presentation)
+        show(screen, of: SearchModule.self, from: source, as: presentation)
     }
 }
 

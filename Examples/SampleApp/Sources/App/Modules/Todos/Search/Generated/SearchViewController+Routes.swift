@@ -8,7 +8,8 @@ import UIKit
 // MARK: - Routes
 extension SearchViewController {
     func showTodoDetail(id: Todo.ID, completion: @escaping RouteCompletion<Todo>.Deliver) {
-        routing?.showTodoDetail(from: self, id: id, as: .push, completion: completion)
+        guard let routing else { return completion(.cancelled) }
+        routing.showTodoDetail(from: self, id: id, as: .push, completion: completion)
     }
 
     func close() {
@@ -21,5 +22,12 @@ extension SearchViewController {
 
     func dismissAlert() {
         routing?.dismissAlert(on: self)
+    }
+}
+
+// MARK: - Routes for callers that wait for the result
+extension SearchViewController {
+    func showTodoDetailForResult(id: Todo.ID) async throws -> Todo {
+        try await routeResult { showTodoDetail(id: id, completion: $0) }
     }
 }

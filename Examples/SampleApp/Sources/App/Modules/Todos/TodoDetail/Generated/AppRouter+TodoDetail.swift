@@ -14,13 +14,15 @@ extension AppRouter {
         as presentation: Presentation = .push,
         completion: @escaping RouteCompletion<Todo>.Deliver = { _ in }
     ) {
-        let viewController = TodoDetailModule.build(
+        let completion = RouteCompletion(completion)
+        let screen = TodoDetailModule.build(
             dependencies: TodoDetailDependencies(locator),
             routing: self,
             parameters: TodoDetailParameters(id: id),
-            completion: RouteCompletion(completion)
+            completion: completion
         )
-        show(viewController, from: source, as: presentation)
+        deliver(completion, with: screen)
+        show(screen, of: TodoDetailModule.self, from: source, as: presentation)
     }
 }
 

@@ -12,7 +12,8 @@ extension TodoDetailViewController {
         didDelete: @escaping (Todo.ID) -> Void,
         completion: @escaping RouteCompletion<Todo>.Deliver
     ) {
-        routing?.showEditTodo(from: self, todo: todo, didDelete: didDelete, as: .present, completion: completion)
+        guard let routing else { return completion(.cancelled) }
+        routing.showEditTodo(from: self, todo: todo, didDelete: didDelete, as: .present, completion: completion)
     }
 
     func close() {
@@ -25,5 +26,12 @@ extension TodoDetailViewController {
 
     func dismissAlert() {
         routing?.dismissAlert(on: self)
+    }
+}
+
+// MARK: - Routes for callers that wait for the result
+extension TodoDetailViewController {
+    func showEditTodoForResult(todo: Todo?, didDelete: @escaping (Todo.ID) -> Void) async throws -> Todo {
+        try await routeResult { showEditTodo(todo: todo, didDelete: didDelete, completion: $0) }
     }
 }

@@ -16,21 +16,21 @@ extension AppRouter {
         #sourceLocation(file:"Specs/TodoList.yml",line:10)
         let showsVariant = locator.featureFlags.isEnabled(.agenda)
         #sourceLocation()
-        let viewController: UIViewController
+        let screen: UIViewController
         if showsVariant {
-            viewController = AgendaModule.build(
+            screen = AgendaModule.build(
                 dependencies: AgendaDependencies(locator),
                 routing: self,
                 parameters: AgendaParameters(filter: filter)
             )
         } else {
-            viewController = TodoListModule.build(
+            screen = TodoListModule.build(
                 dependencies: TodoListDependencies(locator),
                 routing: self,
                 parameters: TodoListParameters(filter: filter)
             )
         }
-        show(viewController, from: source, as: presentation)
+        show(screen, of: TodoListModule.self, from: source, as: presentation)
     }
 }
 

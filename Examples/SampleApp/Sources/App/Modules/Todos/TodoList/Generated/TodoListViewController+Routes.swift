@@ -8,7 +8,8 @@ import UIKit
 // MARK: - Routes
 extension TodoListViewController {
     func showTodoDetail(id: Todo.ID, completion: @escaping RouteCompletion<Todo>.Deliver) {
-        routing?.showTodoDetail(from: self, id: id, as: .push, completion: completion)
+        guard let routing else { return completion(.cancelled) }
+        routing.showTodoDetail(from: self, id: id, as: .push, completion: completion)
     }
 
     func showSearch(
@@ -38,7 +39,8 @@ extension TodoListViewController {
     }
 
     func showEditTodo(didDelete: @escaping (Todo.ID) -> Void, completion: @escaping RouteCompletion<Todo>.Deliver) {
-        routing?.showEditTodo(from: self, todo: nil, didDelete: didDelete, as: .present, completion: completion)
+        guard let routing else { return completion(.cancelled) }
+        routing.showEditTodo(from: self, todo: nil, didDelete: didDelete, as: .present, completion: completion)
     }
 
     func showAbout() {
@@ -55,5 +57,16 @@ extension TodoListViewController {
 
     func dismissAlert() {
         routing?.dismissAlert(on: self)
+    }
+}
+
+// MARK: - Routes for callers that wait for the result
+extension TodoListViewController {
+    func showTodoDetailForResult(id: Todo.ID) async throws -> Todo {
+        try await routeResult { showTodoDetail(id: id, completion: $0) }
+    }
+
+    func showEditTodoForResult(didDelete: @escaping (Todo.ID) -> Void) async throws -> Todo {
+        try await routeResult { showEditTodo(didDelete: didDelete, completion: $0) }
     }
 }

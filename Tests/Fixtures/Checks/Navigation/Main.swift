@@ -1,0 +1,66 @@
+// Drives the router of the sample app through every sequence of the table and through random ones.
+//
+//   navigation                    the table, with every answer of the stand-in
+//   navigation random RUNS SEED   random sequences
+import UIKit
+
+@main
+@MainActor
+struct Main {
+    static var failures = 0
+
+    static func main() async {
+        #if os(Linux)
+        let arguments = CommandLine.arguments.dropFirst()
+        if arguments.first == "random" {
+            let numbers = arguments.dropFirst().compactMap { Int($0) }
+            await runRandom(count: numbers[0], seed: UInt64(numbers[1]))
+        } else {
+            for answers in [[]] + UIKitTesting.Answers.allCases + [.all] { await runTable(arguments.first, answers) }
+            UIKitTesting.transitions = .immediate
+        }
+        #else
+        for sequence in table { await run(sequence, "") }
+        #endif
+        print(failures == 0 ? "\(table.count) sequences hold" : "\(failures) failures")
+        exit(failures == 0 ? 0 : 1)
+    }
+
+    #if os(Linux)
+    static func runTable(_ name: String?, _ answers: UIKitTesting.Answers) async {
+        for sequence in table where name == nil || sequence.name == name {
+            UIKitTesting.reset()
+            (UIKitTesting.transitions, UIKitTesting.answers) = (.timed, answers)
+            await run(sequence, "answers \(answers.rawValue)")
+            let messages = UIKitTesting.takeMessages().filter { !$0.hasPrefix("Unbalanced") || answers.isEmpty }
+            if !messages.isEmpty { fail(sequence, "answers \(answers.rawValue)", messages.joined(separator: "; ")) }
+        }
+    }
+    #endif
+
+    static func run(_ sequence: Sequence, _ what: String) async {
+        let stage = Stage()
+        var steps = sequence.steps.split(separator: ";").map { Step($0.trimmingCharacters(in: .whitespaces)) }
+        if steps[0].text == "cold" {
+            steps.removeFirst()
+        } else {
+            _ = await Step("root about").run(on: stage)
+            await stage.settle()
+        }
+        for step in steps {
+            guard await step.run(on: stage) else { return fail(sequence, what, "`\(step.text)` can't be done on \(stage.description)") }
+        }
+        await stage.settle()
+        if stage.description != sequence.screens { fail(sequence, what, "found \(stage.description), expected \(sequence.screens)") }
+        let finished = stage.opened.filter { $0.finished > 0 }.map(\.name).joined(separator: " ")
+        if finished != sequence.finished { fail(sequence, what, "finished: `\(finished)`, expected `\(sequence.finished)`") }
+        for problem in stage.problems { fail(sequence, what, problem) }
+        await stage.tearDown()
+        for problem in stage.problems { fail(sequence, what, "at the end: \(problem)") }
+    }
+
+    static func fail(_ sequence: Sequence, _ what: String, _ problem: String) {
+        failures += 1
+        print("FAILED \(sequence.name) (\(what)): \(problem)\n    \(sequence.steps)")
+    }
+}
