@@ -1,3 +1,4 @@
+#if os(Linux)
 import AuthFeature
 import UIKit
 
@@ -9,29 +10,24 @@ func checkLifetimes() async {
     await checkWeak()
     checkTransient()
     await checkOfFlow()
-    checkSingleton()
+    await checkSingleton()
+    checkOverrides()
 }
 
 /// As long as one of the modules that use it.
 @MainActor
 private func checkWeak() async {
-    let stage = Stage()
-    stage.router.showAbout(from: nil, as: .root)
-    stage.router.showTodoDetail(from: nil, id: 1)
-    stage.router.showTodoDetail(from: nil, id: 2)
-    await settle()
+    let stage = await Stage.begun()
+    await stage.run("push todo; push todo2")
     let name = "a weak service"
     weak var first: (any ImageCaching)? = stage.locator.imageCache
     check(first != nil, "\(name) lives in its module")
     check(first === TodoDetailDependencies(stage.locator).imageCache, "\(name) is the same for another module")
-    stage.root.popViewController(animated: true)
-    await settle()
+    await stage.run("close todo2")
     check(first != nil, "\(name) lives as long as one module")
-    stage.root.popViewController(animated: true)
-    await settle()
+    await stage.run("close todo")
     check(first == nil, "\(name) is released with the last module")
-    stage.router.showTodoDetail(from: nil, id: 3)
-    await settle()
+    await stage.run("push todo3")
     first = stage.locator.imageCache
     check(first != nil, "\(name) is made again")
 }
@@ -49,21 +45,41 @@ private func checkTransient() {
 /// As long as the flow.
 @MainActor
 private func checkOfFlow() async {
-    let (one, other) = (await OpenCheckout(as: .push), await OpenCheckout(as: .push))
+    let stage = await Stage.begun()
+    await stage.run("present checkout; push checkout2 from about")
     let name = "a service of a flow"
-    check(one.cart != nil && one.cart === CartDependencies(one.scope!).cart, "\(name) is the same for its modules")
-    check(one.cart !== other.cart, "\(name) is made for each opened flow")
-    one.coordinator?.finish(Receipt(number: 1, total: 7))
-    await settle()
-    check(one.cart == nil && other.cart != nil, "\(name) ends with its flow")
+    weak let one = (stage.find("checkout")?.scope as? CheckoutScope)?.cart
+    weak let other = (stage.find("checkout2")?.scope as? CheckoutScope)?.cart
+    if let scope = stage.find("checkout")?.scope as? CheckoutScope {
+        check(one != nil && one === CartDependencies(scope).cart, "\(name) is the same for its modules")
+    }
+    check(one !== other && other != nil, "\(name) is made for each opened flow")
+    await stage.run("finish checkout")
+    check(one == nil && other != nil, "\(name) ends with its flow")
 }
 
 /// Once in the app, in whatever scene.
 @MainActor
-private func checkSingleton() {
-    let stage = Stage()
-    let window = UIKitTesting.makeWindow()
-    let router = AppRouter(locator: stage.locator, window: window)
-    let services = [router, stage.router].map { LoginDependencies($0.locator).authService as AnyObject }
+private func checkSingleton() async {
+    let stage = await Stage.begun()
+    await stage.run("scene")
+    let services = stage.scenes.map { LoginDependencies($0.router.locator).authService as AnyObject }
     check(services[0] === services[1], "two scenes have one singleton")
 }
+
+/// What a test replaces reaches everybody who uses it.
+@MainActor
+private func checkOverrides() {
+    let locator = Stage().locator
+    let image = ImageCache()
+    locator.instances.override(\.imageCache) { image }
+    check(locator.imageCache === image && TodoDetailDependencies(locator).imageCache === image, "an override")
+    let order = Order(title: "", items: [.init(name: "Themes", price: 3), .init(name: "Sync", price: 4)])
+    let scope = CheckoutScope(order: order, parent: Stage().locator)
+    check(scope.cart.total == 7, "a service is made with what the flow was opened with")
+    let replaced = CheckoutScope(order: order, parent: Stage().locator)
+    let cart = CartModel(order: Order(title: "", items: []), paymentService: locator.paymentService)
+    replaced.instances.override(\.cart) { cart }
+    check(replaced.cart === cart && CartDependencies(replaced).cart === cart, "an override in a flow")
+}
+#endif

@@ -1,39 +1,80 @@
-// Opens and leaves the screens of the sample app in every way, with transitions that end at once and that take time.
-import AuthFeature
+// Opens and leaves the screens of the sample app in every way.
+//
+//   lifecycle                    the table, with every answer of the stand-in, and what a table doesn't say
+//   lifecycle NAME               one sequence of the table
+//   lifecycle random RUNS SEED   random sequences
 import UIKit
 
-@testable import App
-
 @main
+@MainActor
 struct Main {
     static func main() async {
-        await run()
-    }
-
-    @MainActor
-    static func run() async {
-        for transitions in [UIKitTesting.Transitions.immediate, .timed] {
-            UIKitTesting.transitions = transitions
-            await checkWaysOut()
-            await checkNextScreen()
-            await checkNestedResults()
-            await checkCloseInSheet()
-            await checkRoutes()
-            await checkFlows()
-            await checkNeverTwo()
-            await checkFlowInFlow()
-            await checkFlowResult()
-            await checkHiddenStack()
-            await checkForeignStack()
-            await checkAppCoordinator()
-            await checkAlerts()
-            await checkOwnWays()
-            await checkLifetimes()
+        #if os(Linux)
+        let arguments = CommandLine.arguments.dropFirst()
+        if arguments.first == "random" {
+            let numbers = arguments.dropFirst().compactMap { Int($0) }
+            await runRandom(count: numbers[0], seed: UInt64(numbers[1]))
+        } else {
+            for answers in [[]] + UIKitTesting.Answers.allCases + [.all] { await runTable(arguments.first, answers) }
+            if arguments.isEmpty { await checkParts() }
         }
-        checkEvented()
-        checkStore()
-        await checkScopes()
+        #else
+        for sequence in table { await run(sequence, "") }
+        #endif
         print(failures == 0 ? "\(checks) checks hold" : "\(failures) of \(checks) checks failed")
         exit(failures == 0 ? 0 : 1)
+    }
+
+    #if os(Linux)
+    static func runTable(_ name: String?, _ answers: UIKitTesting.Answers) async {
+        for sequence in table where name == nil || sequence.name == name {
+            UIKitTesting.reset()
+            (UIKitTesting.transitions, UIKitTesting.answers) = (.timed, answers)
+            await run(sequence, "answers \(answers.rawValue)")
+            let messages = UIKitTesting.takeMessages().filter { !$0.hasPrefix("Unbalanced") || answers.isEmpty }
+            if !messages.isEmpty { fail(sequence, "answers \(answers.rawValue)", messages.joined(separator: "; ")) }
+        }
+    }
+    #endif
+
+    static func run(_ sequence: Sequence, _ what: String) async {
+        var steps = Step.all(in: sequence.steps)
+        let isCold = steps[0].text == "cold"
+        if isCold { steps.removeFirst() }
+        let stage = isCold ? Stage() : await Stage.begun()
+        for step in steps {
+            guard await step.run(on: stage) else { return fail(sequence, what, "`\(step.text)` can't be done on \(stage.description)") }
+        }
+        await stage.settle()
+        checks += 1
+        if stage.description != sequence.screens { fail(sequence, what, "found \(stage.description), expected \(sequence.screens)") }
+        let finished = stage.opened.filter { $0.finished > 0 }.map(\.name).joined(separator: " ")
+        if finished != sequence.finished { fail(sequence, what, "finished: `\(finished)`, expected `\(sequence.finished)`") }
+        for problem in stage.problems { fail(sequence, what, problem) }
+        await stage.tearDown()
+        for problem in stage.problems { fail(sequence, what, "at the end: \(problem)") }
+    }
+
+    #if os(Linux)
+    /// What a table doesn't say.
+    static func checkParts() async {
+        for transitions in [UIKitTesting.Transitions.immediate, .timed] {
+            UIKitTesting.reset()
+            UIKitTesting.transitions = transitions
+            await checkAlerts()
+            await checkResults()
+            await checkFlowResult()
+            await checkAwaitedResults()
+            await checkRoutes()
+            await checkLifetimes()
+            check(UIKitTesting.takeMessages().isEmpty, "messages")
+        }
+        checkEvented()
+    }
+    #endif
+
+    static func fail(_ sequence: Sequence, _ what: String, _ problem: String) {
+        failures += 1
+        print("FAILED \(sequence.name) (\(what)): \(problem)\n    \(sequence.steps)")
     }
 }

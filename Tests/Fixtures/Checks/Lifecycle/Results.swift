@@ -1,97 +1,68 @@
+#if os(Linux)
 import AuthFeature
 import UIKit
 
 @testable import App
 
-/// What follows a result is shown although the screen that gave it is still closing.
+/// A result that finishes whoever asked for it, and what follows a result.
 @MainActor
-func checkNextScreen() async {
-    for (way, next) in [
-        (Presentation.present, Presentation.present), (.present, .push), (.push, .push), (.push, .present),
-        (.push, .root), (.present, .root),
-    ] {
-        let stage = Stage()
-        stage.router.showTerms(from: nil, as: .root)
-        let source = stage.root.viewControllers[0]
-        await settle()
-        let results = Results<Session>()
-        let completion = results.completion { [weak source] in stage.router.showAbout(from: source, as: next) }
-        let login = stage.makeLogin(completion)
-        stage.router.show(login, from: source, as: way)
-        await settle()
-        completion.finish(Session(token: ""))
-        stage.router.close(login)
-        await settle()
-        let shown: UIViewController?
-        switch next {
-        case .present: shown = (stage.root.presentedViewController as? UINavigationController)?.topViewController
-        default: shown = stage.root.topViewController
-        }
-        check(shown is AboutViewController, "\(way) then \(next): \(String(describing: shown))")
-        check(UIKitTesting.takeMessages().isEmpty, "\(way) then \(next): refused")
+func checkResults() async {
+    for (outer, inner) in [("push", "present"), ("present", "present"), ("present", "push"), ("push", "push")] {
+        let stage = await Stage.begun()
+        await stage.run("\(outer) login; \(inner) login2 from login")
+        let (asking, asked) = (stage.find("login")!, stage.find("login2")!)
+        asked.then = { asking.finish?() }
+        asking.then = { stage.scenes[0].router.showTerms(from: nil, as: .push) }
+        asked.finish?()
+        await stage.settle()
+        check(asked.finished == 1 && asking.finished == 1, "\(outer), \(inner): both finish, one after the other")
+        check(stage.description == "about TermsViewController", "\(outer), \(inner): found \(stage.description)")
+        check(stage.problems.isEmpty, "\(outer), \(inner): \(stage.problems)")
     }
 }
 
-/// A result that finishes whoever asked for it: both sheets go, one after the other.
+/// A flow hands back the result of its last screen, once, and is closed.
 @MainActor
-func checkNestedResults() async {
-    for way in [Presentation.present, .push] {
-        let stage = Stage()
-        stage.router.showTerms(from: nil, as: .root)
-        await settle()
-        let loginResults = Results<Session>()
-        let loginCompletion = loginResults.completion()
-        var login: UIViewController? = stage.makeLogin(loginCompletion)
-        weak let weakLogin = login
-        stage.router.show(login!, from: nil, as: way)
-        login = nil
-        await settle()
-        let code = Results<String>()
-        let codeCompletion = code.completion {
-            loginCompletion.finish(Session(token: ""))
-            if let weakLogin { stage.router.close(weakLogin) }
+func checkFlowResult() async {
+    for way in ["push", "present"] {
+        let stage = await Stage.begun()
+        await stage.run("\(way) checkout")
+        let flow = stage.find("checkout")!
+        var asked = 0
+        if let coordinator = flow.coordinator as? CheckoutCoordinator {
+            coordinator.showReceipt(from: flow.screen, as: .push) { _ in asked += 1 }
+            await stage.settle()
+            coordinator.receiptDidFinish(Receipt(number: 1, total: 7))
         }
-        do {
-            let verify = VerifyCodeModule.build(
-                dependencies: VerifyCodeDependencies(stage.locator),
-                routing: stage.router,
-                parameters: VerifyCodeParameters(email: "", digits: 6),
-                completion: codeCompletion
-            )
-            stage.router.show(verify, from: weakLogin, as: .present)
-            await settle()
-            codeCompletion.finish("1")
-            stage.router.close(verify)
-        }
-        await settle()
-        check(stage.root.presentedViewController == nil, "\(way): sheets are gone")
-        check(stage.root.viewControllers.count == 1 && weakLogin == nil, "\(way): login is gone")
-        check(code.finished == 1 && code.cancelled == 0, "\(way): code once")
-        check(loginResults.finished == 1 && loginResults.cancelled == 0, "\(way): login once")
-        check(UIKitTesting.takeMessages().isEmpty, "\(way): refused")
+        await stage.settle()
+        check(stage.description == "about" && flow.finished == 1 && asked == 1, "\(way): handed back once")
+        check(stage.problems.isEmpty, "\(way): \(stage.problems)")
     }
 }
 
-/// A screen that is on its way out can be closed again; the sheet around it stays.
+/// The `async` form of a route: a value, or `CancellationError`; and a router whose screen is gone.
 @MainActor
-func checkCloseInSheet() async {
-    let stage = Stage()
-    stage.router.showTerms(from: nil, as: .root)
-    stage.router.showAbout(from: nil, as: .present)
-    await settle()
-    let sheet = stage.root.presentedViewController as! UINavigationController
-    stage.router.showTerms(from: sheet.topViewController, as: .push)
-    await settle()
-    let terms = sheet.topViewController!
-    stage.router.close(terms)
-    stage.router.close(terms)
-    await settle()
-    check(stage.root.presentedViewController === sheet && sheet.viewControllers.count == 1, "closed twice in a sheet")
-    stage.router.close(sheet.viewControllers[0])
-    await settle()
-    check(stage.root.presentedViewController == nil, "the sheet's first screen closes the sheet")
-    stage.router.close(stage.root.viewControllers[0])
-    await settle()
-    check(stage.root.viewControllers.count == 1, "the root can't be closed")
-    check(UIKitTesting.takeMessages().isEmpty, "messages")
+func checkAwaitedResults() async {
+    let stage = await Stage.begun()
+    let router = SettingsRouter(routing: stage.scenes[0].router)
+    router.viewController = stage.find("about")!.screen
+    for isFinished in [true, false] {
+        let waiting = Task { try await router.showHintForResult(text: "New") }
+        await Task.yield()
+        await stage.settle()
+        let hint = stage.scenes[0].router.screens.all.lazy.compactMap { $0.viewController as? HintViewController }.first
+        if isFinished { hint?.didTapOK() } else { _ = hint.map { stage.scenes[0].router.close($0) } }
+        await stage.settle()
+        switch await waiting.result {
+        case .success(let value): check(isFinished && value, "a result that is waited for")
+        case .failure(let error): check(!isFinished && error is CancellationError, "cancelled while it is waited for: \(error)")
+        }
+    }
+    var cancelled = 0
+    router.viewController = nil
+    router.showLogin(prefilledEmail: nil) { if case .cancelled = $0 { cancelled += 1 } }
+    router.showAbout()
+    await stage.settle()
+    check(cancelled == 1 && stage.description == "about", "a router whose screen is gone")
 }
+#endif

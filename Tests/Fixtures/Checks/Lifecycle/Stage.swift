@@ -3,50 +3,6 @@ import UIKit
 
 @testable import App
 
-@MainActor
-var failures = 0
-@MainActor
-var checks = 0
-@MainActor
-func check(_ condition: Bool, _ what: String, line: Int = #line) {
-    checks += 1
-    guard !condition else { return }
-    failures += 1
-    print("FAILED (line \(line)): \(what)")
-}
-
-@MainActor
-func settle() async {
-    for _ in 0..<20 {
-        for _ in 0..<20 { await Task.yield() }
-        UIKitTesting.finishTransitions()
-    }
-}
-
-/// The router dismisses an alert and pops in one turn. UIKit loses that pop when its transitions take time, so these ways hold only
-/// with transitions that end at once.
-@MainActor
-func losesPop(underAlert: Bool, as presentation: Presentation) -> Bool {
-    guard underAlert, UIKitTesting.transitions == .timed, case .push = presentation else { return false }
-    return true
-}
-
-@MainActor
-final class Results<Value> {
-    var finished = 0
-    var cancelled = 0
-    func completion(then next: @escaping @MainActor () -> Void = {}) -> RouteCompletion<Value> {
-        RouteCompletion { result in
-            self.deliver(result)
-            next()
-        }
-    }
-
-    func deliver(_ result: RouteResult<Value>) {
-        if case .finished = result { finished += 1 } else { cancelled += 1 }
-    }
-}
-
 nonisolated struct Client: HTTPClient {
     func data(from url: URL) async throws -> Data { Data() }
 }
@@ -61,28 +17,147 @@ final class Flags: FeatureFlagging {
     func isEnabled(_ flag: FeatureFlag) -> Bool { on }
 }
 
-/// An app with nothing on screen yet.
+/// What is known of a screen or flow that was opened, without holding it.
+@MainActor
+final class Opened {
+    let name: String
+    weak var screen: UIViewController?
+    weak var coordinator: (any Coordinator)?
+    weak var scope: AnyObject?
+    var hasResult = false
+    var finished = 0
+    var cancelled = 0
+    var finish: (@MainActor () -> Void)?
+    /// What follows its result.
+    var then: (@MainActor () -> Void)?
+
+    init(_ name: String) {
+        self.name = name
+    }
+
+    func receive<Value>(_ result: RouteResult<Value>) {
+        if case .finished = result { finished += 1 } else { cancelled += 1 }
+        then?()
+    }
+}
+
+/// An app with one window or two, and what was opened in it.
 @MainActor
 final class Stage {
     let flags = Flags()
-    let window = UIKitTesting.makeWindow()
     let locator: AppLocator
-    let router: AppRouter
+    private(set) var scenes: [(window: UIWindow, router: AppRouter)] = []
+    private(set) var opened: [Opened] = []
 
     init() {
-        let environment = AppEnvironment(httpClient: Client(), analytics: Analytics(), featureFlags: flags)
-        locator = AppLocator(environment: environment)
-        router = AppRouter(locator: locator, window: window)
+        locator = AppLocator(
+            environment: AppEnvironment(httpClient: Client(), analytics: Analytics(), featureFlags: flags)
+        )
+        addScene()
     }
 
-    var root: UINavigationController { window.rootViewController as! UINavigationController }
+    /// With a stack of one screen.
+    static func begun() async -> Stage {
+        let stage = Stage()
+        await stage.run("root about")
+        return stage
+    }
 
-    func makeLogin(_ completion: RouteCompletion<Session>) -> UIViewController {
-        LoginModule.build(
-            dependencies: LoginDependencies(locator),
-            routing: router,
-            parameters: LoginParameters(prefilledEmail: nil),
-            completion: completion
-        )
+    /// Runs steps of the table's language, and lets everything end.
+    func run(_ steps: String) async {
+        for step in Step.all(in: steps) { check(await step.run(on: self), "`\(step.text)` on \(description)") }
+        await settle()
+    }
+
+    func addScene() {
+        let window = Device.makeWindow()
+        scenes.append((window, AppRouter(locator: locator, window: window)))
+    }
+
+    func find(_ name: String) -> Opened? {
+        opened.last { $0.name == name }
+    }
+
+    /// What is known of the screen that `show` has just built.
+    func open(_ name: String, in router: AppRouter, _ show: (Opened) -> Void) {
+        let new = Opened(name)
+        opened.append(new)
+        let before = router.screens.all
+        show(new)
+        // Built at once, and shown when its turn has come.
+        guard let shown = router.screens.all.first(where: { shown in !before.contains { $0 === shown } }) else { return }
+        new.screen = shown.viewController
+        new.coordinator = shown.coordinator
+        new.scope = (shown.coordinator as? CheckoutCoordinator)?.scope ?? (shown.coordinator as? HelpCoordinator)?.scope
+    }
+
+    /// Lets everything end: transitions, operations that wait, and whatever waits for the main actor.
+    func settle() async {
+        var quiet = 0
+        for round in 0..<400 where quiet < 3 {
+            for _ in 0..<20 { await Task.yield() }
+            await Device.finishTransitions()
+            let isQuiet = scenes.allSatisfy { $0.router.operations.isEmpty || $0.window.rootViewController == nil }
+            quiet = isQuiet ? quiet + 1 : 0
+            if !isQuiet, round > 3 { try? await Task.sleep(for: .milliseconds(3)) }
+        }
+    }
+
+    /// Leaves everything: nothing may stay in memory, and every result must have been delivered.
+    func tearDown() async {
+        for scene in scenes {
+            scene.window.rootViewController?.dismiss(animated: false)
+            await settle()
+            scene.window.rootViewController = UIViewController()
+        }
+        await settle()
+    }
+
+    // MARK: - What is on screen
+
+    /// All levels of all windows: `todos login / sheet` is a sheet over a stack of two.
+    var description: String {
+        scenes.map { describe($0.window.rootViewController) }.joined(separator: " || ")
+    }
+
+    private func describe(_ root: UIViewController?) -> String {
+        guard let root else { return "nothing" }
+        return root.levels.map(describeLevel).joined(separator: " / ")
+    }
+
+    private func describeLevel(_ controller: UIViewController) -> String {
+        switch controller {
+        case let tabs as UITabBarController:
+            let each = (tabs.viewControllers ?? []).map { ($0 === tabs.selectedViewController ? "*" : "") + describeLevel($0) }
+            return "[\(each.joined(separator: " | "))]"
+        case let navigation as UINavigationController:
+            return navigation.viewControllers.map(describeLevel).joined(separator: " ")
+        default:
+            let name = opened.last { $0.screen === controller }?.name ?? controller.title ?? "\(type(of: controller))"
+            let inside = controller.children.map(describeLevel)
+            return inside.isEmpty ? name : "\(name)(\(inside.joined(separator: " ")))"
+        }
+    }
+
+    /// What is wrong after everything has settled.
+    var problems: [String] {
+        var problems: [String] = []
+        for scene in scenes where !scene.router.operations.isEmpty && scene.window.rootViewController != nil {
+            problems.append("\(scene.router.operations.count) operations wait")
+        }
+        for opened in opened {
+            let isThere = scenes.contains { scene in opened.screen?.leads(to: scene.window.rootViewController) ?? false }
+            if !isThere {
+                if opened.screen != nil { problems.append("\(opened.name) is not released") }
+                if opened.coordinator != nil { problems.append("the coordinator of \(opened.name) is not released") }
+                if opened.scope != nil { problems.append("the scope of \(opened.name) is not released") }
+            }
+            guard opened.hasResult else { continue }
+            let count = opened.finished + opened.cancelled
+            // What can't be closed, like a root, has delivered its result although it is still there.
+            let isRight = count == (isThere ? 0 : 1) || isThere && opened.finished == 1 && opened.cancelled == 0
+            if !isRight { problems.append("\(opened.name) \(isThere ? "is open" : "is gone") with \(count) results") }
+        }
+        return problems
     }
 }

@@ -21,6 +21,10 @@ struct Step {
         self.words = words
     }
 
+    static func all(in steps: String) -> [Step] {
+        steps.split(separator: ";").map { Step($0.trimmingCharacters(in: .whitespaces)) }
+    }
+
     private var name: String { words.count > 1 ? words[1] : "" }
 
     func run(on stage: Stage) async -> Bool {

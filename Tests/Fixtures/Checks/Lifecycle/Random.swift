@@ -28,13 +28,9 @@ extension Main {
     }
 
     private static func runOne(_ generator: inout SeededGenerator, _ what: String) async {
-        let stage = Stage()
         var done: [String] = []
         let isCold = Int.random(in: 0..<5, using: &generator) == 0
-        if !isCold {
-            _ = await Step("root about").run(on: stage)
-            await stage.settle()
-        }
+        let stage = isCold ? Stage() : await Stage.begun()
         for number in 0..<Int.random(in: 3...14, using: &generator) {
             let text = randomStep(number, stage, &generator)
             // The app's own code follows UIKit's rules: it changes nothing during a transition.
@@ -54,6 +50,7 @@ extension Main {
         var problems = stage.problems + messages
         await stage.tearDown()
         problems += stage.problems.map { "at the end: \($0)" }
+        checks += 1
         for problem in problems { fail(Sequence(name: "random", steps: steps, screens: ""), what, problem) }
     }
 
