@@ -695,6 +695,7 @@ files:
   - {template: app/router/ScreenRouter.swift.stencil, path: "{{ app.sources }}/Generated/ScreenRouter.swift", owner: generated, for: project}
   - {template: app/router/ScreenRouter+Showing.swift.stencil, path: "{{ app.sources }}/Generated/ScreenRouter+Showing.swift", owner: generated, for: project}
   - {template: app/router/ScreenRouter+Closing.swift.stencil, path: "{{ app.sources }}/Generated/ScreenRouter+Closing.swift", owner: generated, for: project}
+  - {template: app/router/ScreenNavigationController.swift.stencil, path: "{{ app.sources }}/Generated/ScreenNavigationController.swift", owner: generated, for: project}
   - {template: app/router/ShownScreens.swift.stencil, path: "{{ app.sources }}/Generated/ShownScreens.swift", owner: generated, for: project}
   - {template: app/router/ScreenHierarchy.swift.stencil, path: "{{ app.sources }}/Generated/ScreenHierarchy.swift", owner: generated, for: project}
   - {template: app/router/Coordinator.swift.stencil, path: "{{ app.sources }}/Generated/Coordinator.swift", owner: generated, for: project}
@@ -1056,6 +1057,47 @@ extension UIViewController {
 """#
         ),
         (
+            path: "app/router/ScreenNavigationController.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% call header.tool("the specs") %}
+{% call imports.imports(["UIKit"]) %}
+
+/// The navigation stack around a screen that a router presents or shows as a root or tab. It tells the router when screens may
+/// have left, whoever removed them: the user, the app or the router.
+class ScreenNavigationController: UINavigationController {
+    weak var router: ScreenRouter?
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        router?.runNextTurn()
+    }
+
+    override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        super.setViewControllers(viewControllers, animated: animated)
+        router?.runNextTurn()
+    }
+
+    override func popViewController(animated: Bool) -> UIViewController? {
+        router?.runNextTurn()
+        return super.popViewController(animated: animated)
+    }
+
+    override func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        router?.runNextTurn()
+        return super.popToViewController(viewController, animated: animated)
+    }
+
+    override func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        router?.runNextTurn()
+        return super.popToRootViewController(animated: animated)
+    }
+}
+
+"""#
+        ),
+        (
             path: "app/router/ScreenRouter+Closing.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
@@ -1089,7 +1131,7 @@ extension ScreenRouter {
 
     func close(_ screen: UIViewController, with result: (any PendingResult)?) {
         add(ScreenOperation { [weak self, weak screen, weak result] in
-            guard let self, let screen, screen.leads(to: window?.rootViewController), let step = closingStep(of: screen) else {
+            guard let self, let screen, let step = closingStep(of: screen) else {
                 result?.deliver()
                 return .done
             }
@@ -1106,6 +1148,7 @@ extension ScreenRouter {
     /// What closes `screen` or the nearest ancestor that can be closed.
     private func closingStep(of screen: UIViewController) -> ClosingStep? {
         if screens.all.contains(where: { $0.viewController === screen && $0.isCustom }) { return .own(screen) }
+        guard screen.leads(to: window?.rootViewController) else { return nil }
         if let stack = screen.parent as? UINavigationController, let index = stack.viewControllers.firstIndex(of: screen), index > 0 {
             return .pop(screen, from: stack, to: stack.viewControllers[index - 1])
         }
@@ -1262,8 +1305,9 @@ extension ScreenRouter {
             }
             let progress = show(screen, from: source, as: presentation, in: window)
             if screen.leads(to: window.rootViewController) {
-                shown.wasShown(by: self)
-            } else if progress == .done {
+                // A tab that is not selected loads its view when the user chooses it.
+                shown.wasShown(by: self, loadsView: !presentation.isTab)
+            } else if progress == .done, !shown.isCustom {
                 screens.drop(shown)
             }
             return progress
@@ -1286,9 +1330,9 @@ extension ScreenRouter {
     ) -> ScreenOperation.Progress {
         switch presentation {
         case .push: push(screen, from: source, in: window)
-        case .present: present(screen.ownNavigation, as: .automatic, in: window)
-        case .fullScreen: present(screen.ownNavigation, as: .fullScreen, in: window)
-        case .root: setRoot(screen.ownNavigation, of: window)
+        case .present: present(navigation(around: screen), as: .automatic, in: window)
+        case .fullScreen: present(navigation(around: screen), as: .fullScreen, in: window)
+        case .root: setRoot(navigation(around: screen), of: window)
         case .tab(let index, let title, let image): showTab(screen, at: index, title: title, image: image, in: window)
         case .custom: showInOwnWay(screen, from: source, in: window)
         }
@@ -1307,7 +1351,7 @@ extension ScreenRouter {
 
     /// Where there is no navigation stack, the screen is presented with its own.
     private func push(_ screen: UIViewController, from source: UIViewController?, in window: UIWindow) -> ScreenOperation.Progress {
-        guard let stack = stack(for: source) else { return present(screen.ownNavigation, as: .automatic, in: window) }
+        guard let stack = stack(for: source) else { return present(navigation(around: screen), as: .automatic, in: window) }
         stack.pushViewController(screen, animated: true)
         return stack.viewControllers.contains(screen) ? .done : .isRefused
     }
@@ -1321,6 +1365,14 @@ extension ScreenRouter {
         viewController.modalPresentationStyle = style
         presenter.present(viewController, animated: true)
         return viewController.presentingViewController == nil ? .isRefused : .done
+    }
+
+    /// A stack with `screen` alone. Where the screen was refused before, it has one already.
+    private func navigation(around screen: UIViewController) -> UINavigationController {
+        if let navigation = screen.parent as? UINavigationController { return navigation }
+        let navigation = ScreenNavigationController(rootViewController: screen)
+        navigation.router = self
+        return navigation
     }
 
     private func showInOwnWay(_ screen: UIViewController, from source: UIViewController?, in window: UIWindow) -> ScreenOperation.Progress {
@@ -1348,29 +1400,30 @@ extension ScreenRouter {
         image: String?,
         in window: UIWindow
     ) -> ScreenOperation.Progress {
-        guard let tabBar = window.rootViewController as? UITabBarController else {
-            let tabBar = UITabBarController()
-            add(Tab(screen, kind: screens[screen].kind, index: index, title: title, image: image), to: tabBar)
-            return setRoot(tabBar, of: window)
-        }
-        if tabBar.presentedAbove != nil { return dismissAll(above: tabBar, animated: true) }
         let kind = screens[screen].kind
-        if let tab = tabs.first(where: { $0.kind == kind && $0.isIn(tabBar) }) {
-            tabBar.selectedViewController = tab.navigation
-        } else {
-            add(Tab(screen, kind: kind, index: index, title: title, image: image), to: tabBar)
+        let current = window.rootViewController as? UITabBarController
+        if let current, current.presentedAbove != nil { return dismissAll(above: current, animated: true) }
+        if let current, let tab = tabs.first(where: { $0.kind == kind && $0.isIn(current) }) {
+            current.selectedViewController = tab.navigation
+            return .done
         }
-        return .done
+        if title != nil || image != nil {
+            let picture = image.flatMap { UIImage(systemName: $0) ?? UIImage(named: $0) }
+            screen.tabBarItem = UITabBarItem(title: title, image: picture, tag: index)
+        }
+        let tabBar = current ?? UITabBarController()
+        add(navigation(around: screen), kind: kind, at: index, to: tabBar)
+        return current == nil ? setRoot(tabBar, of: window) : .done
     }
 
-    private func add(_ tab: Tab, to tabBar: UITabBarController) {
-        let replaced = tabs.first { $0.index == tab.index && $0.isIn(tabBar) }
-        tabs = tabs.filter { $0.isIn(tabBar) && $0.index != tab.index }
-        var controllers = (tabBar.viewControllers ?? []).filter { $0 !== replaced?.navigation }
-        let next = controllers.firstIndex { controller in tabs.contains { $0.navigation === controller && $0.index > tab.index } }
-        guard let navigation = tab.navigation else { return }
+    private func add(_ navigation: UINavigationController, kind: ObjectIdentifier?, at index: Int, to tabBar: UITabBarController) {
+        let shown = tabs.filter { $0.isIn(tabBar) }
+        let replaced = shown.first { $0.index == index }?.navigation
+        tabs = shown.filter { $0.index != index }
+        var controllers = (tabBar.viewControllers ?? []).filter { $0 !== replaced }
+        let next = controllers.firstIndex { controller in tabs.contains { $0.navigation === controller && $0.index > index } }
         controllers.insert(navigation, at: next ?? controllers.count)
-        tabs.append(tab)
+        tabs.append(Tab(kind: kind, index: index, navigation: navigation))
         tabBar.setViewControllers(controllers, animated: false)
         tabBar.selectedViewController = navigation
     }
@@ -1381,19 +1434,7 @@ extension ScreenRouter {
 struct Tab {
     let kind: ObjectIdentifier?
     let index: Int
-    private(set) weak var navigation: UINavigationController?
-
-    /// - Parameters:
-    ///   - image: the name of a symbol, or of an image in the app.
-    init(_ screen: UIViewController, kind: ObjectIdentifier?, index: Int, title: String?, image: String?) {
-        self.kind = kind
-        self.index = index
-        let navigation = screen.ownNavigation
-        self.navigation = navigation
-        guard title != nil || image != nil else { return }
-        let picture = image.flatMap { UIImage(systemName: $0) ?? UIImage(named: $0) }
-        screen.tabBarItem = UITabBarItem(title: title, image: picture, tag: index)
-    }
+    weak var navigation: UINavigationController?
 
     func isIn(_ tabBar: UITabBarController) -> Bool {
         guard let navigation else { return false }
@@ -1402,21 +1443,17 @@ struct Tab {
 }
 
 extension Presentation {
+    fileprivate var isTab: Bool {
+        if case .tab = self { true } else { false }
+    }
+
     /// Whether it works without a root, and then sets one.
     fileprivate var setsRoot: Bool {
-        switch self {
-        case .root, .tab: true
-        case .push, .present, .fullScreen, .custom: false
-        }
+        isTab || self == .root
     }
 }
 
 extension UIViewController {
-    /// A navigation controller that is not on screen, with this controller alone.
-    fileprivate var ownNavigation: UINavigationController {
-        parent as? UINavigationController ?? UINavigationController(rootViewController: self)
-    }
-
     /// Whether the app has put it somewhere itself.
     fileprivate var isElsewhere: Bool {
         guard let parent else { return presentingViewController != nil }
@@ -1450,7 +1487,7 @@ class ScreenRouter: ModuleRouting {
     var tabs: [Tab] = []
     var alerts: [ShownAlert] = []
 
-    private var operations: [ScreenOperation] = []
+    private(set) var operations: [ScreenOperation] = []
     private var isRunning = false
     private var isFirstTurnOfRoot = false
     private weak var awaitedTransition: AnyObject?
@@ -1633,11 +1670,14 @@ final class ShownScreen {
         for result in delivered { result.result?.deliver() }
     }
 
-    /// It was shown. From now on `router` looks for it whenever its view enters or leaves the window.
-    func wasShown(by router: ScreenRouter) {
+    /// It was shown. From now on `router` hears when it is released.
+    func wasShown(by router: ScreenRouter, loadsView: Bool) {
         isShown = true
-        guard let view = viewController?.viewIfLoaded, !view.subviews.contains(where: { $0 is RemovalObserver }) else { return }
-        view.insertSubview(RemovalObserver(router: router), at: 0)
+        guard let view = loadsView ? viewController?.view : viewController?.viewIfLoaded else { return }
+        guard !view.layoutGuides.contains(where: { $0 is ReleaseObserver }) else { return }
+        let observer = ReleaseObserver()
+        observer.router = router
+        view.addLayoutGuide(observer)
     }
 }
 
@@ -1646,30 +1686,13 @@ private struct WeakResult {
     weak var result: (any PendingResult)?
 }
 
-/// An invisible view in a screen. It tells the router when the screen enters or leaves the window, whoever does that,
-/// and when the screen is released.
-private final class RemovalObserver: UIView {
-    private weak var router: ScreenRouter?
-
-    init(router: ScreenRouter) {
-        self.router = router
-        super.init(frame: .zero)
-        isHidden = true
-        isUserInteractionEnabled = false
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) {
-        fatalError("RemovalObserver is added by ScreenRouter")
-    }
+/// An empty layout guide in the view of a screen. It is released with the screen, and then tells the router: the app may have
+/// removed the screen itself, from a stack of its own.
+private final class ReleaseObserver: UILayoutGuide {
+    weak var router: ScreenRouter?
 
     deinit {
         Task { @MainActor [router] in router?.run() }
-    }
-
-    override func didMoveToWindow() {
-        super.didMoveToWindow()
-        router?.runNextTurn()
     }
 }
 

@@ -29,7 +29,7 @@ extension UINavigationController {
     }
 
     /// Starts a pop that lasts until `Transition.endInteraction` and the rest of its animation.
-    func beginInteractivePop() {
+    func popInteractively() {
         show(update(to: stack.dropLast()), animated: true, interactive: true)
     }
 

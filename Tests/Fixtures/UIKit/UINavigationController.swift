@@ -8,6 +8,8 @@ open class UINavigationController: UIViewController {
     /// What `viewControllers` says. `shown` follows when a transition begins.
     var stack: [UIViewController] = []
     var shown: UIViewController?
+    /// A back gesture calls `popViewController`, as the back button does.
+    private var isPoppingByGesture = false
     private var hasShownTop = false
     private var ownTabBarItem: UITabBarItem?
     private lazy var popGestureDelegate = PopGestureDelegate(navigation: self)
@@ -81,10 +83,20 @@ open class UINavigationController: UIViewController {
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         guard let top = stack.last, stack.count > 1 else { return nil }
+        if isPoppingByGesture {
+            popInteractively()
+            return top
+        }
         let isChanged = change("popViewControllerAnimated:", isPop: true, animated: animated) { stack in
             stack.count > 1 ? stack.dropLast() : stack
         }
         return isChanged ? top : nil
+    }
+
+    func beginInteractivePop() {
+        isPoppingByGesture = true
+        popViewController(animated: true)
+        isPoppingByGesture = false
     }
 
     @discardableResult

@@ -73,6 +73,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
         gestureRecognizer.attach(to: nil)
     }
 
+    open private(set) var layoutGuides: [UILayoutGuide] = []
+
+    open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        layoutGuide.owningView = self
+        layoutGuides.append(layoutGuide)
+    }
+
     open func didMoveToSuperview() {}
     open func didMoveToWindow() {}
     open func layoutSubviews() {}
@@ -103,4 +110,20 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
         didMoveToWindow()
         for view in subviews { view.movedToWindow() }
     }
+}
+
+/// Nothing is laid out here; a guide is held by its view.
+@MainActor
+open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
+    open internal(set) weak var owningView: UIView?
+
+    public override init() {
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    open func encode(with coder: NSCoder) {}
 }

@@ -28,6 +28,8 @@ final class Opened {
     var finished = 0
     var cancelled = 0
     var finish: (@MainActor () -> Void)?
+    /// Where the app keeps the screen although it may be gone.
+    var held: UIViewController?
     /// What follows its result.
     var then: (@MainActor () -> Void)?
 
@@ -105,6 +107,7 @@ final class Stage {
 
     /// Leaves everything: nothing may stay in memory, and every result must have been delivered.
     func tearDown() async {
+        for opened in opened { opened.held = nil }
         for scene in scenes {
             scene.window.rootViewController?.dismiss(animated: false)
             await settle()
@@ -148,7 +151,7 @@ final class Stage {
         for opened in opened {
             let isThere = scenes.contains { scene in opened.screen?.leads(to: scene.window.rootViewController) ?? false }
             if !isThere {
-                if opened.screen != nil { problems.append("\(opened.name) is not released") }
+                if opened.screen != nil, opened.held == nil { problems.append("\(opened.name) is not released") }
                 if opened.coordinator != nil { problems.append("the coordinator of \(opened.name) is not released") }
                 if opened.scope != nil { problems.append("the scope of \(opened.name) is not released") }
             }

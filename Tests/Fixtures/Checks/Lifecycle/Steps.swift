@@ -63,6 +63,7 @@ struct Step {
         case "tap": return Device.tap(name, in: window)
         case "tapTab": return Device.tapTab(Int(name) ?? 0, in: window)
         // The app's own code
+        case "hold": stage.find(name)?.held = screen
         case "app": return await runOfApp(stage, router, window)
         default: fatalError("unknown step `\(text)`")
         }

@@ -145,6 +145,14 @@ let table: [Sequence] = [
     Sequence(name: "hidden stack set by the app", steps: "tab todos; push checkout from todos; push login from todos; tab settings at 1; settle; app keepFirst login", screens: "[todos | *settings]"),
     Sequence(name: "a stack in a container", steps: "cold; app container; push login; close login; push todo", screens: "container(own todo)"),
 
+    Sequence(name: "a flow in a stack of the app's own", steps: "cold; app root; push checkout; settle; app pop checkout", screens: "own"),
+    Sequence(name: "popped, and held by the app", steps: "push login; hold login; settle; back", screens: "about"),
+    Sequence(name: "swiped away, and held by the app", steps: "push checkout; hold checkout; settle; swipe", screens: "about"),
+    Sequence(name: "pulled down, and held by the app", steps: "present login; hold login; settle; pull", screens: "about"),
+    Sequence(name: "dismissed by the app, which holds it", steps: "full checkout; hold checkout; settle; app dismissAll", screens: "about"),
+    Sequence(name: "set aside in a hidden stack, and held by the app", steps: "tab todos; push login from todos; hold login; tab settings at 1; settle; app keepFirst login", screens: "[todos | *settings]"),
+    Sequence(name: "presented by the app over the router's sheet", steps: "present login; settle; app share; settle; push todo from login; close login", screens: "about"),
+
     // MARK: Scenes
     Sequence(name: "two scenes", steps: "scene; 2: root terms; push login; 2: push todo; close login; 2: present profile", screens: "about || terms todo / profile"),
     Sequence(name: "flow in two scenes", steps: "scene; 2: root terms; push checkout; 2: push checkout2; finish checkout", screens: "about || terms checkout2", finished: "checkout"),

@@ -77,7 +77,8 @@ extension UIViewController {
     /// Whether every container around this controller shows it.
     var isShownByParents: Bool {
         switch parent {
-        case let navigation as UINavigationController: navigation.topViewController === self && navigation.isShownByParents
+        case let navigation as UINavigationController:
+            navigation.topViewController === self && navigation.isShownByParents
         case let tabs as UITabBarController: tabs.selectedViewController === self && tabs.isShownByParents
         case let parent?: parent.isShownByParents
         case nil: true

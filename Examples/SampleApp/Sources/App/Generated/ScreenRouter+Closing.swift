@@ -22,7 +22,9 @@ extension ScreenRouter {
 
     /// `result` is delivered at once where there is nothing to close.
     func end(_ coordinator: any Coordinator, with result: (any PendingResult)?) {
-        guard let flow = screens.all.first(where: { $0.coordinator === coordinator }), let screen = flow.viewController else {
+        guard let flow = screens.all.first(
+            where: { $0.coordinator === coordinator }
+        ), let screen = flow.viewController else {
             return result?.deliver() ?? ()
         }
         flow.isFinished = true
@@ -31,7 +33,7 @@ extension ScreenRouter {
 
     func close(_ screen: UIViewController, with result: (any PendingResult)?) {
         add(ScreenOperation { [weak self, weak screen, weak result] in
-            guard let self, let screen, screen.leads(to: window?.rootViewController), let step = closingStep(of: screen) else {
+            guard let self, let screen, let step = closingStep(of: screen) else {
                 result?.deliver()
                 return .done
             }
@@ -48,7 +50,10 @@ extension ScreenRouter {
     /// What closes `screen` or the nearest ancestor that can be closed.
     private func closingStep(of screen: UIViewController) -> ClosingStep? {
         if screens.all.contains(where: { $0.viewController === screen && $0.isCustom }) { return .own(screen) }
-        if let stack = screen.parent as? UINavigationController, let index = stack.viewControllers.firstIndex(of: screen), index > 0 {
+        guard screen.leads(to: window?.rootViewController) else { return nil }
+        if let stack = screen.parent as? UINavigationController, let index = stack.viewControllers.firstIndex(
+            of: screen
+        ), index > 0 {
             return .pop(screen, from: stack, to: stack.viewControllers[index - 1])
         }
         if screen.parent is UITabBarController { return nil }
@@ -91,7 +96,9 @@ extension ScreenRouter {
     func showAlert(_ alert: Alert, on screen: UIViewController) {
         let controller = UIAlertController(alert)
         add(ScreenOperation { [weak self, weak screen] in
-            guard let self, let screen, let root = window?.rootViewController, screen.leads(to: root) else { return .done }
+            guard let self, let screen, let root = window?.rootViewController, screen.leads(to: root) else {
+                return .done
+            }
             guard let presenter = root.levels.last, presenter.viewIfLoaded?.window != nil else { return .isRefused }
             presenter.present(controller, animated: true)
             guard controller.presentingViewController != nil else { return .isRefused }
@@ -105,7 +112,9 @@ extension ScreenRouter {
         add(ScreenOperation { [weak self, weak screen] in
             guard let self, let screen, let root = window?.rootViewController else { return .done }
             let alert = alerts.last { $0.screen === screen && $0.controller?.leads(to: root) ?? false }
-            guard let controller = alert?.controller, let presenter = controller.presentingViewController else { return .done }
+            guard let controller = alert?.controller, let presenter = controller.presentingViewController else {
+                return .done
+            }
             presenter.dismiss(animated: true)
             return controller.isBeingDismissed || controller.presentingViewController == nil ? .done : .isRefused
         })

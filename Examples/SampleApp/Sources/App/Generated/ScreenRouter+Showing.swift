@@ -11,7 +11,12 @@ extension ScreenRouter {
     ///
     /// `source` is the screen that asks. If it is removed before its turn comes, `screen` is not shown and counts as cancelled.
     /// Without a source, for example for a link, `screen` is shown on or over what the user sees.
-    func show(_ screen: UIViewController, of kind: Any.Type, from source: UIViewController?, as presentation: Presentation) {
+    func show(
+        _ screen: UIViewController,
+        of kind: Any.Type,
+        from source: UIViewController?,
+        as presentation: Presentation
+    ) {
         let shown = screens[screen]
         shown.kind = ObjectIdentifier(kind)
         show(shown, screen, from: source, as: presentation)
@@ -48,7 +53,12 @@ extension ScreenRouter {
         }
     }
 
-    private func show(_ shown: ShownScreen, _ screen: UIViewController, from source: UIViewController?, as presentation: Presentation) {
+    private func show(
+        _ shown: ShownScreen,
+        _ screen: UIViewController,
+        from source: UIViewController?,
+        as presentation: Presentation
+    ) {
         let hasSource = source != nil
         add(ScreenOperation(setsRoot: presentation.setsRoot) { [weak self, weak source] in
             guard let self, let window else { return .done }
@@ -63,7 +73,7 @@ extension ScreenRouter {
             if screen.leads(to: window.rootViewController) {
                 // A tab that is not selected loads its view when the user chooses it.
                 shown.wasShown(by: self, loadsView: !presentation.isTab)
-            } else if progress == .done {
+            } else if progress == .done, !shown.isCustom {
                 screens.drop(shown)
             }
             return progress
@@ -86,9 +96,9 @@ extension ScreenRouter {
     ) -> ScreenOperation.Progress {
         switch presentation {
         case .push: push(screen, from: source, in: window)
-        case .present: present(screen.ownNavigation, as: .automatic, in: window)
-        case .fullScreen: present(screen.ownNavigation, as: .fullScreen, in: window)
-        case .root: setRoot(screen.ownNavigation, of: window)
+        case .present: present(navigation(around: screen), as: .automatic, in: window)
+        case .fullScreen: present(navigation(around: screen), as: .fullScreen, in: window)
+        case .root: setRoot(navigation(around: screen), of: window)
         case .tab(let index, let title, let image): showTab(screen, at: index, title: title, image: image, in: window)
         case .custom: showInOwnWay(screen, from: source, in: window)
         }
@@ -106,8 +116,14 @@ extension ScreenRouter {
     }
 
     /// Where there is no navigation stack, the screen is presented with its own.
-    private func push(_ screen: UIViewController, from source: UIViewController?, in window: UIWindow) -> ScreenOperation.Progress {
-        guard let stack = stack(for: source) else { return present(screen.ownNavigation, as: .automatic, in: window) }
+    private func push(
+        _ screen: UIViewController,
+        from source: UIViewController?,
+        in window: UIWindow
+    ) -> ScreenOperation.Progress {
+        guard let stack = stack(for: source) else {
+            return present(navigation(around: screen), as: .automatic, in: window)
+        }
         stack.pushViewController(screen, animated: true)
         return stack.viewControllers.contains(screen) ? .done : .isRefused
     }
@@ -123,7 +139,19 @@ extension ScreenRouter {
         return viewController.presentingViewController == nil ? .isRefused : .done
     }
 
-    private func showInOwnWay(_ screen: UIViewController, from source: UIViewController?, in window: UIWindow) -> ScreenOperation.Progress {
+    /// A stack with `screen` alone. Where the screen was refused before, it has one already.
+    private func navigation(around screen: UIViewController) -> UINavigationController {
+        if let navigation = screen.parent as? UINavigationController { return navigation }
+        let navigation = ScreenNavigationController(rootViewController: screen)
+        navigation.router = self
+        return navigation
+    }
+
+    private func showInOwnWay(
+        _ screen: UIViewController,
+        from source: UIViewController?,
+        in window: UIWindow
+    ) -> ScreenOperation.Progress {
         guard let top = window.rootViewController?.levels.last, top.isInWindow else { return .isRefused }
         screens[screen].isCustom = true
         showCustom(screen, from: source ?? top.shownStack?.topViewController ?? top)
@@ -132,7 +160,9 @@ extension ScreenRouter {
 
     /// A root that still presents something would never be released, so that is dismissed first.
     private func setRoot(_ root: UIViewController, of window: UIWindow) -> ScreenOperation.Progress {
-        if let old = window.rootViewController, old.presentedAbove != nil { return dismissAll(above: old, animated: false) }
+        if let old = window.rootViewController, old.presentedAbove != nil {
+            return dismissAll(above: old, animated: false)
+        }
         window.rootViewController = root
         window.makeKeyAndVisible()
         beginTurnOfRoot()
@@ -160,16 +190,23 @@ extension ScreenRouter {
             screen.tabBarItem = UITabBarItem(title: title, image: picture, tag: index)
         }
         let tabBar = current ?? UITabBarController()
-        add(screen.ownNavigation, kind: kind, at: index, to: tabBar)
+        add(navigation(around: screen), kind: kind, at: index, to: tabBar)
         return current == nil ? setRoot(tabBar, of: window) : .done
     }
 
-    private func add(_ navigation: UINavigationController, kind: ObjectIdentifier?, at index: Int, to tabBar: UITabBarController) {
+    private func add(
+        _ navigation: UINavigationController,
+        kind: ObjectIdentifier?,
+        at index: Int,
+        to tabBar: UITabBarController
+    ) {
         let shown = tabs.filter { $0.isIn(tabBar) }
         let replaced = shown.first { $0.index == index }?.navigation
         tabs = shown.filter { $0.index != index }
         var controllers = (tabBar.viewControllers ?? []).filter { $0 !== replaced }
-        let next = controllers.firstIndex { controller in tabs.contains { $0.navigation === controller && $0.index > index } }
+        let next = controllers.firstIndex { controller in
+            tabs.contains { $0.navigation === controller && $0.index > index }
+        }
         controllers.insert(navigation, at: next ?? controllers.count)
         tabs.append(Tab(kind: kind, index: index, navigation: navigation))
         tabBar.setViewControllers(controllers, animated: false)
@@ -202,11 +239,6 @@ extension Presentation {
 }
 
 extension UIViewController {
-    /// A navigation controller that is not on screen, with this controller alone.
-    fileprivate var ownNavigation: UINavigationController {
-        parent as? UINavigationController ?? UINavigationController(rootViewController: self)
-    }
-
     /// Whether the app has put it somewhere itself.
     fileprivate var isElsewhere: Bool {
         guard let parent else { return presentingViewController != nil }

@@ -54,7 +54,9 @@ class ScreenRouter: ModuleRouting {
         isRunning = true
         defer { isRunning = false }
         while true {
-            if let root = window?.rootViewController, let transition = root.transitionBelow { return wait(for: transition) }
+            if let root = window?.rootViewController, let transition = root.transitionBelow {
+                return wait(for: transition)
+            }
             screens.removeAll(notLeadingTo: window?.rootViewController)
             guard let index = nextIndex else { return }
             switch operations[index].begin() {

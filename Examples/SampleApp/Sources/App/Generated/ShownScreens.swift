@@ -64,11 +64,14 @@ final class ShownScreen {
         for result in delivered { result.result?.deliver() }
     }
 
-    /// It was shown. From now on `router` looks for it whenever its view enters or leaves the window.
+    /// It was shown. From now on `router` hears when it is released.
     func wasShown(by router: ScreenRouter, loadsView: Bool) {
         isShown = true
-        guard let view = loadsView ? viewController?.view : viewController?.viewIfLoaded, !view.subviews.contains(where: { $0 is RemovalObserver }) else { return }
-        view.insertSubview(RemovalObserver(router: router), at: 0)
+        guard let view = loadsView ? viewController?.view : viewController?.viewIfLoaded else { return }
+        guard !view.layoutGuides.contains(where: { $0 is ReleaseObserver }) else { return }
+        let observer = ReleaseObserver()
+        observer.router = router
+        view.addLayoutGuide(observer)
     }
 }
 
@@ -77,29 +80,12 @@ private struct WeakResult {
     weak var result: (any PendingResult)?
 }
 
-/// An invisible view in a screen. It tells the router when the screen enters or leaves the window, whoever does that,
-/// and when the screen is released.
-private final class RemovalObserver: UIView {
-    private weak var router: ScreenRouter?
-
-    init(router: ScreenRouter) {
-        self.router = router
-        super.init(frame: .zero)
-        isHidden = true
-        isUserInteractionEnabled = false
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) {
-        fatalError("RemovalObserver is added by ScreenRouter")
-    }
+/// An empty layout guide in the view of a screen. It is released with the screen, and then tells the router: the app may have
+/// removed the screen itself, from a stack of its own.
+private final class ReleaseObserver: UILayoutGuide {
+    weak var router: ScreenRouter?
 
     deinit {
         Task { @MainActor [router] in router?.run() }
-    }
-
-    override func didMoveToWindow() {
-        super.didMoveToWindow()
-        router?.runNextTurn()
     }
 }
