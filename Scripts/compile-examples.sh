@@ -80,7 +80,7 @@ run_lifecycle() { # PRODUCTS
     # shellcheck disable=SC2046
     swiftc -swift-version 6 -parse-as-library -package-name example -I "$1" -I "$scratch" \
         $(swift_files "$fixtures/Checks/Lifecycle") "$1/App.o" "$1/AuthFeature.o" "$scratch/UIKit.o" -o "$1/lifecycle" &&
-        "$1/lifecycle"
+        "$1/lifecycle" && "$1/lifecycle" random 300 1
 }
 
 compile_sample() { # RESULTS PRODUCTS FLAGS
@@ -301,6 +301,7 @@ for project in options shapes sample mocks everything viper mvvm; do
 done
 check "mocks under eight threads" hammer_mocks
 check "errors at the lines of specs" env SCAFFOLD="$scaffold" "$root/Scripts/check-spec-errors.sh" "$scratch"
+check "docs/navigation.md" env SCAFFOLD="$scaffold" "$root/Scripts/check-navigation-page.sh" "$scratch"
 check "docs/migrating-mocks.md" env SCAFFOLD="$scaffold" "$root/Scripts/check-migration.sh"
 check "swift format lint --strict" lint
 check "swift format lint --strict, indent: 2" lint_narrow

@@ -1423,7 +1423,7 @@ extension ScreenRouter {
         var controllers = (tabBar.viewControllers ?? []).filter { $0 !== replaced }
         let next = controllers.firstIndex { controller in tabs.contains { $0.navigation === controller && $0.index > index } }
         controllers.insert(navigation, at: next ?? controllers.count)
-        tabs.append(Tab(kind: kind, index: index, navigation: navigation))
+        tabs.append(ShownTab(kind: kind, index: index, navigation: navigation))
         tabBar.setViewControllers(controllers, animated: false)
         tabBar.selectedViewController = navigation
     }
@@ -1431,7 +1431,7 @@ extension ScreenRouter {
 
 /// A tab that a router has made.
 @MainActor
-struct Tab {
+struct ShownTab {
     let kind: ObjectIdentifier?
     let index: Int
     weak var navigation: UINavigationController?
@@ -1484,7 +1484,7 @@ extension UIViewController {
 class ScreenRouter: ModuleRouting {
     private(set) weak var window: UIWindow?
     let screens = ShownScreens()
-    var tabs: [Tab] = []
+    var tabs: [ShownTab] = []
     var alerts: [ShownAlert] = []
 
     private(set) var operations: [ScreenOperation] = []

@@ -2,8 +2,7 @@ import UIKit
 
 @testable import App
 
-/// What a device and its user do: in the stand-in by its clock, on a simulator in real time. What code can't do on a simulator,
-/// like a gesture, is done in the nearest way that UIKit offers to code.
+/// What a device and its user do: in the stand-in by its clock, on a simulator in real time.
 @MainActor
 enum Device {
     #if os(Linux)
@@ -72,26 +71,28 @@ enum Device {
     static func tapBack(in window: UIWindow) -> Bool {
         topStack(in: window)?.popViewController(animated: true) != nil
     }
-    static func swipeBack(in window: UIWindow, completes: Bool) -> Bool { completes ? tapBack(in: window) : true }
-    static func beginSwipeBack(in window: UIWindow) -> Bool { true }
-    static func endSwipeBack(completes: Bool) {}
-    static func pullDown(in window: UIWindow, completes: Bool) -> Bool {
-        guard completes, let top = window.rootViewController?.levels.last, top.presentingViewController != nil else { return true }
-        top.dismiss(animated: true)
-        return true
-    }
-    static func beginPullDown(in window: UIWindow) -> Bool { true }
-    static func endPullDown(completes: Bool) {}
     static func tap(_ title: String, in window: UIWindow) -> Bool {
         guard let alert = window.rootViewController?.levels.last as? UIAlertController else { return false }
         alert.dismiss(animated: true)
         return true
     }
     static func tapTab(_ index: Int, in window: UIWindow) -> Bool {
-        guard let tabs = window.rootViewController as? UITabBarController else { return false }
-        tabs.selectedIndex = index
+        guard let tabs = window.rootViewController as? UITabBarController, let chosen = tabs.viewControllers?[index] else { return false }
+        if tabs.selectedViewController === chosen {
+            (chosen as? UINavigationController)?.popToRootViewController(animated: true)
+        } else {
+            tabs.selectedViewController = chosen
+        }
         return true
     }
+
+    // Sequences with gestures are left out: see `Sequence.needsFinger`.
+    static func swipeBack(in window: UIWindow, completes: Bool) -> Bool { false }
+    static func beginSwipeBack(in window: UIWindow) -> Bool { false }
+    static func endSwipeBack(completes: Bool) {}
+    static func pullDown(in window: UIWindow, completes: Bool) -> Bool { false }
+    static func beginPullDown(in window: UIWindow) -> Bool { false }
+    static func endPullDown(completes: Bool) {}
     #endif
 
     private static func topStack(in window: UIWindow) -> UINavigationController? {

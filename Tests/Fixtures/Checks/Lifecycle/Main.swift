@@ -5,11 +5,10 @@
 //   lifecycle random RUNS SEED   random sequences
 import UIKit
 
+#if os(Linux)
 @main
-@MainActor
-struct Main {
+extension Main {
     static func main() async {
-        #if os(Linux)
         let arguments = CommandLine.arguments.dropFirst()
         if arguments.first == "random" {
             let numbers = arguments.dropFirst().compactMap { Int($0) }
@@ -18,9 +17,29 @@ struct Main {
             for answers in [[]] + UIKitTesting.Answers.allCases + [.all] { await runTable(arguments.first, answers) }
             if arguments.isEmpty { await checkParts() }
         }
-        #else
-        for sequence in table { await run(sequence, "") }
-        #endif
+        end()
+    }
+}
+#else
+/// The app that runs the table on a simulator.
+@main
+final class TableApp: UIResponder, UIApplicationDelegate {
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        Task {
+            for sequence in table where !sequence.needsFinger { await Main.run(sequence, "iOS \(UIDevice.current.systemVersion)") }
+            Main.end()
+        }
+        return true
+    }
+}
+#endif
+
+@MainActor
+enum Main {
+    static func end() -> Never {
         print(failures == 0 ? "\(checks) checks hold" : "\(failures) of \(checks) checks failed")
         exit(failures == 0 ? 0 : 1)
     }

@@ -1,4 +1,5 @@
 /// A sequence of calls without waiting in between, but for the steps that say so, and what is on screen when all has settled.
+@MainActor
 struct Sequence {
     let name: String
     let steps: String
@@ -6,9 +7,15 @@ struct Sequence {
     let screens: String
     /// Those that have delivered a result; all others that are gone were cancelled.
     var finished = ""
+
+    /// Whether it has a gesture, which code can't make on a simulator.
+    var needsFinger: Bool {
+        Step.all(in: steps).contains { ["swipe", "unswipe", "beginSwipe", "pull", "unpull", "beginPull"].contains($0.words[0]) }
+    }
 }
 
 /// Begins with a stack of one screen where nothing else is said.
+@MainActor
 let table: [Sequence] = [
     // MARK: Show and close
     Sequence(name: "show, show", steps: "push login; push profile", screens: "about login profile"),

@@ -208,7 +208,7 @@ extension ScreenRouter {
             tabs.contains { $0.navigation === controller && $0.index > index }
         }
         controllers.insert(navigation, at: next ?? controllers.count)
-        tabs.append(Tab(kind: kind, index: index, navigation: navigation))
+        tabs.append(ShownTab(kind: kind, index: index, navigation: navigation))
         tabBar.setViewControllers(controllers, animated: false)
         tabBar.selectedViewController = navigation
     }
@@ -216,7 +216,7 @@ extension ScreenRouter {
 
 /// A tab that a router has made.
 @MainActor
-struct Tab {
+struct ShownTab {
     let kind: ObjectIdentifier?
     let index: Int
     weak var navigation: UINavigationController?

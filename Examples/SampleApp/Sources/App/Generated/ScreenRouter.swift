@@ -14,7 +14,7 @@ import UIKit
 class ScreenRouter: ModuleRouting {
     private(set) weak var window: UIWindow?
     let screens = ShownScreens()
-    var tabs: [Tab] = []
+    var tabs: [ShownTab] = []
     var alerts: [ShownAlert] = []
 
     private(set) var operations: [ScreenOperation] = []
