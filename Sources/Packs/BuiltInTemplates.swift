@@ -1251,13 +1251,15 @@ extension Alert.Action.Style {
 
 // MARK: - Showing
 extension ScreenRouter {
-    /// Shows a screen of a module. `kind` is its module.
+    /// Shows a screen.
+    ///
+    /// `kind` is its module, by which a tab is found again; for a screen without a module its own type will do.
     ///
     /// `source` is the screen that asks. If it is removed before its turn comes, `screen` is not shown and counts as cancelled.
     /// Without a source, for example for a link, `screen` is shown on or over what the user sees.
-    func show(_ screen: UIViewController, of kind: Any.Type, from source: UIViewController?, as presentation: Presentation) {
+    func show(_ screen: UIViewController, of kind: Any.Type? = nil, from source: UIViewController?, as presentation: Presentation) {
         let shown = screens[screen]
-        shown.kind = ObjectIdentifier(kind)
+        shown.kind = ObjectIdentifier(kind ?? type(of: screen))
         show(shown, screen, from: source, as: presentation)
     }
 
@@ -1299,7 +1301,7 @@ extension ScreenRouter {
             let root = window.rootViewController
             guard !screen.leads(to: root) else { return .done }
             let isSourceGone = hasSource && !(source?.leads(to: root) ?? false)
-            guard !isSourceGone, !screen.isElsewhere, !isOpenAlready(shown, from: source) else {
+            guard !isSourceGone, !screen.isElsewhere, presentation.setsRoot || !isOpenAlready(shown, from: source) else {
                 screens.drop(shown)
                 return .done
             }
@@ -1349,9 +1351,11 @@ extension ScreenRouter {
         return own.reversed().lazy.compactMap(\.shownStack).first
     }
 
-    /// Where there is no navigation stack, the screen is presented with its own.
+    /// Where there is no navigation stack, or the screen is one itself, it is presented.
     private func push(_ screen: UIViewController, from source: UIViewController?, in window: UIWindow) -> ScreenOperation.Progress {
-        guard let stack = stack(for: source) else { return present(navigation(around: screen), as: .automatic, in: window) }
+        guard !(screen is UINavigationController), let stack = stack(for: source) else {
+            return present(navigation(around: screen), as: .automatic, in: window)
+        }
         stack.pushViewController(screen, animated: true)
         return stack.viewControllers.contains(screen) ? .done : .isRefused
     }
@@ -1369,7 +1373,7 @@ extension ScreenRouter {
 
     /// A stack with `screen` alone. Where the screen was refused before, it has one already.
     private func navigation(around screen: UIViewController) -> UINavigationController {
-        if let navigation = screen.parent as? UINavigationController { return navigation }
+        if let navigation = screen.parent as? UINavigationController ?? screen as? UINavigationController { return navigation }
         let navigation = ScreenNavigationController(rootViewController: screen)
         navigation.router = self
         return navigation
@@ -1504,7 +1508,7 @@ class ScreenRouter: ModuleRouting {
     // MARK: - Own ways
     /// Shows a screen whose spec says `presentation: custom`. Override it to show such screens in a way of your own.
     func showCustom(_ screen: UIViewController, from source: UIViewController) {
-        source.present(screen, animated: true)
+        window?.rootViewController?.levels.last?.present(screen, animated: true)
     }
 
     /// Undoes what `showCustom(_:from:)` did.

@@ -34,7 +34,7 @@ class ScreenRouter: ModuleRouting {
     // MARK: - Own ways
     /// Shows a screen whose spec says `presentation: custom`. Override it to show such screens in a way of your own.
     func showCustom(_ screen: UIViewController, from source: UIViewController) {
-        source.present(screen, animated: true)
+        window?.rootViewController?.levels.last?.present(screen, animated: true)
     }
 
     /// Undoes what `showCustom(_:from:)` did.
