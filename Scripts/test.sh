@@ -65,7 +65,7 @@ fuzz() {
     "$root/Scripts/fuzz.sh"
 }
 
-# The generated code of every style, compiled in each language mode and default isolation.
+# The generated code of every style, compiled in each language mode and default isolation, and with the settings of a new Xcode project.
 compile() {
     TMPDIR="$files" "$root/Scripts/compile-examples.sh"
 }
