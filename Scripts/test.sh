@@ -46,7 +46,7 @@ unit() {
 slow_tests=(
     BadInputTests DeletedFileTests FaultTests InterruptionTests ModelTests MutationTests RandomMergeTests RandomProjectTests TemplateLintTests TranscriptTests
     UserOwnedFilesTests
-    TemplateLimitTests/damagedTemplates
+    FloorTests/symbolsAreAsOldAsTheFloor TemplateLimitTests/damagedTemplates
 )
 
 quick() {
