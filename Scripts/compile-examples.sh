@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
 # Generates projects and compiles them to object code, warnings being errors: Swift 6, and Swift 5 with minimal and with complete
-# checking, each under both default isolations. Runs the generated tests and opens every screen. The last line is `N passed, N failed`.
+# checking, each under both default isolations, and with the settings of a new project in Xcode 26. Runs the generated tests and opens
+# every screen. The last line is `N passed, N failed`.
 #
 # With complete checking the compiler stops at the SIL, where the last diagnostics are, and nothing is run: the instructions of the
 # sources are those of minimal checking, which runs them. Only initializers are isolated in another way, as they are in Swift 6.
 #
-#   Scripts/compile-examples.sh [MODE…]     6, 6-main, 5, 5-main, 5-complete, 5-complete-main; without a name, all of them
+#   Scripts/compile-examples.sh [MODE…]     6, 6-main, 5, 5-main, 5-complete, 5-complete-main, 5-approachable; without a name, all of them
 #
 # The projects: the sample app; a module of each style begun in an empty folder; Tests/Fixtures/Everything, with the names and types
 # that need care; Tests/Fixtures/Options, with a module for each combination of the packs' options; Tests/Fixtures/Mocks, with every shape of a member that is mocked; Tests/Fixtures/Shapes, protocols in Swift sources. UIKit is the stand-in in Tests/Fixtures/UIKit, so this is for Linux; on a Mac the sample app has the real one.
@@ -102,11 +103,14 @@ compile_everything() { # RESULTS PRODUCTS FLAGS
     step "$results" "everything: tests of App" run_tests "$products" "$flags" AppTests "$scratch/everything/Tests" App Kit || true
 }
 
+# The sources of a project of one module.
+compile_sources() { # RESULTS PRODUCTS FLAGS PROJECT MODULE
+    step "$1" "$4: $5" module "$2" "$3" "$5" "$scratch/$4/Sources"
+}
+
 # A project of one module.
-compile_module() { # RESULTS PRODUCTS FLAGS PROJECT MODULE [TESTS]
-    local results=$1 products=$2 flags=$3 project=$4 module=$5 tests=${6:-$4}
-    step "$results" "$project: $module" module "$products" "$flags" "$module" "$scratch/$project/Sources" || return
-    step "$results" "$project: tests" run_tests "$products" "$flags" "${module}Tests" "$scratch/$tests/Tests" "$module"
+compile_module() { # RESULTS PRODUCTS FLAGS PROJECT MODULE
+    compile_sources "$@" && step "$1" "$4: tests" run_tests "$2" "$3" "${5}Tests" "$scratch/$4/Tests" "$5"
 }
 
 compile_project() { # MODE PROJECT
@@ -117,17 +121,26 @@ compile_project() { # MODE PROJECT
     sample) compile_sample "$results" "$products" "$flags" ;;
     everything) compile_everything "$results" "$products" "$flags" ;;
     shapes) compile_module "$results" "$products" "$flags" shapes Shapes ;;
-    # All tests in Swift 6; in the other modes all sources, and the tests without those that are the same but for the names of their module.
-    options) compile_module "$results" "$products" "$flags" options App "$([ "$mode" = 6 ] && echo options || echo distinct)" ;;
+    # Its tests only in one mode: the other projects compile the same templates of tests in all of them.
+    options) if [ "$mode" = 6 ]; then compile_module "$results" "$products" "$flags" options App; else compile_sources "$results" "$products" "$flags" options App; fi ;;
     *) compile_module "$results" "$products" "$flags" "$project" App ;;
     esac || true
     rm -rf "$products"
 }
 
+# What a new project in Xcode 26 has besides Swift 5: SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor, the features that
+# SWIFT_APPROACHABLE_CONCURRENCY stands for, and SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY.
+new_project=(-default-isolation MainActor)
+for feature in DisableOutwardActorInference GlobalActorIsolatedTypesUsability InferIsolatedConformances InferSendableFromCaptures \
+    NonisolatedNonsendingByDefault MemberImportVisibility; do
+    new_project+=(-enable-upcoming-feature "$feature")
+done
+
 flags_of() { # MODE
     local flags="-swift-version ${1%%-*}"
     case $1 in *-complete*) flags="$flags -strict-concurrency=complete" ;; esac
     case $1 in *-main) flags="$flags -default-isolation MainActor" ;; esac
+    case $1 in *-approachable) flags="$flags ${new_project[*]}" ;; esac
     echo "$flags"
 }
 
@@ -169,23 +182,6 @@ generate_options() {
         done
     done
     "$scaffold" generate --project "$project"
-}
-
-# The tests of the options again, without modules whose tests are those of an earlier module but for the name.
-keep_distinct_tests() {
-    local tests="$scratch/distinct/Tests" spec name sum seen=" " files
-    mkdir -p "$scratch/distinct" && cp -R "$scratch/options/Tests" "$tests"
-    for spec in "$scratch"/options/Specs/{Viper,Mvvm}*.yml; do
-        name=$(basename "$spec" .yml)
-        files=$(find "$tests" -name "$name*.swift" | sort)
-        # shellcheck disable=SC2086
-        sum=$(sed -s "s/$name/X/g; s/${name,}/x/g; 1F" $files | sed "s/$name/X/g" | cksum)
-        if [[ $seen == *" $sum "* ]]; then
-            # shellcheck disable=SC2086
-            rm $files
-        fi
-        seen+="$sum "
-    done
 }
 
 # Mocks of Swift sources alone, without a project; one thread and another order of files give the same bytes.
@@ -241,7 +237,7 @@ lint() {
             "$scratch/linted" "$fixtures/UIKit" "$fixtures/Checks" "$fixtures/Shapes/Tests"
 }
 
-if [ $# -eq 0 ]; then set -- 6 6-main 5 5-main 5-complete 5-complete-main; fi
+if [ $# -eq 0 ]; then set -- 6 6-main 5 5-main 5-complete 5-complete-main 5-approachable; fi
 
 # The group of tests that calls this has built it already.
 scaffold=${SCAFFOLD:-}
@@ -292,8 +288,6 @@ check "scaffold generate, with everything" generate_fixture Everything everythin
 check "scaffold generate, with every mock" generate_fixture Mocks mocks
 check "scaffold mocks, of every protocol" mock_shapes
 wait_for_all
-check "tests of every option that differ" keep_distinct_tests
-wait_for_all
 
 # What takes longest comes first, so that no core waits at the end.
 for project in options shapes sample mocks everything viper mvvm; do
@@ -310,7 +304,7 @@ wait_for_all
 echo "projects"
 cat "$scratch"/results/projects.*
 for mode in "$@"; do
-    echo "swiftc $(flags_of "$mode")"
+    echo "$mode: swiftc $(flags_of "$mode")"
     for project in sample viper mvvm everything options mocks shapes; do cat "$scratch/results/$mode.$project"; done
 done
 

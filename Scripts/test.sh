@@ -46,7 +46,7 @@ unit() {
 slow_tests=(
     BadInputTests DeletedFileTests FaultTests InterruptionTests ModelTests MutationTests RandomMergeTests RandomProjectTests TemplateLintTests TranscriptTests
     UserOwnedFilesTests
-    TemplateLimitTests/damagedTemplates
+    FloorTests/symbolsAreAsOldAsTheFloor TemplateLimitTests/damagedTemplates
 )
 
 quick() {
@@ -65,7 +65,7 @@ fuzz() {
     "$root/Scripts/fuzz.sh"
 }
 
-# The generated code of every style, compiled in each language mode and default isolation.
+# The generated code of every style, compiled in each language mode and default isolation, and with the settings of a new Xcode project.
 compile() {
     TMPDIR="$files" "$root/Scripts/compile-examples.sh"
 }
@@ -77,17 +77,17 @@ examples() {
 
 # Runs that are killed, and what the next one makes of it.
 kills() {
-    "$root/Scripts/kill-runs.py" --kills 60
+    "$root/Scripts/kill-runs.py" --kills 24
 }
 
 # Commands that are stopped before some of their steps, and run again.
 steps() {
-    "$root/Scripts/step-runs.py" --every 20
+    "$root/Scripts/step-runs.py" --every 40
 }
 
 # Stubs that were written, and then changed in their specs.
 merges() {
-    "$root/Scripts/merge-runs.py" --random 100
+    "$root/Scripts/merge-runs.py" --random 40
 }
 
 # Branches that git merged, and what the next run makes of it.
@@ -135,8 +135,8 @@ run() { # GROUP
 }
 
 # Groups that leave a core idle most of the time: two lanes of them run at once, and take about as long as each other.
-first_lane=(kills steps branches)
-second_lane=(fuzz threads examples history merges)
+first_lane=(fuzz kills steps history)
+second_lane=(branches merges threads examples)
 
 is_in() { # GROUP LIST…
     local group=$1

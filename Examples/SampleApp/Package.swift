@@ -19,7 +19,7 @@ var settings: [SwiftSetting] = [
 
 let package = Package(
     name: "SampleApp",
-    platforms: [.iOS(.v15)],
+    platforms: [.iOS(.v16)],
     products: [
         .library(name: "App", targets: ["App"]),
         .library(name: "AuthFeature", targets: ["AuthFeature"]),

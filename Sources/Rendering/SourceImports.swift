@@ -27,7 +27,7 @@ struct SourceImports {
 extension MockedProtocol {
     /// It names no type but those that Swift itself has: nothing needs to be imported.
     fileprivate var isOfSwiftAlone: Bool {
-        guard superclass == nil, typeAliases.isEmpty, requirements.isEmpty else { return false }
+        guard superclass == nil, typeAliases.isEmpty, requirements.isEmpty, !hasImportedDefaults else { return false }
         let isPlain = items.members.allSatisfy { member in
             if case .associatedType(let type) = member.kind { return type.inherited.isEmpty && type.requirements.isEmpty }
             let attributes = member.attributes.filter { $0.name != "discardableResult" && $0.name != "available" && $0.name != "objc" }

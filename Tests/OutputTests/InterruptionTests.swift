@@ -17,7 +17,7 @@ struct InterruptionTests {
             let success = try scenario.success(canExchange: canExchange)
             // Both kinds of file systems, one operation each; all of both where there is time.
             let first = canExchange || FaultScenario.triesAll ? 0 : 1
-            let step = FaultScenario.triesAll ? 1 : [.nothing, .everyFileIsEdited].contains(meanwhile) ? 2 : 8
+            let step = FaultScenario.triesAll ? 1 : [.nothing, .everyFileIsEdited].contains(meanwhile) ? 4 : 16
             for index in stride(from: first, to: success.writingCount, by: step) {
                 let comment: Comment = "operation \(index), exchanges: \(canExchange)"
                 let (project, fileSystem) = try scenario.project(canExchange: canExchange)
@@ -116,7 +116,7 @@ struct InterruptionTests {
             let success = try scenario.success(canExchange: canExchange)
             // Both kinds of file systems, one operation each; all of both where there is time.
             let first = canExchange || FaultScenario.triesAll ? 0 : 1
-            let step = FaultScenario.triesAll ? 1 : [.inPlace, .inPlaceThenDeath].contains(edit) ? 2 : 8
+            let step = FaultScenario.triesAll ? 1 : [.inPlace, .inPlaceThenDeath].contains(edit) ? 4 : 16
             let paths = Set(success.old.filter { $0.value != "<folder>" }.keys).union(success.new.filter { $0.value != "<folder>" }.keys)
                 .filter { !$0.hasPrefix(".scaffold") && $0 != "Specs/Login.yml" }
             for index in stride(from: first, to: success.writingCount, by: step) {

@@ -1,9 +1,14 @@
+import Foundation
 import ProjectGraph
 import Testing
 
 /// Nothing is said of projects in which nothing is wrong.
+///
+/// `PROJECTS=60 swift test --filter RandomProjectTests` tries more.
 struct RandomProjectTests {
-    @Test(arguments: 0..<60)
+    static let seeds = 0..<(ProcessInfo.processInfo.environment["PROJECTS"].flatMap(Int.init) ?? 12)
+
+    @Test(arguments: seeds)
     func fiftyCorrectModules(seed: Int) {
         let project = RandomProject(seed: UInt64(seed), modules: 50, services: 20)
         let resolution = Resolution(project.files)
@@ -12,7 +17,7 @@ struct RandomProjectTests {
     }
 
     /// With one module less, whoever leads to it is blamed, and nobody else.
-    @Test(arguments: 0..<20)
+    @Test(arguments: seeds.prefix(6))
     func aMissingModuleIsMissedWhereItIsNamed(seed: Int) throws {
         let project = RandomProject(seed: UInt64(seed), modules: 50, services: 20)
         let files = project.files.filter { !$0.path.hasSuffix("/M49.yml") }

@@ -22,6 +22,8 @@ package struct MockedProtocol: Sendable {
     package var inherited: Inherited?
     /// Of Swift's own protocols among its parents, those whose members the mock has written out.
     package var fixedParents: [String] = []
+    /// One of its parents has default implementations in a module that the mock has to import.
+    package var hasImportedDefaults = false
     package var items: [InterfaceItem]
     /// It declares `id` anew, on no actor; where it is bound to the main actor by default, the mock has to say so.
     package var hasIdentity = false

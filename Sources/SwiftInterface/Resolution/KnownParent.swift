@@ -25,6 +25,9 @@ package enum KnownParent: Sendable, Equatable {
         return nil
     }
 
+    /// Those whose requirements have default implementations in a module other than Swift.
+    static let withImportedDefaults: Set<String> = ["LocalizedError", "CustomNSError", "ObservableObject"]
+
     private static let markers: Set<String> = [
         "AnyObject", "class", "Any", "Copyable", "Escapable", "SendableMetatype", "AutoMockable", "Observable", "ObservableObject",
         "CVarArg", "_Copyable",

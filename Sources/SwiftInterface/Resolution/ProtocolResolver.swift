@@ -118,6 +118,7 @@ package struct ProtocolResolver {
 
     private mutating func add(_ parent: KnownParent, _ name: String) {
         let plain = name.split(separator: ".").last.map(String.init) ?? name
+        if KnownParent.withImportedDefaults.contains(plain) { result.hasImportedDefaults = true }
         switch parent {
         case .marker, .impossible: break
         case .sendable: result.isSendable = true
