@@ -1,45 +1,45 @@
 #if os(Linux)
-import AuthFeature
-import UIKit
+    import AuthFeature
+    import UIKit
 
-@testable import App
+    @testable import App
 
-/// Both styles show alerts through whoever shows them, with the actions of the alert.
-@MainActor
-func checkAlerts() async {
-    let stage = await Stage.begun()
-    let window = stage.scenes[0].window
-    let about = stage.find("about")!.screen as! AboutViewController
-    var taken: [String] = []
-    let alert = Alert(
-        title: "Empty the cart?",
-        message: "This can't be taken back.",
-        actions: [
-            .init("Empty", style: .destructive) { taken.append("empty") },
-            .init("Keep", style: .cancel) { taken.append("keep") },
-            .init("Later") { taken.append("later") },
-        ]
-    )
-    about.showAlert(alert)
-    await stage.settle()
-    let shown = window.rootViewController?.presentedViewController as! UIAlertController
-    check(shown.title == alert.title && shown.message == alert.message && shown.preferredStyle == .alert, "alert")
-    check(shown.actions.map(\.style) == [.destructive, .cancel, .default], "actions")
-    UIKitTesting.tap("Empty", in: shown)
-    await stage.settle()
-    check(taken == ["empty"] && stage.description == "about", "its action, once")
+    /// Both styles show alerts through whoever shows them, with the actions of the alert.
+    @MainActor
+    func checkAlerts() async {
+        let stage = await Stage.begun()
+        let window = stage.scenes[0].window
+        let about = stage.find("about")!.screen as! AboutViewController
+        var taken: [String] = []
+        let alert = Alert(
+            title: "Empty the cart?",
+            message: "This can't be taken back.",
+            actions: [
+                .init("Empty", style: .destructive) { taken.append("empty") },
+                .init("Keep", style: .cancel) { taken.append("keep") },
+                .init("Later") { taken.append("later") },
+            ]
+        )
+        about.showAlert(alert)
+        await stage.settle()
+        let shown = window.rootViewController?.presentedViewController as! UIAlertController
+        check(shown.title == alert.title && shown.message == alert.message && shown.preferredStyle == .alert, "alert")
+        check(shown.actions.map(\.style) == [.destructive, .cancel, .default], "actions")
+        UIKitTesting.tap("Empty", in: shown)
+        await stage.settle()
+        check(taken == ["empty"] && stage.description == "about", "its action, once")
 
-    // In VIPER by the router, in a flow by the coordinator.
-    await stage.run("show checkout")
-    await stage.settle()
-    let flow = stage.find("checkout")!
-    let router = CartRouter(routing: flow.coordinator as! CheckoutCoordinator)
-    router.viewController = flow.screen
-    router.showAlert(Alert(title: "One"))
-    await stage.settle()
-    check(stage.description == "about / checkout / One", "in a flow")
-    router.dismissAlert()
-    await stage.settle()
-    check(stage.description == "about / checkout", "dismissed in a flow")
-}
+        // In VIPER by the router, in a flow by the coordinator.
+        await stage.run("show checkout")
+        await stage.settle()
+        let flow = stage.find("checkout")!
+        let router = CartRouter(routing: flow.coordinator as! CheckoutCoordinator)
+        router.viewController = flow.screen
+        router.showAlert(Alert(title: "One"))
+        await stage.settle()
+        check(stage.description == "about / checkout / One", "in a flow")
+        router.dismissAlert()
+        await stage.settle()
+        check(stage.description == "about / checkout", "dismissed in a flow")
+    }
 #endif

@@ -6,35 +6,39 @@
 import UIKit
 
 #if os(Linux)
-@main
-extension Main {
-    static func main() async {
-        let arguments = CommandLine.arguments.dropFirst()
-        if arguments.first == "random" {
-            let numbers = arguments.dropFirst().compactMap { Int($0) }
-            await runRandom(count: numbers[0], seed: UInt64(numbers[1]))
-        } else {
-            for answers in [[]] + UIKitTesting.Answers.allCases + [.all] { await runTable(arguments.first, answers) }
-            if arguments.isEmpty { await checkParts() }
+    @main
+    extension Main {
+        static func main() async {
+            let arguments = CommandLine.arguments.dropFirst()
+            if arguments.first == "random" {
+                let numbers = arguments.dropFirst().compactMap { Int($0) }
+                await runRandom(count: numbers[0], seed: UInt64(numbers[1]))
+            } else {
+                for answers in [[]] + UIKitTesting.Answers.allCases + [.all] {
+                    await runTable(arguments.first, answers)
+                }
+                if arguments.isEmpty { await checkParts() }
+            }
+            end()
         }
-        end()
     }
-}
 #else
-/// The app that runs the table on a simulator.
-@main
-final class TableApp: UIResponder, UIApplicationDelegate {
-    func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-        Task {
-            for sequence in table where !sequence.needsFinger { await Main.run(sequence, "iOS \(UIDevice.current.systemVersion)") }
-            Main.end()
+    /// The app that runs the table on a simulator.
+    @main
+    final class TableApp: UIResponder, UIApplicationDelegate {
+        func application(
+            _ application: UIApplication,
+            didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            Task {
+                for sequence in table where !sequence.needsFinger {
+                    await Main.run(sequence, "iOS \(UIDevice.current.systemVersion)")
+                }
+                Main.end()
+            }
+            return true
         }
-        return true
     }
-}
 #endif
 
 @MainActor
@@ -45,15 +49,15 @@ enum Main {
     }
 
     #if os(Linux)
-    static func runTable(_ name: String?, _ answers: UIKitTesting.Answers) async {
-        for sequence in table where name == nil || sequence.name == name {
-            UIKitTesting.reset()
-            (UIKitTesting.transitions, UIKitTesting.answers) = (.timed, answers)
-            await run(sequence, "answers \(answers.rawValue)")
-            let messages = UIKitTesting.takeMessages().filter { !$0.hasPrefix("Unbalanced") || answers.isEmpty }
-            if !messages.isEmpty { fail(sequence, "answers \(answers.rawValue)", messages.joined(separator: "; ")) }
+        static func runTable(_ name: String?, _ answers: UIKitTesting.Answers) async {
+            for sequence in table where name == nil || sequence.name == name {
+                UIKitTesting.reset()
+                (UIKitTesting.transitions, UIKitTesting.answers) = (.timed, answers)
+                await run(sequence, "answers \(answers.rawValue)")
+                let messages = UIKitTesting.takeMessages().filter { !$0.hasPrefix("Unbalanced") || answers.isEmpty }
+                if !messages.isEmpty { fail(sequence, "answers \(answers.rawValue)", messages.joined(separator: "; ")) }
+            }
         }
-    }
     #endif
 
     static func run(_ sequence: Sequence, _ what: String) async {
@@ -62,34 +66,40 @@ enum Main {
         if isCold { steps.removeFirst() }
         let stage = isCold ? Stage() : await Stage.begun()
         for step in steps {
-            guard await step.run(on: stage) else { return fail(sequence, what, "`\(step.text)` can't be done on \(stage.description)") }
+            guard await step.run(on: stage) else {
+                return fail(sequence, what, "`\(step.text)` can't be done on \(stage.description)")
+            }
         }
         await stage.settle()
         checks += 1
-        if stage.description != sequence.screens { fail(sequence, what, "found \(stage.description), expected \(sequence.screens)") }
+        if stage.description != sequence.screens {
+            fail(sequence, what, "found \(stage.description), expected \(sequence.screens)")
+        }
         let finished = stage.opened.filter { $0.finished > 0 }.map(\.name).joined(separator: " ")
-        if finished != sequence.finished { fail(sequence, what, "finished: `\(finished)`, expected `\(sequence.finished)`") }
+        if finished != sequence.finished {
+            fail(sequence, what, "finished: `\(finished)`, expected `\(sequence.finished)`")
+        }
         for problem in stage.problems { fail(sequence, what, problem) }
         await stage.tearDown()
         for problem in stage.problems { fail(sequence, what, "at the end: \(problem)") }
     }
 
     #if os(Linux)
-    /// What a table doesn't say.
-    static func checkParts() async {
-        for transitions in [UIKitTesting.Transitions.immediate, .timed] {
-            UIKitTesting.reset()
-            UIKitTesting.transitions = transitions
-            await checkAlerts()
-            await checkResults()
-            await checkFlowResult()
-            await checkAwaitedResults()
-            await checkRoutes()
-            await checkLifetimes()
-            check(UIKitTesting.takeMessages().isEmpty, "messages")
+        /// What a table doesn't say.
+        static func checkParts() async {
+            for transitions in [UIKitTesting.Transitions.immediate, .timed] {
+                UIKitTesting.reset()
+                UIKitTesting.transitions = transitions
+                await checkAlerts()
+                await checkResults()
+                await checkFlowResult()
+                await checkAwaitedResults()
+                await checkRoutes()
+                await checkLifetimes()
+                check(UIKitTesting.takeMessages().isEmpty, "messages")
+            }
+            checkEvented()
         }
-        checkEvented()
-    }
     #endif
 
     static func fail(_ sequence: Sequence, _ what: String, _ problem: String) {

@@ -87,7 +87,9 @@ final class Stage {
         let before = router.screens.all
         show(new)
         // Built at once, and shown when its turn has come.
-        guard let shown = router.screens.all.first(where: { shown in !before.contains { $0 === shown } }) else { return }
+        guard let shown = router.screens.all.first(where: { shown in !before.contains { $0 === shown } }) else {
+            return
+        }
         new.screen = shown.viewController
         new.coordinator = shown.coordinator
         new.scope = (shown.coordinator as? CheckoutCoordinator)?.scope ?? (shown.coordinator as? HelpCoordinator)?.scope
@@ -131,7 +133,9 @@ final class Stage {
     private func describeLevel(_ controller: UIViewController) -> String {
         switch controller {
         case let tabs as UITabBarController:
-            let each = (tabs.viewControllers ?? []).map { ($0 === tabs.selectedViewController ? "*" : "") + describeLevel($0) }
+            let each = (tabs.viewControllers ?? []).map {
+                ($0 === tabs.selectedViewController ? "*" : "") + describeLevel($0)
+            }
             return "[\(each.joined(separator: " | "))]"
         case let navigation as UINavigationController:
             return navigation.viewControllers.map(describeLevel).joined(separator: " ")
@@ -149,7 +153,8 @@ final class Stage {
             problems.append("\(scene.router.operations.count) operations wait")
         }
         for opened in opened {
-            let isThere = scenes.contains { scene in opened.screen?.leads(to: scene.window.rootViewController) ?? false }
+            let isThere = scenes.contains { scene in opened.screen?.leads(to: scene.window.rootViewController) ?? false
+            }
             if !isThere {
                 if opened.screen != nil, opened.held == nil { problems.append("\(opened.name) is not released") }
                 if opened.coordinator != nil { problems.append("the coordinator of \(opened.name) is not released") }

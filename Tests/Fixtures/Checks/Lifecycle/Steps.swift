@@ -174,7 +174,9 @@ struct Step {
         case "pop": target?.navigationController?.popViewController(animated: true)
         case "popToRoot": target?.navigationController?.popToRootViewController(animated: true)
         case "keepFirst":
-            if let navigation = target?.navigationController { navigation.setViewControllers([navigation.viewControllers[0]], animated: false) }
+            if let navigation = target?.navigationController {
+                navigation.setViewControllers([navigation.viewControllers[0]], animated: false)
+            }
         case "root":
             let first = UIViewController()
             first.title = "own"
@@ -197,7 +199,9 @@ struct Step {
             window.makeKeyAndVisible()
         // Puts a screen of the router's into a container that is pushed in its place.
         case "embed":
-            guard let inner = stage.find(words[2])?.screen, let outer = self.screen(after: "in", stage) else { return false }
+            guard let inner = stage.find(words[2])?.screen, let outer = self.screen(after: "in", stage) else {
+                return false
+            }
             outer.addChild(inner)
             outer.view.addSubview(inner.view)
             inner.didMove(toParent: outer)

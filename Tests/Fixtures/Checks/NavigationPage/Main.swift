@@ -16,8 +16,14 @@ struct Main {
         let scene = UIKitTesting.connectScene(delegate: delegate, urls: [URL(string: "app:///talks/1")!])
         await settle()
         let tabs = delegate.window?.rootViewController as? UITabBarController
-        check(tabs?.viewControllers?.map { $0.tabBarItem.title } == ["tabs.talks", "tabs.account"], "two tabs with titles")
-        check(names(in: tabs) == ["TalkListViewController", "TalkViewController"], "a link at launch: \(names(in: tabs))")
+        check(
+            tabs?.viewControllers?.map { $0.tabBarItem.title } == ["tabs.talks", "tabs.account"],
+            "two tabs with titles"
+        )
+        check(
+            names(in: tabs) == ["TalkListViewController", "TalkViewController"],
+            "a link at launch: \(names(in: tabs))"
+        )
 
         UIKitTesting.tapTab(1, in: tabs!)
         UIKitTesting.open([URL(string: "app:///talks/2")!], in: scene)
@@ -30,7 +36,10 @@ struct Main {
         let router = delegate.coordinator!.router
         router.showTickets(from: talk, talk: 2) { if case .finished(let seat) = $0 { results.append(seat) } }
         await settle()
-        check((tabs?.presentedViewController as? UINavigationController)?.topViewController is SeatsViewController, "a flow")
+        check(
+            (tabs?.presentedViewController as? UINavigationController)?.topViewController is SeatsViewController,
+            "a flow"
+        )
         let coordinator = router.screens.all.lazy.compactMap { $0.coordinator as? TicketsCoordinator }.first
         coordinator?.finish("A1")
         await settle()
