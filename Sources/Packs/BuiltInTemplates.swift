@@ -696,7 +696,7 @@ files:
   - {template: app/support/OpenFlows.swift.stencil, path: "{{ app.sources }}/Support/OpenFlows.swift", owner: user, for: project}
   - {template: app/support/InstanceStore.swift.stencil, path: "{{ app.sources }}/Support/InstanceStore.swift", owner: user, for: project}
   - {template: app/support/Alert.swift.stencil, path: "{{ support.sources }}/Support/Alert.swift", owner: user, for: project}
-  - {template: app/support/ModuleRouting.swift.stencil, path: "{{ support.sources }}/Support/ModuleRouting.swift", owner: user, for: project}
+  - {template: app/support/ModuleNavigation.swift.stencil, path: "{{ support.sources }}/Support/ModuleNavigation.swift", owner: user, for: project}
   - {template: app/support/Evented.swift.stencil, path: "{{ support.sources }}/Support/Evented.swift", owner: user, for: project}
   - {template: app/support/LoadingState.swift.stencil, path: "{{ support.sources }}/Support/LoadingState.swift", owner: user, for: project}
   - {template: app/support/Presentation.swift.stencil, path: "{{ support.sources }}/Support/Presentation.swift", owner: user, for: project}
@@ -1074,7 +1074,7 @@ extension UIViewController {
 
 /// Leads through a flow: all that its screens ask for and hand back comes by here.
 @MainActor
-protocol Coordinator: ModuleRouting {
+protocol Coordinator: ModuleNavigation {
     var router: AppRouter? { get }
 
     /// Builds the screen with which the flow begins.
@@ -1087,7 +1087,7 @@ extension Coordinator {
     }
 }
 
-// MARK: - ModuleRouting
+// MARK: - ModuleNavigation
 extension Coordinator {
     func close(_ viewController: UIViewController) {
         router?.close(viewController)
@@ -1269,16 +1269,16 @@ nonisolated extension LoadingState: Sendable where Value: Sendable {}
 """#
         ),
         (
-            path: "app/support/ModuleRouting.swift.stencil",
+            path: "app/support/ModuleNavigation.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% call header.person() %}
 {% call imports.imports(["UIKit"]) %}
 
-/// What every module may ask of whoever shows it: the app's router or a flow's coordinator.
+/// What every module may ask of the app's router, or of its flow's coordinator.
 @MainActor
-{{ support.access }}protocol ModuleRouting: AnyObject {
+{{ support.access }}protocol ModuleNavigation: AnyObject {
     /// Undoes the way in which the screen was shown.
     func close(_ viewController: UIViewController)
     func showAlert(_ alert: Alert, on viewController: UIViewController)
@@ -1577,7 +1577,7 @@ extension AppRouter {
 {% call imports.imports(module.imports.conformances) %}
 {% endif %}
 
-extension AppRouter: {{ module.name }}Routing {}
+extension AppRouter: {{ module.name }}Navigation {}
 {% call assembly.resolving("AppLocator", "locator") %}
 {% if module.isShown %}
 {% call specText.defaults(module.name, module.parameters, module.spec) %}
@@ -1592,7 +1592,7 @@ extension AppRouter: {{ module.name }}Routing {}
 {% macro parameters() %}
 {{ [
     "dependencies: " ~ module.name ~ "Dependencies" if module.dependencies,
-    "routing: any " ~ module.name ~ "Routing",
+    "navigation: any " ~ module.name ~ "Navigation",
     "parameters: " ~ module.name ~ "Parameters" if module.parameters,
     "completion: RouteCompletion<" ~ module.result ~ ">" if module.result,
 ] | select | join: ", " }}
@@ -1601,7 +1601,7 @@ extension AppRouter: {{ module.name }}Routing {}
 {% macro call(name, needsDependencies) %}
 {{ name }}Module.build({{ [
     "dependencies: " ~ name ~ "Dependencies(locator)" if needsDependencies,
-    "routing: self",
+    "navigation: self",
     "parameters: " ~ name ~ "Parameters(" ~ (module.parameters | map("argument") | join(", ")) ~ ")" if module.parameters,
     "completion: RouteCompletion(completion)" if module.result,
 ] | select | join: ", " }})
@@ -1611,7 +1611,7 @@ extension AppRouter: {{ module.name }}Routing {}
 {% macro inFlow(name, needsDependencies) %}
 {{ name }}Module.build({{ [
     "dependencies: " ~ name ~ "Dependencies(scope)" if needsDependencies,
-    "routing: self",
+    "navigation: self",
     "parameters: parameters" if module.parameters,
     "completion: completion" if module.result,
 ] | select | join: ", " }})
@@ -1640,7 +1640,7 @@ extension {{ module.name }}Dependencies {
 {% import "common/SpecText.stencil" as specText %}
 
 {% macro declaration(contract) %}
-{% if contract.purpose == "routing" %}
+{% if contract.purpose == "navigation" %}
 /// What {{ module.name }} may open; the rest of the {% if module.flow %}coordinator{% else %}router{% endif %} is out of its sight.
 {% endif %}
 {% call members.protocol(contract, module.target.access, module.spec) %}
@@ -1796,7 +1796,7 @@ extension {{ module.flow }}Coordinator {
 }
 
 {% endif %}
-extension {{ module.flow }}Coordinator: {{ module.name }}Routing {}
+extension {{ module.flow }}Coordinator: {{ module.name }}Navigation {}
 {% call assembly.resolving(module.flow ~ "Scope", "scope") %}
 {% if module.isMade %}
 {% call specText.defaults(module.name, module.parameters, module.spec) %}
@@ -2021,7 +2021,7 @@ private let {{ dependency.name | swiftIdentifier }}: any {{ dependency.protocol 
 
 @MainActor
 struct {{ module.name }}ModuleTests {
-    private let routing = {{ module.name }}RoutingMock()
+    private let navigation = {{ module.name }}NavigationMock()
 
     @Test("Is released with its screen")
     func isReleased() async {
@@ -2032,7 +2032,7 @@ struct {{ module.name }}ModuleTests {
 {% if module.result %}
         let results = RouteResults<{{ module.result }}>()
 {% endif %}
-        let navigation = UINavigationController(rootViewController: UIViewController())
+        let navigationController = UINavigationController(rootViewController: UIViewController())
         do {
 {% if module.dependencies %}
             let dependencies = {{ module.name }}Dependencies.mocks()
@@ -2041,14 +2041,14 @@ struct {{ module.name }}ModuleTests {
 {% if module.canLoad %}
             viewController.loadViewIfNeeded()
 {% endif %}
-            navigation.pushViewController(viewController, animated: false)
+            navigationController.pushViewController(viewController, animated: false)
             screen = viewController
 {% if module.dependencies %}
             service = dependencies.{{ module.dependencies[0].name | swiftIdentifier: "member" }} as AnyObject
 {% endif %}
         }
         #expect(screen is {{ module.roles.view.type }})
-        navigation.popViewController(animated: false)
+        navigationController.popViewController(animated: false)
         #expect(await eventually { screen == nil })
 {% if module.dependencies %}
         #expect(await eventually { service == nil })
@@ -2096,7 +2096,7 @@ struct {{ module.name }}ModuleTests {
     ] | select | join: ", " }}) -> UIViewController {
         {{ module.name }}Module.build({{ [
             "dependencies: dependencies" if module.dependencies,
-            "routing: routing",
+            "navigation: navigation",
             "parameters: .forTests" if module.parameters,
             "completion: completion" if module.result,
         ] | select | join: ", " }})
@@ -2129,7 +2129,7 @@ struct {{ module.name }}ModuleTests {
 {% set completion = "completion: @escaping RouteCompletion<" ~ route.result ~ ">.Deliver" if route.result %}
 func {{ route.method }}({{ [parameters, completion] | select | join: ", " }}) {
     {% call specText.constants(route.bound, module.spec) %}
-    routing?.{{ route.method }}(from: {{ source }}, {% for argument in route.arguments %}{{ argument }}, {% endfor %}as: {{ route.presentation }}{% if route.result %}, completion: completion{% endif %})
+    navigation?.{{ route.method }}(from: {{ source }}, {% for argument in route.arguments %}{{ argument }}, {% endfor %}as: {{ route.presentation }}{% if route.result %}, completion: completion{% endif %})
 }
 {% endfor %}
 {% endmacro %}
@@ -3547,10 +3547,10 @@ files:
             "completion: completion" if module.result,
         ] | select | join: ", " }})
 {% if options.screens == "storyboard" %}
-        {% call screen.make(module.roles.view.type, "viewModel: viewModel, routing: routing", "let ") %}
+        {% call screen.make(module.roles.view.type, "viewModel: viewModel, navigation: navigation", "let ") %}
         return viewController
 {% else %}
-        return {{ module.roles.view.type }}(viewModel: viewModel, routing: routing{% if module.result %}, completion: completion{% endif %})
+        return {{ module.roles.view.type }}(viewModel: viewModel, navigation: navigation{% if module.result %}, completion: completion{% endif %})
 {% endif %}
     }
     {% call screen.fromStoryboard(module.roles.view.type) %}
@@ -3580,10 +3580,10 @@ final class {{ part.type }}: UIViewController {
     {% call members.stored(part.contract.members, "") %}
 {% endif %}
     private {{ "var" if options.screens == "storyboard" else "let" }} viewModel: {{ storedType }}
-    private(set) weak var routing: (any {{ module.name }}Routing)?
+    private(set) weak var navigation: (any {{ module.name }}Navigation)?
     {% call screen.given() %}
 
-    {% call screen.taking(["viewModel", "routing"], ["viewModel: " ~ modelType, "routing: any " ~ module.name ~ "Routing"], part.type, not model.evented) %}
+    {% call screen.taking(["viewModel", "navigation"], ["viewModel: " ~ modelType, "navigation: any " ~ module.name ~ "Navigation"], part.type, not model.evented) %}
 {% if model.evented %}
 {% if options.screens == "code" %}
 
@@ -3630,15 +3630,15 @@ extension {{ module.roles.view.type }} {
 
 {% endif %}
     func close() {
-        routing?.close(self)
+        navigation?.close(self)
     }
 
     func showAlert(_ alert: Alert) {
-        routing?.showAlert(alert, on: self)
+        navigation?.showAlert(alert, on: self)
     }
 
     func dismissAlert() {
-        routing?.dismissAlert(on: self)
+        navigation?.dismissAlert(on: self)
     }
 }
 
@@ -3801,7 +3801,7 @@ files:
 
 @MainActor
 struct {{ part.type }}Tests {
-    private let routing = {{ module.name }}RoutingMock()
+    private let navigation = {{ module.name }}NavigationMock()
 {% if module.result %}
     private let completion = RouteCompletion<{{ module.result }}> { _ in }
 {% endif %}
@@ -3816,29 +3816,29 @@ struct {{ part.type }}Tests {
 {% endif %}
         let viewModel = {{ model.type }}({{ testing.model() }})
 {% endif %}
-        {% call screen.make(part.type, "viewModel: viewModel, routing: routing", "") %}
+        {% call screen.make(part.type, "viewModel: viewModel, navigation: navigation", "") %}
     }
 
     @Test("Closes itself")
     func close() {
         viewController.close()
-        #expect(routing.closeCallCount == 1)
-        #expect(routing.closeCalls.first === viewController)
+        #expect(navigation.closeCallCount == 1)
+        #expect(navigation.closeCalls.first === viewController)
     }
 
     @Test("Shows an alert over itself")
     func showAlert() {
         viewController.showAlert(Alert(title: "title"))
-        #expect(routing.showAlertCallCount == 1)
-        #expect(routing.showAlertCalls.first?.alert.title == "title")
-        #expect(routing.showAlertCalls.first?.on === viewController)
+        #expect(navigation.showAlertCallCount == 1)
+        #expect(navigation.showAlertCalls.first?.alert.title == "title")
+        #expect(navigation.showAlertCalls.first?.on === viewController)
     }
 
     @Test("Dismisses the alert over itself")
     func dismissAlert() {
         viewController.dismissAlert()
-        #expect(routing.dismissAlertCallCount == 1)
-        #expect(routing.dismissAlertCalls.first === viewController)
+        #expect(navigation.dismissAlertCallCount == 1)
+        #expect(navigation.dismissAlertCalls.first === viewController)
     }
 {% if part.contract %}
 {% for member in part.contract.ownMembers where member.test %}
@@ -3980,7 +3980,7 @@ final class {{ part.type }} {}
 @MainActor
 {{ access }}enum {{ module.name }}Module {
     {{ access }}static func build({{ assembly.parameters() }}) -> UIViewController {
-        let router = {{ module.roles.router.type }}(routing: routing)
+        let router = {{ module.roles.router.type }}(navigation: navigation)
         let interactor = {{ module.roles.interactor.type }}({% if module.dependencies %}dependencies: dependencies{% endif %})
         let presenter = {{ module.roles.presenter.type }}(interactor: interactor, router: router{% if module.parameters %}, parameters: parameters{% endif %}{% if module.result %}, completion: completion{% endif %})
         {% call screen.make(module.roles.view.type, "presenter: presenter", "let ") %}
@@ -4051,12 +4051,12 @@ final class {{ part.type }} {
 final class {{ part.type }}: {{ part.contract.name }} {
     // MARK: - Properties
     weak var viewController: UIViewController?
-    private(set) weak var routing: (any {{ module.name }}Routing)?
+    private(set) weak var navigation: (any {{ module.name }}Navigation)?
     {% call members.stored(part.contract.ownMembers, "") %}
 
     // MARK: - Lifecycle
-    init(routing: any {{ module.name }}Routing) {
-        self.routing = routing
+    init(navigation: any {{ module.name }}Navigation) {
+        self.navigation = navigation
     }
 {% if part.contract.ownItems %}
 
@@ -4085,17 +4085,17 @@ extension {{ part.type }} {
 {% endif %}
     func close() {
         guard let viewController else { return }
-        routing?.close(viewController)
+        navigation?.close(viewController)
     }
 
     func showAlert(_ alert: Alert) {
         guard let viewController else { return }
-        routing?.showAlert(alert, on: viewController)
+        navigation?.showAlert(alert, on: viewController)
     }
 
     func dismissAlert() {
         guard let viewController else { return }
-        routing?.dismissAlert(on: viewController)
+        navigation?.dismissAlert(on: viewController)
     }
 }
 
@@ -4267,7 +4267,7 @@ files:
 struct {{ module.name }}ChainTests {
     private let log = MockLog()
     private let view = {{ module.roles.view.contract.name }}Mock()
-    private let routing = {{ module.name }}RoutingMock()
+    private let navigation = {{ module.name }}NavigationMock()
     private let viewController = UIViewController()
     private let router: {{ module.roles.router.type }}
 {% if module.result %}
@@ -4276,13 +4276,13 @@ struct {{ module.name }}ChainTests {
     private let presenter: {{ part.type }}
 
     init() {
-        router = {{ module.roles.router.type }}(routing: routing)
+        router = {{ module.roles.router.type }}(navigation: navigation)
         router.viewController = viewController
         let interactor = {{ module.roles.interactor.type }}({% if module.dependencies %}dependencies: .mocks(log: log){% endif %})
         presenter = {{ part.type }}(interactor: interactor, router: router{{ testing.bundles() }})
         presenter.view = view
         view.mockLog = log
-        routing.mockLog = log
+        navigation.mockLog = log
 {% if module.dependencies %}
         log.reset()
 {% endif %}
@@ -4412,45 +4412,45 @@ struct {{ part.type }}Tests {
 @MainActor
 struct {{ part.type }}Tests {
     private let viewController = UIViewController()
-    private let routing = {{ module.name }}RoutingMock()
+    private let navigation = {{ module.name }}NavigationMock()
     private let router: {{ part.type }}
 
     init() {
-        router = {{ part.type }}(routing: routing)
+        router = {{ part.type }}(navigation: navigation)
         router.viewController = viewController
     }
 
     @Test("Closes its screen")
     func close() {
         router.close()
-        #expect(routing.closeCallCount == 1)
-        #expect(routing.closeCalls.first === viewController)
+        #expect(navigation.closeCallCount == 1)
+        #expect(navigation.closeCalls.first === viewController)
     }
 
     @Test("Shows an alert over its screen")
     func showAlert() {
         router.showAlert(Alert(title: "title"))
-        #expect(routing.showAlertCallCount == 1)
-        #expect(routing.showAlertCalls.first?.alert.title == "title")
-        #expect(routing.showAlertCalls.first?.on === viewController)
+        #expect(navigation.showAlertCallCount == 1)
+        #expect(navigation.showAlertCalls.first?.alert.title == "title")
+        #expect(navigation.showAlertCalls.first?.on === viewController)
     }
 
     @Test("Dismisses the alert over its screen")
     func dismissAlert() {
         router.dismissAlert()
-        #expect(routing.dismissAlertCallCount == 1)
-        #expect(routing.dismissAlertCalls.first === viewController)
+        #expect(navigation.dismissAlertCallCount == 1)
+        #expect(navigation.dismissAlertCalls.first === viewController)
     }
 
     @Test("Does nothing without a screen")
     func withoutScreen() {
-        let router = {{ part.type }}(routing: routing)
+        let router = {{ part.type }}(navigation: navigation)
         router.close()
         router.showAlert(Alert(title: "title"))
         router.dismissAlert()
-        #expect(routing.closeCallCount == 0)
-        #expect(routing.showAlertCallCount == 0)
-        #expect(routing.dismissAlertCallCount == 0)
+        #expect(navigation.closeCallCount == 0)
+        #expect(navigation.showAlertCallCount == 0)
+        #expect(navigation.dismissAlertCallCount == 0)
     }
 {% for member in part.contract.ownMembers where member.test %}
 

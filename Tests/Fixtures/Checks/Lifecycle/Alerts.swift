@@ -54,7 +54,7 @@ func checkAlerts() async {
     check(stage.root.presentedViewController is UIAlertController, "after the sheet")
     // In VIPER by the router, in a flow by the coordinator.
     let flow = await OpenCheckout(as: .present)
-    let router = CartRouter(routing: flow.coordinator!)
+    let router = CartRouter(navigation: flow.coordinator!)
     router.viewController = flow.firstScreen
     router.showAlert(alert)
     await settle()

@@ -54,7 +54,7 @@ func checkNestedResults() async {
         do {
             let verify = VerifyCodeModule.build(
                 dependencies: VerifyCodeDependencies(stage.locator),
-                routing: stage.router,
+                navigation: stage.router,
                 parameters: VerifyCodeParameters(email: "", digits: 6),
                 completion: codeCompletion
             )

@@ -80,7 +80,7 @@ final class Stage {
     func makeLogin(_ completion: RouteCompletion<Session>) -> UIViewController {
         LoginModule.build(
             dependencies: LoginDependencies(locator),
-            routing: router,
+            navigation: router,
             parameters: LoginParameters(prefilledEmail: nil),
             completion: completion
         )
