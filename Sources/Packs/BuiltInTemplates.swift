@@ -681,6 +681,7 @@ options:
   screens: {choices: [code, storyboard], default: code, summary: "Whether view controllers take what they need in initializers, or come from storyboards and are injected and configured."}
   tests: {choices: [all, mocks, none], default: all, summary: "What is made for tests: tests with mocks, mocks alone, or nothing."}
   indent: {type: number, default: 4, where: value >= 1 and value <= 16, expected: a number from 1 to 16, summary: The blanks of one level of Swift.}
+renamed: {Routing: Navigation}
 files:
   - {template: app/AppEnvironment.swift.stencil, path: "{{ app.sources }}/Generated/AppEnvironment.swift", owner: generated, for: project}
   - {template: app/FirstScreens.swift.stencil, path: "{{ app.sources }}/Generated/AppCoordinator+FirstScreens.swift", owner: generated, for: project}

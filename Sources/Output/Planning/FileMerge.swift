@@ -50,12 +50,7 @@ struct MergeInput: Sendable {
         }
     }
 
-    private static func lines(
-        _ git: Git,
-        _ ours: [UInt8],
-        _ base: [UInt8],
-        _ theirs: [UInt8]
-    ) throws(GitError) -> StructuralMerge<GitError>.LineMerge {
+    private static func lines(_ git: Git, _ ours: [UInt8], _ base: [UInt8], _ theirs: [UInt8]) throws(GitError) -> StructuralMerge<GitError>.LineMerge {
         switch try git.merge(ours, base: base, theirs: theirs, labels: labels) {
         case .clean(let text): .clean(text)
         case .conflicts(let text): .conflicts(text)

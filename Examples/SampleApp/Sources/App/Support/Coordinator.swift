@@ -3,7 +3,7 @@ import UIKit
 
 /// Leads through a flow: all that its screens ask for and hand back comes by here.
 @MainActor
-protocol Coordinator: ModuleRouting {
+protocol Coordinator: ModuleNavigation {
     var router: AppRouter? { get }
 
     /// Builds the screen with which the flow begins.
@@ -16,7 +16,7 @@ extension Coordinator {
     }
 }
 
-// MARK: - ModuleRouting
+// MARK: - ModuleNavigation
 extension Coordinator {
     func close(_ viewController: UIViewController) {
         router?.close(viewController)

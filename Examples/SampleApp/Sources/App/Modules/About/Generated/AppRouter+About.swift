@@ -8,9 +8,9 @@ import UIKit
 // MARK: - About
 extension AppRouter {
     func showAbout(from source: UIViewController?, as presentation: Presentation = .push) {
-        let viewController = AboutModule.build(routing: self)
+        let viewController = AboutModule.build(navigation: self)
         show(viewController, from: source, as: presentation)
     }
 }
 
-extension AppRouter: AboutRouting {}
+extension AppRouter: AboutNavigation {}

@@ -15,7 +15,7 @@ extension AppRouter {
         completion: @escaping RouteCompletion<Bool>.Deliver = { _ in }
     ) {
         let viewController = HintModule.build(
-            routing: self,
+            navigation: self,
             parameters: HintParameters(text: text),
             completion: RouteCompletion(completion)
         )
@@ -23,4 +23,4 @@ extension AppRouter {
     }
 }
 
-extension AppRouter: HintRouting {}
+extension AppRouter: HintNavigation {}

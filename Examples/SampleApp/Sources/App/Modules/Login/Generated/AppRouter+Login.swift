@@ -16,7 +16,7 @@ extension AppRouter {
     ) {
         let viewController = LoginModule.build(
             dependencies: LoginDependencies(locator),
-            routing: self,
+            navigation: self,
             parameters: LoginParameters(prefilledEmail: prefilledEmail),
             completion: RouteCompletion(completion)
         )
@@ -24,7 +24,7 @@ extension AppRouter {
     }
 }
 
-extension AppRouter: LoginRouting {}
+extension AppRouter: LoginNavigation {}
 
 // MARK: - Dependencies
 extension LoginDependencies {

@@ -16,7 +16,7 @@ extension AppRouter {
     ) {
         let viewController = ProfileModule.build(
             dependencies: ProfileDependencies(locator),
-            routing: self,
+            navigation: self,
             parameters: ProfileParameters(name: name),
             completion: RouteCompletion(completion)
         )
@@ -24,7 +24,7 @@ extension AppRouter {
     }
 }
 
-extension AppRouter: ProfileRouting {}
+extension AppRouter: ProfileNavigation {}
 
 // MARK: - Dependencies
 extension ProfileDependencies {

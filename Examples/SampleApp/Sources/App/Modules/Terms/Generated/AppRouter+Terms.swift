@@ -9,9 +9,9 @@ import UIKit
 extension AppRouter {
     /// The terms of use.
     func showTerms(from source: UIViewController?, as presentation: Presentation = .push) {
-        let viewController = TermsModule.build(routing: self)
+        let viewController = TermsModule.build(navigation: self)
         show(viewController, from: source, as: presentation)
     }
 }
 
-extension AppRouter: TermsRouting {}
+extension AppRouter: TermsNavigation {}

@@ -17,7 +17,7 @@ extension AppRouter {
     ) {
         let viewController = VerifyCodeModule.build(
             dependencies: VerifyCodeDependencies(locator),
-            routing: self,
+            navigation: self,
             parameters: VerifyCodeParameters(email: email, digits: digits),
             completion: RouteCompletion(completion)
         )
@@ -25,7 +25,7 @@ extension AppRouter {
     }
 }
 
-extension AppRouter: VerifyCodeRouting {}
+extension AppRouter: VerifyCodeNavigation {}
 
 // MARK: - Dependencies
 extension VerifyCodeDependencies {

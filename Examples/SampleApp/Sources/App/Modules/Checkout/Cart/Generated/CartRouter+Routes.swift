@@ -8,29 +8,29 @@ import UIKit
 // MARK: - CartRouterProtocol
 extension CartRouter {
     func showPayment(completion: @escaping RouteCompletion<PaymentMethod>.Deliver) {
-        routing?.showPayment(from: viewController, as: .push, completion: completion)
+        navigation?.showPayment(from: viewController, as: .push, completion: completion)
     }
 
     func showTerms() {
-        routing?.showTerms(from: viewController, as: .push)
+        navigation?.showTerms(from: viewController, as: .push)
     }
 
     func showHelp() {
-        routing?.showHelp(from: viewController, as: .present)
+        navigation?.showHelp(from: viewController, as: .present)
     }
 
     func close() {
         guard let viewController else { return }
-        routing?.close(viewController)
+        navigation?.close(viewController)
     }
 
     func showAlert(_ alert: Alert) {
         guard let viewController else { return }
-        routing?.showAlert(alert, on: viewController)
+        navigation?.showAlert(alert, on: viewController)
     }
 
     func dismissAlert() {
         guard let viewController else { return }
-        routing?.dismissAlert(on: viewController)
+        navigation?.dismissAlert(on: viewController)
     }
 }

@@ -22,11 +22,11 @@ extension CheckoutCoordinator {
             completion(result)
             if case .finished(let value) = result { self?.paymentDidFinish(value) }
         }
-        return PaymentModule.build(dependencies: PaymentDependencies(scope), routing: self, completion: completion)
+        return PaymentModule.build(dependencies: PaymentDependencies(scope), navigation: self, completion: completion)
     }
 }
 
-extension CheckoutCoordinator: PaymentRouting {}
+extension CheckoutCoordinator: PaymentNavigation {}
 
 // MARK: - Dependencies
 extension PaymentDependencies {

@@ -22,11 +22,11 @@ extension CheckoutCoordinator {
             completion(result)
             if case .finished(let value) = result { self?.receiptDidFinish(value) }
         }
-        return ReceiptModule.build(dependencies: ReceiptDependencies(scope), routing: self, completion: completion)
+        return ReceiptModule.build(dependencies: ReceiptDependencies(scope), navigation: self, completion: completion)
     }
 }
 
-extension CheckoutCoordinator: ReceiptRouting {}
+extension CheckoutCoordinator: ReceiptNavigation {}
 
 // MARK: - Dependencies
 extension ReceiptDependencies {

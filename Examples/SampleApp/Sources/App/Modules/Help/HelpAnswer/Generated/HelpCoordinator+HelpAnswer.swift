@@ -28,14 +28,14 @@ extension HelpCoordinator {
         }
         return HelpAnswerModule.build(
             dependencies: HelpAnswerDependencies(scope),
-            routing: self,
+            navigation: self,
             parameters: parameters,
             completion: completion
         )
     }
 }
 
-extension HelpCoordinator: HelpAnswerRouting {}
+extension HelpCoordinator: HelpAnswerNavigation {}
 
 // MARK: - Dependencies
 extension HelpAnswerDependencies {

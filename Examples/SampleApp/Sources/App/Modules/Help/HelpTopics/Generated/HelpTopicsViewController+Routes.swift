@@ -8,18 +8,18 @@ import UIKit
 // MARK: - Routes
 extension HelpTopicsViewController {
     func showHelpAnswer(topic: String, completion: @escaping RouteCompletion<Bool>.Deliver) {
-        routing?.showHelpAnswer(from: self, topic: topic, as: .push, completion: completion)
+        navigation?.showHelpAnswer(from: self, topic: topic, as: .push, completion: completion)
     }
 
     func close() {
-        routing?.close(self)
+        navigation?.close(self)
     }
 
     func showAlert(_ alert: Alert) {
-        routing?.showAlert(alert, on: self)
+        navigation?.showAlert(alert, on: self)
     }
 
     func dismissAlert() {
-        routing?.dismissAlert(on: self)
+        navigation?.dismissAlert(on: self)
     }
 }

@@ -17,7 +17,7 @@ extension AppRouter {
     ) {
         let viewController = EditTodoModule.build(
             dependencies: EditTodoDependencies(locator),
-            routing: self,
+            navigation: self,
             parameters: EditTodoParameters(todo: todo, didDelete: didDelete),
             completion: RouteCompletion(completion)
         )
@@ -25,7 +25,7 @@ extension AppRouter {
     }
 }
 
-extension AppRouter: EditTodoRouting {}
+extension AppRouter: EditTodoNavigation {}
 
 // MARK: - Dependencies
 extension EditTodoDependencies {

@@ -16,7 +16,7 @@ extension AppRouter {
     ) {
         let viewController = TodoDetailModule.build(
             dependencies: TodoDetailDependencies(locator),
-            routing: self,
+            navigation: self,
             parameters: TodoDetailParameters(id: id),
             completion: RouteCompletion(completion)
         )
@@ -24,7 +24,7 @@ extension AppRouter {
     }
 }
 
-extension AppRouter: TodoDetailRouting {}
+extension AppRouter: TodoDetailNavigation {}
 
 // MARK: - Dependencies
 extension TodoDetailDependencies {
