@@ -4545,8 +4545,8 @@ Look into the copy if you miss something; otherwise delete it.
             text: #"""
 # SC0819: an old name remains
 
-A warning of `scaffold rename`. It renames code in the specs and in the files that scaffold generated. It changes no comments and texts, and no other
-files: their lines are listed.
+A warning of `scaffold rename`, and of the first `scaffold generate` with templates that name generated code differently. Both rename code in the files that scaffold generated, and `rename`
+in the specs. They change no comments and texts, and no other files: their lines are listed.
 
 ## Example
 

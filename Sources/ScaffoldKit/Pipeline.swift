@@ -49,7 +49,8 @@ struct Pipeline {
         Concurrently.free(changeSet)
         if let words, !options.comparesOnly {
             let generated = Set(files.filter { $0.owner == .generated }.map(\.path))
-            RemainingNames(words: words, names: "old generated names", reader: loader.reader).list(changes, except: generated, into: &bag)
+            let remaining = RemainingNames(words: words, names: "old generated names", reader: loader.reader)
+            remaining.list(changes, except: generated, specs: documents.map(\.file), into: &bag)
         }
         if packs == nil { TestCoverage(reader: loader.reader, changes: changes).check(graph.modules, into: &bag) }
         Concurrently.free((graph, files))

@@ -45,12 +45,13 @@ extension ProjectFolder {
 
 extension RegenerationPlanner {
     /// The merge of an edited user-owned file whose names change; nil where nothing of it does.
-    func renamingMerge(_ file: PlannedFile, _ source: OutputPlace, _ bases: [[UInt8]], isMerged: Bool) -> MergeInput? {
+    mutating func renamingMerge(_ file: PlannedFile, _ source: OutputPlace, _ bases: [[UInt8]], isMerged: Bool) -> MergeInput? {
         guard let rename = options.rename else { return nil }
         let text = rename.apply(source.disk.text, file)
-        guard isMerged || text != source.disk.text else { return nil }
-        let bases = isMerged ? bases.map { rename.apply($0, file) } : [file.bytes]
-        return MergeInput(file: file, path: source.path, bases: bases, disk: DiskText(source.disk.bytes, text: text))
+        let renamed = isMerged ? bases.map { rename.apply($0, file) } : [file.bytes]
+        guard text != source.disk.text || isMerged && renamed != bases else { return nil }
+        let siblings = siblings(of: file, source).map { rename.apply($0, file) }
+        return MergeInput(file: file, path: source.path, bases: renamed, disk: DiskText(source.disk.bytes, text: text), siblings: siblings)
     }
 
     /// Notes the changes of specs. Returns the new texts, and the removals.

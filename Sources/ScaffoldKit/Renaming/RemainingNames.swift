@@ -8,17 +8,20 @@ struct RemainingNames {
     let names: String
     let reader: SourceReader
 
-    /// - Parameter generated: the paths of generated files, which have such names only where a spec or template has them.
-    func list(_ changes: [Change], except generated: Set<String> = [], into bag: inout DiagnosticBag) {
+    /// - Parameters:
+    ///   - generated: the paths of generated files, which have such names only where a spec or template has them.
+    ///   - specs: those that the run doesn't change.
+    func list(_ changes: [Change], except generated: Set<String> = [], specs: [SourceFile] = [], into bag: inout DiagnosticBag) {
         var files = changes.filter { !generated.contains($0.path) }
             .compactMap { change in change.text.map { SourceFile(path: change.path, bytes: $0) } }
+            .filter { $0.path.hasSuffix(".swift") } + specs
         let known = Set(changes.flatMap { [$0.path, $0.difference?.oldPath].compactMap(\.self) })
         let folders = Set(changes.compactMap { $0.path.split(separator: "/").first.map(String.init) })
         for folder in folders where reader.isFolder(folder) {
             let others = reader.files(below: folder, endings: [".swift"], into: &bag).filter { !known.contains($0) }
             files += others.compactMap { reader.file($0, into: &bag) }
         }
-        for file in files where file.path.hasSuffix(".swift") { list(file, into: &bag) }
+        for file in files { list(file, into: &bag) }
     }
 
     private func list(_ file: SourceFile, into bag: inout DiagnosticBag) {
