@@ -97,7 +97,7 @@ let package = Package(
         tests("GitTests", ["Git"]),
         tests("OutputTests", ["Output", "FileSystem", "Git", "Diagnostics"]),
         tests("ArchitectureTests", []),
-        tests("ScaffoldKitTests", ["ScaffoldKit", "Output", "FileSystem", "Packs", "ProjectGraph", "Rendering", "Diagnostics", .product(name: "SwiftSyntax", package: "swift-syntax"), .product(name: "SwiftParser", package: "swift-syntax")], cases: ["Cases", "DeletedFiles.txt", "GoodProject", "LintCases", "PackMistakes", "PageProject"]),
+        tests("ScaffoldKitTests", ["ScaffoldKit", "Output", "FileSystem", "Packs", "ProjectGraph", "Rendering", "Diagnostics", .product(name: "SwiftSyntax", package: "swift-syntax"), .product(name: "SwiftParser", package: "swift-syntax")], cases: ["Cases", "DeletedFiles.txt", "GoodProject", "LintCases", "Migration", "PackMistakes", "PageProject"]),
         tests(
             "ScaffoldCommandTests",
             ["scaffold", "ScaffoldKit", .product(name: "ArgumentParser", package: "swift-argument-parser")]

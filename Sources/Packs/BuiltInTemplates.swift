@@ -681,6 +681,7 @@ options:
   screens: {choices: [code, storyboard], default: code, summary: "Whether view controllers take what they need in initializers, or come from storyboards and are injected and configured."}
   tests: {choices: [all, mocks, none], default: all, summary: "What is made for tests: tests with mocks, mocks alone, or nothing."}
   indent: {type: number, default: 4, where: value >= 1 and value <= 16, expected: a number from 1 to 16, summary: The blanks of one level of Swift.}
+renamed: {Routing: Navigation}
 files:
   - {template: app/AppEnvironment.swift.stencil, path: "{{ app.sources }}/Generated/AppEnvironment.swift", owner: generated, for: project}
   - {template: app/FirstScreens.swift.stencil, path: "{{ app.sources }}/Generated/AppCoordinator+FirstScreens.swift", owner: generated, for: project}
@@ -701,7 +702,7 @@ files:
   - {template: app/router/Coordinator.swift.stencil, path: "{{ app.sources }}/Generated/Coordinator.swift", owner: generated, for: project}
   - {template: app/router/InstanceStore.swift.stencil, path: "{{ app.sources }}/Generated/InstanceStore.swift", owner: generated, for: project}
   - {template: app/support/Alert.swift.stencil, path: "{{ support.sources }}/Support/Alert.swift", owner: user, for: project}
-  - {template: app/router/ModuleRouting.swift.stencil, path: "{{ support.sources }}/Generated/ModuleRouting.swift", owner: generated, for: project}
+  - {template: app/router/ModuleNavigation.swift.stencil, path: "{{ support.sources }}/Generated/ModuleNavigation.swift", owner: generated, for: project}
   - {template: app/support/Evented.swift.stencil, path: "{{ support.sources }}/Support/Evented.swift", owner: user, for: project}
   - {template: app/support/LoadingState.swift.stencil, path: "{{ support.sources }}/Support/LoadingState.swift", owner: user, for: project}
   - {template: app/router/Presentation.swift.stencil, path: "{{ support.sources }}/Generated/Presentation.swift", owner: generated, for: project}
@@ -747,14 +748,14 @@ files:
 
 /// Leads through a flow: all that its screens ask for and hand back comes by here.
 @MainActor
-protocol Coordinator: ModuleRouting {
+protocol Coordinator: ModuleNavigation {
     var router: AppRouter? { get }
 
     /// Builds the screen with which the flow begins.
     func makeFirstScreen() -> UIViewController
 }
 
-// MARK: - ModuleRouting
+// MARK: - ModuleNavigation
 extension Coordinator {
     func close(_ viewController: UIViewController) {
         router?.close(viewController)
@@ -830,16 +831,16 @@ private final class WeakReference {
 """#
         ),
         (
-            path: "app/router/ModuleRouting.swift.stencil",
+            path: "app/router/ModuleNavigation.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% call header.tool("the specs") %}
 {% call imports.imports(["UIKit"]) %}
 
-/// What every module may ask of whoever shows it: the app's router or a flow's coordinator.
+/// What every module may ask of the app's router, or of its flow's coordinator.
 @MainActor
-{{ support.access }}protocol ModuleRouting: AnyObject {
+{{ support.access }}protocol ModuleNavigation: AnyObject {
     /// Undoes the way in which the screen was shown.
     func close(_ viewController: UIViewController)
     func showAlert(_ alert: Alert, on viewController: UIViewController)
@@ -1046,7 +1047,8 @@ extension UIViewController {
     /// Whether every container around this controller shows it.
     var isShownByParents: Bool {
         switch parent {
-        case let navigation as UINavigationController: navigation.topViewController === self && navigation.isShownByParents
+        case let navigation as UINavigationController:
+            navigation.topViewController === self && navigation.isShownByParents
         case let tabs as UITabBarController: tabs.selectedViewController === self && tabs.isShownByParents
         case let parent?: parent.isShownByParents
         case nil: true
@@ -1122,7 +1124,8 @@ extension ScreenRouter {
 
     /// `result` is delivered at once where there is nothing to close.
     func end(_ coordinator: any Coordinator, with result: (any PendingResult)?) {
-        guard let flow = screens.all.first(where: { $0.coordinator === coordinator }), let screen = flow.viewController else {
+        guard let flow = screens.all.first(where: { $0.coordinator === coordinator }), let screen = flow.viewController
+        else {
             return result?.deliver() ?? ()
         }
         flow.isFinished = true
@@ -1130,13 +1133,15 @@ extension ScreenRouter {
     }
 
     func close(_ screen: UIViewController, with result: (any PendingResult)?) {
-        add(ScreenOperation { [weak self, weak screen, weak result] in
-            guard let self, let screen, let step = closingStep(of: screen) else {
-                result?.deliver()
-                return .done
+        add(
+            ScreenOperation { [weak self, weak screen, weak result] in
+                guard let self, let screen, let step = closingStep(of: screen) else {
+                    result?.deliver()
+                    return .done
+                }
+                return close(step)
             }
-            return close(step)
-        })
+        )
     }
 
     private enum ClosingStep {
@@ -1149,7 +1154,9 @@ extension ScreenRouter {
     private func closingStep(of screen: UIViewController) -> ClosingStep? {
         if screens.all.contains(where: { $0.viewController === screen && $0.isCustom }) { return .own(screen) }
         guard screen.leads(to: window?.rootViewController) else { return nil }
-        if let stack = screen.parent as? UINavigationController, let index = stack.viewControllers.firstIndex(of: screen), index > 0 {
+        if let stack = screen.parent as? UINavigationController,
+            let index = stack.viewControllers.firstIndex(of: screen), index > 0
+        {
             return .pop(screen, from: stack, to: stack.viewControllers[index - 1])
         }
         if screen.parent is UITabBarController { return nil }
@@ -1191,25 +1198,33 @@ extension ScreenRouter {
 extension ScreenRouter {
     func showAlert(_ alert: Alert, on screen: UIViewController) {
         let controller = UIAlertController(alert)
-        add(ScreenOperation { [weak self, weak screen] in
-            guard let self, let screen, let root = window?.rootViewController, screen.leads(to: root) else { return .done }
-            guard let presenter = root.levels.last, presenter.viewIfLoaded?.window != nil else { return .isRefused }
-            presenter.present(controller, animated: true)
-            guard controller.presentingViewController != nil else { return .isRefused }
-            alerts = alerts.filter { $0.controller != nil } + [ShownAlert(controller: controller, screen: screen)]
-            return .done
-        })
+        add(
+            ScreenOperation { [weak self, weak screen] in
+                guard let self, let screen, let root = window?.rootViewController, screen.leads(to: root) else {
+                    return .done
+                }
+                guard let presenter = root.levels.last, presenter.viewIfLoaded?.window != nil else { return .isRefused }
+                presenter.present(controller, animated: true)
+                guard controller.presentingViewController != nil else { return .isRefused }
+                alerts = alerts.filter { $0.controller != nil } + [ShownAlert(controller: controller, screen: screen)]
+                return .done
+            }
+        )
     }
 
     /// Dismisses the last alert that was shown with `showAlert(_:on:)` for the same screen.
     func dismissAlert(on screen: UIViewController) {
-        add(ScreenOperation { [weak self, weak screen] in
-            guard let self, let screen, let root = window?.rootViewController else { return .done }
-            let alert = alerts.last { $0.screen === screen && $0.controller?.leads(to: root) ?? false }
-            guard let controller = alert?.controller, let presenter = controller.presentingViewController else { return .done }
-            presenter.dismiss(animated: true)
-            return controller.isBeingDismissed || controller.presentingViewController == nil ? .done : .isRefused
-        })
+        add(
+            ScreenOperation { [weak self, weak screen] in
+                guard let self, let screen, let root = window?.rootViewController else { return .done }
+                let alert = alerts.last { $0.screen === screen && $0.controller?.leads(to: root) ?? false }
+                guard let controller = alert?.controller, let presenter = controller.presentingViewController else {
+                    return .done
+                }
+                presenter.dismiss(animated: true)
+                return controller.isBeingDismissed || controller.presentingViewController == nil ? .done : .isRefused
+            }
+        )
     }
 }
 
@@ -1257,7 +1272,12 @@ extension ScreenRouter {
     ///
     /// `source` is the screen that asks. If it is removed before its turn comes, `screen` is not shown and counts as cancelled.
     /// Without a source, for example for a link, `screen` is shown on or over what the user sees.
-    func show(_ screen: UIViewController, of kind: Any.Type? = nil, from source: UIViewController?, as presentation: Presentation) {
+    func show(
+        _ screen: UIViewController,
+        of kind: Any.Type? = nil,
+        from source: UIViewController?,
+        as presentation: Presentation
+    ) {
         let shown = screens[screen]
         shown.kind = ObjectIdentifier(kind ?? type(of: screen))
         show(shown, screen, from: source, as: presentation)
@@ -1294,26 +1314,34 @@ extension ScreenRouter {
         }
     }
 
-    private func show(_ shown: ShownScreen, _ screen: UIViewController, from source: UIViewController?, as presentation: Presentation) {
+    private func show(
+        _ shown: ShownScreen,
+        _ screen: UIViewController,
+        from source: UIViewController?,
+        as presentation: Presentation
+    ) {
         let hasSource = source != nil
-        add(ScreenOperation(setsRoot: presentation.setsRoot) { [weak self, weak source] in
-            guard let self, let window else { return .done }
-            let root = window.rootViewController
-            guard !screen.leads(to: root) else { return .done }
-            let isSourceGone = hasSource && !(source?.leads(to: root) ?? false)
-            guard !isSourceGone, !screen.isElsewhere, presentation.setsRoot || !isOpenAlready(shown, from: source) else {
-                screens.drop(shown)
-                return .done
+        add(
+            ScreenOperation(setsRoot: presentation.setsRoot) { [weak self, weak source] in
+                guard let self, let window else { return .done }
+                let root = window.rootViewController
+                guard !screen.leads(to: root) else { return .done }
+                let isSourceGone = hasSource && !(source?.leads(to: root) ?? false)
+                guard !isSourceGone, !screen.isElsewhere, presentation.setsRoot || !isOpenAlready(shown, from: source)
+                else {
+                    screens.drop(shown)
+                    return .done
+                }
+                let progress = show(screen, from: source, as: presentation, in: window)
+                if screen.leads(to: window.rootViewController) {
+                    // A tab that is not selected loads its view when the user chooses it.
+                    shown.wasShown(by: self, loadsView: !presentation.isTab)
+                } else if progress == .done, !shown.isCustom {
+                    screens.drop(shown)
+                }
+                return progress
             }
-            let progress = show(screen, from: source, as: presentation, in: window)
-            if screen.leads(to: window.rootViewController) {
-                // A tab that is not selected loads its view when the user chooses it.
-                shown.wasShown(by: self, loadsView: !presentation.isTab)
-            } else if progress == .done, !shown.isCustom {
-                screens.drop(shown)
-            }
-            return progress
-        })
+        )
     }
 
     private func isOpenAlready(_ flow: ShownScreen, from source: UIViewController?) -> Bool {
@@ -1352,7 +1380,9 @@ extension ScreenRouter {
     }
 
     /// Where there is no navigation stack, or the screen is one itself, it is presented.
-    private func push(_ screen: UIViewController, from source: UIViewController?, in window: UIWindow) -> ScreenOperation.Progress {
+    private func push(_ screen: UIViewController, from source: UIViewController?, in window: UIWindow)
+        -> ScreenOperation.Progress
+    {
         guard !(screen is UINavigationController), let stack = stack(for: source) else {
             return present(navigation(around: screen), as: .automatic, in: window)
         }
@@ -1373,13 +1403,17 @@ extension ScreenRouter {
 
     /// A stack with `screen` alone. Where the screen was refused before, it has one already.
     private func navigation(around screen: UIViewController) -> UINavigationController {
-        if let navigation = screen.parent as? UINavigationController ?? screen as? UINavigationController { return navigation }
+        if let navigation = screen.parent as? UINavigationController ?? screen as? UINavigationController {
+            return navigation
+        }
         let navigation = ScreenNavigationController(rootViewController: screen)
         navigation.router = self
         return navigation
     }
 
-    private func showInOwnWay(_ screen: UIViewController, from source: UIViewController?, in window: UIWindow) -> ScreenOperation.Progress {
+    private func showInOwnWay(_ screen: UIViewController, from source: UIViewController?, in window: UIWindow)
+        -> ScreenOperation.Progress
+    {
         guard let top = window.rootViewController?.levels.last, top.isInWindow else { return .isRefused }
         screens[screen].isCustom = true
         showCustom(screen, from: source ?? top.shownStack?.topViewController ?? top)
@@ -1388,7 +1422,9 @@ extension ScreenRouter {
 
     /// A root that still presents something would never be released, so that is dismissed first.
     private func setRoot(_ root: UIViewController, of window: UIWindow) -> ScreenOperation.Progress {
-        if let old = window.rootViewController, old.presentedAbove != nil { return dismissAll(above: old, animated: false) }
+        if let old = window.rootViewController, old.presentedAbove != nil {
+            return dismissAll(above: old, animated: false)
+        }
         window.rootViewController = root
         window.makeKeyAndVisible()
         beginTurnOfRoot()
@@ -1420,12 +1456,19 @@ extension ScreenRouter {
         return current == nil ? setRoot(tabBar, of: window) : .done
     }
 
-    private func add(_ navigation: UINavigationController, kind: ObjectIdentifier?, at index: Int, to tabBar: UITabBarController) {
+    private func add(
+        _ navigation: UINavigationController,
+        kind: ObjectIdentifier?,
+        at index: Int,
+        to tabBar: UITabBarController
+    ) {
         let shown = tabs.filter { $0.isIn(tabBar) }
         let replaced = shown.first { $0.index == index }?.navigation
         tabs = shown.filter { $0.index != index }
         var controllers = (tabBar.viewControllers ?? []).filter { $0 !== replaced }
-        let next = controllers.firstIndex { controller in tabs.contains { $0.navigation === controller && $0.index > index } }
+        let next = controllers.firstIndex { controller in
+            tabs.contains { $0.navigation === controller && $0.index > index }
+        }
         controllers.insert(navigation, at: next ?? controllers.count)
         tabs.append(ShownTab(kind: kind, index: index, navigation: navigation))
         tabBar.setViewControllers(controllers, animated: false)
@@ -1485,7 +1528,7 @@ extension UIViewController {
 /// operation begins only when nothing is under way in the window, whoever began it. An operation looks at what is on screen
 /// when it begins, not when it was asked for.
 @MainActor
-class ScreenRouter: ModuleRouting {
+class ScreenRouter: ModuleNavigation {
     private(set) weak var window: UIWindow?
     let screens = ShownScreens()
     var tabs: [ShownTab] = []
@@ -1528,7 +1571,9 @@ class ScreenRouter: ModuleRouting {
         isRunning = true
         defer { isRunning = false }
         while true {
-            if let root = window?.rootViewController, let transition = root.transitionBelow { return wait(for: transition) }
+            if let root = window?.rootViewController, let transition = root.transitionBelow {
+                return wait(for: transition)
+            }
             screens.removeAll(notLeadingTo: window?.rootViewController)
             guard let index = nextIndex else { return }
             switch operations[index].begin() {
@@ -2068,7 +2113,7 @@ extension AppRouter {
 {% call imports.imports(module.imports.conformances) %}
 {% endif %}
 
-extension AppRouter: {{ module.name }}Routing {}
+extension AppRouter: {{ module.name }}Navigation {}
 {% call assembly.resolving("AppLocator", "locator") %}
 {% if module.isShown %}
 {% call specText.defaults(module.name, module.parameters, module.spec) %}
@@ -2083,7 +2128,7 @@ extension AppRouter: {{ module.name }}Routing {}
 {% macro parameters() %}
 {{ [
     "dependencies: " ~ module.name ~ "Dependencies" if module.dependencies,
-    "routing: any " ~ module.name ~ "Routing",
+    "navigation: any " ~ module.name ~ "Navigation",
     "parameters: " ~ module.name ~ "Parameters" if module.parameters,
     "completion: RouteCompletion<" ~ module.result ~ ">" if module.result,
 ] | select | join: ", " }}
@@ -2092,7 +2137,7 @@ extension AppRouter: {{ module.name }}Routing {}
 {% macro call(name, needsDependencies) %}
 {{ name }}Module.build({{ [
     "dependencies: " ~ name ~ "Dependencies(locator)" if needsDependencies,
-    "routing: self",
+    "navigation: self",
     "parameters: " ~ name ~ "Parameters(" ~ (module.parameters | map("argument") | join(", ")) ~ ")" if module.parameters,
     "completion: completion" if module.result,
 ] | select | join: ", " }})
@@ -2102,7 +2147,7 @@ extension AppRouter: {{ module.name }}Routing {}
 {% macro inFlow(name, needsDependencies) %}
 {{ name }}Module.build({{ [
     "dependencies: " ~ name ~ "Dependencies(scope)" if needsDependencies,
-    "routing: self",
+    "navigation: self",
     "parameters: parameters" if module.parameters,
     "completion: completion" if module.result,
 ] | select | join: ", " }})
@@ -2131,7 +2176,7 @@ extension {{ module.name }}Dependencies {
 {% import "common/SpecText.stencil" as specText %}
 
 {% macro declaration(contract) %}
-{% if contract.purpose == "routing" %}
+{% if contract.purpose == "navigation" %}
 /// What {{ module.name }} may open; the rest of the {% if module.flow %}coordinator{% else %}router{% endif %} is out of its sight.
 {% endif %}
 {% call members.protocol(contract, module.target.access, module.spec) %}
@@ -2295,7 +2340,7 @@ extension {{ module.flow }}Coordinator {
 }
 
 {% endif %}
-extension {{ module.flow }}Coordinator: {{ module.name }}Routing {}
+extension {{ module.flow }}Coordinator: {{ module.name }}Navigation {}
 {% call assembly.resolving(module.flow ~ "Scope", "scope") %}
 {% if module.isMade %}
 {% call specText.defaults(module.name, module.parameters, module.spec) %}
@@ -2520,7 +2565,7 @@ private let {{ dependency.name | swiftIdentifier }}: any {{ dependency.protocol 
 
 @MainActor
 struct {{ module.name }}ModuleTests {
-    private let routing = {{ module.name }}RoutingMock()
+    private let navigation = {{ module.name }}NavigationMock()
 
     @Test("Is released with its screen")
     func isReleased() async {
@@ -2531,7 +2576,7 @@ struct {{ module.name }}ModuleTests {
 {% if module.result %}
         let results = RouteResults<{{ module.result }}>()
 {% endif %}
-        let navigation = UINavigationController(rootViewController: UIViewController())
+        let navigationController = UINavigationController(rootViewController: UIViewController())
         do {
 {% if module.dependencies %}
             let dependencies = {{ module.name }}Dependencies.mocks()
@@ -2540,14 +2585,14 @@ struct {{ module.name }}ModuleTests {
 {% if module.canLoad %}
             viewController.loadViewIfNeeded()
 {% endif %}
-            navigation.pushViewController(viewController, animated: false)
+            navigationController.pushViewController(viewController, animated: false)
             screen = viewController
 {% if module.dependencies %}
             service = dependencies.{{ module.dependencies[0].name | swiftIdentifier: "member" }} as AnyObject
 {% endif %}
         }
         #expect(screen is {{ module.roles.view.type }})
-        navigation.popViewController(animated: false)
+        navigationController.popViewController(animated: false)
         #expect(await eventually { screen == nil })
 {% if module.dependencies %}
         #expect(await eventually { service == nil })
@@ -2595,7 +2640,7 @@ struct {{ module.name }}ModuleTests {
     ] | select | join: ", " }}) -> UIViewController {
         {{ module.name }}Module.build({{ [
             "dependencies: dependencies" if module.dependencies,
-            "routing: routing",
+            "navigation: navigation",
             "parameters: .forTests" if module.parameters,
             "completion: completion" if module.result,
         ] | select | join: ", " }})
@@ -2628,12 +2673,12 @@ struct {{ module.name }}ModuleTests {
 {% set completion = "completion: @escaping RouteCompletion<" ~ route.result ~ ">.Deliver" if route.result %}
 func {{ route.method }}({{ [parameters, completion] | select | join: ", " }}) {
 {% if route.result %}
-    guard {{ [("let " ~ screen) if screen, "let routing"] | select | join: ", " }} else { return completion(.cancelled) }
+    guard {{ [("let " ~ screen) if screen, "let navigation"] | select | join: ", " }} else { return completion(.cancelled) }
 {% elif screen %}
     guard let {{ screen }} else { return }
 {% endif %}
     {% call specText.constants(route.bound, module.spec) %}
-    routing{{ "" if route.result else "?" }}.{{ route.method }}(from: {{ screen if screen else "self" }}, {% for argument in route.arguments %}{{ argument }}, {% endfor %}as: {{ route.presentation }}{% if route.result %}, completion: completion{% endif %})
+    navigation{{ "" if route.result else "?" }}.{{ route.method }}(from: {{ screen if screen else "self" }}, {% for argument in route.arguments %}{{ argument }}, {% endfor %}as: {{ route.presentation }}{% if route.result %}, completion: completion{% endif %})
 }
 {% endfor %}
 {% endmacro %}
@@ -4072,10 +4117,10 @@ files:
             "completion: completion" if module.result,
         ] | select | join: ", " }})
 {% if options.screens == "storyboard" %}
-        {% call screen.make(module.roles.view.type, "viewModel: viewModel, routing: routing", "let ") %}
+        {% call screen.make(module.roles.view.type, "viewModel: viewModel, navigation: navigation", "let ") %}
         return viewController
 {% else %}
-        return {{ module.roles.view.type }}(viewModel: viewModel, routing: routing{% if module.result %}, completion: completion{% endif %})
+        return {{ module.roles.view.type }}(viewModel: viewModel, navigation: navigation{% if module.result %}, completion: completion{% endif %})
 {% endif %}
     }
     {% call screen.fromStoryboard(module.roles.view.type) %}
@@ -4105,10 +4150,10 @@ final class {{ part.type }}: UIViewController {
     {% call members.stored(part.contract.members, "") %}
 {% endif %}
     private {{ "var" if options.screens == "storyboard" else "let" }} viewModel: {{ storedType }}
-    private(set) weak var routing: (any {{ module.name }}Routing)?
+    private(set) weak var navigation: (any {{ module.name }}Navigation)?
     {% call screen.given() %}
 
-    {% call screen.taking(["viewModel", "routing"], ["viewModel: " ~ modelType, "routing: any " ~ module.name ~ "Routing"], part.type, not model.evented) %}
+    {% call screen.taking(["viewModel", "navigation"], ["viewModel: " ~ modelType, "navigation: any " ~ module.name ~ "Navigation"], part.type, not model.evented) %}
 {% if model.evented %}
 {% if options.screens == "code" %}
 
@@ -4155,15 +4200,15 @@ extension {{ module.roles.view.type }} {
 
 {% endif %}
     func close() {
-        routing?.close(self)
+        navigation?.close(self)
     }
 
     func showAlert(_ alert: Alert) {
-        routing?.showAlert(alert, on: self)
+        navigation?.showAlert(alert, on: self)
     }
 
     func dismissAlert() {
-        routing?.dismissAlert(on: self)
+        navigation?.dismissAlert(on: self)
     }
 }
 {% call routes.awaiting(module.roles.view.type) %}
@@ -4327,7 +4372,7 @@ files:
 
 @MainActor
 struct {{ part.type }}Tests {
-    private let routing = {{ module.name }}RoutingMock()
+    private let navigation = {{ module.name }}NavigationMock()
 {% if module.result %}
     private let completion = RouteCompletion<{{ module.result }}> { _ in }
 {% endif %}
@@ -4342,29 +4387,29 @@ struct {{ part.type }}Tests {
 {% endif %}
         let viewModel = {{ model.type }}({{ testing.model() }})
 {% endif %}
-        {% call screen.make(part.type, "viewModel: viewModel, routing: routing", "") %}
+        {% call screen.make(part.type, "viewModel: viewModel, navigation: navigation", "") %}
     }
 
     @Test("Closes itself")
     func close() {
         viewController.close()
-        #expect(routing.closeCallCount == 1)
-        #expect(routing.closeCalls.first === viewController)
+        #expect(navigation.closeCallCount == 1)
+        #expect(navigation.closeCalls.first === viewController)
     }
 
     @Test("Shows an alert over itself")
     func showAlert() {
         viewController.showAlert(Alert(title: "title"))
-        #expect(routing.showAlertCallCount == 1)
-        #expect(routing.showAlertCalls.first?.alert.title == "title")
-        #expect(routing.showAlertCalls.first?.on === viewController)
+        #expect(navigation.showAlertCallCount == 1)
+        #expect(navigation.showAlertCalls.first?.alert.title == "title")
+        #expect(navigation.showAlertCalls.first?.on === viewController)
     }
 
     @Test("Dismisses the alert over itself")
     func dismissAlert() {
         viewController.dismissAlert()
-        #expect(routing.dismissAlertCallCount == 1)
-        #expect(routing.dismissAlertCalls.first === viewController)
+        #expect(navigation.dismissAlertCallCount == 1)
+        #expect(navigation.dismissAlertCalls.first === viewController)
     }
 {% if part.contract %}
 {% for member in part.contract.ownMembers where member.test %}
@@ -4506,7 +4551,7 @@ final class {{ part.type }} {}
 @MainActor
 {{ access }}enum {{ module.name }}Module {
     {{ access }}static func build({{ assembly.parameters() }}) -> UIViewController {
-        let router = {{ module.roles.router.type }}(routing: routing)
+        let router = {{ module.roles.router.type }}(navigation: navigation)
         let interactor = {{ module.roles.interactor.type }}({% if module.dependencies %}dependencies: dependencies{% endif %})
         let presenter = {{ module.roles.presenter.type }}(interactor: interactor, router: router{% if module.parameters %}, parameters: parameters{% endif %}{% if module.result %}, completion: completion{% endif %})
         {% call screen.make(module.roles.view.type, "presenter: presenter", "let ") %}
@@ -4577,12 +4622,12 @@ final class {{ part.type }} {
 final class {{ part.type }}: {{ part.contract.name }} {
     // MARK: - Properties
     weak var viewController: UIViewController?
-    private(set) weak var routing: (any {{ module.name }}Routing)?
+    private(set) weak var navigation: (any {{ module.name }}Navigation)?
     {% call members.stored(part.contract.ownMembers, "") %}
 
     // MARK: - Lifecycle
-    init(routing: any {{ module.name }}Routing) {
-        self.routing = routing
+    init(navigation: any {{ module.name }}Navigation) {
+        self.navigation = navigation
     }
 {% if part.contract.ownItems %}
 
@@ -4611,17 +4656,17 @@ extension {{ part.type }} {
 {% endif %}
     func close() {
         guard let viewController else { return }
-        routing?.close(viewController)
+        navigation?.close(viewController)
     }
 
     func showAlert(_ alert: Alert) {
         guard let viewController else { return }
-        routing?.showAlert(alert, on: viewController)
+        navigation?.showAlert(alert, on: viewController)
     }
 
     func dismissAlert() {
         guard let viewController else { return }
-        routing?.dismissAlert(on: viewController)
+        navigation?.dismissAlert(on: viewController)
     }
 }
 {% call routes.awaiting(part.contract.name) %}
@@ -4794,7 +4839,7 @@ files:
 struct {{ module.name }}ChainTests {
     private let log = MockLog()
     private let view = {{ module.roles.view.contract.name }}Mock()
-    private let routing = {{ module.name }}RoutingMock()
+    private let navigation = {{ module.name }}NavigationMock()
     private let viewController = UIViewController()
     private let router: {{ module.roles.router.type }}
 {% if module.result %}
@@ -4803,13 +4848,13 @@ struct {{ module.name }}ChainTests {
     private let presenter: {{ part.type }}
 
     init() {
-        router = {{ module.roles.router.type }}(routing: routing)
+        router = {{ module.roles.router.type }}(navigation: navigation)
         router.viewController = viewController
         let interactor = {{ module.roles.interactor.type }}({% if module.dependencies %}dependencies: .mocks(log: log){% endif %})
         presenter = {{ part.type }}(interactor: interactor, router: router{{ testing.bundles() }})
         presenter.view = view
         view.mockLog = log
-        routing.mockLog = log
+        navigation.mockLog = log
 {% if module.dependencies %}
         log.reset()
 {% endif %}
@@ -4939,45 +4984,45 @@ struct {{ part.type }}Tests {
 @MainActor
 struct {{ part.type }}Tests {
     private let viewController = UIViewController()
-    private let routing = {{ module.name }}RoutingMock()
+    private let navigation = {{ module.name }}NavigationMock()
     private let router: {{ part.type }}
 
     init() {
-        router = {{ part.type }}(routing: routing)
+        router = {{ part.type }}(navigation: navigation)
         router.viewController = viewController
     }
 
     @Test("Closes its screen")
     func close() {
         router.close()
-        #expect(routing.closeCallCount == 1)
-        #expect(routing.closeCalls.first === viewController)
+        #expect(navigation.closeCallCount == 1)
+        #expect(navigation.closeCalls.first === viewController)
     }
 
     @Test("Shows an alert over its screen")
     func showAlert() {
         router.showAlert(Alert(title: "title"))
-        #expect(routing.showAlertCallCount == 1)
-        #expect(routing.showAlertCalls.first?.alert.title == "title")
-        #expect(routing.showAlertCalls.first?.on === viewController)
+        #expect(navigation.showAlertCallCount == 1)
+        #expect(navigation.showAlertCalls.first?.alert.title == "title")
+        #expect(navigation.showAlertCalls.first?.on === viewController)
     }
 
     @Test("Dismisses the alert over its screen")
     func dismissAlert() {
         router.dismissAlert()
-        #expect(routing.dismissAlertCallCount == 1)
-        #expect(routing.dismissAlertCalls.first === viewController)
+        #expect(navigation.dismissAlertCallCount == 1)
+        #expect(navigation.dismissAlertCalls.first === viewController)
     }
 
     @Test("Does nothing without a screen")
     func withoutScreen() {
-        let router = {{ part.type }}(routing: routing)
+        let router = {{ part.type }}(navigation: navigation)
         router.close()
         router.showAlert(Alert(title: "title"))
         router.dismissAlert()
-        #expect(routing.closeCallCount == 0)
-        #expect(routing.showAlertCallCount == 0)
-        #expect(routing.dismissAlertCallCount == 0)
+        #expect(navigation.closeCallCount == 0)
+        #expect(navigation.showAlertCallCount == 0)
+        #expect(navigation.dismissAlertCallCount == 0)
     }
 {% for member in part.contract.ownMembers where member.test %}
 

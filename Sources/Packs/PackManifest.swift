@@ -10,6 +10,8 @@ package struct PackManifest: Sendable {
     package var files: [PackFile] = []
     /// What `options` in scaffold.yml and in specs may set for its templates.
     package var variables: [NamedValue<PackVariable>] = []
+    /// The words of generated names that were replaced since earlier versions of the pack, each with its new word.
+    package var renamedWords: [NamedValue<LocatedText>] = []
 
     init(range: SourceRange) {
         self.range = range
@@ -87,6 +89,12 @@ extension PackManifest {
                 "The variables of its templates."
             ),
             Field("files", \.files, .list(of: PackFile.schema), "The files that it makes."),
+            Field(
+                "renamed",
+                \.renamedWords,
+                .dictionary(key: "a word", of: .text("a word")),
+                "The words of generated names that another word replaces since an earlier version: `{Routing: Navigation}`."
+            ),
         ]
     )
 }

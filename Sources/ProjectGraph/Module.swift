@@ -136,12 +136,12 @@ package struct ModuleProtocol: Sendable {
         /// Written in the spec under a name of its own.
         case named
         /// The part of the router that the module sees.
-        case routing
+        case navigation
 
         package static func == (left: Purpose, right: Purpose) -> Bool {
             switch (left, right) {
             case (.role(let left), .role(let right)): left.name == right.name
-            case (.named, .named), (.routing, .routing): true
+            case (.named, .named), (.navigation, .navigation): true
             default: false
             }
         }

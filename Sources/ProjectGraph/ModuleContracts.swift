@@ -16,16 +16,16 @@ struct ModuleContracts {
     func protocols(into bag: inout DiagnosticBag) -> [ModuleProtocol] {
         var protocols = style.roles.compactMap { role($0, into: &bag) }
         protocols += spec.protocols.compactMap { named($0, into: &bag) }
-        let routing = ModuleProtocol(
-            name: signature.name + "Routing",
-            purpose: .routing,
-            parent: self.routing(into: &bag),
-            items: items(routes.map(\.routingMember), into: &bag),
+        let navigation = ModuleProtocol(
+            name: signature.name + "Navigation",
+            purpose: .navigation,
+            parent: self.navigation(into: &bag),
+            items: items(routes.map(\.navigationMember), into: &bag),
             ownRange: 0..<0,
             isWrittenByHand: false,
             range: spec.name.range
         )
-        return protocols + [routing]
+        return protocols + [navigation]
     }
 
     private func role(_ role: Style.Role, into bag: inout DiagnosticBag) -> ModuleProtocol? {
@@ -109,13 +109,13 @@ struct ModuleContracts {
     }
 
     /// What every module may ask of whoever shows it.
-    private func routing(into bag: inout DiagnosticBag) -> SupportProtocol {
+    private func navigation(into bag: inout DiagnosticBag) -> SupportProtocol {
         let members = [
             "func close(_ viewController: UIViewController)",
             "func showAlert(_ alert: Alert, on viewController: UIViewController)",
             "func dismissAlert(on viewController: UIViewController)",
         ]
-        return SupportProtocol(name: "ModuleRouting", items: items(members, into: &bag))
+        return SupportProtocol(name: "ModuleNavigation", items: items(members, into: &bag))
     }
 
     /// Members put together of what has been read; what is too large as a whole is reported at the module's name.
@@ -133,7 +133,7 @@ extension Route {
     }
 
     /// What the module sees of the app's router for it.
-    fileprivate var routingMember: String {
+    fileprivate var navigationMember: String {
         let arguments =
             ["from source: UIViewController?"] + destination.parameters.map(\.declaration) + ["as presentation: Presentation"] + completion
         return "func \(destination.showMethod)(\(arguments.joined(separator: ", ")))"

@@ -19,7 +19,7 @@ struct ContractContext: TemplateContext {
 
     static let table = ContextTable<ContractContext>("protocol", "A protocol of a module.") {
         ContextEntry("name", "Its name.", example: "LoginPresenterProtocol") { $0.contract.name }
-        ContextEntry("purpose", "The role of its part; `routing`; or `named` for a protocol that the spec names.", example: "presenter") {
+        ContextEntry("purpose", "The role of its part; `navigation`; or `named` for a protocol that the spec names.", example: "presenter") {
             $0.purpose
         }
         ContextEntry("parent", "The protocol of the support files that it refines; nil where it refines none.", example: "ModuleRouter") {
@@ -38,7 +38,7 @@ struct ContractContext: TemplateContext {
         switch contract.purpose {
         case .role(let role): role.name
         case .named: "named"
-        case .routing: "routing"
+        case .navigation: "navigation"
         }
     }
 }

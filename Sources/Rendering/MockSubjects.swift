@@ -86,7 +86,7 @@ struct MockSubjects: Sendable {
             items: contract.items + (contract.parent?.items ?? []),
             range: contract.range
         )
-        let uikit = contract.purpose == .routing ? ["UIKit"] : []
+        let uikit = contract.purpose == .navigation ? ["UIKit"] : []
         return Request(
             subject: contract.interface.map { ProtocolResolver.resolve($0, in: graph.interfaces) } ?? written.resolvingAliases(in: graph.interfaces),
             spec: module.specPath,

@@ -67,7 +67,7 @@ struct ModuleContext: TemplateContext {
             context.module.dependencies.map { ReferenceContext(reference: $0, targets: context.targets) }
         }
         ContextEntry("canMockDependencies", "All these services have mocks.", example: "true") { $0.canMockDependencies }
-        ContextEntry("protocols", "All its protocols: of its roles, its routing, and those that the spec names.") {
+        ContextEntry("protocols", "All its protocols: of its roles, its navigation, and those that the spec names.") {
             $0.roles.contracts
         }
         ContextEntry("roles", "Its parts by the names of the style's roles: `module.roles.presenter`.") { $0.roles.contexts }
@@ -83,8 +83,8 @@ struct ModuleContext: TemplateContext {
     }
 
     private var routes: [RouteContext] {
-        let routing = module.protocols.first { $0.purpose == .routing }
-        return module.routes.map { RouteContext(route: $0, routing: routing, defaults: defaults) }
+        let navigation = module.protocols.first { $0.purpose == .navigation }
+        return module.routes.map { RouteContext(route: $0, navigation: navigation, defaults: defaults) }
     }
 }
 

@@ -23,8 +23,8 @@ struct ModuleImports: TemplateContext {
 
     /// Of a file with one of its protocols.
     func ofContract(_ contract: ModuleProtocol) -> [String] {
-        let namesScreens = contract.purpose == .routing || contract.items.typeNames.contains { name in ["UI", "CG", "NS"].contains { name.name.hasPrefix($0) } }
-        let usesSupport = contract.parent != nil || contract.purpose == .routing || SupportTypes.areNamed(in: contract.items)
+        let namesScreens = contract.purpose == .navigation || contract.items.typeNames.contains { name in ["UI", "CG", "NS"].contains { name.name.hasPrefix($0) } }
+        let usesSupport = contract.parent != nil || contract.purpose == .navigation || SupportTypes.areNamed(in: contract.items)
         return sorted(
             named
                 + (usesSupport ? [targets.support.module] : [])

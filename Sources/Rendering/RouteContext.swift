@@ -6,7 +6,7 @@ import SwiftInterface
 struct RouteContext: TemplateContext {
     let route: Route
     /// The protocol with which the module asks for it.
-    let routing: ModuleProtocol?
+    let navigation: ModuleProtocol?
     let defaults: MockDefaults
 
     static let table = ContextTable<RouteContext>("route", "A module that may be shown from another.") {
@@ -45,7 +45,7 @@ struct RouteTestContext: TemplateContext {
 
     init?(_ context: RouteContext) {
         let destination = context.route.destination
-        let member = context.routing?.items.members.first { $0.name.plain == destination.showMethod }
+        let member = context.navigation?.items.members.first { $0.name.plain == destination.showMethod }
         guard let parameters = member?.callable?.parameters else { return nil }
         // Before those of the destination, who asks; behind them, how it is shown.
         let paths = RecordedArguments(parameters).paths.map { $0 ?? "" }

@@ -21,7 +21,7 @@ struct TestNames {
 
     /// Of a service's mock among what a test declares besides.
     static func variable(for service: String) -> String {
-        usual.contains(service) || ["dependencies", "navigation", "owned", "results", "screen"].contains(service)
+        usual.contains(service) || ["dependencies", "navigationController", "owned", "results", "screen"].contains(service)
             ? "\(service)Mock" : service
     }
 
@@ -35,7 +35,7 @@ struct TestNames {
     private static let usual: Set<String> = [
         "build", "close", "completion", "dismissAlert", "finishesOnce", "holdsViewWeakly", "init", "interactor",
         "isReleased",
-        "leavingCancels", "log", "presenter", "router", "routing", "self", "showAlert", "view", "viewController",
+        "leavingCancels", "log", "navigation", "presenter", "router", "self", "showAlert", "view", "viewController",
         "viewDidLoad",
         "viewModel", "withoutScreen",
     ]

@@ -4032,9 +4032,10 @@ Write a list of the context (`module.protocols`, `module.routes`), or of texts: 
         (
             code: "SC0722",
             text: #"""
-# SC0722: a role whose names are no Swift
+# SC0722: words that are no part of a Swift name
 
-`suffix` and `type` of a role end the names of a protocol and a class, `LoginViewProtocol` and `LoginViewController`, so they hold letters, digits and underscores only.
+`suffix` and `type` of a role end the names of a protocol and a class, `LoginViewProtocol` and `LoginViewController`, so they hold letters, digits and underscores only. So do the
+words under `renamed`.
 
 ## Example
 
@@ -4047,7 +4048,7 @@ roles:
 ```
 
 ```
-Templates/notes/pack.yml:3:18: error: `Page Protocol` can't end a Swift name [SC0722]
+Templates/notes/pack.yml:3:18: error: `Page Protocol` can't be a part of a Swift name [SC0722]
 help: write letters and digits: `Presenter`
 ```
 
@@ -4544,8 +4545,8 @@ Look into the copy if you miss something; otherwise delete it.
             text: #"""
 # SC0819: an old name remains
 
-A warning of `scaffold rename`. It renames code in the specs and in the files that scaffold generated. It changes no comments and texts, and no other
-files: their lines are listed.
+A warning of `scaffold rename`, and of the first `scaffold generate` with templates that name generated code differently. Both rename code in the files that scaffold generated, and `rename`
+in the specs. They change no comments and texts, and no other files: their lines are listed.
 
 ## Example
 
@@ -4636,6 +4637,9 @@ Sources/App/Support/AppRouter.swift: warning: `Sources/App/Support/AppRouter.swi
 
 `scaffold rename OLD NEW` needs the name of a module, flow or service, and a new name that is not used yet. Names that differ only in case are refused,
 because on many disks their files would be the same.
+
+The message may also say that the project was generated with other templates, which gave other names to generated code. Then run `scaffold generate` first: it renames these
+in your code.
 
 ## Example
 

@@ -29,18 +29,29 @@ struct Pipeline {
 
     /// None where there are errors.
     func changes(beginning: [PlannedFile] = [], into bag: inout DiagnosticBag) -> [Change] {
-        guard let (graph, files) = render(into: &bag) else { return [] }
+        guard let (graph, files, library) = render(into: &bag) else { return [] }
         let folder = ProjectFolder(path: loader.project.root, fileSystem: loader.fileSystem)
         var options = options
         options.packs = packs.map { Set($0) }
         options.inputs = inputs
         if let paths = options.restores { options.restores = RestoredPaths(project: loader.project, reader: loader.reader, files: files.map(\.path)).resolve(paths, into: &bag) }
         guard !bag.hasErrors else { return [] }
-        options.names = Dictionary(graph.modules.map { ($0.specPath, $0.name) } + graph.flows.map { ($0.range.file.path, $0.name) }) { first, _ in first }
+        var words: IdentifierRename?
+        if options.rename == nil {
+            options.names = Dictionary(graph.modules.map { ($0.specPath, $0.name) } + graph.flows.map { ($0.range.file.path, $0.name) }) { first, _ in first }
+            let renamed = RenamedWords(library, files, in: folder)
+            options.rename = renamed.outputs
+            words = renamed.words
+        }
         let attributes = packs == nil ? GitAttributes(files: files, isComplete: options.isComplete, reader: loader.reader).planned : []
         guard let changeSet = writing.carryOut(beginning + files + attributes, in: folder, options: options, into: &bag) else { return [] }
         let changes = changeSet.changes
         Concurrently.free(changeSet)
+        if let words, !options.comparesOnly {
+            let generated = Set(files.filter { $0.owner == .generated }.map(\.path))
+            let remaining = RemainingNames(words: words, names: "old generated names", reader: loader.reader)
+            remaining.list(changes, except: generated, specs: documents.map(\.file), into: &bag)
+        }
         if packs == nil { TestCoverage(reader: loader.reader, changes: changes).check(graph.modules, into: &bag) }
         Concurrently.free((graph, files))
         return changes
@@ -58,12 +69,12 @@ struct Pipeline {
     }
 
     /// Renders all files; nil where something is wrong, which has then been reported.
-    func render(into bag: inout DiagnosticBag) -> (graph: ProjectGraph, files: [PlannedFile])? {
-        guard let (graph, whole) = plan(into: &bag) else { return nil }
+    func render(into bag: inout DiagnosticBag) -> (graph: ProjectGraph, files: [PlannedFile], packs: PackLibrary)? {
+        guard let (graph, whole, library) = plan(into: &bag) else { return nil }
         let plan = packs.map(whole.only) ?? whole
         let files = plan.render(lineBudget: graph.budget.lines, into: &bag, PlannedFile.init)
         Concurrently.free(plan)
-        return bag.hasErrors ? nil : (graph, files)
+        return bag.hasErrors ? nil : (graph, files, library)
     }
 
     /// What the documents mean, as far as the modules to generate need them.
@@ -128,7 +139,7 @@ struct Pipeline {
     }
 
     /// Nil where something is wrong, which has then been reported.
-    func plan(into bag: inout DiagnosticBag) -> (graph: ProjectGraph, plan: RenderPlan)? {
+    func plan(into bag: inout DiagnosticBag) -> (graph: ProjectGraph, plan: RenderPlan, packs: PackLibrary)? {
         guard let resolved = resolve(into: &bag) else { return nil }
         let (graph, packs) = (resolved.graph, resolved.packs)
         guard let modules = selection(graph, into: &bag) else { return nil }
@@ -136,7 +147,7 @@ struct Pipeline {
         if !resolved.isWhole { plan = plan.ofSpecs }
         plan.checkPaths(of: packs.ownPacks, into: &bag)
         plan.checkInputs(templates: loader.templateFolders, specs: loader.specsFolder, into: &bag)
-        return bag.hasErrors ? nil : (graph, plan)
+        return bag.hasErrors ? nil : (graph, plan, packs)
     }
 
     /// What the files declare that scaffold.yml names for mocks.
@@ -216,6 +227,9 @@ extension ProjectGraph {
         interfaces: [(path: String, interface: InterfaceFile)] = [],
         into bag: inout DiagnosticBag
     ) -> ProjectGraph? {
+        for word in packs.packs.flatMap(\.renamedWords).flatMap({ [$0.name, $0.value] }) where !SwiftIdentifier.isIdentifier("X" + word.text) {
+            bag.add(.noPartOfName(word.text, word))
+        }
         let styles = packs.styles.map { Style($0, in: packs, options: spec.settings.options, into: &bag) }
         return resolve(spec, styles: styles, sources: sources, interfaces: interfaces, variables: packs.variableNames, into: &bag)
     }
@@ -251,7 +265,7 @@ extension Style {
 
 extension Diagnostic {
     fileprivate static func noPartOfName(_ text: String, _ written: LocatedText) -> Diagnostic {
-        Diagnostic(.wrongRole, "`\(text)` can't end a Swift name", at: written.range, help: "write letters and digits: `Presenter`")
+        Diagnostic(.wrongRole, "`\(text)` can't be a part of a Swift name", at: written.range, help: "write letters and digits: `Presenter`")
     }
 }
 

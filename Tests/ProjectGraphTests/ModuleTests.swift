@@ -40,7 +40,7 @@ struct ModuleTests {
             "Specs/A.yml": "module: A\nprotocols:\n  presenter: |\n    func tap()\n  router: |\n    func openMail()\nroutes: [A]\n"
         ])
         let protocols = try #require(resolution.module("A")).protocols
-        #expect(protocols.map(\.name) == ["AViewProtocol", "APresenterProtocol", "ARouterProtocol", "ARouting"])
+        #expect(protocols.map(\.name) == ["AViewProtocol", "APresenterProtocol", "ARouterProtocol", "ANavigation"])
         #expect(protocols[1].items.members.map(\.fullName) == ["viewDidLoad()", "tap()"])
         #expect(protocols[2].items.members.map(\.fullName) == ["openMail()", "showA()"])
         #expect(protocols[2].parent?.items.members.map(\.fullName) == ["close()", "showAlert(_:)", "dismissAlert()"])

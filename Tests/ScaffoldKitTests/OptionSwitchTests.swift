@@ -91,7 +91,7 @@ struct OptionSwitchTests {
         #expect(
             names == [
                 "AppRouter+Login.swift", "LoginDependencies.swift", "LoginInteractorInterface.swift", "LoginModule.swift",
-                "LoginParameters.swift", "LoginPresenterInterface.swift", "LoginRouter+Routes.swift", "LoginRouterInterface.swift", "LoginRouting.swift",
+                "LoginNavigation.swift", "LoginParameters.swift", "LoginPresenterInterface.swift", "LoginRouter+Routes.swift", "LoginRouterInterface.swift",
                 "LoginViewInterface.swift",
             ]
         )
@@ -102,9 +102,9 @@ struct OptionSwitchTests {
         let count = try edit()
         try generate("tests: mocks")
         #expect(try files(below: Self.tests).isEmpty == false)
-        #expect(try scratch.paths().contains("Tests/AppTests/Mocks/LoginRoutingMock.swift"))
+        #expect(try scratch.paths().contains("Tests/AppTests/Mocks/LoginNavigationMock.swift"))
         try generate("tests: none")
-        #expect(try !scratch.paths().contains("Tests/AppTests/Mocks/LoginRoutingMock.swift"))
+        #expect(try !scratch.paths().contains("Tests/AppTests/Mocks/LoginNavigationMock.swift"))
         let before = try (files(below: Self.folder) + files(below: Self.tests)).map(text)
         for index in 0..<count { #expect(before.joined().contains("private func mine\(index)() {}")) }
         // They are known when they are wanted again.

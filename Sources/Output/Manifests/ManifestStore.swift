@@ -97,10 +97,7 @@ struct ManifestStore {
     }
 
     /// The bases of a spec's outputs, and their file; nil where there is none.
-    mutating func bases(
-        ofSpec spec: String?,
-        _ tree: inout ProjectTree
-    ) throws(FileSystemError) -> (file: StoredFile?, bases: MergeBases) {
+    mutating func bases(ofSpec spec: String?, _ tree: inout ProjectTree) throws(FileSystemError) -> (file: StoredFile?, bases: MergeBases) {
         if let known = readBases[spec] { return known }
         var obstacles = DiagnosticBag()
         let path = ScaffoldFolder.bases(ofSpec: spec)
@@ -115,11 +112,7 @@ struct ManifestStore {
     }
 
     /// The text of a last render; nil where it is lost.
-    mutating func base(
-        _ hash: ContentHash,
-        ofSpec spec: String?,
-        _ tree: inout ProjectTree
-    ) throws(FileSystemError) -> [UInt8]? {
+    mutating func base(_ hash: ContentHash, ofSpec spec: String?, _ tree: inout ProjectTree) throws(FileSystemError) -> [UInt8]? {
         if let text = try bases(ofSpec: spec, &tree).bases.texts[hash] { return text }
         if let former = formerSpecs[spec], let text = try bases(ofSpec: former, &tree).bases.texts[hash] { return text }
         let former = tree.root.absolute(ScaffoldFolder.format1Base(hash))

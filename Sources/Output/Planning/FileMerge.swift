@@ -50,12 +50,7 @@ struct MergeInput: Sendable {
         }
     }
 
-    private static func lines(
-        _ git: Git,
-        _ ours: [UInt8],
-        _ base: [UInt8],
-        _ theirs: [UInt8]
-    ) throws(GitError) -> StructuralMerge<GitError>.LineMerge {
+    private static func lines(_ git: Git, _ ours: [UInt8], _ base: [UInt8], _ theirs: [UInt8]) throws(GitError) -> StructuralMerge<GitError>.LineMerge {
         switch try git.merge(ours, base: base, theirs: theirs, labels: labels) {
         case .clean(let text): .clean(text)
         case .conflicts(let text): .conflicts(text)
@@ -67,17 +62,16 @@ struct MergeInput: Sendable {
 extension RegenerationPlanner {
     /// - Parameter bases: the text of the disk where nobody has edited it: then only members that the user has declared in other files are left out.
     mutating func mergeInput(_ file: PlannedFile, _ source: OutputPlace, _ bases: [[UInt8]]) throws(FileSystemError) -> MergeInput? {
-        let isSwift = file.path.hasSuffix(".swift")
-        if bases == [source.disk.text], !isSwift || !file.bytes.mayDeclareMore(than: source.disk.text) { return nil }
-        let siblings = isSwift ? siblings(of: file, source) : []
+        if bases == [source.disk.text], !file.path.hasSuffix(".swift") || !file.bytes.mayDeclareMore(than: source.disk.text) { return nil }
+        let siblings = siblings(of: file, source)
         if bases == [source.disk.text], siblings.isEmpty { return nil }
         return MergeInput(file: file, path: source.path, bases: bases, disk: source.disk, siblings: siblings)
     }
 
     /// The texts of the user's other Swift files in the module's folder, without those that nobody has edited.
-    private mutating func siblings(of file: PlannedFile, _ source: OutputPlace) -> [[UInt8]] {
+    mutating func siblings(of file: PlannedFile, _ source: OutputPlace) -> [[UInt8]] {
         let folder = folders.folder(of: file.path, file.key?.spec)
-        guard !folder.isEmpty else { return [] }
+        guard !folder.isEmpty, file.path.hasSuffix(".swift") else { return [] }
         if siblingsByFolder[folder] == nil {
             var obstacles = DiagnosticBag()
             let found = tree.files(under: folder, into: &obstacles).filter { $0.path.hasSuffix(".swift") && targets[$0.location.path]?.owner != .generated }

@@ -16,7 +16,7 @@ package struct PlanOptions: Sendable {
     package var rename: OutputRename?
     /// The specs that the run changes.
     package var sources: [SourceChange] = []
-    /// The name of the module or flow of each spec.
+    /// The name of the module or flow of each spec, to find those that were changed by hand.
     package var names: [String: String] = [:]
     /// What the outputs are generated from.
     package var inputs: [GenerationInput] = []

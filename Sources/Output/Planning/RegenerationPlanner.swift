@@ -74,7 +74,7 @@ struct RegenerationPlanner {
         findKnownSpecs(located)
         findLeaving(located)
         let prepared = located.compactMap { prepare($0.0, at: $0.1) }
-        if options.rename == nil { checkForRenames(prepared) }
+        checkForRenames(prepared)
         let git = project.git
         let merged = Concurrently.map(prepared.compactMap(\.merge)) { $0.run(git) }
         var results = merged[...]

@@ -1,3 +1,4 @@
+import Diagnostics
 import FileSystem
 
 /// A spec that a command changes, moves or removes. It is written last, when all else is in place: until then the same command can be run again.
@@ -14,26 +15,43 @@ package struct SourceChange: Sendable {
     }
 }
 
-/// Outputs that get other names in a run: those of a module, flow or service that is renamed.
+/// Outputs that get other names in a run: those of a module, flow or service that is renamed, or those that a pack names otherwise.
 package struct OutputRename: Sendable {
     /// The new key of each output.
     let keys: [OutputKey: OutputKey]
     /// Returns a user-owned text with the new names in its code.
-    let apply: @Sendable (_ text: [UInt8], _ path: String) -> [UInt8]
+    let apply: @Sendable (_ text: [UInt8], _ file: PlannedFile) -> [UInt8]
 
-    package init(keys: [OutputKey: OutputKey], apply: @escaping @Sendable (_ text: [UInt8], _ path: String) -> [UInt8]) {
+    package init(keys: [OutputKey: OutputKey], apply: @escaping @Sendable (_ text: [UInt8], _ file: PlannedFile) -> [UInt8]) {
         (self.keys, self.apply) = (keys, apply)
+    }
+}
+
+extension ProjectFolder {
+    /// The last renders of user-owned files that are on the disk and are rendered differently now. Earlier runs knew some of them by other keys.
+    package func lastRenders(of files: [PlannedFile], renamed keys: [OutputKey: OutputKey]) -> [(text: [UInt8], file: PlannedFile)] {
+        // The run that writes reports what can't be read.
+        var (ignored, update) = (DiagnosticBag(), ManifestUpdate())
+        guard var tree = ProjectTree(self, into: &ignored), var store = ManifestStore.read(&tree, into: &ignored) else { return [] }
+        store.rename(keys, into: &update)
+        return files.flatMap { file -> [(text: [UInt8], file: PlannedFile)] in
+            guard file.owner == .user, let entry = file.key.flatMap(store.entry) else { return [] }
+            let lines = entry.lines.filter { $0.owner == .user && $0.render != file.hash }
+            guard !lines.isEmpty, entry.paths.contains(where: { tree.locate($0, for: nil, into: &ignored)?.kind != nil }) else { return [] }
+            return lines.compactMap { line in (try? store.base(line.render, ofSpec: line.key.spec, &tree)).map { ($0, file) } }
+        }
     }
 }
 
 extension RegenerationPlanner {
     /// The merge of an edited user-owned file whose names change; nil where nothing of it does.
-    func renamingMerge(_ file: PlannedFile, _ source: OutputPlace, _ bases: [[UInt8]], isMerged: Bool) -> MergeInput? {
+    mutating func renamingMerge(_ file: PlannedFile, _ source: OutputPlace, _ bases: [[UInt8]], isMerged: Bool) -> MergeInput? {
         guard let rename = options.rename else { return nil }
-        let text = rename.apply(source.disk.text, source.path)
-        guard isMerged || text != source.disk.text else { return nil }
-        let bases = isMerged ? bases.map { rename.apply($0, source.path) } : [file.bytes]
-        return MergeInput(file: file, path: source.path, bases: bases, disk: DiskText(source.disk.bytes, text: text))
+        let text = rename.apply(source.disk.text, file)
+        let renamed = isMerged ? bases.map { rename.apply($0, file) } : [file.bytes]
+        guard text != source.disk.text || isMerged && renamed != bases else { return nil }
+        let siblings = siblings(of: file, source).map { rename.apply($0, file) }
+        return MergeInput(file: file, path: source.path, bases: renamed, disk: DiskText(source.disk.bytes, text: text), siblings: siblings)
     }
 
     /// Notes the changes of specs. Returns the new texts, and the removals.

@@ -41,12 +41,7 @@ package struct ReplacedFolder: Sendable {
         )
     }
 
-    private func write(
-        _ path: String,
-        _ bytes: [UInt8],
-        _ tree: inout ProjectTree,
-        into diagnostics: inout DiagnosticBag
-    ) -> PlannedWrite? {
+    private func write(_ path: String, _ bytes: [UInt8], _ tree: inout ProjectTree, into diagnostics: inout DiagnosticBag) -> PlannedWrite? {
         guard let location = tree.locate(path, for: nil, into: &diagnostics) else { return nil }
         do throws(FileSystemError) {
             let replaced = location.kind == nil ? nil : try tree.fileSystem.read(tree.root.absolute(location.path))

@@ -61,7 +61,7 @@ struct GeneratedNameCheck {
         let names = [
             "Alert", "AppCoordinator", "AppEnvironment", "AppLocator", "AppRouter", "Coordinator", "DeepLink", "DeepLinkError", "Evented",
             "EventedSubscription", "InstanceStore", "LinkForm", "LinkReader", "LinkWriter", "LoadingState", "MockError", "MockLocator",
-            "ModuleRouter", "ModuleRouting", "PendingResult", "Presentation", "RouteCompletion", "RouteResult", "ScreenHierarchy",
+            "ModuleNavigation", "ModuleRouter", "PendingResult", "Presentation", "RouteCompletion", "RouteResult", "ScreenHierarchy",
             "ScreenNavigationController", "ScreenOperation", "ScreenRouter", "ScreenTransition", "ShownAlert", "ShownScreen", "ShownScreens", "ShownTab",
         ]
         let uikit = Owner(name: "UIKit", range: nil)

@@ -5,48 +5,80 @@ import SwiftReader
 struct IdentifierRename: Sendable {
     /// The new form of each.
     let words: [String: String]
-    private let forms: NameForms
+    private let forms: [NameForms]
 
     /// - Parameters:
     ///   - old: the files with the old name.
     ///   - new: the files with the new name.
     ///   - written: the Swift in specs, which still has the old identifiers.
     init(_ forms: NameForms, old: [PlannedFile], new: [PlannedFile], written: [String]) {
-        self.forms = forms
         var present: Set<ArraySlice<UInt8>> = []
         for file in new { present.formUnion(Self.words(in: file.bytes).map { file.bytes[$0] }) }
         var remaining = present
         for text in written.map({ Array($0.utf8) }) { remaining.subtract(Self.words(in: text).map { text[$0] }) }
         var words: [String: String] = [:]
-        for file in old {
-            for word in Set(Self.identifiers(in: file.bytes, file.path, forms).map { file.bytes[$0] }) where !remaining.contains(word) {
-                let name = String(decoding: word, as: UTF8.self)
-                words[name] = forms.forms(of: name).first { $0 != name && present.contains(Array($0.utf8)[...]) }
-            }
-        }
-        self.words = words
+        for file in old { Self.find(in: file.bytes, file.path, [forms], present, remaining, into: &words) }
+        (self.words, self.forms) = (words, [forms])
     }
 
-    /// A text with the new names in its code.
-    func applied(to text: [UInt8], path: String) -> [UInt8] {
-        text.replacing(
-            Self.identifiers(in: text, path, forms).compactMap { range in
-                words[String(decoding: text[range], as: UTF8.self)].map { (range, $0) }
+    /// - Parameter renders: the last renders of files, each with its file as it is rendered now.
+    init(_ forms: [NameForms], renders: [(text: [UInt8], file: PlannedFile)]) {
+        var words: [String: String] = [:]
+        for (text, file) in renders where forms.contains(where: { $0.isIn(text) }) {
+            let present = Set(Self.words(in: file.bytes).map { file.bytes[$0] })
+            Self.find(in: text, file.path, forms, present, present, into: &words)
+        }
+        (self.words, self.forms) = (words, forms)
+    }
+
+    /// Finds the identifiers of an old text whose new form is present, without those that remain.
+    private static func find(
+        in text: [UInt8],
+        _ path: String,
+        _ forms: [NameForms],
+        _ present: Set<ArraySlice<UInt8>>,
+        _ remaining: Set<ArraySlice<UInt8>>,
+        into words: inout [String: String]
+    ) {
+        for word in Set(identifiers(in: text, path, forms).map { text[$0] }) where !remaining.contains(word) {
+            let name = String(decoding: word, as: UTF8.self)
+            let new = forms.lazy.flatMap { $0.forms(of: name) }.first { $0 != name && present.contains(Array($0.utf8)[...]) }
+            if let new { words[name] = new }
+        }
+    }
+
+    /// A text of a user-owned file with the new names in its code. Names that the file still gets from its template stay.
+    func applied(to text: [UInt8], _ file: PlannedFile) -> [UInt8] {
+        guard !words.isEmpty else { return text }
+        let generated = Set(Self.words(in: file.bytes).map { file.bytes[$0] })
+        return text.replacing(
+            Self.identifiers(in: text, file.path, forms).compactMap { range in
+                generated.contains(text[range]) ? nil : words[String(decoding: text[range], as: UTF8.self)].map { (range, $0) }
             }
         )
     }
 
-    /// The numbers of the lines that have an old name, from 1.
-    func lines(in text: [UInt8]) -> [Int] {
-        text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated().compactMap { number, line in
-            let line = Array(line)
-            return Self.words(in: line).contains { words[String(decoding: line[$0], as: UTF8.self)] != nil } ? number + 1 : nil
-        }
+    /// Whether a text has an old name.
+    func isIn(_ text: [UInt8]) -> Bool {
+        Self.words(in: text).contains { words[String(decoding: text[$0], as: UTF8.self)] != nil }
     }
 
-    /// In other languages than Swift code can't be distinguished from prose, in which the bare name is a word like any other.
-    private static func identifiers(in text: [UInt8], _ path: String, _ forms: NameForms) -> [Range<Int>] {
-        path.hasSuffix(".swift") ? SwiftReader.identifierRanges(in: text) : words(in: text).filter { !forms.isName(text[$0]) }
+    /// The old names in a text, in order: in code, comments and texts.
+    func remaining(in text: [UInt8], path: String) -> [Range<Int>] {
+        let found = Self.words(in: text).filter { words[String(decoding: text[$0], as: UTF8.self)] != nil }
+        guard found.contains(where: { Self.isName(text[$0], forms) }) else { return found }
+        // In prose, the bare name is a word like any other.
+        let code = Set(Self.identifiers(in: text, path, forms))
+        return found.filter { !Self.isName(text[$0], forms) || code.contains($0) }
+    }
+
+    /// In other languages than Swift code can't be distinguished from prose.
+    private static func identifiers(in text: [UInt8], _ path: String, _ forms: [NameForms]) -> [Range<Int>] {
+        path.hasSuffix(".swift") ? SwiftReader.identifierRanges(in: text) : words(in: text).filter { !isName(text[$0], forms) }
+    }
+
+    private static func isName(_ word: ArraySlice<UInt8>, _ forms: [NameForms]) -> Bool {
+        forms.contains { $0.isName(word) }
     }
 
     static func words(in text: [UInt8]) -> [Range<Int>] {

@@ -41,6 +41,11 @@ struct NameForms: Sendable {
         forms(of: identifier)[0]
     }
 
+    /// Whether the old name is somewhere in a text.
+    func isIn(_ text: [UInt8]) -> Bool {
+        words.contains { text.contains($0.old) }
+    }
+
     /// Whether a text is the old name alone.
     func isName(_ text: ArraySlice<UInt8>) -> Bool {
         words.contains { $0.old[...] == text }

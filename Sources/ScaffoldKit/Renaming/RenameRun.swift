@@ -26,7 +26,7 @@ struct RenameRun {
         let pipeline = Pipeline(loader: loader, documents: target.documents.sortedByPath, options: plan, writing: options.writing)
         let changes = pipeline.changes(into: &bag)
         guard !bag.hasErrors else { return RunReport(bag) }
-        listRemaining(target.words, changes, into: &bag)
+        RemainingNames(words: target.words, names: "names of `\(options.old)`", reader: loader.reader).list(changes, into: &bag)
         return RunReport(bag, changes: changes)
     }
 
@@ -67,15 +67,21 @@ struct RenameRun {
         var documents = current.map { rename.applied(to: $0, into: &bag) }
         let former = documents.map { rename.inverse.applied(to: $0, into: &bag) }
         var ignored = DiagnosticBag()
-        guard !bag.hasErrors, let old = Pipeline(loader: loader, documents: former.sortedByPath).render(into: &ignored)?.files,
+        guard !bag.hasErrors, let rendered = Pipeline(loader: loader, documents: former.sortedByPath).render(into: &ignored),
             var new = Pipeline(loader: loader, documents: documents.sortedByPath).render(into: &bag)?.files
         else {
             bag.add(contentsOf: ignored)
             return nil
         }
+        let old = rendered.files
+        let folder = ProjectFolder(path: loader.project.root, fileSystem: loader.fileSystem)
+        if let (former, current) = RenamedWords(rendered.packs, old, in: folder).words.words.min(by: { $0.key < $1.key }) {
+            bag.add(.notGenerated(former, current))
+            return nil
+        }
         let written = documents.flatMap(\.swiftTexts).map(\.text)
         let words = IdentifierRename(rename.forms, old: old, new: new, written: written)
-        if documents.contains(where: { !words.lines(in: $0.file.bytes).isEmpty }) {
+        if documents.contains(where: { words.isIn($0.file.bytes) }) {
             documents = documents.map { rename.applied(to: $0, words: words, into: &bag) }
             guard let again = Pipeline(loader: loader, documents: documents.sortedByPath).render(into: &bag)?.files else { return nil }
             new = again
@@ -99,37 +105,21 @@ struct RenameRun {
         let sources = changed.map { SourceChange(path: $0.file.path, newPath: $1.file.path, old: $0.file.bytes, new: $1.file.bytes) }
         return sources.filter { $0.path == $0.newPath } + sources.filter { $0.path != $0.newPath }
     }
-
-    /// Lists where old names remain: in comments, in texts, and in files that are no outputs.
-    private func listRemaining(_ words: IdentifierRename, _ changes: [Change], into bag: inout DiagnosticBag) {
-        var files = changes.compactMap { change in change.text.map { SourceFile(path: change.path, bytes: $0) } }
-        let known = Set(changes.flatMap { [$0.path, $0.difference?.oldPath].compactMap(\.self) })
-        let folders = Set(changes.compactMap { $0.path.split(separator: "/").first.map(String.init) })
-        for folder in folders where loader.reader.isFolder(folder) {
-            let others = loader.reader.files(below: folder, endings: [".swift"], into: &bag).filter { !known.contains($0) }
-            files += others.compactMap { loader.reader.file($0, into: &bag) }
-        }
-        for file in files where file.path.hasSuffix(".swift") { listRemaining(words, file, into: &bag) }
-    }
-
-    private func listRemaining(_ words: IdentifierRename, _ file: SourceFile, into bag: inout DiagnosticBag) {
-        let lines = words.lines(in: file.bytes)
-        guard let first = lines.first else { return }
-        let shown = lines.prefix(10).map(String.init).joined(separator: ", ") + (lines.count > 10 ? ", …" : "")
-        let content = file.contentRange(ofLine: first)
-        bag.add(
-            Diagnostic(
-                .oldNameRemains,
-                "`\(file.path)` still has names of `\(options.old)` in \(lines.count == 1 ? "line" : "lines") \(shown)",
-                at: SourceRange(file: file, start: content.lowerBound, end: content.upperBound),
-                severity: .warning,
-                help: "rename them by hand: scaffold renames code in the files that it generated, but no comments and texts, and no other files"
-            )
-        )
-    }
 }
 
 extension Diagnostic {
+    /// - Parameters:
+    ///   - former: a name that the last run generated.
+    ///   - current: its name now.
+    fileprivate static func notGenerated(_ former: String, _ current: String) -> Diagnostic {
+        Diagnostic(
+            .nothingToRename,
+            "the project was generated with other templates, in which `\(current)` is `\(former)`",
+            at: .command,
+            help: "run `scaffold generate` first"
+        )
+    }
+
     fileprivate static func differsInCase(_ old: String, _ new: String) -> Diagnostic? {
         guard old.lowercased() == new.lowercased() else { return nil }
         return Diagnostic(

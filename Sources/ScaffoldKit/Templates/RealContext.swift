@@ -13,7 +13,7 @@ public struct RealContext: Sendable {
     /// - Returns: nil where something is wrong, which has then been reported.
     static func find(_ name: String, file: String?, in loader: ProjectLoader, into bag: inout DiagnosticBag) -> RealContext? {
         let documents = loader.documents(into: &bag)
-        guard let (_, plan) = Pipeline(loader: loader, documents: documents).plan(into: &bag) else { return nil }
+        guard let plan = Pipeline(loader: loader, documents: documents).plan(into: &bag)?.plan else { return nil }
         let renders = plan.renders.filter { $0.subjectNames.contains(name) }
         guard !renders.isEmpty else {
             bag.add(.nothingNamed(name, among: plan.renders.flatMap(\.subjectNames)))

@@ -35,7 +35,7 @@ extension TemplateOrigin {
         let name = library.layers.lazy.flatMap(\.files).first { $0.name == file || $0.file.path == file }?.name
         if let name, let entry = catalog.entry(name) { return TemplateOrigin(entry, output: nil, catalog) }
         let documents = loader.documents(into: &bag)
-        guard let (_, plan) = Pipeline(loader: loader, documents: documents).plan(into: &bag) else { return nil }
+        guard let plan = Pipeline(loader: loader, documents: documents).plan(into: &bag)?.plan else { return nil }
         guard let render = plan.renders.first(where: { $0.path == file }), let entry = catalog.entry(render.key.template) else {
             let outputs = plan.renders.map(\.path).filter { $0.hasSuffix("/\(file)") }
             bag.add(.noSuchTemplate(file, meant: outputs.first ?? Spelling.nearest(to: file, in: library.templates.sources.map(\.name))))

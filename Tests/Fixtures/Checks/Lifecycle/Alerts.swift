@@ -33,7 +33,7 @@
         await stage.run("show checkout")
         await stage.settle()
         let flow = stage.find("checkout")!
-        let router = CartRouter(routing: flow.coordinator as! CheckoutCoordinator)
+        let router = CartRouter(navigation: flow.coordinator as! CheckoutCoordinator)
         router.viewController = flow.screen
         router.showAlert(Alert(title: "One"))
         await stage.settle()

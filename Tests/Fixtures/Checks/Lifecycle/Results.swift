@@ -44,7 +44,7 @@
     @MainActor
     func checkAwaitedResults() async {
         let stage = await Stage.begun()
-        let router = SettingsRouter(routing: stage.scenes[0].router)
+        let router = SettingsRouter(navigation: stage.scenes[0].router)
         router.viewController = stage.find("about")!.screen
         for isFinished in [true, false] {
             let waiting = Task { try await router.showHintForResult(text: "New") }

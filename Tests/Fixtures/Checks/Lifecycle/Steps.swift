@@ -97,7 +97,7 @@ struct Step {
                 let completion = RouteCompletion<Session> { opened.receive($0) }
                 let screen = LoginModule.build(
                     dependencies: LoginDependencies(router.locator),
-                    routing: router,
+                    navigation: router,
                     parameters: LoginParameters(prefilledEmail: nil),
                     completion: completion
                 )

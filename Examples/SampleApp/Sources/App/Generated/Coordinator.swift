@@ -7,14 +7,14 @@ import UIKit
 
 /// Leads through a flow: all that its screens ask for and hand back comes by here.
 @MainActor
-protocol Coordinator: ModuleRouting {
+protocol Coordinator: ModuleNavigation {
     var router: AppRouter? { get }
 
     /// Builds the screen with which the flow begins.
     func makeFirstScreen() -> UIViewController
 }
 
-// MARK: - ModuleRouting
+// MARK: - ModuleNavigation
 extension Coordinator {
     func close(_ viewController: UIViewController) {
         router?.close(viewController)

@@ -22,9 +22,8 @@ extension ScreenRouter {
 
     /// `result` is delivered at once where there is nothing to close.
     func end(_ coordinator: any Coordinator, with result: (any PendingResult)?) {
-        guard let flow = screens.all.first(
-            where: { $0.coordinator === coordinator }
-        ), let screen = flow.viewController else {
+        guard let flow = screens.all.first(where: { $0.coordinator === coordinator }), let screen = flow.viewController
+        else {
             return result?.deliver() ?? ()
         }
         flow.isFinished = true
@@ -32,13 +31,15 @@ extension ScreenRouter {
     }
 
     func close(_ screen: UIViewController, with result: (any PendingResult)?) {
-        add(ScreenOperation { [weak self, weak screen, weak result] in
-            guard let self, let screen, let step = closingStep(of: screen) else {
-                result?.deliver()
-                return .done
+        add(
+            ScreenOperation { [weak self, weak screen, weak result] in
+                guard let self, let screen, let step = closingStep(of: screen) else {
+                    result?.deliver()
+                    return .done
+                }
+                return close(step)
             }
-            return close(step)
-        })
+        )
     }
 
     private enum ClosingStep {
@@ -51,9 +52,9 @@ extension ScreenRouter {
     private func closingStep(of screen: UIViewController) -> ClosingStep? {
         if screens.all.contains(where: { $0.viewController === screen && $0.isCustom }) { return .own(screen) }
         guard screen.leads(to: window?.rootViewController) else { return nil }
-        if let stack = screen.parent as? UINavigationController, let index = stack.viewControllers.firstIndex(
-            of: screen
-        ), index > 0 {
+        if let stack = screen.parent as? UINavigationController,
+            let index = stack.viewControllers.firstIndex(of: screen), index > 0
+        {
             return .pop(screen, from: stack, to: stack.viewControllers[index - 1])
         }
         if screen.parent is UITabBarController { return nil }
@@ -95,29 +96,33 @@ extension ScreenRouter {
 extension ScreenRouter {
     func showAlert(_ alert: Alert, on screen: UIViewController) {
         let controller = UIAlertController(alert)
-        add(ScreenOperation { [weak self, weak screen] in
-            guard let self, let screen, let root = window?.rootViewController, screen.leads(to: root) else {
+        add(
+            ScreenOperation { [weak self, weak screen] in
+                guard let self, let screen, let root = window?.rootViewController, screen.leads(to: root) else {
+                    return .done
+                }
+                guard let presenter = root.levels.last, presenter.viewIfLoaded?.window != nil else { return .isRefused }
+                presenter.present(controller, animated: true)
+                guard controller.presentingViewController != nil else { return .isRefused }
+                alerts = alerts.filter { $0.controller != nil } + [ShownAlert(controller: controller, screen: screen)]
                 return .done
             }
-            guard let presenter = root.levels.last, presenter.viewIfLoaded?.window != nil else { return .isRefused }
-            presenter.present(controller, animated: true)
-            guard controller.presentingViewController != nil else { return .isRefused }
-            alerts = alerts.filter { $0.controller != nil } + [ShownAlert(controller: controller, screen: screen)]
-            return .done
-        })
+        )
     }
 
     /// Dismisses the last alert that was shown with `showAlert(_:on:)` for the same screen.
     func dismissAlert(on screen: UIViewController) {
-        add(ScreenOperation { [weak self, weak screen] in
-            guard let self, let screen, let root = window?.rootViewController else { return .done }
-            let alert = alerts.last { $0.screen === screen && $0.controller?.leads(to: root) ?? false }
-            guard let controller = alert?.controller, let presenter = controller.presentingViewController else {
-                return .done
+        add(
+            ScreenOperation { [weak self, weak screen] in
+                guard let self, let screen, let root = window?.rootViewController else { return .done }
+                let alert = alerts.last { $0.screen === screen && $0.controller?.leads(to: root) ?? false }
+                guard let controller = alert?.controller, let presenter = controller.presentingViewController else {
+                    return .done
+                }
+                presenter.dismiss(animated: true)
+                return controller.isBeingDismissed || controller.presentingViewController == nil ? .done : .isRefused
             }
-            presenter.dismiss(animated: true)
-            return controller.isBeingDismissed || controller.presentingViewController == nil ? .done : .isRefused
-        })
+        )
     }
 }
 

@@ -62,27 +62,27 @@ extension ScreenRouter {
         as presentation: Presentation
     ) {
         let hasSource = source != nil
-        add(ScreenOperation(setsRoot: presentation.setsRoot) { [weak self, weak source] in
-            guard let self, let window else { return .done }
-            let root = window.rootViewController
-            guard !screen.leads(to: root) else { return .done }
-            let isSourceGone = hasSource && !(source?.leads(to: root) ?? false)
-            guard !isSourceGone, !screen.isElsewhere, presentation.setsRoot || !isOpenAlready(
-                shown,
-                from: source
-            ) else {
-                screens.drop(shown)
-                return .done
+        add(
+            ScreenOperation(setsRoot: presentation.setsRoot) { [weak self, weak source] in
+                guard let self, let window else { return .done }
+                let root = window.rootViewController
+                guard !screen.leads(to: root) else { return .done }
+                let isSourceGone = hasSource && !(source?.leads(to: root) ?? false)
+                guard !isSourceGone, !screen.isElsewhere, presentation.setsRoot || !isOpenAlready(shown, from: source)
+                else {
+                    screens.drop(shown)
+                    return .done
+                }
+                let progress = show(screen, from: source, as: presentation, in: window)
+                if screen.leads(to: window.rootViewController) {
+                    // A tab that is not selected loads its view when the user chooses it.
+                    shown.wasShown(by: self, loadsView: !presentation.isTab)
+                } else if progress == .done, !shown.isCustom {
+                    screens.drop(shown)
+                }
+                return progress
             }
-            let progress = show(screen, from: source, as: presentation, in: window)
-            if screen.leads(to: window.rootViewController) {
-                // A tab that is not selected loads its view when the user chooses it.
-                shown.wasShown(by: self, loadsView: !presentation.isTab)
-            } else if progress == .done, !shown.isCustom {
-                screens.drop(shown)
-            }
-            return progress
-        })
+        )
     }
 
     private func isOpenAlready(_ flow: ShownScreen, from source: UIViewController?) -> Bool {
@@ -121,11 +121,9 @@ extension ScreenRouter {
     }
 
     /// Where there is no navigation stack, or the screen is one itself, it is presented.
-    private func push(
-        _ screen: UIViewController,
-        from source: UIViewController?,
-        in window: UIWindow
-    ) -> ScreenOperation.Progress {
+    private func push(_ screen: UIViewController, from source: UIViewController?, in window: UIWindow)
+        -> ScreenOperation.Progress
+    {
         guard !(screen is UINavigationController), let stack = stack(for: source) else {
             return present(navigation(around: screen), as: .automatic, in: window)
         }
@@ -154,11 +152,9 @@ extension ScreenRouter {
         return navigation
     }
 
-    private func showInOwnWay(
-        _ screen: UIViewController,
-        from source: UIViewController?,
-        in window: UIWindow
-    ) -> ScreenOperation.Progress {
+    private func showInOwnWay(_ screen: UIViewController, from source: UIViewController?, in window: UIWindow)
+        -> ScreenOperation.Progress
+    {
         guard let top = window.rootViewController?.levels.last, top.isInWindow else { return .isRefused }
         screens[screen].isCustom = true
         showCustom(screen, from: source ?? top.shownStack?.topViewController ?? top)

@@ -11,7 +11,7 @@ import UIKit
 /// operation begins only when nothing is under way in the window, whoever began it. An operation looks at what is on screen
 /// when it begins, not when it was asked for.
 @MainActor
-class ScreenRouter: ModuleRouting {
+class ScreenRouter: ModuleNavigation {
     private(set) weak var window: UIWindow?
     let screens = ShownScreens()
     var tabs: [ShownTab] = []

@@ -5,24 +5,24 @@ import UIKit
 
 @MainActor
 struct AboutModuleTests {
-    private let routing = AboutRoutingMock()
+    private let navigation = AboutNavigationMock()
 
     @Test("Is released with its screen")
     func isReleased() async {
         weak var screen: UIViewController?
-        let navigation = UINavigationController(rootViewController: UIViewController())
+        let navigationController = UINavigationController(rootViewController: UIViewController())
         do {
             let viewController = build()
             viewController.loadViewIfNeeded()
-            navigation.pushViewController(viewController, animated: false)
+            navigationController.pushViewController(viewController, animated: false)
             screen = viewController
         }
         #expect(screen is AboutViewController)
-        navigation.popViewController(animated: false)
+        navigationController.popViewController(animated: false)
         #expect(await eventually { screen == nil })
     }
 
     private func build() -> UIViewController {
-        AboutModule.build(routing: routing)
+        AboutModule.build(navigation: navigation)
     }
 }

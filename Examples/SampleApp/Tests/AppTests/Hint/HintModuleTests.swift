@@ -6,21 +6,21 @@ import UIKit
 
 @MainActor
 struct HintModuleTests {
-    private let routing = HintRoutingMock()
+    private let navigation = HintNavigationMock()
 
     @Test("Is released with its screen")
     func isReleased() async {
         weak var screen: UIViewController?
         let results = RouteResults<Bool>()
-        let navigation = UINavigationController(rootViewController: UIViewController())
+        let navigationController = UINavigationController(rootViewController: UIViewController())
         do {
             let viewController = build(completion: results.makeCompletion())
             viewController.loadViewIfNeeded()
-            navigation.pushViewController(viewController, animated: false)
+            navigationController.pushViewController(viewController, animated: false)
             screen = viewController
         }
         #expect(screen is HintViewController)
-        navigation.popViewController(animated: false)
+        navigationController.popViewController(animated: false)
         #expect(await eventually { screen == nil })
     }
 
@@ -56,6 +56,6 @@ struct HintModuleTests {
     }
 
     private func build(completion: RouteCompletion<Bool>) -> UIViewController {
-        HintModule.build(routing: routing, parameters: .forTests, completion: completion)
+        HintModule.build(navigation: navigation, parameters: .forTests, completion: completion)
     }
 }

@@ -8,19 +8,19 @@ import UIKit
 struct SettingsChainTests {
     private let log = MockLog()
     private let view = SettingsViewProtocolMock()
-    private let routing = SettingsRoutingMock()
+    private let navigation = SettingsNavigationMock()
     private let viewController = UIViewController()
     private let router: SettingsRouter
     private let presenter: SettingsPresenter
 
     init() {
-        router = SettingsRouter(routing: routing)
+        router = SettingsRouter(navigation: navigation)
         router.viewController = viewController
         let interactor = SettingsInteractor(dependencies: .mocks(log: log))
         presenter = SettingsPresenter(interactor: interactor, router: router)
         presenter.view = view
         view.mockLog = log
-        routing.mockLog = log
+        navigation.mockLog = log
         log.reset()
     }
 

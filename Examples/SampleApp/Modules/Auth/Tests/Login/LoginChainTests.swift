@@ -8,14 +8,14 @@ import UIKit
 struct LoginChainTests {
     private let log = MockLog()
     private let view = LoginViewProtocolMock()
-    private let routing = LoginRoutingMock()
+    private let navigation = LoginNavigationMock()
     private let viewController = UIViewController()
     private let router: LoginRouter
     private let completion = RouteCompletion<Session> { _ in }
     private let presenter: LoginPresenter
 
     init() {
-        router = LoginRouter(routing: routing)
+        router = LoginRouter(navigation: navigation)
         router.viewController = viewController
         let interactor = LoginInteractor(dependencies: .mocks(log: log))
         presenter = LoginPresenter(
@@ -26,7 +26,7 @@ struct LoginChainTests {
         )
         presenter.view = view
         view.mockLog = log
-        routing.mockLog = log
+        navigation.mockLog = log
         log.reset()
     }
 

@@ -5,24 +5,24 @@ import UIKit
 
 @MainActor
 struct LoginModuleTests {
-    private let routing = LoginRoutingMock()
+    private let navigation = LoginNavigationMock()
 
     @Test("Is released with its screen")
     func isReleased() async {
         weak var screen: UIViewController?
         weak var service: AnyObject?
         let results = RouteResults<Session>()
-        let navigation = UINavigationController(rootViewController: UIViewController())
+        let navigationController = UINavigationController(rootViewController: UIViewController())
         do {
             let dependencies = LoginDependencies.mocks()
             let viewController = build(dependencies: dependencies, completion: results.makeCompletion())
             viewController.loadViewIfNeeded()
-            navigation.pushViewController(viewController, animated: false)
+            navigationController.pushViewController(viewController, animated: false)
             screen = viewController
             service = dependencies.authService as AnyObject
         }
         #expect(screen is LoginViewController)
-        navigation.popViewController(animated: false)
+        navigationController.popViewController(animated: false)
         #expect(await eventually { screen == nil })
         #expect(await eventually { service == nil })
     }
@@ -59,6 +59,11 @@ struct LoginModuleTests {
     }
 
     private func build(dependencies: LoginDependencies, completion: RouteCompletion<Session>) -> UIViewController {
-        LoginModule.build(dependencies: dependencies, routing: routing, parameters: .forTests, completion: completion)
+        LoginModule.build(
+            dependencies: dependencies,
+            navigation: navigation,
+            parameters: .forTests,
+            completion: completion
+        )
     }
 }

@@ -6,19 +6,19 @@ import UIKit
 @MainActor
 struct LoginRouterTests {
     private let viewController = UIViewController()
-    private let routing = LoginRoutingMock()
+    private let navigation = LoginNavigationMock()
     private let router: LoginRouter
 
     init() {
-        router = LoginRouter(routing: routing)
+        router = LoginRouter(navigation: navigation)
         router.viewController = viewController
     }
 
     @Test("Shows SignUp")
     func showSignUp() {
         router.showSignUp(email: "email")
-        #expect(routing.showSignUpCallCount == 1)
-        let call = routing.showSignUpCalls.first
+        #expect(navigation.showSignUpCallCount == 1)
+        let call = navigation.showSignUpCalls.first
         #expect(call?.from === viewController)
         #expect(call?.email == "email")
         #expect(call?.as == .push)
@@ -27,8 +27,8 @@ struct LoginRouterTests {
     @Test("Shows VerifyCode")
     func showVerifyCode() {
         router.showVerifyCode(email: "email", completion: { _ in })
-        #expect(routing.showVerifyCodeCallCount == 1)
-        let call = routing.showVerifyCodeCalls.first
+        #expect(navigation.showVerifyCodeCallCount == 1)
+        let call = navigation.showVerifyCodeCalls.first
         #expect(call?.from === viewController)
         #expect(call?.email == "email")
         #expect(call?.digits == 6)
@@ -38,8 +38,8 @@ struct LoginRouterTests {
     @Test("Shows Terms")
     func showTerms() {
         router.showTerms()
-        #expect(routing.showTermsCallCount == 1)
-        let call = routing.showTermsCalls.first
+        #expect(navigation.showTermsCallCount == 1)
+        let call = navigation.showTermsCalls.first
         #expect(call?.from === viewController)
         #expect(call?.as == .present)
     }
@@ -47,33 +47,33 @@ struct LoginRouterTests {
     @Test("Closes its screen")
     func close() {
         router.close()
-        #expect(routing.closeCallCount == 1)
-        #expect(routing.closeCalls.first === viewController)
+        #expect(navigation.closeCallCount == 1)
+        #expect(navigation.closeCalls.first === viewController)
     }
 
     @Test("Shows an alert over its screen")
     func showAlert() {
         router.showAlert(Alert(title: "title"))
-        #expect(routing.showAlertCallCount == 1)
-        #expect(routing.showAlertCalls.first?.alert.title == "title")
-        #expect(routing.showAlertCalls.first?.on === viewController)
+        #expect(navigation.showAlertCallCount == 1)
+        #expect(navigation.showAlertCalls.first?.alert.title == "title")
+        #expect(navigation.showAlertCalls.first?.on === viewController)
     }
 
     @Test("Dismisses the alert over its screen")
     func dismissAlert() {
         router.dismissAlert()
-        #expect(routing.dismissAlertCallCount == 1)
-        #expect(routing.dismissAlertCalls.first === viewController)
+        #expect(navigation.dismissAlertCallCount == 1)
+        #expect(navigation.dismissAlertCalls.first === viewController)
     }
 
     @Test("Does nothing without a screen")
     func withoutScreen() {
-        let router = LoginRouter(routing: routing)
+        let router = LoginRouter(navigation: navigation)
         router.close()
         router.showAlert(Alert(title: "title"))
         router.dismissAlert()
-        #expect(routing.closeCallCount == 0)
-        #expect(routing.showAlertCallCount == 0)
-        #expect(routing.dismissAlertCallCount == 0)
+        #expect(navigation.closeCallCount == 0)
+        #expect(navigation.showAlertCallCount == 0)
+        #expect(navigation.dismissAlertCallCount == 0)
     }
 }

@@ -8,19 +8,19 @@ import UIKit
 struct SignUpChainTests {
     private let log = MockLog()
     private let view = SignUpViewProtocolMock()
-    private let routing = SignUpRoutingMock()
+    private let navigation = SignUpNavigationMock()
     private let viewController = UIViewController()
     private let router: SignUpRouter
     private let presenter: SignUpPresenter
 
     init() {
-        router = SignUpRouter(routing: routing)
+        router = SignUpRouter(navigation: navigation)
         router.viewController = viewController
         let interactor = SignUpInteractor(dependencies: .mocks(log: log))
         presenter = SignUpPresenter(interactor: interactor, router: router, parameters: .forTests)
         presenter.view = view
         view.mockLog = log
-        routing.mockLog = log
+        navigation.mockLog = log
         log.reset()
     }
 

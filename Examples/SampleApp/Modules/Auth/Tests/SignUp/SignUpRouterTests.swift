@@ -6,44 +6,44 @@ import UIKit
 @MainActor
 struct SignUpRouterTests {
     private let viewController = UIViewController()
-    private let routing = SignUpRoutingMock()
+    private let navigation = SignUpNavigationMock()
     private let router: SignUpRouter
 
     init() {
-        router = SignUpRouter(routing: routing)
+        router = SignUpRouter(navigation: navigation)
         router.viewController = viewController
     }
 
     @Test("Closes its screen")
     func close() {
         router.close()
-        #expect(routing.closeCallCount == 1)
-        #expect(routing.closeCalls.first === viewController)
+        #expect(navigation.closeCallCount == 1)
+        #expect(navigation.closeCalls.first === viewController)
     }
 
     @Test("Shows an alert over its screen")
     func showAlert() {
         router.showAlert(Alert(title: "title"))
-        #expect(routing.showAlertCallCount == 1)
-        #expect(routing.showAlertCalls.first?.alert.title == "title")
-        #expect(routing.showAlertCalls.first?.on === viewController)
+        #expect(navigation.showAlertCallCount == 1)
+        #expect(navigation.showAlertCalls.first?.alert.title == "title")
+        #expect(navigation.showAlertCalls.first?.on === viewController)
     }
 
     @Test("Dismisses the alert over its screen")
     func dismissAlert() {
         router.dismissAlert()
-        #expect(routing.dismissAlertCallCount == 1)
-        #expect(routing.dismissAlertCalls.first === viewController)
+        #expect(navigation.dismissAlertCallCount == 1)
+        #expect(navigation.dismissAlertCalls.first === viewController)
     }
 
     @Test("Does nothing without a screen")
     func withoutScreen() {
-        let router = SignUpRouter(routing: routing)
+        let router = SignUpRouter(navigation: navigation)
         router.close()
         router.showAlert(Alert(title: "title"))
         router.dismissAlert()
-        #expect(routing.closeCallCount == 0)
-        #expect(routing.showAlertCallCount == 0)
-        #expect(routing.dismissAlertCallCount == 0)
+        #expect(navigation.closeCallCount == 0)
+        #expect(navigation.showAlertCallCount == 0)
+        #expect(navigation.dismissAlertCallCount == 0)
     }
 }

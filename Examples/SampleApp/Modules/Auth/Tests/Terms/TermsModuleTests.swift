@@ -5,24 +5,24 @@ import UIKit
 
 @MainActor
 struct TermsModuleTests {
-    private let routing = TermsRoutingMock()
+    private let navigation = TermsNavigationMock()
 
     @Test("Is released with its screen")
     func isReleased() async {
         weak var screen: UIViewController?
-        let navigation = UINavigationController(rootViewController: UIViewController())
+        let navigationController = UINavigationController(rootViewController: UIViewController())
         do {
             let viewController = build()
             viewController.loadViewIfNeeded()
-            navigation.pushViewController(viewController, animated: false)
+            navigationController.pushViewController(viewController, animated: false)
             screen = viewController
         }
         #expect(screen is TermsViewController)
-        navigation.popViewController(animated: false)
+        navigationController.popViewController(animated: false)
         #expect(await eventually { screen == nil })
     }
 
     private func build() -> UIViewController {
-        TermsModule.build(routing: routing)
+        TermsModule.build(navigation: navigation)
     }
 }

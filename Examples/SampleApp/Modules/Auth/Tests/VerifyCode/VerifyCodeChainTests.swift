@@ -8,14 +8,14 @@ import UIKit
 struct VerifyCodeChainTests {
     private let log = MockLog()
     private let view = VerifyCodeViewProtocolMock()
-    private let routing = VerifyCodeRoutingMock()
+    private let navigation = VerifyCodeNavigationMock()
     private let viewController = UIViewController()
     private let router: VerifyCodeRouter
     private let completion = RouteCompletion<String> { _ in }
     private let presenter: VerifyCodePresenter
 
     init() {
-        router = VerifyCodeRouter(routing: routing)
+        router = VerifyCodeRouter(navigation: navigation)
         router.viewController = viewController
         let interactor = VerifyCodeInteractor(dependencies: .mocks(log: log))
         presenter = VerifyCodePresenter(
@@ -26,7 +26,7 @@ struct VerifyCodeChainTests {
         )
         presenter.view = view
         view.mockLog = log
-        routing.mockLog = log
+        navigation.mockLog = log
         log.reset()
     }
 

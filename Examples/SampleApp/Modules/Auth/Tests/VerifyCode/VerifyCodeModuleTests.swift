@@ -5,24 +5,24 @@ import UIKit
 
 @MainActor
 struct VerifyCodeModuleTests {
-    private let routing = VerifyCodeRoutingMock()
+    private let navigation = VerifyCodeNavigationMock()
 
     @Test("Is released with its screen")
     func isReleased() async {
         weak var screen: UIViewController?
         weak var service: AnyObject?
         let results = RouteResults<String>()
-        let navigation = UINavigationController(rootViewController: UIViewController())
+        let navigationController = UINavigationController(rootViewController: UIViewController())
         do {
             let dependencies = VerifyCodeDependencies.mocks()
             let viewController = build(dependencies: dependencies, completion: results.makeCompletion())
             viewController.loadViewIfNeeded()
-            navigation.pushViewController(viewController, animated: false)
+            navigationController.pushViewController(viewController, animated: false)
             screen = viewController
             service = dependencies.authService as AnyObject
         }
         #expect(screen is VerifyCodeViewController)
-        navigation.popViewController(animated: false)
+        navigationController.popViewController(animated: false)
         #expect(await eventually { screen == nil })
         #expect(await eventually { service == nil })
     }
@@ -61,7 +61,7 @@ struct VerifyCodeModuleTests {
     private func build(dependencies: VerifyCodeDependencies, completion: RouteCompletion<String>) -> UIViewController {
         VerifyCodeModule.build(
             dependencies: dependencies,
-            routing: routing,
+            navigation: navigation,
             parameters: .forTests,
             completion: completion
         )

@@ -3,12 +3,12 @@ import UIKit
 final class AboutViewController: UIViewController {
     // MARK: - Properties
     private let viewModel: AboutViewModel
-    private(set) weak var routing: (any AboutRouting)?
+    private(set) weak var navigation: (any AboutNavigation)?
 
     // MARK: - Lifecycle
-    init(viewModel: AboutViewModel, routing: any AboutRouting) {
+    init(viewModel: AboutViewModel, navigation: any AboutNavigation) {
         self.viewModel = viewModel
-        self.routing = routing
+        self.navigation = navigation
         super.init(nibName: nil, bundle: nil)
     }
 

@@ -5,14 +5,14 @@ import UIKit
 final class HintViewController: UIViewController {
     // MARK: - Properties
     private let viewModel: HintViewModel
-    private(set) weak var routing: (any HintRouting)?
+    private(set) weak var navigation: (any HintNavigation)?
     /// Held here alone: once this screen is gone without a result, it counts as cancelled.
     private let completion: RouteCompletion<Bool>
 
     // MARK: - Lifecycle
-    init(viewModel: HintViewModel, routing: any HintRouting, completion: RouteCompletion<Bool>) {
+    init(viewModel: HintViewModel, navigation: any HintNavigation, completion: RouteCompletion<Bool>) {
         self.viewModel = viewModel
-        self.routing = routing
+        self.navigation = navigation
         self.completion = completion
         super.init(nibName: nil, bundle: nil)
     }

@@ -6,7 +6,7 @@ import UIKit
 enum ProfileModule {
     static func build(
         dependencies: ProfileDependencies,
-        routing: any ProfileRouting,
+        navigation: any ProfileNavigation,
         parameters: ProfileParameters,
         completion: RouteCompletion<String>
     ) -> UIViewController {
@@ -15,7 +15,7 @@ enum ProfileModule {
         // The screen owns the completion: a profile that is left without a new name counts as cancelled.
         viewController.onRename = { [weak viewController] name in
             completion.finish(name)
-            if let viewController { routing.close(viewController) }
+            if let viewController { navigation.close(viewController) }
         }
         let authService = dependencies.authService
         viewController.onSignOut = { await authService.logOut() }

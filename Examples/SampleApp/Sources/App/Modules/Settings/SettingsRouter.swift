@@ -5,10 +5,10 @@ import UIKit
 final class SettingsRouter: SettingsRouterProtocol {
     // MARK: - Properties
     weak var viewController: UIViewController?
-    private(set) weak var routing: (any SettingsRouting)?
+    private(set) weak var navigation: (any SettingsNavigation)?
 
     // MARK: - Lifecycle
-    init(routing: any SettingsRouting) {
-        self.routing = routing
+    init(navigation: any SettingsNavigation) {
+        self.navigation = navigation
     }
 }

@@ -8,19 +8,19 @@ import UIKit
 struct CartChainTests {
     private let log = MockLog()
     private let view = CartViewProtocolMock()
-    private let routing = CartRoutingMock()
+    private let navigation = CartNavigationMock()
     private let viewController = UIViewController()
     private let router: CartRouter
     private let presenter: CartPresenter
 
     init() {
-        router = CartRouter(routing: routing)
+        router = CartRouter(navigation: navigation)
         router.viewController = viewController
         let interactor = CartInteractor(dependencies: .mocks(log: log))
         presenter = CartPresenter(interactor: interactor, router: router, parameters: .forTests)
         presenter.view = view
         view.mockLog = log
-        routing.mockLog = log
+        navigation.mockLog = log
         log.reset()
     }
 

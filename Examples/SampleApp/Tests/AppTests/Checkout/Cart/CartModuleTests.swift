@@ -5,28 +5,28 @@ import UIKit
 
 @MainActor
 struct CartModuleTests {
-    private let routing = CartRoutingMock()
+    private let navigation = CartNavigationMock()
 
     @Test("Is released with its screen")
     func isReleased() async {
         weak var screen: UIViewController?
         weak var service: AnyObject?
-        let navigation = UINavigationController(rootViewController: UIViewController())
+        let navigationController = UINavigationController(rootViewController: UIViewController())
         do {
             let dependencies = CartDependencies.mocks()
             let viewController = build(dependencies: dependencies)
             viewController.loadViewIfNeeded()
-            navigation.pushViewController(viewController, animated: false)
+            navigationController.pushViewController(viewController, animated: false)
             screen = viewController
             service = dependencies.cart as AnyObject
         }
         #expect(screen is CartViewController)
-        navigation.popViewController(animated: false)
+        navigationController.popViewController(animated: false)
         #expect(await eventually { screen == nil })
         #expect(await eventually { service == nil })
     }
 
     private func build(dependencies: CartDependencies) -> UIViewController {
-        CartModule.build(dependencies: dependencies, routing: routing, parameters: .forTests)
+        CartModule.build(dependencies: dependencies, navigation: navigation, parameters: .forTests)
     }
 }

@@ -9,20 +9,20 @@ import UIKit
 struct PaymentChainTests {
     private let log = MockLog()
     private let view = PaymentViewProtocolMock()
-    private let routing = PaymentRoutingMock()
+    private let navigation = PaymentNavigationMock()
     private let viewController = UIViewController()
     private let router: PaymentRouter
     private let completion = RouteCompletion<PaymentMethod> { _ in }
     private let presenter: PaymentPresenter
 
     init() {
-        router = PaymentRouter(routing: routing)
+        router = PaymentRouter(navigation: navigation)
         router.viewController = viewController
         let interactor = PaymentInteractor(dependencies: .mocks(log: log))
         presenter = PaymentPresenter(interactor: interactor, router: router, completion: completion)
         presenter.view = view
         view.mockLog = log
-        routing.mockLog = log
+        navigation.mockLog = log
         log.reset()
     }
 

@@ -6,24 +6,24 @@ import UIKit
 
 @MainActor
 struct PaymentModuleTests {
-    private let routing = PaymentRoutingMock()
+    private let navigation = PaymentNavigationMock()
 
     @Test("Is released with its screen")
     func isReleased() async {
         weak var screen: UIViewController?
         weak var service: AnyObject?
         let results = RouteResults<PaymentMethod>()
-        let navigation = UINavigationController(rootViewController: UIViewController())
+        let navigationController = UINavigationController(rootViewController: UIViewController())
         do {
             let dependencies = PaymentDependencies.mocks()
             let viewController = build(dependencies: dependencies, completion: results.makeCompletion())
             viewController.loadViewIfNeeded()
-            navigation.pushViewController(viewController, animated: false)
+            navigationController.pushViewController(viewController, animated: false)
             screen = viewController
             service = dependencies.cart as AnyObject
         }
         #expect(screen is PaymentViewController)
-        navigation.popViewController(animated: false)
+        navigationController.popViewController(animated: false)
         #expect(await eventually { screen == nil })
         #expect(await eventually { service == nil })
     }
@@ -63,6 +63,6 @@ struct PaymentModuleTests {
         dependencies: PaymentDependencies,
         completion: RouteCompletion<PaymentMethod>
     ) -> UIViewController {
-        PaymentModule.build(dependencies: dependencies, routing: routing, completion: completion)
+        PaymentModule.build(dependencies: dependencies, navigation: navigation, completion: completion)
     }
 }

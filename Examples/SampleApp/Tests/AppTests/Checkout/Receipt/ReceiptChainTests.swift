@@ -9,20 +9,20 @@ import UIKit
 struct ReceiptChainTests {
     private let log = MockLog()
     private let view = ReceiptViewProtocolMock()
-    private let routing = ReceiptRoutingMock()
+    private let navigation = ReceiptNavigationMock()
     private let viewController = UIViewController()
     private let router: ReceiptRouter
     private let completion = RouteCompletion<Receipt> { _ in }
     private let presenter: ReceiptPresenter
 
     init() {
-        router = ReceiptRouter(routing: routing)
+        router = ReceiptRouter(navigation: navigation)
         router.viewController = viewController
         let interactor = ReceiptInteractor(dependencies: .mocks(log: log))
         presenter = ReceiptPresenter(interactor: interactor, router: router, completion: completion)
         presenter.view = view
         view.mockLog = log
-        routing.mockLog = log
+        navigation.mockLog = log
         log.reset()
     }
 

@@ -6,24 +6,24 @@ import UIKit
 
 @MainActor
 struct ReceiptModuleTests {
-    private let routing = ReceiptRoutingMock()
+    private let navigation = ReceiptNavigationMock()
 
     @Test("Is released with its screen")
     func isReleased() async {
         weak var screen: UIViewController?
         weak var service: AnyObject?
         let results = RouteResults<Receipt>()
-        let navigation = UINavigationController(rootViewController: UIViewController())
+        let navigationController = UINavigationController(rootViewController: UIViewController())
         do {
             let dependencies = ReceiptDependencies.mocks()
             let viewController = build(dependencies: dependencies, completion: results.makeCompletion())
             viewController.loadViewIfNeeded()
-            navigation.pushViewController(viewController, animated: false)
+            navigationController.pushViewController(viewController, animated: false)
             screen = viewController
             service = dependencies.cart as AnyObject
         }
         #expect(screen is ReceiptViewController)
-        navigation.popViewController(animated: false)
+        navigationController.popViewController(animated: false)
         #expect(await eventually { screen == nil })
         #expect(await eventually { service == nil })
     }
@@ -60,6 +60,6 @@ struct ReceiptModuleTests {
     }
 
     private func build(dependencies: ReceiptDependencies, completion: RouteCompletion<Receipt>) -> UIViewController {
-        ReceiptModule.build(dependencies: dependencies, routing: routing, completion: completion)
+        ReceiptModule.build(dependencies: dependencies, navigation: navigation, completion: completion)
     }
 }

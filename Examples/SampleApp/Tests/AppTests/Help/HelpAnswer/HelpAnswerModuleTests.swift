@@ -6,24 +6,24 @@ import UIKit
 
 @MainActor
 struct HelpAnswerModuleTests {
-    private let routing = HelpAnswerRoutingMock()
+    private let navigation = HelpAnswerNavigationMock()
 
     @Test("Is released with its screen")
     func isReleased() async {
         weak var screen: UIViewController?
         weak var service: AnyObject?
         let results = RouteResults<Bool>()
-        let navigation = UINavigationController(rootViewController: UIViewController())
+        let navigationController = UINavigationController(rootViewController: UIViewController())
         do {
             let dependencies = HelpAnswerDependencies.mocks()
             let viewController = build(dependencies: dependencies, completion: results.makeCompletion())
             viewController.loadViewIfNeeded()
-            navigation.pushViewController(viewController, animated: false)
+            navigationController.pushViewController(viewController, animated: false)
             screen = viewController
             service = dependencies.readAnswers as AnyObject
         }
         #expect(screen is HelpAnswerViewController)
-        navigation.popViewController(animated: false)
+        navigationController.popViewController(animated: false)
         #expect(await eventually { screen == nil })
         #expect(await eventually { service == nil })
     }
@@ -62,7 +62,7 @@ struct HelpAnswerModuleTests {
     private func build(dependencies: HelpAnswerDependencies, completion: RouteCompletion<Bool>) -> UIViewController {
         HelpAnswerModule.build(
             dependencies: dependencies,
-            routing: routing,
+            navigation: navigation,
             parameters: .forTests,
             completion: completion
         )

@@ -5,28 +5,28 @@ import UIKit
 
 @MainActor
 struct HelpTopicsModuleTests {
-    private let routing = HelpTopicsRoutingMock()
+    private let navigation = HelpTopicsNavigationMock()
 
     @Test("Is released with its screen")
     func isReleased() async {
         weak var screen: UIViewController?
         weak var service: AnyObject?
-        let navigation = UINavigationController(rootViewController: UIViewController())
+        let navigationController = UINavigationController(rootViewController: UIViewController())
         do {
             let dependencies = HelpTopicsDependencies.mocks()
             let viewController = build(dependencies: dependencies)
             viewController.loadViewIfNeeded()
-            navigation.pushViewController(viewController, animated: false)
+            navigationController.pushViewController(viewController, animated: false)
             screen = viewController
             service = dependencies.readAnswers as AnyObject
         }
         #expect(screen is HelpTopicsViewController)
-        navigation.popViewController(animated: false)
+        navigationController.popViewController(animated: false)
         #expect(await eventually { screen == nil })
         #expect(await eventually { service == nil })
     }
 
     private func build(dependencies: HelpTopicsDependencies) -> UIViewController {
-        HelpTopicsModule.build(dependencies: dependencies, routing: routing)
+        HelpTopicsModule.build(dependencies: dependencies, navigation: navigation)
     }
 }

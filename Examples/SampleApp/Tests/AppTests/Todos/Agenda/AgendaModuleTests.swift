@@ -5,28 +5,28 @@ import UIKit
 
 @MainActor
 struct AgendaModuleTests {
-    private let routing = AgendaRoutingMock()
+    private let navigation = AgendaNavigationMock()
 
     @Test("Is released with its screen")
     func isReleased() async {
         weak var screen: UIViewController?
         weak var service: AnyObject?
-        let navigation = UINavigationController(rootViewController: UIViewController())
+        let navigationController = UINavigationController(rootViewController: UIViewController())
         do {
             let dependencies = AgendaDependencies.mocks()
             let viewController = build(dependencies: dependencies)
             viewController.loadViewIfNeeded()
-            navigation.pushViewController(viewController, animated: false)
+            navigationController.pushViewController(viewController, animated: false)
             screen = viewController
             service = dependencies.todosModel as AnyObject
         }
         #expect(screen is AgendaViewController)
-        navigation.popViewController(animated: false)
+        navigationController.popViewController(animated: false)
         #expect(await eventually { screen == nil })
         #expect(await eventually { service == nil })
     }
 
     private func build(dependencies: AgendaDependencies) -> UIViewController {
-        AgendaModule.build(dependencies: dependencies, routing: routing, parameters: .forTests)
+        AgendaModule.build(dependencies: dependencies, navigation: navigation, parameters: .forTests)
     }
 }

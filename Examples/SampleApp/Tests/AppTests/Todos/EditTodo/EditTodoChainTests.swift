@@ -9,14 +9,14 @@ import UIKit
 struct EditTodoChainTests {
     private let log = MockLog()
     private let view = EditTodoViewProtocolMock()
-    private let routing = EditTodoRoutingMock()
+    private let navigation = EditTodoNavigationMock()
     private let viewController = UIViewController()
     private let router: EditTodoRouter
     private let completion = RouteCompletion<Todo> { _ in }
     private let presenter: EditTodoPresenter
 
     init() {
-        router = EditTodoRouter(routing: routing)
+        router = EditTodoRouter(navigation: navigation)
         router.viewController = viewController
         let interactor = EditTodoInteractor(dependencies: .mocks(log: log))
         presenter = EditTodoPresenter(
@@ -27,7 +27,7 @@ struct EditTodoChainTests {
         )
         presenter.view = view
         view.mockLog = log
-        routing.mockLog = log
+        navigation.mockLog = log
         log.reset()
     }
 

@@ -6,33 +6,33 @@ import UIKit
 
 @MainActor
 struct SearchViewControllerTests {
-    private let routing = SearchRoutingMock()
+    private let navigation = SearchNavigationMock()
     private let viewController: SearchViewController
 
     init() {
         let viewModel = SearchViewModelProtocolMock()
-        viewController = SearchViewController(viewModel: viewModel, routing: routing)
+        viewController = SearchViewController(viewModel: viewModel, navigation: navigation)
     }
 
     @Test("Closes itself")
     func close() {
         viewController.close()
-        #expect(routing.closeCallCount == 1)
-        #expect(routing.closeCalls.first === viewController)
+        #expect(navigation.closeCallCount == 1)
+        #expect(navigation.closeCalls.first === viewController)
     }
 
     @Test("Shows an alert over itself")
     func showAlert() {
         viewController.showAlert(Alert(title: "title"))
-        #expect(routing.showAlertCallCount == 1)
-        #expect(routing.showAlertCalls.first?.alert.title == "title")
-        #expect(routing.showAlertCalls.first?.on === viewController)
+        #expect(navigation.showAlertCallCount == 1)
+        #expect(navigation.showAlertCalls.first?.alert.title == "title")
+        #expect(navigation.showAlertCalls.first?.on === viewController)
     }
 
     @Test("Dismisses the alert over itself")
     func dismissAlert() {
         viewController.dismissAlert()
-        #expect(routing.dismissAlertCallCount == 1)
-        #expect(routing.dismissAlertCalls.first === viewController)
+        #expect(navigation.dismissAlertCallCount == 1)
+        #expect(navigation.dismissAlertCalls.first === viewController)
     }
 }

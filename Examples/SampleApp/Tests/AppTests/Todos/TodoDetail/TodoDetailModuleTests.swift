@@ -6,24 +6,24 @@ import UIKit
 
 @MainActor
 struct TodoDetailModuleTests {
-    private let routing = TodoDetailRoutingMock()
+    private let navigation = TodoDetailNavigationMock()
 
     @Test("Is released with its screen")
     func isReleased() async {
         weak var screen: UIViewController?
         weak var service: AnyObject?
         let results = RouteResults<Todo>()
-        let navigation = UINavigationController(rootViewController: UIViewController())
+        let navigationController = UINavigationController(rootViewController: UIViewController())
         do {
             let dependencies = TodoDetailDependencies.mocks()
             let viewController = build(dependencies: dependencies, completion: results.makeCompletion())
             viewController.loadViewIfNeeded()
-            navigation.pushViewController(viewController, animated: false)
+            navigationController.pushViewController(viewController, animated: false)
             screen = viewController
             service = dependencies.todosModel as AnyObject
         }
         #expect(screen is TodoDetailViewController)
-        navigation.popViewController(animated: false)
+        navigationController.popViewController(animated: false)
         #expect(await eventually { screen == nil })
         #expect(await eventually { service == nil })
     }
@@ -62,7 +62,7 @@ struct TodoDetailModuleTests {
     private func build(dependencies: TodoDetailDependencies, completion: RouteCompletion<Todo>) -> UIViewController {
         TodoDetailModule.build(
             dependencies: dependencies,
-            routing: routing,
+            navigation: navigation,
             parameters: .forTests,
             completion: completion
         )

@@ -6,36 +6,36 @@ import UIKit
 
 @MainActor
 struct TodoDetailViewControllerTests {
-    private let routing = TodoDetailRoutingMock()
+    private let navigation = TodoDetailNavigationMock()
     private let completion = RouteCompletion<Todo> { _ in }
     private let viewController: TodoDetailViewController
 
     init() {
         let dependencies = TodoDetailDependencies.mocks()
         let viewModel = TodoDetailViewModel(dependencies: dependencies, parameters: .forTests, completion: completion)
-        viewController = TodoDetailViewController(viewModel: viewModel, routing: routing, completion: completion)
+        viewController = TodoDetailViewController(viewModel: viewModel, navigation: navigation, completion: completion)
     }
 
     @Test("Closes itself")
     func close() {
         viewController.close()
-        #expect(routing.closeCallCount == 1)
-        #expect(routing.closeCalls.first === viewController)
+        #expect(navigation.closeCallCount == 1)
+        #expect(navigation.closeCalls.first === viewController)
     }
 
     @Test("Shows an alert over itself")
     func showAlert() {
         viewController.showAlert(Alert(title: "title"))
-        #expect(routing.showAlertCallCount == 1)
-        #expect(routing.showAlertCalls.first?.alert.title == "title")
-        #expect(routing.showAlertCalls.first?.on === viewController)
+        #expect(navigation.showAlertCallCount == 1)
+        #expect(navigation.showAlertCalls.first?.alert.title == "title")
+        #expect(navigation.showAlertCalls.first?.on === viewController)
     }
 
     @Test("Dismisses the alert over itself")
     func dismissAlert() {
         viewController.dismissAlert()
-        #expect(routing.dismissAlertCallCount == 1)
-        #expect(routing.dismissAlertCalls.first === viewController)
+        #expect(navigation.dismissAlertCallCount == 1)
+        #expect(navigation.dismissAlertCalls.first === viewController)
     }
 
     @Test("show(title:)")

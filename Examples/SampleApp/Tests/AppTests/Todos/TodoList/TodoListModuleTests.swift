@@ -5,28 +5,28 @@ import UIKit
 
 @MainActor
 struct TodoListModuleTests {
-    private let routing = TodoListRoutingMock()
+    private let navigation = TodoListNavigationMock()
 
     @Test("Is released with its screen")
     func isReleased() async {
         weak var screen: UIViewController?
         weak var service: AnyObject?
-        let navigation = UINavigationController(rootViewController: UIViewController())
+        let navigationController = UINavigationController(rootViewController: UIViewController())
         do {
             let dependencies = TodoListDependencies.mocks()
             let viewController = build(dependencies: dependencies)
             viewController.loadViewIfNeeded()
-            navigation.pushViewController(viewController, animated: false)
+            navigationController.pushViewController(viewController, animated: false)
             screen = viewController
             service = dependencies.todosModel as AnyObject
         }
         #expect(screen is TodoListViewController)
-        navigation.popViewController(animated: false)
+        navigationController.popViewController(animated: false)
         #expect(await eventually { screen == nil })
         #expect(await eventually { service == nil })
     }
 
     private func build(dependencies: TodoListDependencies) -> UIViewController {
-        TodoListModule.build(dependencies: dependencies, routing: routing, parameters: .forTests)
+        TodoListModule.build(dependencies: dependencies, navigation: navigation, parameters: .forTests)
     }
 }

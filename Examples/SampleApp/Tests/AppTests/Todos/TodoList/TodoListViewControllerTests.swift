@@ -6,19 +6,19 @@ import UIKit
 
 @MainActor
 struct TodoListViewControllerTests {
-    private let routing = TodoListRoutingMock()
+    private let navigation = TodoListNavigationMock()
     private let viewController: TodoListViewController
 
     init() {
         let viewModel = TodoListViewModelProtocolMock()
-        viewController = TodoListViewController(viewModel: viewModel, routing: routing)
+        viewController = TodoListViewController(viewModel: viewModel, navigation: navigation)
     }
 
     @Test("Shows TodoDetail")
     func showTodoDetail() {
         viewController.showTodoDetail(id: 0, completion: { _ in })
-        #expect(routing.showTodoDetailCallCount == 1)
-        let call = routing.showTodoDetailCalls.first
+        #expect(navigation.showTodoDetailCallCount == 1)
+        let call = navigation.showTodoDetailCalls.first
         #expect(call?.from === viewController)
         #expect(call?.id == 0)
         #expect(call?.as == .push)
@@ -37,8 +37,8 @@ struct TodoListViewControllerTests {
             near: nil,
             limit: 1
         )
-        #expect(routing.showSearchCallCount == 1)
-        let call = routing.showSearchCalls.first
+        #expect(navigation.showSearchCallCount == 1)
+        let call = navigation.showSearchCalls.first
         #expect(call?.from === viewController)
         #expect(call?.text == "text")
         #expect(call?.done == true)
@@ -50,8 +50,8 @@ struct TodoListViewControllerTests {
     @Test("Shows EditTodo")
     func showEditTodo() {
         viewController.showEditTodo(didDelete: { _ in }, completion: { _ in })
-        #expect(routing.showEditTodoCallCount == 1)
-        let call = routing.showEditTodoCalls.first
+        #expect(navigation.showEditTodoCallCount == 1)
+        let call = navigation.showEditTodoCalls.first
         #expect(call?.from === viewController)
         #expect(call?.as == .present)
     }
@@ -59,8 +59,8 @@ struct TodoListViewControllerTests {
     @Test("Shows About")
     func showAbout() {
         viewController.showAbout()
-        #expect(routing.showAboutCallCount == 1)
-        let call = routing.showAboutCalls.first
+        #expect(navigation.showAboutCallCount == 1)
+        let call = navigation.showAboutCalls.first
         #expect(call?.from === viewController)
         #expect(call?.as == .present)
     }
@@ -68,22 +68,22 @@ struct TodoListViewControllerTests {
     @Test("Closes itself")
     func close() {
         viewController.close()
-        #expect(routing.closeCallCount == 1)
-        #expect(routing.closeCalls.first === viewController)
+        #expect(navigation.closeCallCount == 1)
+        #expect(navigation.closeCalls.first === viewController)
     }
 
     @Test("Shows an alert over itself")
     func showAlert() {
         viewController.showAlert(Alert(title: "title"))
-        #expect(routing.showAlertCallCount == 1)
-        #expect(routing.showAlertCalls.first?.alert.title == "title")
-        #expect(routing.showAlertCalls.first?.on === viewController)
+        #expect(navigation.showAlertCallCount == 1)
+        #expect(navigation.showAlertCalls.first?.alert.title == "title")
+        #expect(navigation.showAlertCalls.first?.on === viewController)
     }
 
     @Test("Dismisses the alert over itself")
     func dismissAlert() {
         viewController.dismissAlert()
-        #expect(routing.dismissAlertCallCount == 1)
-        #expect(routing.dismissAlertCalls.first === viewController)
+        #expect(navigation.dismissAlertCallCount == 1)
+        #expect(navigation.dismissAlertCalls.first === viewController)
     }
 }

@@ -5,10 +5,10 @@ import UIKit
 final class LoginRouter: LoginRouterProtocol {
     // MARK: - Properties
     weak var viewController: UIViewController?
-    private(set) weak var routing: (any LoginRouting)?
+    private(set) weak var navigation: (any LoginNavigation)?
 
     // MARK: - Lifecycle
-    init(routing: any LoginRouting) {
-        self.routing = routing
+    init(navigation: any LoginNavigation) {
+        self.navigation = navigation
     }
 }

@@ -5,10 +5,10 @@ import UIKit
 final class SignUpRouter: SignUpRouterProtocol {
     // MARK: - Properties
     weak var viewController: UIViewController?
-    private(set) weak var routing: (any SignUpRouting)?
+    private(set) weak var navigation: (any SignUpNavigation)?
 
     // MARK: - Lifecycle
-    init(routing: any SignUpRouting) {
-        self.routing = routing
+    init(navigation: any SignUpNavigation) {
+        self.navigation = navigation
     }
 }

@@ -4,12 +4,12 @@ import UIKit
 final class TermsViewController: UIViewController {
     // MARK: - Properties
     private let viewModel: TermsViewModel
-    private(set) weak var routing: (any TermsRouting)?
+    private(set) weak var navigation: (any TermsNavigation)?
 
     // MARK: - Lifecycle
-    init(viewModel: TermsViewModel, routing: any TermsRouting) {
+    init(viewModel: TermsViewModel, navigation: any TermsNavigation) {
         self.viewModel = viewModel
-        self.routing = routing
+        self.navigation = navigation
         super.init(nibName: nil, bundle: nil)
     }
 

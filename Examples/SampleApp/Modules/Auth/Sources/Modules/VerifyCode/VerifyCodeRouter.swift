@@ -5,10 +5,10 @@ import UIKit
 final class VerifyCodeRouter: VerifyCodeRouterProtocol {
     // MARK: - Properties
     weak var viewController: UIViewController?
-    private(set) weak var routing: (any VerifyCodeRouting)?
+    private(set) weak var navigation: (any VerifyCodeNavigation)?
 
     // MARK: - Lifecycle
-    init(routing: any VerifyCodeRouting) {
-        self.routing = routing
+    init(navigation: any VerifyCodeNavigation) {
+        self.navigation = navigation
     }
 }

@@ -7,4 +7,4 @@ import UIKit
 
 /// What About may open; the rest of the router is out of its sight.
 @MainActor
-protocol AboutRouting: ModuleRouting {}
+protocol AboutNavigation: ModuleNavigation {}

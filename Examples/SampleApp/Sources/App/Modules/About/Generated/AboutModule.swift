@@ -7,8 +7,8 @@ import UIKit
 /// Puts About together.
 @MainActor
 enum AboutModule {
-    static func build(routing: any AboutRouting) -> UIViewController {
+    static func build(navigation: any AboutNavigation) -> UIViewController {
         let viewModel = AboutViewModel()
-        return AboutViewController(viewModel: viewModel, routing: routing)
+        return AboutViewController(viewModel: viewModel, navigation: navigation)
     }
 }

@@ -8,14 +8,14 @@ import UIKit
 // MARK: - Routes
 extension AboutViewController {
     func close() {
-        routing?.close(self)
+        navigation?.close(self)
     }
 
     func showAlert(_ alert: Alert) {
-        routing?.showAlert(alert, on: self)
+        navigation?.showAlert(alert, on: self)
     }
 
     func dismissAlert() {
-        routing?.dismissAlert(on: self)
+        navigation?.dismissAlert(on: self)
     }
 }

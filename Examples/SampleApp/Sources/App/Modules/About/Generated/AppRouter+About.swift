@@ -8,9 +8,9 @@ import UIKit
 // MARK: - About
 extension AppRouter {
     func showAbout(from source: UIViewController?, as presentation: Presentation = .push) {
-        let screen = AboutModule.build(routing: self)
+        let screen = AboutModule.build(navigation: self)
         show(screen, of: AboutModule.self, from: source, as: presentation)
     }
 }
 
-extension AppRouter: AboutRouting {}
+extension AppRouter: AboutNavigation {}

@@ -5,10 +5,10 @@ import UIKit
 final class CartRouter: CartRouterProtocol {
     // MARK: - Properties
     weak var viewController: UIViewController?
-    private(set) weak var routing: (any CartRouting)?
+    private(set) weak var navigation: (any CartNavigation)?
 
     // MARK: - Lifecycle
-    init(routing: any CartRouting) {
-        self.routing = routing
+    init(navigation: any CartNavigation) {
+        self.navigation = navigation
     }
 }

@@ -5,10 +5,10 @@ import UIKit
 final class PaymentRouter: PaymentRouterProtocol {
     // MARK: - Properties
     weak var viewController: UIViewController?
-    private(set) weak var routing: (any PaymentRouting)?
+    private(set) weak var navigation: (any PaymentNavigation)?
 
     // MARK: - Lifecycle
-    init(routing: any PaymentRouting) {
-        self.routing = routing
+    init(navigation: any PaymentNavigation) {
+        self.navigation = navigation
     }
 }

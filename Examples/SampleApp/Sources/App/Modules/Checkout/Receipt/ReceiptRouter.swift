@@ -5,10 +5,10 @@ import UIKit
 final class ReceiptRouter: ReceiptRouterProtocol {
     // MARK: - Properties
     weak var viewController: UIViewController?
-    private(set) weak var routing: (any ReceiptRouting)?
+    private(set) weak var navigation: (any ReceiptNavigation)?
 
     // MARK: - Lifecycle
-    init(routing: any ReceiptRouting) {
-        self.routing = routing
+    init(navigation: any ReceiptNavigation) {
+        self.navigation = navigation
     }
 }

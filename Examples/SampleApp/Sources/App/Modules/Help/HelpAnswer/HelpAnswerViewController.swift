@@ -5,14 +5,14 @@ import UIKit
 final class HelpAnswerViewController: UIViewController {
     // MARK: - Properties
     private let viewModel: HelpAnswerViewModel
-    private(set) weak var routing: (any HelpAnswerRouting)?
+    private(set) weak var navigation: (any HelpAnswerNavigation)?
     /// Held here alone: once this screen is gone without a result, it counts as cancelled.
     private let completion: RouteCompletion<Bool>
 
     // MARK: - Lifecycle
-    init(viewModel: HelpAnswerViewModel, routing: any HelpAnswerRouting, completion: RouteCompletion<Bool>) {
+    init(viewModel: HelpAnswerViewModel, navigation: any HelpAnswerNavigation, completion: RouteCompletion<Bool>) {
         self.viewModel = viewModel
-        self.routing = routing
+        self.navigation = navigation
         self.completion = completion
         super.init(nibName: nil, bundle: nil)
     }

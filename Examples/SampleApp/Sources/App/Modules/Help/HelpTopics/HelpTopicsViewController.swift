@@ -5,12 +5,12 @@ import UIKit
 final class HelpTopicsViewController: UIViewController {
     // MARK: - Properties
     private let viewModel: any HelpTopicsViewModelProtocol
-    private(set) weak var routing: (any HelpTopicsRouting)?
+    private(set) weak var navigation: (any HelpTopicsNavigation)?
 
     // MARK: - Lifecycle
-    init(viewModel: any HelpTopicsViewModelProtocol, routing: any HelpTopicsRouting) {
+    init(viewModel: any HelpTopicsViewModelProtocol, navigation: any HelpTopicsNavigation) {
         self.viewModel = viewModel
-        self.routing = routing
+        self.navigation = navigation
         super.init(nibName: nil, bundle: nil)
     }
 

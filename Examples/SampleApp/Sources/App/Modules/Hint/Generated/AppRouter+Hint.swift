@@ -15,10 +15,10 @@ extension AppRouter {
         completion: @escaping RouteCompletion<Bool>.Deliver = { _ in }
     ) {
         let completion = RouteCompletion(completion)
-        let screen = HintModule.build(routing: self, parameters: HintParameters(text: text), completion: completion)
+        let screen = HintModule.build(navigation: self, parameters: HintParameters(text: text), completion: completion)
         deliver(completion, with: screen)
         show(screen, of: HintModule.self, from: source, as: presentation)
     }
 }
 
-extension AppRouter: HintRouting {}
+extension AppRouter: HintNavigation {}

@@ -7,7 +7,7 @@ import UIKit
 
 /// What Hint may open; the rest of the router is out of its sight.
 @MainActor
-protocol HintRouting: ModuleRouting {}
+protocol HintNavigation: ModuleNavigation {}
 
 /// What whoever opens Hint passes.
 @MainActor

@@ -9,11 +9,11 @@ import UIKit
 @MainActor
 enum HintModule {
     static func build(
-        routing: any HintRouting,
+        navigation: any HintNavigation,
         parameters: HintParameters,
         completion: RouteCompletion<Bool>
     ) -> UIViewController {
         let viewModel = HintViewModel(parameters: parameters, completion: completion)
-        return HintViewController(viewModel: viewModel, routing: routing, completion: completion)
+        return HintViewController(viewModel: viewModel, navigation: navigation, completion: completion)
     }
 }

@@ -17,7 +17,7 @@ extension AppRouter {
         let completion = RouteCompletion(completion)
         let screen = LoginModule.build(
             dependencies: LoginDependencies(locator),
-            routing: self,
+            navigation: self,
             parameters: LoginParameters(prefilledEmail: prefilledEmail),
             completion: completion
         )
@@ -26,7 +26,7 @@ extension AppRouter {
     }
 }
 
-extension AppRouter: LoginRouting {}
+extension AppRouter: LoginNavigation {}
 
 // MARK: - Dependencies
 extension LoginDependencies {

@@ -17,7 +17,7 @@ extension AppRouter {
         let completion = RouteCompletion(completion)
         let screen = ProfileModule.build(
             dependencies: ProfileDependencies(locator),
-            routing: self,
+            navigation: self,
             parameters: ProfileParameters(name: name),
             completion: completion
         )
@@ -26,7 +26,7 @@ extension AppRouter {
     }
 }
 
-extension AppRouter: ProfileRouting {}
+extension AppRouter: ProfileNavigation {}
 
 // MARK: - Dependencies
 extension ProfileDependencies {

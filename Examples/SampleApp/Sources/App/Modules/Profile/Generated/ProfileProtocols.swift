@@ -7,7 +7,7 @@ import UIKit
 
 /// What Profile may open; the rest of the router is out of its sight.
 @MainActor
-protocol ProfileRouting: ModuleRouting {}
+protocol ProfileNavigation: ModuleNavigation {}
 
 /// Services that Profile uses. `AppLocator` provides them.
 @MainActor

@@ -9,12 +9,12 @@ import UIKit
 extension AppRouter {
     /// Who is signed in, and what the app may do.
     func showSettings(from source: UIViewController?, as presentation: Presentation = .tab(1)) {
-        let screen = SettingsModule.build(dependencies: SettingsDependencies(locator), routing: self)
+        let screen = SettingsModule.build(dependencies: SettingsDependencies(locator), navigation: self)
         show(screen, of: SettingsModule.self, from: source, as: presentation)
     }
 }
 
-extension AppRouter: SettingsRouting {}
+extension AppRouter: SettingsNavigation {}
 
 // MARK: - Dependencies
 extension SettingsDependencies {

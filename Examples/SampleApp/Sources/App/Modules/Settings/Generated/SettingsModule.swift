@@ -7,8 +7,8 @@ import UIKit
 /// Puts Settings together.
 @MainActor
 enum SettingsModule {
-    static func build(dependencies: SettingsDependencies, routing: any SettingsRouting) -> UIViewController {
-        let router = SettingsRouter(routing: routing)
+    static func build(dependencies: SettingsDependencies, navigation: any SettingsNavigation) -> UIViewController {
+        let router = SettingsRouter(navigation: navigation)
         let interactor = SettingsInteractor(dependencies: dependencies)
         let presenter = SettingsPresenter(interactor: interactor, router: router)
         let viewController = SettingsViewController(presenter: presenter)

@@ -36,7 +36,7 @@ protocol SettingsRouterProtocol: ModuleRouter {
 
 /// What Settings may open; the rest of the router is out of its sight.
 @MainActor
-protocol SettingsRouting: ModuleRouting {
+protocol SettingsNavigation: ModuleNavigation {
     func showLogin(
         from source: UIViewController?,
         prefilledEmail: String?,

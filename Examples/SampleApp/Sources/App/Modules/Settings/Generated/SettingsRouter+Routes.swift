@@ -8,48 +8,48 @@ import UIKit
 // MARK: - SettingsRouterProtocol
 extension SettingsRouter {
     func showLogin(prefilledEmail: String?, completion: @escaping RouteCompletion<Session>.Deliver) {
-        guard let viewController, let routing else { return completion(.cancelled) }
-        routing.showLogin(from: viewController, prefilledEmail: prefilledEmail, as: .present, completion: completion)
+        guard let viewController, let navigation else { return completion(.cancelled) }
+        navigation.showLogin(from: viewController, prefilledEmail: prefilledEmail, as: .present, completion: completion)
     }
 
     func showAbout() {
         guard let viewController else { return }
-        routing?.showAbout(from: viewController, as: .push)
+        navigation?.showAbout(from: viewController, as: .push)
     }
 
     func showCheckout(order: Order, completion: @escaping RouteCompletion<Receipt>.Deliver) {
-        guard let viewController, let routing else { return completion(.cancelled) }
-        routing.showCheckout(from: viewController, order: order, as: .present, completion: completion)
+        guard let viewController, let navigation else { return completion(.cancelled) }
+        navigation.showCheckout(from: viewController, order: order, as: .present, completion: completion)
     }
 
     func showHelp() {
         guard let viewController else { return }
-        routing?.showHelp(from: viewController, as: .push)
+        navigation?.showHelp(from: viewController, as: .push)
     }
 
     func showProfile(name: String, completion: @escaping RouteCompletion<String>.Deliver) {
-        guard let viewController, let routing else { return completion(.cancelled) }
-        routing.showProfile(from: viewController, name: name, as: .push, completion: completion)
+        guard let viewController, let navigation else { return completion(.cancelled) }
+        navigation.showProfile(from: viewController, name: name, as: .push, completion: completion)
     }
 
     func showHint(text: String, completion: @escaping RouteCompletion<Bool>.Deliver) {
-        guard let viewController, let routing else { return completion(.cancelled) }
-        routing.showHint(from: viewController, text: text, as: .custom, completion: completion)
+        guard let viewController, let navigation else { return completion(.cancelled) }
+        navigation.showHint(from: viewController, text: text, as: .custom, completion: completion)
     }
 
     func close() {
         guard let viewController else { return }
-        routing?.close(viewController)
+        navigation?.close(viewController)
     }
 
     func showAlert(_ alert: Alert) {
         guard let viewController else { return }
-        routing?.showAlert(alert, on: viewController)
+        navigation?.showAlert(alert, on: viewController)
     }
 
     func dismissAlert() {
         guard let viewController else { return }
-        routing?.dismissAlert(on: viewController)
+        navigation?.dismissAlert(on: viewController)
     }
 }
 

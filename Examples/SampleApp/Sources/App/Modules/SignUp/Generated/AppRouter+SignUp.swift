@@ -11,14 +11,14 @@ extension AppRouter {
     func showSignUp(from source: UIViewController?, email: String, as presentation: Presentation = .push) {
         let screen = SignUpModule.build(
             dependencies: SignUpDependencies(locator),
-            routing: self,
+            navigation: self,
             parameters: SignUpParameters(email: email)
         )
         show(screen, of: SignUpModule.self, from: source, as: presentation)
     }
 }
 
-extension AppRouter: SignUpRouting {}
+extension AppRouter: SignUpNavigation {}
 
 // MARK: - Dependencies
 extension SignUpDependencies {

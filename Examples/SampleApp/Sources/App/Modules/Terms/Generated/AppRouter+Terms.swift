@@ -9,9 +9,9 @@ import UIKit
 extension AppRouter {
     /// The terms of use.
     func showTerms(from source: UIViewController?, as presentation: Presentation = .push) {
-        let screen = TermsModule.build(routing: self)
+        let screen = TermsModule.build(navigation: self)
         show(screen, of: TermsModule.self, from: source, as: presentation)
     }
 }
 
-extension AppRouter: TermsRouting {}
+extension AppRouter: TermsNavigation {}

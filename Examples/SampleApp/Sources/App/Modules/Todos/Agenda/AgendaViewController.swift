@@ -4,12 +4,12 @@ import UIKit
 final class AgendaViewController: UIViewController {
     // MARK: - Properties
     private let viewModel: AgendaViewModel
-    private(set) weak var routing: (any AgendaRouting)?
+    private(set) weak var navigation: (any AgendaNavigation)?
 
     // MARK: - Lifecycle
-    init(viewModel: AgendaViewModel, routing: any AgendaRouting) {
+    init(viewModel: AgendaViewModel, navigation: any AgendaNavigation) {
         self.viewModel = viewModel
-        self.routing = routing
+        self.navigation = navigation
         super.init(nibName: nil, bundle: nil)
     }
 

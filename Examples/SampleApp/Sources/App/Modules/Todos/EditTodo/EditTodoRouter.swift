@@ -5,11 +5,11 @@ import UIKit
 final class EditTodoRouter: EditTodoRouterProtocol {
     // MARK: - Properties
     weak var viewController: UIViewController?
-    private(set) weak var routing: (any EditTodoRouting)?
+    private(set) weak var navigation: (any EditTodoNavigation)?
 
     // MARK: - Lifecycle
-    init(routing: any EditTodoRouting) {
-        self.routing = routing
+    init(navigation: any EditTodoNavigation) {
+        self.navigation = navigation
     }
 
     // MARK: - EditTodoRouterProtocol

@@ -5,12 +5,12 @@ import UIKit
 final class SearchViewController: UIViewController {
     // MARK: - Properties
     private let viewModel: any SearchViewModelProtocol
-    private(set) weak var routing: (any SearchRouting)?
+    private(set) weak var navigation: (any SearchNavigation)?
 
     // MARK: - Lifecycle
-    init(viewModel: any SearchViewModelProtocol, routing: any SearchRouting) {
+    init(viewModel: any SearchViewModelProtocol, navigation: any SearchNavigation) {
         self.viewModel = viewModel
-        self.routing = routing
+        self.navigation = navigation
         super.init(nibName: nil, bundle: nil)
     }
 

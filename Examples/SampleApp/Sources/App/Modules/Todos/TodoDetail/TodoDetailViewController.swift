@@ -5,14 +5,14 @@ import UIKit
 final class TodoDetailViewController: UIViewController {
     // MARK: - Properties
     private let viewModel: TodoDetailViewModel
-    private(set) weak var routing: (any TodoDetailRouting)?
+    private(set) weak var navigation: (any TodoDetailNavigation)?
     /// Held here alone: once this screen is gone without a result, it counts as cancelled.
     private let completion: RouteCompletion<Todo>
 
     // MARK: - Lifecycle
-    init(viewModel: TodoDetailViewModel, routing: any TodoDetailRouting, completion: RouteCompletion<Todo>) {
+    init(viewModel: TodoDetailViewModel, navigation: any TodoDetailNavigation, completion: RouteCompletion<Todo>) {
         self.viewModel = viewModel
-        self.routing = routing
+        self.navigation = navigation
         self.completion = completion
         super.init(nibName: nil, bundle: nil)
     }

@@ -5,12 +5,12 @@ import UIKit
 final class TodoListViewController: UIViewController {
     // MARK: - Properties
     private let viewModel: any TodoListViewModelProtocol
-    private(set) weak var routing: (any TodoListRouting)?
+    private(set) weak var navigation: (any TodoListNavigation)?
 
     // MARK: - Lifecycle
-    init(viewModel: any TodoListViewModelProtocol, routing: any TodoListRouting) {
+    init(viewModel: any TodoListViewModelProtocol, navigation: any TodoListNavigation) {
         self.viewModel = viewModel
-        self.routing = routing
+        self.navigation = navigation
         super.init(nibName: nil, bundle: nil)
     }
 

@@ -18,7 +18,7 @@ extension AppRouter {
         let completion = RouteCompletion(completion)
         let screen = VerifyCodeModule.build(
             dependencies: VerifyCodeDependencies(locator),
-            routing: self,
+            navigation: self,
             parameters: VerifyCodeParameters(email: email, digits: digits),
             completion: completion
         )
@@ -27,7 +27,7 @@ extension AppRouter {
     }
 }
 
-extension AppRouter: VerifyCodeRouting {}
+extension AppRouter: VerifyCodeNavigation {}
 
 // MARK: - Dependencies
 extension VerifyCodeDependencies {

@@ -9,11 +9,11 @@ import UIKit
 public enum LoginModule {
     public static func build(
         dependencies: LoginDependencies,
-        routing: any LoginRouting,
+        navigation: any LoginNavigation,
         parameters: LoginParameters,
         completion: RouteCompletion<Session>
     ) -> UIViewController {
-        let router = LoginRouter(routing: routing)
+        let router = LoginRouter(navigation: navigation)
         let interactor = LoginInteractor(dependencies: dependencies)
         let presenter = LoginPresenter(
             interactor: interactor,

@@ -38,7 +38,7 @@ public protocol LoginRouterProtocol: ModuleRouter {
 
 /// What Login may open; the rest of the router is out of its sight.
 @MainActor
-public protocol LoginRouting: ModuleRouting {
+public protocol LoginNavigation: ModuleNavigation {
     func showSignUp(from source: UIViewController?, email: String, as presentation: Presentation)
     func showVerifyCode(
         from source: UIViewController?,

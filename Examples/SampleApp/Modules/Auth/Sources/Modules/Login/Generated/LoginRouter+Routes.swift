@@ -8,32 +8,32 @@ import UIKit
 extension LoginRouter {
     func showSignUp(email: String) {
         guard let viewController else { return }
-        routing?.showSignUp(from: viewController, email: email, as: .push)
+        navigation?.showSignUp(from: viewController, email: email, as: .push)
     }
 
     func showVerifyCode(email: String, completion: @escaping RouteCompletion<String>.Deliver) {
-        guard let viewController, let routing else { return completion(.cancelled) }
-        routing.showVerifyCode(from: viewController, email: email, digits: 6, as: .present, completion: completion)
+        guard let viewController, let navigation else { return completion(.cancelled) }
+        navigation.showVerifyCode(from: viewController, email: email, digits: 6, as: .present, completion: completion)
     }
 
     func showTerms() {
         guard let viewController else { return }
-        routing?.showTerms(from: viewController, as: .present)
+        navigation?.showTerms(from: viewController, as: .present)
     }
 
     func close() {
         guard let viewController else { return }
-        routing?.close(viewController)
+        navigation?.close(viewController)
     }
 
     func showAlert(_ alert: Alert) {
         guard let viewController else { return }
-        routing?.showAlert(alert, on: viewController)
+        navigation?.showAlert(alert, on: viewController)
     }
 
     func dismissAlert() {
         guard let viewController else { return }
-        routing?.dismissAlert(on: viewController)
+        navigation?.dismissAlert(on: viewController)
     }
 }
 

@@ -9,10 +9,10 @@ import UIKit
 public enum SignUpModule {
     public static func build(
         dependencies: SignUpDependencies,
-        routing: any SignUpRouting,
+        navigation: any SignUpNavigation,
         parameters: SignUpParameters
     ) -> UIViewController {
-        let router = SignUpRouter(routing: routing)
+        let router = SignUpRouter(navigation: navigation)
         let interactor = SignUpInteractor(dependencies: dependencies)
         let presenter = SignUpPresenter(interactor: interactor, router: router, parameters: parameters)
         let viewController = SignUpViewController(presenter: presenter)

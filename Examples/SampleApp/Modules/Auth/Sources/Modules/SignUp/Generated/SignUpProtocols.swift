@@ -35,7 +35,7 @@ public protocol SignUpRouterProtocol: ModuleRouter {
 
 /// What SignUp may open; the rest of the router is out of its sight.
 @MainActor
-public protocol SignUpRouting: ModuleRouting {
+public protocol SignUpNavigation: ModuleNavigation {
     func showTerms(from source: UIViewController?, as presentation: Presentation)
 }
 

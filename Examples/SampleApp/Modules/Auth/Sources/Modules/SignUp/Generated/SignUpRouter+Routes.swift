@@ -8,21 +8,21 @@ import UIKit
 extension SignUpRouter {
     func showTerms() {
         guard let viewController else { return }
-        routing?.showTerms(from: viewController, as: .push)
+        navigation?.showTerms(from: viewController, as: .push)
     }
 
     func close() {
         guard let viewController else { return }
-        routing?.close(viewController)
+        navigation?.close(viewController)
     }
 
     func showAlert(_ alert: Alert) {
         guard let viewController else { return }
-        routing?.showAlert(alert, on: viewController)
+        navigation?.showAlert(alert, on: viewController)
     }
 
     func dismissAlert() {
         guard let viewController else { return }
-        routing?.dismissAlert(on: viewController)
+        navigation?.dismissAlert(on: viewController)
     }
 }

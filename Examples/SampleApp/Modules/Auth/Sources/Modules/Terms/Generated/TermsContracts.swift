@@ -6,4 +6,4 @@ import UIKit
 
 /// What Terms may open; the rest of the router is out of its sight.
 @MainActor
-public protocol TermsRouting: ModuleRouting {}
+public protocol TermsNavigation: ModuleNavigation {}

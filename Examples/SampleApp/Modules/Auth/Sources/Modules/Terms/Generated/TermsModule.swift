@@ -7,8 +7,8 @@ import UIKit
 /// Puts Terms together.
 @MainActor
 public enum TermsModule {
-    public static func build(routing: any TermsRouting) -> UIViewController {
+    public static func build(navigation: any TermsNavigation) -> UIViewController {
         let viewModel = TermsViewModel()
-        return TermsViewController(viewModel: viewModel, routing: routing)
+        return TermsViewController(viewModel: viewModel, navigation: navigation)
     }
 }

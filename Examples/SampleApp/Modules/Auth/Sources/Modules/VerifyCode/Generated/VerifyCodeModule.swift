@@ -9,11 +9,11 @@ import UIKit
 public enum VerifyCodeModule {
     public static func build(
         dependencies: VerifyCodeDependencies,
-        routing: any VerifyCodeRouting,
+        navigation: any VerifyCodeNavigation,
         parameters: VerifyCodeParameters,
         completion: RouteCompletion<String>
     ) -> UIViewController {
-        let router = VerifyCodeRouter(routing: routing)
+        let router = VerifyCodeRouter(navigation: navigation)
         let interactor = VerifyCodeInteractor(dependencies: dependencies)
         let presenter = VerifyCodePresenter(
             interactor: interactor,

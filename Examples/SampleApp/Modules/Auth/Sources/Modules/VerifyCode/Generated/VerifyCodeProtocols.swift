@@ -32,7 +32,7 @@ public protocol VerifyCodeRouterProtocol: ModuleRouter {}
 
 /// What VerifyCode may open; the rest of the router is out of its sight.
 @MainActor
-public protocol VerifyCodeRouting: ModuleRouting {}
+public protocol VerifyCodeNavigation: ModuleNavigation {}
 
 /// Services that VerifyCode uses. `AppLocator` provides them.
 @MainActor

@@ -9,10 +9,10 @@ import UIKit
 enum CartModule {
     static func build(
         dependencies: CartDependencies,
-        routing: any CartRouting,
+        navigation: any CartNavigation,
         parameters: CartParameters
     ) -> UIViewController {
-        let router = CartRouter(routing: routing)
+        let router = CartRouter(navigation: navigation)
         let interactor = CartInteractor(dependencies: dependencies)
         let presenter = CartPresenter(interactor: interactor, router: router, parameters: parameters)
         let viewController = CartViewController(presenter: presenter)

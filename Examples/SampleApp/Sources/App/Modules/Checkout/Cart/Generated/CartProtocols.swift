@@ -38,7 +38,7 @@ protocol CartRouterProtocol: ModuleRouter {
 
 /// What Cart may open; the rest of the coordinator is out of its sight.
 @MainActor
-protocol CartRouting: ModuleRouting {
+protocol CartNavigation: ModuleNavigation {
     func showPayment(
         from source: UIViewController?,
         as presentation: Presentation,

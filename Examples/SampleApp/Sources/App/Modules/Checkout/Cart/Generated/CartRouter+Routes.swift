@@ -8,33 +8,33 @@ import UIKit
 // MARK: - CartRouterProtocol
 extension CartRouter {
     func showPayment(completion: @escaping RouteCompletion<PaymentMethod>.Deliver) {
-        guard let viewController, let routing else { return completion(.cancelled) }
-        routing.showPayment(from: viewController, as: .push, completion: completion)
+        guard let viewController, let navigation else { return completion(.cancelled) }
+        navigation.showPayment(from: viewController, as: .push, completion: completion)
     }
 
     func showTerms() {
         guard let viewController else { return }
-        routing?.showTerms(from: viewController, as: .push)
+        navigation?.showTerms(from: viewController, as: .push)
     }
 
     func showHelp() {
         guard let viewController else { return }
-        routing?.showHelp(from: viewController, as: .present)
+        navigation?.showHelp(from: viewController, as: .present)
     }
 
     func close() {
         guard let viewController else { return }
-        routing?.close(viewController)
+        navigation?.close(viewController)
     }
 
     func showAlert(_ alert: Alert) {
         guard let viewController else { return }
-        routing?.showAlert(alert, on: viewController)
+        navigation?.showAlert(alert, on: viewController)
     }
 
     func dismissAlert() {
         guard let viewController else { return }
-        routing?.dismissAlert(on: viewController)
+        navigation?.dismissAlert(on: viewController)
     }
 }
 

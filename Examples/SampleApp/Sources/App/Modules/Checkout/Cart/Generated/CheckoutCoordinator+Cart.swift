@@ -8,11 +8,11 @@ import UIKit
 // MARK: - Cart
 extension CheckoutCoordinator {
     func makeCart(_ parameters: CartParameters) -> UIViewController {
-        CartModule.build(dependencies: CartDependencies(scope), routing: self, parameters: parameters)
+        CartModule.build(dependencies: CartDependencies(scope), navigation: self, parameters: parameters)
     }
 }
 
-extension CheckoutCoordinator: CartRouting {}
+extension CheckoutCoordinator: CartNavigation {}
 
 // MARK: - Dependencies
 extension CartDependencies {

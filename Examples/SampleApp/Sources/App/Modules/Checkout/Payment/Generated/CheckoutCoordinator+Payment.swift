@@ -24,7 +24,7 @@ extension CheckoutCoordinator {
         }
         let screen = PaymentModule.build(
             dependencies: PaymentDependencies(scope),
-            routing: self,
+            navigation: self,
             completion: completion
         )
         router?.deliver(completion, with: screen)
@@ -32,7 +32,7 @@ extension CheckoutCoordinator {
     }
 }
 
-extension CheckoutCoordinator: PaymentRouting {}
+extension CheckoutCoordinator: PaymentNavigation {}
 
 // MARK: - Dependencies
 extension PaymentDependencies {

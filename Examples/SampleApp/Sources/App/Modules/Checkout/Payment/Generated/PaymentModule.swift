@@ -10,10 +10,10 @@ import UIKit
 enum PaymentModule {
     static func build(
         dependencies: PaymentDependencies,
-        routing: any PaymentRouting,
+        navigation: any PaymentNavigation,
         completion: RouteCompletion<PaymentMethod>
     ) -> UIViewController {
-        let router = PaymentRouter(routing: routing)
+        let router = PaymentRouter(navigation: navigation)
         let interactor = PaymentInteractor(dependencies: dependencies)
         let presenter = PaymentPresenter(interactor: interactor, router: router, completion: completion)
         let viewController = PaymentViewController(presenter: presenter, completion: completion)

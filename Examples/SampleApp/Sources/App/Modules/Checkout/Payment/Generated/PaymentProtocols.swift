@@ -30,7 +30,7 @@ protocol PaymentRouterProtocol: ModuleRouter {
 
 /// What Payment may open; the rest of the coordinator is out of its sight.
 @MainActor
-protocol PaymentRouting: ModuleRouting {
+protocol PaymentNavigation: ModuleNavigation {
     func showReceipt(
         from source: UIViewController?,
         as presentation: Presentation,

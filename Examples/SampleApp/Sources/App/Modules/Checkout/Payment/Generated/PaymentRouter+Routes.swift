@@ -8,23 +8,23 @@ import UIKit
 // MARK: - PaymentRouterProtocol
 extension PaymentRouter {
     func showReceipt(completion: @escaping RouteCompletion<Receipt>.Deliver) {
-        guard let viewController, let routing else { return completion(.cancelled) }
-        routing.showReceipt(from: viewController, as: .push, completion: completion)
+        guard let viewController, let navigation else { return completion(.cancelled) }
+        navigation.showReceipt(from: viewController, as: .push, completion: completion)
     }
 
     func close() {
         guard let viewController else { return }
-        routing?.close(viewController)
+        navigation?.close(viewController)
     }
 
     func showAlert(_ alert: Alert) {
         guard let viewController else { return }
-        routing?.showAlert(alert, on: viewController)
+        navigation?.showAlert(alert, on: viewController)
     }
 
     func dismissAlert() {
         guard let viewController else { return }
-        routing?.dismissAlert(on: viewController)
+        navigation?.dismissAlert(on: viewController)
     }
 }
 

@@ -24,7 +24,7 @@ extension CheckoutCoordinator {
         }
         let screen = ReceiptModule.build(
             dependencies: ReceiptDependencies(scope),
-            routing: self,
+            navigation: self,
             completion: completion
         )
         router?.deliver(completion, with: screen)
@@ -32,7 +32,7 @@ extension CheckoutCoordinator {
     }
 }
 
-extension CheckoutCoordinator: ReceiptRouting {}
+extension CheckoutCoordinator: ReceiptNavigation {}
 
 // MARK: - Dependencies
 extension ReceiptDependencies {

@@ -10,10 +10,10 @@ import UIKit
 enum ReceiptModule {
     static func build(
         dependencies: ReceiptDependencies,
-        routing: any ReceiptRouting,
+        navigation: any ReceiptNavigation,
         completion: RouteCompletion<Receipt>
     ) -> UIViewController {
-        let router = ReceiptRouter(routing: routing)
+        let router = ReceiptRouter(navigation: navigation)
         let interactor = ReceiptInteractor(dependencies: dependencies)
         let presenter = ReceiptPresenter(interactor: interactor, router: router, completion: completion)
         let viewController = ReceiptViewController(presenter: presenter, completion: completion)

@@ -28,7 +28,7 @@ protocol ReceiptRouterProtocol: ModuleRouter {}
 
 /// What Receipt may open; the rest of the coordinator is out of its sight.
 @MainActor
-protocol ReceiptRouting: ModuleRouting {}
+protocol ReceiptNavigation: ModuleNavigation {}
 
 /// Services that Receipt uses. `CheckoutScope` provides them.
 @MainActor

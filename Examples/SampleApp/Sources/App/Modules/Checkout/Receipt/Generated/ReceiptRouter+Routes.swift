@@ -9,16 +9,16 @@ import UIKit
 extension ReceiptRouter {
     func close() {
         guard let viewController else { return }
-        routing?.close(viewController)
+        navigation?.close(viewController)
     }
 
     func showAlert(_ alert: Alert) {
         guard let viewController else { return }
-        routing?.showAlert(alert, on: viewController)
+        navigation?.showAlert(alert, on: viewController)
     }
 
     func dismissAlert() {
         guard let viewController else { return }
-        routing?.dismissAlert(on: viewController)
+        navigation?.dismissAlert(on: viewController)
     }
 }

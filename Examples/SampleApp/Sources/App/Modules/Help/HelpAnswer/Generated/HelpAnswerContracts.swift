@@ -7,7 +7,7 @@ import UIKit
 
 /// What HelpAnswer may open; the rest of the coordinator is out of its sight.
 @MainActor
-protocol HelpAnswerRouting: ModuleRouting {
+protocol HelpAnswerNavigation: ModuleNavigation {
     func showAbout(from source: UIViewController?, as presentation: Presentation)
 }
 

@@ -10,11 +10,11 @@ import UIKit
 enum HelpAnswerModule {
     static func build(
         dependencies: HelpAnswerDependencies,
-        routing: any HelpAnswerRouting,
+        navigation: any HelpAnswerNavigation,
         parameters: HelpAnswerParameters,
         completion: RouteCompletion<Bool>
     ) -> UIViewController {
         let viewModel = HelpAnswerViewModel(dependencies: dependencies, parameters: parameters, completion: completion)
-        return HelpAnswerViewController(viewModel: viewModel, routing: routing, completion: completion)
+        return HelpAnswerViewController(viewModel: viewModel, navigation: navigation, completion: completion)
     }
 }

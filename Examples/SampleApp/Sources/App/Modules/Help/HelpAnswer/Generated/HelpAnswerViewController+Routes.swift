@@ -8,18 +8,18 @@ import UIKit
 // MARK: - Routes
 extension HelpAnswerViewController {
     func showAbout() {
-        routing?.showAbout(from: self, as: .push)
+        navigation?.showAbout(from: self, as: .push)
     }
 
     func close() {
-        routing?.close(self)
+        navigation?.close(self)
     }
 
     func showAlert(_ alert: Alert) {
-        routing?.showAlert(alert, on: self)
+        navigation?.showAlert(alert, on: self)
     }
 
     func dismissAlert() {
-        routing?.dismissAlert(on: self)
+        navigation?.dismissAlert(on: self)
     }
 }

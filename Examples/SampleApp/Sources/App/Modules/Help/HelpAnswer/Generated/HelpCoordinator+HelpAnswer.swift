@@ -28,7 +28,7 @@ extension HelpCoordinator {
         }
         let screen = HelpAnswerModule.build(
             dependencies: HelpAnswerDependencies(scope),
-            routing: self,
+            navigation: self,
             parameters: parameters,
             completion: completion
         )
@@ -37,7 +37,7 @@ extension HelpCoordinator {
     }
 }
 
-extension HelpCoordinator: HelpAnswerRouting {}
+extension HelpCoordinator: HelpAnswerNavigation {}
 
 // MARK: - Dependencies
 extension HelpAnswerDependencies {

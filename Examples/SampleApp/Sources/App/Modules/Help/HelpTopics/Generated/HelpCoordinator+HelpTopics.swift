@@ -8,11 +8,11 @@ import UIKit
 // MARK: - HelpTopics
 extension HelpCoordinator {
     func makeHelpTopics() -> UIViewController {
-        HelpTopicsModule.build(dependencies: HelpTopicsDependencies(scope), routing: self)
+        HelpTopicsModule.build(dependencies: HelpTopicsDependencies(scope), navigation: self)
     }
 }
 
-extension HelpCoordinator: HelpTopicsRouting {}
+extension HelpCoordinator: HelpTopicsNavigation {}
 
 // MARK: - Dependencies
 extension HelpTopicsDependencies {

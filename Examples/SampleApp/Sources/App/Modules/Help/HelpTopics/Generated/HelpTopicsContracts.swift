@@ -14,7 +14,7 @@ protocol HelpTopicsViewModelProtocol: AnyObject {
 
 /// What HelpTopics may open; the rest of the coordinator is out of its sight.
 @MainActor
-protocol HelpTopicsRouting: ModuleRouting {
+protocol HelpTopicsNavigation: ModuleNavigation {
     func showHelpAnswer(
         from source: UIViewController?,
         topic: String,

@@ -7,8 +7,8 @@ import UIKit
 /// Puts HelpTopics together.
 @MainActor
 enum HelpTopicsModule {
-    static func build(dependencies: HelpTopicsDependencies, routing: any HelpTopicsRouting) -> UIViewController {
+    static func build(dependencies: HelpTopicsDependencies, navigation: any HelpTopicsNavigation) -> UIViewController {
         let viewModel = HelpTopicsViewModel(dependencies: dependencies)
-        return HelpTopicsViewController(viewModel: viewModel, routing: routing)
+        return HelpTopicsViewController(viewModel: viewModel, navigation: navigation)
     }
 }

@@ -8,20 +8,20 @@ import UIKit
 // MARK: - Routes
 extension HelpTopicsViewController {
     func showHelpAnswer(topic: String, completion: @escaping RouteCompletion<Bool>.Deliver) {
-        guard let routing else { return completion(.cancelled) }
-        routing.showHelpAnswer(from: self, topic: topic, as: .push, completion: completion)
+        guard let navigation else { return completion(.cancelled) }
+        navigation.showHelpAnswer(from: self, topic: topic, as: .push, completion: completion)
     }
 
     func close() {
-        routing?.close(self)
+        navigation?.close(self)
     }
 
     func showAlert(_ alert: Alert) {
-        routing?.showAlert(alert, on: self)
+        navigation?.showAlert(alert, on: self)
     }
 
     func dismissAlert() {
-        routing?.dismissAlert(on: self)
+        navigation?.dismissAlert(on: self)
     }
 }
 

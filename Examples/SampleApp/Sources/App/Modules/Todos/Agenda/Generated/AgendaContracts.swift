@@ -7,7 +7,7 @@ import UIKit
 
 /// What Agenda may open; the rest of the router is out of its sight.
 @MainActor
-protocol AgendaRouting: ModuleRouting {
+protocol AgendaNavigation: ModuleNavigation {
     func showTodoDetail(
         from source: UIViewController?,
         id: Todo.ID,

@@ -9,10 +9,10 @@ import UIKit
 enum AgendaModule {
     static func build(
         dependencies: AgendaDependencies,
-        routing: any AgendaRouting,
+        navigation: any AgendaNavigation,
         parameters: AgendaParameters
     ) -> UIViewController {
         let viewModel = AgendaViewModel(dependencies: dependencies, parameters: parameters)
-        return AgendaViewController(viewModel: viewModel, routing: routing)
+        return AgendaViewController(viewModel: viewModel, navigation: navigation)
     }
 }

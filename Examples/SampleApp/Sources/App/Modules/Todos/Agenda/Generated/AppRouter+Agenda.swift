@@ -3,7 +3,7 @@
 // swiftformat:disable all
 // swift-format-ignore-file
 
-extension AppRouter: AgendaRouting {}
+extension AppRouter: AgendaNavigation {}
 
 // MARK: - Dependencies
 extension AgendaDependencies {

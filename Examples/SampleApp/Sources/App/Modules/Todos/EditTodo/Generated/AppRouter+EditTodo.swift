@@ -18,7 +18,7 @@ extension AppRouter {
         let completion = RouteCompletion(completion)
         let screen = EditTodoModule.build(
             dependencies: EditTodoDependencies(locator),
-            routing: self,
+            navigation: self,
             parameters: EditTodoParameters(todo: todo, didDelete: didDelete),
             completion: completion
         )
@@ -27,7 +27,7 @@ extension AppRouter {
     }
 }
 
-extension AppRouter: EditTodoRouting {}
+extension AppRouter: EditTodoNavigation {}
 
 // MARK: - Dependencies
 extension EditTodoDependencies {

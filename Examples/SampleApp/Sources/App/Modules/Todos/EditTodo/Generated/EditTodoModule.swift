@@ -10,11 +10,11 @@ import UIKit
 enum EditTodoModule {
     static func build(
         dependencies: EditTodoDependencies,
-        routing: any EditTodoRouting,
+        navigation: any EditTodoNavigation,
         parameters: EditTodoParameters,
         completion: RouteCompletion<Todo>
     ) -> UIViewController {
-        let router = EditTodoRouter(routing: routing)
+        let router = EditTodoRouter(navigation: navigation)
         let interactor = EditTodoInteractor(dependencies: dependencies)
         let presenter = EditTodoPresenter(
             interactor: interactor,

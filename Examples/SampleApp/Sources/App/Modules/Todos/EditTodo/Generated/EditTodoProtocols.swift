@@ -38,7 +38,7 @@ protocol EditTodoRouterProtocol: ModuleRouter {
 
 /// What EditTodo may open; the rest of the router is out of its sight.
 @MainActor
-protocol EditTodoRouting: ModuleRouting {}
+protocol EditTodoNavigation: ModuleNavigation {}
 
 /// Services that EditTodo uses. `AppLocator` provides them.
 @MainActor

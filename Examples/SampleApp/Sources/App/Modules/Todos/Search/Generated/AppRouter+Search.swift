@@ -23,7 +23,7 @@ extension AppRouter {
     ) {
         let screen = SearchModule.build(
             dependencies: SearchDependencies(locator),
-            routing: self,
+            navigation: self,
             parameters: SearchParameters(
                 text: text,
                 done: done,
@@ -40,7 +40,7 @@ extension AppRouter {
     }
 }
 
-extension AppRouter: SearchRouting {}
+extension AppRouter: SearchNavigation {}
 
 // MARK: - Dependencies
 extension SearchDependencies {

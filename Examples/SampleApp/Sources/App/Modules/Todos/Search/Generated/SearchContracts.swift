@@ -14,7 +14,7 @@ protocol SearchViewModelProtocol: AnyObject {
 
 /// What Search may open; the rest of the router is out of its sight.
 @MainActor
-protocol SearchRouting: ModuleRouting {
+protocol SearchNavigation: ModuleNavigation {
     func showTodoDetail(
         from source: UIViewController?,
         id: Todo.ID,

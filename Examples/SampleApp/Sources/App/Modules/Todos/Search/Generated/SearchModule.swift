@@ -9,10 +9,10 @@ import UIKit
 enum SearchModule {
     static func build(
         dependencies: SearchDependencies,
-        routing: any SearchRouting,
+        navigation: any SearchNavigation,
         parameters: SearchParameters
     ) -> UIViewController {
         let viewModel = SearchViewModel(dependencies: dependencies, parameters: parameters)
-        return SearchViewController(viewModel: viewModel, routing: routing)
+        return SearchViewController(viewModel: viewModel, navigation: navigation)
     }
 }

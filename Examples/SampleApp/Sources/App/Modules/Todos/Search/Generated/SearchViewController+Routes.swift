@@ -8,20 +8,20 @@ import UIKit
 // MARK: - Routes
 extension SearchViewController {
     func showTodoDetail(id: Todo.ID, completion: @escaping RouteCompletion<Todo>.Deliver) {
-        guard let routing else { return completion(.cancelled) }
-        routing.showTodoDetail(from: self, id: id, as: .push, completion: completion)
+        guard let navigation else { return completion(.cancelled) }
+        navigation.showTodoDetail(from: self, id: id, as: .push, completion: completion)
     }
 
     func close() {
-        routing?.close(self)
+        navigation?.close(self)
     }
 
     func showAlert(_ alert: Alert) {
-        routing?.showAlert(alert, on: self)
+        navigation?.showAlert(alert, on: self)
     }
 
     func dismissAlert() {
-        routing?.dismissAlert(on: self)
+        navigation?.dismissAlert(on: self)
     }
 }
 

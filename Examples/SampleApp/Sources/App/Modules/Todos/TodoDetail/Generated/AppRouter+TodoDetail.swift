@@ -17,7 +17,7 @@ extension AppRouter {
         let completion = RouteCompletion(completion)
         let screen = TodoDetailModule.build(
             dependencies: TodoDetailDependencies(locator),
-            routing: self,
+            navigation: self,
             parameters: TodoDetailParameters(id: id),
             completion: completion
         )
@@ -26,7 +26,7 @@ extension AppRouter {
     }
 }
 
-extension AppRouter: TodoDetailRouting {}
+extension AppRouter: TodoDetailNavigation {}
 
 // MARK: - Dependencies
 extension TodoDetailDependencies {

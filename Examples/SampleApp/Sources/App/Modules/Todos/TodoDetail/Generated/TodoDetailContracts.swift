@@ -14,7 +14,7 @@ protocol TodoDetailViewProtocol: AnyObject {
 
 /// What TodoDetail may open; the rest of the router is out of its sight.
 @MainActor
-protocol TodoDetailRouting: ModuleRouting {
+protocol TodoDetailNavigation: ModuleNavigation {
     func showEditTodo(
         from source: UIViewController?,
         todo: Todo?,

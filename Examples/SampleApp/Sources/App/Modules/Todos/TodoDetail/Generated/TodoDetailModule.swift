@@ -10,11 +10,11 @@ import UIKit
 enum TodoDetailModule {
     static func build(
         dependencies: TodoDetailDependencies,
-        routing: any TodoDetailRouting,
+        navigation: any TodoDetailNavigation,
         parameters: TodoDetailParameters,
         completion: RouteCompletion<Todo>
     ) -> UIViewController {
         let viewModel = TodoDetailViewModel(dependencies: dependencies, parameters: parameters, completion: completion)
-        return TodoDetailViewController(viewModel: viewModel, routing: routing, completion: completion)
+        return TodoDetailViewController(viewModel: viewModel, navigation: navigation, completion: completion)
     }
 }

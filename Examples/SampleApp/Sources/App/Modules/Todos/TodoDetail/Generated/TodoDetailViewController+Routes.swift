@@ -12,20 +12,20 @@ extension TodoDetailViewController {
         didDelete: @escaping (Todo.ID) -> Void,
         completion: @escaping RouteCompletion<Todo>.Deliver
     ) {
-        guard let routing else { return completion(.cancelled) }
-        routing.showEditTodo(from: self, todo: todo, didDelete: didDelete, as: .present, completion: completion)
+        guard let navigation else { return completion(.cancelled) }
+        navigation.showEditTodo(from: self, todo: todo, didDelete: didDelete, as: .present, completion: completion)
     }
 
     func close() {
-        routing?.close(self)
+        navigation?.close(self)
     }
 
     func showAlert(_ alert: Alert) {
-        routing?.showAlert(alert, on: self)
+        navigation?.showAlert(alert, on: self)
     }
 
     func dismissAlert() {
-        routing?.dismissAlert(on: self)
+        navigation?.dismissAlert(on: self)
     }
 }
 

@@ -20,13 +20,13 @@ extension AppRouter {
         if showsVariant {
             screen = AgendaModule.build(
                 dependencies: AgendaDependencies(locator),
-                routing: self,
+                navigation: self,
                 parameters: AgendaParameters(filter: filter)
             )
         } else {
             screen = TodoListModule.build(
                 dependencies: TodoListDependencies(locator),
-                routing: self,
+                navigation: self,
                 parameters: TodoListParameters(filter: filter)
             )
         }
@@ -34,7 +34,7 @@ extension AppRouter {
     }
 }
 
-extension AppRouter: TodoListRouting {}
+extension AppRouter: TodoListNavigation {}
 
 // MARK: - Dependencies
 extension TodoListDependencies {

@@ -16,7 +16,7 @@ protocol TodoListViewModelProtocol: AnyObject {
 
 /// What TodoList may open; the rest of the router is out of its sight.
 @MainActor
-protocol TodoListRouting: ModuleRouting {
+protocol TodoListNavigation: ModuleNavigation {
     func showTodoDetail(
         from source: UIViewController?,
         id: Todo.ID,

@@ -9,10 +9,10 @@ import UIKit
 enum TodoListModule {
     static func build(
         dependencies: TodoListDependencies,
-        routing: any TodoListRouting,
+        navigation: any TodoListNavigation,
         parameters: TodoListParameters
     ) -> UIViewController {
         let viewModel = TodoListViewModel(dependencies: dependencies, parameters: parameters)
-        return TodoListViewController(viewModel: viewModel, routing: routing)
+        return TodoListViewController(viewModel: viewModel, navigation: navigation)
     }
 }

@@ -8,8 +8,8 @@ import UIKit
 // MARK: - Routes
 extension TodoListViewController {
     func showTodoDetail(id: Todo.ID, completion: @escaping RouteCompletion<Todo>.Deliver) {
-        guard let routing else { return completion(.cancelled) }
-        routing.showTodoDetail(from: self, id: id, as: .push, completion: completion)
+        guard let navigation else { return completion(.cancelled) }
+        navigation.showTodoDetail(from: self, id: id, as: .push, completion: completion)
     }
 
     func showSearch(
@@ -23,7 +23,7 @@ extension TodoListViewController {
         near: Place?,
         limit: Int
     ) {
-        routing?.showSearch(
+        navigation?.showSearch(
             from: self,
             text: text,
             done: done,
@@ -39,24 +39,24 @@ extension TodoListViewController {
     }
 
     func showEditTodo(didDelete: @escaping (Todo.ID) -> Void, completion: @escaping RouteCompletion<Todo>.Deliver) {
-        guard let routing else { return completion(.cancelled) }
-        routing.showEditTodo(from: self, todo: nil, didDelete: didDelete, as: .present, completion: completion)
+        guard let navigation else { return completion(.cancelled) }
+        navigation.showEditTodo(from: self, todo: nil, didDelete: didDelete, as: .present, completion: completion)
     }
 
     func showAbout() {
-        routing?.showAbout(from: self, as: .present)
+        navigation?.showAbout(from: self, as: .present)
     }
 
     func close() {
-        routing?.close(self)
+        navigation?.close(self)
     }
 
     func showAlert(_ alert: Alert) {
-        routing?.showAlert(alert, on: self)
+        navigation?.showAlert(alert, on: self)
     }
 
     func dismissAlert() {
-        routing?.dismissAlert(on: self)
+        navigation?.dismissAlert(on: self)
     }
 }
 

@@ -4,14 +4,14 @@ import UIKit
 final class LoginScreen: UIViewController {
     // MARK: - Properties
     private let store: LoginStore
-    private(set) weak var routing: (any LoginRouting)?
+    private(set) weak var navigation: (any LoginNavigation)?
     /// Held here alone: once this screen is gone without a result, it counts as cancelled.
     private let completion: RouteCompletion<Session>
 
     // MARK: - Lifecycle
-    init(store: LoginStore, routing: any LoginRouting, completion: RouteCompletion<Session>) {
+    init(store: LoginStore, navigation: any LoginNavigation, completion: RouteCompletion<Session>) {
         self.store = store
-        self.routing = routing
+        self.navigation = navigation
         self.completion = completion
         super.init(nibName: nil, bundle: nil)
     }

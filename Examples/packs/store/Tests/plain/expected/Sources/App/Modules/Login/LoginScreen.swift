@@ -4,12 +4,12 @@ import UIKit
 final class LoginScreen: UIViewController {
     // MARK: - Properties
     private let store: LoginStore
-    private(set) weak var routing: (any LoginRouting)?
+    private(set) weak var navigation: (any LoginNavigation)?
 
     // MARK: - Lifecycle
-    init(store: LoginStore, routing: any LoginRouting) {
+    init(store: LoginStore, navigation: any LoginNavigation) {
         self.store = store
-        self.routing = routing
+        self.navigation = navigation
         super.init(nibName: nil, bundle: nil)
     }
 

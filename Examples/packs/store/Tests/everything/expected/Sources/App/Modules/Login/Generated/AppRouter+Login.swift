@@ -15,7 +15,7 @@ extension AppRouter {
     ) {
         let viewController = LoginModule.build(
             dependencies: LoginDependencies(locator),
-            routing: self,
+            navigation: self,
             parameters: LoginParameters(email: email),
             completion: RouteCompletion(completion)
         )
@@ -23,7 +23,7 @@ extension AppRouter {
     }
 }
 
-extension AppRouter: LoginRouting {}
+extension AppRouter: LoginNavigation {}
 
 // MARK: - Dependencies
 extension LoginDependencies {

@@ -13,7 +13,7 @@ protocol LoginStoring: AnyObject {
 
 /// What Login may open; the rest of the router is out of its sight.
 @MainActor
-protocol LoginRouting: ModuleRouting {}
+protocol LoginNavigation: ModuleNavigation {}
 
 /// Services that Login uses. `AppLocator` provides them.
 @MainActor

@@ -9,11 +9,11 @@ import UIKit
 enum LoginModule {
     static func build(
         dependencies: LoginDependencies,
-        routing: any LoginRouting,
+        navigation: any LoginNavigation,
         parameters: LoginParameters,
         completion: RouteCompletion<Session>
     ) -> UIViewController {
         let store = LoginStore(dependencies: dependencies, parameters: parameters, completion: completion)
-        return LoginScreen(store: store, routing: routing, completion: completion)
+        return LoginScreen(store: store, navigation: navigation, completion: completion)
     }
 }

@@ -7,9 +7,9 @@ import UIKit
 // MARK: - Login
 extension AppRouter {
     func showLogin(from source: UIViewController?, as presentation: Presentation = .push) {
-        let viewController = LoginModule.build(routing: self)
+        let viewController = LoginModule.build(navigation: self)
         show(viewController, from: source, as: presentation)
     }
 }
 
-extension AppRouter: LoginRouting {}
+extension AppRouter: LoginNavigation {}

@@ -6,4 +6,4 @@ import UIKit
 
 /// What Login may open; the rest of the router is out of its sight.
 @MainActor
-protocol LoginRouting: ModuleRouting {}
+protocol LoginNavigation: ModuleNavigation {}

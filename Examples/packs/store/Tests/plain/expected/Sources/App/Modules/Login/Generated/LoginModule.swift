@@ -7,8 +7,8 @@ import UIKit
 /// Puts Login together.
 @MainActor
 enum LoginModule {
-    static func build(routing: any LoginRouting) -> UIViewController {
+    static func build(navigation: any LoginNavigation) -> UIViewController {
         let store = LoginStore()
-        return LoginScreen(store: store, routing: routing)
+        return LoginScreen(store: store, navigation: navigation)
     }
 }

@@ -8,7 +8,7 @@ import UIKit
 @testable import App
 
 @MainActor
-final class SettingsRoutingMock: SettingsRouting {
+final class SettingsNavigationMock: SettingsNavigation {
     /// Where this mock's calls are recorded among those of others.
     var mockLog: MockLog?
 
@@ -39,7 +39,7 @@ final class SettingsRoutingMock: SettingsRouting {
     ) {
         showLoginCallCount += 1
         showLoginCalls.append((source, prefilledEmail, presentation, completion))
-        mockLog?.record("SettingsRoutingMock.showLogin(from:prefilledEmail:as:completion:)")
+        mockLog?.record("SettingsNavigationMock.showLogin(from:prefilledEmail:as:completion:)")
         showLoginHandler?(source, prefilledEmail, presentation, completion)
     }
 
@@ -51,7 +51,7 @@ final class SettingsRoutingMock: SettingsRouting {
     func showAbout(from source: UIViewController?, as presentation: Presentation) {
         showAboutCallCount += 1
         showAboutCalls.append((source, presentation))
-        mockLog?.record("SettingsRoutingMock.showAbout(from:as:)")
+        mockLog?.record("SettingsNavigationMock.showAbout(from:as:)")
         showAboutHandler?(source, presentation)
     }
 
@@ -77,7 +77,7 @@ final class SettingsRoutingMock: SettingsRouting {
     ) {
         showCheckoutCallCount += 1
         showCheckoutCalls.append((source, order, presentation, completion))
-        mockLog?.record("SettingsRoutingMock.showCheckout(from:order:as:completion:)")
+        mockLog?.record("SettingsNavigationMock.showCheckout(from:order:as:completion:)")
         showCheckoutHandler?(source, order, presentation, completion)
     }
 
@@ -89,7 +89,7 @@ final class SettingsRoutingMock: SettingsRouting {
     func showHelp(from source: UIViewController?, as presentation: Presentation) {
         showHelpCallCount += 1
         showHelpCalls.append((source, presentation))
-        mockLog?.record("SettingsRoutingMock.showHelp(from:as:)")
+        mockLog?.record("SettingsNavigationMock.showHelp(from:as:)")
         showHelpHandler?(source, presentation)
     }
 
@@ -115,7 +115,7 @@ final class SettingsRoutingMock: SettingsRouting {
     ) {
         showProfileCallCount += 1
         showProfileCalls.append((source, name, presentation, completion))
-        mockLog?.record("SettingsRoutingMock.showProfile(from:name:as:completion:)")
+        mockLog?.record("SettingsNavigationMock.showProfile(from:name:as:completion:)")
         showProfileHandler?(source, name, presentation, completion)
     }
 
@@ -141,7 +141,7 @@ final class SettingsRoutingMock: SettingsRouting {
     ) {
         showHintCallCount += 1
         showHintCalls.append((source, text, presentation, completion))
-        mockLog?.record("SettingsRoutingMock.showHint(from:text:as:completion:)")
+        mockLog?.record("SettingsNavigationMock.showHint(from:text:as:completion:)")
         showHintHandler?(source, text, presentation, completion)
     }
 
@@ -153,7 +153,7 @@ final class SettingsRoutingMock: SettingsRouting {
     func close(_ viewController: UIViewController) {
         closeCallCount += 1
         closeCalls.append(viewController)
-        mockLog?.record("SettingsRoutingMock.close(_:)")
+        mockLog?.record("SettingsNavigationMock.close(_:)")
         closeHandler?(viewController)
     }
 
@@ -165,7 +165,7 @@ final class SettingsRoutingMock: SettingsRouting {
     func showAlert(_ alert: Alert, on viewController: UIViewController) {
         showAlertCallCount += 1
         showAlertCalls.append((alert, viewController))
-        mockLog?.record("SettingsRoutingMock.showAlert(_:on:)")
+        mockLog?.record("SettingsNavigationMock.showAlert(_:on:)")
         showAlertHandler?(alert, viewController)
     }
 
@@ -177,7 +177,7 @@ final class SettingsRoutingMock: SettingsRouting {
     func dismissAlert(on viewController: UIViewController) {
         dismissAlertCallCount += 1
         dismissAlertCalls.append(viewController)
-        mockLog?.record("SettingsRoutingMock.dismissAlert(on:)")
+        mockLog?.record("SettingsNavigationMock.dismissAlert(on:)")
         dismissAlertHandler?(viewController)
     }
 

@@ -9,7 +9,7 @@ import UIKit
 @testable import App
 
 @MainActor
-final class TodoListRoutingMock: TodoListRouting {
+final class TodoListNavigationMock: TodoListNavigation {
     /// Where this mock's calls are recorded among those of others.
     var mockLog: MockLog?
 
@@ -35,7 +35,7 @@ final class TodoListRoutingMock: TodoListRouting {
     ) {
         showTodoDetailCallCount += 1
         showTodoDetailCalls.append((source, id, presentation, completion))
-        mockLog?.record("TodoListRoutingMock.showTodoDetail(from:id:as:completion:)")
+        mockLog?.record("TodoListNavigationMock.showTodoDetail(from:id:as:completion:)")
         showTodoDetailHandler?(source, id, presentation, completion)
     }
 
@@ -87,7 +87,7 @@ final class TodoListRoutingMock: TodoListRouting {
     ) {
         showSearchCallCount += 1
         showSearchCalls.append((source, text, done, after, tags, letter, list, page, near, limit, presentation))
-        mockLog?.record("TodoListRoutingMock.showSearch(from:text:done:after:tags:letter:list:page:near:limit:as:)")
+        mockLog?.record("TodoListNavigationMock.showSearch(from:text:done:after:tags:letter:list:page:near:limit:as:)")
         showSearchHandler?(source, text, done, after, tags, letter, list, page, near, limit, presentation)
     }
 
@@ -121,7 +121,7 @@ final class TodoListRoutingMock: TodoListRouting {
     ) {
         showEditTodoCallCount += 1
         showEditTodoCalls.append((source, todo, didDelete, presentation, completion))
-        mockLog?.record("TodoListRoutingMock.showEditTodo(from:todo:didDelete:as:completion:)")
+        mockLog?.record("TodoListNavigationMock.showEditTodo(from:todo:didDelete:as:completion:)")
         showEditTodoHandler?(source, todo, didDelete, presentation, completion)
     }
 
@@ -133,7 +133,7 @@ final class TodoListRoutingMock: TodoListRouting {
     func showAbout(from source: UIViewController?, as presentation: Presentation) {
         showAboutCallCount += 1
         showAboutCalls.append((source, presentation))
-        mockLog?.record("TodoListRoutingMock.showAbout(from:as:)")
+        mockLog?.record("TodoListNavigationMock.showAbout(from:as:)")
         showAboutHandler?(source, presentation)
     }
 
@@ -145,7 +145,7 @@ final class TodoListRoutingMock: TodoListRouting {
     func close(_ viewController: UIViewController) {
         closeCallCount += 1
         closeCalls.append(viewController)
-        mockLog?.record("TodoListRoutingMock.close(_:)")
+        mockLog?.record("TodoListNavigationMock.close(_:)")
         closeHandler?(viewController)
     }
 
@@ -157,7 +157,7 @@ final class TodoListRoutingMock: TodoListRouting {
     func showAlert(_ alert: Alert, on viewController: UIViewController) {
         showAlertCallCount += 1
         showAlertCalls.append((alert, viewController))
-        mockLog?.record("TodoListRoutingMock.showAlert(_:on:)")
+        mockLog?.record("TodoListNavigationMock.showAlert(_:on:)")
         showAlertHandler?(alert, viewController)
     }
 
@@ -169,7 +169,7 @@ final class TodoListRoutingMock: TodoListRouting {
     func dismissAlert(on viewController: UIViewController) {
         dismissAlertCallCount += 1
         dismissAlertCalls.append(viewController)
-        mockLog?.record("TodoListRoutingMock.dismissAlert(on:)")
+        mockLog?.record("TodoListNavigationMock.dismissAlert(on:)")
         dismissAlertHandler?(viewController)
     }
 

@@ -4,9 +4,9 @@
 // swift-format-ignore-file
 import UIKit
 
-/// What every module may ask of whoever shows it: the app's router or a flow's coordinator.
+/// What every module may ask of the app's router, or of its flow's coordinator.
 @MainActor
-public protocol ModuleRouting: AnyObject {
+public protocol ModuleNavigation: AnyObject {
     /// Undoes the way in which the screen was shown.
     func close(_ viewController: UIViewController)
     func showAlert(_ alert: Alert, on viewController: UIViewController)

@@ -1,0 +1,46 @@
+import Diagnostics
+import Output
+
+/// Lists where old names remain: in comments, in texts, and in files that are no outputs.
+struct RemainingNames {
+    let words: IdentifierRename
+    /// What the old names are: ``names of `Login` ``.
+    let names: String
+    let reader: SourceReader
+
+    /// - Parameters:
+    ///   - generated: the paths of generated files, which have such names only where a spec or template has them.
+    ///   - specs: those that the run doesn't change.
+    func list(_ changes: [Change], except generated: Set<String> = [], specs: [SourceFile] = [], into bag: inout DiagnosticBag) {
+        var files = changes.filter { !generated.contains($0.path) }
+            .compactMap { change in change.text.map { SourceFile(path: change.path, bytes: $0) } }
+            .filter { $0.path.hasSuffix(".swift") } + specs
+        let known = Set(changes.flatMap { [$0.path, $0.difference?.oldPath].compactMap(\.self) })
+        let folders = Set(changes.compactMap { $0.path.split(separator: "/").first.map(String.init) })
+        for folder in folders where reader.isFolder(folder) {
+            let others = reader.files(below: folder, endings: [".swift"], into: &bag).filter { !known.contains($0) }
+            files += others.compactMap { reader.file($0, into: &bag) }
+        }
+        for file in files { list(file, into: &bag) }
+    }
+
+    private func list(_ file: SourceFile, into bag: inout DiagnosticBag) {
+        let places = words.remaining(in: file.bytes, path: file.path)
+        guard let first = places.first else { return }
+        let old = String(decoding: file.bytes[first], as: UTF8.self)
+        var lines: [Int] = []
+        for line in places.map({ file.position(at: $0.lowerBound).line }) where lines.last != line { lines.append(line) }
+        let shown = lines.prefix(10).map(String.init).joined(separator: ", ") + (lines.count > 10 ? ", …" : "")
+        let content = file.contentRange(ofLine: lines[0])
+        bag.add(
+            Diagnostic(
+                .oldNameRemains,
+                "`\(file.path)` still has \(names) in \(lines.count == 1 ? "line" : "lines") \(shown)",
+                at: SourceRange(file: file, start: content.lowerBound, end: content.upperBound),
+                severity: .warning,
+                help: "rename them by hand, `\(old)` to `\(words.words[old] ?? old)`: scaffold renames code in the files that it generated, but no comments and "
+                    + "texts, and no other files"
+            )
+        )
+    }
+}

@@ -1,0 +1,37 @@
+import Diagnostics
+import Output
+import Packs
+import YAML
+
+/// What the packs name differently since the last run: `LoginNavigation` for `LoginRouting`.
+struct RenamedWords {
+    /// The identifiers that change in the code of user-owned files.
+    let words: IdentifierRename
+    let outputs: OutputRename
+
+    /// - Parameter files: all that the run renders.
+    init(_ packs: PackLibrary, _ files: [PlannedFile], in folder: ProjectFolder) {
+        let renamed = packs.packs.flatMap(\.renamedWords)
+        let keys = Self.keys(of: files, renamed.map { NameForms(old: $0.value.text, new: $0.name.text) })
+        let renders = renamed.isEmpty ? [] : folder.lastRenders(of: files, renamed: keys)
+        words = IdentifierRename(renamed.map { NameForms(old: $0.name.text, new: $0.value.text) }, renders: renders)
+        outputs = OutputRename(keys: keys, apply: words.applied)
+    }
+
+    /// The keys of user-owned outputs, by the keys that they would have with the former words in the names of templates and instances.
+    private static func keys(of files: [PlannedFile], _ former: [NameForms]) -> [OutputKey: OutputKey] {
+        let planned = Set(files.compactMap(\.key))
+        var keys: [OutputKey: OutputKey] = [:]
+        for key in files.filter({ $0.owner == .user }).compactMap(\.key) {
+            for forms in former where forms.isIn(Array((key.template + key.instance).utf8)) {
+                for template in forms.forms(of: key.template) {
+                    for instance in forms.forms(of: key.instance) {
+                        let old = OutputKey(spec: key.spec, pack: key.pack, template: template, instance: instance)
+                        if !planned.contains(old) { keys[old] = key }
+                    }
+                }
+            }
+        }
+        return keys
+    }
+}
