@@ -61,7 +61,7 @@ struct GeneratedNameCheck {
         let names = [
             "Alert", "AppCoordinator", "AppEnvironment", "AppLocator", "AppRouter", "Coordinator", "DeepLink", "DeepLinkError", "Evented",
             "EventedSubscription", "InstanceStore", "LinkForm", "LinkReader", "LinkWriter", "LoadingState", "MockError", "MockLocator",
-            "ModuleRouter", "ModuleRouting", "OpenFlows", "Presentation", "RouteCompletion", "RouteResult",
+            "ModuleRouter", "ModuleRouting", "Observed", "OpenFlows", "Presentation", "RouteCompletion", "RouteResult", "TaskBag",
         ]
         let uikit = Owner(name: "UIKit", range: nil)
         let controllers = ["", "Collection", "Input", "Navigation", "Page", "Reference", "Search", "Split", "TabBar", "Table"]

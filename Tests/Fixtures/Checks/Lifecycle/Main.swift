@@ -30,7 +30,7 @@ struct Main {
             await checkOwnWays()
             await checkLifetimes()
         }
-        checkEvented()
+        await checkEvented()
         checkStore()
         await checkScopes()
         print(failures == 0 ? "\(checks) checks hold" : "\(failures) of \(checks) checks failed")
