@@ -3014,7 +3014,7 @@ protocols:
 ```
 
 ```
-Specs/TodoList.yml:5:16: error: `todos` has the type `Evented<[Todo]>`, so every caller can change the value [SC0643]
+Specs/TodoList.yml:5:16: error: `todos` exposes an `Evented`, so every caller can change the value [SC0643]
 help: write `Observed<[Todo]>`, which is read-only
 ```
 

@@ -12,7 +12,7 @@ enum EventedCheck {
                 bag.add(
                     Diagnostic(
                         .eventedInProtocol,
-                        "`\(member.fullName)` has the type `\(type.text)`, so every caller can change the value",
+                        "`\(member.fullName)` exposes an `Evented`, so every caller can change the value",
                         at: name.range,
                         help: "write `\(fix)`, which is read-only"
                     )

@@ -121,7 +121,8 @@ func checkEqualValues() {
     parity.value = 2
     parity.value = 5
     check(owner.heard == [3, 0, 5], "a comparison of its own: \(owner.heard)")
-    check(parity.observed === parity.observed && !(parity.observed === Evented(0).observed), "views of one `Evented` are identical")
+    check(parity.observed === parity.observed, "views of one `Evented` are identical")
+    check(!(parity.observed === Evented(0).observed), "views of two are not")
     check(parity.observed.value == 5, "the current value")
 }
 

@@ -37,6 +37,7 @@ struct SignUpChainTests {
     @Test("didTapSignUp(password:) has an effect")
     func didTapSignUp() async {
         presenter.didTapSignUp(password: "password")
-        #expect(await eventually { log.calls == ["AuthServicingMock.openAccount(email:password:)", "SignUpRoutingMock.close(_:)"] })
+        let calls = ["AuthServicingMock.openAccount(email:password:)", "SignUpRoutingMock.close(_:)"]
+        #expect(await eventually { log.calls == calls })
     }
 }
