@@ -117,6 +117,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     case serviceOutOfPlace = "SC0640"
     case userInterfaceInService = "SC0641"
     case untestedMember = "SC0642"
+    case eventedInProtocol = "SC0643"
     case unusedService = "SC0650"
     case captiveInstance = "SC0651"
     case unreachedModule = "SC0652"

@@ -704,6 +704,7 @@ files:
   - {template: app/support/Alert.swift.stencil, path: "{{ support.sources }}/Support/Alert.swift", owner: user, for: project}
   - {template: app/router/ModuleNavigation.swift.stencil, path: "{{ support.sources }}/Generated/ModuleNavigation.swift", owner: generated, for: project}
   - {template: app/support/Evented.swift.stencil, path: "{{ support.sources }}/Support/Evented.swift", owner: user, for: project}
+  - {template: app/support/TaskBag.swift.stencil, path: "{{ support.sources }}/Support/TaskBag.swift", owner: user, for: project}
   - {template: app/support/LoadingState.swift.stencil, path: "{{ support.sources }}/Support/LoadingState.swift", owner: user, for: project}
   - {template: app/router/Presentation.swift.stencil, path: "{{ support.sources }}/Generated/Presentation.swift", owner: generated, for: project}
   - {template: app/router/RouteCompletion.swift.stencil, path: "{{ support.sources }}/Generated/RouteCompletion.swift", owner: generated, for: project}
@@ -1863,19 +1864,22 @@ final class AppRouter: ScreenRouter {
 {% import "common/Header.stencil" as header %}
 {% call header.person() %}
 
-/// A value that tells its subscribers when it changes, for as long as they live.
+/// A value that notifies its subscribers when it changes.
 ///
-/// Every subscriber hears of every change that was made after it subscribed, once and in order. A change made while
-/// subscribers are being told is told after the one before it; who is cancelled or released meanwhile is not told.
+/// Its owner keeps it private and shares it as `observed`. A value that is equal to the one before notifies no subscriber.
 @MainActor
 {{ support.access }}final class Evented<Value> {
     {{ support.access }}var value: Value {
         didSet {
+            guard !isEqual(oldValue, value) else { return }
             changeCount += 1
             pending.append(Change(number: changeCount, value: value))
-            tell()
+            notify()
         }
     }
+
+    /// A read-only view of the value.
+    {{ support.access }}var observed: Observed<Value> { Observed(self) }
 
     private struct Change {
         let number: Int
@@ -1884,60 +1888,126 @@ final class AppRouter: ScreenRouter {
 
     private struct Subscriber {
         let id: Int
-        let knows: Int
-        /// False where the owner is gone.
+        /// The last change before it subscribed.
+        let lastSeenChange: Int
+        /// Returns false if the subscriber no longer exists.
         let receive: @MainActor (Value) -> Bool
     }
 
+    private let isEqual: (Value, Value) -> Bool
     private var subscribers: [Subscriber] = []
     private var lastID = 0
     private var changeCount = 0
     private var pending: [Change] = []
-    private var isTelling = false
+    private var isNotifying = false
 
-    {{ support.access }}init(_ value: Value) {
+    /// Creates a value that notifies its subscribers unless `isEqual` returns true. By default, each assignment notifies them.
+    {{ support.access }}init(_ value: Value, isEqual: @escaping (Value, Value) -> Bool = { _, _ in false }) {
         self.value = value
+        self.isEqual = isEqual
     }
 
-    /// Calls `receive` with `owner` and the value: now, unless told otherwise, and on every change until `owner` is released
-    /// or the subscription cancelled. Does not hold `owner`.
+    /// Calls `receive` on each later change, in order, until it returns false. Returns the identifier of the subscription.
+    @discardableResult
+    fileprivate func add(_ receive: @escaping @MainActor (Value) -> Bool) -> Int {
+        lastID += 1
+        subscribers.append(Subscriber(id: lastID, lastSeenChange: changeCount, receive: receive))
+        return lastID
+    }
+
+    fileprivate func remove(_ id: Int) {
+        subscribers.removeAll { $0.id == id }
+    }
+
+    private func notify() {
+        // The call that is already running delivers this change after its own.
+        guard !isNotifying else { return }
+        isNotifying = true
+        while !pending.isEmpty {
+            let change = pending.removeFirst()
+            for subscriber in subscribers where subscriber.lastSeenChange < change.number {
+                guard subscribers.contains(where: { $0.id == subscriber.id }) else { continue }
+                if !subscriber.receive(change.value) { remove(subscriber.id) }
+            }
+        }
+        isNotifying = false
+    }
+}
+
+extension Evented where Value: Equatable {
+    {{ support.access }}convenience init(_ value: Value) {
+        self.init(value) { $0 == $1 }
+    }
+}
+
+/// A read-only view of an `Evented`.
+@MainActor
+{{ support.access }}struct Observed<Value> {
+    private let evented: Evented<Value>
+
+    {{ support.access }}var value: Value { evented.value }
+
+    fileprivate init(_ evented: Evented<Value>) {
+        self.evented = evented
+    }
+
+    /// Calls `receive` with the current value, unless `immediately` is false, and with each later value.
+    ///
+    /// Every subscriber receives every later change once and in order, also a change that another subscriber makes. The
+    /// subscription ends when `owner` is deallocated or the subscription is cancelled. `owner` is not retained.
     @discardableResult
     {{ support.access }}func subscribe<Owner: AnyObject>(
         _ owner: Owner,
         immediately: Bool = true,
         receive: @escaping @MainActor (Owner, Value) -> Void
     ) -> EventedSubscription {
-        lastID += 1
-        let id = lastID
-        let subscriber = Subscriber(id: id, knows: changeCount) { [weak owner] value in
+        let id = evented.add { [weak owner] value in
             guard let owner else { return false }
             receive(owner, value)
             return true
         }
-        subscribers.append(subscriber)
-        if immediately { receive(owner, value) }
-        return EventedSubscription { [weak self] in self?.remove(id) }
+        if immediately { receive(owner, evented.value) }
+        return EventedSubscription { [weak evented] in evented?.remove(id) }
     }
 
-    private func tell() {
-        guard !isTelling else { return }
-        isTelling = true
-        while !pending.isEmpty {
-            let change = pending.removeFirst()
-            for subscriber in subscribers where subscriber.knows < change.number {
-                guard subscribers.contains(where: { $0.id == subscriber.id }) else { continue }
-                if !subscriber.receive(change.value) { remove(subscriber.id) }
-            }
-        }
-        isTelling = false
-    }
-
-    private func remove(_ id: Int) {
-        subscribers.removeAll { $0.id == id }
+    /// Returns whether two views are of the same `Evented`.
+    {{ support.access }}static func === (left: Observed, right: Observed) -> Bool {
+        left.evented === right.evented
     }
 }
 
-/// Ends a subscription before its owner does; forgetting it ends nothing.
+extension Observed where Value: Sendable {
+    /// The current value and all later ones. The stream ends when the `Evented` is deallocated.
+    {{ support.access }}var values: AsyncStream<Value> {
+        let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
+        let writer = StreamWriter(continuation: continuation)
+        writer.write(value)
+        evented.add(writer.write)
+        return stream
+    }
+}
+
+/// Writes to a stream, and ends the stream when it is deallocated.
+private nonisolated final class StreamWriter<Value: Sendable>: Sendable {
+    private let continuation: AsyncStream<Value>.Continuation
+
+    init(continuation: AsyncStream<Value>.Continuation) {
+        self.continuation = continuation
+    }
+
+    deinit {
+        continuation.finish()
+    }
+
+    /// Returns false if nothing reads the stream any more.
+    @discardableResult
+    func write(_ value: Value) -> Bool {
+        if case .terminated = continuation.yield(value) { return false }
+        return true
+    }
+}
+
+/// A subscription that can be cancelled. It doesn't end when this value is discarded.
 @MainActor
 {{ support.access }}struct EventedSubscription {
     {{ support.access }}let cancel: @MainActor () -> Void
@@ -1960,6 +2030,39 @@ final class AppRouter: ScreenRouter {
 }
 
 nonisolated extension LoadingState: Sendable where Value: Sendable {}
+
+"""#
+        ),
+        (
+            path: "app/support/TaskBag.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% call header.person() %}
+
+/// A bag of running tasks, which it cancels when it is deallocated.
+///
+/// A presenter or view model that stores one cancels its tasks when its screen is removed. A task must not retain its
+/// owner: capture `self` weakly, and what the task awaits strongly.
+@MainActor
+{{ support.access }}final class TaskBag {
+    private var tasks: [Int: Task<Void, Never>] = [:]
+    private var lastID = 0
+
+    {{ support.access }}init() {}
+
+    deinit {
+        for task in tasks.values { task.cancel() }
+    }
+
+    {{ support.access }}func run(_ operation: @escaping @MainActor () async -> Void) {
+        lastID += 1
+        let id = lastID
+        tasks[id] = Task { [weak self] in
+            await operation()
+            self?.tasks[id] = nil
+        }
+    }
+}
 
 """#
         ),
@@ -2446,8 +2549,12 @@ import {{ name }}
 
 {# The properties that a class stores for its protocol, before its own; `isLast` says that there are none of its own. #}
 {% macro stored(members, access, isLast = false) %}
-{% for member in members where member.body == "stored" %}
+{% for member in members where member.body == "stored" or member.body == "observed" %}
+{% if member.body == "observed" %}
+private let {{ member.eventedName }} = {{ member.evented }}
+{% else %}
 {{ access }}{{ member.signature }}
+{% endif %}
 {% if loop.last and not isLast %}
 
 {% endif %}
@@ -2478,6 +2585,8 @@ import {{ name }}
 }
 {% elif member.body == "forward" %}
 {{ access }}{{ member.signature }} { {{ member.forward }} }
+{% elif member.body == "observed" %}
+{{ access }}{{ member.signature }} { {{ member.eventedName }}.observed }
 {% elif member.isSettable %}
 {{ access }}{{ member.signature }} {
     get {{ member.getterEffects }}{ {{ unwritten(type, member) }} }
@@ -2926,12 +3035,11 @@ func {{ member.test.name }}(){% if member.isAsync %} async{% endif %} {
 
 {# A function that hands its call on to a service. #}
 {% macro forwarded(member, receiver) %}
-{% if member.test.evented %}
+{% if member.test.observed %}
 @Test("{{ member.fullName }} is {{ member.test.service }}'s")
 func {{ member.test.name }}() {
-    let value = {{ member.test.evented }}
-    {{ member.test.service | swiftIdentifier: "expression" }}.{{ member.name | swiftIdentifier: "member" }} = value
-    #expect({{ receiver }}.{{ member.name | swiftIdentifier: "member" }} === value)
+    {{ member.test.service | swiftIdentifier: "expression" }}.{{ member.name | swiftIdentifier: "member" }} = {{ member.test.observed }}
+    #expect({{ receiver }}.{{ member.name | swiftIdentifier: "member" }} === {{ member.test.service | swiftIdentifier: "expression" }}.{{ member.name | swiftIdentifier: "member" }})
 }
 {% else %}
 @Test("{{ member.fullName }} asks {{ member.test.service }}")
@@ -4153,8 +4261,8 @@ final class {{ part.type }}: UIViewController {
     private(set) weak var navigation: (any {{ module.name }}Navigation)?
     {% call screen.given() %}
 
-    {% call screen.taking(["viewModel", "navigation"], ["viewModel: " ~ modelType, "navigation: any " ~ module.name ~ "Navigation"], part.type, not model.evented) %}
-{% if model.evented %}
+    {% call screen.taking(["viewModel", "navigation"], ["viewModel: " ~ modelType, "navigation: any " ~ module.name ~ "Navigation"], part.type, not model.observed) %}
+{% if model.observed %}
 {% if options.screens == "code" %}
 
 {% endif %}
@@ -4164,16 +4272,20 @@ final class {{ part.type }}: UIViewController {
     }
 {% endif %}
 }
-{% if model.evented %}
+{% if model.observed %}
 
 // MARK: - Listening
 extension {{ part.type }} {
     private func listen() {
-{% for property in model.evented %}
+{% for property in model.observed %}
+{% if property.hasValue %}
         viewModel.{{ property.name | swiftIdentifier: "member" }}.subscribe(self) { $0.didChange({{ property.name | swiftIdentifier: "label" }}: $1) }
+{% else %}
+        // Subscribe to `{{ property.name }}` when {{ model.type }}.{{ property.name }} is implemented.
+{% endif %}
 {% endfor %}
     }
-{% for property in model.evented %}
+{% for property in model.observed where property.hasValue %}
 
     private func didChange({{ property.name | swiftIdentifier: "parameter" }}: {{ property.value }}) {}
 {% endfor %}
@@ -4274,7 +4386,7 @@ final class {{ part.type }} {}
             path: "mvvm/pack.yml",
             text: #"""
 pack: mvvm
-summary: View controller and view model, bound by evented properties.
+summary: View controller and view model, bound by observed properties.
 roles:
   view: {suffix: "View{{ options.suffix if options.suffix != 'none' }}", type: ViewController, optional: true}
   viewModel: {suffix: "ViewModel{{ options.suffix if options.suffix != 'none' }}", type: ViewModel, optional: true}
@@ -4489,7 +4601,7 @@ style: {{ style }}
 #     func check(email: String) async throws -> Bool
 {% elif role == "viewModel" %}
 #   {{ role }}: |
-#     var isLoading: Evented<Bool> { get }
+#     var isLoading: Observed<Bool> { get }
 {% else %}
 #   {{ role }}: |
 #     func start()

@@ -108,6 +108,7 @@ package struct ProjectGraph: Sendable {
             { LayerCheck.run(services, into: &$0) },
             { UIKitCheck.run(services, into: &$0) },
             { ServiceAccessCheck.run(self, into: &$0) },
+            { EventedCheck.run(self, into: &$0) },
             { EntityCheck.run(modules, types: spec.settings.types, into: &$0) },
             { VariantCheck.run(modules, into: &$0) },
             { DeepLinkCheck.run(modules, into: &$0) },

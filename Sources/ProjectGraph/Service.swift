@@ -6,7 +6,7 @@ package struct Service: Sendable {
     package enum Kind: String, Sendable {
         /// Sendable, from any isolation.
         case service
-        /// On the main actor, with evented properties.
+        /// On the main actor, with observed properties.
         case model
     }
 

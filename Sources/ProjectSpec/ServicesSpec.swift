@@ -74,7 +74,7 @@ extension ServiceSpec {
                 "kind",
                 \.kind,
                 .choice(["service", "model"]),
-                "`service` (the default): Sendable, any isolation. `model`: on the main actor, with evented properties."
+                "`service` (the default): Sendable, any isolation. `model`: on the main actor, with observed properties."
             ),
             Field(
                 "lifetime",

@@ -79,7 +79,7 @@ struct ItemsContext: Sendable {
     }
 
     var hasStored: Bool {
-        members.contains { $0.stub.body == .stored }
+        members.contains { [.stored, .observed].contains($0.stub.body) }
     }
 }
 

@@ -8,9 +8,9 @@ struct MemberContext: TemplateContext {
     /// How a test calls it; nil where a value is missing that only a person knows.
     let test: MemberTestContext?
 
-    /// Who listens to the property hears a first value: it has one of its own, or the mock of a service has.
-    var canBeHeard: Bool {
-        stub.forward == nil ? stub.body == .stored : test?.evented != nil
+    /// Whether the property has a value in tests: a start value, or that of a service's mock.
+    var hasValueInTests: Bool {
+        stub.forward == nil ? stub.body != .unwritten : test?.hasMockDefault == true
     }
 
     static let table = ContextTable<MemberContext>("member", "A member of a protocol.") {
@@ -24,12 +24,14 @@ struct MemberContext: TemplateContext {
         ContextEntry("signature", "What a class declares for it, up to the body.", example: "'func logIn(email: String)'") { $0.stub.signature }
         ContextEntry(
             "body",
-            "What a class has for a body until a person writes it: `empty`, `unwritten`, `forward` (a dependency has the very same member) or `stored`.",
+            "What a class has for a body until a person writes it: `empty`, `unwritten`, `forward` (a dependency has the very same member), `stored` or `observed`.",
             example: "empty"
         ) { $0.stub.body.rawValue }
         ContextEntry("forward", "The call of the dependency that `forward` means.", example: "'dependencies.authService.logIn(email: email)'") {
             $0.stub.forward?.expression
         }
+        ContextEntry("eventedName", "The name of the stored `Evented` of an `observed` property.", example: "isLoadingEvented") { $0.stub.eventedName }
+        ContextEntry("evented", "The expression that creates that `Evented`.", example: "Evented<Bool>(false)") { $0.stub.evented }
         ContextEntry("isSettable", "It is a property or subscript with a setter.", example: "false") { $0.member.access?.isSettable ?? false }
         ContextEntry("getterEffects", "The effects of its getter, with a blank, or nothing.", example: "'async throws '") {
             $0.member.access.map { $0.getter.text.isEmpty ? "" : "\($0.getter.text) " } ?? ""
@@ -56,14 +58,16 @@ struct MemberTestContext: TemplateContext {
     private let name: String
     private let test: MemberTest?
     private let forward: Stub.Forward?
-    let evented: Sample?
+    private let observed: Sample?
+    let hasMockDefault: Bool
 
     init?(_ member: InterfaceMember, _ stub: Stub, name: String, defaults: MockDefaults) {
         self.name = name
         test = MemberTest(member, defaults: defaults)
         forward = stub.forward
-        evented = forward?.eventedSample(defaults)
-        guard test != nil || evented != nil else { return nil }
+        observed = forward?.observedSample(defaults)
+        hasMockDefault = forward?.hasMockDefault(defaults) ?? false
+        guard test != nil || observed != nil else { return nil }
     }
 
     static let table = ContextTable<MemberTestContext>("member test", "How a test calls a member, and what it can expect.") {
@@ -81,6 +85,6 @@ struct MemberTestContext: TemplateContext {
         ContextEntry("mock", "What that mock calls the member.", example: "logIn") { test in
             test.forward.map { MockNames($0.service.knownItems.members)[$0.member] ?? $0.member.name.plain }
         }
-        ContextEntry("evented", "The value of an evented property.", example: "Evented(false)") { $0.evented?.text }
+        ContextEntry("observed", "A value for an observed property.", example: "Evented<Bool>(true).observed") { $0.observed?.text }
     }
 }

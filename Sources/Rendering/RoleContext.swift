@@ -8,7 +8,7 @@ struct RoleContext: TemplateContext {
     let imports: [String]
     let contract: ContractContext?
     let hasStored: Bool
-    let evented: [EventedContext]
+    let observed: [ObservedContext]
     let isTestable: Bool
     let testImports: [String]
     let hasTestableMembers: Bool
@@ -23,7 +23,7 @@ struct RoleContext: TemplateContext {
         ContextEntry("imports", "What the file of the class imports.", example: "[UIKit]") { $0.imports }
         ContextEntry("contract", "Its protocol; nil where this module has none for the role.") { $0.contract }
         ContextEntry("hasStored", "The class stores properties for its protocol.", example: "false") { $0.hasStored }
-        ContextEntry("evented", "The protocol's properties that tell their subscribers.") { $0.evented }
+        ContextEntry("observed", "The observed properties of its protocol.") { $0.observed }
         ContextEntry("isTestable", "Tests can make one.", example: "true") { $0.isTestable }
         ContextEntry("testImports", "What its tests import, apart from the module's own target.", example: "[Testing]") { $0.testImports }
         ContextEntry("hasTestableMembers", "There is a member that a test can call or compare.", example: "true") { $0.hasTestableMembers }
@@ -31,19 +31,22 @@ struct RoleContext: TemplateContext {
     }
 }
 
-/// A property that tells its subscribers when it changes, as templates see it.
-struct EventedContext: TemplateContext {
+/// A property of type `Observed`, as templates see it.
+struct ObservedContext: TemplateContext {
     private let name: String
     private let value: String
+    private let hasValue: Bool
 
-    init?(_ member: InterfaceMember) {
-        guard let type = member.evented else { return nil }
+    init?(_ member: InterfaceMember, hasValue: Bool) {
+        guard let type = member.observed else { return nil }
         name = member.name.plain
         value = type.text
+        self.hasValue = hasValue
     }
 
-    static let table = ContextTable<EventedContext>("evented property", "A property that tells its subscribers when it changes.") {
+    static let table = ContextTable<ObservedContext>("observed property", "A property of type `Observed`, which notifies its subscribers when it changes.") {
         ContextEntry("name", "Its name.", example: "isLoading") { $0.name }
         ContextEntry("value", "The type of its value.", example: "Bool") { $0.value }
+        ContextEntry("hasValue", "The generated class has a value for it; otherwise only the team can write one.", example: "true") { $0.hasValue }
     }
 }

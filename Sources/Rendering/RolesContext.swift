@@ -43,7 +43,9 @@ struct RolesContext {
     /// Nothing traps when the screen's view loads, although a person has yet to write the screen.
     var canLoad: Bool {
         module.style.roles.allSatisfy { role in
-            members(of: role).allSatisfy { $0.member.evented == nil || $0.canBeHeard }
+            members(of: role).allSatisfy { member in
+                member.member.observed == nil || member.hasValueInTests || module.makes(role) && member.stub.body == .unwritten
+            }
         }
     }
 
@@ -71,7 +73,7 @@ struct RolesContext {
             imports: imports.ofPart(role, asking: askedServices[role.name] ?? []),
             contract: contract,
             hasStored: contract?.items.hasStored ?? false,
-            evented: members(of: role).compactMap { EventedContext($0.member) },
+            observed: members(of: role).compactMap { ObservedContext($0.member, hasValue: !module.makes(role) || $0.stub.body != .unwritten) },
             isTestable: isTestable && module.makes(role),
             testImports: imports.ofTests(role, of: testable.map(\.member)),
             hasTestableMembers: !testable.isEmpty,
@@ -94,10 +96,14 @@ struct RolesContext {
 }
 
 extension InterfaceMember {
-    /// The type of a property with a value that tells its subscribers; nil where not every system has it.
-    var evented: SwiftType? {
+    /// The type of an observed property's value: `Int` for `Observed<Int>`; nil where not every system has the property.
+    var observed: SwiftType? {
         guard !attributes.contains(where: { $0.name == "available" }),
-            case .property(let type, _) = kind, case .named("Evented", let arguments) = type.shape else { return nil }
+            case .named("Observed", let arguments) = propertyType?.shape else { return nil }
         return arguments.first
+    }
+
+    var propertyType: SwiftType? {
+        if case .property(let type, _) = kind { type } else { nil }
     }
 }

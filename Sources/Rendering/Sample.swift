@@ -22,6 +22,8 @@ struct Sample {
         case .named("String", _): return Sample(text: "\"\(name)\"", isComparable: true)
         case .named("Evented", let arguments):
             return arguments.first.flatMap(inner).map { Sample(text: "\(type.text)(\($0.text))") }
+        case .named("Observed", let arguments):
+            return arguments.first.flatMap { type in inner(type).map { Sample(text: "Evented<\(type.text)>(\($0.text)).observed") } }
         case .named(let name, _): return known[name]
         case .existential(let type) where type.text == "Error": return Sample(text: "CancellationError()")
         case .metatype(let base): return Sample(text: "\(base.text).self")

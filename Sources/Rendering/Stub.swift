@@ -13,6 +13,8 @@ struct Stub {
         case forward
         /// A stored property that begins with a value of its own.
         case stored
+        /// A read-only view of an `Evented` that the class stores.
+        case observed
     }
 
     /// A dependency's member that stands in for one of a class.
@@ -22,10 +24,16 @@ struct Stub {
         /// What the class writes to ask it.
         let expression: String
 
-        /// A value for a property that tells its subscribers when it changes; nil where only a person knows one.
-        func eventedSample(_ defaults: MockDefaults) -> Sample? {
-            guard case .property(let type, _) = member.kind, case .named("Evented", _) = type.shape else { return nil }
+        /// A value for a test to give to an observed property; nil where only a person knows one.
+        func observedSample(_ defaults: MockDefaults) -> Sample? {
+            guard member.observed != nil, let type = member.propertyType else { return nil }
             return Sample.value(of: type, named: "value", defaults: defaults)
+        }
+
+        /// Whether the mock of the service returns a value that no test has set.
+        func hasMockDefault(_ defaults: MockDefaults) -> Bool {
+            guard let type = member.propertyType else { return false }
+            return defaults.ofMocks.expression(for: type, isOnMainActor: service.kind == .model) != nil
         }
     }
 
@@ -33,8 +41,8 @@ struct Stub {
     let body: Body
     /// The dependency to which the call is handed on.
     let forward: Forward?
-    /// Empty for an optional, which begins as nil by itself.
-    private let initialValue: String?
+    /// The expression with which a stored property starts, or the `Evented` of an observed one; empty for an optional, which starts as nil by itself.
+    private let startValue: String?
 
     /// - Parameters:
     ///   - services: those that the class may forward to.
@@ -42,13 +50,14 @@ struct Stub {
     init(member: InterfaceMember, services: [Service], canStore: Bool) {
         self.member = member
         forward = Self.forward(member, to: services)
-        initialValue = canStore && member.isStorable ? Self.initialValue(of: member) : nil
+        startValue = canStore && member.isStorable ? Self.startValue(of: member) : nil
         body =
             if forward != nil {
                 .forward
             } else {
                 switch member.kind {
-                case .property: initialValue == nil ? .unwritten : .stored
+                case .property(_, let access):
+                    startValue == nil ? .unwritten : member.observed != nil && !access.isSettable ? .observed : .stored
                 case .function(let callable): callable.result.map(\.isVoid) ?? true ? .empty : .unwritten
                 case .initializer: .empty
                 case .subscript, .associatedType, .typeAlias: .unwritten
@@ -58,10 +67,18 @@ struct Stub {
 
     /// The declaration up to its body; a stored property's is whole.
     var signature: String {
-        guard body == .stored, let initialValue, !initialValue.isEmpty, let access = member.access else {
-            return member.signature(in: "Self") ?? ""
-        }
-        return "\(access.isSettable ? "var" : "let") \(member.name.written) = \(initialValue)"
+        guard body == .stored, let startValue, !startValue.isEmpty else { return member.signature(in: "Self") ?? "" }
+        return "var \(member.name.written) = \(startValue).observed"
+    }
+
+    /// The name of the stored `Evented` of an observed property.
+    var eventedName: String? {
+        body == .observed ? member.name.plain + "Evented" : nil
+    }
+
+    /// The expression that creates that `Evented`.
+    var evented: String? {
+        body == .observed ? startValue : nil
     }
 
     static func forward(_ member: InterfaceMember, to services: [Service]) -> Forward? {
@@ -79,28 +96,11 @@ struct Stub {
         other.name == member.name && other.isForwardable && other.signature(in: "Self") == member.signature(in: "Self")
     }
 
-    /// Of what can begin without a person: an optional is nil by itself, an evented collection is empty.
-    private static func initialValue(of member: InterfaceMember) -> String? {
+    private static func startValue(of member: InterfaceMember) -> String? {
         guard case .property(let type, let access) = member.kind, access.getter.text.isEmpty else { return nil }
-        switch type.shape {
-        case .optional: return ""
-        case .named("Evented", let arguments):
-            guard let value = arguments.first, let empty = emptyValue(of: value) else { return nil }
-            return "\(type.text)(\(empty))"
-        default: return nil
-        }
-    }
-
-    private static func emptyValue(of type: SwiftType) -> String? {
-        switch type.shape {
-        case .optional: "nil"
-        case .array: "[]"
-        case .dictionary: "[:]"
-        case .named("Bool", _): "false"
-        case .named("Set", _): "[]"
-        case .named("LoadingState", _): ".initial"
-        default: nil
-        }
+        if case .optional = type.shape { return "" }
+        guard let value = member.observed, let start = value.startValue else { return nil }
+        return "Evented<\(value.text)>(\(start))"
     }
 }
 

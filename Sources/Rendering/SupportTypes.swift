@@ -12,6 +12,6 @@ enum SupportTypes {
     }
 
     private static let names: Set<String> = [
-        "Alert", "Evented", "EventedSubscription", "LoadingState", "Presentation", "RouteCompletion", "RouteResult",
+        "Alert", "Evented", "EventedSubscription", "LoadingState", "Observed", "Presentation", "RouteCompletion", "RouteResult",
     ]
 }

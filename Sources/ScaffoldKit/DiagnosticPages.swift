@@ -2996,6 +2996,36 @@ Add a test that calls it. Tests that nobody has edited get one when the module i
 """#
         ),
         (
+            code: "SC0643",
+            text: #"""
+# SC0643: Evented in a protocol
+
+A member of a protocol in a spec has the type `Evented`. An `Evented` belongs to its owner, who keeps it private: every caller that has it can change its value.
+Protocols share the value as `Observed`, a read-only view with `value`, `subscribe` and `values`.
+
+## Example
+
+```yaml
+module: TodoList
+style: mvvm
+protocols:
+  viewModel: |
+    var todos: Evented<[Todo]> { get }
+```
+
+```
+Specs/TodoList.yml:5:16: error: `todos` exposes an `Evented`, so every caller can change the value [SC0643]
+help: write `Observed<[Todo]>`, which is read-only
+```
+
+## Mend
+
+Write `Observed<[Todo]>` and run `scaffold generate`. A file that nobody has edited then stores the `Evented` as `todosEvented` and shares
+`todosEvented.observed`. In a file that you have edited, do the same by hand. If other parts change the value, add a function for that to the protocol.
+
+"""#
+        ),
+        (
             code: "SC0650",
             text: #"""
 # SC0650: a service that nothing depends on

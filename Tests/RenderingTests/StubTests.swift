@@ -17,7 +17,8 @@ struct StubTests {
 
     private static func description(_ member: InterfaceMember) -> String {
         let stub = Stub(member: member, services: [], canStore: true)
-        return "\(stub.body): \(stub.signature)"
+        let evented = stub.eventedName.flatMap { name in stub.evented.map { ", \(name) = \($0)" } } ?? ""
+        return "\(stub.body): \(stub.signature)\(evented)"
     }
 
     @Test func namesOfTests() throws {

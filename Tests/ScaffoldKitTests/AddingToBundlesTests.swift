@@ -36,7 +36,7 @@ struct AddingToBundlesTests {
 
     private static let protocols = [
         "viper": "  presenter: |\n    func didTap(index: Int)\n  interactor: |\n    func logIn(email: String) async throws -> Bool\n",
-        "mvvm": "  viewModel: |\n    func logIn(email: String) async throws -> Bool\n    func didTap(index: Int)\n    var isBusy: Evented<Bool> { get }\n",
+        "mvvm": "  viewModel: |\n    func logIn(email: String) async throws -> Bool\n    func didTap(index: Int)\n    var isBusy: Observed<Bool> { get }\n",
     ]
 
     private struct Bundles {

@@ -61,8 +61,8 @@ struct GeneratedNameCheck {
         let names = [
             "Alert", "AppCoordinator", "AppEnvironment", "AppLocator", "AppRouter", "Coordinator", "DeepLink", "DeepLinkError", "Evented",
             "EventedSubscription", "InstanceStore", "LinkForm", "LinkReader", "LinkWriter", "LoadingState", "MockError", "MockLocator",
-            "ModuleNavigation", "ModuleRouter", "PendingResult", "Presentation", "RouteCompletion", "RouteResult", "ScreenHierarchy",
-            "ScreenNavigationController", "ScreenOperation", "ScreenRouter", "ScreenTransition", "ShownAlert", "ShownScreen", "ShownScreens", "ShownTab",
+            "ModuleNavigation", "ModuleRouter", "Observed", "PendingResult", "Presentation", "RouteCompletion", "RouteResult", "ScreenHierarchy",
+            "ScreenNavigationController", "ScreenOperation", "ScreenRouter", "ScreenTransition", "ShownAlert", "ShownScreen", "ShownScreens", "ShownTab", "TaskBag",
         ]
         let uikit = Owner(name: "UIKit", range: nil)
         let controllers = ["", "Collection", "Input", "Navigation", "Page", "Reference", "Search", "Split", "TabBar", "Table"]

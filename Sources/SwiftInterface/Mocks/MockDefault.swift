@@ -18,10 +18,10 @@ package struct MockDefault: Sendable {
         self.projectDefault = projectDefault
     }
 
-    /// An expression, or nil where there is none: `[]` for `[Todo]`, `Evented([])` for `Evented<[Todo]>`.
+    /// Returns an expression, or nil where there is none: `[]` for `[Todo]`, `Evented([]).observed` for `Observed<[Todo]>`.
     ///
     /// - Parameter isOnMainActor: whether it is used there.
-    func expression(for type: SwiftType, isOnMainActor: Bool) -> String? {
+    package func expression(for type: SwiftType, isOnMainActor: Bool) -> String? {
         value(of: type).flatMap { $0.isLiteral || isOnMainActor ? $0.text : nil }
     }
 
@@ -37,6 +37,9 @@ package struct MockDefault: Sendable {
         case .named("Evented", let arguments):
             guard arguments.count == 1, let value = value(of: arguments[0]) else { return nil }
             return Value(text: "Evented(\(value.text))", isLiteral: false)
+        case .named("Observed", let arguments):
+            guard arguments.count == 1, let value = value(of: arguments[0])?.text ?? arguments[0].startValue else { return nil }
+            return Value(text: "Evented(\(value)).observed", isLiteral: false)
         case .named("LoadingState", let arguments) where arguments.count == 1: return Value(text: ".initial", isLiteral: false)
         case .tuple(let elements) where elements.count > 1:
             var texts: [String] = []

@@ -12,3 +12,9 @@ func check(_ condition: Bool, _ what: String, line: Int = #line) {
     failures += 1
     print("FAILED (line \(line)): \(what)")
 }
+
+/// Lets everything that waits for the main actor have its turn.
+@MainActor
+func settle() async {
+    for _ in 0..<400 { await Task.yield() }
+}

@@ -98,7 +98,7 @@ enum Main {
                 await checkLifetimes()
                 check(UIKitTesting.takeMessages().isEmpty, "messages")
             }
-            checkEvented()
+            await checkEvented()
         }
     #endif
 

@@ -4,8 +4,10 @@ import AuthFeature
 @MainActor
 final class ReadAnswers {
     // MARK: - Properties
-    let topics = Evented<[String]>([])
+    private let topicsEvented = Evented<[String]>([])
 }
 
 // MARK: - AnswerReading
-extension ReadAnswers: AnswerReading {}
+extension ReadAnswers: AnswerReading {
+    var topics: Observed<[String]> { topicsEvented.observed }
+}

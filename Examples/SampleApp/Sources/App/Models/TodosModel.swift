@@ -4,8 +4,8 @@ import AuthFeature
 @MainActor
 final class TodosModel {
     // MARK: - Properties
-    let todos = Evented<[Todo]>([])
-    let state = Evented<LoadingState<[Todo]>>(.initial)
+    private let todosEvented = Evented<[Todo]>([])
+    private let stateEvented = Evented<LoadingState<[Todo]>>(.initial)
 
     private let todosService: any TodosServicing
     private let reachability: any ReachabilityChecking
@@ -19,7 +19,20 @@ final class TodosModel {
 
 // MARK: - TodosModeling
 extension TodosModel: TodosModeling {
-    func refresh() async throws {}
+    var todos: Observed<[Todo]> { todosEvented.observed }
+
+    var state: Observed<LoadingState<[Todo]>> { stateEvented.observed }
+
+    func refresh() async {
+        stateEvented.value = .loading
+        do {
+            let todos = try await todosService.todos()
+            todosEvented.value = todos
+            stateEvented.value = .loaded(todos)
+        } catch {
+            stateEvented.value = .failed(error)
+        }
+    }
 
     func save(_ todo: Todo) async throws {}
 }

@@ -13,9 +13,9 @@ final class HelpTopicsViewModelProtocolMock: HelpTopicsViewModelProtocol {
 
     // MARK: - topics
     private(set) var topicsGetCallCount = 0
-    private var topicsValue: Evented<[String]> = Evented([])
+    private var topicsValue: Observed<[String]> = Evented([]).observed
 
-    var topics: Evented<[String]> {
+    var topics: Observed<[String]> {
         get {
             topicsGetCallCount += 1
             return topicsValue

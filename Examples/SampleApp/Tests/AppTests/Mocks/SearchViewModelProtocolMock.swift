@@ -14,9 +14,9 @@ final class SearchViewModelProtocolMock: SearchViewModelProtocol {
 
     // MARK: - todos
     private(set) var todosGetCallCount = 0
-    private var todosValue: Evented<[Todo]> = Evented([])
+    private var todosValue: Observed<[Todo]> = Evented([]).observed
 
-    var todos: Evented<[Todo]> {
+    var todos: Observed<[Todo]> {
         get {
             todosGetCallCount += 1
             return todosValue

@@ -14,9 +14,9 @@ final class TodoListViewModelProtocolMock: TodoListViewModelProtocol {
 
     // MARK: - todos
     private(set) var todosGetCallCount = 0
-    private var todosValue: Evented<[Todo]> = Evented([])
+    private var todosValue: Observed<[Todo]> = Evented([]).observed
 
-    var todos: Evented<[Todo]> {
+    var todos: Observed<[Todo]> {
         get {
             todosGetCallCount += 1
             return todosValue
@@ -28,9 +28,9 @@ final class TodoListViewModelProtocolMock: TodoListViewModelProtocol {
 
     // MARK: - state
     private(set) var stateGetCallCount = 0
-    private var stateValue: Evented<LoadingState<[Todo]>> = Evented(.initial)
+    private var stateValue: Observed<LoadingState<[Todo]>> = Evented(.initial).observed
 
-    var state: Evented<LoadingState<[Todo]>> {
+    var state: Observed<LoadingState<[Todo]>> {
         get {
             stateGetCallCount += 1
             return stateValue
@@ -42,16 +42,12 @@ final class TodoListViewModelProtocolMock: TodoListViewModelProtocol {
 
     // MARK: - refresh()
     private(set) var refreshCallCount = 0
-    var refreshHandler: (@MainActor () async throws -> Void)?
-    var refreshThrownError: (any Error)?
+    var refreshHandler: (() -> Void)?
 
-    func refresh() async throws {
+    func refresh() {
         refreshCallCount += 1
         mockLog?.record("TodoListViewModelProtocolMock.refresh()")
-        if let refreshHandler {
-            return try await refreshHandler()
-        }
-        if let refreshThrownError { throw refreshThrownError }
+        refreshHandler?()
     }
 
     // MARK: - Reset
@@ -61,6 +57,5 @@ final class TodoListViewModelProtocolMock: TodoListViewModelProtocol {
         stateGetCallCount = 0
         refreshCallCount = 0
         refreshHandler = nil
-        refreshThrownError = nil
     }
 }

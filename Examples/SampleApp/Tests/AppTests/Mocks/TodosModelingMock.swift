@@ -13,9 +13,9 @@ final class TodosModelingMock: TodosModeling {
 
     // MARK: - todos
     private(set) var todosGetCallCount = 0
-    private var todosValue: Evented<[Todo]> = Evented([])
+    private var todosValue: Observed<[Todo]> = Evented([]).observed
 
-    var todos: Evented<[Todo]> {
+    var todos: Observed<[Todo]> {
         get {
             todosGetCallCount += 1
             return todosValue
@@ -27,9 +27,9 @@ final class TodosModelingMock: TodosModeling {
 
     // MARK: - state
     private(set) var stateGetCallCount = 0
-    private var stateValue: Evented<LoadingState<[Todo]>> = Evented(.initial)
+    private var stateValue: Observed<LoadingState<[Todo]>> = Evented(.initial).observed
 
-    var state: Evented<LoadingState<[Todo]>> {
+    var state: Observed<LoadingState<[Todo]>> {
         get {
             stateGetCallCount += 1
             return stateValue
@@ -41,16 +41,12 @@ final class TodosModelingMock: TodosModeling {
 
     // MARK: - refresh()
     private(set) var refreshCallCount = 0
-    var refreshHandler: (@MainActor () async throws -> Void)?
-    var refreshThrownError: (any Error)?
+    var refreshHandler: (@MainActor () async -> Void)?
 
-    func refresh() async throws {
+    func refresh() async {
         refreshCallCount += 1
         mockLog?.record("TodosModelingMock.refresh()")
-        if let refreshHandler {
-            return try await refreshHandler()
-        }
-        if let refreshThrownError { throw refreshThrownError }
+        await refreshHandler?()
     }
 
     // MARK: - save(_:)
@@ -76,7 +72,6 @@ final class TodosModelingMock: TodosModeling {
         stateGetCallCount = 0
         refreshCallCount = 0
         refreshHandler = nil
-        refreshThrownError = nil
         saveCallCount = 0
         saveCalls = []
         saveHandler = nil

@@ -1,16 +1,19 @@
-/// A value that tells its subscribers when it changes, for as long as they live.
+/// A value that notifies its subscribers when it changes.
 ///
-/// Every subscriber hears of every change that was made after it subscribed, once and in order. A change made while
-/// subscribers are being told is told after the one before it; who is cancelled or released meanwhile is not told.
+/// Its owner keeps it private and shares it as `observed`. A value that is equal to the one before notifies no subscriber.
 @MainActor
 public final class Evented<Value> {
     public var value: Value {
         didSet {
+            guard !isEqual(oldValue, value) else { return }
             changeCount += 1
             pending.append(Change(number: changeCount, value: value))
-            tell()
+            notify()
         }
     }
+
+    /// A read-only view of the value.
+    public var observed: Observed<Value> { Observed(self) }
 
     private struct Change {
         let number: Int
@@ -19,60 +22,126 @@ public final class Evented<Value> {
 
     private struct Subscriber {
         let id: Int
-        let knows: Int
-        /// False where the owner is gone.
+        /// The last change before it subscribed.
+        let lastSeenChange: Int
+        /// Returns false if the subscriber no longer exists.
         let receive: @MainActor (Value) -> Bool
     }
 
+    private let isEqual: (Value, Value) -> Bool
     private var subscribers: [Subscriber] = []
     private var lastID = 0
     private var changeCount = 0
     private var pending: [Change] = []
-    private var isTelling = false
+    private var isNotifying = false
 
-    public init(_ value: Value) {
+    /// Creates a value that notifies its subscribers unless `isEqual` returns true. By default, each assignment notifies them.
+    public init(_ value: Value, isEqual: @escaping (Value, Value) -> Bool = { _, _ in false }) {
         self.value = value
+        self.isEqual = isEqual
     }
 
-    /// Calls `receive` with `owner` and the value: now, unless told otherwise, and on every change until `owner` is released
-    /// or the subscription cancelled. Does not hold `owner`.
+    /// Calls `receive` on each later change, in order, until it returns false. Returns the identifier of the subscription.
+    @discardableResult
+    fileprivate func add(_ receive: @escaping @MainActor (Value) -> Bool) -> Int {
+        lastID += 1
+        subscribers.append(Subscriber(id: lastID, lastSeenChange: changeCount, receive: receive))
+        return lastID
+    }
+
+    fileprivate func remove(_ id: Int) {
+        subscribers.removeAll { $0.id == id }
+    }
+
+    private func notify() {
+        // The call that is already running delivers this change after its own.
+        guard !isNotifying else { return }
+        isNotifying = true
+        while !pending.isEmpty {
+            let change = pending.removeFirst()
+            for subscriber in subscribers where subscriber.lastSeenChange < change.number {
+                guard subscribers.contains(where: { $0.id == subscriber.id }) else { continue }
+                if !subscriber.receive(change.value) { remove(subscriber.id) }
+            }
+        }
+        isNotifying = false
+    }
+}
+
+extension Evented where Value: Equatable {
+    public convenience init(_ value: Value) {
+        self.init(value) { $0 == $1 }
+    }
+}
+
+/// A read-only view of an `Evented`.
+@MainActor
+public struct Observed<Value> {
+    private let evented: Evented<Value>
+
+    public var value: Value { evented.value }
+
+    fileprivate init(_ evented: Evented<Value>) {
+        self.evented = evented
+    }
+
+    /// Calls `receive` with the current value, unless `immediately` is false, and with each later value.
+    ///
+    /// Every subscriber receives every later change once and in order, also a change that another subscriber makes. The
+    /// subscription ends when `owner` is deallocated or the subscription is cancelled. `owner` is not retained.
     @discardableResult
     public func subscribe<Owner: AnyObject>(
         _ owner: Owner,
         immediately: Bool = true,
         receive: @escaping @MainActor (Owner, Value) -> Void
     ) -> EventedSubscription {
-        lastID += 1
-        let id = lastID
-        let subscriber = Subscriber(id: id, knows: changeCount) { [weak owner] value in
+        let id = evented.add { [weak owner] value in
             guard let owner else { return false }
             receive(owner, value)
             return true
         }
-        subscribers.append(subscriber)
-        if immediately { receive(owner, value) }
-        return EventedSubscription { [weak self] in self?.remove(id) }
+        if immediately { receive(owner, evented.value) }
+        return EventedSubscription { [weak evented] in evented?.remove(id) }
     }
 
-    private func tell() {
-        guard !isTelling else { return }
-        isTelling = true
-        while !pending.isEmpty {
-            let change = pending.removeFirst()
-            for subscriber in subscribers where subscriber.knows < change.number {
-                guard subscribers.contains(where: { $0.id == subscriber.id }) else { continue }
-                if !subscriber.receive(change.value) { remove(subscriber.id) }
-            }
-        }
-        isTelling = false
-    }
-
-    private func remove(_ id: Int) {
-        subscribers.removeAll { $0.id == id }
+    /// Returns whether two views are of the same `Evented`.
+    public static func === (left: Observed, right: Observed) -> Bool {
+        left.evented === right.evented
     }
 }
 
-/// Ends a subscription before its owner does; forgetting it ends nothing.
+extension Observed where Value: Sendable {
+    /// The current value and all later ones. The stream ends when the `Evented` is deallocated.
+    public var values: AsyncStream<Value> {
+        let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
+        let writer = StreamWriter(continuation: continuation)
+        writer.write(value)
+        evented.add(writer.write)
+        return stream
+    }
+}
+
+/// Writes to a stream, and ends the stream when it is deallocated.
+private nonisolated final class StreamWriter<Value: Sendable>: Sendable {
+    private let continuation: AsyncStream<Value>.Continuation
+
+    init(continuation: AsyncStream<Value>.Continuation) {
+        self.continuation = continuation
+    }
+
+    deinit {
+        continuation.finish()
+    }
+
+    /// Returns false if nothing reads the stream any more.
+    @discardableResult
+    func write(_ value: Value) -> Bool {
+        if case .terminated = continuation.yield(value) { return false }
+        return true
+    }
+}
+
+/// A subscription that can be cancelled. It doesn't end when this value is discarded.
 @MainActor
 public struct EventedSubscription {
     public let cancel: @MainActor () -> Void

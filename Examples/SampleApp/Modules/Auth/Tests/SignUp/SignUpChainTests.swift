@@ -11,12 +11,15 @@ struct SignUpChainTests {
     private let navigation = SignUpNavigationMock()
     private let viewController = UIViewController()
     private let router: SignUpRouter
+    private let passwordRules = PasswordCheckingMock()
     private let presenter: SignUpPresenter
 
     init() {
         router = SignUpRouter(navigation: navigation)
         router.viewController = viewController
-        let interactor = SignUpInteractor(dependencies: .mocks(log: log))
+        var dependencies = SignUpDependencies.mocks(log: log)
+        dependencies.passwordRules = passwordRules
+        let interactor = SignUpInteractor(dependencies: dependencies)
         presenter = SignUpPresenter(interactor: interactor, router: router, parameters: .forTests)
         presenter.view = view
         view.mockLog = log
@@ -25,18 +28,16 @@ struct SignUpChainTests {
     }
 
     @Test("didChange(password:) has an effect")
-    func didChange() async {
-        await withKnownIssue("SignUpPresenter.didChange(password:) is not written yet") {
-            presenter.didChange(password: "password")
-            #expect(await eventually { !log.calls.isEmpty })
-        }
+    func didChange() {
+        passwordRules.strengthReturnValue = 0.5
+        presenter.didChange(password: "password")
+        #expect(view.showCalls == [0.5])
     }
 
     @Test("didTapSignUp(password:) has an effect")
     func didTapSignUp() async {
-        await withKnownIssue("SignUpPresenter.didTapSignUp(password:) is not written yet") {
-            presenter.didTapSignUp(password: "password")
-            #expect(await eventually { !log.calls.isEmpty })
-        }
+        presenter.didTapSignUp(password: "password")
+        let calls = ["AuthServicingMock.openAccount(email:password:)", "SignUpNavigationMock.close(_:)"]
+        #expect(await eventually { log.calls == calls })
     }
 }

@@ -1,4 +1,5 @@
 import Testing
+import UIKit
 
 @testable import AuthFeature
 
@@ -24,20 +25,49 @@ struct SignUpPresenterTests {
         #expect(!log.calls.contains { $0.hasPrefix("SignUpRouterProtocolMock.") })
     }
 
-    @Test("didChange(password:) reaches the view, the interactor or the router")
+    @Test("Shows the strength of the password")
     func didChange() {
-        withKnownIssue("SignUpPresenter.didChange(password:) is not written yet") {
-            presenter.didChange(password: "password")
-            #expect(!log.calls.isEmpty)
-        }
+        interactor.strengthReturnValue = 0.5
+        presenter.didChange(password: "password")
+        #expect(interactor.strengthCalls == ["password"])
+        #expect(view.showCalls == [0.5])
     }
 
-    @Test("didTapSignUp(password:) reaches the view, the interactor or the router")
-    func didTapSignUp() {
-        withKnownIssue("SignUpPresenter.didTapSignUp(password:) is not written yet") {
-            presenter.didTapSignUp(password: "password")
-            #expect(!log.calls.isEmpty)
+    @Test("Opens the account and closes the screen")
+    func didTapSignUp() async {
+        presenter.didTapSignUp(password: "password")
+        #expect(await eventually { router.closeCallCount == 1 })
+        #expect(interactor.openAccountCalls.first?.email == "email")
+        #expect(interactor.openAccountCalls.first?.password == "password")
+    }
+
+    @Test("Shows an alert if the account can't be opened")
+    func didTapSignUpFails() async {
+        interactor.openAccountThrownError = MockError.unstubbed("openAccount")
+        presenter.didTapSignUp(password: "password")
+        #expect(await eventually { router.showAlertCallCount == 1 })
+        #expect(router.closeCallCount == 0)
+    }
+
+    @Test("Cancels the request when the screen is released")
+    func cancelsRequest() async {
+        var isCancelled = false
+        interactor.openAccountHandler = { _, _ in
+            while !Task.isCancelled { await Task.yield() }
+            isCancelled = true
+            throw CancellationError()
         }
+        var screen: UIViewController?
+        do {
+            let presenter = SignUpPresenter(interactor: interactor, router: router, parameters: .forTests)
+            screen = SignUpViewController(presenter: presenter)
+            presenter.didTapSignUp(password: "password")
+        }
+        #expect(await eventually { interactor.openAccountCallCount == 1 })
+        #expect(screen != nil && !isCancelled)
+        screen = nil
+        #expect(await eventually { isCancelled })
+        #expect(router.showAlertCallCount == 0)
     }
 
     @Test("Does not hold its view")

@@ -8,6 +8,6 @@ import AuthFeature
 @MainActor
 protocol AnswerReading: AnyObject {
     #sourceLocation(file:"Specs/Shop.yml",line:28)
-    var topics: Evented<[String]> { get }
+    var topics: Observed<[String]> { get }
     #sourceLocation()
 }

@@ -8,9 +8,9 @@ import AuthFeature
 @MainActor
 protocol TodosModeling: AnyObject {
     #sourceLocation(file:"Specs/Todos.yml",line:16)
-    var todos: Evented<[Todo]> { get }
-    var state: Evented<LoadingState<[Todo]>> { get }
-    func refresh() async throws
+    var todos: Observed<[Todo]> { get }
+    var state: Observed<LoadingState<[Todo]>> { get }
+    func refresh() async
     func save(_ todo: Todo) async throws
     #sourceLocation()
 }

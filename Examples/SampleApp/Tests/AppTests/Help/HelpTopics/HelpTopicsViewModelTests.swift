@@ -16,8 +16,7 @@ struct HelpTopicsViewModelTests {
 
     @Test("topics is readAnswers's")
     func topics() {
-        let value = Evented<[String]>([])
-        readAnswers.topics = value
-        #expect(viewModel.topics === value)
+        readAnswers.topics = Evented<[String]>([]).observed
+        #expect(viewModel.topics === readAnswers.topics)
     }
 }

@@ -16,8 +16,7 @@ struct SearchViewModelTests {
 
     @Test("todos is todosModel's")
     func todos() {
-        let value = Evented<[Todo]>([])
-        todosModel.todos = value
-        #expect(viewModel.todos === value)
+        todosModel.todos = Evented<[Todo]>([]).observed
+        #expect(viewModel.todos === todosModel.todos)
     }
 }

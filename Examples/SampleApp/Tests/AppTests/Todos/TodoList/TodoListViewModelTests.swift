@@ -1,5 +1,6 @@
 import AuthFeature
 import Testing
+import UIKit
 
 @testable import App
 
@@ -16,21 +17,40 @@ struct TodoListViewModelTests {
 
     @Test("todos is todosModel's")
     func todos() {
-        let value = Evented<[Todo]>([])
-        todosModel.todos = value
-        #expect(viewModel.todos === value)
+        todosModel.todos = Evented<[Todo]>([]).observed
+        #expect(viewModel.todos === todosModel.todos)
     }
 
     @Test("state is todosModel's")
     func state() {
-        let value = Evented<LoadingState<[Todo]>>(.initial)
-        todosModel.state = value
-        #expect(viewModel.state === value)
+        todosModel.state = Evented<LoadingState<[Todo]>>(.initial).observed
+        #expect(viewModel.state === todosModel.state)
     }
 
-    @Test("refresh() asks todosModel")
-    func refresh() async throws {
-        try await viewModel.refresh()
-        #expect(todosModel.refreshCallCount == 1)
+    @Test("Refreshes the model")
+    func refresh() async {
+        viewModel.refresh()
+        #expect(await eventually { todosModel.refreshCallCount == 1 })
+    }
+
+    @Test("Cancels the refresh when the screen is released")
+    func cancelsRefresh() async {
+        var isCancelled = false
+        todosModel.refreshHandler = {
+            while !Task.isCancelled { await Task.yield() }
+            isCancelled = true
+        }
+        var screen: UIViewController?
+        do {
+            var dependencies = TodoListDependencies.mocks()
+            dependencies.todosModel = todosModel
+            let viewModel = TodoListViewModel(dependencies: dependencies, parameters: .forTests)
+            screen = TodoListViewController(viewModel: viewModel, navigation: TodoListNavigationMock())
+            viewModel.refresh()
+        }
+        #expect(await eventually { todosModel.refreshCallCount == 1 })
+        #expect(screen != nil && !isCancelled)
+        screen = nil
+        #expect(await eventually { isCancelled })
     }
 }

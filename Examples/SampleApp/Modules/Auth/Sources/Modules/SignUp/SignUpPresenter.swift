@@ -7,6 +7,7 @@ final class SignUpPresenter {
     private let interactor: any SignUpInteractorProtocol
     private let router: any SignUpRouterProtocol
     private let parameters: SignUpParameters
+    private let tasks = TaskBag()
 
     // MARK: - Lifecycle
     init(interactor: any SignUpInteractorProtocol, router: any SignUpRouterProtocol, parameters: SignUpParameters) {
@@ -20,7 +21,18 @@ final class SignUpPresenter {
 extension SignUpPresenter: SignUpPresenterProtocol {
     func viewDidLoad() {}
 
-    func didChange(password: String) {}
+    func didChange(password: String) {
+        view?.show(strength: interactor.strength(of: password))
+    }
 
-    func didTapSignUp(password: String) {}
+    func didTapSignUp(password: String) {
+        tasks.run { [weak self, interactor, email = parameters.email] in
+            do {
+                try await interactor.openAccount(email: email, password: password)
+                self?.router.close()
+            } catch {
+                self?.router.showAlert(Alert(title: "Your account could not be opened"))
+            }
+        }
+    }
 }

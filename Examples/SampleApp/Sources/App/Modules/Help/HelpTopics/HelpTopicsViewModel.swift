@@ -14,5 +14,5 @@ final class HelpTopicsViewModel {
 
 // MARK: - HelpTopicsViewModelProtocol
 extension HelpTopicsViewModel: HelpTopicsViewModelProtocol {
-    var topics: Evented<[String]> { dependencies.readAnswers.topics }
+    var topics: Observed<[String]> { dependencies.readAnswers.topics }
 }

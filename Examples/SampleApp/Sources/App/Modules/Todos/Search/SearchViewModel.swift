@@ -16,5 +16,5 @@ final class SearchViewModel {
 
 // MARK: - SearchViewModelProtocol
 extension SearchViewModel: SearchViewModelProtocol {
-    var todos: Evented<[Todo]> { dependencies.todosModel.todos }
+    var todos: Observed<[Todo]> { dependencies.todosModel.todos }
 }

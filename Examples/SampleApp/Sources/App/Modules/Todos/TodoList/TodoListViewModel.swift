@@ -7,6 +7,7 @@ final class TodoListViewModel {
     // MARK: - Properties
     private let dependencies: TodoListDependencies
     private let parameters: TodoListParameters
+    private let tasks = TaskBag()
 
     // MARK: - Lifecycle
     init(dependencies: TodoListDependencies, parameters: TodoListParameters) {
@@ -17,11 +18,13 @@ final class TodoListViewModel {
 
 // MARK: - TodoListViewModelProtocol
 extension TodoListViewModel: TodoListViewModelProtocol {
-    var todos: Evented<[Todo]> { dependencies.todosModel.todos }
+    var todos: Observed<[Todo]> { dependencies.todosModel.todos }
 
-    var state: Evented<LoadingState<[Todo]>> { dependencies.todosModel.state }
+    var state: Observed<LoadingState<[Todo]>> { dependencies.todosModel.state }
 
-    func refresh() async throws {
-        try await dependencies.todosModel.refresh()
+    func refresh() {
+        tasks.run { [todosModel = dependencies.todosModel] in
+            await todosModel.refresh()
+        }
     }
 }

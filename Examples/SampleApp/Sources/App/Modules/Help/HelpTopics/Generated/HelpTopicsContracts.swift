@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 protocol HelpTopicsViewModelProtocol: AnyObject {
     #sourceLocation(file:"Specs/HelpTopics.yml",line:10)
-    var topics: Evented<[String]> { get }
+    var topics: Observed<[String]> { get }
     #sourceLocation()
 }
 

@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 protocol SearchViewModelProtocol: AnyObject {
     #sourceLocation(file:"Specs/Search.yml",line:22)
-    var todos: Evented<[Todo]> { get }
+    var todos: Observed<[Todo]> { get }
     #sourceLocation()
 }
 

@@ -8,9 +8,9 @@ import UIKit
 @MainActor
 protocol TodoListViewModelProtocol: AnyObject {
     #sourceLocation(file:"Specs/TodoList.yml",line:16)
-    var todos: Evented<[Todo]> { get }
-    var state: Evented<LoadingState<[Todo]>> { get }
-    func refresh() async throws
+    var todos: Observed<[Todo]> { get }
+    var state: Observed<LoadingState<[Todo]>> { get }
+    func refresh()
     #sourceLocation()
 }
 

@@ -1,0 +1,34 @@
+import Diagnostics
+import SwiftInterface
+
+/// Protocols in specs share values as `Observed`: whoever has an `Evented` can change its value.
+enum EventedCheck {
+    static func run(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
+        let contracts = graph.modules.flatMap(\.protocols).filter { !$0.isWrittenByHand }
+        for member in (contracts.flatMap(\.ownItems) + graph.services.flatMap { $0.items ?? [] }).members {
+            for type in member.types {
+                guard let name = type.names.first(where: { $0.name == "Evented" }) else { continue }
+                let fix = type.text.replacing(/\bEvented\b/, with: "Observed")
+                bag.add(
+                    Diagnostic(
+                        .eventedInProtocol,
+                        "`\(member.fullName)` exposes an `Evented`, so every caller can change the value",
+                        at: name.range,
+                        help: "write `\(fix)`, which is read-only"
+                    )
+                )
+            }
+        }
+    }
+}
+
+extension InterfaceMember {
+    fileprivate var types: [SwiftType] {
+        switch kind {
+        case .function(let callable), .initializer(let callable, _), .subscript(let callable, _):
+            callable.parameters.map(\.type) + [callable.result].compactMap(\.self)
+        case .property(let type, _), .typeAlias(_, let type): [type]
+        case .associatedType: []
+        }
+    }
+}
