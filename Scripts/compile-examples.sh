@@ -4,7 +4,8 @@
 # every screen. The last line is `N passed, N failed`.
 #
 # With complete checking the compiler stops at the SIL, where the last diagnostics are, and nothing is run: the instructions of the
-# sources are those of minimal checking, which runs them. Only initializers are isolated in another way, as they are in Swift 6.
+# sources are those of minimal checking, which runs them. Only initializers are isolated in another way, as they are in Swift 6. Tests
+# are left out: Swift 6 checks them in the same way.
 #
 #   Scripts/compile-examples.sh [MODE…]     6, 6-main, 5, 5-main, 5-complete, 5-complete-main, 5-approachable; without a name, all of them
 #
@@ -70,8 +71,7 @@ run_tests() { # PRODUCTS FLAGS NAME FOLDER MODULE…
     for tested in "$@"; do objects+=("$products/$tested.o"); done
     # shellcheck disable=SC2046,SC2086
     swiftc $flags "${strict[@]}" -I "$products" -I "$scratch" -load-plugin-library "$macros" -module-name "$name" \
-        $(output_of "$products" "$flags" "$name") "$scratch/TestMain.swift" $(swift_files "$folder") || return
-    if [ ! -e "$products/$name.o" ]; then return; fi
+        -c -o "$products/$name.o" "$scratch/TestMain.swift" $(swift_files "$folder") &&
     swiftc "$products/$name.o" "${objects[@]}" "$scratch/UIKit.o" -use-ld=lld -lTesting -o "$products/$name" &&
         "$products/$name" --testing-library swift-testing
 }
@@ -88,10 +88,10 @@ compile_sample() { # RESULTS PRODUCTS FLAGS
     local results=$1 products=$2 flags=$3
     step "$results" "sample: AuthFeature" module "$products" "$flags" AuthFeature "$sample/Modules/Auth/Sources" || return
     step "$results" "sample: App" module "$products" "$flags" App "$sample/Sources/App" || return
+    if [ ! -e "$products/App.o" ]; then return; fi
     step "$results" "sample: tests of AuthFeature" run_tests "$products" "$flags" AuthFeatureTests \
         "$sample/Modules/Auth/Tests" AuthFeature || true
     step "$results" "sample: tests of App" run_tests "$products" "$flags" AppTests "$sample/Tests" App AuthFeature || true
-    if [ ! -e "$products/App.o" ]; then return; fi
     step "$results" "sample: every way in and out" run_lifecycle "$products" || true
 }
 
@@ -99,18 +99,17 @@ compile_everything() { # RESULTS PRODUCTS FLAGS
     local results=$1 products=$2 flags=$3
     step "$results" "everything: Kit" module "$products" "$flags" Kit "$scratch/everything/Kit/Sources" || return
     step "$results" "everything: App" module "$products" "$flags" App "$scratch/everything/Sources" || return
+    if [ ! -e "$products/App.o" ]; then return; fi
     step "$results" "everything: tests of Kit" run_tests "$products" "$flags" KitTests "$scratch/everything/Kit/Tests" Kit || true
     step "$results" "everything: tests of App" run_tests "$products" "$flags" AppTests "$scratch/everything/Tests" App Kit || true
 }
 
-# The sources of a project of one module.
-compile_sources() { # RESULTS PRODUCTS FLAGS PROJECT MODULE
-    step "$1" "$4: $5" module "$2" "$3" "$5" "$scratch/$4/Sources"
-}
-
 # A project of one module.
-compile_module() { # RESULTS PRODUCTS FLAGS PROJECT MODULE
-    compile_sources "$@" && step "$1" "$4: tests" run_tests "$2" "$3" "${5}Tests" "$scratch/$4/Tests" "$5"
+compile_module() { # RESULTS PRODUCTS FLAGS PROJECT MODULE [TESTS]
+    local results=$1 products=$2 flags=$3 project=$4 module=$5 tests=${6-$4}
+    step "$results" "$project: $module" module "$products" "$flags" "$module" "$scratch/$project/Sources" || return
+    if [ -z "$tests" ] || [ ! -e "$products/$module.o" ]; then return; fi
+    step "$results" "$project: tests" run_tests "$products" "$flags" "${module}Tests" "$scratch/$tests/Tests" "$module"
 }
 
 compile_project() { # MODE PROJECT
@@ -121,8 +120,8 @@ compile_project() { # MODE PROJECT
     sample) compile_sample "$results" "$products" "$flags" ;;
     everything) compile_everything "$results" "$products" "$flags" ;;
     shapes) compile_module "$results" "$products" "$flags" shapes Shapes ;;
-    # Its tests only in one mode: the other projects compile the same templates of tests in all of them.
-    options) if [ "$mode" = 6 ]; then compile_module "$results" "$products" "$flags" options App; else compile_sources "$results" "$products" "$flags" options App; fi ;;
+    # Its tests once: those of the other projects are of the same templates. Without those that are the same but for the names of their module.
+    options) compile_module "$results" "$products" "$flags" options App "$([ "$mode" = 6 ] && echo distinct)" ;;
     *) compile_module "$results" "$products" "$flags" "$project" App ;;
     esac || true
     rm -rf "$products"
@@ -182,6 +181,23 @@ generate_options() {
         done
     done
     "$scaffold" generate --project "$project"
+}
+
+# The tests of the options again, without modules whose tests are those of an earlier module but for the name.
+keep_distinct_tests() {
+    local tests="$scratch/distinct/Tests" spec name sum seen=" " files
+    mkdir -p "$scratch/distinct" && cp -R "$scratch/options/Tests" "$tests"
+    for spec in "$scratch"/options/Specs/{Viper,Mvvm}*.yml; do
+        name=$(basename "$spec" .yml)
+        files=$(find "$tests" -name "$name*.swift" | sort)
+        # shellcheck disable=SC2086
+        sum=$(sed -s "s/$name/X/g; s/${name,}/x/g; 1F" $files | sed "s/$name/X/g" | cksum)
+        if [[ $seen == *" $sum "* ]]; then
+            # shellcheck disable=SC2086
+            rm $files
+        fi
+        seen+="$sum "
+    done
 }
 
 # Mocks of Swift sources alone, without a project; one thread and another order of files give the same bytes.
@@ -287,6 +303,8 @@ done
 check "scaffold generate, with everything" generate_fixture Everything everything
 check "scaffold generate, with every mock" generate_fixture Mocks mocks
 check "scaffold mocks, of every protocol" mock_shapes
+wait_for_all
+check "tests of every option that differ" keep_distinct_tests
 wait_for_all
 
 # What takes longest comes first, so that no core waits at the end.

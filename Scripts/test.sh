@@ -135,8 +135,8 @@ run() { # GROUP
 }
 
 # Groups that leave a core idle most of the time: two lanes of them run at once, and take about as long as each other.
-first_lane=(fuzz kills steps history)
-second_lane=(branches merges threads examples)
+first_lane=(fuzz kills steps examples)
+second_lane=(branches merges threads history)
 
 is_in() { # GROUP LIST…
     local group=$1
