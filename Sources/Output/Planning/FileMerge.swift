@@ -99,9 +99,7 @@ enum MergeFailure {
     static func noGit(_ path: String, _ error: GitError) -> Diagnostic {
         if case .failed(let message) = error {
             return Diagnostic(
-                .mergeRefused,
-                "can't merge into `\(path)`: \(message)",
-                at: .path(path),
+                .mergeRefused, "can't merge into `\(path)`: \(message)", at: .path(path),
                 help: "fix this, and run again; git works in the folder for temporary files, which `TMPDIR` names"
             )
         }
@@ -115,9 +113,7 @@ enum MergeFailure {
 
     static func refused(_ path: String, _ message: String) -> Diagnostic {
         Diagnostic(
-            .mergeRefused,
-            "can't merge into `\(path)`: \(message)",
-            at: .path(path),
+            .mergeRefused, "can't merge into `\(path)`: \(message)", at: .path(path),
             help: "delete the file and run `scaffold generate --restore \(path)`, or put back the text that was generated"
         )
     }

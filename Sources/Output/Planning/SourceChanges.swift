@@ -30,16 +30,20 @@ package struct OutputRename: Sendable {
 extension ProjectFolder {
     /// The last renders of user-owned files that are on the disk and are rendered differently now. Earlier runs knew some of them by other keys.
     package func lastRenders(of files: [PlannedFile], renamed keys: [OutputKey: OutputKey]) -> [(text: [UInt8], file: PlannedFile)] {
-        // The run that writes reports what can't be read.
-        var (ignored, update) = (DiagnosticBag(), ManifestUpdate())
+        var (renders, ignored, update) = ([(text: [UInt8], file: PlannedFile)](), DiagnosticBag(), ManifestUpdate())
         guard var tree = ProjectTree(self, into: &ignored), var store = ManifestStore.read(&tree, into: &ignored) else { return [] }
         store.rename(keys, into: &update)
-        return files.flatMap { file -> [(text: [UInt8], file: PlannedFile)] in
-            guard file.owner == .user, let entry = file.key.flatMap(store.entry) else { return [] }
-            let lines = entry.lines.filter { $0.owner == .user && $0.render != file.hash }
-            guard !lines.isEmpty, entry.paths.contains(where: { tree.locate($0, for: nil, into: &ignored)?.kind != nil }) else { return [] }
-            return lines.compactMap { line in (try? store.base(line.render, ofSpec: line.key.spec, &tree)).map { ($0, file) } }
+        for file in files where file.owner == .user {
+            guard let lines = file.key.flatMap(store.entry)?.lines.filter({ $0.owner == .user && $0.render != file.hash }) else { continue }
+            for line in lines where lines.contains(where: { tree.locate($0.path, for: nil, into: &ignored)?.kind != nil }) {
+                do throws(FileSystemError) {
+                    if let text = try store.base(line.render, ofSpec: line.key.spec, &tree) { renders.append((text, file)) }
+                } catch {
+                    // The planner needs this text for each file that has edits, and reports it.
+                }
+            }
         }
+        return renders
     }
 }
 
