@@ -32,6 +32,7 @@ struct MigrationTests {
         #expect(try contents() == before)
         #expect(generate().text == Self.warnings)
         for edit in edits { try edit.check(in: scratch) }
+        try scratch.remove("Sources/App/Support/ModuleRouting.swift")
         try expectNothingToDo()
         // From now on an old name is the user's own, also where the last render of a deleted file has it.
         try replace("init?(coder: NSCoder) {", with: "init?(coder: NSCoder) {\n        let routing = LoginRouting()", in: Self.screen)
@@ -60,6 +61,10 @@ struct MigrationTests {
            | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
            = help: rename them by hand, `routing` to `navigation`: scaffold renames code in the files that it generated, but no comments and texts, \
         and no other files
+
+        Sources/App/Support/ModuleRouting.swift: warning: `Sources/App/Support/ModuleRouting.swift` is left over: no spec generates it any more, but it was \
+        edited [SC0816]
+          = help: if you don't need it: `rm Sources/App/Support/ModuleRouting.swift`
 
         Specs/Settings.yml:7:1: warning: `Specs/Settings.yml` still has old generated names in line 7 [SC0819]
         7 |     func leave(to routing: any LoginRouting)

@@ -13,13 +13,15 @@ extension AppRouter {
         as presentation: Presentation = .push,
         completion: @escaping RouteCompletion<Session>.Deliver = { _ in }
     ) {
-        let viewController = LoginModule.build(
+        let completion = RouteCompletion(completion)
+        let screen = LoginModule.build(
             dependencies: LoginDependencies(locator),
             navigation: self,
             parameters: LoginParameters(email: email),
-            completion: RouteCompletion(completion)
+            completion: completion
         )
-        show(viewController, from: source, as: presentation)
+        deliver(completion, with: screen)
+        show(screen, of: LoginModule.self, from: source, as: presentation)
     }
 }
 

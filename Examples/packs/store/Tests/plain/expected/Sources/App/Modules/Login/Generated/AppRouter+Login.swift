@@ -7,8 +7,8 @@ import UIKit
 // MARK: - Login
 extension AppRouter {
     func showLogin(from source: UIViewController?, as presentation: Presentation = .push) {
-        let viewController = LoginModule.build(navigation: self)
-        show(viewController, from: source, as: presentation)
+        let screen = LoginModule.build(navigation: self)
+        show(screen, of: LoginModule.self, from: source, as: presentation)
     }
 }
 
