@@ -3,9 +3,7 @@
 # checking, each under both default isolations, and with the settings of a new project in Xcode 26. Runs the generated tests and opens
 # every screen. The last line is `N passed, N failed`.
 #
-# With complete checking the compiler stops at the SIL, where the last diagnostics are, and nothing is run: the instructions of the
-# sources are those of minimal checking, which runs them. Only initializers are isolated in another way, as they are in Swift 6. Tests
-# are left out: Swift 6 checks them in the same way.
+# What is compiled is run in the modes 6, 5 and 5-approachable. In the others the compiler stops at the SIL, where the last diagnostics are.
 #
 #   Scripts/compile-examples.sh [MODE…]     6, 6-main, 5, 5-main, 5-complete, 5-complete-main, 5-approachable; without a name, all of them
 #
@@ -47,12 +45,9 @@ swift_files() { # FOLDER…
     find "$@" -name '*.swift' | sort
 }
 
-# What the compiler makes of a module besides its interface: an object file, or with complete checking SIL.
-output_of() { # PRODUCTS FLAGS NAME
-    case $2 in
-    *-strict-concurrency=complete*) echo "-emit-sil -o $1/$3.sil" ;;
-    *) echo "-c -o $1/$3.o" ;;
-    esac
+# What the compiler makes of a module besides its interface: an object file, or in a mode that isn't run SIL.
+output_of() { # PRODUCTS NAME
+    if $runs; then echo "-c -o $1/$2.o"; else echo "-emit-sil -o $1/$2.sil"; fi
 }
 
 # A module of one or more folders of Swift files, into the products of a mode.
@@ -61,45 +56,45 @@ module() { # PRODUCTS FLAGS NAME FOLDER…
     shift 3
     # shellcheck disable=SC2046,SC2086
     swiftc $flags "${strict[@]}" -I "$products" -I "$scratch" -module-name "$name" -enable-testing -emit-module \
-        -emit-module-path "$products/$name.swiftmodule" $(output_of "$products" "$flags" "$name") $(swift_files "$@")
+        -emit-module-path "$products/$name.swiftmodule" $(output_of "$products" "$name") $(swift_files "$@")
 }
 
-# The tests of a folder, compiled, linked with the modules that they are about, and run.
+# The tests of a folder, compiled, and in the modes that run linked with the modules that they are about, and run.
 run_tests() { # PRODUCTS FLAGS NAME FOLDER MODULE…
     local products=$1 flags=$2 name=$3 folder=$4 objects=()
     shift 4
     for tested in "$@"; do objects+=("$products/$tested.o"); done
     # shellcheck disable=SC2046,SC2086
     swiftc $flags "${strict[@]}" -I "$products" -I "$scratch" -load-plugin-library "$macros" -module-name "$name" \
-        -c -o "$products/$name.o" "$scratch/TestMain.swift" $(swift_files "$folder") &&
+        $(output_of "$products" "$name") "$scratch/TestMain.swift" $(swift_files "$folder") || return
+    if ! $runs; then return; fi
     swiftc "$products/$name.o" "${objects[@]}" "$scratch/UIKit.o" -use-ld=lld -lTesting -o "$products/$name" &&
         "$products/$name" --testing-library swift-testing
 }
 
 # Opens and leaves the sample app's screens in every way. The check itself is always Swift 6; the app under it is of the mode.
-run_lifecycle() { # PRODUCTS
+run_lifecycle() { # PRODUCTS all|once
     # shellcheck disable=SC2046
     swiftc -swift-version 6 -parse-as-library -package-name example -I "$1" -I "$scratch" \
         $(swift_files "$fixtures/Checks/Lifecycle") "$1/App.o" "$1/AuthFeature.o" "$scratch/UIKit.o" -o "$1/lifecycle" &&
-        "$1/lifecycle" && "$1/lifecycle" random 300 1
+        "$1/lifecycle" "$2"
 }
 
 compile_sample() { # RESULTS PRODUCTS FLAGS
     local results=$1 products=$2 flags=$3
     step "$results" "sample: AuthFeature" module "$products" "$flags" AuthFeature "$sample/Modules/Auth/Sources" || return
     step "$results" "sample: App" module "$products" "$flags" App "$sample/Sources/App" || return
-    if [ ! -e "$products/App.o" ]; then return; fi
     step "$results" "sample: tests of AuthFeature" run_tests "$products" "$flags" AuthFeatureTests \
         "$sample/Modules/Auth/Tests" AuthFeature || true
     step "$results" "sample: tests of App" run_tests "$products" "$flags" AppTests "$sample/Tests" App AuthFeature || true
-    step "$results" "sample: every way in and out" run_lifecycle "$products" || true
+    if ! $runs; then return; fi
+    step "$results" "sample: every way in and out" run_lifecycle "$products" "$([ "$mode" = 6 ] && echo all || echo once)" || true
 }
 
 compile_everything() { # RESULTS PRODUCTS FLAGS
     local results=$1 products=$2 flags=$3
     step "$results" "everything: Kit" module "$products" "$flags" Kit "$scratch/everything/Kit/Sources" || return
     step "$results" "everything: App" module "$products" "$flags" App "$scratch/everything/Sources" || return
-    if [ ! -e "$products/App.o" ]; then return; fi
     step "$results" "everything: tests of Kit" run_tests "$products" "$flags" KitTests "$scratch/everything/Kit/Tests" Kit || true
     step "$results" "everything: tests of App" run_tests "$products" "$flags" AppTests "$scratch/everything/Tests" App Kit || true
 }
@@ -108,13 +103,14 @@ compile_everything() { # RESULTS PRODUCTS FLAGS
 compile_module() { # RESULTS PRODUCTS FLAGS PROJECT MODULE [TESTS]
     local results=$1 products=$2 flags=$3 project=$4 module=$5 tests=${6-$4}
     step "$results" "$project: $module" module "$products" "$flags" "$module" "$scratch/$project/Sources" || return
-    if [ -z "$tests" ] || [ ! -e "$products/$module.o" ]; then return; fi
+    if [ -z "$tests" ]; then return; fi
     step "$results" "$project: tests" run_tests "$products" "$flags" "${module}Tests" "$scratch/$tests/Tests" "$module"
 }
 
 compile_project() { # MODE PROJECT
-    local mode=$1 project=$2 products="$scratch/products/$1/$2" results="$scratch/results/$1.$2" flags
+    local mode=$1 project=$2 products="$scratch/products/$1/$2" results="$scratch/results/$1.$2" flags runs=false
     flags=$(flags_of "$mode")
+    case $mode in 6 | 5 | 5-approachable) runs=true ;; esac
     mkdir -p "$products"
     case $project in
     sample) compile_sample "$results" "$products" "$flags" ;;

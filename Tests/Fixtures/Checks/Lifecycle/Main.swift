@@ -1,6 +1,7 @@
 // Opens and leaves the screens of the sample app in every way.
 //
-//   lifecycle                    the table, with every answer of the stand-in, and what a table doesn't say
+//   lifecycle once               the table, and what a table doesn't say
+//   lifecycle all                the same, the table with every answer of the stand-in, and 300 random sequences
 //   lifecycle NAME               one sequence of the table
 //   lifecycle random RUNS SEED   random sequences
 import UIKit
@@ -10,14 +11,19 @@ import UIKit
     extension Main {
         static func main() async {
             let arguments = CommandLine.arguments.dropFirst()
-            if arguments.first == "random" {
+            switch arguments.first {
+            case "random":
                 let numbers = arguments.dropFirst().compactMap { Int($0) }
                 await runRandom(count: numbers[0], seed: UInt64(numbers[1]))
-            } else {
-                for answers in [[]] + UIKitTesting.Answers.allCases + [.all] {
-                    await runTable(arguments.first, answers)
-                }
-                if arguments.isEmpty { await checkParts() }
+            case "all":
+                for answers in UIKitTesting.Answers.allCases + [.all] { await runTable(nil, answers) }
+                await runRandom(count: 300, seed: 1)
+                fallthrough
+            case "once":
+                await runTable(nil, [])
+                await checkParts()
+            default:
+                await runTable(arguments.first, [])
             }
             end()
         }
