@@ -79,14 +79,20 @@ enum DeepLink {
 
 // MARK: - Opening
 extension AppRouter {
+    /// Opens a link from `source`; without one, or where the link has a screen below its own, on what the user sees.
     func open(_ link: DeepLink, from source: UIViewController? = nil) {
         switch link {
 {% for link in deepLinks %}
 {% set name = link.name | camelCase | swiftIdentifier: "member" %}
-{% if link.parameters %}
-        case .{{ name }}({% for parameter in link.parameters sep ", " %}let {{ parameter.value }}{% endfor %}): {{ link.method }}(from: source, {{ link.parameters | map: "argument" | join: ", " }})
+{% set pattern %}.{{ name }}{% if link.parameters %}({% for parameter in link.parameters sep ", " %}let {{ parameter.value }}{% endfor %}){% endif %}{% endset %}
+{% set source = "nil" if link.over else "source" %}
+{% set call %}{{ link.method }}(from: {{ source }}{% for parameter in link.parameters %}, {{ parameter.argument }}{% endfor %}){% endset %}
+{% if link.over %}
+        case {{ pattern }}:
+            showUnlessOnTop { {{ link.over.showMethod }}(from: nil) }
+            {{ call }}
 {% else %}
-        case .{{ name }}: {{ link.method }}(from: source)
+        case {{ pattern }}: {{ call }}
 {% endif %}
 {% endfor %}
         }
@@ -1306,6 +1312,13 @@ extension ScreenRouter {
         show(shown, screen, from: source, as: presentation)
     }
 
+    /// Shows what is below the screen of a link, unless it is on top already when its turn comes. The first root is left to the app.
+    func showUnlessOnTop(_ show: () -> Void) {
+        showsUnlessOnTop = true
+        show()
+        showsUnlessOnTop = false
+    }
+
     /// Delivers `result` as soon as `screen` has been removed, and closes the screen when it finishes.
     func deliver(_ result: any PendingResult, with screen: UIViewController) {
         screens[screen].add(result)
@@ -1322,14 +1335,16 @@ extension ScreenRouter {
         as presentation: Presentation
     ) {
         let hasSource = source != nil
+        let unlessOnTop = showsUnlessOnTop
         add(
-            ScreenOperation(setsRoot: presentation.setsRoot) { [weak self, weak source] in
+            ScreenOperation(setsRoot: presentation.setsRoot && !unlessOnTop) { [weak self, weak source] in
                 guard let self, let window else { return .done }
                 let root = window.rootViewController
                 guard !screen.leads(to: root) else { return .done }
                 let isSourceGone = hasSource && !(source?.leads(to: root) ?? false)
-                guard !isSourceGone, !screen.isElsewhere, presentation.setsRoot || !isOpenAlready(shown, from: source)
-                else {
+                let isThere =
+                    unlessOnTop && isOnTop(shown) || !presentation.setsRoot && isOpenAlready(shown, from: source)
+                guard !isSourceGone, !screen.isElsewhere, !isThere else {
                     screens.drop(shown)
                     return .done
                 }
@@ -1351,6 +1366,12 @@ extension ScreenRouter {
             other.isShown && !other.isFinished && other.coordinator != nil && other.kind == flow.kind
                 && other.viewController?.navigationController === stack
         }
+    }
+
+    /// Whether the user sees a screen of the same module or flow, as far as the router has presented what covers it.
+    private func isOnTop(_ screen: ShownScreen) -> Bool {
+        guard let top = stack(for: nil)?.topViewController else { return false }
+        return screens.all.contains { $0.viewController === top && $0.kind == screen.kind }
     }
 
     private func show(
@@ -1534,6 +1555,8 @@ class ScreenRouter: ModuleNavigation {
     let screens = ShownScreens()
     var tabs: [ShownTab] = []
     var alerts: [ShownAlert] = []
+    /// What is shown meanwhile is left out if it is on top already.
+    var showsUnlessOnTop = false
 
     private(set) var operations: [ScreenOperation] = []
     private var isRunning = false

@@ -1,23 +1,26 @@
 package import Diagnostics
 
-/// The link that opens a module: a path and a query, in which some values are the module's parameters.
+/// The link that opens a module or flow: a path and a query, in which some values are its parameters.
 package struct DeepLink: Sendable {
-    /// A value that stands in a link: always the same text, percent-escapes decoded, or one of the module's parameters.
+    /// A value that stands in a link: always the same text, percent-escapes decoded, or one of the parameters.
     package enum Value: Sendable {
         case literal(String)
         case parameter(LinkParameter)
     }
 
+    package let destination: ModuleSignature
+    /// The module or flow that is shown first, unless it is on top already.
+    package var over: ModuleSignature?
     /// As the spec writes it.
     package let path: String
     package let segments: [Value]
     package let query: [(name: String, value: Value)]
-    /// Those that the link carries, in the module's order.
+    /// Those that the link carries, in the order of the destination.
     package let parameters: [Parameter]
     package let range: SourceRange
 }
 
-/// A parameter of a module, as a link carries it.
+/// A parameter of a module or flow, as a link carries it.
 package struct LinkParameter: Sendable {
     package let parameter: Parameter
     package let text: LinkText

@@ -1,7 +1,7 @@
 import Diagnostics
 import SwiftInterface
 
-/// Reads `/login?email={prefilledEmail}`: each name in braces is a parameter of the module.
+/// Reads `/login?email={prefilledEmail}`: each name in braces is a parameter of the module or flow.
 struct DeepLinkReader {
     let signature: ModuleSignature
     let texts: LinkTexts
@@ -49,6 +49,7 @@ struct DeepLinkReader {
         let items = query.compactMap { item in item.value.map { (name: item.name, value: $0) } }
         guard bag.errorCount == errorCount, values.count == segments.count, items.count == query.count else { return nil }
         return DeepLink(
+            destination: signature,
             path: text.text,
             segments: values,
             query: items,

@@ -11,6 +11,7 @@ package struct Flow: Sendable {
     /// Those that its coordinator alone shows.
     package let modules: [ModuleSignature]
     package let start: Start
+    package let deepLink: DeepLink?
     /// Swift modules of the names in the arguments of `start`.
     package let imports: [String]
     package let options: [NamedValue<YAMLNode>]

@@ -6,6 +6,7 @@ import SwiftInterface
 struct FlowResolver {
     let targets: Targets
     let imports: Imports
+    let links: DeepLinkResolver
 
     /// What others may name, before the modules of the flow are known.
     ///
@@ -27,13 +28,20 @@ struct FlowResolver {
     }
 
     /// Nil where its first module can't be told, which has been reported.
-    func flow(_ declaration: FlowDeclaration, modules: ModuleIndex, services: ServiceIndex, into bag: inout DiagnosticBag) -> Flow? {
+    func flow(
+        _ declaration: FlowDeclaration,
+        modules: ModuleIndex,
+        flows: FlowIndex,
+        services: ServiceIndex,
+        into bag: inout DiagnosticBag
+    ) -> Flow? {
         let spec = declaration.spec
         let dependencies = services.resolve(spec.dependencies, from: targets.app, into: &bag)
         let names = RepeatedItems.removed(from: spec.modules, of: "modules", into: &bag)
         let members = names.compactMap { module($0, modules: modules, into: &bag) }
         let start = modules.resolve(spec.start.module, into: &bag)
         let arguments = ArgumentReader.read(spec.start.with, of: start, into: &bag)
+        let deepLink = spec.deepLink.flatMap { links.link($0, to: declaration.signature, modules: modules, flows: flows, into: &bag) }
         guard let start else { return nil }
         if members.count == names.count { FlowStartCheck.run(declaration, start, members: members, into: &bag) }
         return Flow(
@@ -42,6 +50,7 @@ struct FlowResolver {
             namedDependencies: dependencies,
             modules: members,
             start: Flow.Start(module: start, arguments: arguments, range: spec.start.module.range),
+            deepLink: deepLink,
             imports: imports.modules(written: spec.imports, names: arguments.flatMap(\.value.names)),
             options: spec.options,
             range: spec.range

@@ -13,7 +13,7 @@ package struct Module: Sendable {
     package let routes: [Route]
     package let variant: Variant?
     package let deepLink: DeepLink?
-    /// Where the spec writes the link.
+    /// Where the spec writes the path of the link.
     let deepLinkRange: SourceRange?
     /// The flow whose coordinator shows it; nil where the app's router does.
     package let flow: ModuleSignature?

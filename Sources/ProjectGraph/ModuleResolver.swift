@@ -11,7 +11,7 @@ struct ModuleResolver {
     let styles: StyleIndex
     let imports: Imports
     let sources: SourceProtocols
-    let linkTexts: LinkTexts
+    let links: DeepLinkResolver
 
     /// What other modules may name, before the links among modules are known.
     func declaration(_ spec: ModuleSpec, into bag: inout DiagnosticBag) -> ModuleDeclaration {
@@ -42,10 +42,7 @@ struct ModuleResolver {
         let routes = RouteResolver(modules: modules).routes(of: spec, into: &bag)
         if let group = spec.group { ProjectPath.check(group, into: &bag) }
         let variant = spec.variants.flatMap { self.variant($0, modules: modules, flags: flags, into: &bag) }
-        let deepLink = spec.deepLink.flatMap { link -> DeepLink? in
-            var reader = DeepLinkReader(signature: signature, texts: linkTexts)
-            return reader.read(link, into: &bag)
-        }
+        let deepLink = spec.deepLink.flatMap { links.link($0, to: signature, modules: modules, flows: flows, into: &bag) }
         for entry in spec.types { Identifier.checkType(entry.value, as: "a Swift type's name", into: &bag) }
         guard let style = styles.style(of: spec, into: &bag)?.tailored(to: spec.options) else {
             readMembers(of: spec, into: &bag)
@@ -71,7 +68,7 @@ struct ModuleResolver {
             routes: routes,
             variant: variant,
             deepLink: deepLink,
-            deepLinkRange: spec.deepLink?.range,
+            deepLinkRange: spec.deepLink?.path.range,
             flow: flows.flow(of: signature.name),
             existingTypes: spec.types.map { ($0.name.text, $0.value) },
             isBuiltByHand: spec.build?.text == "custom",

@@ -11,7 +11,7 @@ struct Navigation {
         let presentation: Presentation?
         /// Where the spec says how it is shown; nil where it does not.
         let presentationRange: SourceRange?
-        let isLinked: Bool
+        fileprivate(set) var isLinked: Bool
         /// What leads here may be written in a spec that can't be read.
         let mayBeShown: Bool
         fileprivate(set) var links: [Link] = []
@@ -22,7 +22,7 @@ struct Navigation {
         var isEntry: Bool {
             switch presentation {
             case .root, .tab, nil: true
-            case .push, .present, .custom: isLinked || mayBeShown || signature.kind == .flow
+            case .push, .present, .fullScreen, .custom: isLinked || mayBeShown || signature.kind == .flow
             }
         }
     }
@@ -65,6 +65,9 @@ struct Navigation {
                 guard let destination = place(member) else { continue }
                 add(.member, from: modules.count + number, to: destination, at: member.range)
             }
+        }
+        for over in modules.compactMap(\.spec.deepLink?.over) + flows.compactMap(\.spec.deepLink?.over) {
+            if let shown = place(over) { screens[shown].isLinked = true }
         }
     }
 
@@ -110,7 +113,7 @@ extension Navigation.Screen {
         signature = flow.signature
         presentation = flow.signature.presentation
         presentationRange = flow.spec.presentation?.range
-        isLinked = false
+        isLinked = flow.spec.deepLink != nil
         mayBeShown = false
     }
 }
@@ -123,12 +126,12 @@ extension ModuleDeclaration {
 
 extension FlowDeclaration {
     fileprivate var hidesLinks: Bool {
-        !spec.unreadKeys.isDisjoint(with: ["modules", "start", "presentation"])
+        !spec.unreadKeys.isDisjoint(with: ["modules", "start", "presentation", "deepLink"])
     }
 }
 
 extension Presentation {
-    fileprivate static func known(_ written: LocatedText) -> Presentation? {
+    fileprivate static func known(_ written: PresentationSpec) -> Presentation? {
         var reported = DiagnosticBag()
         return read(written, into: &reported)
     }

@@ -1,46 +1,85 @@
 import Diagnostics
+import Naming
+import ProjectSpec
 
 /// How a module is shown.
 package enum Presentation: Sendable, Equatable {
-    case push, present, root, custom
-    case tab(Int)
+    case push, present, fullScreen, root, custom
+    /// The title is a localization key, the image the name of a symbol or of an image.
+    case tab(Int, title: String? = nil, image: String? = nil)
 
-    /// As specs write it.
+    /// The word of specs for it.
     package var name: String {
-        String(swift.dropFirst())
-    }
-
-    /// A case of the generated `Presentation`.
-    package var swift: String {
         switch self {
-        case .push: ".push"
-        case .present: ".present"
-        case .root: ".root"
-        case .custom: ".custom"
-        case .tab(let index): ".tab(\(index))"
+        case .push: "push"
+        case .present: "present"
+        case .fullScreen: "fullScreen"
+        case .root: "root"
+        case .custom: "custom"
+        case .tab(let index, _, _): "tab(\(index))"
         }
     }
 
-    /// Reads one of the words that a spec may write; the schema has let no others through.
-    static func read(_ written: LocatedText, into bag: inout DiagnosticBag) -> Presentation? {
-        switch written.text {
+    /// Nil for everything but a tab.
+    package var tabIndex: Int? {
+        if case .tab(let index, _, _) = self { index } else { nil }
+    }
+
+    /// It takes the place of what is on screen.
+    var replaces: Bool {
+        switch self {
+        case .root, .tab: true
+        case .push, .present, .fullScreen, .custom: false
+        }
+    }
+
+    /// Returns a case of the generated `Presentation`, as Swift writes it.
+    ///
+    /// - Parameter screen: the name of the module or flow that is shown.
+    package func swift(for screen: String) -> String {
+        guard case .tab(let index, let title, let image) = self else { return ".\(name)" }
+        let comment = SwiftStringLiteral.quoting("Title of the tab \(screen)")
+        let arguments = [
+            "\(index)",
+            title.map { "title: NSLocalizedString(\(SwiftStringLiteral.quoting($0)), comment: \(comment))" },
+            image.map { "image: \(SwiftStringLiteral.quoting($0))" },
+        ]
+        return ".tab(\(arguments.compactMap(\.self).joined(separator: ", ")))"
+    }
+
+    /// Returns nil where the number of a tab is wrong, after reporting it.
+    static func read(_ written: PresentationSpec, into bag: inout DiagnosticBag) -> Presentation? {
+        switch written {
+        case .word(let word): read(word, into: &bag)
+        case .tab(let tab):
+            index(tab.index.text, at: tab.index.range, help: "write `tab: 0` for the first one", into: &bag)
+                .map { .tab($0, title: tab.title?.text, image: tab.image?.text) }
+        }
+    }
+
+    /// The schema has let no other words through.
+    private static func read(_ word: LocatedText, into bag: inout DiagnosticBag) -> Presentation? {
+        switch word.text {
         case "push": return .push
         case "present": return .present
+        case "fullScreen": return .fullScreen
         case "root": return .root
         case "custom": return .custom
         default:
-            let place = "tab(".utf8.count..<max("tab(".utf8.count, written.text.utf8.count - 1)
-            let index = String(written.text.dropFirst("tab(".count).dropLast())
-            if let number = Int(index), number >= 0 { return .tab(number) }
-            bag.add(
-                Diagnostic(
-                    .invalidNumber,
-                    "expected the number of a tab, found \(index.isEmpty ? "nothing" : "`\(index)`")",
-                    at: written.range(of: place),
-                    help: "write `tab(0)` for the first one"
-                )
-            )
-            return nil
+            let place = "tab(".utf8.count..<max("tab(".utf8.count, word.text.utf8.count - 1)
+            let number = String(word.text.dropFirst("tab(".count).dropLast())
+            return index(number, at: word.range(of: place), help: "write `tab(0)` for the first one", into: &bag).map {
+                .tab($0)
+            }
         }
+    }
+
+    private static func index(_ text: String, at range: SourceRange, help: String, into bag: inout DiagnosticBag)
+        -> Int?
+    {
+        if let number = Int(text), number >= 0 { return number }
+        let found = text.isEmpty ? "nothing" : "`\(text)`"
+        bag.add(Diagnostic(.invalidNumber, "expected the number of a tab, found \(found)", at: range, help: help))
+        return nil
     }
 }

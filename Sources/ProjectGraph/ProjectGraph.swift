@@ -25,6 +25,10 @@ package struct ProjectGraph: Sendable {
         documents.flatMap(\.services)
     }
 
+    package var deepLinks: [DeepLink] {
+        modules.compactMap(\.deepLink) + flows.compactMap(\.deepLink)
+    }
+
     /// - Parameters:
     ///   - sources: the Swift files that the specs name with `source:`, by the path as written.
     ///   - interfaces: what the files declare whose protocols are mocked, in the order of their paths.
@@ -45,9 +49,10 @@ package struct ProjectGraph: Sendable {
         let unread = UnreadSpecs(spec.unreadFiles)
 
         let styles = StyleIndex(styles, settings: settings, modules: spec.moduleSpecs, into: &bag)
-        let moduleResolver = ModuleResolver(targets: targets, styles: styles, imports: imports, sources: protocols, linkTexts: LinkTexts(settings))
+        let links = DeepLinkResolver(texts: LinkTexts(settings))
+        let moduleResolver = ModuleResolver(targets: targets, styles: styles, imports: imports, sources: protocols, links: links)
         let modules = Concurrently.map(spec.moduleSpecs, into: &bag) { moduleResolver.declaration($0, into: &$1) }
-        let flowResolver = FlowResolver(targets: targets, imports: imports)
+        let flowResolver = FlowResolver(targets: targets, imports: imports, links: links)
         let flows = spec.flowSpecs.map { flowResolver.declaration($0, modules: modules, into: &bag) }
         let index = ModuleIndex(modules, flows: flows, unread: unread, into: &bag)
         let flowIndex = FlowIndex(flows, unread: unread)
@@ -81,7 +86,8 @@ package struct ProjectGraph: Sendable {
         let graph = ProjectGraph(
             targets: targets,
             modules: resolved.filter { index.isFirst($0.signature) },
-            flows: flows.compactMap { flowResolver.flow($0, modules: index, services: services, into: &bag) }.filter { index.isFirst($0.signature) },
+            flows: flows.compactMap { flowResolver.flow($0, modules: index, flows: flowIndex, services: services, into: &bag) }
+                .filter { index.isFirst($0.signature) },
             documents: documents,
             budget: Budget.resolve(settings, into: &bag),
             mockDefaults: MockDefaults.resolve(settings, into: &bag),
@@ -111,7 +117,7 @@ package struct ProjectGraph: Sendable {
             { EventedCheck.run(self, into: &$0) },
             { EntityCheck.run(modules, types: spec.settings.types, into: &$0) },
             { VariantCheck.run(modules, into: &$0) },
-            { DeepLinkCheck.run(modules, into: &$0) },
+            { DeepLinkCheck.run(deepLinks, into: &$0) },
             { FlowBoundaryCheck.run(modules, into: &$0) },
             { FlowReplacementCheck.run(modules, flows: flows, into: &$0) },
             { FlowReentryCheck.run(modules, into: &$0) },

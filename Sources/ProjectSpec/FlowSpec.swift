@@ -13,7 +13,8 @@ package struct FlowSpec: Sendable {
     package var start: StartSpec
     package var modules: [LocatedText] = []
     package var result: LocatedText?
-    package var presentation: LocatedText?
+    package var presentation: PresentationSpec?
+    package var deepLink: DeepLinkSpec?
     package var options: [NamedValue<YAMLNode>] = []
     /// Keys whose values are wrong, which has been reported.
     package var unreadKeys: Set<String> = []
@@ -62,7 +63,8 @@ extension FlowSpec {
                 "The modules that the flow's coordinator alone shows; each is in one flow at most."
             ),
             Field("result", \.result, .swift("a Swift type"), "What the flow hands back, once."),
-            Field("presentation", \.presentation, .choice(ModuleSpec.presentations), "How the router shows its first screen; as that module says by default."),
+            Field("presentation", \.presentation, PresentationSpec.schema, "How the router shows its first screen; as that module says by default."),
+            Field("deepLink", \.deepLink, DeepLinkSpec.schema, "The link that opens it: `/checkout?item={item}`."),
             Field("options", \.options, .dictionary(key: "a variable", of: .anything), "Variables of the template pack."),
         ]
     )

@@ -13,8 +13,8 @@ package struct ModuleSpec: Sendable {
     /// Nil where one is wrong, which has been reported.
     package var parameters: [NamedValue<LocatedText?>] = []
     package var result: LocatedText?
-    package var presentation: LocatedText?
-    package var deepLink: LocatedText?
+    package var presentation: PresentationSpec?
+    package var deepLink: DeepLinkSpec?
     package var variants: VariantSpec?
     package var dependencies: [LocatedText] = []
     package var protocols: [NamedValue<RoleSpec>] = []
@@ -53,7 +53,7 @@ package enum RoleSpec: Sendable {
 /// A module that may be shown from here, with the arguments that are bound here.
 package struct RouteSpec: Sendable {
     package let module: LocatedText
-    package var presentation: LocatedText?
+    package var presentation: PresentationSpec?
     package var with: [NamedValue<LocatedText>] = []
 
     init(module: LocatedText) {
@@ -62,8 +62,6 @@ package struct RouteSpec: Sendable {
 }
 
 extension ModuleSpec {
-    package static let presentations = ["push", "present", "root", "tab(…)", "custom"]
-
     package static let schema = Schema<ModuleSpec>.object(
         "a module",
         "A screen of the app: what opens it, what it depends on, which contracts its parts have, and where it can go.",
@@ -84,8 +82,8 @@ extension ModuleSpec {
                 "What whoever opens the module passes, as `name: Type` or `name: Type = default`, in the order of the arguments."
             ),
             Field("result", \.result, .swift("a Swift type"), "What the module hands back, once."),
-            Field("presentation", \.presentation, .choice(presentations), "How the router shows it; `push` by default."),
-            Field("deepLink", \.deepLink, .text("a path"), "The path of the link that opens it: `/login?email={prefilledEmail}`."),
+            Field("presentation", \.presentation, PresentationSpec.schema, "How the router shows it; `push` by default."),
+            Field("deepLink", \.deepLink, DeepLinkSpec.schema, "The link that opens it: `/login?email={prefilledEmail}`."),
             Field("variants", \.variants, VariantSpec.schema, "Another module to show while a feature flag is on."),
             Field("dependencies", \.dependencies, .list(of: .text("a service")), "The services that it uses, by name."),
             Field(
@@ -154,7 +152,7 @@ extension RouteSpec {
         "How a route shows its module, and with which arguments.",
         make: { RouteSpec(module: LocatedText($0)) },
         fields: [
-            Field("presentation", \.presentation, .choice(ModuleSpec.presentations), "Beats the module's own."),
+            Field("presentation", \.presentation, PresentationSpec.schema, "Beats the module's own."),
             Field(
                 "with",
                 \.with,

@@ -2,21 +2,16 @@ import Naming
 import ProjectGraph
 import SwiftInterface
 
-/// A link that opens a module, as templates see it.
+/// A link that opens a module or flow, as templates see it.
 struct DeepLinkContext: TemplateContext {
-    private let module: Module
-    private let link: DeepLink
+    let link: DeepLink
 
-    /// Nil for a module that no link opens.
-    init?(_ module: Module) {
-        guard let link = module.deepLink else { return nil }
-        self.module = module
-        self.link = link
-    }
-
-    static let table = ContextTable<DeepLinkContext>("deep link", "A link that opens a module.") {
-        ContextEntry("name", "The module.", example: "Login") { $0.module.name }
-        ContextEntry("method", "The router's method that shows it.", example: "showLogin") { $0.module.signature.showMethod }
+    static let table = ContextTable<DeepLinkContext>("deep link", "A link that opens a module or flow.") {
+        ContextEntry("name", "The module or flow.", example: "Login") { $0.link.destination.name }
+        ContextEntry("method", "The router's method that shows it.", example: "showLogin") { $0.link.destination.showMethod }
+        ContextEntry("over", "The module or flow that is shown first, unless it is on top already; nil where there is none.") { context in
+            context.link.over.map { SignatureContext(signature: $0) }
+        }
         ContextEntry("path", "The path of the link, as the spec writes it.", example: "/login") { $0.link.path }
         ContextEntry("parameters", "The parameters that the link carries.") { $0.link.parameters }
         ContextEntry("values", "Where each of them stands in the link, in the same order.") { $0.values }

@@ -27,7 +27,7 @@ struct FlowContext: TemplateContext {
         ContextEntry("result", "The type of what it hands back.", example: "Receipt") { $0.flow.signature.result?.text }
         ContextEntry("resultLine", "The line of the spec that says so.", example: "7") { $0.flow.signature.result?.range.startPosition.line }
         ContextEntry("presentation", "How its first screen is shown, as a case of `Presentation`.", example: ".push") {
-            $0.flow.signature.presentation.swift
+            $0.flow.signature.presentation.swift(for: $0.flow.name)
         }
         ContextEntry("dependencies", "The services that its coordinator uses.") { context in
             context.flow.dependencies.map { ReferenceContext(reference: $0, targets: context.targets) }

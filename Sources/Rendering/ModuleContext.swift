@@ -62,7 +62,9 @@ struct ModuleContext: TemplateContext {
         ContextEntry("parameters", "What whoever opens it passes.") { $0.module.signature.parameters }
         ContextEntry("result", "The type of what it hands back.", example: "Session") { $0.module.signature.result?.text }
         ContextEntry("resultLine", "The line of the spec that says so.", example: "7") { $0.module.signature.result?.range.startPosition.line }
-        ContextEntry("presentation", "How it is shown, as a case of `Presentation`.", example: ".push") { $0.module.signature.presentation.swift }
+        ContextEntry("presentation", "How it is shown, as a case of `Presentation`.", example: ".push") {
+            $0.module.signature.presentation.swift(for: $0.module.name)
+        }
         ContextEntry("dependencies", "The services that it needs.") { context in
             context.module.dependencies.map { ReferenceContext(reference: $0, targets: context.targets) }
         }

@@ -12,9 +12,9 @@ struct ProjectSubject: SubjectContext {
         ContextEntry("routerImports", "What the app's router imports.", example: "[UIKit]") { $0.sorted(["UIKit", $0.graph.targets.support.module]) }
         ContextEntry("firstScreens", "The router's methods that show what the app begins with.", example: "[showHome]") { $0.firstScreens }
         ContextEntry("documents", "The names of the specs with services.", example: "[Services]") { $0.graph.documents.map(\.name) }
-        ContextEntry("deepLinks", "The modules that a link can open.") { $0.graph.modules.compactMap(DeepLinkContext.init) }
+        ContextEntry("deepLinks", "The links that open modules and flows.") { $0.graph.deepLinks.map(DeepLinkContext.init) }
         ContextEntry("deepLinksByPrecedence", "The same; of two that match one URL, the one that counts comes first.") {
-            $0.graph.modules.compactMap(DeepLinkContext.init).sorted { $0.precedes($1) }
+            $0.graph.deepLinks.map(DeepLinkContext.init).sorted { $0.precedes($1) }
         }
         ContextEntry("linkForms", "The types of values in links of which `types` in scaffold.yml says how they are written.") { $0.linkForms }
         ContextEntry("deepLinkImports", "What has to be imported for the parameters of links.", example: "[UIKit]") { $0.deepLinkImports }
@@ -25,7 +25,7 @@ struct ProjectSubject: SubjectContext {
         let signatures = graph.modules.filter { $0.flow == nil && shown.contains($0) }.map(\.signature) + graph.flows.map(\.signature)
         let ready = signatures.filter { $0.parameters.allSatisfy { $0.defaultValue != nil } }
         let tabs = ready.compactMap { signature -> (index: Int, method: String)? in
-            if case .tab(let index) = signature.presentation { (index, signature.showMethod) } else { nil }
+            signature.presentation.tabIndex.map { ($0, signature.showMethod) }
         }
         guard tabs.isEmpty else { return tabs.sorted { $0.index > $1.index }.map(\.method) }
         return ready.filter { $0.presentation == .root }.prefix(1).map(\.showMethod)
@@ -45,14 +45,13 @@ struct ProjectSubject: SubjectContext {
 
     /// Foundation comes with UIKit.
     private var deepLinkImports: [String] {
-        let linked = graph.modules.filter { $0.deepLink != nil }
-        let declaring = linked.filter { $0.deepLink?.parameters.isEmpty == false }.map(\.target.module)
-        return sorted(linked.flatMap(\.signature.imports) + declaring + ["UIKit"]).filter { $0 != "Foundation" }
+        let declaring = graph.deepLinks.filter { !$0.parameters.isEmpty }.map(\.destination.target.module)
+        return sorted(graph.deepLinks.flatMap(\.destination.imports) + declaring + ["UIKit"]).filter { $0 != "Foundation" }
     }
 
     private var linkForms: [LinkFormContext] {
         var known: Set<String> = []
-        let values = graph.modules.compactMap(\.deepLink).flatMap { $0.segments + $0.query.map(\.value) }
+        let values = graph.deepLinks.flatMap { $0.segments + $0.query.map(\.value) }
         return values.compactMap { LinkFormContext($0) }.filter { known.insert($0.declaration.type).inserted }
     }
 

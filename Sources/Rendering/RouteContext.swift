@@ -12,7 +12,7 @@ struct RouteContext: TemplateContext {
     static let table = ContextTable<RouteContext>("route", "A module that may be shown from another.") {
         ContextEntry("name", "The module that is shown.", example: "SignUp") { $0.route.destination.name }
         ContextEntry("method", "The router's method that shows it.", example: "showSignUp") { $0.route.destination.showMethod }
-        ContextEntry("presentation", "How it is shown, as a case of `Presentation`.", example: ".present") { $0.route.presentation.swift }
+        ContextEntry("presentation", "How it is shown, as a case of `Presentation`.", example: ".present") { $0.route.presentation.swift(for: $0.route.destination.name) }
         ContextEntry("result", "The type of what it hands back.", example: "Session") { $0.route.destination.result?.text }
         ContextEntry("parameters", "What the call passes; those that the spec has bound are not among them.") { $0.route.open }
         ContextEntry("bound", "The arguments that the spec binds to more than literals.") { $0.bound }

@@ -9,7 +9,7 @@ struct ShownModules: Sendable {
 
     init(_ graph: ProjectGraph) {
         routed = Set(graph.modules.flatMap(\.routes).map(\.destination.name))
-        let linked = graph.modules.filter { $0.deepLink != nil }.map(\.name)
+        let linked = graph.deepLinks.flatMap { [$0.destination, $0.over] }.compactMap(\.?.name)
         shownInstead = Set(graph.modules.compactMap(\.variant?.on.name)).subtracting(routed).subtracting(linked)
         first = Set(graph.flows.map(\.start.module.name))
     }

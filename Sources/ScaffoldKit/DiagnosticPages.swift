@@ -574,6 +574,7 @@ rest of the file is read.
 parameters:
   todos: [Todo]? = nil
   point: (x: Int, y: Int)
+deepLink: {path: /points/{point}}
 ```
 
 ```
@@ -581,6 +582,8 @@ Login.yml:2:10: error: this value needs quotes: YAML takes `[` for the beginning
 help: write `todos: "[Todo]? = nil"`
 Login.yml:3:10: error: this value needs quotes: YAML takes the `: ` in it for the end of a key [SC0213]
 help: write `point: "(x: Int, y: Int)"`
+Login.yml:4:18: error: this value needs quotes: YAML takes the `{` in it for the beginning of a mapping [SC0213]
+help: write `deepLink: {path: "/points/{point}"}`
 ```
 
 ## Mend
@@ -1498,7 +1501,7 @@ presentation: pushed
 ```
 
 ```
-Specs/Login.yml:2:15: error: expected `push`, `present`, `root`, `tab(…)` or `custom`, found `pushed` [SC0404]
+Specs/Login.yml:2:15: error: expected `push`, `present`, `fullScreen`, `root`, `tab(…)` or `custom`, found `pushed` [SC0404]
 help: did you mean `push`?
 ```
 
@@ -2478,25 +2481,32 @@ Write the same parameters and result in both specs. What only one of them needs 
             text: #"""
 # SC0620: a deep link that can't be followed
 
-A deep link is a path and perhaps a query, such as `/login?email={email}`. Each name in braces is a parameter of the module; parameters without a
-default have to be among them.
+A deep link is a path and perhaps a query, such as `/login?email={email}`. Each name in braces is a parameter of the module or flow; parameters without a
+default have to be among them. What `over` names is shown without arguments, below the screen of the link.
 
 ## Example
+
+`Specs/TodoList.yml` says `{module: TodoList, parameters: {day: Int}}`, and `Specs/Todo.yml` says:
 
 ```yaml
 module: Todo
 parameters: {id: Int}
-deepLink: /todo/{idd}
+deepLink: {path: '/todo/{idd}', over: TodoList}
 ```
 
 ```
-Specs/Todo.yml:3:18: error: `Todo` has no parameter `idd` [SC0620]
+Specs/Todo.yml:3:26: error: `Todo` has no parameter `idd` [SC0620]
 help: did you mean `id`?
+Specs/Todo.yml:3:39: error: a link can't show `TodoList` first, because its parameter `day` has no default [SC0620]
+help: give `day` a default, or name another module
+note: Specs/TodoList.yml:1:33: declared here
 ```
 
 ## Mend
 
 Begin the link with `/`, put each parameter's name between `{` and `}` once, and write blanks and other special characters as `%20` and the like.
+
+For `over`, name another module or flow that needs no arguments and whose presentation is not `custom`. Nothing can be below a root or a tab.
 
 """#
         ),
@@ -2667,7 +2677,7 @@ Correct the name, or describe the flow in a spec that begins with `flow:`.
             text: #"""
 # SC0627: a number that is none
 
-The place of a tab is a number from 0, and the limits under `budget` are numbers above 0, in digits.
+The number of a tab is 0 or more, and the limits under `budget` are numbers above 0, in digits.
 
 ## Example
 
@@ -3342,7 +3352,7 @@ share into a flow of its own.
 # SC0663: a flow's module opened from outside
 
 A flow's modules are shown by the flow's coordinator alone: that gives them their dependencies, and is gone when the flow is over. A route, a deep
-link or a variant from outside would get past it.
+link (also with `over`) or a variant from outside would get past it.
 
 ## Example
 

@@ -39,13 +39,15 @@ struct UnquotedText {
             )
             return
         }
-        let prefix = isNested ? "" : text.file.text(line.contentStart..<content.lowerBound)
+        let (before, after) = (line.contentStart..<item.range.lowerBound, item.range.upperBound..<content.upperBound)
+        let quoted = Self.suggestion(value)
+        let whole = text.file.text(before) + quoted + text.file.text(after)
         diagnostic = Diagnostic(
             .yamlUnquotedText,
-            "this value needs quotes: \(Self.reason(value))",
+            "this value needs quotes: \(Self.reason(value, stoppedAt: text.bytes[offset]))",
             at: text.range(item.range),
             help: value.utf8.count > Self.longestSuggestion
-                ? "put it between quotes" : Self.help(value, "write `\(prefix)\(Self.suggestion(value))`")
+                ? "put it between quotes" : Self.help(value, "write `\(!isNested || Self.isReadable(whole) ? whole : quoted)`")
         )
     }
 
@@ -87,7 +89,8 @@ struct UnquotedText {
         return YAMLQuoting.quoted(inner)
     }
 
-    private static func reason(_ value: String) -> String {
+    /// - Parameter byte: that at which YAML can't read on.
+    private static func reason(_ value: String, stoppedAt byte: UInt8) -> String {
         switch value.first {
         case "[": "YAML takes `[` for the beginning of a list"
         case "{": "YAML takes `{` for the beginning of a mapping"
@@ -100,9 +103,10 @@ struct UnquotedText {
         case "@", "%", "]", "}", ",": "no value can begin with `\(value.prefix(1))`"
         case "-" where value.dropFirst().first == " ": "YAML takes `-` for the beginning of a list item"
         case "?" where value.dropFirst().first == " ": "YAML takes `?` for the beginning of a key"
-        default:
-            value.contains(": ")
-                ? "YAML takes the `: ` in it for the end of a key" : "YAML can't read it as it is written"
+        case _ where value.contains(": "): "YAML takes the `: ` in it for the end of a key"
+        case _ where byte == UInt8(ascii: "["): "YAML takes the `[` in it for the beginning of a list"
+        case _ where byte == UInt8(ascii: "{"): "YAML takes the `{` in it for the beginning of a mapping"
+        default: "YAML can't read it as it is written"
         }
     }
 

@@ -20,6 +20,21 @@ struct ModuleTests {
         #expect(try #require(resolution.module("A")).signature.presentation == .push)
     }
 
+    @Test func aTabMayHaveATitleAndAnImage() throws {
+        let resolution = Resolution([
+            "Specs/A.yml": "module: A\npresentation: {tab: 0, title: tabs.a}\nroutes: [B, {A: {presentation: {tab: 0, image: star}}}]\n",
+            "Specs/B.yml": "module: B\npresentation: {title: 'b \"\\(c)', image: b.circle, tab: 1}\n",
+        ])
+        #expect(resolution.text == "")
+        let routes = try #require(resolution.module("A")).routes.map { $0.presentation.swift(for: $0.destination.name) }
+        #expect(
+            routes == [
+                ".tab(1, title: NSLocalizedString(\"b \\\"\\\\(c)\", comment: \"Title of the tab B\"), image: \"b.circle\")",
+                ".tab(0, image: \"star\")",
+            ]
+        )
+    }
+
     @Test func whatARouteBindsIsNotPassedAtTheCall() throws {
         let resolution = Resolution([
             "Specs/A.yml": "module: A\nroutes:\n  - B: {with: {second: .all}}\n",
@@ -79,5 +94,17 @@ struct ModuleTests {
         ])
         #expect(resolution.text == "")
         #expect(try #require(resolution.module("A")?.deepLink).parameters.map(\.name) == ["a", "c"])
+    }
+
+    @Test func aFlowMayHaveALink() throws {
+        let resolution = Resolution([
+            "Specs/F.yml": "flow: F\nparameters: {a: Int, b: Int = 3}\nstart: A\nmodules: [A]\ndeepLink: {path: '/f/{a}', over: B}\n",
+            "Specs/A.yml": "module: A\n",
+            "Specs/B.yml": "module: B\nparameters: {c: Int = 1}\n",
+        ])
+        #expect(resolution.text == "")
+        let link = try #require(resolution.graph?.flows.first?.deepLink)
+        #expect(link.parameters.map(\.name) == ["a"])
+        #expect(link.over?.name == "B")
     }
 }

@@ -55,7 +55,8 @@ struct RandomProject {
             for parameter in own { text += "  \(parameter.name): \"\(parameter.type)\"\n" }
         }
         // The first ones are tabs; every other is reached from one before it.
-        if number < 3 { text += "presentation: tab(\(number))\n" } else { text += "presentation: \(pick(["push", "present"]))\n" }
+        let tabs = ["tab(\(number))", "{tab: \(number)}", "{tab: \(number), title: tabs.m\(number), image: star}"]
+        text += "presentation: \(pick(number < 3 ? tabs : ["push", "present", "fullScreen"]))\n"
         if number >= 3, !number.isMultiple(of: 3) || generator.chance(1, of: 2) { text += "result: \(pick(["Int", "Ref?", "[Ref]"]))\n" }
         if generator.chance(1, of: 4) { text += deepLink(number, own) }
         let used = serviceNames.enumerated().filter { $0.offset % moduleCount == number || generator.chance(1, of: 10) }.map(\.element)
@@ -70,7 +71,10 @@ struct RandomProject {
         let inQuery = own.filter { parameter in !inPath.contains { $0.name == parameter.name } }
         let path = inPath.map { "/{\($0.name)}" }.joined()
         let query = inQuery.map { "\($0.name)={\($0.name)}" }.joined(separator: "&")
-        return "deepLink: \"/m\(number)\(path)\(query.isEmpty ? "" : "?\(query)")\"\n"
+        let link = "\"/m\(number)\(path)\(query.isEmpty ? "" : "?\(query)")\""
+        let tabs = (0..<3).filter { parameters[$0].isEmpty }
+        guard number >= 3, !tabs.isEmpty, generator.chance(1, of: 2) else { return "deepLink: \(link)\n" }
+        return "deepLink: {path: \(link), over: M\(pick(tabs))}\n"
     }
 
     /// A tree, and some more.

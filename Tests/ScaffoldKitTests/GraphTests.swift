@@ -14,7 +14,7 @@ struct GraphTests {
             """,
         "Specs/NewHome.yml": "module: NewHome\n",
         "Specs/Detail.yml": "module: Détail\nparameters: {id: Int}\ndeepLink: /a;%22b%22/{id}\nroutes: [{Home: {presentation: present}}]\n",
-        "Specs/Checkout.yml": "flow: Checkout\nstart: Cart\nmodules: [Cart]\n",
+        "Specs/Checkout.yml": "flow: Checkout\nstart: Cart\nmodules: [Cart]\ndeepLink: {path: /buy, over: Home}\n",
         "Specs/Cart.yml": "module: Cart\ndependencies: [basket]\n",
         "Specs/Services.yml": """
             services:
@@ -35,6 +35,7 @@ struct GraphTests {
                     module_Home["Home, root"]
                     module_NewHome["NewHome"]
                     flow_Checkout[["Checkout"]]
+                    deepLink__47_buy>"/buy"]
                     service_featureFlags(["featureFlags"])
                     service_store(["store"])
                     service_basket(["basket"])
@@ -46,6 +47,8 @@ struct GraphTests {
                     module_Home ==>|"new"| module_NewHome
                     module_Home -.-> service_store
                     flow_Checkout ---|"start"| module_Cart
+                    deepLink__47_buy --> flow_Checkout
+                    deepLink__47_buy -->|"over"| module_Home
 
                 """
         )
@@ -59,8 +62,11 @@ struct GraphTests {
                     "module.Cart" [label="Cart", shape=box];
                     "module.Home" [label="Home, root", shape=box];
                     "flow.Checkout" [label="Checkout", shape=component];
+                    "deepLink./buy" [label="/buy", shape=cds];
                     "module.Home" -> "flow.Checkout" [label="push"];
                     "flow.Checkout" -> "module.Cart" [label="start", style=dotted];
+                    "deepLink./buy" -> "flow.Checkout";
+                    "deepLink./buy" -> "module.Home" [label="over"];
                 }
 
                 """

@@ -47,7 +47,7 @@ struct RenameTests {
                   - Login: {presentation: present}
 
                 """,
-            "Cart.yml": "module: Cart\n", "Checkout.yml": "flow: Checkout\nstart: Cart\nmodules: [Cart]\n",
+            "Cart.yml": "module: Cart\n", "Checkout.yml": "flow: Checkout\nstart: Cart\nmodules: [Cart]\ndeepLink: {path: /checkout, over: Login}\n",
         ]
         for (name, text) in files { try scratch.write(text, to: "Specs/\(name)") }
         #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).status == .fine)
@@ -99,6 +99,7 @@ struct RenameTests {
         #expect(try text("Specs/SignIn.yml").hasPrefix("# The first screen. Login is its name.\nmodule: SignIn\n"))
         #expect(try text("Specs/Detail.yml").contains("func take(_ parameters: SignInParameters)"))
         #expect(try text("Specs/Detail.yml").contains("- SignIn: {presentation: present}"))
+        #expect(try text("Specs/Checkout.yml").contains("over: SignIn}"))
         let presenter = try text("Sources/App/Modules/SignIn/SignInPresenter.swift")
         #expect(presenter.contains("extension SignInPresenter: SignInPresenterProtocol"))
         #expect(presenter.contains("// LoginPresenter, a comment\n        router.showDetail()\n        print(\"LoginPresenter\")"))
@@ -117,7 +118,8 @@ struct RenameTests {
     /// The new name comes at another place of the order in which files of the whole project list modules.
     @Test func theOrderOfSpecsIsThatOfTheNewNames() throws {
         let other = try ScratchProject()
-        for name in ["Detail", "Home"] { try other.write("module: \(name)\ndeepLink: /\(name)\n", to: "Specs/\(name).yml") }
+        try other.write("module: Detail\ndeepLink: /detail\n", to: "Specs/Detail.yml")
+        try other.write("module: Home\ndeepLink: {path: /home, over: Detail}\n", to: "Specs/Home.yml")
         #expect(Scaffold.generate(GenerateOptions(project: other.project)).status == .fine)
         #expect(Scaffold.rename(RenameOptions(project: other.project, old: "Detail", new: "Item")).status == .fine)
         #expect(Scaffold.check(CheckOptions(project: other.project)).status == .fine)
@@ -197,6 +199,7 @@ struct RenameTests {
         try replace("module: Login", with: "module: SignIn", in: "Specs/Login.yml")
         try replace("- Login:", with: "- SignIn:", in: "Specs/Detail.yml")
         try replace("LoginParameters", with: "SignInParameters", in: "Specs/Detail.yml")
+        try replace("over: Login", with: "over: SignIn", in: "Specs/Checkout.yml")
         let before = try files()
         let report = Scaffold.generate(GenerateOptions(project: scratch.project))
         #expect(report.status == .failed)
@@ -214,6 +217,11 @@ struct RenameTests {
         let before = try files()
         #expect(
             remove("Login").text == """
+                Specs/Checkout.yml:4:35: error: `Login` can't be removed, because it is used here [SC0826]
+                4 | deepLink: {path: /checkout, over: Login}
+                  |                                   ^^^^^
+                  = help: remove this use first, then run `scaffold remove Login` again
+
                 Specs/Detail.yml:7:5: error: `Login` can't be removed, because it is used here [SC0826]
                 7 |   - Login: {presentation: present}
                   |     ^^^^^
@@ -228,6 +236,7 @@ struct RenameTests {
 
     @Test func aModuleIsRemovedButForItsEdits() throws {
         try replace("routes:\n  - Login: {presentation: present}\n", with: "", in: "Specs/Detail.yml")
+        try replace("deepLink: {path: /checkout, over: Login}\n", with: "", in: "Specs/Checkout.yml")
         try replace("    func take(_ parameters: LoginParameters)\n", with: "    func take()\n", in: "Specs/Detail.yml")
         let dry = remove("Login", isDryRun: true)
         let report = remove("Login")

@@ -6,36 +6,33 @@ struct DeepLinkCheck {
     private final class Node {
         var literals: [String: Node] = [:]
         var parameters: Node?
-        var modules: [Module] = []
+        var links: [DeepLink] = []
     }
 
     private let root = Node()
 
-    static func run(_ modules: [Module], into bag: inout DiagnosticBag) {
+    static func run(_ links: [DeepLink], into bag: inout DiagnosticBag) {
         let check = DeepLinkCheck()
-        for module in modules {
-            guard let link = module.deepLink else { continue }
-            if let (other, otherLink) = check.rival(of: link, below: check.root, behind: 0) {
-                bag.add(.ambiguous(module, link, other, otherLink))
-            }
-            check.insert(module, link)
+        for link in links {
+            if let other = check.rival(of: link, below: check.root, behind: 0) { bag.add(.ambiguous(link, other)) }
+            check.insert(link)
         }
     }
 
-    private func insert(_ module: Module, _ link: DeepLink) {
+    private func insert(_ link: DeepLink) {
         var node = root
         for segment in link.segments {
             let next = segment.literal.flatMap { node.literals[$0] } ?? (segment.literal == nil ? node.parameters : nil) ?? Node()
             if let literal = segment.literal { node.literals[literal] = next } else { node.parameters = next }
             node = next
         }
-        node.modules.append(module)
+        node.links.append(link)
     }
 
     /// A link with which this one is ambiguous.
-    private func rival(of link: DeepLink, below node: Node, behind depth: Int) -> (Module, DeepLink)? {
+    private func rival(of link: DeepLink, below node: Node, behind depth: Int) -> DeepLink? {
         guard depth < link.segments.count else {
-            return node.modules.lazy.compactMap { module in module.deepLink.map { (module, $0) } }.first { link.isAmbiguous(with: $0.1) }
+            return node.links.first(where: link.isAmbiguous)
         }
         var nodes: [Node] = []
         if let literal = link.segments[depth].literal {
@@ -69,13 +66,13 @@ extension DeepLink {
 }
 
 extension Diagnostic {
-    fileprivate static func ambiguous(_ module: Module, _ link: DeepLink, _ other: Module, _ otherLink: DeepLink) -> Diagnostic {
+    fileprivate static func ambiguous(_ link: DeepLink, _ other: DeepLink) -> Diagnostic {
         Diagnostic(
             .ambiguousDeepLinks,
-            "a URL can match both `\(link.path)`, which leads to `\(module.name)`, and `\(otherLink.path)`, which leads to `\(other.name)`",
+            "a URL can match both `\(link.path)`, which leads to `\(link.destination.name)`, and `\(other.path)`, which leads to `\(other.destination.name)`",
             at: link.range,
             help: "change a part of one path that is no parameter",
-            notes: [.init("the link to `\(other.name)` is written here", at: otherLink.range)]
+            notes: [.init("the link to `\(other.destination.name)` is written here", at: other.range)]
         )
     }
 }

@@ -10,7 +10,7 @@ enum FlowBoundaryCheck {
                 bag.add(.outside(destination, flow, "a route of `\(module.name)` opens it", at: route.range, help: "open the flow instead: `- \(flow.name)`"))
             }
             if let flow = module.flow, let link = module.deepLinkRange {
-                bag.add(.outside(module, flow, "a link opens it", at: link, help: "remove `deepLink`: a link can lead to a module that opens the flow"))
+                bag.add(.outside(module, flow, "a link opens it", at: link, help: "move `deepLink` to the spec of `\(flow.name)`: a link can open a flow"))
             }
             if let variant = module.variant, let on = byName[variant.on.name] { check(variant, on, of: module, into: &bag) }
         }

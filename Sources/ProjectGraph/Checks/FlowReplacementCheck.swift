@@ -23,12 +23,3 @@ enum FlowReplacementCheck {
         }
     }
 }
-
-extension Presentation {
-    fileprivate var replaces: Bool {
-        switch self {
-        case .root, .tab: true
-        case .push, .present, .custom: false
-        }
-    }
-}

@@ -78,7 +78,7 @@ struct GeneratedNameCheck {
             + parts.map(module.typeName) + (module.dependencies.isEmpty ? [] : [module.name + "Dependencies"])
             + (module.flow.map { ["\($0.name)Coordinator+\(module.name).swift"] } ?? [])
         let members =
-            (module.deepLink == nil ? [] : ["DeepLink.\(NameCase.camelCase.applied(to: module.name))"])
+            cases(of: module.deepLink)
             + (module.flow.map { ["\($0.name)Coordinator.make\(module.name)"] } ?? [])
         return names.map { Declaration(name: $0, owner: owner, range: owner.range) }
             + members.map { Declaration(name: $0, owner: owner, range: owner.range, ignoresCase: false) }
@@ -90,8 +90,12 @@ struct GeneratedNameCheck {
     private static func declarations(of flow: Flow) -> [Declaration] {
         let owner = Owner(name: "the flow `\(flow.name)`", range: flow.signature.nameRange)
         let names = (["Coordinator", "Scope", "Coordinator+Routes.swift"] + (flow.dependencies.isEmpty ? [] : ["Dependencies"])).map { Declaration(name: flow.name + $0, owner: owner, range: owner.range) }
-        let first = "\(flow.name)Coordinator.makeFirstScreen"
-        return names + [Declaration(name: first, owner: owner, range: owner.range, ignoresCase: false)]
+        let members = ["\(flow.name)Coordinator.makeFirstScreen"] + cases(of: flow.deepLink)
+        return names + members.map { Declaration(name: $0, owner: owner, range: owner.range, ignoresCase: false) }
+    }
+
+    private static func cases(of link: DeepLink?) -> [String] {
+        link.map { ["DeepLink.\(NameCase.camelCase.applied(to: $0.destination.name))"] } ?? []
     }
 
     private static func file(of document: ServicesDocument) -> Declaration {

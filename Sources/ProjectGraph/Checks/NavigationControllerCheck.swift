@@ -20,7 +20,7 @@ struct NavigationControllerCheck {
         isInNavigation = navigation.screens.map { screen in
             switch screen.presentation {
             case .root, .tab, nil: true
-            case .push, .present: screen.isEntry
+            case .push, .present, .fullScreen: screen.isEntry
             case .custom: screen.mayBeShown || screen.signature.kind == .flow
             }
         }
@@ -53,7 +53,7 @@ struct NavigationControllerCheck {
 extension Presentation {
     fileprivate var bringsNavigation: Bool {
         switch self {
-        case .present, .root, .tab: true
+        case .present, .fullScreen, .root, .tab: true
         case .push, .custom: false
         }
     }

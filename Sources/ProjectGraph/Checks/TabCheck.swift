@@ -15,13 +15,13 @@ struct TabCheck {
     static func run(_ navigation: Navigation, into bag: inout DiagnosticBag) {
         var check = TabCheck(navigation)
         for (place, screen) in navigation.screens.enumerated() {
-            if case .tab(let index) = screen.presentation, let range = screen.presentationRange {
+            if let index = screen.presentation?.tabIndex, let range = screen.presentationRange {
                 check.claim(index, by: place, at: range, into: &bag)
             }
         }
         for screen in navigation.screens {
             for route in screen.links where route.kind == .route {
-                guard case .tab(let index) = route.presentation, navigation.screens[route.destination].presentation != .tab(index) else { continue }
+                guard let index = route.presentation?.tabIndex, navigation.screens[route.destination].presentation?.tabIndex != index else { continue }
                 check.claim(index, by: route.destination, at: route.range, into: &bag)
             }
         }

@@ -23,7 +23,7 @@ struct DOTMap {
 
     private func style(of edge: ProjectMap.Edge) -> String? {
         switch edge.kind {
-        case .route, .link: nil
+        case .route, .link, .over: nil
         case .variant: "bold"
         case .member: "dotted"
         case .dependency: "dashed"

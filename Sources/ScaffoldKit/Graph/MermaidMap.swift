@@ -20,7 +20,7 @@ struct MermaidMap {
         let label = edge.label.map { "|\"\(Self.escaped($0))\"|" } ?? ""
         let arrow =
             switch edge.kind {
-            case .route, .link: "-->"
+            case .route, .link, .over: "-->"
             case .variant: "==>"
             case .member: "---"
             case .dependency: "-.->"

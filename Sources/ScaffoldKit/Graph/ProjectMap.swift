@@ -34,8 +34,10 @@ struct ProjectMap {
             case route
             /// A module is shown in another's place while a flag is on.
             case variant
-            /// A link opens a module.
+            /// A link opens a module or flow.
             case link
+            /// A link shows a module or flow first.
+            case over
             /// A flow shows a module.
             case member
             /// A module or service uses a service.
@@ -45,7 +47,7 @@ struct ProjectMap {
         let kind: Kind
         let source: String
         let destination: String
-        /// The presentation of a route, the flag of a variant, `start` of a flow's first module.
+        /// The presentation of a route, the flag of a variant, `start` of a flow's first module, `over` of what a link shows first.
         var label: String?
     }
 
@@ -89,17 +91,13 @@ struct ProjectMap {
         )
         nodes.append(node)
         for route in module.routes {
-            let destination = Node.Kind(route.destination).id(route.destination.name)
-            edges.append(Edge(kind: .route, source: node.id, destination: destination, label: route.presentation.name))
+            edges.append(Edge(kind: .route, source: node.id, destination: Node.id(of: route.destination), label: route.presentation.name))
         }
         if let variant = module.variant {
             edges.append(Edge(kind: .variant, source: node.id, destination: Node.Kind.module.id(variant.on.name), label: variant.flag.text))
         }
         addDependencies(module.dependencies, of: node)
-        guard let link = module.deepLink else { return }
-        let linkNode = Node(kind: .deepLink, name: link.path, declared: link.range.location)
-        nodes.append(linkNode)
-        edges.append(Edge(kind: .link, source: linkNode.id, destination: node.id))
+        if let link = module.deepLink { add(link) }
     }
 
     private mutating func add(_ flow: Flow) {
@@ -115,6 +113,14 @@ struct ProjectMap {
             edges.append(Edge(kind: .member, source: node.id, destination: Node.Kind.module.id(module.name), label: label))
         }
         addDependencies(flow.dependencies, of: node)
+        if let link = flow.deepLink { add(link) }
+    }
+
+    private mutating func add(_ link: DeepLink) {
+        let node = Node(kind: .deepLink, name: link.path, declared: link.range.location)
+        nodes.append(node)
+        edges.append(Edge(kind: .link, source: node.id, destination: Node.id(of: link.destination)))
+        if let over = link.over { edges.append(Edge(kind: .over, source: node.id, destination: Node.id(of: over), label: "over")) }
     }
 
     private mutating func add(_ service: Service) {
@@ -137,16 +143,16 @@ struct ProjectMap {
 }
 
 extension ProjectMap.Node.Kind {
-    init(_ signature: ModuleSignature) {
-        self = signature.kind == .flow ? .flow : .module
-    }
-
     func id(_ name: String) -> String {
         "\(rawValue).\(name)"
     }
 }
 
 extension ProjectMap.Node {
+    static func id(of screen: ModuleSignature) -> String {
+        (screen.kind == .flow ? Kind.flow : .module).id(screen.name)
+    }
+
     /// The name, and where it is on screen without a route.
     var label: String {
         guard kind == .module || kind == .flow, let shown = details.first(where: { $0.key == "presentation" })?.value else { return name }

@@ -31,8 +31,8 @@ extension SpecDocument {
     /// Where the document names modules and flows, without the one that it declares.
     var screenReferences: [LocatedText] {
         switch self {
-        case .module(let spec): spec.routes.map(\.module) + [spec.variants?.on].compactMap(\.self)
-        case .flow(let spec): [spec.start.module] + spec.modules
+        case .module(let spec): spec.routes.map(\.module) + [spec.variants?.on, spec.deepLink?.over].compactMap(\.self)
+        case .flow(let spec): [spec.start.module] + spec.modules + [spec.deepLink?.over].compactMap(\.self)
         case .services: declaredServices.compactMap { $0.value?.lifetime }.compactMap(Self.flow)
         case .unread: []
         }

@@ -126,7 +126,7 @@ private struct SampleText {
         var lines = ["module: Sample"]
         // With an assembly of the team's own little else is made.
         lines += features.filter { $0.name != "build" || features.count == 1 }.flatMap(specLines)
-        if has("deepLink") { lines.append(has("parameters") ? "deepLink: /samples?item={item}" : "deepLink: /samples") }
+        if has("deepLink") { lines.append("deepLink: {path: '/samples\(has("parameters") ? "?item={item}" : "")', over: Chosen}") }
         if has("routes") { lines += ["routes:", "  - Other", "  - Chosen: {presentation: present}"] }
         if has("routes"), has("flow") { lines.append("  - Purchase") }
         let roles = features.filter { !$0.members.isEmpty }
@@ -142,7 +142,8 @@ private struct SampleText {
 
     private var flow: String {
         let parameters = has("parameters") ? "parameters:\n  item: String\nstart: {Cart: {item: item}}\n" : "start: Cart\n"
-        return "flow: Purchase\n\(parameters)modules: [Cart, Receipt]\nresult: Int\n"
+        let link = has("deepLink") ? "deepLink: /purchase\(has("parameters") ? "?item={item}" : "")\n" : ""
+        return "flow: Purchase\n\(parameters)\(link)modules: [Cart, Receipt]\nresult: Int\n"
     }
 
     private var services: String {

@@ -62,14 +62,14 @@
             let ways = ["push", "push", "push", "present", "present", "full", "root"]
             let way = ways.randomElement(using: &generator)!
             let source = Bool.random(using: &generator) && stage.find(known)?.screen != nil ? " from \(known)" : ""
-            switch Int.random(in: 0..<44, using: &generator) {
+            switch Int.random(in: 0..<46, using: &generator) {
             case 0..<12: return "\(way) \(new)\(source)"
             case 12: return "custom hint\(number + 1)\(source)"
             case 13: return "show todos\(number + 1)"
             case 14: return "show settings\(number + 1)"
             case 15:
                 return
-                    "link \(["login", "profile", "todo", "todos", "settings"].randomElement(using: &generator)!)\(number + 1)"
+                    "link \(["login", "profile", "todo", "todos", "settings", "help"].randomElement(using: &generator)!)\(number + 1)"
             case 16..<20: return "close \(known)"
             case 20..<23: return "finish \(known)"
             case 23: return "end \(known)"
@@ -89,7 +89,9 @@
             case 39: return "endPull\(Bool.random(using: &generator) ? "" : " cancelled")"
             case 40: return "tap OK"
             case 41: return "tapTab \(Int.random(in: 0...1, using: &generator))"
-            case 42: return "app \(["alert Own", "share", "modal", "dismissAll"].randomElement(using: &generator)!)"
+            case 42: return "below \(way) \(new)\(source)"
+            case 43: return "below show todos\(number + 1)"
+            case 44: return "app \(["alert Own", "share", "modal", "dismissAll"].randomElement(using: &generator)!)"
             default: return "app \(["pop", "popToRoot", "keepFirst"].randomElement(using: &generator)!) \(known)"
             }
         }

@@ -12,10 +12,8 @@
             stage.flags.on = isOn
             stage.scenes[0].router.showTodoList(from: nil)
             await stage.settle()
-            check(
-                stage.description == (isOn ? "[*AgendaViewController]" : "[*TodoListViewController]"),
-                "flag: \(isOn)"
-            )
+            let name = isOn ? "Agenda" : "TodoList"
+            check(stage.description == "[*'tabs.todos' \(name)ViewController]", "flag: \(isOn)")
         }
         let window = UIKitTesting.makeWindow()
         let locator = Stage().locator
@@ -25,7 +23,10 @@
         await Task.yield()
         UIKitTesting.finishTransitions()
         let tabs = window.rootViewController as? UITabBarController
-        check(tabs?.viewControllers?.count == 2 && tabs?.selectedIndex == 0, "both tabs, the first one selected")
+        let items = tabs?.viewControllers?.map(\.tabBarItem) ?? []
+        check(items.map { $0?.title } == ["tabs.todos", "tabs.settings"], "both tabs with titles")
+        check(items.allSatisfy { $0?.image != nil }, "both tabs with images")
+        check(tabs?.selectedIndex == 0, "the first tab is selected")
         coordinator = nil
         check(router == nil, "whoever holds the app's coordinator holds everything")
     }

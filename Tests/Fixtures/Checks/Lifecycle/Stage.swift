@@ -80,15 +80,19 @@ final class Stage {
         opened.last { $0.name == name }
     }
 
-    /// What is known of the screen that `show` has just built.
+    /// What is known of the screen that `show` has just built; of two, `below` is the first.
     func open(_ name: String, in router: AppRouter, _ show: (Opened) -> Void) {
         let new = Opened(name)
         opened.append(new)
         let before = router.screens.all
         show(new)
         // Built at once, and shown when its turn has come.
-        guard let shown = router.screens.all.first(where: { shown in !before.contains { $0 === shown } }) else {
-            return
+        var built = router.screens.all.filter { shown in !before.contains { $0 === shown } }
+        guard let shown = built.popLast() else { return }
+        for lower in built {
+            let below = Opened("below")
+            below.screen = lower.viewController
+            opened.append(below)
         }
         new.screen = shown.viewController
         new.coordinator = shown.coordinator
@@ -120,7 +124,7 @@ final class Stage {
 
     // MARK: - What is on screen
 
-    /// All levels of all windows: `todos login / sheet` is a sheet over a stack of two.
+    /// All levels of all windows: `todos login / sheet` is a sheet over a stack of two. `*` marks the tab that is selected.
     var description: String {
         scenes.map { describe($0.window.rootViewController) }.joined(separator: " || ")
     }
@@ -133,10 +137,7 @@ final class Stage {
     private func describeLevel(_ controller: UIViewController) -> String {
         switch controller {
         case let tabs as UITabBarController:
-            let each = (tabs.viewControllers ?? []).map {
-                ($0 === tabs.selectedViewController ? "*" : "") + describeLevel($0)
-            }
-            return "[\(each.joined(separator: " | "))]"
+            return "[\((tabs.viewControllers ?? []).map { describeTab($0, in: tabs) }.joined(separator: " | "))]"
         case let navigation as UINavigationController:
             return navigation.viewControllers.map(describeLevel).joined(separator: " ")
         default:
@@ -144,6 +145,11 @@ final class Stage {
             let inside = controller.children.map(describeLevel)
             return inside.isEmpty ? name : "\(name)(\(inside.joined(separator: " ")))"
         }
+    }
+
+    private func describeTab(_ tab: UIViewController, in tabs: UITabBarController) -> String {
+        let title = tab.tabBarItem.title.map { "'\($0)' " } ?? ""
+        return (tab === tabs.selectedViewController ? "*" : "") + title + describeLevel(tab)
     }
 
     /// What is wrong after everything has settled.

@@ -38,8 +38,11 @@ struct Step {
         switch words[0] {
         // The router
         case "push", "present", "full", "root", "tab", "custom", "show":
-            guard let presentation = presentation else { return show(name, on: stage, as: nil) }
-            return show(name, on: stage, as: presentation)
+            return show(on: stage)
+        case "below":
+            var isDone = false
+            router.showUnlessOnTop { isDone = Step(words.dropFirst().joined(separator: " ")).show(on: stage) }
+            return isDone
         case "close": if let screen { router.close(screen) }
         case "finish": stage.find(name)?.finish?()
         case "end": if let flow = stage.find(name)?.coordinator { router.end(flow) }
@@ -83,7 +86,7 @@ struct Step {
     }
 
     /// `from X`: nil where there is no such word; where X is gone already nobody can ask.
-    private func show(_ name: String, on stage: Stage, as presentation: Presentation?) -> Bool {
+    private func show(on stage: Stage) -> Bool {
         let router = stage.scenes[scene].router
         var source: UIViewController?
         if let index = words.firstIndex(of: "from") {
@@ -116,8 +119,18 @@ struct Step {
                 opened.finish = { [weak opened] in (opened?.screen as? HintViewController)?.didTapOK() }
             case "about": router.showAbout(from: source, as: presentation ?? .push)
             case "terms": router.showTerms(from: source, as: presentation ?? .push)
-            case "todos": router.showTodoList(from: source, as: presentation ?? .tab(0))
-            case "settings": router.showSettings(from: source, as: presentation ?? .tab(1))
+            case "todos":
+                if let presentation {
+                    router.showTodoList(from: source, as: presentation)
+                } else {
+                    router.showTodoList(from: source)
+                }
+            case "settings":
+                if let presentation {
+                    router.showSettings(from: source, as: presentation)
+                } else {
+                    router.showSettings(from: source)
+                }
             case "checkout":
                 opened.hasResult = true
                 let order = Order(title: "", items: [])
@@ -146,6 +159,7 @@ struct Step {
             case "todo": router.open(.todoDetail(id: 1))
             case "todos": router.open(.todoList(filter: .all))
             case "settings": router.open(.settings)
+            case "help": router.open(.help)
             default: fatalError("unknown link `\(name)`")
             }
         }

@@ -138,19 +138,52 @@ private let rows = """
     second tap on a tab: tab todos; push login from todos; push todo from login; settle; tapTab 0; push profile from todos => [*todos profile]
 
     # Links
-    link: push login; link todo => about login todo
-    link at cold start: cold; link todo; show settings; show todos => [*todos todo | settings]
-    link to a tab at cold start: cold; show todos; link settings => [todos | *settings]
-    link before the app's own root: cold; link todo; turn; app root => own todo
-    link under an alert: alert about One; settle; link todo; settle; tap OK => about todo
-    link under the app's alert: app alert Own; settle; link todo => about todo / Own
-    link under a share sheet: app share; settle; link todo => about todo / share
-    link under a stack of the app's own: app modal; settle; link todo => about todo / modal
-    link into a sheet: present login; link todo => about / login todo
+    link: push login; link profile => about login profile
+    link at cold start: cold; link profile; show settings; show todos => [*'tabs.todos' todos profile | 'tabs.settings' settings]
+    link to a tab at cold start: cold; show todos; link settings => ['tabs.todos' todos | *'tabs.settings' settings]
+    link before the app's own root: cold; link profile; turn; app root => own profile
+    link under an alert: alert about One; settle; link profile; settle; tap OK => about profile
+    link under the app's alert: app alert Own; settle; link profile => about profile / Own
+    link under a share sheet: app share; settle; link profile => about profile / share
+    link under a stack of the app's own: app modal; settle; link profile => about profile / modal
+    link into a sheet: present login; link profile => about / login profile
     link into another tab: tab todos; tab settings at 1; present login; alert login One; settle; link todos => [*todos | settings]
-    link without a stack: cold; app plainRoot; link todo => plain / todo
-    link while an alert leaves: alert about One; settle; tap OK; link todo => about todo
-    two links: link todo; link profile => about todo profile
+    link without a stack: cold; app plainRoot; link profile => plain / profile
+    link while an alert leaves: alert about One; settle; tap OK; link profile => about profile
+    two links: link profile; link help => about profile help
+    link to a flow: push login; link help => about login help
+    link to a flow at cold start: cold; link help; show todos => [*'tabs.todos' todos help]
+    link to a flow under an alert: alert about One; settle; link help; settle; tap OK => about help
+    link to a flow that is open: push help; push login; settle; link help2 => about help login
+    link to a flow that is being opened: push help; link help2 => about help
+    link to a flow that is open in another tab: tab todos; push help from todos; tab settings at 1; settle; link help2 => [todos help | *settings help2]
+    link to a flow that is ended: push help; settle; end help; link help2 => about help2
+
+    # Links with a screen below
+    link over a tab: tab todos; tab settings at 1; settle; link todo => [*todos todo | settings]
+    link over a tab that is on top: tab settings at 1; tab todos; settle; link todo => [*todos todo | settings]
+    link over a tab during its change: tab todos; settle; push login; tab settings at 1; link todo => [*todos login todo | settings]
+    link over a tab at cold start: cold; link todo; show settings; show todos => [*'tabs.todos' todos todo | 'tabs.settings' settings]
+    link over a tab before the app's tabs: cold; link todo; turn; show todos; show settings => [*'tabs.todos' todos todo | 'tabs.settings' settings]
+    link over a tab that is not there: link todo => [*'tabs.todos' below todo]
+    link over a tab under an alert: tab todos; alert todos One; settle; link todo => [*todos todo] / One
+    link over another tab under an alert: tab todos; tab settings at 1; alert settings One; settle; link todo => [*todos todo | settings]
+    link over a tab under a sheet: tab todos; present login; settle; link todo => [*todos todo]
+    two links over a tab: tab todos; tab settings at 1; link todo; link todo2 => [*todos todo todo2 | settings]
+    close what a link shows: tab todos; tab settings at 1; link todo; settle; close todo => [*todos | settings]
+    screen below: below push terms; push login => about terms login
+    screen below that is on top: push terms; settle; below push terms2; push login => about terms login
+    screen below that is being shown: push terms; below push terms2; push login => about terms login
+    screen below that is closed: push terms; settle; close terms; below push terms2; push login => about terms2 login
+    screen below that is further down: push terms; push login; below push terms2; push profile => about terms login terms2 profile
+    screen below that is on top under an alert: push terms; alert terms One; settle; below push terms2; push login => about terms login / One
+    sheet below: below present terms; push login => about / terms login
+    sheet below that is on top: present terms; below present terms2; push login => about / terms login
+    root below: push login; below root terms; push profile => terms profile
+    root below that is on top: root terms; below root terms2; push login => terms login
+    root below at cold start: cold; below root about2; push login; turn; root about => about login
+    flow below: below push help; push login => about help login
+    flow below that is on top: present help; below present help2; push login => about / help login
 
     # Flows
     flow: show checkout; push payment from checkout => about / checkout payment

@@ -30,10 +30,13 @@ enum DeepLink {
     case todoDetail(id: Todo.ID)
     /// `/todos?filter={filter}`
     case todoList(filter: TodoFilter)
+    /// `/help`
+    case help
 }
 
 // MARK: - Opening
 extension AppRouter {
+    /// Opens a link from `source`; without one, or where the link has a screen below its own, on what the user sees.
     func open(_ link: DeepLink, from source: UIViewController? = nil) {
         switch link {
         case .login(let prefilledEmail): showLogin(from: source, prefilledEmail: prefilledEmail)
@@ -52,8 +55,11 @@ extension AppRouter {
                 limit: limit
             )
         case .settings: showSettings(from: source)
-        case .todoDetail(let id): showTodoDetail(from: source, id: id)
+        case .todoDetail(let id):
+            showUnlessOnTop { showTodoList(from: nil) }
+            showTodoDetail(from: nil, id: id)
         case .todoList(let filter): showTodoList(from: source, filter: filter)
+        case .help: showHelp(from: source)
         }
     }
 }
@@ -83,6 +89,7 @@ nonisolated private enum DeepLinkPattern: CaseIterable {
     case login
     case settings
     case todoList
+    case help
     case profile
     case search
     case todoDetail
@@ -100,6 +107,9 @@ nonisolated private enum DeepLinkPattern: CaseIterable {
         case .todoList:
             guard link.matches("todos") else { return nil }
             return try .todoList(filter: link.has("filter") ? link.one("filter", of: "filter", .rawValue) : .all)
+        case .help:
+            guard link.matches("help") else { return nil }
+            return .help
         case .profile:
             guard link.matches("profile", nil) else { return nil }
             return try .profile(name: link.segment(1, of: "name", .losslessString))
@@ -154,6 +164,8 @@ extension DeepLink {
         case .todoList(let filter):
             linkWriter.path("todos")
             try linkWriter.one("filter", filter, of: "filter", .rawValue)
+        case .help:
+            linkWriter.path("help")
         }
         return try linkWriter.url(base: base)
     }

@@ -46,6 +46,13 @@ extension ScreenRouter {
         show(shown, screen, from: source, as: presentation)
     }
 
+    /// Shows what is below the screen of a link, unless it is on top already when its turn comes. The first root is left to the app.
+    func showUnlessOnTop(_ show: () -> Void) {
+        showsUnlessOnTop = true
+        show()
+        showsUnlessOnTop = false
+    }
+
     /// Delivers `result` as soon as `screen` has been removed, and closes the screen when it finishes.
     func deliver(_ result: any PendingResult, with screen: UIViewController) {
         screens[screen].add(result)
@@ -62,14 +69,16 @@ extension ScreenRouter {
         as presentation: Presentation
     ) {
         let hasSource = source != nil
+        let unlessOnTop = showsUnlessOnTop
         add(
-            ScreenOperation(setsRoot: presentation.setsRoot) { [weak self, weak source] in
+            ScreenOperation(setsRoot: presentation.setsRoot && !unlessOnTop) { [weak self, weak source] in
                 guard let self, let window else { return .done }
                 let root = window.rootViewController
                 guard !screen.leads(to: root) else { return .done }
                 let isSourceGone = hasSource && !(source?.leads(to: root) ?? false)
-                guard !isSourceGone, !screen.isElsewhere, presentation.setsRoot || !isOpenAlready(shown, from: source)
-                else {
+                let isThere =
+                    unlessOnTop && isOnTop(shown) || !presentation.setsRoot && isOpenAlready(shown, from: source)
+                guard !isSourceGone, !screen.isElsewhere, !isThere else {
                     screens.drop(shown)
                     return .done
                 }
@@ -91,6 +100,12 @@ extension ScreenRouter {
             other.isShown && !other.isFinished && other.coordinator != nil && other.kind == flow.kind
                 && other.viewController?.navigationController === stack
         }
+    }
+
+    /// Whether the user sees a screen of the same module or flow, as far as the router has presented what covers it.
+    private func isOnTop(_ screen: ShownScreen) -> Bool {
+        guard let top = stack(for: nil)?.topViewController else { return false }
+        return screens.all.contains { $0.viewController === top && $0.kind == screen.kind }
     }
 
     private func show(

@@ -16,6 +16,8 @@ class ScreenRouter: ModuleNavigation {
     let screens = ShownScreens()
     var tabs: [ShownTab] = []
     var alerts: [ShownAlert] = []
+    /// What is shown meanwhile is left out if it is on top already.
+    var showsUnlessOnTop = false
 
     private(set) var operations: [ScreenOperation] = []
     private var isRunning = false

@@ -8,7 +8,14 @@ import UIKit
 // MARK: - Settings
 extension AppRouter {
     /// Who is signed in, and what the app may do.
-    func showSettings(from source: UIViewController?, as presentation: Presentation = .tab(1)) {
+    func showSettings(
+        from source: UIViewController?,
+        as presentation: Presentation = .tab(
+            1,
+            title: NSLocalizedString("tabs.settings", comment: "Title of the tab Settings"),
+            image: "gearshape"
+        )
+    ) {
         let screen = SettingsModule.build(dependencies: SettingsDependencies(locator), navigation: self)
         show(screen, of: SettingsModule.self, from: source, as: presentation)
     }

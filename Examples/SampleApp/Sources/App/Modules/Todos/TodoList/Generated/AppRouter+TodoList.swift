@@ -11,7 +11,11 @@ extension AppRouter {
     func showTodoList(
         from source: UIViewController?,
         filter: TodoFilter = .all,
-        as presentation: Presentation = .tab(0)
+        as presentation: Presentation = .tab(
+            0,
+            title: NSLocalizedString("tabs.todos", comment: "Title of the tab TodoList"),
+            image: "list.bullet"
+        )
     ) {
         #sourceLocation(file:"Specs/TodoList.yml",line:10)
         let showsVariant = locator.featureFlags.isEnabled(.agenda)
