@@ -60,7 +60,9 @@ enum Main {
                 UIKitTesting.reset()
                 (UIKitTesting.transitions, UIKitTesting.answers) = (.timed, answers)
                 await run(sequence, "answers \(answers.rawValue)")
-                let messages = UIKitTesting.takeMessages().filter { !$0.hasPrefix("Unbalanced") || answers.isEmpty }
+                let messages = UIKitTesting.takeMessages().filter {
+                    !$0.hasPrefix("Unbalanced") || !answers.contains(.waitingCallsAreUnbalanced)
+                }
                 if !messages.isEmpty { fail(sequence, "answers \(answers.rawValue)", messages.joined(separator: "; ")) }
             }
         }
