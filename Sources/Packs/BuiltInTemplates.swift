@@ -79,7 +79,7 @@ enum DeepLink {
 
 // MARK: - Opening
 extension AppRouter {
-    /// Opens a link from `source`; without one, or where the link has a screen below its own, on what the user sees.
+    /// Shows the screen of a link, from `source` or on top of what the user sees. A link with a screen below it ignores `source`.
     func open(_ link: DeepLink, from source: UIViewController? = nil) {
         switch link {
 {% for link in deepLinks %}
@@ -1312,7 +1312,8 @@ extension ScreenRouter {
         show(shown, screen, from: source, as: presentation)
     }
 
-    /// Shows what is below the screen of a link, unless it is on top already when its turn comes. The first root is left to the app.
+    /// Calls `show`, which shows the screen below that of a link. Nothing is shown if a screen of the same module or flow is on top
+    /// already. Without a root it waits, because the app shows the first one.
     func showUnlessOnTop(_ show: () -> Void) {
         showsUnlessOnTop = true
         show()
@@ -1368,7 +1369,7 @@ extension ScreenRouter {
         }
     }
 
-    /// Whether the user sees a screen of the same module or flow, as far as the router has presented what covers it.
+    /// Whether a screen of the same module or flow is on top. Alerts, and what the app presents itself, don't count.
     private func isOnTop(_ screen: ShownScreen) -> Bool {
         guard let top = stack(for: nil)?.topViewController else { return false }
         return screens.all.contains { $0.viewController === top && $0.kind == screen.kind }
@@ -1555,7 +1556,7 @@ class ScreenRouter: ModuleNavigation {
     let screens = ShownScreens()
     var tabs: [ShownTab] = []
     var alerts: [ShownAlert] = []
-    /// What is shown meanwhile is left out if it is on top already.
+    /// Set by `showUnlessOnTop(_:)` for the time of the call.
     var showsUnlessOnTop = false
 
     private(set) var operations: [ScreenOperation] = []

@@ -36,7 +36,7 @@ enum DeepLink {
 
 // MARK: - Opening
 extension AppRouter {
-    /// Opens a link from `source`; without one, or where the link has a screen below its own, on what the user sees.
+    /// Shows the screen of a link, from `source` or on top of what the user sees. A link with a screen below it ignores `source`.
     func open(_ link: DeepLink, from source: UIViewController? = nil) {
         switch link {
         case .login(let prefilledEmail): showLogin(from: source, prefilledEmail: prefilledEmail)

@@ -46,7 +46,8 @@ extension ScreenRouter {
         show(shown, screen, from: source, as: presentation)
     }
 
-    /// Shows what is below the screen of a link, unless it is on top already when its turn comes. The first root is left to the app.
+    /// Calls `show`, which shows the screen below that of a link. Nothing is shown if a screen of the same module or flow is on top
+    /// already. Without a root it waits, because the app shows the first one.
     func showUnlessOnTop(_ show: () -> Void) {
         showsUnlessOnTop = true
         show()
@@ -102,7 +103,7 @@ extension ScreenRouter {
         }
     }
 
-    /// Whether the user sees a screen of the same module or flow, as far as the router has presented what covers it.
+    /// Whether a screen of the same module or flow is on top. Alerts, and what the app presents itself, don't count.
     private func isOnTop(_ screen: ShownScreen) -> Bool {
         guard let top = stack(for: nil)?.topViewController else { return false }
         return screens.all.contains { $0.viewController === top && $0.kind == screen.kind }

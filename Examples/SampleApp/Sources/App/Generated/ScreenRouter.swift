@@ -16,7 +16,7 @@ class ScreenRouter: ModuleNavigation {
     let screens = ShownScreens()
     var tabs: [ShownTab] = []
     var alerts: [ShownAlert] = []
-    /// What is shown meanwhile is left out if it is on top already.
+    /// Set by `showUnlessOnTop(_:)` for the time of the call.
     var showsUnlessOnTop = false
 
     private(set) var operations: [ScreenOperation] = []
