@@ -1133,7 +1133,8 @@ extension ScreenRouter {
     func end(_ coordinator: any Coordinator, with result: (any PendingResult)?) {
         guard let flow = screens.all.first(where: { $0.coordinator === coordinator }), let screen = flow.viewController
         else {
-            return result?.deliver() ?? ()
+            result?.deliver()
+            return
         }
         flow.isFinished = true
         close(screen, with: result)
@@ -1275,7 +1276,7 @@ extension Alert.Action.Style {
 extension ScreenRouter {
     /// Shows a screen.
     ///
-    /// `kind` is its module, by which a tab is found again; for a screen without a module its own type will do.
+    /// `kind` is its module, by which its tab is found again. Leave it out for a screen without a module.
     ///
     /// `source` is the screen that asks. If it is removed before its turn comes, `screen` is not shown and counts as cancelled.
     /// Without a source, for example for a link, `screen` is shown on or over what the user sees.
@@ -1305,7 +1306,10 @@ extension ScreenRouter {
         if let result {
             shown.add(result)
             result.close = { [weak self, weak coordinator, weak result] in
-                guard let self, let coordinator else { return result?.deliver() ?? () }
+                guard let self, let coordinator else {
+                    result?.deliver()
+                    return
+                }
                 end(coordinator, with: result)
             }
         }
@@ -1324,7 +1328,10 @@ extension ScreenRouter {
     func deliver(_ result: any PendingResult, with screen: UIViewController) {
         screens[screen].add(result)
         result.close = { [weak self, weak screen, weak result] in
-            guard let self, let screen else { return result?.deliver() ?? () }
+            guard let self, let screen else {
+                result?.deliver()
+                return
+            }
             close(screen, with: result)
         }
     }
@@ -1693,6 +1700,7 @@ struct ScreenOperation {
 final class ShownScreens {
     private(set) var all: [ShownScreen] = []
 
+    /// What is known of `screen`, which is remembered from now on.
     subscript(_ screen: UIViewController) -> ShownScreen {
         if let known = all.first(where: { $0.viewController === screen }) { return known }
         let new = ShownScreen(screen)

@@ -24,7 +24,8 @@ extension ScreenRouter {
     func end(_ coordinator: any Coordinator, with result: (any PendingResult)?) {
         guard let flow = screens.all.first(where: { $0.coordinator === coordinator }), let screen = flow.viewController
         else {
-            return result?.deliver() ?? ()
+            result?.deliver()
+            return
         }
         flow.isFinished = true
         close(screen, with: result)

@@ -9,7 +9,7 @@ import UIKit
 extension ScreenRouter {
     /// Shows a screen.
     ///
-    /// `kind` is its module, by which a tab is found again; for a screen without a module its own type will do.
+    /// `kind` is its module, by which its tab is found again. Leave it out for a screen without a module.
     ///
     /// `source` is the screen that asks. If it is removed before its turn comes, `screen` is not shown and counts as cancelled.
     /// Without a source, for example for a link, `screen` is shown on or over what the user sees.
@@ -39,7 +39,10 @@ extension ScreenRouter {
         if let result {
             shown.add(result)
             result.close = { [weak self, weak coordinator, weak result] in
-                guard let self, let coordinator else { return result?.deliver() ?? () }
+                guard let self, let coordinator else {
+                    result?.deliver()
+                    return
+                }
                 end(coordinator, with: result)
             }
         }
@@ -58,7 +61,10 @@ extension ScreenRouter {
     func deliver(_ result: any PendingResult, with screen: UIViewController) {
         screens[screen].add(result)
         result.close = { [weak self, weak screen, weak result] in
-            guard let self, let screen else { return result?.deliver() ?? () }
+            guard let self, let screen else {
+                result?.deliver()
+                return
+            }
             close(screen, with: result)
         }
     }

@@ -13,6 +13,7 @@ import UIKit
 final class ShownScreens {
     private(set) var all: [ShownScreen] = []
 
+    /// What is known of `screen`, which is remembered from now on.
     subscript(_ screen: UIViewController) -> ShownScreen {
         if let known = all.first(where: { $0.viewController === screen }) { return known }
         let new = ShownScreen(screen)
