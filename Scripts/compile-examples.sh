@@ -8,7 +8,7 @@
 #   Scripts/compile-examples.sh [MODE…]     6, 6-main, 5, 5-main, 5-complete, 5-complete-main, 5-approachable; without a name, all of them
 #
 # The projects: the sample app; a module of each style begun in an empty folder; Tests/Fixtures/Everything, with the names and types
-# that need care; Tests/Fixtures/Options, with a module for each combination of the packs' options; Tests/Fixtures/Mocks, with every shape of a member that is mocked; Tests/Fixtures/Shapes, protocols in Swift sources. UIKit is the stand-in in Tests/Fixtures/UIKit, so this is for Linux; on a Mac the sample app has the real one.
+# that need care; Tests/Fixtures/Options, with modules in which each two values of the packs' options meet; Tests/Fixtures/Mocks, with every shape of a member that is mocked; Tests/Fixtures/Shapes, protocols in Swift sources. UIKit is the stand-in in Tests/Fixtures/UIKit, so this is for Linux; on a Mac the sample app has the real one.
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -100,11 +100,10 @@ compile_everything() { # RESULTS PRODUCTS FLAGS
 }
 
 # A project of one module.
-compile_module() { # RESULTS PRODUCTS FLAGS PROJECT MODULE [TESTS]
-    local results=$1 products=$2 flags=$3 project=$4 module=$5 tests=${6-$4}
+compile_module() { # RESULTS PRODUCTS FLAGS PROJECT MODULE
+    local results=$1 products=$2 flags=$3 project=$4 module=$5
     step "$results" "$project: $module" module "$products" "$flags" "$module" "$scratch/$project/Sources" || return
-    if [ -z "$tests" ]; then return; fi
-    step "$results" "$project: tests" run_tests "$products" "$flags" "${module}Tests" "$scratch/$tests/Tests" "$module"
+    step "$results" "$project: tests" run_tests "$products" "$flags" "${module}Tests" "$scratch/$project/Tests" "$module"
 }
 
 compile_project() { # MODE PROJECT
@@ -116,8 +115,6 @@ compile_project() { # MODE PROJECT
     sample) compile_sample "$results" "$products" "$flags" ;;
     everything) compile_everything "$results" "$products" "$flags" ;;
     shapes) compile_module "$results" "$products" "$flags" shapes Shapes ;;
-    # Its tests once: those of the other projects are of the same templates. Without those that are the same but for the names of their module.
-    options) compile_module "$results" "$products" "$flags" options App "$([ "$mode" = 6 ] && echo distinct)" ;;
     *) compile_module "$results" "$products" "$flags" "$project" App ;;
     esac || true
     rm -rf "$products"
@@ -157,43 +154,25 @@ generate_fixture() { # FOLDER NAME
     cp -R "$fixtures/$1" "$scratch/$2" && "$scaffold" generate --project "$scratch/$2"
 }
 
-# A module of each style, with all and with nothing, for each combination of the options of the built-in packs.
+# Modules of each style, with all and with nothing, in which each two values of options of the built-in packs meet.
 generate_options() {
-    local project="$scratch/options" style protocols suffix screens name
+    local project="$scratch/options" styles=(viper viperPlain mvvm mvvmPlain) suffixes=(Protocol Interface none) number=0 suffix style
+    local protocols=(one many) screens=(code storyboard) options name
     cp -R "$fixtures/Options" "$project"
-    for style in viper viperPlain mvvm mvvmPlain; do
-        for protocols in one many; do
-            for suffix in Protocol Interface none; do
-                for screens in code storyboard; do
-                    name="${style^}${protocols^}${suffix^}${screens^}"
-                    {
-                        echo "module: $name"
-                        sed "s/NAME/$name/" "$fixtures/Options/Styles/$style.yml"
-                        echo "deepLink: /$name$([[ $style == *Plain ]] || echo '?title={title}')"
-                        echo "options: {protocols: $protocols, suffix: $suffix, screens: $screens}"
-                    } >"$project/Specs/$name.yml"
-                done
-            done
+    for style in 0 1 2 3; do
+        for suffix in 0 1 2; do
+            number=$((number + 1))
+            name="${styles[style]^}$number"
+            options="protocols: ${protocols[(style + suffix) % 2]}, suffix: ${suffixes[suffix]}, screens: ${screens[(style / 2 + suffix) % 2]}"
+            {
+                echo "module: $name"
+                sed "s/NAME/$name/" "$fixtures/Options/Styles/${styles[style]}.yml"
+                echo "deepLink: /$name$([[ ${styles[style]} == *Plain ]] || echo '?title={title}')"
+                echo "options: {$options}"
+            } >"$project/Specs/$name.yml"
         done
     done
     "$scaffold" generate --project "$project"
-}
-
-# The tests of the options again, without modules whose tests are those of an earlier module but for the name.
-keep_distinct_tests() {
-    local tests="$scratch/distinct/Tests" spec name sum seen=" " files
-    mkdir -p "$scratch/distinct" && cp -R "$scratch/options/Tests" "$tests"
-    for spec in "$scratch"/options/Specs/{Viper,Mvvm}*.yml; do
-        name=$(basename "$spec" .yml)
-        files=$(find "$tests" -name "$name*.swift" | sort)
-        # shellcheck disable=SC2086
-        sum=$(sed -s "s/$name/X/g; s/${name,}/x/g; 1F" $files | sed "s/$name/X/g" | cksum)
-        if [[ $seen == *" $sum "* ]]; then
-            # shellcheck disable=SC2086
-            rm $files
-        fi
-        seen+="$sum "
-    done
 }
 
 # Mocks of Swift sources alone, without a project; one thread and another order of files give the same bytes.
@@ -299,8 +278,6 @@ done
 check "scaffold generate, with everything" generate_fixture Everything everything
 check "scaffold generate, with every mock" generate_fixture Mocks mocks
 check "scaffold mocks, of every protocol" mock_shapes
-wait_for_all
-check "tests of every option that differ" keep_distinct_tests
 wait_for_all
 
 # What takes longest comes first, so that no core waits at the end.

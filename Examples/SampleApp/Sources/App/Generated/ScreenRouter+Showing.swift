@@ -21,7 +21,7 @@ extension ScreenRouter {
     ) {
         let shown = screens[screen]
         shown.kind = ObjectIdentifier(kind ?? type(of: screen))
-        show(shown, screen, from: source, as: presentation)
+        enqueue(shown, screen, from: source, as: presentation)
     }
 
     /// Opens a flow with its first screen. A flow that is open already in the same navigation stack is not opened again:
@@ -46,7 +46,7 @@ extension ScreenRouter {
                 end(coordinator, with: result)
             }
         }
-        show(shown, screen, from: source, as: presentation)
+        enqueue(shown, screen, from: source, as: presentation)
     }
 
     /// Calls `show`, which shows the screen below that of a link. Nothing is shown if a screen of the same module or flow is on top
@@ -69,7 +69,7 @@ extension ScreenRouter {
         }
     }
 
-    private func show(
+    private func enqueue(
         _ shown: ShownScreen,
         _ screen: UIViewController,
         from source: UIViewController?,
@@ -89,7 +89,7 @@ extension ScreenRouter {
                     screens.drop(shown)
                     return .done
                 }
-                let progress = show(screen, from: source, as: presentation, in: window)
+                let progress = place(screen, from: source, as: presentation, in: window)
                 if screen.leads(to: window.rootViewController) {
                     // A tab that is not selected loads its view when the user chooses it.
                     shown.wasShown(by: self, loadsView: !presentation.isTab)
@@ -115,7 +115,7 @@ extension ScreenRouter {
         return screens.all.contains { $0.viewController === top && $0.kind == screen.kind }
     }
 
-    private func show(
+    private func place(
         _ screen: UIViewController,
         from source: UIViewController?,
         as presentation: Presentation,
