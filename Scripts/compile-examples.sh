@@ -76,17 +76,18 @@ run_tests() { # PRODUCTS FLAGS NAME FOLDER MODULE…
 run_lifecycle() { # PRODUCTS all|once
     # shellcheck disable=SC2046
     swiftc -swift-version 6 -parse-as-library -package-name example -I "$1" -I "$scratch" \
-        $(swift_files "$fixtures/Checks/Lifecycle") "$1/App.o" "$1/AuthFeature.o" "$scratch/UIKit.o" -o "$1/lifecycle" &&
+        $(swift_files "$fixtures/Checks/Lifecycle") "$1/App.o" "$1/AuthFeature.o" "$1/Core.o" "$scratch/UIKit.o" -o "$1/lifecycle" &&
         "$1/lifecycle" "$2"
 }
 
 compile_sample() { # RESULTS PRODUCTS FLAGS
     local results=$1 products=$2 flags=$3
+    step "$results" "sample: Core" module "$products" "$flags" Core "$sample/Modules/Core/Sources" || return
     step "$results" "sample: AuthFeature" module "$products" "$flags" AuthFeature "$sample/Modules/Auth/Sources" || return
     step "$results" "sample: App" module "$products" "$flags" App "$sample/Sources/App" || return
     step "$results" "sample: tests of AuthFeature" run_tests "$products" "$flags" AuthFeatureTests \
-        "$sample/Modules/Auth/Tests" AuthFeature || true
-    step "$results" "sample: tests of App" run_tests "$products" "$flags" AppTests "$sample/Tests" App AuthFeature || true
+        "$sample/Modules/Auth/Tests" AuthFeature Core || true
+    step "$results" "sample: tests of App" run_tests "$products" "$flags" AppTests "$sample/Tests" App AuthFeature Core || true
     if ! $runs; then return; fi
     step "$results" "sample: every way in and out" run_lifecycle "$products" "$([ "$mode" = 6 ] && echo all || echo once)" || true
 }

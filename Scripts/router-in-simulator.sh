@@ -20,6 +20,7 @@ module() { # NAME FOLDER
         -c -o "$scratch/$1.o" $(find "$2" -name '*.swift' | sort)
 }
 
+module Core "$root/Examples/SampleApp/Modules/Core/Sources"
 module AuthFeature "$root/Examples/SampleApp/Modules/Auth/Sources"
 module App "$root/Examples/SampleApp/Sources/App"
 xcrun swiftc "${flags[@]}" -module-name Table "$root"/Tests/Fixtures/Checks/Lifecycle/*.swift "$scratch"/*.o -o "$bundle/Table"

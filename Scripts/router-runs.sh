@@ -18,6 +18,7 @@ module() { # NAME FOLDER
 }
 
 module UIKit "$root/Tests/Fixtures/UIKit"
+module Core "$root/Examples/SampleApp/Modules/Core/Sources"
 module AuthFeature "$root/Examples/SampleApp/Modules/Auth/Sources"
 module App "$root/Examples/SampleApp/Sources/App"
 swiftc -swift-version 6 -parse-as-library -package-name example -I "$scratch" "$root"/Tests/Fixtures/Checks/Lifecycle/*.swift \

@@ -23,20 +23,22 @@ let package = Package(
     products: [
         .library(name: "App", targets: ["App"]),
         .library(name: "AuthFeature", targets: ["AuthFeature"]),
+        .library(name: "Core", targets: ["Core"]),
     ],
     dependencies: packages,
     targets: [
-        .target(name: "App", dependencies: ["AuthFeature"] + uiKit, path: "Sources/App", swiftSettings: settings),
-        .target(name: "AuthFeature", dependencies: uiKit, path: "Modules/Auth/Sources", swiftSettings: settings),
+        .target(name: "App", dependencies: ["AuthFeature", "Core"] + uiKit, path: "Sources/App", swiftSettings: settings),
+        .target(name: "AuthFeature", dependencies: ["Core"] + uiKit, path: "Modules/Auth/Sources", swiftSettings: settings),
+        .target(name: "Core", dependencies: uiKit, path: "Modules/Core/Sources", swiftSettings: settings),
         .testTarget(
             name: "AppTests",
-            dependencies: ["App", "AuthFeature"] + uiKit,
+            dependencies: ["App", "AuthFeature", "Core"] + uiKit,
             path: "Tests/AppTests",
             swiftSettings: settings
         ),
         .testTarget(
             name: "AuthFeatureTests",
-            dependencies: ["AuthFeature"] + uiKit,
+            dependencies: ["AuthFeature", "Core"] + uiKit,
             path: "Modules/Auth/Tests",
             swiftSettings: settings
         ),

@@ -1,5 +1,6 @@
 #if os(Linux)
     import AuthFeature
+    import Core
     import UIKit
 
     @testable import App

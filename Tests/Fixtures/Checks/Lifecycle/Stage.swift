@@ -1,4 +1,5 @@
 import AuthFeature
+import Core
 import UIKit
 
 @testable import App

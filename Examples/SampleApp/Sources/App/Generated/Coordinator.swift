@@ -2,7 +2,7 @@
 // swiftlint:disable all
 // swiftformat:disable all
 // swift-format-ignore-file
-import AuthFeature
+import Core
 import UIKit
 
 /// Leads through a flow: all that its screens ask for and hand back comes by here.

@@ -175,21 +175,21 @@ extension DeepLink {
 
 @MainActor
 private func linkForm() -> LinkForm<Place> {
-    #sourceLocation(file:"scaffold.yml",line:14)
+    #sourceLocation(file:"scaffold.yml",line:16)
     LinkForm<Place>.codable
     #sourceLocation()
 }
 
 @MainActor
 private func linkForm() -> LinkForm<Todo.ID> {
-    #sourceLocation(file:"scaffold.yml",line:12)
+    #sourceLocation(file:"scaffold.yml",line:14)
     LinkForm<Todo.ID>.losslessString
     #sourceLocation()
 }
 
 @MainActor
 private func linkForm() -> LinkForm<TodoFilter> {
-    #sourceLocation(file:"scaffold.yml",line:13)
+    #sourceLocation(file:"scaffold.yml",line:15)
     LinkForm<TodoFilter>.rawValue
     #sourceLocation()
 }

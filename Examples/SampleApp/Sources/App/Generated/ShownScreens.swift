@@ -2,7 +2,7 @@
 // swiftlint:disable all
 // swiftformat:disable all
 // swift-format-ignore-file
-import AuthFeature
+import Core
 import UIKit
 
 /// What a router has to remember of the screens that it shows.

@@ -1,4 +1,4 @@
-import AuthFeature
+import Core
 
 /// Which answers were read while the help is open.
 @MainActor

@@ -1,4 +1,5 @@
-import AuthFeature
+
+import Core
 
 /// The one place that knows what there is to do.
 @MainActor

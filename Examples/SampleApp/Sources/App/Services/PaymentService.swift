@@ -1,4 +1,4 @@
-import AuthFeature
+import Core
 import Foundation
 
 nonisolated final class PaymentService {

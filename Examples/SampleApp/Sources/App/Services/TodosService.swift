@@ -1,4 +1,4 @@
-import AuthFeature
+import Core
 
 nonisolated final class TodosService {
     // MARK: - Properties

@@ -15,6 +15,7 @@ final class MockLocator {
     private func makeAppLocator() -> AppLocator {
         let environment = AppEnvironment(httpClient: httpClient, analytics: analytics, featureFlags: featureFlags)
         let locator = AppLocator(environment: environment)
+        overrideCore(of: locator)
         overrideServices(of: locator)
         overrideShop(of: locator)
         overrideTodos(of: locator)

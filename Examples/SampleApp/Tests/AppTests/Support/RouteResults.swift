@@ -1,4 +1,4 @@
-import AuthFeature
+import Core
 
 /// Collects how a module ended.
 @MainActor

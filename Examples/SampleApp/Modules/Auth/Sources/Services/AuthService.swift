@@ -1,3 +1,5 @@
+import Core
+
 /// Signs users in and out.
 public nonisolated final class AuthService {
     // MARK: - Properties

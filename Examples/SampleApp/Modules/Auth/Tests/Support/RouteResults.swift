@@ -1,4 +1,4 @@
-@testable import AuthFeature
+import Core
 
 /// Collects how a module ended.
 @MainActor

@@ -1,4 +1,4 @@
-import AuthFeature
+import Core
 
 /// Buys what is in the cart.
 ///

@@ -1,4 +1,4 @@
-import AuthFeature
+import Core
 import UIKit
 
 /// A line that lies over the screen it is about.

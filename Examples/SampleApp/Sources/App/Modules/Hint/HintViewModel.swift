@@ -1,4 +1,5 @@
-import AuthFeature
+
+import Core
 
 /// What Hint shows, and nothing of how.
 @MainActor

@@ -1,4 +1,4 @@
-import AuthFeature
+import Core
 
 /// What Settings does, apart from showing it. Only here are services in sight.
 @MainActor

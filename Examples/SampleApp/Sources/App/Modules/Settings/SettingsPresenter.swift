@@ -1,4 +1,4 @@
-import AuthFeature
+import Core
 
 /// Decides what Settings shows and what follows from a tap.
 @MainActor

@@ -1,4 +1,4 @@
-import AuthFeature
+import Core
 import UIKit
 
 /// Who is signed in, and what the app may do.

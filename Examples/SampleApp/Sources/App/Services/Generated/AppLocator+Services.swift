@@ -4,6 +4,7 @@
 // swift-format-ignore-file
 import AuthFeature
 
+/// Account services.
 extension AppLocator {
     /// Signs users in and out.
     var authService: any AuthServicing {
@@ -20,13 +21,5 @@ extension AppLocator {
             PasswordRules()
             #sourceLocation()
         }
-    }
-
-    var httpClient: any HTTPClient {
-        instances.transient(\.httpClient) { environment.httpClient }
-    }
-
-    var analytics: any AnalyticsTracking {
-        instances.transient(\.analytics) { environment.analytics }
     }
 }

@@ -1,4 +1,4 @@
-import AuthFeature
+import Core
 import Testing
 import UIKit
 

@@ -1,3 +1,5 @@
+import Core
+
 /// Decides what Login shows and what follows from a tap.
 @MainActor
 final class LoginPresenter {

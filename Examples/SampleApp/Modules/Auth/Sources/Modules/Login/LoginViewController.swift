@@ -1,3 +1,4 @@
+import Core
 import UIKit
 
 /// Signs a user in with e-mail and password.

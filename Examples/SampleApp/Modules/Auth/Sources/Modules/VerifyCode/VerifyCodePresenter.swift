@@ -1,3 +1,5 @@
+import Core
+
 /// Decides what VerifyCode shows and what follows from a tap.
 @MainActor
 final class VerifyCodePresenter {

@@ -1,3 +1,4 @@
+import Core
 import UIKit
 
 /// Asks for the code that was sent to an e-mail address.

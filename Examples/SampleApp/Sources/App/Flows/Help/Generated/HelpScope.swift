@@ -2,7 +2,7 @@
 // swiftlint:disable all
 // swiftformat:disable all
 // swift-format-ignore-file
-import AuthFeature
+import Core
 
 /// What Help was opened with, and the services that end with it.
 @MainActor

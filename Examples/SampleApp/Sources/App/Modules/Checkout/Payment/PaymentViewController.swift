@@ -1,4 +1,4 @@
-import AuthFeature
+import Core
 import UIKit
 
 /// How it is paid.

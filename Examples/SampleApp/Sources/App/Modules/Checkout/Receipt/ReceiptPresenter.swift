@@ -1,4 +1,4 @@
-import AuthFeature
+import Core
 
 /// Decides what Receipt shows and what follows from a tap.
 @MainActor

@@ -1,4 +1,4 @@
-import AuthFeature
+import Core
 import UIKit
 
 /// One answer.

@@ -1,4 +1,4 @@
-import AuthFeature
+import Core
 
 /// What HelpAnswer shows, and nothing of how.
 @MainActor

@@ -1,4 +1,4 @@
-import AuthFeature
+import Core
 
 /// What HelpTopics shows, and nothing of how.
 @MainActor

@@ -3,6 +3,7 @@
 // swiftformat:disable all
 // swift-format-ignore-file
 import AuthFeature
+import Core
 import UIKit
 
 /// What Profile may open; the rest of the router is out of its sight.

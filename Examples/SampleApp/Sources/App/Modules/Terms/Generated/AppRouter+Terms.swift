@@ -3,6 +3,7 @@
 // swiftformat:disable all
 // swift-format-ignore-file
 import AuthFeature
+import Core
 import UIKit
 
 // MARK: - Terms

@@ -1,4 +1,4 @@
-import AuthFeature
+import Core
 import Foundation
 
 /// Decides what EditTodo shows and what follows from a tap.

@@ -1,4 +1,4 @@
-import AuthFeature
+import Core
 import UIKit
 
 /// Changes a thing to do, or makes a new one.

@@ -1,4 +1,4 @@
-import AuthFeature
+import Core
 import UIKit
 
 /// Things to do that have something in common.

@@ -1,4 +1,4 @@
-import AuthFeature
+import Core
 import Foundation
 
 /// What TodoList shows, and nothing of how.

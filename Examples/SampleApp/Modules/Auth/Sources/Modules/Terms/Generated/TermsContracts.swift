@@ -2,6 +2,7 @@
 // swiftlint:disable all
 // swiftformat:disable all
 // swift-format-ignore-file
+import Core
 import UIKit
 
 /// What Terms may open; the rest of the router is out of its sight.

@@ -2,7 +2,7 @@
 // swiftlint:disable all
 // swiftformat:disable all
 // swift-format-ignore-file
-import AuthFeature
+import Core
 import UIKit
 
 // MARK: - Routes
