@@ -35,7 +35,29 @@ open class UIBarItem: NSObject {
 
 @MainActor
 open class UIBarButtonItem: UIBarItem {
+    public enum SystemItem: Int, Sendable {
+        case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
+        case search, refresh, stop, camera, trash
+        case close = 24
+    }
+
+    open var primaryAction: UIAction?
+    open var accessibilityIdentifier: String?
+
     public override init() { super.init() }
+
+    public convenience init(systemItem: UIBarButtonItem.SystemItem, primaryAction: UIAction? = nil) {
+        self.init()
+        self.primaryAction = primaryAction
+    }
+
+    /// Without a title or image of its own the item has that of its action.
+    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+        self.init()
+        self.title = title ?? primaryAction?.title
+        self.image = image ?? primaryAction?.image
+        self.primaryAction = primaryAction
+    }
 }
 
 @MainActor
@@ -56,24 +78,4 @@ open class UITabBarItem: UIBarItem {
         self.init(title: title, image: image, tag: 0)
         self.selectedImage = selectedImage
     }
-}
-
-/// An image is its name.
-public final class UIImage: NSObject, Sendable {
-    private let name: String
-
-    public init?(named name: String) {
-        self.name = name
-    }
-
-    public init?(systemName name: String) {
-        self.name = name
-    }
-}
-
-@MainActor
-open class UITextField: UIView {
-    open var text: String?
-    open var placeholder: String?
-    open var isSecureTextEntry = false
 }

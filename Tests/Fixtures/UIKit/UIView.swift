@@ -13,6 +13,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     open var alpha: CGFloat = 1
     open var tag = 0
     open var isUserInteractionEnabled = true
+    open var backgroundColor: UIColor?
+    open var accessibilityIdentifier: String?
+    open var accessibilityLabel: String?
     open var translatesAutoresizingMaskIntoConstraints = true
     open private(set) weak var superview: UIView?
     open private(set) var subviews: [UIView] = []
@@ -74,6 +77,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     }
 
     open private(set) var layoutGuides: [UILayoutGuide] = []
+    open private(set) lazy var safeAreaLayoutGuide = makeGuide()
+    open private(set) lazy var layoutMarginsGuide = makeGuide()
+    open private(set) lazy var readableContentGuide = makeGuide()
+    open private(set) lazy var keyboardLayoutGuide = makeGuide()
 
     open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
         layoutGuide.owningView = self
@@ -104,6 +111,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
         self.superview = nil
         didMoveToSuperview()
         if oldWindow != nil { movedToWindow() }
+    }
+
+    /// A guide of the view's own, which `layoutGuides` doesn't list.
+    func makeGuide() -> UILayoutGuide {
+        let guide = UILayoutGuide()
+        guide.owningView = self
+        return guide
     }
 
     private func movedToWindow() {

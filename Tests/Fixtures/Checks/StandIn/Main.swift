@@ -15,6 +15,7 @@ struct Main {
         checkStacks()
         checkGestures()
         checkContainers()
+        checkViews()
         checkMemory()
         checkRandomCalls()
         checkTraps()

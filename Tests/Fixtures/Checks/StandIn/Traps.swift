@@ -40,6 +40,25 @@ let traps: [(name: String, message: String, run: @MainActor (Stage) -> Void)] = 
         "pop to a controller that is not in the stack", "Tried to pop to a view controller that doesn't exist.",
         { stage in stage.navigation.popToViewController(Screen("b"), animated: true) }
     ),
+    (
+        "constrain views of two hierarchies", "because they have no common ancestor",
+        { _ in
+            let views = (UIView(), UIView())
+            views.0.topAnchor.constraint(equalTo: views.1.topAnchor).isActive = true
+        }
+    ),
+    (
+        "dequeue a cell without a class", "unable to dequeue a cell with identifier a",
+        { _ in _ = UITableView().dequeueReusableCell(withIdentifier: "a", for: IndexPath(row: 0, section: 0)) }
+    ),
+    (
+        "append an item twice", "Item identifiers must be unique",
+        { _ in
+            var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+            snapshot.appendSections([0])
+            snapshot.appendItems([1, 1])
+        }
+    ),
 ]
 
 @MainActor
