@@ -27,7 +27,14 @@ let package = Package(
     ],
     dependencies: packages,
     targets: [
-        .target(name: "App", dependencies: ["AuthFeature", "Core"] + uiKit, path: "Sources/App", swiftSettings: settings),
+        // The storyboard and the texts belong to the app, which project.yml describes.
+        .target(
+            name: "App",
+            dependencies: ["AuthFeature", "Core"] + uiKit,
+            path: "Sources/App",
+            exclude: ["Modules/About/About.storyboard", "Resources"],
+            swiftSettings: settings
+        ),
         .target(name: "AuthFeature", dependencies: ["Core"] + uiKit, path: "Modules/Auth/Sources", swiftSettings: settings),
         .target(name: "Core", dependencies: uiKit, path: "Modules/Core/Sources", swiftSettings: settings),
         .testTarget(

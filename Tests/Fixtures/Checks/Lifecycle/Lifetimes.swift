@@ -64,7 +64,7 @@
     private func checkSingleton() async {
         let stage = await Stage.begun()
         await stage.run("scene")
-        let services = stage.scenes.map { LoginDependencies($0.router.locator).authService as AnyObject }
+        let services = stage.scenes.map { LoginDependencies($0.router.locator).sessionModel as AnyObject }
         check(services[0] === services[1], "two scenes have one singleton")
     }
 
@@ -72,7 +72,7 @@
     @MainActor
     private func checkOverrides() {
         let locator = Stage().locator
-        let image = ImageCache()
+        let image = ImageCache(httpClient: Client())
         locator.instances.override(\.imageCache) { image }
         check(locator.imageCache === image && TodoDetailDependencies(locator).imageCache === image, "an override")
         let order = Order(title: "", items: [.init(name: "Themes", price: 3), .init(name: "Sync", price: 4)])

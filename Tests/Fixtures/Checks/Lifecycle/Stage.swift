@@ -5,7 +5,8 @@ import UIKit
 @testable import App
 
 nonisolated struct Client: HTTPClient {
-    func data(from url: URL) async throws -> Data { Data() }
+    func send(_ request: HTTPRequest) async throws -> Data { Data() }
+    func authorize(with token: String?) async {}
 }
 
 nonisolated struct Analytics: AnalyticsTracking {

@@ -105,7 +105,7 @@ struct Step {
                     parameters: LoginParameters(prefilledEmail: nil),
                     completion: completion
                 )
-                opened.finish = { [weak completion] in completion?.finish(Session(token: "")) }
+                opened.finish = { [weak completion] in completion?.finish(Session(name: "", token: "")) }
                 router.deliver(completion, with: screen)
                 router.show(screen, of: LoginModule.self, from: source, as: presentation ?? .push)
             case "profile":

@@ -1,3 +1,4 @@
+import Core
 import Foundation
 
 struct Order: Hashable {
@@ -8,4 +9,17 @@ struct Order: Hashable {
 
     var title: String
     var items: [Item]
+}
+
+extension Order {
+    /// What the settings offer.
+    static var extras: Order {
+        Order(
+            title: String(localized: "Extras"),
+            items: [
+                Item(name: String(localized: "Themes"), price: 3),
+                Item(name: String(localized: "Sync"), price: 4),
+            ]
+        )
+    }
 }

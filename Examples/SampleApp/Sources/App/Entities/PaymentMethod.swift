@@ -1,4 +1,4 @@
-enum PaymentMethod: Hashable {
+nonisolated enum PaymentMethod: String, Codable, Sendable {
     case card
     case invoice
 }

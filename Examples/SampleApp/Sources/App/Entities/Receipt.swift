@@ -1,6 +1,6 @@
 import Foundation
 
-struct Receipt: Hashable {
+nonisolated struct Receipt: Hashable, Codable, Sendable {
     var number: Int
     var total: Decimal
 }

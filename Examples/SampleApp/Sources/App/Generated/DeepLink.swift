@@ -12,18 +12,8 @@ enum DeepLink {
     case login(prefilledEmail: String?)
     /// `/profile/{name}`
     case profile(name: String)
-    /// `/search/{text}?done={done}&after={after}&tag={tags}&letter={letter}&list={list}&page={page}&near={near}&limit={limit}`
-    case search(
-        text: String,
-        done: Bool?,
-        after: Date?,
-        tags: [String],
-        letter: Character?,
-        list: UUID?,
-        page: URL?,
-        near: Place?,
-        limit: Int
-    )
+    /// `/search/{text}?done={done}&after={after}&tag={tags}&limit={limit}`
+    case search(text: String, done: Bool?, after: Date?, tags: [String], limit: Int)
     /// `/settings`
     case settings
     /// `/todos/{id}`
@@ -41,19 +31,8 @@ extension AppRouter {
         switch link {
         case .login(let prefilledEmail): showLogin(from: source, prefilledEmail: prefilledEmail)
         case .profile(let name): showProfile(from: source, name: name)
-        case .search(let text, let done, let after, let tags, let letter, let list, let page, let near, let limit):
-            showSearch(
-                from: source,
-                text: text,
-                done: done,
-                after: after,
-                tags: tags,
-                letter: letter,
-                list: list,
-                page: page,
-                near: near,
-                limit: limit
-            )
+        case .search(let text, let done, let after, let tags, let limit):
+            showSearch(from: source, text: text, done: done, after: after, tags: tags, limit: limit)
         case .settings: showSettings(from: source)
         case .todoDetail(let id):
             showUnlessOnTop { showTodoList(from: nil) }
@@ -120,10 +99,6 @@ nonisolated private enum DeepLinkPattern: CaseIterable {
                 done: link.optional("done", of: "done", .losslessString),
                 after: link.optional("after", of: "after", .date),
                 tags: link.list("tag", of: "tags", .losslessString),
-                letter: link.optional("letter", of: "letter", .character),
-                list: link.optional("list", of: "list", .uuid),
-                page: link.optional("page", of: "page", .url),
-                near: link.optional("near", of: "near", .codable),
                 limit: link.has("limit") ? link.one("limit", of: "limit", .losslessString) : 20
             )
         case .todoDetail:
@@ -145,16 +120,12 @@ extension DeepLink {
         case .profile(let name):
             linkWriter.path("profile")
             try linkWriter.segment(name, of: "name", .losslessString)
-        case .search(let text, let done, let after, let tags, let letter, let list, let page, let near, let limit):
+        case .search(let text, let done, let after, let tags, let limit):
             linkWriter.path("search")
             try linkWriter.segment(text, of: "text", .losslessString)
             try linkWriter.optional("done", done, of: "done", .losslessString)
             try linkWriter.optional("after", after, of: "after", .date)
             try linkWriter.list("tag", tags, of: "tags", .losslessString)
-            try linkWriter.optional("letter", letter, of: "letter", .character)
-            try linkWriter.optional("list", list, of: "list", .uuid)
-            try linkWriter.optional("page", page, of: "page", .url)
-            try linkWriter.optional("near", near, of: "near", .codable)
             try linkWriter.one("limit", limit, of: "limit", .losslessString)
         case .settings:
             linkWriter.path("settings")
@@ -174,22 +145,15 @@ extension DeepLink {
 // MARK: - Texts of types from the settings: an error in one is reported there
 
 @MainActor
-private func linkForm() -> LinkForm<Place> {
-    #sourceLocation(file:"scaffold.yml",line:16)
-    LinkForm<Place>.codable
-    #sourceLocation()
-}
-
-@MainActor
 private func linkForm() -> LinkForm<Todo.ID> {
-    #sourceLocation(file:"scaffold.yml",line:14)
+    #sourceLocation(file:"scaffold.yml",line:15)
     LinkForm<Todo.ID>.losslessString
     #sourceLocation()
 }
 
 @MainActor
 private func linkForm() -> LinkForm<TodoFilter> {
-    #sourceLocation(file:"scaffold.yml",line:15)
+    #sourceLocation(file:"scaffold.yml",line:16)
     LinkForm<TodoFilter>.rawValue
     #sourceLocation()
 }

@@ -1,4 +1,4 @@
-/// Older than the specs: the locator hands out the one instance, and whoever needs it depends on the protocol alone.
+/// Legacy singleton, available through the locator behind a protocol.
 nonisolated protocol ReachabilityChecking: Sendable {
     var isOnline: Bool { get }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What is about to be bought, for as long as that takes.
+/// The cart, for the duration of a checkout.
 @MainActor
 final class CartModel {
     // MARK: - Properties
     private(set) var receipt: Receipt?
 
-    private var items: [Order.Item]
+    private(set) var items: [Order.Item]
     private let paymentService: any PaymentServicing
 
     // MARK: - Lifecycle

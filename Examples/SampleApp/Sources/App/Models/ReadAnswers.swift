@@ -1,13 +1,17 @@
 import Core
 
-/// Which answers were read while the help is open.
+/// The answers that were read while the help is open.
 @MainActor
 final class ReadAnswers {
     // MARK: - Properties
-    private let topicsEvented = Evented<[String]>([])
+    private let topicsEvented = Evented<Set<HelpTopic>>([])
 }
 
 // MARK: - AnswerReading
 extension ReadAnswers: AnswerReading {
-    var topics: Observed<[String]> { topicsEvented.observed }
+    var topics: Observed<Set<HelpTopic>> { topicsEvented.observed }
+
+    func markAsRead(_ topic: HelpTopic) {
+        topicsEvented.value.insert(topic)
+    }
 }

@@ -1,7 +1,7 @@
-
 import Core
+import Foundation
 
-/// The one place that knows what there is to do.
+/// The single source of truth for to-dos.
 @MainActor
 final class TodosModel {
     // MARK: - Properties
@@ -25,6 +25,10 @@ extension TodosModel: TodosModeling {
     var state: Observed<LoadingState<[Todo]>> { stateEvented.observed }
 
     func refresh() async {
+        guard reachability.isOnline else {
+            stateEvented.value = .failed(OfflineError())
+            return
+        }
         stateEvented.value = .loading
         do {
             let todos = try await todosService.todos()
@@ -35,5 +39,22 @@ extension TodosModel: TodosModeling {
         }
     }
 
-    func save(_ todo: Todo) async throws {}
+    func add(title: String, dueOn: Date?) async throws -> Todo {
+        let todo = try await todosService.add(title: title, dueOn: dueOn)
+        todosEvented.value.append(todo)
+        return todo
+    }
+
+    func save(_ todo: Todo) async throws {
+        try await todosService.save(todo)
+        todosEvented.value = todosEvented.value.map { $0.id == todo.id ? todo : $0 }
+    }
+
+    func delete(_ id: Todo.ID) async throws {
+        try await todosService.delete(id)
+        todosEvented.value.removeAll { $0.id == id }
+    }
 }
+
+/// The device has no connection.
+nonisolated struct OfflineError: Error {}

@@ -1,10 +1,27 @@
+import Core
 import Foundation
 
-nonisolated final class ImageCache {}
+actor ImageCache {
+    // MARK: - Properties
+    private let httpClient: any HTTPClient
+    private var images: [String: Data] = [:]
+
+    // MARK: - Lifecycle
+    init(httpClient: any HTTPClient) {
+        self.httpClient = httpClient
+    }
+}
 
 // MARK: - ImageCaching
-nonisolated extension ImageCache: ImageCaching {
+extension ImageCache: ImageCaching {
     func image(named name: String) async -> Data? {
-        fatalError("ImageCache.image(named:) is not written yet")
+        if let image = images[name] { return image }
+        do {
+            let image = try await httpClient.send(HTTPRequest(.get, "/images/\(name)"))
+            images[name] = image
+            return image
+        } catch {
+            return nil
+        }
     }
 }

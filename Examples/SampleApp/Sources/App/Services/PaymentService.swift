@@ -14,6 +14,14 @@ nonisolated final class PaymentService {
 // MARK: - PaymentServicing
 nonisolated extension PaymentService: PaymentServicing {
     func pay(_ amount: Decimal, with method: PaymentMethod) async throws -> Receipt {
-        fatalError("PaymentService.pay(_:with:) is not written yet")
+        let payment = RemotePayment(amount: amount, method: method)
+        let data = try await httpClient.send(HTTPRequest(.post, "/payments", json: payment))
+        return try JSONCoding.decoder.decode(Receipt.self, from: data)
     }
+}
+
+/// A payment as the server expects it.
+nonisolated struct RemotePayment: Codable {
+    var amount: Decimal
+    var method: PaymentMethod
 }

@@ -1,4 +1,5 @@
 import Core
+import Foundation
 
 nonisolated final class TodosService {
     // MARK: - Properties
@@ -13,8 +14,21 @@ nonisolated final class TodosService {
 // MARK: - TodosServicing
 nonisolated extension TodosService: TodosServicing {
     func todos() async throws -> [Todo] {
-        fatalError("TodosService.todos() is not written yet")
+        let data = try await httpClient.send(HTTPRequest(.get, "/todos"))
+        return try JSONCoding.decoder.decode([RemoteTodo].self, from: data).map(\.todo)
     }
 
-    func save(_ todo: Todo) async throws {}
+    func add(title: String, dueOn: Date?) async throws -> Todo {
+        let new = NewRemoteTodo(title: title, due: dueOn)
+        let data = try await httpClient.send(HTTPRequest(.post, "/todos", json: new))
+        return try JSONCoding.decoder.decode(RemoteTodo.self, from: data).todo
+    }
+
+    func save(_ todo: Todo) async throws {
+        _ = try await httpClient.send(HTTPRequest(.put, "/todos/\(todo.id)", json: RemoteTodo(todo)))
+    }
+
+    func delete(_ id: Todo.ID) async throws {
+        _ = try await httpClient.send(HTTPRequest(.delete, "/todos/\(id)"))
+    }
 }

@@ -11,10 +11,17 @@ final class AppRouter: ScreenRouter {
     }
 
     // MARK: - Own ways
-    /// Hints lie inside the screen that shows them.
+    /// Hints are at the bottom of the screen that shows them.
     override func showCustom(_ screen: UIViewController, from source: UIViewController) {
+        guard let view = screen.view else { return }
         source.addChild(screen)
-        source.view.addSubview(screen.view)
+        view.translatesAutoresizingMaskIntoConstraints = false
+        source.view.addSubview(view)
+        NSLayoutConstraint.activate([
+            view.leadingAnchor.constraint(equalTo: source.view.leadingAnchor),
+            view.trailingAnchor.constraint(equalTo: source.view.trailingAnchor),
+            view.bottomAnchor.constraint(equalTo: source.view.safeAreaLayoutGuide.bottomAnchor),
+        ])
         screen.didMove(toParent: source)
     }
 

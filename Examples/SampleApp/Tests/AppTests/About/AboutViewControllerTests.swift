@@ -11,7 +11,8 @@ struct AboutViewControllerTests {
 
     init() {
         let viewModel = AboutViewModel()
-        viewController = AboutViewController(viewModel: viewModel, navigation: navigation)
+        viewController = AboutModule.makeViewController()
+        viewController.inject(viewModel: viewModel, navigation: navigation)
     }
 
     @Test("Closes itself")

@@ -13,9 +13,9 @@ final class AnswerReadingMock: AnswerReading {
 
     // MARK: - topics
     private(set) var topicsGetCallCount = 0
-    private var topicsValue: Observed<[String]> = Evented([]).observed
+    private var topicsValue: Observed<Set<HelpTopic>> = Evented([]).observed
 
-    var topics: Observed<[String]> {
+    var topics: Observed<Set<HelpTopic>> {
         get {
             topicsGetCallCount += 1
             return topicsValue
@@ -25,9 +25,24 @@ final class AnswerReadingMock: AnswerReading {
         }
     }
 
+    // MARK: - markAsRead(_:)
+    private(set) var markAsReadCallCount = 0
+    private(set) var markAsReadCalls: [HelpTopic] = []
+    var markAsReadHandler: ((_ topic: HelpTopic) -> Void)?
+
+    func markAsRead(_ topic: HelpTopic) {
+        markAsReadCallCount += 1
+        markAsReadCalls.append(topic)
+        mockLog?.record("AnswerReadingMock.markAsRead(_:)")
+        markAsReadHandler?(topic)
+    }
+
     // MARK: - Reset
     /// Clears what was recorded and stubbed; properties keep their values.
     func resetMock() {
         topicsGetCallCount = 0
+        markAsReadCallCount = 0
+        markAsReadCalls = []
+        markAsReadHandler = nil
     }
 }

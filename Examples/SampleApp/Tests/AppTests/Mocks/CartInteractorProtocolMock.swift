@@ -11,6 +11,20 @@ final class CartInteractorProtocolMock: CartInteractorProtocol {
     /// Where this mock's calls are recorded among those of others.
     var mockLog: MockLog?
 
+    // MARK: - items
+    private(set) var itemsGetCallCount = 0
+    private var itemsValue: [Order.Item] = []
+
+    var items: [Order.Item] {
+        get {
+            itemsGetCallCount += 1
+            return itemsValue
+        }
+        set {
+            itemsValue = newValue
+        }
+    }
+
     // MARK: - total
     private(set) var totalGetCallCount = 0
     private var totalValue: Decimal?
@@ -26,6 +40,22 @@ final class CartInteractorProtocolMock: CartInteractorProtocol {
         }
     }
 
+    // MARK: - pay(with:)
+    private(set) var payCallCount = 0
+    private(set) var payCalls: [PaymentMethod] = []
+    var payHandler: (@MainActor (_ method: PaymentMethod) async throws -> Void)?
+    var payThrownError: (any Error)?
+
+    func pay(with method: PaymentMethod) async throws {
+        payCallCount += 1
+        payCalls.append(method)
+        mockLog?.record("CartInteractorProtocolMock.pay(with:)")
+        if let payHandler {
+            return try await payHandler(method)
+        }
+        if let payThrownError { throw payThrownError }
+    }
+
     // MARK: - empty()
     private(set) var emptyCallCount = 0
     var emptyHandler: (() -> Void)?
@@ -39,7 +69,12 @@ final class CartInteractorProtocolMock: CartInteractorProtocol {
     // MARK: - Reset
     /// Clears what was recorded and stubbed; properties keep their values.
     func resetMock() {
+        itemsGetCallCount = 0
         totalGetCallCount = 0
+        payCallCount = 0
+        payCalls = []
+        payHandler = nil
+        payThrownError = nil
         emptyCallCount = 0
         emptyHandler = nil
     }

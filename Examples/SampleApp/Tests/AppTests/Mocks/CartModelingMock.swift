@@ -11,6 +11,20 @@ final class CartModelingMock: CartModeling {
     /// Where this mock's calls are recorded among those of others.
     var mockLog: MockLog?
 
+    // MARK: - items
+    private(set) var itemsGetCallCount = 0
+    private var itemsValue: [Order.Item] = []
+
+    var items: [Order.Item] {
+        get {
+            itemsGetCallCount += 1
+            return itemsValue
+        }
+        set {
+            itemsValue = newValue
+        }
+    }
+
     // MARK: - total
     private(set) var totalGetCallCount = 0
     private var totalValue: Decimal?
@@ -69,6 +83,7 @@ final class CartModelingMock: CartModeling {
     // MARK: - Reset
     /// Clears what was recorded and stubbed; properties keep their values.
     func resetMock() {
+        itemsGetCallCount = 0
         totalGetCallCount = 0
         receiptGetCallCount = 0
         emptyCallCount = 0

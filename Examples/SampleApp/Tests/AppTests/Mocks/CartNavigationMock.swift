@@ -37,6 +37,30 @@ final class CartNavigationMock: CartNavigation {
         showPaymentHandler?(source, presentation, completion)
     }
 
+    // MARK: - showReceipt(from:as:completion:)
+    private(set) var showReceiptCallCount = 0
+    private(set) var showReceiptCalls:
+        [(from: UIViewController?, as: Presentation, completion: RouteCompletion<Receipt>.Deliver)] = []
+    var showReceiptHandler:
+        (
+            (
+                _ source: UIViewController?,
+                _ presentation: Presentation,
+                _ completion: RouteCompletion<Receipt>.Deliver
+            ) -> Void
+        )?
+
+    func showReceipt(
+        from source: UIViewController?,
+        as presentation: Presentation,
+        completion: @escaping RouteCompletion<Receipt>.Deliver
+    ) {
+        showReceiptCallCount += 1
+        showReceiptCalls.append((source, presentation, completion))
+        mockLog?.record("CartNavigationMock.showReceipt(from:as:completion:)")
+        showReceiptHandler?(source, presentation, completion)
+    }
+
     // MARK: - showTerms(from:as:)
     private(set) var showTermsCallCount = 0
     private(set) var showTermsCalls: [(from: UIViewController?, as: Presentation)] = []
@@ -103,6 +127,9 @@ final class CartNavigationMock: CartNavigation {
         showPaymentCallCount = 0
         showPaymentCalls = []
         showPaymentHandler = nil
+        showReceiptCallCount = 0
+        showReceiptCalls = []
+        showReceiptHandler = nil
         showTermsCallCount = 0
         showTermsCalls = []
         showTermsHandler = nil

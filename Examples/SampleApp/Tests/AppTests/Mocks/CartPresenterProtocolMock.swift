@@ -41,6 +41,26 @@ final class CartPresenterProtocolMock: CartPresenterProtocol {
         didTapEmptyHandler?()
     }
 
+    // MARK: - didTapTerms()
+    private(set) var didTapTermsCallCount = 0
+    var didTapTermsHandler: (() -> Void)?
+
+    func didTapTerms() {
+        didTapTermsCallCount += 1
+        mockLog?.record("CartPresenterProtocolMock.didTapTerms()")
+        didTapTermsHandler?()
+    }
+
+    // MARK: - didTapHelp()
+    private(set) var didTapHelpCallCount = 0
+    var didTapHelpHandler: (() -> Void)?
+
+    func didTapHelp() {
+        didTapHelpCallCount += 1
+        mockLog?.record("CartPresenterProtocolMock.didTapHelp()")
+        didTapHelpHandler?()
+    }
+
     // MARK: - Reset
     /// Clears what was recorded and stubbed; properties keep their values.
     func resetMock() {
@@ -50,5 +70,9 @@ final class CartPresenterProtocolMock: CartPresenterProtocol {
         didTapPayHandler = nil
         didTapEmptyCallCount = 0
         didTapEmptyHandler = nil
+        didTapTermsCallCount = 0
+        didTapTermsHandler = nil
+        didTapHelpCallCount = 0
+        didTapHelpHandler = nil
     }
 }

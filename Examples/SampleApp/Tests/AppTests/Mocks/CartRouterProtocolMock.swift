@@ -24,6 +24,18 @@ final class CartRouterProtocolMock: CartRouterProtocol {
         showPaymentHandler?(completion)
     }
 
+    // MARK: - showReceipt(completion:)
+    private(set) var showReceiptCallCount = 0
+    private(set) var showReceiptCalls: [RouteCompletion<Receipt>.Deliver] = []
+    var showReceiptHandler: ((_ completion: RouteCompletion<Receipt>.Deliver) -> Void)?
+
+    func showReceipt(completion: @escaping RouteCompletion<Receipt>.Deliver) {
+        showReceiptCallCount += 1
+        showReceiptCalls.append(completion)
+        mockLog?.record("CartRouterProtocolMock.showReceipt(completion:)")
+        showReceiptHandler?(completion)
+    }
+
     // MARK: - showTerms()
     private(set) var showTermsCallCount = 0
     var showTermsHandler: (() -> Void)?
@@ -82,6 +94,9 @@ final class CartRouterProtocolMock: CartRouterProtocol {
         showPaymentCallCount = 0
         showPaymentCalls = []
         showPaymentHandler = nil
+        showReceiptCallCount = 0
+        showReceiptCalls = []
+        showReceiptHandler = nil
         showTermsCallCount = 0
         showTermsHandler = nil
         showHelpCallCount = 0

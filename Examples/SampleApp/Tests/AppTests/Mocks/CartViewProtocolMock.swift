@@ -11,16 +11,40 @@ final class CartViewProtocolMock: CartViewProtocol {
     /// Where this mock's calls are recorded among those of others.
     var mockLog: MockLog?
 
-    // MARK: - show(total:)
+    // MARK: - show(title:)
     private(set) var showCallCount = 0
     private(set) var showCalls: [String] = []
-    var showHandler: ((_ total: String) -> Void)?
+    var showHandler: ((_ title: String) -> Void)?
 
-    func show(total: String) {
+    func show(title: String) {
         showCallCount += 1
-        showCalls.append(total)
-        mockLog?.record("CartViewProtocolMock.show(total:)")
-        showHandler?(total)
+        showCalls.append(title)
+        mockLog?.record("CartViewProtocolMock.show(title:)")
+        showHandler?(title)
+    }
+
+    // MARK: - show(items:total:)
+    private(set) var showItemsTotalCallCount = 0
+    private(set) var showItemsTotalCalls: [(items: [CartItem], total: String)] = []
+    var showItemsTotalHandler: ((_ items: [CartItem], _ total: String) -> Void)?
+
+    func show(items: [CartItem], total: String) {
+        showItemsTotalCallCount += 1
+        showItemsTotalCalls.append((items, total))
+        mockLog?.record("CartViewProtocolMock.show(items:total:)")
+        showItemsTotalHandler?(items, total)
+    }
+
+    // MARK: - setLoading(_:)
+    private(set) var setLoadingCallCount = 0
+    private(set) var setLoadingCalls: [Bool] = []
+    var setLoadingHandler: ((_ isLoading: Bool) -> Void)?
+
+    func setLoading(_ isLoading: Bool) {
+        setLoadingCallCount += 1
+        setLoadingCalls.append(isLoading)
+        mockLog?.record("CartViewProtocolMock.setLoading(_:)")
+        setLoadingHandler?(isLoading)
     }
 
     // MARK: - Reset
@@ -29,5 +53,11 @@ final class CartViewProtocolMock: CartViewProtocol {
         showCallCount = 0
         showCalls = []
         showHandler = nil
+        showItemsTotalCallCount = 0
+        showItemsTotalCalls = []
+        showItemsTotalHandler = nil
+        setLoadingCallCount = 0
+        setLoadingCalls = []
+        setLoadingHandler = nil
     }
 }

@@ -11,20 +11,40 @@ final class EditTodoInteractorProtocolMock: EditTodoInteractorProtocol {
     /// Where this mock's calls are recorded among those of others.
     var mockLog: MockLog?
 
-    // MARK: - save(_:)
+    // MARK: - save(_:title:dueOn:)
     private(set) var saveCallCount = 0
-    private(set) var saveCalls: [Todo] = []
-    var saveHandler: (@MainActor (_ todo: Todo) async throws -> Void)?
+    private(set) var saveCalls: [(todo: Todo?, title: String, dueOn: Date?)] = []
+    var saveHandler: (@MainActor (_ todo: Todo?, _ title: String, _ dueOn: Date?) async throws -> Todo)?
     var saveThrownError: (any Error)?
+    var saveReturnValues: [Todo] = []
+    var saveReturnValue: Todo = Todo(id: 0, title: "", isDone: false)
 
-    func save(_ todo: Todo) async throws {
+    func save(_ todo: Todo?, title: String, dueOn: Date?) async throws -> Todo {
         saveCallCount += 1
-        saveCalls.append(todo)
-        mockLog?.record("EditTodoInteractorProtocolMock.save(_:)")
+        saveCalls.append((todo, title, dueOn))
+        mockLog?.record("EditTodoInteractorProtocolMock.save(_:title:dueOn:)")
         if let saveHandler {
-            return try await saveHandler(todo)
+            return try await saveHandler(todo, title, dueOn)
         }
         if let saveThrownError { throw saveThrownError }
+        if !saveReturnValues.isEmpty { return saveReturnValues.removeFirst() }
+        return saveReturnValue
+    }
+
+    // MARK: - delete(_:)
+    private(set) var deleteCallCount = 0
+    private(set) var deleteCalls: [Todo.ID] = []
+    var deleteHandler: (@MainActor (_ id: Todo.ID) async throws -> Void)?
+    var deleteThrownError: (any Error)?
+
+    func delete(_ id: Todo.ID) async throws {
+        deleteCallCount += 1
+        deleteCalls.append(id)
+        mockLog?.record("EditTodoInteractorProtocolMock.delete(_:)")
+        if let deleteHandler {
+            return try await deleteHandler(id)
+        }
+        if let deleteThrownError { throw deleteThrownError }
     }
 
     // MARK: - Reset
@@ -34,5 +54,11 @@ final class EditTodoInteractorProtocolMock: EditTodoInteractorProtocol {
         saveCalls = []
         saveHandler = nil
         saveThrownError = nil
+        saveReturnValues = []
+        saveReturnValue = Todo(id: 0, title: "", isDone: false)
+        deleteCallCount = 0
+        deleteCalls = []
+        deleteHandler = nil
+        deleteThrownError = nil
     }
 }

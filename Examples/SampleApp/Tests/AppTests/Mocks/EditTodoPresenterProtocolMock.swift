@@ -43,6 +43,16 @@ final class EditTodoPresenterProtocolMock: EditTodoPresenterProtocol {
         didTapDeleteHandler?()
     }
 
+    // MARK: - didTapCancel()
+    private(set) var didTapCancelCallCount = 0
+    var didTapCancelHandler: (() -> Void)?
+
+    func didTapCancel() {
+        didTapCancelCallCount += 1
+        mockLog?.record("EditTodoPresenterProtocolMock.didTapCancel()")
+        didTapCancelHandler?()
+    }
+
     // MARK: - Reset
     /// Clears what was recorded and stubbed; properties keep their values.
     func resetMock() {
@@ -53,5 +63,7 @@ final class EditTodoPresenterProtocolMock: EditTodoPresenterProtocol {
         didTapSaveHandler = nil
         didTapDeleteCallCount = 0
         didTapDeleteHandler = nil
+        didTapCancelCallCount = 0
+        didTapCancelHandler = nil
     }
 }

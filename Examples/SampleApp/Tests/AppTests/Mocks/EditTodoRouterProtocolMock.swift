@@ -14,10 +14,10 @@ final class EditTodoRouterProtocolMock: EditTodoRouterProtocol {
 
     // MARK: - confirmDeletion(then:)
     private(set) var confirmDeletionCallCount = 0
-    private(set) var confirmDeletionCalls: [() -> Void] = []
-    var confirmDeletionHandler: ((_ delete: @escaping () -> Void) -> Void)?
+    private(set) var confirmDeletionCalls: [@MainActor () -> Void] = []
+    var confirmDeletionHandler: ((_ delete: @escaping @MainActor () -> Void) -> Void)?
 
-    func confirmDeletion(then delete: @escaping () -> Void) {
+    func confirmDeletion(then delete: @escaping @MainActor () -> Void) {
         confirmDeletionCallCount += 1
         confirmDeletionCalls.append(delete)
         mockLog?.record("EditTodoRouterProtocolMock.confirmDeletion(then:)")

@@ -27,16 +27,52 @@ final class EditTodoViewProtocolMock: EditTodoViewProtocol {
         }
     }
 
-    // MARK: - show(problem:)
+    // MARK: - show(dueOn:)
     private(set) var showCallCount = 0
-    private(set) var showCalls: [String] = []
-    var showHandler: ((_ problem: String) -> Void)?
+    private(set) var showCalls: [Date?] = []
+    var showHandler: ((_ dueOn: Date?) -> Void)?
+
+    func show(dueOn: Date?) {
+        showCallCount += 1
+        showCalls.append(dueOn)
+        mockLog?.record("EditTodoViewProtocolMock.show(dueOn:)")
+        showHandler?(dueOn)
+    }
+
+    // MARK: - show(problem:)
+    private(set) var showProblemCallCount = 0
+    private(set) var showProblemCalls: [String] = []
+    var showProblemHandler: ((_ problem: String) -> Void)?
 
     func show(problem: String) {
-        showCallCount += 1
-        showCalls.append(problem)
+        showProblemCallCount += 1
+        showProblemCalls.append(problem)
         mockLog?.record("EditTodoViewProtocolMock.show(problem:)")
-        showHandler?(problem)
+        showProblemHandler?(problem)
+    }
+
+    // MARK: - setCanDelete(_:)
+    private(set) var setCanDeleteCallCount = 0
+    private(set) var setCanDeleteCalls: [Bool] = []
+    var setCanDeleteHandler: ((_ canDelete: Bool) -> Void)?
+
+    func setCanDelete(_ canDelete: Bool) {
+        setCanDeleteCallCount += 1
+        setCanDeleteCalls.append(canDelete)
+        mockLog?.record("EditTodoViewProtocolMock.setCanDelete(_:)")
+        setCanDeleteHandler?(canDelete)
+    }
+
+    // MARK: - setSaving(_:)
+    private(set) var setSavingCallCount = 0
+    private(set) var setSavingCalls: [Bool] = []
+    var setSavingHandler: ((_ isSaving: Bool) -> Void)?
+
+    func setSaving(_ isSaving: Bool) {
+        setSavingCallCount += 1
+        setSavingCalls.append(isSaving)
+        mockLog?.record("EditTodoViewProtocolMock.setSaving(_:)")
+        setSavingHandler?(isSaving)
     }
 
     // MARK: - Reset
@@ -47,5 +83,14 @@ final class EditTodoViewProtocolMock: EditTodoViewProtocol {
         showCallCount = 0
         showCalls = []
         showHandler = nil
+        showProblemCallCount = 0
+        showProblemCalls = []
+        showProblemHandler = nil
+        setCanDeleteCallCount = 0
+        setCanDeleteCalls = []
+        setCanDeleteHandler = nil
+        setSavingCallCount = 0
+        setSavingCalls = []
+        setSavingHandler = nil
     }
 }

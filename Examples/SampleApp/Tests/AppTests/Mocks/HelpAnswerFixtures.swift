@@ -18,6 +18,6 @@ extension HelpAnswerDependencies {
 
 extension HelpAnswerParameters {
     static var forTests: HelpAnswerParameters {
-        HelpAnswerParameters(topic: "topic")
+        HelpAnswerParameters(topic: .account)
     }
 }

@@ -15,12 +15,12 @@ final class HelpTopicsNavigationMock: HelpTopicsNavigation {
     // MARK: - showHelpAnswer(from:topic:as:completion:)
     private(set) var showHelpAnswerCallCount = 0
     private(set) var showHelpAnswerCalls:
-        [(from: UIViewController?, topic: String, as: Presentation, completion: RouteCompletion<Bool>.Deliver)] = []
+        [(from: UIViewController?, topic: HelpTopic, as: Presentation, completion: RouteCompletion<Bool>.Deliver)] = []
     var showHelpAnswerHandler:
         (
             (
                 _ source: UIViewController?,
-                _ topic: String,
+                _ topic: HelpTopic,
                 _ presentation: Presentation,
                 _ completion: RouteCompletion<Bool>.Deliver
             ) -> Void
@@ -28,7 +28,7 @@ final class HelpTopicsNavigationMock: HelpTopicsNavigation {
 
     func showHelpAnswer(
         from source: UIViewController?,
-        topic: String,
+        topic: HelpTopic,
         as presentation: Presentation,
         completion: @escaping RouteCompletion<Bool>.Deliver
     ) {

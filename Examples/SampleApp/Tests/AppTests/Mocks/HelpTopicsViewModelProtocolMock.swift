@@ -11,23 +11,23 @@ final class HelpTopicsViewModelProtocolMock: HelpTopicsViewModelProtocol {
     /// Where this mock's calls are recorded among those of others.
     var mockLog: MockLog?
 
-    // MARK: - topics
-    private(set) var topicsGetCallCount = 0
-    private var topicsValue: Observed<[String]> = Evented([]).observed
+    // MARK: - readTopics
+    private(set) var readTopicsGetCallCount = 0
+    private var readTopicsValue: Observed<Set<HelpTopic>> = Evented([]).observed
 
-    var topics: Observed<[String]> {
+    var readTopics: Observed<Set<HelpTopic>> {
         get {
-            topicsGetCallCount += 1
-            return topicsValue
+            readTopicsGetCallCount += 1
+            return readTopicsValue
         }
         set {
-            topicsValue = newValue
+            readTopicsValue = newValue
         }
     }
 
     // MARK: - Reset
     /// Clears what was recorded and stubbed; properties keep their values.
     func resetMock() {
-        topicsGetCallCount = 0
+        readTopicsGetCallCount = 0
     }
 }

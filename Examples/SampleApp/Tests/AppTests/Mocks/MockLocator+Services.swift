@@ -10,12 +10,17 @@ extension MockLocator {
         instances.singleton(\.authService) { AuthServicingMock() }
     }
 
+    var sessionModel: SessionModelingMock {
+        instances.singleton(\.sessionModel) { SessionModelingMock() }
+    }
+
     var passwordRules: PasswordCheckingMock {
         instances.singleton(\.passwordRules) { PasswordCheckingMock() }
     }
 
     func overrideServices(of appLocator: AppLocator) {
         appLocator.instances.override(\.authService) { [authService] in authService }
+        appLocator.instances.override(\.sessionModel) { [sessionModel] in sessionModel }
         appLocator.instances.override(\.passwordRules) { [passwordRules] in passwordRules }
     }
 }

@@ -2,6 +2,7 @@
 // swiftlint:disable all
 // swiftformat:disable all
 // swift-format-ignore-file
+import Foundation
 
 @testable import App
 
@@ -10,28 +11,24 @@ final class PaymentInteractorProtocolMock: PaymentInteractorProtocol {
     /// Where this mock's calls are recorded among those of others.
     var mockLog: MockLog?
 
-    // MARK: - pay(with:)
-    private(set) var payCallCount = 0
-    private(set) var payCalls: [PaymentMethod] = []
-    var payHandler: (@MainActor (_ method: PaymentMethod) async throws -> Void)?
-    var payThrownError: (any Error)?
+    // MARK: - total
+    private(set) var totalGetCallCount = 0
+    private var totalValue: Decimal?
 
-    func pay(with method: PaymentMethod) async throws {
-        payCallCount += 1
-        payCalls.append(method)
-        mockLog?.record("PaymentInteractorProtocolMock.pay(with:)")
-        if let payHandler {
-            return try await payHandler(method)
+    var total: Decimal {
+        get {
+            totalGetCallCount += 1
+            guard let totalValue else { fatalError("PaymentInteractorProtocolMock.total has no value: assign one") }
+            return totalValue
         }
-        if let payThrownError { throw payThrownError }
+        set {
+            totalValue = newValue
+        }
     }
 
     // MARK: - Reset
     /// Clears what was recorded and stubbed; properties keep their values.
     func resetMock() {
-        payCallCount = 0
-        payCalls = []
-        payHandler = nil
-        payThrownError = nil
+        totalGetCallCount = 0
     }
 }

@@ -3,6 +3,7 @@
 // swiftformat:disable all
 // swift-format-ignore-file
 import Core
+import Foundation
 import UIKit
 
 @testable import App
@@ -11,30 +12,6 @@ import UIKit
 final class PaymentNavigationMock: PaymentNavigation {
     /// Where this mock's calls are recorded among those of others.
     var mockLog: MockLog?
-
-    // MARK: - showReceipt(from:as:completion:)
-    private(set) var showReceiptCallCount = 0
-    private(set) var showReceiptCalls:
-        [(from: UIViewController?, as: Presentation, completion: RouteCompletion<Receipt>.Deliver)] = []
-    var showReceiptHandler:
-        (
-            (
-                _ source: UIViewController?,
-                _ presentation: Presentation,
-                _ completion: RouteCompletion<Receipt>.Deliver
-            ) -> Void
-        )?
-
-    func showReceipt(
-        from source: UIViewController?,
-        as presentation: Presentation,
-        completion: @escaping RouteCompletion<Receipt>.Deliver
-    ) {
-        showReceiptCallCount += 1
-        showReceiptCalls.append((source, presentation, completion))
-        mockLog?.record("PaymentNavigationMock.showReceipt(from:as:completion:)")
-        showReceiptHandler?(source, presentation, completion)
-    }
 
     // MARK: - close(_:)
     private(set) var closeCallCount = 0
@@ -75,9 +52,6 @@ final class PaymentNavigationMock: PaymentNavigation {
     // MARK: - Reset
     /// Clears what was recorded and stubbed; properties keep their values.
     func resetMock() {
-        showReceiptCallCount = 0
-        showReceiptCalls = []
-        showReceiptHandler = nil
         closeCallCount = 0
         closeCalls = []
         closeHandler = nil

@@ -2,6 +2,7 @@
 // swiftlint:disable all
 // swiftformat:disable all
 // swift-format-ignore-file
+import Foundation
 
 @testable import App
 
@@ -30,6 +31,16 @@ final class PaymentPresenterProtocolMock: PaymentPresenterProtocol {
         didTapCardHandler?()
     }
 
+    // MARK: - didTapInvoice()
+    private(set) var didTapInvoiceCallCount = 0
+    var didTapInvoiceHandler: (() -> Void)?
+
+    func didTapInvoice() {
+        didTapInvoiceCallCount += 1
+        mockLog?.record("PaymentPresenterProtocolMock.didTapInvoice()")
+        didTapInvoiceHandler?()
+    }
+
     // MARK: - Reset
     /// Clears what was recorded and stubbed; properties keep their values.
     func resetMock() {
@@ -37,5 +48,7 @@ final class PaymentPresenterProtocolMock: PaymentPresenterProtocol {
         viewDidLoadHandler = nil
         didTapCardCallCount = 0
         didTapCardHandler = nil
+        didTapInvoiceCallCount = 0
+        didTapInvoiceHandler = nil
     }
 }

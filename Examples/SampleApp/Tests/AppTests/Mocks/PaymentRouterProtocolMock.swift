@@ -3,6 +3,7 @@
 // swiftformat:disable all
 // swift-format-ignore-file
 import Core
+import Foundation
 
 @testable import App
 
@@ -10,18 +11,6 @@ import Core
 final class PaymentRouterProtocolMock: PaymentRouterProtocol {
     /// Where this mock's calls are recorded among those of others.
     var mockLog: MockLog?
-
-    // MARK: - showReceipt(completion:)
-    private(set) var showReceiptCallCount = 0
-    private(set) var showReceiptCalls: [RouteCompletion<Receipt>.Deliver] = []
-    var showReceiptHandler: ((_ completion: RouteCompletion<Receipt>.Deliver) -> Void)?
-
-    func showReceipt(completion: @escaping RouteCompletion<Receipt>.Deliver) {
-        showReceiptCallCount += 1
-        showReceiptCalls.append(completion)
-        mockLog?.record("PaymentRouterProtocolMock.showReceipt(completion:)")
-        showReceiptHandler?(completion)
-    }
 
     // MARK: - close()
     private(set) var closeCallCount = 0
@@ -58,9 +47,6 @@ final class PaymentRouterProtocolMock: PaymentRouterProtocol {
     // MARK: - Reset
     /// Clears what was recorded and stubbed; properties keep their values.
     func resetMock() {
-        showReceiptCallCount = 0
-        showReceiptCalls = []
-        showReceiptHandler = nil
         closeCallCount = 0
         closeHandler = nil
         showAlertCallCount = 0

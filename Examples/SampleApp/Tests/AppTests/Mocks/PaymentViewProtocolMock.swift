@@ -2,6 +2,7 @@
 // swiftlint:disable all
 // swiftformat:disable all
 // swift-format-ignore-file
+import Foundation
 
 @testable import App
 
@@ -10,8 +11,23 @@ final class PaymentViewProtocolMock: PaymentViewProtocol {
     /// Where this mock's calls are recorded among those of others.
     var mockLog: MockLog?
 
+    // MARK: - show(total:)
+    private(set) var showCallCount = 0
+    private(set) var showCalls: [String] = []
+    var showHandler: ((_ total: String) -> Void)?
+
+    func show(total: String) {
+        showCallCount += 1
+        showCalls.append(total)
+        mockLog?.record("PaymentViewProtocolMock.show(total:)")
+        showHandler?(total)
+    }
+
     // MARK: - Reset
     /// Clears what was recorded and stubbed; properties keep their values.
     func resetMock() {
+        showCallCount = 0
+        showCalls = []
+        showHandler = nil
     }
 }

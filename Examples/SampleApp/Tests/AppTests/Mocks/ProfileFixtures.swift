@@ -8,9 +8,9 @@
 extension ProfileDependencies {
     /// Each service is a new mock that records its calls in `log`.
     static func mocks(log: MockLog? = nil) -> ProfileDependencies {
-        let authService = AuthServicingMock()
-        authService.mockLog = log
-        return ProfileDependencies(authService: authService)
+        let sessionModel = SessionModelingMock()
+        sessionModel.mockLog = log
+        return ProfileDependencies(sessionModel: sessionModel)
     }
 }
 

@@ -10,8 +10,23 @@ final class ReceiptViewProtocolMock: ReceiptViewProtocol {
     /// Where this mock's calls are recorded among those of others.
     var mockLog: MockLog?
 
+    // MARK: - show(number:total:)
+    private(set) var showCallCount = 0
+    private(set) var showCalls: [(number: String, total: String)] = []
+    var showHandler: ((_ number: String, _ total: String) -> Void)?
+
+    func show(number: String, total: String) {
+        showCallCount += 1
+        showCalls.append((number, total))
+        mockLog?.record("ReceiptViewProtocolMock.show(number:total:)")
+        showHandler?(number, total)
+    }
+
     // MARK: - Reset
     /// Clears what was recorded and stubbed; properties keep their values.
     func resetMock() {
+        showCallCount = 0
+        showCalls = []
+        showHandler = nil
     }
 }

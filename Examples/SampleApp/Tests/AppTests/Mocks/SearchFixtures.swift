@@ -17,16 +17,6 @@ extension SearchDependencies {
 
 extension SearchParameters {
     static var forTests: SearchParameters {
-        SearchParameters(
-            text: "text",
-            done: true,
-            after: nil,
-            tags: [],
-            letter: "a",
-            list: nil,
-            page: nil,
-            near: nil,
-            limit: 1
-        )
+        SearchParameters(text: "text", done: true, after: nil, tags: [], limit: 1)
     }
 }

@@ -12,6 +12,21 @@ final class SearchViewModelProtocolMock: SearchViewModelProtocol {
     /// Where this mock's calls are recorded among those of others.
     var mockLog: MockLog?
 
+    // MARK: - text
+    private(set) var textGetCallCount = 0
+    private var textValue: String?
+
+    var text: String {
+        get {
+            textGetCallCount += 1
+            guard let textValue else { fatalError("SearchViewModelProtocolMock.text has no value: assign one") }
+            return textValue
+        }
+        set {
+            textValue = newValue
+        }
+    }
+
     // MARK: - todos
     private(set) var todosGetCallCount = 0
     private var todosValue: Observed<[Todo]> = Evented([]).observed
@@ -26,9 +41,25 @@ final class SearchViewModelProtocolMock: SearchViewModelProtocol {
         }
     }
 
+    // MARK: - search(_:)
+    private(set) var searchCallCount = 0
+    private(set) var searchCalls: [String] = []
+    var searchHandler: ((_ text: String) -> Void)?
+
+    func search(_ text: String) {
+        searchCallCount += 1
+        searchCalls.append(text)
+        mockLog?.record("SearchViewModelProtocolMock.search(_:)")
+        searchHandler?(text)
+    }
+
     // MARK: - Reset
     /// Clears what was recorded and stubbed; properties keep their values.
     func resetMock() {
+        textGetCallCount = 0
         todosGetCallCount = 0
+        searchCallCount = 0
+        searchCalls = []
+        searchHandler = nil
     }
 }

@@ -8,10 +8,10 @@
 extension SettingsDependencies {
     /// Each service is a new mock that records its calls in `log`.
     static func mocks(log: MockLog? = nil) -> SettingsDependencies {
-        let authService = AuthServicingMock()
-        authService.mockLog = log
+        let sessionModel = SessionModelingMock()
+        sessionModel.mockLog = log
         let analytics = AnalyticsTrackingMock()
         analytics.mockLog = log
-        return SettingsDependencies(authService: authService, analytics: analytics)
+        return SettingsDependencies(sessionModel: sessionModel, analytics: analytics)
     }
 }

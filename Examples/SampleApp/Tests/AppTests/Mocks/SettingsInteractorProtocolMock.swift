@@ -3,6 +3,7 @@
 // swiftformat:disable all
 // swift-format-ignore-file
 import AuthFeature
+import Core
 
 @testable import App
 
@@ -10,6 +11,20 @@ import AuthFeature
 final class SettingsInteractorProtocolMock: SettingsInteractorProtocol {
     /// Where this mock's calls are recorded among those of others.
     var mockLog: MockLog?
+
+    // MARK: - session
+    private(set) var sessionGetCallCount = 0
+    private var sessionValue: Observed<Session?> = Evented(nil).observed
+
+    var session: Observed<Session?> {
+        get {
+            sessionGetCallCount += 1
+            return sessionValue
+        }
+        set {
+            sessionValue = newValue
+        }
+    }
 
     // MARK: - logOut()
     private(set) var logOutCallCount = 0
@@ -21,10 +36,31 @@ final class SettingsInteractorProtocolMock: SettingsInteractorProtocol {
         await logOutHandler?()
     }
 
+    // MARK: - rename(to:)
+    private(set) var renameCallCount = 0
+    private(set) var renameCalls: [String] = []
+    var renameHandler: (@MainActor (_ name: String) async throws -> Void)?
+    var renameThrownError: (any Error)?
+
+    func rename(to name: String) async throws {
+        renameCallCount += 1
+        renameCalls.append(name)
+        mockLog?.record("SettingsInteractorProtocolMock.rename(to:)")
+        if let renameHandler {
+            return try await renameHandler(name)
+        }
+        if let renameThrownError { throw renameThrownError }
+    }
+
     // MARK: - Reset
     /// Clears what was recorded and stubbed; properties keep their values.
     func resetMock() {
+        sessionGetCallCount = 0
         logOutCallCount = 0
         logOutHandler = nil
+        renameCallCount = 0
+        renameCalls = []
+        renameHandler = nil
+        renameThrownError = nil
     }
 }

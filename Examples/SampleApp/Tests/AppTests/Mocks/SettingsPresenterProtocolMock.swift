@@ -21,16 +21,6 @@ final class SettingsPresenterProtocolMock: SettingsPresenterProtocol {
         viewDidLoadHandler?()
     }
 
-    // MARK: - didTapLogOut()
-    private(set) var didTapLogOutCallCount = 0
-    var didTapLogOutHandler: (() -> Void)?
-
-    func didTapLogOut() {
-        didTapLogOutCallCount += 1
-        mockLog?.record("SettingsPresenterProtocolMock.didTapLogOut()")
-        didTapLogOutHandler?()
-    }
-
     // MARK: - didTapLogIn()
     private(set) var didTapLogInCallCount = 0
     var didTapLogInHandler: (() -> Void)?
@@ -41,14 +31,72 @@ final class SettingsPresenterProtocolMock: SettingsPresenterProtocol {
         didTapLogInHandler?()
     }
 
+    // MARK: - didTapLogOut()
+    private(set) var didTapLogOutCallCount = 0
+    var didTapLogOutHandler: (() -> Void)?
+
+    func didTapLogOut() {
+        didTapLogOutCallCount += 1
+        mockLog?.record("SettingsPresenterProtocolMock.didTapLogOut()")
+        didTapLogOutHandler?()
+    }
+
+    // MARK: - didTapProfile()
+    private(set) var didTapProfileCallCount = 0
+    var didTapProfileHandler: (() -> Void)?
+
+    func didTapProfile() {
+        didTapProfileCallCount += 1
+        mockLog?.record("SettingsPresenterProtocolMock.didTapProfile()")
+        didTapProfileHandler?()
+    }
+
+    // MARK: - didTapExtras()
+    private(set) var didTapExtrasCallCount = 0
+    var didTapExtrasHandler: (() -> Void)?
+
+    func didTapExtras() {
+        didTapExtrasCallCount += 1
+        mockLog?.record("SettingsPresenterProtocolMock.didTapExtras()")
+        didTapExtrasHandler?()
+    }
+
+    // MARK: - didTapHelp()
+    private(set) var didTapHelpCallCount = 0
+    var didTapHelpHandler: (() -> Void)?
+
+    func didTapHelp() {
+        didTapHelpCallCount += 1
+        mockLog?.record("SettingsPresenterProtocolMock.didTapHelp()")
+        didTapHelpHandler?()
+    }
+
+    // MARK: - didTapAbout()
+    private(set) var didTapAboutCallCount = 0
+    var didTapAboutHandler: (() -> Void)?
+
+    func didTapAbout() {
+        didTapAboutCallCount += 1
+        mockLog?.record("SettingsPresenterProtocolMock.didTapAbout()")
+        didTapAboutHandler?()
+    }
+
     // MARK: - Reset
     /// Clears what was recorded and stubbed; properties keep their values.
     func resetMock() {
         viewDidLoadCallCount = 0
         viewDidLoadHandler = nil
-        didTapLogOutCallCount = 0
-        didTapLogOutHandler = nil
         didTapLogInCallCount = 0
         didTapLogInHandler = nil
+        didTapLogOutCallCount = 0
+        didTapLogOutHandler = nil
+        didTapProfileCallCount = 0
+        didTapProfileHandler = nil
+        didTapExtrasCallCount = 0
+        didTapExtrasHandler = nil
+        didTapHelpCallCount = 0
+        didTapHelpHandler = nil
+        didTapAboutCallCount = 0
+        didTapAboutHandler = nil
     }
 }

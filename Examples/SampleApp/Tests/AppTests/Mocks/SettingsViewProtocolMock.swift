@@ -11,8 +11,23 @@ final class SettingsViewProtocolMock: SettingsViewProtocol {
     /// Where this mock's calls are recorded among those of others.
     var mockLog: MockLog?
 
+    // MARK: - show(name:)
+    private(set) var showCallCount = 0
+    private(set) var showCalls: [String?] = []
+    var showHandler: ((_ name: String?) -> Void)?
+
+    func show(name: String?) {
+        showCallCount += 1
+        showCalls.append(name)
+        mockLog?.record("SettingsViewProtocolMock.show(name:)")
+        showHandler?(name)
+    }
+
     // MARK: - Reset
     /// Clears what was recorded and stubbed; properties keep their values.
     func resetMock() {
+        showCallCount = 0
+        showCalls = []
+        showHandler = nil
     }
 }

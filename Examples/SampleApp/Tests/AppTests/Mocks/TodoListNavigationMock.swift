@@ -39,7 +39,7 @@ final class TodoListNavigationMock: TodoListNavigation {
         showTodoDetailHandler?(source, id, presentation, completion)
     }
 
-    // MARK: - showSearch(from:text:done:after:tags:letter:list:page:near:limit:as:)
+    // MARK: - showSearch(from:text:done:after:tags:limit:as:)
     private(set) var showSearchCallCount = 0
     private(set) var showSearchCalls:
         [(
@@ -48,10 +48,6 @@ final class TodoListNavigationMock: TodoListNavigation {
             done: Bool?,
             after: Date?,
             tags: [String],
-            letter: Character?,
-            list: UUID?,
-            page: URL?,
-            near: Place?,
             limit: Int,
             as: Presentation
         )] = []
@@ -63,10 +59,6 @@ final class TodoListNavigationMock: TodoListNavigation {
                 _ done: Bool?,
                 _ after: Date?,
                 _ tags: [String],
-                _ letter: Character?,
-                _ list: UUID?,
-                _ page: URL?,
-                _ near: Place?,
                 _ limit: Int,
                 _ presentation: Presentation
             ) -> Void
@@ -78,17 +70,13 @@ final class TodoListNavigationMock: TodoListNavigation {
         done: Bool?,
         after: Date?,
         tags: [String],
-        letter: Character?,
-        list: UUID?,
-        page: URL?,
-        near: Place?,
         limit: Int,
         as presentation: Presentation
     ) {
         showSearchCallCount += 1
-        showSearchCalls.append((source, text, done, after, tags, letter, list, page, near, limit, presentation))
-        mockLog?.record("TodoListNavigationMock.showSearch(from:text:done:after:tags:letter:list:page:near:limit:as:)")
-        showSearchHandler?(source, text, done, after, tags, letter, list, page, near, limit, presentation)
+        showSearchCalls.append((source, text, done, after, tags, limit, presentation))
+        mockLog?.record("TodoListNavigationMock.showSearch(from:text:done:after:tags:limit:as:)")
+        showSearchHandler?(source, text, done, after, tags, limit, presentation)
     }
 
     // MARK: - showEditTodo(from:todo:didDelete:as:completion:)

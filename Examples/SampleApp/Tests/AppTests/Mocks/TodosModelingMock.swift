@@ -3,6 +3,7 @@
 // swiftformat:disable all
 // swift-format-ignore-file
 import Core
+import Foundation
 
 @testable import App
 
@@ -49,6 +50,26 @@ final class TodosModelingMock: TodosModeling {
         await refreshHandler?()
     }
 
+    // MARK: - add(title:dueOn:)
+    private(set) var addCallCount = 0
+    private(set) var addCalls: [(title: String, dueOn: Date?)] = []
+    var addHandler: (@MainActor (_ title: String, _ dueOn: Date?) async throws -> Todo)?
+    var addThrownError: (any Error)?
+    var addReturnValues: [Todo] = []
+    var addReturnValue: Todo = Todo(id: 0, title: "", isDone: false)
+
+    func add(title: String, dueOn: Date?) async throws -> Todo {
+        addCallCount += 1
+        addCalls.append((title, dueOn))
+        mockLog?.record("TodosModelingMock.add(title:dueOn:)")
+        if let addHandler {
+            return try await addHandler(title, dueOn)
+        }
+        if let addThrownError { throw addThrownError }
+        if !addReturnValues.isEmpty { return addReturnValues.removeFirst() }
+        return addReturnValue
+    }
+
     // MARK: - save(_:)
     private(set) var saveCallCount = 0
     private(set) var saveCalls: [Todo] = []
@@ -65,6 +86,22 @@ final class TodosModelingMock: TodosModeling {
         if let saveThrownError { throw saveThrownError }
     }
 
+    // MARK: - delete(_:)
+    private(set) var deleteCallCount = 0
+    private(set) var deleteCalls: [Todo.ID] = []
+    var deleteHandler: (@MainActor (_ id: Todo.ID) async throws -> Void)?
+    var deleteThrownError: (any Error)?
+
+    func delete(_ id: Todo.ID) async throws {
+        deleteCallCount += 1
+        deleteCalls.append(id)
+        mockLog?.record("TodosModelingMock.delete(_:)")
+        if let deleteHandler {
+            return try await deleteHandler(id)
+        }
+        if let deleteThrownError { throw deleteThrownError }
+    }
+
     // MARK: - Reset
     /// Clears what was recorded and stubbed; properties keep their values.
     func resetMock() {
@@ -72,9 +109,19 @@ final class TodosModelingMock: TodosModeling {
         stateGetCallCount = 0
         refreshCallCount = 0
         refreshHandler = nil
+        addCallCount = 0
+        addCalls = []
+        addHandler = nil
+        addThrownError = nil
+        addReturnValues = []
+        addReturnValue = Todo(id: 0, title: "", isDone: false)
         saveCallCount = 0
         saveCalls = []
         saveHandler = nil
         saveThrownError = nil
+        deleteCallCount = 0
+        deleteCalls = []
+        deleteHandler = nil
+        deleteThrownError = nil
     }
 }

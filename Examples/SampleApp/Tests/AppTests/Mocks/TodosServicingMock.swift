@@ -2,6 +2,7 @@
 // swiftlint:disable all
 // swiftformat:disable all
 // swift-format-ignore-file
+import Foundation
 
 @testable import App
 
@@ -46,6 +47,41 @@ nonisolated final class TodosServicingMock: TodosServicing {
         return mockStub.returnValue ?? []
     }
 
+    // MARK: - add(title:dueOn:)
+    var addCallCount: Int { mockStorage.addCallCount }
+    var addCalls: [(title: String, dueOn: Date?)] { mockStorage.addCalls }
+    var addHandler: (@Sendable (_ title: String, _ dueOn: Date?) async throws -> Todo)? {
+        get { mockStorage.addHandler }
+        set { mockStorage.addHandler = newValue }
+    }
+    var addThrownError: (any Error)? {
+        get { mockStorage.addThrownError }
+        set { mockStorage.addThrownError = newValue }
+    }
+    var addReturnValues: [Todo] {
+        get { mockStorage.addReturnValues }
+        set { mockStorage.addReturnValues = newValue }
+    }
+    var addReturnValue: Todo? {
+        get { mockStorage.addReturnValue }
+        set { mockStorage.addReturnValue = newValue }
+    }
+
+    func add(title: String, dueOn: Date?) async throws -> Todo {
+        let mockStub = mockStorage.withLock {
+            $0.addCallCount += 1
+            $0.addCalls.append((title, dueOn))
+            $0.mockLog?.record("TodosServicingMock.add(title:dueOn:)")
+            return MockStub($0.addHandler, $0.addThrownError, &$0.addReturnValues, $0.addReturnValue)
+        }
+        if let mockHandler = mockStub.handler {
+            return try await mockHandler(title, dueOn)
+        }
+        if let mockThrownError = mockStub.thrownError { throw mockThrownError }
+        if let mockReturnValue = mockStub.returnValue { return mockReturnValue }
+        throw MockError.unstubbed("TodosServicingMock.add(title:dueOn:)")
+    }
+
     // MARK: - save(_:)
     var saveCallCount: Int { mockStorage.saveCallCount }
     var saveCalls: [Todo] { mockStorage.saveCalls }
@@ -71,6 +107,31 @@ nonisolated final class TodosServicingMock: TodosServicing {
         if let mockThrownError = mockStub.thrownError { throw mockThrownError }
     }
 
+    // MARK: - delete(_:)
+    var deleteCallCount: Int { mockStorage.deleteCallCount }
+    var deleteCalls: [Todo.ID] { mockStorage.deleteCalls }
+    var deleteHandler: (@Sendable (_ id: Todo.ID) async throws -> Void)? {
+        get { mockStorage.deleteHandler }
+        set { mockStorage.deleteHandler = newValue }
+    }
+    var deleteThrownError: (any Error)? {
+        get { mockStorage.deleteThrownError }
+        set { mockStorage.deleteThrownError = newValue }
+    }
+
+    func delete(_ id: Todo.ID) async throws {
+        let mockStub = mockStorage.withLock {
+            $0.deleteCallCount += 1
+            $0.deleteCalls.append(id)
+            $0.mockLog?.record("TodosServicingMock.delete(_:)")
+            return MockStub($0.deleteHandler, $0.deleteThrownError)
+        }
+        if let mockHandler = mockStub.handler {
+            return try await mockHandler(id)
+        }
+        if let mockThrownError = mockStub.thrownError { throw mockThrownError }
+    }
+
     // MARK: - Reset
     /// Clears what was recorded and stubbed; properties keep their values.
     func resetMock() {
@@ -88,9 +149,19 @@ nonisolated final class TodosServicingMock: TodosServicing {
         var todosThrownError: (any Error)?
         var todosReturnValues: [[Todo]] = []
         var todosReturnValue: [Todo] = []
+        var addCallCount = 0
+        var addCalls: [(title: String, dueOn: Date?)] = []
+        var addHandler: (@Sendable (_ title: String, _ dueOn: Date?) async throws -> Todo)?
+        var addThrownError: (any Error)?
+        var addReturnValues: [Todo] = []
+        var addReturnValue: Todo?
         var saveCallCount = 0
         var saveCalls: [Todo] = []
         var saveHandler: (@Sendable (_ todo: Todo) async throws -> Void)?
         var saveThrownError: (any Error)?
+        var deleteCallCount = 0
+        var deleteCalls: [Todo.ID] = []
+        var deleteHandler: (@Sendable (_ id: Todo.ID) async throws -> Void)?
+        var deleteThrownError: (any Error)?
     }
 }

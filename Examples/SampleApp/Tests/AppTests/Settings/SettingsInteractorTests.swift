@@ -1,21 +1,36 @@
+import AuthFeature
+import Core
 import Testing
 
 @testable import App
 
 @MainActor
 struct SettingsInteractorTests {
-    private let authService = AuthServicingMock()
+    private let sessionModel = SessionModelingMock()
     private let interactor: SettingsInteractor
 
     init() {
         var dependencies = SettingsDependencies.mocks()
-        dependencies.authService = authService
+        dependencies.sessionModel = sessionModel
         interactor = SettingsInteractor(dependencies: dependencies)
     }
 
-    @Test("logOut() asks authService")
+    @Test("session is sessionModel's")
+    func session() {
+        sessionModel.session = Evented<Session?>(nil).observed
+        #expect(interactor.session === sessionModel.session)
+    }
+
+    @Test("logOut() asks sessionModel")
     func logOut() async {
         await interactor.logOut()
-        #expect(authService.logOutCallCount == 1)
+        #expect(sessionModel.logOutCallCount == 1)
+    }
+
+    @Test("rename(to:) asks sessionModel")
+    func rename() async throws {
+        try await interactor.rename(to: "name")
+        #expect(sessionModel.renameCallCount == 1)
+        #expect(sessionModel.renameCalls.first == "name")
     }
 }

@@ -18,7 +18,7 @@ struct SettingsModuleTests {
             viewController.loadViewIfNeeded()
             navigationController.pushViewController(viewController, animated: false)
             screen = viewController
-            service = dependencies.authService as AnyObject
+            service = dependencies.sessionModel as AnyObject
         }
         #expect(screen is SettingsViewController)
         navigationController.popViewController(animated: false)

@@ -24,6 +24,14 @@ struct SettingsPresenterTests {
         #expect(!log.calls.contains { $0.hasPrefix("SettingsRouterProtocolMock.") })
     }
 
+    @Test("didTapLogIn() reaches the view, the interactor or the router")
+    func didTapLogIn() {
+        withKnownIssue("SettingsPresenter.didTapLogIn() is not written yet") {
+            presenter.didTapLogIn()
+            #expect(!log.calls.isEmpty)
+        }
+    }
+
     @Test("didTapLogOut() reaches the view, the interactor or the router")
     func didTapLogOut() {
         withKnownIssue("SettingsPresenter.didTapLogOut() is not written yet") {
@@ -32,10 +40,34 @@ struct SettingsPresenterTests {
         }
     }
 
-    @Test("didTapLogIn() reaches the view, the interactor or the router")
-    func didTapLogIn() {
-        withKnownIssue("SettingsPresenter.didTapLogIn() is not written yet") {
-            presenter.didTapLogIn()
+    @Test("didTapProfile() reaches the view, the interactor or the router")
+    func didTapProfile() {
+        withKnownIssue("SettingsPresenter.didTapProfile() is not written yet") {
+            presenter.didTapProfile()
+            #expect(!log.calls.isEmpty)
+        }
+    }
+
+    @Test("didTapExtras() reaches the view, the interactor or the router")
+    func didTapExtras() {
+        withKnownIssue("SettingsPresenter.didTapExtras() is not written yet") {
+            presenter.didTapExtras()
+            #expect(!log.calls.isEmpty)
+        }
+    }
+
+    @Test("didTapHelp() reaches the view, the interactor or the router")
+    func didTapHelp() {
+        withKnownIssue("SettingsPresenter.didTapHelp() is not written yet") {
+            presenter.didTapHelp()
+            #expect(!log.calls.isEmpty)
+        }
+    }
+
+    @Test("didTapAbout() reaches the view, the interactor or the router")
+    func didTapAbout() {
+        withKnownIssue("SettingsPresenter.didTapAbout() is not written yet") {
+            presenter.didTapAbout()
             #expect(!log.calls.isEmpty)
         }
     }

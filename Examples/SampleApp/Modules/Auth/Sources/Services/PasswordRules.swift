@@ -6,6 +6,12 @@ public nonisolated final class PasswordRules {
 // MARK: - PasswordChecking
 nonisolated extension PasswordRules: PasswordChecking {
     public func strength(of password: String) -> Double {
-        fatalError("PasswordRules.strength(of:) is not written yet")
+        let rules = [
+            password.count >= 10,
+            password.contains(where: \.isNumber),
+            password.contains(where: \.isUppercase),
+            password.contains { !$0.isLetter && !$0.isNumber },
+        ]
+        return Double(rules.count { $0 }) / Double(rules.count)
     }
 }

@@ -4,21 +4,21 @@ import Testing
 
 @MainActor
 struct LoginInteractorTests {
-    private let authService = AuthServicingMock()
+    private let sessionModel = SessionModelingMock()
     private let interactor: LoginInteractor
 
     init() {
         var dependencies = LoginDependencies.mocks()
-        dependencies.authService = authService
+        dependencies.sessionModel = sessionModel
         interactor = LoginInteractor(dependencies: dependencies)
     }
 
-    @Test("logIn(email:password:) asks authService")
+    @Test("logIn(email:password:) asks sessionModel")
     func logIn() async throws {
-        authService.logInReturnValue = Session(token: "")
+        sessionModel.logInReturnValue = Session(name: "", token: "")
         _ = try await interactor.logIn(email: "email", password: "password")
-        #expect(authService.logInCallCount == 1)
-        #expect(authService.logInCalls.first?.email == "email")
-        #expect(authService.logInCalls.first?.password == "password")
+        #expect(sessionModel.logInCallCount == 1)
+        #expect(sessionModel.logInCalls.first?.email == "email")
+        #expect(sessionModel.logInCalls.first?.password == "password")
     }
 }

@@ -20,7 +20,7 @@ struct LoginModuleTests {
             viewController.loadViewIfNeeded()
             navigationController.pushViewController(viewController, animated: false)
             screen = viewController
-            service = dependencies.authService as AnyObject
+            service = dependencies.sessionModel as AnyObject
         }
         #expect(screen is LoginViewController)
         navigationController.popViewController(animated: false)
@@ -49,8 +49,8 @@ struct LoginModuleTests {
         do {
             let completion = results.makeCompletion()
             let viewController = build(dependencies: .mocks(), completion: completion)
-            completion.finish(Session(token: ""))
-            completion.finish(Session(token: ""))
+            completion.finish(Session(name: "", token: ""))
+            completion.finish(Session(name: "", token: ""))
             viewController.loadViewIfNeeded()
         }
         #expect(await eventually { !results.finished.isEmpty })

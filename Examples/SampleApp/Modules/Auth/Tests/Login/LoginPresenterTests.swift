@@ -47,6 +47,14 @@ struct LoginPresenterTests {
         }
     }
 
+    @Test("didTapTerms() reaches the view, the interactor or the router")
+    func didTapTerms() {
+        withKnownIssue("LoginPresenter.didTapTerms() is not written yet") {
+            presenter.didTapTerms()
+            #expect(!log.calls.isEmpty)
+        }
+    }
+
     @Test("Does not hold its view")
     func holdsViewWeakly() {
         weak var released: LoginViewProtocolMock?

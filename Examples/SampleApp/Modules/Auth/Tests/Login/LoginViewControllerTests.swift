@@ -21,8 +21,17 @@ struct LoginViewControllerTests {
         #expect(presenter.viewDidLoadCallCount == 1)
     }
 
-    @Test("show(error:)")
+    @Test("show(email:)")
     func show() {
+        withKnownIssue("LoginViewController.show(email:) is not written yet") {
+            viewController.loadViewIfNeeded()
+            viewController.show(email: "email")
+            Issue.record("expect what the user sees")
+        }
+    }
+
+    @Test("show(error:)")
+    func showError() {
         withKnownIssue("LoginViewController.show(error:) is not written yet") {
             viewController.loadViewIfNeeded()
             viewController.show(error: "error")

@@ -65,6 +65,31 @@ nonisolated final class AuthServicingMock: AuthServicing {
         await mockHandler?()
     }
 
+    // MARK: - rename(to:)
+    var renameCallCount: Int { mockStorage.renameCallCount }
+    var renameCalls: [String] { mockStorage.renameCalls }
+    var renameHandler: (@Sendable (_ name: String) async throws -> Void)? {
+        get { mockStorage.renameHandler }
+        set { mockStorage.renameHandler = newValue }
+    }
+    var renameThrownError: (any Error)? {
+        get { mockStorage.renameThrownError }
+        set { mockStorage.renameThrownError = newValue }
+    }
+
+    func rename(to name: String) async throws {
+        let mockStub = mockStorage.withLock {
+            $0.renameCallCount += 1
+            $0.renameCalls.append(name)
+            $0.mockLog?.record("AuthServicingMock.rename(to:)")
+            return MockStub($0.renameHandler, $0.renameThrownError)
+        }
+        if let mockHandler = mockStub.handler {
+            return try await mockHandler(name)
+        }
+        if let mockThrownError = mockStub.thrownError { throw mockThrownError }
+    }
+
     // MARK: - openAccount(email:password:)
     var openAccountCallCount: Int { mockStorage.openAccountCallCount }
     var openAccountCalls: [(email: String, password: String)] { mockStorage.openAccountCalls }
@@ -185,6 +210,10 @@ nonisolated final class AuthServicingMock: AuthServicing {
         var logInReturnValue: Session?
         var logOutCallCount = 0
         var logOutHandler: (@Sendable () async -> Void)?
+        var renameCallCount = 0
+        var renameCalls: [String] = []
+        var renameHandler: (@Sendable (_ name: String) async throws -> Void)?
+        var renameThrownError: (any Error)?
         var openAccountCallCount = 0
         var openAccountCalls: [(email: String, password: String)] = []
         var openAccountHandler: (@Sendable (_ email: String, _ password: String) async throws -> Void)?

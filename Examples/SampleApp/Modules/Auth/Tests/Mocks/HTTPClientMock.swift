@@ -14,39 +14,57 @@ nonisolated final class HTTPClientMock: HTTPClient {
 
     private let mockStorage = MockBox(MockStorage())
 
-    // MARK: - data(from:)
-    var dataCallCount: Int { mockStorage.dataCallCount }
-    var dataCalls: [URL] { mockStorage.dataCalls }
-    var dataHandler: (@Sendable (_ url: URL) async throws -> Data)? {
-        get { mockStorage.dataHandler }
-        set { mockStorage.dataHandler = newValue }
+    // MARK: - send(_:)
+    var sendCallCount: Int { mockStorage.sendCallCount }
+    var sendCalls: [HTTPRequest] { mockStorage.sendCalls }
+    var sendHandler: (@Sendable (_ request: HTTPRequest) async throws -> Data)? {
+        get { mockStorage.sendHandler }
+        set { mockStorage.sendHandler = newValue }
     }
-    var dataThrownError: (any Error)? {
-        get { mockStorage.dataThrownError }
-        set { mockStorage.dataThrownError = newValue }
+    var sendThrownError: (any Error)? {
+        get { mockStorage.sendThrownError }
+        set { mockStorage.sendThrownError = newValue }
     }
-    var dataReturnValues: [Data] {
-        get { mockStorage.dataReturnValues }
-        set { mockStorage.dataReturnValues = newValue }
+    var sendReturnValues: [Data] {
+        get { mockStorage.sendReturnValues }
+        set { mockStorage.sendReturnValues = newValue }
     }
-    var dataReturnValue: Data? {
-        get { mockStorage.dataReturnValue }
-        set { mockStorage.dataReturnValue = newValue }
+    var sendReturnValue: Data? {
+        get { mockStorage.sendReturnValue }
+        set { mockStorage.sendReturnValue = newValue }
     }
 
-    func data(from url: URL) async throws -> Data {
+    func send(_ request: HTTPRequest) async throws -> Data {
         let mockStub = mockStorage.withLock {
-            $0.dataCallCount += 1
-            $0.dataCalls.append(url)
-            $0.mockLog?.record("HTTPClientMock.data(from:)")
-            return MockStub($0.dataHandler, $0.dataThrownError, &$0.dataReturnValues, $0.dataReturnValue)
+            $0.sendCallCount += 1
+            $0.sendCalls.append(request)
+            $0.mockLog?.record("HTTPClientMock.send(_:)")
+            return MockStub($0.sendHandler, $0.sendThrownError, &$0.sendReturnValues, $0.sendReturnValue)
         }
         if let mockHandler = mockStub.handler {
-            return try await mockHandler(url)
+            return try await mockHandler(request)
         }
         if let mockThrownError = mockStub.thrownError { throw mockThrownError }
         if let mockReturnValue = mockStub.returnValue { return mockReturnValue }
-        throw MockError.unstubbed("HTTPClientMock.data(from:)")
+        throw MockError.unstubbed("HTTPClientMock.send(_:)")
+    }
+
+    // MARK: - authorize(with:)
+    var authorizeCallCount: Int { mockStorage.authorizeCallCount }
+    var authorizeCalls: [String?] { mockStorage.authorizeCalls }
+    var authorizeHandler: (@Sendable (_ token: String?) async -> Void)? {
+        get { mockStorage.authorizeHandler }
+        set { mockStorage.authorizeHandler = newValue }
+    }
+
+    func authorize(with token: String?) async {
+        let mockHandler = mockStorage.withLock {
+            $0.authorizeCallCount += 1
+            $0.authorizeCalls.append(token)
+            $0.mockLog?.record("HTTPClientMock.authorize(with:)")
+            return $0.authorizeHandler
+        }
+        await mockHandler?(token)
     }
 
     // MARK: - Reset
@@ -61,11 +79,14 @@ nonisolated final class HTTPClientMock: HTTPClient {
 
     private nonisolated struct MockStorage {
         var mockLog: MockLog?
-        var dataCallCount = 0
-        var dataCalls: [URL] = []
-        var dataHandler: (@Sendable (_ url: URL) async throws -> Data)?
-        var dataThrownError: (any Error)?
-        var dataReturnValues: [Data] = []
-        var dataReturnValue: Data?
+        var sendCallCount = 0
+        var sendCalls: [HTTPRequest] = []
+        var sendHandler: (@Sendable (_ request: HTTPRequest) async throws -> Data)?
+        var sendThrownError: (any Error)?
+        var sendReturnValues: [Data] = []
+        var sendReturnValue: Data?
+        var authorizeCallCount = 0
+        var authorizeCalls: [String?] = []
+        var authorizeHandler: (@Sendable (_ token: String?) async -> Void)?
     }
 }

@@ -8,11 +8,11 @@
 extension LoginDependencies {
     /// Each service is a new mock that records its calls in `log`.
     static func mocks(log: MockLog? = nil) -> LoginDependencies {
-        let authService = AuthServicingMock()
-        authService.mockLog = log
+        let sessionModel = SessionModelingMock()
+        sessionModel.mockLog = log
         let analytics = AnalyticsTrackingMock()
         analytics.mockLog = log
-        return LoginDependencies(authService: authService, analytics: analytics)
+        return LoginDependencies(sessionModel: sessionModel, analytics: analytics)
     }
 }
 

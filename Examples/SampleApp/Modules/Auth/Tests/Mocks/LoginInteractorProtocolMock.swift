@@ -16,7 +16,7 @@ final class LoginInteractorProtocolMock: LoginInteractorProtocol {
     var logInHandler: (@MainActor (_ email: String, _ password: String) async throws -> Session)?
     var logInThrownError: (any Error)?
     var logInReturnValues: [Session] = []
-    var logInReturnValue: Session = Session(token: "")
+    var logInReturnValue: Session = Session(name: "", token: "")
 
     func logIn(email: String, password: String) async throws -> Session {
         logInCallCount += 1
@@ -38,6 +38,6 @@ final class LoginInteractorProtocolMock: LoginInteractorProtocol {
         logInHandler = nil
         logInThrownError = nil
         logInReturnValues = []
-        logInReturnValue = Session(token: "")
+        logInReturnValue = Session(name: "", token: "")
     }
 }

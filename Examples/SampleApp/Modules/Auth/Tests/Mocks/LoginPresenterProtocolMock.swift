@@ -44,6 +44,16 @@ final class LoginPresenterProtocolMock: LoginPresenterProtocol {
         didTapSignUpHandler?(email)
     }
 
+    // MARK: - didTapTerms()
+    private(set) var didTapTermsCallCount = 0
+    var didTapTermsHandler: (() -> Void)?
+
+    func didTapTerms() {
+        didTapTermsCallCount += 1
+        mockLog?.record("LoginPresenterProtocolMock.didTapTerms()")
+        didTapTermsHandler?()
+    }
+
     // MARK: - Reset
     /// Clears what was recorded and stubbed; properties keep their values.
     func resetMock() {
@@ -55,5 +65,7 @@ final class LoginPresenterProtocolMock: LoginPresenterProtocol {
         didTapSignUpCallCount = 0
         didTapSignUpCalls = []
         didTapSignUpHandler = nil
+        didTapTermsCallCount = 0
+        didTapTermsHandler = nil
     }
 }

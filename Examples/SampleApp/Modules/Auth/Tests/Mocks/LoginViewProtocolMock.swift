@@ -10,16 +10,28 @@ final class LoginViewProtocolMock: LoginViewProtocol {
     /// Where this mock's calls are recorded among those of others.
     var mockLog: MockLog?
 
-    // MARK: - show(error:)
+    // MARK: - show(email:)
     private(set) var showCallCount = 0
     private(set) var showCalls: [String] = []
-    var showHandler: ((_ error: String) -> Void)?
+    var showHandler: ((_ email: String) -> Void)?
+
+    func show(email: String) {
+        showCallCount += 1
+        showCalls.append(email)
+        mockLog?.record("LoginViewProtocolMock.show(email:)")
+        showHandler?(email)
+    }
+
+    // MARK: - show(error:)
+    private(set) var showErrorCallCount = 0
+    private(set) var showErrorCalls: [String] = []
+    var showErrorHandler: ((_ error: String) -> Void)?
 
     func show(error: String) {
-        showCallCount += 1
-        showCalls.append(error)
+        showErrorCallCount += 1
+        showErrorCalls.append(error)
         mockLog?.record("LoginViewProtocolMock.show(error:)")
-        showHandler?(error)
+        showErrorHandler?(error)
     }
 
     // MARK: - setLoading(_:)
@@ -40,6 +52,9 @@ final class LoginViewProtocolMock: LoginViewProtocol {
         showCallCount = 0
         showCalls = []
         showHandler = nil
+        showErrorCallCount = 0
+        showErrorCalls = []
+        showErrorHandler = nil
         setLoadingCallCount = 0
         setLoadingCalls = []
         setLoadingHandler = nil

@@ -44,6 +44,16 @@ final class SignUpPresenterProtocolMock: SignUpPresenterProtocol {
         didTapSignUpHandler?(password)
     }
 
+    // MARK: - didTapTerms()
+    private(set) var didTapTermsCallCount = 0
+    var didTapTermsHandler: (() -> Void)?
+
+    func didTapTerms() {
+        didTapTermsCallCount += 1
+        mockLog?.record("SignUpPresenterProtocolMock.didTapTerms()")
+        didTapTermsHandler?()
+    }
+
     // MARK: - Reset
     /// Clears what was recorded and stubbed; properties keep their values.
     func resetMock() {
@@ -55,5 +65,7 @@ final class SignUpPresenterProtocolMock: SignUpPresenterProtocol {
         didTapSignUpCallCount = 0
         didTapSignUpCalls = []
         didTapSignUpHandler = nil
+        didTapTermsCallCount = 0
+        didTapTermsHandler = nil
     }
 }

@@ -10,16 +10,40 @@ final class SignUpViewProtocolMock: SignUpViewProtocol {
     /// Where this mock's calls are recorded among those of others.
     var mockLog: MockLog?
 
-    // MARK: - show(strength:)
+    // MARK: - show(email:)
     private(set) var showCallCount = 0
-    private(set) var showCalls: [Double] = []
-    var showHandler: ((_ strength: Double) -> Void)?
+    private(set) var showCalls: [String] = []
+    var showHandler: ((_ email: String) -> Void)?
+
+    func show(email: String) {
+        showCallCount += 1
+        showCalls.append(email)
+        mockLog?.record("SignUpViewProtocolMock.show(email:)")
+        showHandler?(email)
+    }
+
+    // MARK: - show(strength:)
+    private(set) var showStrengthCallCount = 0
+    private(set) var showStrengthCalls: [Double] = []
+    var showStrengthHandler: ((_ strength: Double) -> Void)?
 
     func show(strength: Double) {
-        showCallCount += 1
-        showCalls.append(strength)
+        showStrengthCallCount += 1
+        showStrengthCalls.append(strength)
         mockLog?.record("SignUpViewProtocolMock.show(strength:)")
-        showHandler?(strength)
+        showStrengthHandler?(strength)
+    }
+
+    // MARK: - setLoading(_:)
+    private(set) var setLoadingCallCount = 0
+    private(set) var setLoadingCalls: [Bool] = []
+    var setLoadingHandler: ((_ isLoading: Bool) -> Void)?
+
+    func setLoading(_ isLoading: Bool) {
+        setLoadingCallCount += 1
+        setLoadingCalls.append(isLoading)
+        mockLog?.record("SignUpViewProtocolMock.setLoading(_:)")
+        setLoadingHandler?(isLoading)
     }
 
     // MARK: - Reset
@@ -28,5 +52,11 @@ final class SignUpViewProtocolMock: SignUpViewProtocol {
         showCallCount = 0
         showCalls = []
         showHandler = nil
+        showStrengthCallCount = 0
+        showStrengthCalls = []
+        showStrengthHandler = nil
+        setLoadingCallCount = 0
+        setLoadingCalls = []
+        setLoadingHandler = nil
     }
 }

@@ -10,8 +10,53 @@ final class VerifyCodeViewProtocolMock: VerifyCodeViewProtocol {
     /// Where this mock's calls are recorded among those of others.
     var mockLog: MockLog?
 
+    // MARK: - show(prompt:)
+    private(set) var showCallCount = 0
+    private(set) var showCalls: [String] = []
+    var showHandler: ((_ prompt: String) -> Void)?
+
+    func show(prompt: String) {
+        showCallCount += 1
+        showCalls.append(prompt)
+        mockLog?.record("VerifyCodeViewProtocolMock.show(prompt:)")
+        showHandler?(prompt)
+    }
+
+    // MARK: - show(error:)
+    private(set) var showErrorCallCount = 0
+    private(set) var showErrorCalls: [String] = []
+    var showErrorHandler: ((_ error: String) -> Void)?
+
+    func show(error: String) {
+        showErrorCallCount += 1
+        showErrorCalls.append(error)
+        mockLog?.record("VerifyCodeViewProtocolMock.show(error:)")
+        showErrorHandler?(error)
+    }
+
+    // MARK: - setLoading(_:)
+    private(set) var setLoadingCallCount = 0
+    private(set) var setLoadingCalls: [Bool] = []
+    var setLoadingHandler: ((_ isLoading: Bool) -> Void)?
+
+    func setLoading(_ isLoading: Bool) {
+        setLoadingCallCount += 1
+        setLoadingCalls.append(isLoading)
+        mockLog?.record("VerifyCodeViewProtocolMock.setLoading(_:)")
+        setLoadingHandler?(isLoading)
+    }
+
     // MARK: - Reset
     /// Clears what was recorded and stubbed; properties keep their values.
     func resetMock() {
+        showCallCount = 0
+        showCalls = []
+        showHandler = nil
+        showErrorCallCount = 0
+        showErrorCalls = []
+        showErrorHandler = nil
+        setLoadingCallCount = 0
+        setLoadingCalls = []
+        setLoadingHandler = nil
     }
 }

@@ -40,4 +40,12 @@ struct SignUpChainTests {
         let calls = ["AuthServicingMock.openAccount(email:password:)", "SignUpNavigationMock.close(_:)"]
         #expect(await eventually { log.calls == calls })
     }
+
+    @Test("didTapTerms() has an effect")
+    func didTapTerms() async {
+        await withKnownIssue("SignUpPresenter.didTapTerms() is not written yet") {
+            presenter.didTapTerms()
+            #expect(await eventually { !log.calls.isEmpty })
+        }
+    }
 }

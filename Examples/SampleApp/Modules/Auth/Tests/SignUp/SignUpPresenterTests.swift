@@ -41,6 +41,14 @@ struct SignUpPresenterTests {
         #expect(interactor.openAccountCalls.first?.password == "password")
     }
 
+    @Test("didTapTerms() reaches the view, the interactor or the router")
+    func didTapTerms() {
+        withKnownIssue("SignUpPresenter.didTapTerms() is not written yet") {
+            presenter.didTapTerms()
+            #expect(!log.calls.isEmpty)
+        }
+    }
+
     @Test("Shows an alert if the account can't be opened")
     func didTapSignUpFails() async {
         interactor.openAccountThrownError = MockError.unstubbed("openAccount")

@@ -29,6 +29,7 @@ final class CheckoutCoordinator: Coordinator {
 
     /// Closes the flow, whatever it shows. The result is delivered when its screens are gone.
     func finish(_ result: Receipt) {
+        dependencies.analytics.track("checkout_finished")
         completion.finish(result)
     }
 }

@@ -4,10 +4,11 @@
 // swift-format-ignore-file
 import Core
 
-/// Which answers were read while the help is open.
+/// The answers that were read while the help is open.
 @MainActor
 protocol AnswerReading: AnyObject {
-    #sourceLocation(file:"Specs/Shop.yml",line:28)
-    var topics: Observed<[String]> { get }
+    #sourceLocation(file:"Specs/Shop.yml",line:29)
+    var topics: Observed<Set<HelpTopic>> { get }
+    func markAsRead(_ topic: HelpTopic)
     #sourceLocation()
 }

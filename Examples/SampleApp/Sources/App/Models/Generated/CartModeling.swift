@@ -4,10 +4,11 @@
 // swift-format-ignore-file
 import Foundation
 
-/// What is about to be bought, for as long as that takes.
+/// The cart, for the duration of a checkout.
 @MainActor
 protocol CartModeling: AnyObject {
     #sourceLocation(file:"Specs/Shop.yml",line:17)
+    var items: [Order.Item] { get }
     var total: Decimal { get }
     var receipt: Receipt? { get }
     func empty()

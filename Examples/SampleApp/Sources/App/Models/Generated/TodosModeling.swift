@@ -3,14 +3,17 @@
 // swiftformat:disable all
 // swift-format-ignore-file
 import Core
+import Foundation
 
-/// The one place that knows what there is to do.
+/// The single source of truth for to-dos.
 @MainActor
 protocol TodosModeling: AnyObject {
-    #sourceLocation(file:"Specs/Todos.yml",line:16)
+    #sourceLocation(file:"Specs/Todos.yml",line:18)
     var todos: Observed<[Todo]> { get }
     var state: Observed<LoadingState<[Todo]>> { get }
     func refresh() async
+    func add(title: String, dueOn: Date?) async throws -> Todo
     func save(_ todo: Todo) async throws
+    func delete(_ id: Todo.ID) async throws
     #sourceLocation()
 }

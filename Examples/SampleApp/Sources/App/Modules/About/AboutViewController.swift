@@ -1,19 +1,15 @@
 import UIKit
 
+/// What the app is, drawn in a storyboard.
 final class AboutViewController: UIViewController {
     // MARK: - Properties
-    private let viewModel: AboutViewModel
+    private var viewModel: AboutViewModel!
     private(set) weak var navigation: (any AboutNavigation)?
 
-    // MARK: - Lifecycle
-    init(viewModel: AboutViewModel, navigation: any AboutNavigation) {
+    // MARK: - Injection
+    /// What it works with; called before its view is loaded.
+    func inject(viewModel: AboutViewModel, navigation: any AboutNavigation) {
         self.viewModel = viewModel
         self.navigation = navigation
-        super.init(nibName: nil, bundle: nil)
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) {
-        fatalError("AboutViewController is built by AboutModule")
     }
 }

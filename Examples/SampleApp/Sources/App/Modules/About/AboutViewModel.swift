@@ -1,3 +1,3 @@
-/// What About shows, and nothing of how.
+/// State and actions of the About screen, independent of UIKit.
 @MainActor
 final class AboutViewModel {}

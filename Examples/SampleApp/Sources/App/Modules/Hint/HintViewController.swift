@@ -1,7 +1,7 @@
 import Core
 import UIKit
 
-/// A line that lies over the screen it is about.
+/// A hint displayed over a screen.
 final class HintViewController: UIViewController {
     // MARK: - Properties
     private let viewModel: HintViewModel
@@ -24,12 +24,33 @@ final class HintViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        title = viewModel.text
+        setUpViews()
+    }
+
+    // MARK: - Views
+    private func setUpViews() {
+        view.backgroundColor = .secondarySystemBackground
+        let label = UILabel(.body, text: viewModel.text, identifier: "hint.text")
+        let row = UIStackView(arrangedSubviews: [label, okButton])
+        row.spacing = 16
+        row.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(row)
+        NSLayoutConstraint.activate([
+            row.topAnchor.constraint(equalTo: view.layoutMarginsGuide.topAnchor),
+            row.bottomAnchor.constraint(equalTo: view.layoutMarginsGuide.bottomAnchor),
+            row.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+            row.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
+        ])
+    }
+
+    private var okButton: UIButton {
+        UIButton(.plain(), title: String(localized: "OK"), identifier: "hint.ok") { [weak self] in
+            self?.didTapOK()
+        }
     }
 
     // MARK: - Actions
     func didTapOK() {
-        completion.finish(true)
-        close()
+        viewModel.confirm()
     }
 }

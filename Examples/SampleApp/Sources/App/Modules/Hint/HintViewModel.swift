@@ -1,7 +1,6 @@
-
 import Core
 
-/// What Hint shows, and nothing of how.
+/// State and actions of the Hint screen, independent of UIKit.
 @MainActor
 final class HintViewModel {
     // MARK: - Properties
@@ -14,5 +13,10 @@ final class HintViewModel {
     init(parameters: HintParameters, completion: RouteCompletion<Bool>) {
         self.parameters = parameters
         self.completion = completion
+    }
+
+    // MARK: - Actions
+    func confirm() {
+        completion?.finish(true)
     }
 }

@@ -2,7 +2,7 @@ import AuthFeature
 import Core
 import UIKit
 
-/// Puts Profile together.
+/// Builds the Profile module around the legacy screen.
 @MainActor
 enum ProfileModule {
     static func build(
@@ -13,13 +13,13 @@ enum ProfileModule {
     ) -> UIViewController {
         let viewController = ProfileViewController()
         viewController.name = parameters.name
-        // The screen owns the completion: a profile that is left without a new name counts as cancelled.
-        viewController.onRename = { [weak viewController] name in
-            completion.finish(name)
-            if let viewController { navigation.close(viewController) }
+        // The screen owns the completion: a profile that is closed without a new name counts as cancelled.
+        viewController.onRename = { name in completion.finish(name) }
+        let sessionModel = dependencies.sessionModel
+        viewController.onSignOut = { [weak viewController, weak navigation] in
+            await sessionModel.logOut()
+            if let viewController { navigation?.close(viewController) }
         }
-        let authService = dependencies.authService
-        viewController.onSignOut = { await authService.logOut() }
         return viewController
     }
 }

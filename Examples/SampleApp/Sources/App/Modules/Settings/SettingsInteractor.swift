@@ -1,6 +1,7 @@
+import AuthFeature
 import Core
 
-/// What Settings does, apart from showing it. Only here are services in sight.
+/// Business logic of Settings. The only part of the module with access to services.
 @MainActor
 final class SettingsInteractor {
     // MARK: - Properties
@@ -14,7 +15,14 @@ final class SettingsInteractor {
 
 // MARK: - SettingsInteractorProtocol
 extension SettingsInteractor: SettingsInteractorProtocol {
+    var session: Observed<Session?> { dependencies.sessionModel.session }
+
     func logOut() async {
-        await dependencies.authService.logOut()
+        await dependencies.sessionModel.logOut()
+        dependencies.analytics.track("log_out")
+    }
+
+    func rename(to name: String) async throws {
+        try await dependencies.sessionModel.rename(to: name)
     }
 }

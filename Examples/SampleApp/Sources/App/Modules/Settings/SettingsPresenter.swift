@@ -1,6 +1,7 @@
+import AuthFeature
 import Core
 
-/// Decides what Settings shows and what follows from a tap.
+/// Handles user actions and decides what the Settings view displays.
 @MainActor
 final class SettingsPresenter {
     // MARK: - Properties
@@ -8,19 +9,74 @@ final class SettingsPresenter {
 
     private let interactor: any SettingsInteractorProtocol
     private let router: any SettingsRouterProtocol
+    private let tasks = TaskBag()
 
     // MARK: - Lifecycle
     init(interactor: any SettingsInteractorProtocol, router: any SettingsRouterProtocol) {
         self.interactor = interactor
         self.router = router
     }
+
+    private func didLogIn(_ session: Session) {
+        router.showHint(text: String(localized: "Welcome, \(session.name)!")) { _ in }
+    }
+
+    private func rename(to name: String) {
+        tasks.run { [weak self, interactor] in
+            do {
+                try await interactor.rename(to: name)
+            } catch {
+                self?.router.showAlert(Alert(title: String(localized: "Your name could not be changed")))
+            }
+        }
+    }
+
+    private func didBuy(_ receipt: Receipt) {
+        router.showAlert(
+            Alert(
+                title: String(localized: "Thank you"),
+                message: String(localized: "You paid \(receipt.total.price).")
+            )
+        )
+    }
 }
 
 // MARK: - SettingsPresenterProtocol
 extension SettingsPresenter: SettingsPresenterProtocol {
-    func viewDidLoad() {}
+    func viewDidLoad() {
+        interactor.session.subscribe(self) { $0.view?.show(name: $1?.name) }
+    }
 
-    func didTapLogOut() {}
+    func didTapLogIn() {
+        router.showLogin(prefilledEmail: nil) { [weak self] result in
+            if case .finished(let session) = result { self?.didLogIn(session) }
+        }
+    }
 
-    func didTapLogIn() {}
+    func didTapLogOut() {
+        tasks.run { [interactor] in
+            await interactor.logOut()
+        }
+    }
+
+    func didTapProfile() {
+        guard let session = interactor.session.value else { return }
+        router.showProfile(name: session.name) { [weak self] result in
+            if case .finished(let name) = result { self?.rename(to: name) }
+        }
+    }
+
+    func didTapExtras() {
+        router.showCheckout(order: .extras) { [weak self] result in
+            if case .finished(let receipt) = result { self?.didBuy(receipt) }
+        }
+    }
+
+    func didTapHelp() {
+        router.showHelp()
+    }
+
+    func didTapAbout() {
+        router.showAbout()
+    }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Where Settings goes from here; its routes are in SettingsRouter+Routes.swift.
+/// Navigation from Settings. Routes from the spec are in SettingsRouter+Routes.swift.
 @MainActor
 final class SettingsRouter: SettingsRouterProtocol {
     // MARK: - Properties

@@ -6,7 +6,7 @@ import AuthFeature
 
 /// Account services.
 extension AppLocator {
-    /// Signs users in and out.
+    /// Logs users in and out.
     var authService: any AuthServicing {
         instances.singleton(\.authService) {
             #sourceLocation(file:"Specs/Services.yml",line:4)
@@ -15,9 +15,18 @@ extension AppLocator {
         }
     }
 
+    /// The session of the user who is logged in.
+    var sessionModel: any SessionModeling {
+        instances.singleton(\.sessionModel) {
+            #sourceLocation(file:"Specs/Services.yml",line:17)
+            SessionModel(authService: authService)
+            #sourceLocation()
+        }
+    }
+
     var passwordRules: any PasswordChecking {
         instances.transient(\.passwordRules) {
-            #sourceLocation(file:"Specs/Services.yml",line:15)
+            #sourceLocation(file:"Specs/Services.yml",line:28)
             PasswordRules()
             #sourceLocation()
         }

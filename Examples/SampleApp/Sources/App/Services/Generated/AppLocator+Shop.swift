@@ -3,7 +3,7 @@
 // swiftformat:disable all
 // swift-format-ignore-file
 
-/// What can be bought, and what is known of those who buy.
+/// Shopping services.
 extension AppLocator {
     var paymentService: any PaymentServicing {
         instances.singleton(\.paymentService) {
@@ -15,7 +15,7 @@ extension AppLocator {
 }
 
 extension CheckoutScope {
-    /// What is about to be bought, for as long as that takes.
+    /// The cart, for the duration of a checkout.
     var cart: any CartModeling {
         instances.singleton(\.cart) {
             #sourceLocation(file:"Specs/Shop.yml",line:15)
@@ -26,10 +26,10 @@ extension CheckoutScope {
 }
 
 extension HelpScope {
-    /// Which answers were read while the help is open.
+    /// The answers that were read while the help is open.
     var readAnswers: any AnswerReading {
         instances.singleton(\.readAnswers) {
-            #sourceLocation(file:"Specs/Shop.yml",line:23)
+            #sourceLocation(file:"Specs/Shop.yml",line:24)
             ReadAnswers()
             #sourceLocation()
         }

@@ -3,7 +3,7 @@
 // swiftformat:disable all
 // swift-format-ignore-file
 
-/// What the app is about.
+/// To-do services.
 extension AppLocator {
     var todosService: any TodosServicing {
         instances.singleton(\.todosService) {
@@ -13,10 +13,10 @@ extension AppLocator {
         }
     }
 
-    /// The one place that knows what there is to do.
+    /// The single source of truth for to-dos.
     var todosModel: any TodosModeling {
         instances.singleton(\.todosModel) {
-            #sourceLocation(file:"Specs/Todos.yml",line:11)
+            #sourceLocation(file:"Specs/Todos.yml",line:13)
             TodosModel(todosService: todosService, reachability: reachability)
             #sourceLocation()
         }
@@ -24,8 +24,8 @@ extension AppLocator {
 
     var imageCache: any ImageCaching {
         instances.weak(\.imageCache) {
-            #sourceLocation(file:"Specs/Todos.yml",line:22)
-            ImageCache()
+            #sourceLocation(file:"Specs/Todos.yml",line:26)
+            ImageCache(httpClient: httpClient)
             #sourceLocation()
         }
     }
@@ -36,7 +36,7 @@ extension AppLocator {
 
     var reachability: any ReachabilityChecking {
         instances.singleton(\.reachability) {
-            #sourceLocation(file:"Specs/Todos.yml",line:35)
+            #sourceLocation(file:"Specs/Todos.yml",line:40)
             Reachability.shared
             #sourceLocation()
         }

@@ -2,11 +2,12 @@
 // swiftlint:disable all
 // swiftformat:disable all
 // swift-format-ignore-file
+import Core
 import Foundation
 
 /// A class: the locator holds it weakly.
 nonisolated protocol ImageCaching: AnyObject, Sendable {
-    #sourceLocation(file:"Specs/Todos.yml",line:25)
+    #sourceLocation(file:"Specs/Todos.yml",line:30)
     func image(named name: String) async -> Data?
     #sourceLocation()
 }

@@ -3,10 +3,13 @@
 // swiftformat:disable all
 // swift-format-ignore-file
 import Core
+import Foundation
 
 nonisolated protocol TodosServicing: Sendable {
     #sourceLocation(file:"Specs/Todos.yml",line:7)
     func todos() async throws -> [Todo]
+    func add(title: String, dueOn: Date?) async throws -> Todo
     func save(_ todo: Todo) async throws
+    func delete(_ id: Todo.ID) async throws
     #sourceLocation()
 }

@@ -13,6 +13,12 @@ struct CartInteractorTests {
         interactor = CartInteractor(dependencies: dependencies)
     }
 
+    @Test("pay(with:) asks cart")
+    func pay() async throws {
+        try await interactor.pay(with: .card)
+        #expect(cart.payCallCount == 1)
+    }
+
     @Test("empty() asks cart")
     func empty() {
         interactor.empty()

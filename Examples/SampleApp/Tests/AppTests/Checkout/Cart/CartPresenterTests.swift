@@ -40,6 +40,22 @@ struct CartPresenterTests {
         }
     }
 
+    @Test("didTapTerms() reaches the view, the interactor or the router")
+    func didTapTerms() {
+        withKnownIssue("CartPresenter.didTapTerms() is not written yet") {
+            presenter.didTapTerms()
+            #expect(!log.calls.isEmpty)
+        }
+    }
+
+    @Test("didTapHelp() reaches the view, the interactor or the router")
+    func didTapHelp() {
+        withKnownIssue("CartPresenter.didTapHelp() is not written yet") {
+            presenter.didTapHelp()
+            #expect(!log.calls.isEmpty)
+        }
+    }
+
     @Test("Does not hold its view")
     func holdsViewWeakly() {
         weak var released: CartViewProtocolMock?

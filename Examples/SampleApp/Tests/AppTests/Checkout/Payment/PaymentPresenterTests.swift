@@ -34,6 +34,14 @@ struct PaymentPresenterTests {
         }
     }
 
+    @Test("didTapInvoice() reaches the view, the interactor or the router")
+    func didTapInvoice() {
+        withKnownIssue("PaymentPresenter.didTapInvoice() is not written yet") {
+            presenter.didTapInvoice()
+            #expect(!log.calls.isEmpty)
+        }
+    }
+
     @Test("Does not hold its view")
     func holdsViewWeakly() {
         weak var released: PaymentViewProtocolMock?

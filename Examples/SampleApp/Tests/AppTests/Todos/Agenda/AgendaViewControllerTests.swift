@@ -10,8 +10,7 @@ struct AgendaViewControllerTests {
     private let viewController: AgendaViewController
 
     init() {
-        let dependencies = AgendaDependencies.mocks()
-        let viewModel = AgendaViewModel(dependencies: dependencies, parameters: .forTests)
+        let viewModel = AgendaViewModelProtocolMock()
         viewController = AgendaViewController(viewModel: viewModel, navigation: navigation)
     }
 

@@ -48,6 +48,14 @@ struct EditTodoPresenterTests {
         }
     }
 
+    @Test("didTapCancel() reaches the view, the interactor or the router")
+    func didTapCancel() {
+        withKnownIssue("EditTodoPresenter.didTapCancel() is not written yet") {
+            presenter.didTapCancel()
+            #expect(!log.calls.isEmpty)
+        }
+    }
+
     @Test("Does not hold its view")
     func holdsViewWeakly() {
         weak var released: EditTodoViewProtocolMock?

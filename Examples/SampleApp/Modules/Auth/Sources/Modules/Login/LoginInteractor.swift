@@ -1,4 +1,6 @@
-/// What Login does, apart from showing it. Only here are services in sight.
+import Core
+
+/// Business logic of Login. The only part of the module with access to services.
 @MainActor
 final class LoginInteractor {
     // MARK: - Properties
@@ -13,6 +15,8 @@ final class LoginInteractor {
 // MARK: - LoginInteractorProtocol
 extension LoginInteractor: LoginInteractorProtocol {
     func logIn(email: String, password: String) async throws -> Session {
-        try await dependencies.authService.logIn(email: email, password: password)
+        let session = try await dependencies.sessionModel.logIn(email: email, password: password)
+        dependencies.analytics.track("log_in")
+        return session
     }
 }

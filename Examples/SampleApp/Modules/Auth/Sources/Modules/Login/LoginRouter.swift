@@ -1,6 +1,6 @@
 import UIKit
 
-/// Where Login goes from here; its routes are in LoginRouter+Routes.swift.
+/// Navigation from Login. Routes from the spec are in LoginRouter+Routes.swift.
 @MainActor
 final class LoginRouter: LoginRouterProtocol {
     // MARK: - Properties

@@ -1,12 +1,22 @@
 import Core
 import UIKit
 
-/// Signs a user in with e-mail and password.
+/// Logs a user in with email and password.
 final class LoginViewController: UIViewController {
     // MARK: - Properties
     private let presenter: any LoginPresenterProtocol
     /// Held here alone: once this screen is gone without a result, it counts as cancelled.
     private let completion: RouteCompletion<Session>
+
+    private let emailField = UITextField(placeholder: String(localized: "Email"), identifier: "login.email")
+    private let passwordField = UITextField(placeholder: String(localized: "Password"), identifier: "login.password")
+    private let errorLabel = UILabel(.footnote, identifier: "login.error")
+    private lazy var logInButton = UIButton(
+        .filled(),
+        title: String(localized: "Log in"),
+        identifier: "login.logIn",
+        action: { [weak self] in self?.logIn() }
+    )
 
     // MARK: - Lifecycle
     init(presenter: any LoginPresenterProtocol, completion: RouteCompletion<Session>) {
@@ -22,13 +32,61 @@ final class LoginViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        setUpViews()
         presenter.viewDidLoad()
+    }
+
+    // MARK: - Views
+    private func setUpViews() {
+        navigationItem.title = String(localized: "Log in")
+        emailField.textContentType = .username
+        emailField.keyboardType = .emailAddress
+        emailField.autocapitalizationType = .none
+        emailField.autocorrectionType = .no
+        passwordField.textContentType = .password
+        passwordField.isSecureTextEntry = true
+        passwordField.returnKeyType = .go
+        passwordField.addAction(UIAction { [weak self] _ in self?.logIn() }, for: .editingDidEndOnExit)
+        errorLabel.textColor = .systemRed
+        errorLabel.isHidden = true
+        fill(with: FormView([emailField, passwordField, errorLabel, logInButton, signUpButton, termsButton]))
+    }
+
+    private var signUpButton: UIButton {
+        UIButton(.plain(), title: String(localized: "Create an account"), identifier: "login.signUp") { [weak self] in
+            self?.signUp()
+        }
+    }
+
+    private var termsButton: UIButton {
+        UIButton(.plain(), title: String(localized: "Terms of use"), identifier: "login.terms") { [weak self] in
+            self?.presenter.didTapTerms()
+        }
+    }
+
+    // MARK: - Actions
+    private func logIn() {
+        errorLabel.isHidden = true
+        presenter.didTapLogIn(email: emailField.text ?? "", password: passwordField.text ?? "")
+    }
+
+    private func signUp() {
+        presenter.didTapSignUp(email: emailField.text ?? "")
     }
 }
 
 // MARK: - LoginViewProtocol
 extension LoginViewController: LoginViewProtocol {
-    func show(error: String) {}
+    func show(email: String) {
+        emailField.text = email
+    }
 
-    func setLoading(_ isLoading: Bool) {}
+    func show(error: String) {
+        errorLabel.text = error
+        errorLabel.isHidden = false
+    }
+
+    func setLoading(_ isLoading: Bool) {
+        logInButton.setLoading(isLoading)
+    }
 }

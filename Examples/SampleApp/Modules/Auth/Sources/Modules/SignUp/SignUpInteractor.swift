@@ -1,4 +1,4 @@
-/// What SignUp does, apart from showing it. Only here are services in sight.
+/// Business logic of SignUp. The only part of the module with access to services.
 @MainActor
 final class SignUpInteractor {
     // MARK: - Properties

@@ -1,6 +1,6 @@
 import Core
 
-/// Decides what SignUp shows and what follows from a tap.
+/// Handles user actions and decides what the SignUp view displays.
 @MainActor
 final class SignUpPresenter {
     // MARK: - Properties
@@ -21,20 +21,28 @@ final class SignUpPresenter {
 
 // MARK: - SignUpPresenterProtocol
 extension SignUpPresenter: SignUpPresenterProtocol {
-    func viewDidLoad() {}
+    func viewDidLoad() {
+        view?.show(email: parameters.email)
+    }
 
     func didChange(password: String) {
         view?.show(strength: interactor.strength(of: password))
     }
 
     func didTapSignUp(password: String) {
+        view?.setLoading(true)
         tasks.run { [weak self, interactor, email = parameters.email] in
             do {
                 try await interactor.openAccount(email: email, password: password)
                 self?.router.close()
             } catch {
-                self?.router.showAlert(Alert(title: "Your account could not be opened"))
+                self?.view?.setLoading(false)
+                self?.router.showAlert(Alert(title: String(localized: "Your account could not be opened")))
             }
         }
+    }
+
+    func didTapTerms() {
+        router.showTerms()
     }
 }

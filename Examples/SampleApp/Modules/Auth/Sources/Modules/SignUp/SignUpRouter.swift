@@ -1,6 +1,6 @@
 import UIKit
 
-/// Where SignUp goes from here; its routes are in SignUpRouter+Routes.swift.
+/// Navigation from SignUp. Routes from the spec are in SignUpRouter+Routes.swift.
 @MainActor
 final class SignUpRouter: SignUpRouterProtocol {
     // MARK: - Properties

@@ -1,3 +1,4 @@
+import Core
 import UIKit
 
 /// The terms of use.
@@ -16,5 +17,20 @@ final class TermsViewController: UIViewController {
     @available(*, unavailable)
     required init?(coder: NSCoder) {
         fatalError("TermsViewController is built by TermsModule")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        setUpViews()
+    }
+
+    // MARK: - Views
+    private func setUpViews() {
+        navigationItem.title = String(localized: "Terms of use")
+        navigationItem.rightBarButtonItem = UIBarButtonItem(.done, identifier: "terms.done") { [weak self] in
+            self?.close()
+        }
+        let labels = viewModel.sections.flatMap { [UILabel(.headline, text: $0.title), UILabel(.body, text: $0.text)] }
+        fill(with: FormView(labels))
     }
 }

@@ -1,4 +1,4 @@
-/// What VerifyCode does, apart from showing it. Only here are services in sight.
+/// Business logic of VerifyCode. The only part of the module with access to services.
 @MainActor
 final class VerifyCodeInteractor {
     // MARK: - Properties

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Where VerifyCode goes from here; its routes are in VerifyCodeRouter+Routes.swift.
+/// Navigation from VerifyCode. Routes from the spec are in VerifyCodeRouter+Routes.swift.
 @MainActor
 final class VerifyCodeRouter: VerifyCodeRouterProtocol {
     // MARK: - Properties

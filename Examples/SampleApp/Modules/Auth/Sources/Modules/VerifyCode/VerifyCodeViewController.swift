@@ -1,12 +1,17 @@
 import Core
 import UIKit
 
-/// Asks for the code that was sent to an e-mail address.
+/// Asks for the code that was sent to an email address.
 final class VerifyCodeViewController: UIViewController {
     // MARK: - Properties
     private let presenter: any VerifyCodePresenterProtocol
     /// Held here alone: once this screen is gone without a result, it counts as cancelled.
     private let completion: RouteCompletion<String>
+
+    private let promptLabel = UILabel(.body, identifier: "verifyCode.prompt")
+    private let codeField = UITextField(placeholder: String(localized: "Code"), identifier: "verifyCode.code")
+    private let errorLabel = UILabel(.footnote, identifier: "verifyCode.error")
+    private let loadingView = UIActivityIndicatorView(style: .medium)
 
     // MARK: - Lifecycle
     init(presenter: any VerifyCodePresenterProtocol, completion: RouteCompletion<String>) {
@@ -22,9 +27,47 @@ final class VerifyCodeViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        setUpViews()
         presenter.viewDidLoad()
+    }
+
+    // MARK: - Views
+    private func setUpViews() {
+        navigationItem.title = String(localized: "Check your email")
+        codeField.textContentType = .oneTimeCode
+        codeField.keyboardType = .numberPad
+        codeField.addAction(UIAction { [weak self] _ in self?.codeChanged() }, for: .editingChanged)
+        errorLabel.textColor = .systemRed
+        errorLabel.isHidden = true
+        fill(with: FormView([promptLabel, codeField, errorLabel, loadingView, sendAgainButton]))
+    }
+
+    private var sendAgainButton: UIButton {
+        UIButton(.plain(), title: String(localized: "Send a new code"), identifier: "verifyCode.sendAgain") {
+            [weak self] in self?.presenter.didTapSendAgain()
+        }
+    }
+
+    // MARK: - Actions
+    private func codeChanged() {
+        errorLabel.isHidden = true
+        presenter.didEnter(code: codeField.text ?? "")
     }
 }
 
 // MARK: - VerifyCodeViewProtocol
-extension VerifyCodeViewController: VerifyCodeViewProtocol {}
+extension VerifyCodeViewController: VerifyCodeViewProtocol {
+    func show(prompt: String) {
+        promptLabel.text = prompt
+    }
+
+    func show(error: String) {
+        errorLabel.text = error
+        errorLabel.isHidden = false
+    }
+
+    func setLoading(_ isLoading: Bool) {
+        codeField.isEnabled = !isLoading
+        if isLoading { loadingView.startAnimating() } else { loadingView.stopAnimating() }
+    }
+}

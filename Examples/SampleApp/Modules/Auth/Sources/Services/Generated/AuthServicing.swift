@@ -4,13 +4,15 @@
 // swift-format-ignore-file
 import Core
 
-/// Signs users in and out.
+/// Logs users in and out.
 public nonisolated protocol AuthServicing: Sendable {
     #sourceLocation(file:"Specs/Services.yml",line:8)
     func logIn(email: String, password: String) async throws -> Session
     func logOut() async
+    func rename(to name: String) async throws
     func openAccount(email: String, password: String) async throws
     func verify(code: String, email: String) async throws -> Bool
+    /// Sends a new code, and returns how often another one can be sent.
     func sendAgain(email: String) async throws -> Int
     #sourceLocation()
 }

@@ -4,8 +4,8 @@
 // swift-format-ignore-file
 
 public nonisolated protocol PasswordChecking: Sendable {
-    #sourceLocation(file:"Specs/Services.yml",line:18)
-    /// From 0, which anybody guesses, to 1.
+    #sourceLocation(file:"Specs/Services.yml",line:31)
+    /// From 0 (weak) to 1 (strong).
     func strength(of password: String) -> Double
     #sourceLocation()
 }

@@ -6,6 +6,9 @@ import Foundation
 
 public nonisolated protocol HTTPClient: Sendable {
     #sourceLocation(file:"Specs/Core.yml",line:6)
-    func data(from url: URL) async throws -> Data
+    /// Sends a request and returns the body of the response.
+    func send(_ request: HTTPRequest) async throws -> Data
+    /// Sets the token that is sent with all later requests.
+    func authorize(with token: String?) async
     #sourceLocation()
 }

@@ -9,6 +9,17 @@ import UIKit
 enum AboutModule {
     static func build(navigation: any AboutNavigation) -> UIViewController {
         let viewModel = AboutViewModel()
-        return AboutViewController(viewModel: viewModel, navigation: navigation)
+        let viewController = AboutModule.makeViewController()
+        viewController.inject(viewModel: viewModel, navigation: navigation)
+        return viewController
+    }
+
+    static func makeViewController() -> AboutViewController {
+        let bundle = Bundle(for: AboutViewController.self)
+        let first = UIStoryboard(name: "About", bundle: bundle).instantiateInitialViewController()
+        guard let viewController = first as? AboutViewController else {
+            fatalError("About.storyboard begins with another view controller")
+        }
+        return viewController
     }
 }

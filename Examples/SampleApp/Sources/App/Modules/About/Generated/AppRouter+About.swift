@@ -7,6 +7,7 @@ import UIKit
 
 // MARK: - About
 extension AppRouter {
+    /// What the app is, drawn in a storyboard.
     func showAbout(from source: UIViewController?, as presentation: Presentation = .push) {
         let screen = AboutModule.build(navigation: self)
         show(screen, of: AboutModule.self, from: source, as: presentation)

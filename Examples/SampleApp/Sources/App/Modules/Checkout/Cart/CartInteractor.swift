@@ -1,6 +1,7 @@
+import Core
 import Foundation
 
-/// What Cart does, apart from showing it. Only here are services in sight.
+/// Business logic of Cart. The only part of the module with access to services.
 @MainActor
 final class CartInteractor {
     // MARK: - Properties
@@ -14,7 +15,14 @@ final class CartInteractor {
 
 // MARK: - CartInteractorProtocol
 extension CartInteractor: CartInteractorProtocol {
+    var items: [Order.Item] { dependencies.cart.items }
+
     var total: Decimal { dependencies.cart.total }
+
+    func pay(with method: PaymentMethod) async throws {
+        try await dependencies.cart.pay(with: method)
+        dependencies.analytics.track("pay_\(method.rawValue)")
+    }
 
     func empty() {
         dependencies.cart.empty()

@@ -1,6 +1,7 @@
+import Core
 import Foundation
 
-/// Decides what Cart shows and what follows from a tap.
+/// Handles user actions and decides what the Cart view displays.
 @MainActor
 final class CartPresenter {
     // MARK: - Properties
@@ -9,6 +10,7 @@ final class CartPresenter {
     private let interactor: any CartInteractorProtocol
     private let router: any CartRouterProtocol
     private let parameters: CartParameters
+    private let tasks = TaskBag()
 
     // MARK: - Lifecycle
     init(interactor: any CartInteractorProtocol, router: any CartRouterProtocol, parameters: CartParameters) {
@@ -16,13 +18,63 @@ final class CartPresenter {
         self.router = router
         self.parameters = parameters
     }
+
+    private func showItems() {
+        view?.show(
+            items: interactor.items.map { CartItem(name: $0.name, price: $0.price.price) },
+            total: interactor.total.price
+        )
+    }
+
+    private func pay(with method: PaymentMethod) {
+        view?.setLoading(true)
+        tasks.run { [weak self, interactor] in
+            do {
+                try await interactor.pay(with: method)
+                self?.router.showReceipt { _ in }
+            } catch {
+                self?.router.showAlert(Alert(title: String(localized: "The payment failed")))
+            }
+            self?.view?.setLoading(false)
+        }
+    }
+
+    private func empty() {
+        interactor.empty()
+        showItems()
+    }
 }
 
 // MARK: - CartPresenterProtocol
 extension CartPresenter: CartPresenterProtocol {
-    func viewDidLoad() {}
+    func viewDidLoad() {
+        view?.show(title: parameters.title)
+        showItems()
+    }
 
-    func didTapPay() {}
+    func didTapPay() {
+        router.showPayment { [weak self] result in
+            if case .finished(let method) = result { self?.pay(with: method) }
+        }
+    }
 
-    func didTapEmpty() {}
+    func didTapEmpty() {
+        router.showAlert(
+            Alert(
+                title: String(localized: "Empty the cart?"),
+                actions: [
+                    Alert.Action(String(localized: "Empty"), style: .destructive) { [weak self] in self?.empty() },
+                    Alert.Action(String(localized: "Keep"), style: .cancel),
+                ]
+            )
+        )
+    }
+
+    func didTapTerms() {
+        router.showTerms()
+    }
+
+    func didTapHelp() {
+        router.showHelp()
+    }
 }

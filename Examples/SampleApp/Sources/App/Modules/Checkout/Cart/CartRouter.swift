@@ -1,6 +1,6 @@
 import UIKit
 
-/// Where Cart goes from here; its routes are in CartRouter+Routes.swift.
+/// Navigation from Cart. Routes from the spec are in CartRouter+Routes.swift.
 @MainActor
 final class CartRouter: CartRouterProtocol {
     // MARK: - Properties

@@ -1,9 +1,19 @@
+import Core
 import UIKit
 
-/// What is about to be bought.
+/// The items to buy and their total.
 final class CartViewController: UIViewController {
     // MARK: - Properties
     private let presenter: any CartPresenterProtocol
+
+    private let itemsLabel = UILabel(.body, identifier: "cart.items")
+    private let totalLabel = UILabel(.headline, identifier: "cart.total")
+    private lazy var payButton = UIButton(
+        .filled(),
+        title: String(localized: "Pay"),
+        identifier: "cart.pay",
+        action: { [weak self] in self?.presenter.didTapPay() }
+    )
 
     // MARK: - Lifecycle
     init(presenter: any CartPresenterProtocol) {
@@ -18,11 +28,45 @@ final class CartViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        setUpViews()
         presenter.viewDidLoad()
+    }
+
+    // MARK: - Views
+    private func setUpViews() {
+        navigationItem.rightBarButtonItem = UIBarButtonItem(.trash, identifier: "cart.empty") { [weak self] in
+            self?.presenter.didTapEmpty()
+        }
+        fill(with: FormView([itemsLabel, totalLabel, payButton, termsButton, helpButton]))
+    }
+
+    private var termsButton: UIButton {
+        UIButton(.plain(), title: String(localized: "Terms of use"), identifier: "cart.terms") { [weak self] in
+            self?.presenter.didTapTerms()
+        }
+    }
+
+    private var helpButton: UIButton {
+        UIButton(.plain(), title: String(localized: "Help"), identifier: "cart.help") { [weak self] in
+            self?.presenter.didTapHelp()
+        }
     }
 }
 
 // MARK: - CartViewProtocol
 extension CartViewController: CartViewProtocol {
-    func show(total: String) {}
+    func show(title: String) {
+        navigationItem.title = title
+    }
+
+    func show(items: [CartItem], total: String) {
+        itemsLabel.text = items.map { "\($0.name): \($0.price)" }.joined(separator: "\n")
+        totalLabel.text = String(localized: "Total: \(total)")
+        payButton.isEnabled = !items.isEmpty
+        navigationItem.rightBarButtonItem?.isEnabled = !items.isEmpty
+    }
+
+    func setLoading(_ isLoading: Bool) {
+        payButton.setLoading(isLoading)
+    }
 }

@@ -1,4 +1,6 @@
-/// What Payment does, apart from showing it. Only here are services in sight.
+import Foundation
+
+/// Business logic of Payment. The only part of the module with access to services.
 @MainActor
 final class PaymentInteractor {
     // MARK: - Properties
@@ -12,7 +14,5 @@ final class PaymentInteractor {
 
 // MARK: - PaymentInteractorProtocol
 extension PaymentInteractor: PaymentInteractorProtocol {
-    func pay(with method: PaymentMethod) async throws {
-        try await dependencies.cart.pay(with: method)
-    }
+    var total: Decimal { dependencies.cart.total }
 }

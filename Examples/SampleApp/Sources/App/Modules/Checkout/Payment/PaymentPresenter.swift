@@ -1,6 +1,6 @@
 import Core
 
-/// Decides what Payment shows and what follows from a tap.
+/// Handles user actions and decides what the Payment view displays.
 @MainActor
 final class PaymentPresenter {
     // MARK: - Properties
@@ -24,7 +24,15 @@ final class PaymentPresenter {
 
 // MARK: - PaymentPresenterProtocol
 extension PaymentPresenter: PaymentPresenterProtocol {
-    func viewDidLoad() {}
+    func viewDidLoad() {
+        view?.show(total: interactor.total.price)
+    }
 
-    func didTapCard() {}
+    func didTapCard() {
+        completion?.finish(.card)
+    }
+
+    func didTapInvoice() {
+        completion?.finish(.invoice)
+    }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Where Payment goes from here; its routes are in PaymentRouter+Routes.swift.
+/// Navigation from Payment. Routes from the spec are in PaymentRouter+Routes.swift.
 @MainActor
 final class PaymentRouter: PaymentRouterProtocol {
     // MARK: - Properties

@@ -1,4 +1,4 @@
-/// What Receipt does, apart from showing it. Only here are services in sight.
+/// Business logic of Receipt. The only part of the module with access to services.
 @MainActor
 final class ReceiptInteractor {
     // MARK: - Properties

@@ -1,6 +1,6 @@
 import Core
 
-/// Decides what Receipt shows and what follows from a tap.
+/// Handles user actions and decides what the Receipt view displays.
 @MainActor
 final class ReceiptPresenter {
     // MARK: - Properties
@@ -24,7 +24,13 @@ final class ReceiptPresenter {
 
 // MARK: - ReceiptPresenterProtocol
 extension ReceiptPresenter: ReceiptPresenterProtocol {
-    func viewDidLoad() {}
+    func viewDidLoad() {
+        guard let receipt = interactor.receipt else { return }
+        view?.show(number: String(localized: "Receipt \(receipt.number)"), total: receipt.total.price)
+    }
 
-    func didTapDone() {}
+    func didTapDone() {
+        guard let receipt = interactor.receipt else { return }
+        completion?.finish(receipt)
+    }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Where Receipt goes from here; its routes are in ReceiptRouter+Routes.swift.
+/// Navigation from Receipt. Routes from the spec are in ReceiptRouter+Routes.swift.
 @MainActor
 final class ReceiptRouter: ReceiptRouterProtocol {
     // MARK: - Properties

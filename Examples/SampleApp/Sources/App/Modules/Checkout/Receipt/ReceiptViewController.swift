@@ -1,12 +1,15 @@
 import Core
 import UIKit
 
-/// What was bought.
+/// Confirms what was bought.
 final class ReceiptViewController: UIViewController {
     // MARK: - Properties
     private let presenter: any ReceiptPresenterProtocol
     /// Held here alone: once this screen is gone without a result, it counts as cancelled.
     private let completion: RouteCompletion<Receipt>
+
+    private let numberLabel = UILabel(.body, identifier: "receipt.number")
+    private let totalLabel = UILabel(.headline, identifier: "receipt.total")
 
     // MARK: - Lifecycle
     init(presenter: any ReceiptPresenterProtocol, completion: RouteCompletion<Receipt>) {
@@ -22,9 +25,25 @@ final class ReceiptViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        setUpViews()
         presenter.viewDidLoad()
+    }
+
+    // MARK: - Views
+    private func setUpViews() {
+        navigationItem.title = String(localized: "Thank you")
+        navigationItem.hidesBackButton = true
+        navigationItem.rightBarButtonItem = UIBarButtonItem(.done, identifier: "receipt.done") { [weak self] in
+            self?.presenter.didTapDone()
+        }
+        fill(with: FormView([numberLabel, totalLabel]))
     }
 }
 
 // MARK: - ReceiptViewProtocol
-extension ReceiptViewController: ReceiptViewProtocol {}
+extension ReceiptViewController: ReceiptViewProtocol {
+    func show(number: String, total: String) {
+        numberLabel.text = number
+        totalLabel.text = total
+    }
+}

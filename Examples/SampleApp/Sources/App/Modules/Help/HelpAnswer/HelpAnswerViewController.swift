@@ -1,7 +1,7 @@
 import Core
 import UIKit
 
-/// One answer.
+/// The answer to one question.
 final class HelpAnswerViewController: UIViewController {
     // MARK: - Properties
     private let viewModel: HelpAnswerViewModel
@@ -20,5 +20,36 @@ final class HelpAnswerViewController: UIViewController {
     @available(*, unavailable)
     required init?(coder: NSCoder) {
         fatalError("HelpAnswerViewController is built by HelpAnswerModule")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        setUpViews()
+        viewModel.read()
+    }
+
+    // MARK: - Views
+    private func setUpViews() {
+        fill(
+            with: FormView([
+                UILabel(.title1, text: viewModel.topic.question, identifier: "helpAnswer.question"),
+                UILabel(.body, text: viewModel.topic.answer, identifier: "helpAnswer.answer"),
+                makeButton(String(localized: "That helped"), "helpAnswer.useful") { $0.viewModel.rate(isHelpful: true) },
+                makeButton(String(localized: "That didn't help"), "helpAnswer.useless") {
+                    $0.viewModel.rate(isHelpful: false)
+                },
+                makeButton(String(localized: "About the app"), "helpAnswer.about") { $0.showAbout() },
+            ])
+        )
+    }
+
+    private func makeButton(
+        _ title: String,
+        _ identifier: String,
+        action: @escaping @MainActor (HelpAnswerViewController) -> Void
+    ) -> UIButton {
+        UIButton(.plain(), title: title, identifier: identifier) { [weak self] in
+            if let self { action(self) }
+        }
     }
 }

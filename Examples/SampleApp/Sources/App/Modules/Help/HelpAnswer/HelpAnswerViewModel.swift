@@ -1,9 +1,11 @@
 import Core
 
-/// What HelpAnswer shows, and nothing of how.
+/// State and actions of the HelpAnswer screen, independent of UIKit.
 @MainActor
 final class HelpAnswerViewModel {
     // MARK: - Properties
+    var topic: HelpTopic { parameters.topic }
+
     private let dependencies: HelpAnswerDependencies
     private let parameters: HelpAnswerParameters
     private weak var completion: RouteCompletion<Bool>?
@@ -13,5 +15,15 @@ final class HelpAnswerViewModel {
         self.dependencies = dependencies
         self.parameters = parameters
         self.completion = completion
+    }
+
+    // MARK: - Actions
+    func read() {
+        dependencies.readAnswers.markAsRead(topic)
+    }
+
+    func rate(isHelpful: Bool) {
+        dependencies.analytics.track(isHelpful ? "help_useful" : "help_useless")
+        completion?.finish(isHelpful)
     }
 }

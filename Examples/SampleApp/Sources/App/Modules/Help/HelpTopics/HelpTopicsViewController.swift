@@ -1,11 +1,13 @@
 import Core
 import UIKit
 
-/// The questions.
+/// The list of questions.
 final class HelpTopicsViewController: UIViewController {
     // MARK: - Properties
     private let viewModel: any HelpTopicsViewModelProtocol
     private(set) weak var navigation: (any HelpTopicsNavigation)?
+
+    private let tableView = UITableView(frame: .zero, style: .insetGrouped)
 
     // MARK: - Lifecycle
     init(viewModel: any HelpTopicsViewModelProtocol, navigation: any HelpTopicsNavigation) {
@@ -21,15 +23,53 @@ final class HelpTopicsViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        setUpViews()
         listen()
+    }
+
+    // MARK: - Views
+    private func setUpViews() {
+        navigationItem.title = String(localized: "Help")
+        tableView.accessibilityIdentifier = "helpTopics.table"
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "topic")
+        tableView.dataSource = self
+        tableView.delegate = self
+        fill(with: tableView)
     }
 }
 
 // MARK: - Listening
 extension HelpTopicsViewController {
     private func listen() {
-        viewModel.topics.subscribe(self) { $0.didChange(topics: $1) }
+        viewModel.readTopics.subscribe(self) { $0.didChange(readTopics: $1) }
     }
 
-    private func didChange(topics: [String]) {}
+    private func didChange(readTopics: Set<HelpTopic>) {
+        tableView.reloadData()
+    }
+}
+
+// MARK: - UITableViewDataSource
+extension HelpTopicsViewController: UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        HelpTopic.allCases.count
+    }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let topic = HelpTopic.allCases[indexPath.row]
+        let cell = tableView.dequeueReusableCell(withIdentifier: "topic", for: indexPath)
+        var content = cell.defaultContentConfiguration()
+        content.text = topic.question
+        cell.contentConfiguration = content
+        cell.accessoryType = viewModel.readTopics.value.contains(topic) ? .checkmark : .disclosureIndicator
+        return cell
+    }
+}
+
+// MARK: - UITableViewDelegate
+extension HelpTopicsViewController: UITableViewDelegate {
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
+        showHelpAnswer(topic: HelpTopic.allCases[indexPath.row]) { _ in }
+    }
 }

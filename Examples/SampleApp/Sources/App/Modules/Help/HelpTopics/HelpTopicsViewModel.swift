@@ -1,6 +1,6 @@
 import Core
 
-/// What HelpTopics shows, and nothing of how.
+/// State and actions of the HelpTopics screen, independent of UIKit.
 @MainActor
 final class HelpTopicsViewModel {
     // MARK: - Properties
@@ -14,5 +14,5 @@ final class HelpTopicsViewModel {
 
 // MARK: - HelpTopicsViewModelProtocol
 extension HelpTopicsViewModel: HelpTopicsViewModelProtocol {
-    var topics: Observed<[String]> { dependencies.readAnswers.topics }
+    var readTopics: Observed<Set<HelpTopic>> { dependencies.readAnswers.topics }
 }

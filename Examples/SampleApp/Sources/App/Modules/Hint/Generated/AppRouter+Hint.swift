@@ -7,7 +7,7 @@ import UIKit
 
 // MARK: - Hint
 extension AppRouter {
-    /// A line that lies over the screen it is about.
+    /// A hint displayed over a screen.
     func showHint(
         from source: UIViewController?,
         text: String,

@@ -8,7 +8,7 @@ import UIKit
 
 // MARK: - Login
 extension AppRouter {
-    /// Signs a user in with e-mail and password.
+    /// Logs a user in with email and password.
     func showLogin(
         from source: UIViewController?,
         prefilledEmail: String? = nil,
@@ -32,6 +32,6 @@ extension AppRouter: LoginNavigation {}
 // MARK: - Dependencies
 extension LoginDependencies {
     init(_ locator: AppLocator) {
-        self.init(authService: locator.authService, analytics: locator.analytics)
+        self.init(sessionModel: locator.sessionModel, analytics: locator.analytics)
     }
 }

@@ -7,7 +7,7 @@ import UIKit
 
 // MARK: - Profile
 extension AppRouter {
-    /// Who is signed in. Older than the specs, and of no architecture of ours.
+    /// The user's profile. Legacy screen.
     func showProfile(
         from source: UIViewController?,
         name: String,
@@ -31,6 +31,6 @@ extension AppRouter: ProfileNavigation {}
 // MARK: - Dependencies
 extension ProfileDependencies {
     init(_ locator: AppLocator) {
-        self.init(authService: locator.authService)
+        self.init(sessionModel: locator.sessionModel)
     }
 }

@@ -13,7 +13,7 @@ protocol ProfileNavigation: ModuleNavigation {}
 /// Services that Profile uses. `AppLocator` provides them.
 @MainActor
 struct ProfileDependencies {
-    var authService: any AuthServicing
+    var sessionModel: any SessionModeling
 }
 
 /// What whoever opens Profile passes.

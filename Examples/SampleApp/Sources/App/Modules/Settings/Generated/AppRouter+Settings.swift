@@ -7,7 +7,7 @@ import UIKit
 
 // MARK: - Settings
 extension AppRouter {
-    /// Who is signed in, and what the app may do.
+    /// Account and settings.
     func showSettings(
         from source: UIViewController?,
         as presentation: Presentation = .tab(
@@ -26,6 +26,6 @@ extension AppRouter: SettingsNavigation {}
 // MARK: - Dependencies
 extension SettingsDependencies {
     init(_ locator: AppLocator) {
-        self.init(authService: locator.authService, analytics: locator.analytics)
+        self.init(sessionModel: locator.sessionModel, analytics: locator.analytics)
     }
 }

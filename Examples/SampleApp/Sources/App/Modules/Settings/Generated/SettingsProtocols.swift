@@ -7,21 +7,32 @@ import Core
 import UIKit
 
 @MainActor
-protocol SettingsViewProtocol: AnyObject {}
+protocol SettingsViewProtocol: AnyObject {
+    #sourceLocation(file:"Specs/Settings.yml",line:11)
+    /// The name of the user who is logged in, if there is one.
+    func show(name: String?)
+    #sourceLocation()
+}
 
 @MainActor
 protocol SettingsPresenterProtocol: AnyObject {
     func viewDidLoad()
-    #sourceLocation(file:"Specs/Settings.yml",line:11)
-    func didTapLogOut()
+    #sourceLocation(file:"Specs/Settings.yml",line:14)
     func didTapLogIn()
+    func didTapLogOut()
+    func didTapProfile()
+    func didTapExtras()
+    func didTapHelp()
+    func didTapAbout()
     #sourceLocation()
 }
 
 @MainActor
 protocol SettingsInteractorProtocol: AnyObject {
-    #sourceLocation(file:"Specs/Settings.yml",line:14)
+    #sourceLocation(file:"Specs/Settings.yml",line:21)
+    var session: Observed<Session?> { get }
     func logOut() async
+    func rename(to name: String) async throws
     #sourceLocation()
 }
 
@@ -69,6 +80,6 @@ protocol SettingsNavigation: ModuleNavigation {
 /// Services that Settings uses. `AppLocator` provides them.
 @MainActor
 struct SettingsDependencies {
-    var authService: any AuthServicing
+    var sessionModel: any SessionModeling
     var analytics: any AnalyticsTracking
 }

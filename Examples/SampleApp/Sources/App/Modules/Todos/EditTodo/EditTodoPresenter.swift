@@ -1,7 +1,7 @@
 import Core
 import Foundation
 
-/// Decides what EditTodo shows and what follows from a tap.
+/// Handles user actions and decides what the EditTodo view displays.
 @MainActor
 final class EditTodoPresenter {
     // MARK: - Properties
@@ -11,6 +11,7 @@ final class EditTodoPresenter {
     private let router: any EditTodoRouterProtocol
     private let parameters: EditTodoParameters
     private weak var completion: RouteCompletion<Todo>?
+    private let tasks = TaskBag()
 
     // MARK: - Lifecycle
     init(
@@ -24,13 +25,54 @@ final class EditTodoPresenter {
         self.parameters = parameters
         self.completion = completion
     }
+
+    private func delete(_ id: Todo.ID) {
+        view?.setSaving(true)
+        tasks.run { [weak self, interactor] in
+            do {
+                try await interactor.delete(id)
+                self?.parameters.didDelete(id)
+                self?.router.close()
+            } catch {
+                self?.view?.setSaving(false)
+                self?.view?.show(problem: String(localized: "The to-do can't be deleted."))
+            }
+        }
+    }
 }
 
 // MARK: - EditTodoPresenterProtocol
 extension EditTodoPresenter: EditTodoPresenterProtocol {
-    func viewDidLoad() {}
+    func viewDidLoad() {
+        view?.enteredTitle = parameters.todo?.title
+        view?.show(dueOn: parameters.todo?.dueOn)
+        view?.setCanDelete(parameters.todo != nil)
+    }
 
-    func didTapSave(title: String, dueOn: Date?) {}
+    func didTapSave(title: String, dueOn: Date?) {
+        let title = title.trimmingCharacters(in: .whitespaces)
+        guard !title.isEmpty else {
+            view?.show(problem: String(localized: "Enter a title."))
+            return
+        }
+        view?.setSaving(true)
+        tasks.run { [weak self, interactor, todo = parameters.todo] in
+            do {
+                let saved = try await interactor.save(todo, title: title, dueOn: dueOn)
+                self?.completion?.finish(saved)
+            } catch {
+                self?.view?.setSaving(false)
+                self?.view?.show(problem: String(localized: "The to-do can't be saved."))
+            }
+        }
+    }
 
-    func didTapDelete() {}
+    func didTapDelete() {
+        guard let id = parameters.todo?.id else { return }
+        router.confirmDeletion { [weak self] in self?.delete(id) }
+    }
+
+    func didTapCancel() {
+        router.close()
+    }
 }

@@ -1,6 +1,7 @@
+import Core
 import UIKit
 
-/// Where EditTodo goes from here; its routes are in EditTodoRouter+Routes.swift.
+/// Navigation from EditTodo. Routes from the spec are in EditTodoRouter+Routes.swift.
 @MainActor
 final class EditTodoRouter: EditTodoRouterProtocol {
     // MARK: - Properties
@@ -13,5 +14,15 @@ final class EditTodoRouter: EditTodoRouterProtocol {
     }
 
     // MARK: - EditTodoRouterProtocol
-    func confirmDeletion(then delete: @escaping () -> Void) {}
+    func confirmDeletion(then delete: @escaping @MainActor () -> Void) {
+        showAlert(
+            Alert(
+                title: String(localized: "Delete the to-do?"),
+                actions: [
+                    Alert.Action(String(localized: "Delete"), style: .destructive, perform: delete),
+                    Alert.Action(String(localized: "Keep"), style: .cancel),
+                ]
+            )
+        )
+    }
 }

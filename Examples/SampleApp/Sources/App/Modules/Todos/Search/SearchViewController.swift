@@ -1,11 +1,15 @@
 import Core
 import UIKit
 
-/// Things to do that have something in common.
+/// Search results.
 final class SearchViewController: UIViewController {
     // MARK: - Properties
     private let viewModel: any SearchViewModelProtocol
     private(set) weak var navigation: (any SearchNavigation)?
+
+    private let searchField = UISearchTextField(placeholder: String(localized: "Search"), identifier: "search.text")
+    private let tableView = TodoTableView(identifier: "search.table")
+    private lazy var dataSource = TodoDataSource(tableView: tableView)
 
     // MARK: - Lifecycle
     init(viewModel: any SearchViewModelProtocol, navigation: any SearchNavigation) {
@@ -21,7 +25,24 @@ final class SearchViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        setUpViews()
         listen()
+    }
+
+    // MARK: - Views
+    private func setUpViews() {
+        navigationItem.title = String(localized: "Search")
+        searchField.text = viewModel.text
+        searchField.addAction(UIAction { [weak self] _ in self?.textChanged() }, for: .editingChanged)
+        tableView.delegate = self
+        let column = UIStackView(arrangedSubviews: [searchField, tableView])
+        column.axis = .vertical
+        fill(with: column)
+    }
+
+    // MARK: - Actions
+    private func textChanged() {
+        viewModel.search(searchField.text ?? "")
     }
 }
 
@@ -31,5 +52,17 @@ extension SearchViewController {
         viewModel.todos.subscribe(self) { $0.didChange(todos: $1) }
     }
 
-    private func didChange(todos: [Todo]) {}
+    private func didChange(todos: [Todo]) {
+        dataSource.show(todos)
+        tableView.show(.loaded(todos))
+    }
+}
+
+// MARK: - UITableViewDelegate
+extension SearchViewController: UITableViewDelegate {
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
+        guard let todo = dataSource.itemIdentifier(for: indexPath) else { return }
+        showTodoDetail(id: todo.id) { _ in }
+    }
 }

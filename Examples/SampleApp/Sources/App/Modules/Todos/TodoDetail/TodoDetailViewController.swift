@@ -1,16 +1,31 @@
 import Core
 import UIKit
 
-/// One thing to do.
+/// Shows a to-do.
 final class TodoDetailViewController: UIViewController {
     // MARK: - Properties
-    private let viewModel: TodoDetailViewModel
+    private let viewModel: any TodoDetailViewModelProtocol
     private(set) weak var navigation: (any TodoDetailNavigation)?
     /// Held here alone: once this screen is gone without a result, it counts as cancelled.
     private let completion: RouteCompletion<Todo>
 
+    private let titleLabel = UILabel(.title1, identifier: "todoDetail.title")
+    private let dueLabel = UILabel(.body, identifier: "todoDetail.dueOn")
+    private let problemLabel = UILabel(.footnote, identifier: "todoDetail.problem")
+    private let imageView = UIImageView()
+    private lazy var completeButton = UIButton(
+        .filled(),
+        title: String(localized: "Mark as done"),
+        identifier: "todoDetail.complete",
+        action: { [weak self] in self?.viewModel.complete() }
+    )
+
     // MARK: - Lifecycle
-    init(viewModel: TodoDetailViewModel, navigation: any TodoDetailNavigation, completion: RouteCompletion<Todo>) {
+    init(
+        viewModel: any TodoDetailViewModelProtocol,
+        navigation: any TodoDetailNavigation,
+        completion: RouteCompletion<Todo>
+    ) {
         self.viewModel = viewModel
         self.navigation = navigation
         self.completion = completion
@@ -21,9 +36,51 @@ final class TodoDetailViewController: UIViewController {
     required init?(coder: NSCoder) {
         fatalError("TodoDetailViewController is built by TodoDetailModule")
     }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        setUpViews()
+        listen()
+        viewModel.load()
+    }
+
+    // MARK: - Views
+    private func setUpViews() {
+        navigationItem.rightBarButtonItem = UIBarButtonItem(.edit, identifier: "todoDetail.edit") { [weak self] in
+            self?.edit()
+        }
+        problemLabel.textColor = .systemRed
+        imageView.accessibilityIdentifier = "todoDetail.image"
+        fill(with: FormView([titleLabel, dueLabel, imageView, problemLabel, completeButton]))
+    }
+
+    // MARK: - Actions
+    private func edit() {
+        guard let todo = viewModel.todo.value else { return }
+        showEditTodo(todo: todo, didDelete: { [weak self] _ in self?.close() }, completion: { _ in })
+    }
 }
 
-// MARK: - TodoDetailViewProtocol
-extension TodoDetailViewController: TodoDetailViewProtocol {
-    func show(title: String) {}
+// MARK: - Listening
+extension TodoDetailViewController {
+    private func listen() {
+        viewModel.todo.subscribe(self) { $0.didChange(todo: $1) }
+        viewModel.image.subscribe(self) { $0.didChange(image: $1) }
+        viewModel.problem.subscribe(self) { $0.didChange(problem: $1) }
+    }
+
+    private func didChange(todo: Todo?) {
+        titleLabel.text = todo?.title
+        dueLabel.text = todo?.dueOn?.formatted(date: .complete, time: .omitted)
+        completeButton.isHidden = todo?.isDone ?? true
+        navigationItem.rightBarButtonItem?.isEnabled = todo != nil
+    }
+
+    private func didChange(image: Data?) {
+        imageView.image = image.flatMap(UIImage.init(data:))
+    }
+
+    private func didChange(problem: String?) {
+        problemLabel.text = problem
+    }
 }

@@ -1,10 +1,12 @@
 import Core
 import Foundation
 
-/// What TodoList shows, and nothing of how.
+/// State and actions of the TodoList screen, independent of UIKit.
 @MainActor
 final class TodoListViewModel {
     // MARK: - Properties
+    private let todosEvented = Evented<[Todo]>([])
+
     private let dependencies: TodoListDependencies
     private let parameters: TodoListParameters
     private let tasks = TaskBag()
@@ -13,12 +15,17 @@ final class TodoListViewModel {
     init(dependencies: TodoListDependencies, parameters: TodoListParameters) {
         self.dependencies = dependencies
         self.parameters = parameters
+        dependencies.todosModel.todos.subscribe(self) { $0.didChange(todos: $1) }
+    }
+
+    private func didChange(todos: [Todo]) {
+        todosEvented.value = todos.filter { parameters.filter.includes($0) }
     }
 }
 
 // MARK: - TodoListViewModelProtocol
 extension TodoListViewModel: TodoListViewModelProtocol {
-    var todos: Observed<[Todo]> { dependencies.todosModel.todos }
+    var todos: Observed<[Todo]> { todosEvented.observed }
 
     var state: Observed<LoadingState<[Todo]>> { dependencies.todosModel.state }
 

@@ -8,7 +8,7 @@ import UIKit
 
 // MARK: - VerifyCode
 extension AppRouter {
-    /// Asks for the code that was sent to an e-mail address.
+    /// Asks for the code that was sent to an email address.
     func showVerifyCode(
         from source: UIViewController?,
         email: String,

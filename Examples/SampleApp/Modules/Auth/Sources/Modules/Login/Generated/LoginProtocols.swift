@@ -8,6 +8,7 @@ import UIKit
 @MainActor
 public protocol LoginViewProtocol: AnyObject {
     #sourceLocation(file:"Specs/Login.yml",line:14)
+    func show(email: String)
     /// Shows why the last attempt failed.
     func show(error: String)
     func setLoading(_ isLoading: Bool)
@@ -17,15 +18,16 @@ public protocol LoginViewProtocol: AnyObject {
 @MainActor
 public protocol LoginPresenterProtocol: AnyObject {
     func viewDidLoad()
-    #sourceLocation(file:"Specs/Login.yml",line:18)
+    #sourceLocation(file:"Specs/Login.yml",line:19)
     func didTapLogIn(email: String, password: String)
     func didTapSignUp(email: String)
+    func didTapTerms()
     #sourceLocation()
 }
 
 @MainActor
 public protocol LoginInteractorProtocol: AnyObject {
-    #sourceLocation(file:"Specs/Login.yml",line:21)
+    #sourceLocation(file:"Specs/Login.yml",line:23)
     func logIn(email: String, password: String) async throws -> Session
     #sourceLocation()
 }
@@ -54,11 +56,11 @@ public protocol LoginNavigation: ModuleNavigation {
 /// Services that Login uses. `AppLocator` provides them.
 @MainActor
 public struct LoginDependencies {
-    public var authService: any AuthServicing
+    public var sessionModel: any SessionModeling
     public var analytics: any AnalyticsTracking
 
-    public init(authService: any AuthServicing, analytics: any AnalyticsTracking) {
-        self.authService = authService
+    public init(sessionModel: any SessionModeling, analytics: any AnalyticsTracking) {
+        self.sessionModel = sessionModel
         self.analytics = analytics
     }
 }

@@ -8,22 +8,26 @@ import UIKit
 @MainActor
 public protocol SignUpViewProtocol: AnyObject {
     #sourceLocation(file:"Specs/SignUp.yml",line:12)
+    func show(email: String)
+    /// Shows the strength of the password, from 0 (weak) to 1 (strong).
     func show(strength: Double)
+    func setLoading(_ isLoading: Bool)
     #sourceLocation()
 }
 
 @MainActor
 public protocol SignUpPresenterProtocol: AnyObject {
     func viewDidLoad()
-    #sourceLocation(file:"Specs/SignUp.yml",line:14)
+    #sourceLocation(file:"Specs/SignUp.yml",line:17)
     func didChange(password: String)
     func didTapSignUp(password: String)
+    func didTapTerms()
     #sourceLocation()
 }
 
 @MainActor
 public protocol SignUpInteractorProtocol: AnyObject {
-    #sourceLocation(file:"Specs/SignUp.yml",line:17)
+    #sourceLocation(file:"Specs/SignUp.yml",line:21)
     func strength(of password: String) -> Double
     func openAccount(email: String, password: String) async throws
     #sourceLocation()

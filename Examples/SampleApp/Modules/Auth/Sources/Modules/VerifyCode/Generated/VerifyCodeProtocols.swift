@@ -6,12 +6,18 @@ import Core
 import UIKit
 
 @MainActor
-public protocol VerifyCodeViewProtocol: AnyObject {}
+public protocol VerifyCodeViewProtocol: AnyObject {
+    #sourceLocation(file:"Specs/VerifyCode.yml",line:14)
+    func show(prompt: String)
+    func show(error: String)
+    func setLoading(_ isLoading: Bool)
+    #sourceLocation()
+}
 
 @MainActor
 public protocol VerifyCodePresenterProtocol: AnyObject {
     func viewDidLoad()
-    #sourceLocation(file:"Specs/VerifyCode.yml",line:14)
+    #sourceLocation(file:"Specs/VerifyCode.yml",line:18)
     func didEnter(code: String)
 
     // MARK: Sending again
@@ -21,7 +27,7 @@ public protocol VerifyCodePresenterProtocol: AnyObject {
 
 @MainActor
 public protocol VerifyCodeInteractorProtocol: AnyObject {
-    #sourceLocation(file:"Specs/VerifyCode.yml",line:19)
+    #sourceLocation(file:"Specs/VerifyCode.yml",line:23)
     func verify(code: String, email: String) async throws -> Bool
     @discardableResult
     func sendAgain(email: String) async throws -> Int

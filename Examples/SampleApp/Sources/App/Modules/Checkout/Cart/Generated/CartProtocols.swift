@@ -8,23 +8,29 @@ import UIKit
 @MainActor
 protocol CartViewProtocol: AnyObject {
     #sourceLocation(file:"Specs/Cart.yml",line:12)
-    func show(total: String)
+    func show(title: String)
+    func show(items: [CartItem], total: String)
+    func setLoading(_ isLoading: Bool)
     #sourceLocation()
 }
 
 @MainActor
 protocol CartPresenterProtocol: AnyObject {
     func viewDidLoad()
-    #sourceLocation(file:"Specs/Cart.yml",line:14)
+    #sourceLocation(file:"Specs/Cart.yml",line:16)
     func didTapPay()
     func didTapEmpty()
+    func didTapTerms()
+    func didTapHelp()
     #sourceLocation()
 }
 
 @MainActor
 protocol CartInteractorProtocol: AnyObject {
-    #sourceLocation(file:"Specs/Cart.yml",line:17)
+    #sourceLocation(file:"Specs/Cart.yml",line:21)
+    var items: [Order.Item] { get }
     var total: Decimal { get }
+    func pay(with method: PaymentMethod) async throws
     func empty()
     #sourceLocation()
 }
@@ -32,6 +38,7 @@ protocol CartInteractorProtocol: AnyObject {
 @MainActor
 protocol CartRouterProtocol: ModuleRouter {
     func showPayment(completion: @escaping RouteCompletion<PaymentMethod>.Deliver)
+    func showReceipt(completion: @escaping RouteCompletion<Receipt>.Deliver)
     func showTerms()
     func showHelp()
 }
@@ -43,6 +50,11 @@ protocol CartNavigation: ModuleNavigation {
         from source: UIViewController?,
         as presentation: Presentation,
         completion: @escaping RouteCompletion<PaymentMethod>.Deliver
+    )
+    func showReceipt(
+        from source: UIViewController?,
+        as presentation: Presentation,
+        completion: @escaping RouteCompletion<Receipt>.Deliver
     )
     func showTerms(from source: UIViewController?, as presentation: Presentation)
     func showHelp(from source: UIViewController?, as presentation: Presentation)

@@ -7,7 +7,7 @@ import UIKit
 
 // MARK: - Payment
 extension CheckoutCoordinator {
-    /// How it is paid.
+    /// Selects the payment method.
     func showPayment(
         from source: UIViewController?,
         as presentation: Presentation = .push,

@@ -6,37 +6,34 @@ import Core
 import UIKit
 
 @MainActor
-protocol PaymentViewProtocol: AnyObject {}
+protocol PaymentViewProtocol: AnyObject {
+    #sourceLocation(file:"Specs/Payment.yml",line:11)
+    func show(total: String)
+    #sourceLocation()
+}
 
 @MainActor
 protocol PaymentPresenterProtocol: AnyObject {
     func viewDidLoad()
-    #sourceLocation(file:"Specs/Payment.yml",line:11)
+    #sourceLocation(file:"Specs/Payment.yml",line:13)
     func didTapCard()
+    func didTapInvoice()
     #sourceLocation()
 }
 
 @MainActor
 protocol PaymentInteractorProtocol: AnyObject {
-    #sourceLocation(file:"Specs/Payment.yml",line:13)
-    func pay(with method: PaymentMethod) async throws
+    #sourceLocation(file:"Specs/Payment.yml",line:16)
+    var total: Decimal { get }
     #sourceLocation()
 }
 
 @MainActor
-protocol PaymentRouterProtocol: ModuleRouter {
-    func showReceipt(completion: @escaping RouteCompletion<Receipt>.Deliver)
-}
+protocol PaymentRouterProtocol: ModuleRouter {}
 
 /// What Payment may open; the rest of the coordinator is out of its sight.
 @MainActor
-protocol PaymentNavigation: ModuleNavigation {
-    func showReceipt(
-        from source: UIViewController?,
-        as presentation: Presentation,
-        completion: @escaping RouteCompletion<Receipt>.Deliver
-    )
-}
+protocol PaymentNavigation: ModuleNavigation {}
 
 /// Services that Payment uses. `CheckoutScope` provides them.
 @MainActor

@@ -7,11 +7,6 @@ import UIKit
 
 // MARK: - PaymentRouterProtocol
 extension PaymentRouter {
-    func showReceipt(completion: @escaping RouteCompletion<Receipt>.Deliver) {
-        guard let viewController, let navigation else { return completion(.cancelled) }
-        navigation.showReceipt(from: viewController, as: .push, completion: completion)
-    }
-
     func close() {
         guard let viewController else { return }
         navigation?.close(viewController)
@@ -25,12 +20,5 @@ extension PaymentRouter {
     func dismissAlert() {
         guard let viewController else { return }
         navigation?.dismissAlert(on: viewController)
-    }
-}
-
-// MARK: - Routes for callers that wait for the result
-extension PaymentRouterProtocol {
-    func showReceiptForResult() async throws -> Receipt {
-        try await routeResult { showReceipt(completion: $0) }
     }
 }

@@ -7,7 +7,7 @@ import UIKit
 
 // MARK: - Receipt
 extension CheckoutCoordinator {
-    /// What was bought.
+    /// Confirms what was bought.
     func showReceipt(
         from source: UIViewController?,
         as presentation: Presentation = .push,

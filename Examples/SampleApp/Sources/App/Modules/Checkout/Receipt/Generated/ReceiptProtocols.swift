@@ -6,19 +6,23 @@ import Core
 import UIKit
 
 @MainActor
-protocol ReceiptViewProtocol: AnyObject {}
+protocol ReceiptViewProtocol: AnyObject {
+    #sourceLocation(file:"Specs/Receipt.yml",line:11)
+    func show(number: String, total: String)
+    #sourceLocation()
+}
 
 @MainActor
 protocol ReceiptPresenterProtocol: AnyObject {
     func viewDidLoad()
-    #sourceLocation(file:"Specs/Receipt.yml",line:11)
+    #sourceLocation(file:"Specs/Receipt.yml",line:13)
     func didTapDone()
     #sourceLocation()
 }
 
 @MainActor
 protocol ReceiptInteractorProtocol: AnyObject {
-    #sourceLocation(file:"Specs/Receipt.yml",line:13)
+    #sourceLocation(file:"Specs/Receipt.yml",line:15)
     var receipt: Receipt? { get }
     #sourceLocation()
 }

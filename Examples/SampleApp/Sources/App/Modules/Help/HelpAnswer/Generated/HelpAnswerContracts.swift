@@ -21,15 +21,15 @@ struct HelpAnswerDependencies {
 /// What whoever opens HelpAnswer passes.
 @MainActor
 struct HelpAnswerParameters {
-    var topic: String
+    var topic: HelpTopic
 }
 
 // MARK: - Types from the spec: an error in one is reported there
 
 #sourceLocation(file:"Specs/HelpAnswer.yml",line:7)
-private typealias HelpAnswerTypeOfTopic = String
+private typealias HelpAnswerTypeOfTopic = HelpTopic
 #sourceLocation()
 
-#sourceLocation(file:"Specs/HelpAnswer.yml",line:8)
+#sourceLocation(file:"Specs/HelpAnswer.yml",line:9)
 private typealias HelpAnswerResultType = Bool
 #sourceLocation()

@@ -7,10 +7,10 @@ import UIKit
 
 // MARK: - HelpAnswer
 extension HelpCoordinator {
-    /// One answer.
+    /// The answer to one question.
     func showHelpAnswer(
         from source: UIViewController?,
-        topic: String,
+        topic: HelpTopic,
         as presentation: Presentation = .push,
         completion: @escaping RouteCompletion<Bool>.Deliver = { _ in }
     ) {

@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 protocol HelpTopicsViewModelProtocol: AnyObject {
     #sourceLocation(file:"Specs/HelpTopics.yml",line:10)
-    var topics: Observed<[String]> { get }
+    var readTopics: Observed<Set<HelpTopic>> { get }
     #sourceLocation()
 }
 
@@ -17,7 +17,7 @@ protocol HelpTopicsViewModelProtocol: AnyObject {
 protocol HelpTopicsNavigation: ModuleNavigation {
     func showHelpAnswer(
         from source: UIViewController?,
-        topic: String,
+        topic: HelpTopic,
         as presentation: Presentation,
         completion: @escaping RouteCompletion<Bool>.Deliver
     )

@@ -7,7 +7,7 @@ import UIKit
 
 // MARK: - Routes
 extension HelpTopicsViewController {
-    func showHelpAnswer(topic: String, completion: @escaping RouteCompletion<Bool>.Deliver) {
+    func showHelpAnswer(topic: HelpTopic, completion: @escaping RouteCompletion<Bool>.Deliver) {
         guard let navigation else { return completion(.cancelled) }
         navigation.showHelpAnswer(from: self, topic: topic, as: .push, completion: completion)
     }
@@ -27,7 +27,7 @@ extension HelpTopicsViewController {
 
 // MARK: - Routes for callers that wait for the result
 extension HelpTopicsViewController {
-    func showHelpAnswerForResult(topic: String) async throws -> Bool {
+    func showHelpAnswerForResult(topic: HelpTopic) async throws -> Bool {
         try await routeResult { showHelpAnswer(topic: topic, completion: $0) }
     }
 }

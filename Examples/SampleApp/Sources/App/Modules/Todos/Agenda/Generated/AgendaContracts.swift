@@ -5,6 +5,15 @@
 import Core
 import UIKit
 
+@MainActor
+protocol AgendaViewModelProtocol: AnyObject {
+    #sourceLocation(file:"Specs/Agenda.yml",line:13)
+    var days: Observed<[AgendaDay]> { get }
+    var state: Observed<LoadingState<[Todo]>> { get }
+    func refresh()
+    #sourceLocation()
+}
+
 /// What Agenda may open; the rest of the router is out of its sight.
 @MainActor
 protocol AgendaNavigation: ModuleNavigation {

@@ -7,7 +7,7 @@ import UIKit
 
 // MARK: - EditTodo
 extension AppRouter {
-    /// Changes a thing to do, or makes a new one.
+    /// Creates or edits a to-do.
     func showEditTodo(
         from source: UIViewController?,
         todo: Todo? = nil,

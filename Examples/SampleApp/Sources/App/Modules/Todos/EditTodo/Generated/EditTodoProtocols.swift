@@ -9,30 +9,36 @@ import UIKit
 protocol EditTodoViewProtocol: AnyObject {
     #sourceLocation(file:"Specs/EditTodo.yml",line:15)
     var enteredTitle: String? { get set }
+    func show(dueOn: Date?)
     func show(problem: String)
+    func setCanDelete(_ canDelete: Bool)
+    func setSaving(_ isSaving: Bool)
     #sourceLocation()
 }
 
 @MainActor
 protocol EditTodoPresenterProtocol: AnyObject {
     func viewDidLoad()
-    #sourceLocation(file:"Specs/EditTodo.yml",line:18)
+    #sourceLocation(file:"Specs/EditTodo.yml",line:21)
     func didTapSave(title: String, dueOn: Date?)
     func didTapDelete()
+    func didTapCancel()
     #sourceLocation()
 }
 
 @MainActor
 protocol EditTodoInteractorProtocol: AnyObject {
-    #sourceLocation(file:"Specs/EditTodo.yml",line:21)
-    func save(_ todo: Todo) async throws
+    #sourceLocation(file:"Specs/EditTodo.yml",line:25)
+    /// Changes a to-do, or adds a new one.
+    func save(_ todo: Todo?, title: String, dueOn: Date?) async throws -> Todo
+    func delete(_ id: Todo.ID) async throws
     #sourceLocation()
 }
 
 @MainActor
 protocol EditTodoRouterProtocol: ModuleRouter {
-    #sourceLocation(file:"Specs/EditTodo.yml",line:23)
-    func confirmDeletion(then delete: @escaping () -> Void)
+    #sourceLocation(file:"Specs/EditTodo.yml",line:29)
+    func confirmDeletion(then delete: @escaping @MainActor () -> Void)
     #sourceLocation()
 }
 

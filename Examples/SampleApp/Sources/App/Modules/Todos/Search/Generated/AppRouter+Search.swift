@@ -7,34 +7,20 @@ import UIKit
 
 // MARK: - Search
 extension AppRouter {
-    /// Things to do that have something in common.
+    /// Search results.
     func showSearch(
         from source: UIViewController?,
         text: String,
         done: Bool?,
         after: Date?,
         tags: [String] = [],
-        letter: Character?,
-        list: UUID?,
-        page: URL?,
-        near: Place?,
         limit: Int = 20,
         as presentation: Presentation = .push
     ) {
         let screen = SearchModule.build(
             dependencies: SearchDependencies(locator),
             navigation: self,
-            parameters: SearchParameters(
-                text: text,
-                done: done,
-                after: after,
-                tags: tags,
-                letter: letter,
-                list: list,
-                page: page,
-                near: near,
-                limit: limit
-            )
+            parameters: SearchParameters(text: text, done: done, after: after, tags: tags, limit: limit)
         )
         show(screen, of: SearchModule.self, from: source, as: presentation)
     }

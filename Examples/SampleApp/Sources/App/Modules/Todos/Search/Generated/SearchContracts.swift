@@ -7,8 +7,10 @@ import UIKit
 
 @MainActor
 protocol SearchViewModelProtocol: AnyObject {
-    #sourceLocation(file:"Specs/Search.yml",line:22)
+    #sourceLocation(file:"Specs/Search.yml",line:18)
+    var text: String { get }
     var todos: Observed<[Todo]> { get }
+    func search(_ text: String)
     #sourceLocation()
 }
 
@@ -36,10 +38,6 @@ struct SearchParameters {
     var done: Bool?
     var after: Date?
     var tags: [String]
-    var letter: Character?
-    var list: UUID?
-    var page: URL?
-    var near: Place?
     var limit: Int
 }
 
@@ -62,21 +60,5 @@ private typealias SearchTypeOfTags = [String]
 #sourceLocation()
 
 #sourceLocation(file:"Specs/Search.yml",line:11)
-private typealias SearchTypeOfLetter = Character?
-#sourceLocation()
-
-#sourceLocation(file:"Specs/Search.yml",line:12)
-private typealias SearchTypeOfList = UUID?
-#sourceLocation()
-
-#sourceLocation(file:"Specs/Search.yml",line:13)
-private typealias SearchTypeOfPage = URL?
-#sourceLocation()
-
-#sourceLocation(file:"Specs/Search.yml",line:14)
-private typealias SearchTypeOfNear = Place?
-#sourceLocation()
-
-#sourceLocation(file:"Specs/Search.yml",line:15)
 private typealias SearchTypeOfLimit = Int
 #sourceLocation()

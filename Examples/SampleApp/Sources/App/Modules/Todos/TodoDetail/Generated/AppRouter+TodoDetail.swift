@@ -7,7 +7,7 @@ import UIKit
 
 // MARK: - TodoDetail
 extension AppRouter {
-    /// One thing to do.
+    /// Shows a to-do.
     func showTodoDetail(
         from source: UIViewController?,
         id: Todo.ID,

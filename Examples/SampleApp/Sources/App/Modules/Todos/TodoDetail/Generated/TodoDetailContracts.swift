@@ -6,9 +6,14 @@ import Core
 import UIKit
 
 @MainActor
-protocol TodoDetailViewProtocol: AnyObject {
+protocol TodoDetailViewModelProtocol: AnyObject {
     #sourceLocation(file:"Specs/TodoDetail.yml",line:15)
-    func show(title: String)
+    var todo: Observed<Todo?> { get }
+    var image: Observed<Data?> { get }
+    var problem: Observed<String?> { get }
+    func load()
+    /// Marks the to-do as done and finishes with it.
+    func complete()
     #sourceLocation()
 }
 

@@ -7,7 +7,7 @@ import UIKit
 
 // MARK: - TodoList
 extension AppRouter {
-    /// What there is to do.
+    /// The list of to-dos.
     func showTodoList(
         from source: UIViewController?,
         filter: TodoFilter = .all,

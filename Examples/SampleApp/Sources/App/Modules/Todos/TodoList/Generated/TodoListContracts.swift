@@ -29,10 +29,6 @@ protocol TodoListNavigation: ModuleNavigation {
         done: Bool?,
         after: Date?,
         tags: [String],
-        letter: Character?,
-        list: UUID?,
-        page: URL?,
-        near: Place?,
         limit: Int,
         as presentation: Presentation
     )

@@ -12,34 +12,15 @@ extension TodoListViewController {
         navigation.showTodoDetail(from: self, id: id, as: .push, completion: completion)
     }
 
-    func showSearch(
-        text: String,
-        done: Bool?,
-        after: Date?,
-        tags: [String],
-        letter: Character?,
-        list: UUID?,
-        page: URL?,
-        near: Place?,
-        limit: Int
-    ) {
-        navigation?.showSearch(
-            from: self,
-            text: text,
-            done: done,
-            after: after,
-            tags: tags,
-            letter: letter,
-            list: list,
-            page: page,
-            near: near,
-            limit: limit,
-            as: .push
-        )
+    func showSearch(text: String, done: Bool?, after: Date?, tags: [String], limit: Int) {
+        navigation?.showSearch(from: self, text: text, done: done, after: after, tags: tags, limit: limit, as: .push)
     }
 
-    func showEditTodo(didDelete: @escaping (Todo.ID) -> Void, completion: @escaping RouteCompletion<Todo>.Deliver) {
+    func showEditTodo(completion: @escaping RouteCompletion<Todo>.Deliver) {
         guard let navigation else { return completion(.cancelled) }
+        #sourceLocation(file:"Specs/TodoList.yml",line:23)
+        let didDelete: (Todo.ID) -> Void = { _ in }
+        #sourceLocation()
         navigation.showEditTodo(from: self, todo: nil, didDelete: didDelete, as: .present, completion: completion)
     }
 
@@ -66,7 +47,7 @@ extension TodoListViewController {
         try await routeResult { showTodoDetail(id: id, completion: $0) }
     }
 
-    func showEditTodoForResult(didDelete: @escaping (Todo.ID) -> Void) async throws -> Todo {
-        try await routeResult { showEditTodo(didDelete: didDelete, completion: $0) }
+    func showEditTodoForResult() async throws -> Todo {
+        try await routeResult { showEditTodo(completion: $0) }
     }
 }

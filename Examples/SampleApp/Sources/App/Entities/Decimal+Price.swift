@@ -1,0 +1,8 @@
+import Foundation
+
+extension Decimal {
+    /// The amount in euros, as the user's region writes it.
+    var price: String {
+        formatted(.currency(code: "EUR"))
+    }
+}

@@ -1,4 +1,0 @@
-struct Place: Codable, Hashable {
-    var latitude: Double
-    var longitude: Double
-}

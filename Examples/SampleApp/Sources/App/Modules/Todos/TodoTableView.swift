@@ -1,0 +1,53 @@
+import Core
+import UIKit
+
+/// A table of to-dos with what replaces it: an activity indicator, or a text if there are none.
+final class TodoTableView: UITableView {
+    private let messageLabel = UILabel(.body, identifier: "todos.message")
+    private let loadingView = UIActivityIndicatorView(style: .large)
+
+    init(identifier: String) {
+        super.init(frame: .zero, style: .plain)
+        accessibilityIdentifier = identifier
+        messageLabel.textAlignment = .center
+        messageLabel.textColor = .secondaryLabel
+        let background = UIStackView(arrangedSubviews: [messageLabel, loadingView])
+        background.axis = .vertical
+        background.alignment = .center
+        background.distribution = .equalCentering
+        backgroundView = background
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        fatalError("TodoTableView is created in code")
+    }
+
+    /// Calls `refresh` when the user pulls the table down.
+    func refresh(with refresh: @escaping @MainActor () -> Void) {
+        let control = UIRefreshControl()
+        control.addAction(UIAction { _ in refresh() }, for: .valueChanged)
+        refreshControl = control
+    }
+
+    func show(_ state: LoadingState<[Todo]>) {
+        switch state {
+        case .initial:
+            messageLabel.text = nil
+        case .loading:
+            messageLabel.text = nil
+            if refreshControl?.isRefreshing != true { loadingView.startAnimating() }
+        case .loaded(let todos):
+            messageLabel.text = todos.isEmpty ? String(localized: "Nothing to do") : nil
+            endLoading()
+        case .failed:
+            messageLabel.text = String(localized: "The to-dos can't be loaded. Pull down to try again.")
+            endLoading()
+        }
+    }
+
+    private func endLoading() {
+        refreshControl?.endRefreshing()
+        loadingView.stopAnimating()
+    }
+}
