@@ -37,15 +37,18 @@ let package = Package(
         ),
         .target(name: "AuthFeature", dependencies: ["Core"] + uiKit, path: "Modules/Auth/Sources", swiftSettings: settings),
         .target(name: "Core", dependencies: uiKit, path: "Modules/Core/Sources", swiftSettings: settings),
+        // The mocks that the tests of several targets use.
+        .target(name: "AuthFeatureMocks", dependencies: ["AuthFeature", "CoreMocks"], path: "Modules/Auth/Mocks", swiftSettings: settings),
+        .target(name: "CoreMocks", dependencies: ["Core"] + uiKit, path: "Modules/Core/Mocks", swiftSettings: settings),
         .testTarget(
             name: "AppTests",
-            dependencies: ["App", "AuthFeature", "Core"] + uiKit,
+            dependencies: ["App", "AuthFeature", "AuthFeatureMocks", "Core", "CoreMocks"] + uiKit,
             path: "Tests/AppTests",
             swiftSettings: settings
         ),
         .testTarget(
             name: "AuthFeatureTests",
-            dependencies: ["AuthFeature", "Core"] + uiKit,
+            dependencies: ["AuthFeature", "AuthFeatureMocks", "Core", "CoreMocks"] + uiKit,
             path: "Modules/Auth/Tests",
             swiftSettings: settings
         ),

@@ -12,7 +12,7 @@ package enum BuiltInTemplates {
 {% call header.tool("the specs") %}
 {% call imports.imports(externalImports) %}
 
-/// The services that the app brings itself.
+/// External services, provided by the app at launch.
 @MainActor
 {% if externalServices %}
 struct AppEnvironment {
@@ -48,7 +48,7 @@ extension {{ scope.type }} {
         instances.{{ "singleton" if service.lifetime == "flow" else service.lifetime }}(\.{{ member }}) {
             {% call specText.at(document.spec, service.makingLine) %}
             {% if service.make %}{{ service.make }}{% else %}{{ service.implementation }}({% for dependency in service.dependencies sep ", " %}{{ dependency.name | swiftIdentifier: "label" }}: {{ dependency.name | swiftIdentifier: "expression" }}{% endfor %}){% endif %}
-            #sourceLocation()
+            {% call specText.end() %}
         }
 {% endif %}
     }
@@ -68,7 +68,7 @@ extension {{ scope.type }} {
 {% call header.tool("the specs") %}
 {% call imports.imports(deepLinkImports) %}
 
-/// Every place in the app that a link leads to.
+/// The app's deep links.
 @MainActor
 enum DeepLink {
 {% for link in deepLinks %}
@@ -79,7 +79,7 @@ enum DeepLink {
 
 // MARK: - Opening
 extension AppRouter {
-    /// Shows the screen of a link, from `source` or on top of what the user sees. A link with a screen below it ignores `source`.
+    /// Shows the screen of a link, from `source` or on top of the visible screen. A link with a screen below it ignores `source`.
     func open(_ link: DeepLink, from source: UIViewController? = nil) {
         switch link {
 {% for link in deepLinks %}
@@ -101,7 +101,7 @@ extension AppRouter {
 
 // MARK: - Reading
 extension DeepLink {
-    /// Reads a URL: the path and query behind `base`, or any scheme and host without one.
+    /// Parses path and query of a URL. With `base`, scheme, host and path prefix must match.
     init(url: URL, base: URL? = nil) throws(DeepLinkError) {
         var failure: DeepLinkError?
         for link in LinkReader.readers(of: url, base: base) {
@@ -119,13 +119,13 @@ extension DeepLink {
     }
 }
 
-/// What each link looks like; where several match a URL, the first one counts.
+/// The link patterns, in matching order. The first match wins.
 nonisolated private enum DeepLinkPattern: CaseIterable {
 {% for link in deepLinksByPrecedence %}
     case {{ link.name | camelCase | swiftIdentifier }}
 {% endfor %}
 
-    /// Nil where the URL is not of this form.
+    /// Returns nil if the URL doesn't match.
     @MainActor
     func read(_ link: LinkReader) throws(DeepLinkError) -> DeepLink? {
         switch self {
@@ -145,7 +145,7 @@ nonisolated private enum DeepLinkPattern: CaseIterable {
 
 // MARK: - Writing
 extension DeepLink {
-    /// The URL that leads here, behind `base` where there is one; throws where a value can't stand in a URL.
+    /// Returns the URL of this link, relative to `base` if given. Throws if a value can't be encoded.
     func url(base: URL? = nil) throws(DeepLinkError) -> URL {
         var linkWriter = LinkWriter()
         switch self {
@@ -169,15 +169,18 @@ extension DeepLink {
 {% for form in linkForms %}
 {% if loop.first %}
 
-// MARK: - Texts of types from the settings: an error in one is reported there
+// MARK: - Link formats from scaffold.yml
 {% endif %}
-
-@MainActor
-private func linkForm() -> LinkForm<{{ form.type }}> {
-    {% call specText.at(form.spec, form.line) %}
-    LinkForm<{{ form.type }}>.{{ form.form }}
-    #sourceLocation()
+extension LinkForm<{{ form.type }}> {
+    static var {{ form.name }}: LinkForm {
+        {% call specText.at(form.spec, form.line) %}
+        .{{ form.form }}
+        {% call specText.end() %}
+    }
 }
+{% if not loop.last %}
+
+{% endif %}
 {% endfor %}
 
 """#
@@ -295,7 +298,7 @@ nonisolated extension {{ service.implementation }}: {{ service.protocol }} {}
 {% if service.summary %}
 ///
 {% endif %}
-/// A class: the locator holds it weakly.
+/// Class-bound, because the locator holds it weakly.
 {% endif %}
 {% if service.kind == "model" %}
 @MainActor
@@ -316,12 +319,12 @@ nonisolated extension {{ service.implementation }}: {{ service.protocol }} {}
 {% call header.tool("the specs") %}
 {% call imports.imports(["Foundation"]) %}
 
-/// Why a URL is no link into the app, or a link can't be written as a URL.
+/// An error in parsing or creating a deep link.
 nonisolated enum DeepLinkError: Error, Equatable {
-    /// No link has this path.
+    /// No link matches the URL.
     case noMatch(URL)
     case missing(parameter: String)
-    /// Of a value that there can be only one of.
+    /// A parameter occurs more than once.
     case repeated(parameter: String)
     case invalid(parameter: String, value: String, expected: String)
 }
@@ -329,10 +332,10 @@ nonisolated enum DeepLinkError: Error, Equatable {
 nonisolated extension DeepLinkError: CustomStringConvertible {
     var description: String {
         switch self {
-        case .noMatch(let url): "no link of the app leads to \(url)"
-        case .missing(let parameter): "the link does not say what `\(parameter)` is"
-        case .repeated(let parameter): "the link says more than once what `\(parameter)` is"
-        case .invalid(let parameter, let value, let expected): "`\(parameter)` is \(expected), and not `\(value)`"
+        case .noMatch(let url): "no deep link matches \(url)"
+        case .missing(let parameter): "parameter `\(parameter)` is missing"
+        case .repeated(let parameter): "parameter `\(parameter)` occurs more than once"
+        case .invalid(let parameter, let value, let expected): "`\(value)` is not valid for parameter `\(parameter)`: expected \(expected)"
         }
     }
 }
@@ -347,14 +350,14 @@ nonisolated extension DeepLinkError: CustomStringConvertible {
 {% call header.tool("the specs") %}
 {% call imports.imports(["Foundation"]) %}
 
-/// How the values of a type are written in links.
+/// Converts values of a type to and from link text.
 @MainActor
 struct LinkForm<Value> {
-    /// What a text has to be, for errors.
+    /// Description of the format, for error messages.
     let expected: String
-    /// Nil where the text is no value.
+    /// Returns nil if the text can't be parsed.
     let read: (String) -> Value?
-    /// Nil where the value has no text.
+    /// Returns nil if the value can't be encoded.
     let write: (Value) -> String?
 }
 
@@ -389,7 +392,7 @@ extension LinkForm where Value: Codable {
     }
 }
 
-/// Apart from other lossless strings: a character made of two is a trap.
+/// Not `losslessString`: `Character(_:)` traps on strings of several characters.
 extension LinkForm<Character> {
     static var character: LinkForm {
         LinkForm(expected: "one character", read: { $0.count == 1 ? $0.first : nil }, write: { String($0) })
@@ -408,7 +411,7 @@ extension LinkForm<UUID> {
     }
 }
 
-/// To the millisecond; a time in a link may leave them out.
+/// ISO 8601 with milliseconds, which are optional when parsing.
 extension LinkForm<Date> {
     static var date: LinkForm {
         let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
@@ -430,16 +433,16 @@ extension LinkForm<Date> {
 {% call header.tool("the specs") %}
 {% call imports.imports(["Foundation"]) %}
 
-/// A URL taken apart into what links read: the parts of its path, and the items of its query.
+/// The path segments and query items of a URL.
 ///
-/// A plus sign is a plus sign; a blank is `%20`. Items that a link does not know are left alone.
+/// `+` is not decoded as a space. Unknown query items are ignored.
 @MainActor
 struct LinkReader {
-    // As they stand in the URL, with their percent-escapes.
+    // Percent-encoded.
     private let segments: [Substring]
     private let items: [URLQueryItem]
 
-    /// Whether the path has these parts, where nil stands for any, and the query these items.
+    /// Whether the path consists of these segments (nil matches any) and the query contains these items.
     func matches(_ path: String?..., query: KeyValuePairs<String, String> = [:]) -> Bool {
         path.count == segments.count
             && zip(path, segments).allSatisfy { $0 == nil || $0 == $1.removingPercentEncoding }
@@ -466,7 +469,7 @@ extension LinkReader {
         return try value(item.value ?? "", of: parameter, form)
     }
 
-    /// Nil where the item is not there, or has not even an equals sign.
+    /// Returns nil if the item is missing or has no value.
     func optional<Value>(
         _ name: String,
         of parameter: String,
@@ -477,7 +480,7 @@ extension LinkReader {
         return try one(name, of: parameter, form)
     }
 
-    /// Empty where the item is not there, or has not even an equals sign.
+    /// Returns an empty array if the item is missing or has no value.
     func list<Value>(_ name: String, of parameter: String, _ form: LinkForm<Value>) throws(DeepLinkError) -> [Value] {
         var values: [Value] = []
         for case let text? in items(name).map(\.value) { values.append(try value(text, of: parameter, form)) }
@@ -500,20 +503,20 @@ extension LinkReader {
 
 // MARK: - URLs
 extension LinkReader {
-    /// The URL as it may be meant: what looks like a host in `sample://login` is the first part of a path, or else a host.
+    /// The possible readings of a URL: in `sample://login`, the host may be the first path segment.
     static func readers(of url: URL, base: URL?) -> [LinkReader] {
         guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return [] }
         let items = parts.percentEncodedQueryItems ?? []
         let path = segments(parts)
         if let base {
-            guard let base = URLComponents(url: base, resolvingAgainstBaseURL: true), parts.isBehind(base) else { return [] }
+            guard let base = URLComponents(url: base, resolvingAgainstBaseURL: true), parts.matchesBase(base) else { return [] }
             let start = segments(base)
             guard path.starts(with: start) else { return [] }
             return [LinkReader(segments: Array(path.dropFirst(start.count)), items: items)]
         }
         let plain = LinkReader(segments: path, items: items)
-        let isOfTheWeb = ["http", "https"].contains(parts.scheme?.lowercased())
-        guard !isOfTheWeb, let host = parts.percentEncodedHost, !host.isEmpty else { return [plain] }
+        let isWebURL = ["http", "https"].contains(parts.scheme?.lowercased())
+        guard !isWebURL, let host = parts.percentEncodedHost, !host.isEmpty else { return [plain] }
         return [LinkReader(segments: [host[...]] + path, items: items), plain]
     }
 
@@ -523,7 +526,7 @@ extension LinkReader {
 }
 
 extension URLComponents {
-    fileprivate func isBehind(_ base: URLComponents) -> Bool {
+    fileprivate func matchesBase(_ base: URLComponents) -> Bool {
         scheme?.lowercased() == base.scheme?.lowercased()
             && (host ?? "").lowercased() == (base.host ?? "").lowercased()
             && port == base.port
@@ -540,10 +543,10 @@ extension URLComponents {
 {% call header.tool("the specs") %}
 {% call imports.imports(["Foundation"]) %}
 
-/// Puts the URL of a link together, so that `LinkReader` reads the same link from it.
+/// Builds a URL that `LinkReader` parses back into the same link.
 @MainActor
 struct LinkWriter {
-    // With percent-escapes.
+    // Percent-encoded.
     private var segments: [String] = []
     private var items: [URLQueryItem] = []
 
@@ -551,7 +554,7 @@ struct LinkWriter {
         segments.append(Self.escaped(text))
     }
 
-    /// A part of a path can't be empty.
+    /// A path segment can't be empty.
     mutating func segment<Value>(_ value: Value, of parameter: String, _ form: LinkForm<Value>) throws(DeepLinkError) {
         let text = try Self.text(value, of: parameter, form)
         guard !text.isEmpty else { throw .invalid(parameter: parameter, value: "", expected: "a text that is not empty") }
@@ -576,7 +579,7 @@ struct LinkWriter {
         query(name, try Self.text(value, of: parameter, form))
     }
 
-    /// - Parameter isDefault: whether nil is what a link without the item means.
+    /// - Parameter isDefault: whether a missing item means nil.
     mutating func optional<Value>(
         _ name: String,
         _ value: Value?,
@@ -591,7 +594,7 @@ struct LinkWriter {
         }
     }
 
-    /// - Parameter isDefault: whether an empty list is what a link without the item means.
+    /// - Parameter isDefault: whether a missing item means an empty list.
     mutating func list<Value>(
         _ name: String,
         _ values: [Value],
@@ -603,7 +606,7 @@ struct LinkWriter {
         if values.isEmpty, !isDefault { query(name, nil) }
     }
 
-    /// Behind the scheme, host and path of `base`; without one, a path and a query.
+    /// Appended to `base`, or relative if `base` is nil.
     func url(base: URL?) throws(DeepLinkError) -> URL {
         var parts = base.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: true) } ?? URLComponents()
         let start = parts.percentEncodedPath.split(separator: "/").map(String.init)
@@ -630,7 +633,7 @@ extension LinkWriter {
     private static func escaped(_ text: String) -> String {
         let literal = CharacterSet(charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~@:,")
         let escaped = text.addingPercentEncoding(withAllowedCharacters: literal) ?? text
-        // Alone in a path, they lead to other folders.
+        // "." and ".." would be resolved as relative path segments.
         return [".", ".."].contains(escaped) ? escaped.replacing(".", with: "%2E") : escaped
     }
 }
@@ -686,7 +689,8 @@ options:
   suffix: {choices: [Protocol, Interface, none], default: Protocol, summary: "What the names of protocols end in; without it, a class that would have its protocol's name ends in Impl."}
   screens: {choices: [code, storyboard], default: code, summary: "Whether view controllers take what they need in initializers, or come from storyboards and are injected and configured."}
   tests: {choices: [all, mocks, none], default: all, summary: "What is made for tests: tests with mocks, mocks alone, or nothing."}
-  indent: {type: number, default: 4, where: value >= 1 and value <= 16, expected: a number from 1 to 16, summary: The blanks of one level of Swift.}
+  sourceLocation: {type: boolean, default: true, summary: "Whether the compiler reports an error in Swift from a spec at the line of the spec."}
+  indent: {type: number, default: 4, where: value >= 1 and value <= 16, expected: a number from 1 to 16, summary: The spaces of one level of Swift.}
 renamed: {Routing: Navigation}
 files:
   - {template: app/AppEnvironment.swift.stencil, path: "{{ app.sources }}/Generated/AppEnvironment.swift", owner: generated, for: project}
@@ -709,6 +713,8 @@ files:
   - {template: app/router/InstanceStore.swift.stencil, path: "{{ app.sources }}/Generated/InstanceStore.swift", owner: generated, for: project}
   - {template: app/support/Alert.swift.stencil, path: "{{ support.sources }}/Support/Alert.swift", owner: user, for: project}
   - {template: app/router/ModuleNavigation.swift.stencil, path: "{{ support.sources }}/Generated/ModuleNavigation.swift", owner: generated, for: project}
+  - {template: app/router/ModulePresenter.swift.stencil, path: "{{ support.sources }}/Generated/ModulePresenter.swift", owner: generated, for: project}
+  - {template: app/support/NotImplementedError.swift.stencil, path: "{{ support.sources }}/Generated/NotImplementedError.swift", owner: generated, for: project}
   - {template: app/support/Evented.swift.stencil, path: "{{ support.sources }}/Support/Evented.swift", owner: user, for: project}
   - {template: app/support/TaskBag.swift.stencil, path: "{{ support.sources }}/Support/TaskBag.swift", owner: user, for: project}
   - {template: app/support/LoadingState.swift.stencil, path: "{{ support.sources }}/Support/LoadingState.swift", owner: user, for: project}
@@ -753,12 +759,12 @@ files:
 {% call header.tool("the specs") %}
 {% call imports.imports(routerImports) %}
 
-/// Leads through a flow: all that its screens ask for and hand back comes by here.
+/// Coordinates a flow. All navigation requests and results of its screens go through it.
 @MainActor
 protocol Coordinator: ModuleNavigation {
     var router: AppRouter? { get }
 
-    /// Builds the screen with which the flow begins.
+    /// Builds the first screen of the flow.
     func makeFirstScreen() -> UIViewController
 }
 
@@ -785,14 +791,14 @@ extension Coordinator {
 {% import "common/Header.stencil" as header %}
 {% call header.tool("the specs") %}
 
-/// Keeps the shared instances of one locator or flow scope, keyed by the property that vends them.
+/// Stores the instances of a locator or flow scope, keyed by property.
 @MainActor
 final class InstanceStore<Owner: AnyObject> {
     private var strong: [PartialKeyPath<Owner>: Any] = [:]
     private var weak: [PartialKeyPath<Owner>: WeakReference] = [:]
     private var overrides: [PartialKeyPath<Owner>: Any] = [:]
 
-    /// Made at the first use, then the same for as long as the owner lives.
+    /// Created on first use and reused for the owner's lifetime.
     func singleton<Instance>(_ key: KeyPath<Owner, Instance>, make: () -> Instance) -> Instance {
         if let existing = strong[key] as? Instance { return existing }
         let instance = transient(key, make: make)
@@ -800,21 +806,21 @@ final class InstanceStore<Owner: AnyObject> {
         return instance
     }
 
-    /// The same for as long as somebody else holds it. The instance must be of a class.
+    /// Reused while something else retains it. Requires a class instance.
     func weak<Instance>(_ key: KeyPath<Owner, Instance>, make: () -> Instance) -> Instance {
         if let existing = weak[key]?.object as? Instance { return existing }
         let instance = transient(key, make: make)
-        precondition(type(of: instance as Any) is AnyClass, "only an instance of a class can be held weakly")
+        precondition(type(of: instance as Any) is AnyClass, "a weak service must be an instance of a class")
         weak[key] = WeakReference(instance as AnyObject)
         return instance
     }
 
-    /// Made at every use.
+    /// Created on every access.
     func transient<Instance>(_ key: KeyPath<Owner, Instance>, make: () -> Instance) -> Instance {
         (overrides[key] as? Override<Instance>)?.make() ?? make()
     }
 
-    /// Replaces what `key` vends, for tests. Who was made already would keep the old one, hence the precondition.
+    /// Replaces an instance in tests. Must be called before first use: existing services keep the old instance.
     func override<Instance>(_ key: KeyPath<Owner, Instance>, with make: @escaping @MainActor () -> Instance) {
         precondition(strong.isEmpty && weak.isEmpty, "override before the first use of the locator")
         overrides[key] = Override(make: make)
@@ -845,21 +851,76 @@ private final class WeakReference {
 {% call header.tool("the specs") %}
 {% call imports.imports(["UIKit"]) %}
 
-/// What every module may ask of the app's router, or of its flow's coordinator.
+/// Navigation available to every module. `AppRouter` and the coordinators of flows implement it.
 @MainActor
 {{ support.access }}protocol ModuleNavigation: AnyObject {
-    /// Undoes the way in which the screen was shown.
+    /// Closes the screen, in the way in which it was shown.
     func close(_ viewController: UIViewController)
     func showAlert(_ alert: Alert, on viewController: UIViewController)
     func dismissAlert(on viewController: UIViewController)
 }
 
-/// What every router does for its module.
+/// Navigation available in every module's router.
 @MainActor
 {{ support.access }}protocol ModuleRouter: AnyObject {
+    /// Closes the module's screen.
     func close()
     func showAlert(_ alert: Alert)
     func dismissAlert()
+}
+
+/// A router or view controller that passes the calls of `ModuleRouter` on to the navigation of its module.
+@MainActor
+{{ support.access }}protocol NavigationForwarding: ModuleRouter {
+    var viewController: UIViewController? { get }
+    var moduleNavigation: (any ModuleNavigation)? { get }
+}
+
+extension NavigationForwarding {
+    {{ support.access }}func close() {
+        guard let viewController else { return }
+        moduleNavigation?.close(viewController)
+    }
+
+    {{ support.access }}func showAlert(_ alert: Alert) {
+        guard let viewController else { return }
+        moduleNavigation?.showAlert(alert, on: viewController)
+    }
+
+    {{ support.access }}func dismissAlert() {
+        guard let viewController else { return }
+        moduleNavigation?.dismissAlert(on: viewController)
+    }
+}
+
+extension NavigationForwarding where Self: UIViewController {
+    {{ support.access }}var viewController: UIViewController? { self }
+}
+
+"""#
+        ),
+        (
+            path: "app/router/ModulePresenter.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% call header.tool("the specs") %}
+
+/// The lifecycle of a screen, as its presenter receives it. A presenter implements the methods that it needs.
+@MainActor
+{{ support.access }}protocol ModulePresenter: AnyObject {
+    func viewDidLoad()
+    func viewWillAppear()
+    func viewDidAppear()
+    func viewWillDisappear()
+    func viewDidDisappear()
+}
+
+extension ModulePresenter {
+    {{ support.access }}func viewDidLoad() {}
+    {{ support.access }}func viewWillAppear() {}
+    {{ support.access }}func viewDidAppear() {}
+    {{ support.access }}func viewWillDisappear() {}
+    {{ support.access }}func viewDidDisappear() {}
 }
 
 """#
@@ -872,17 +933,17 @@ private final class WeakReference {
 
 /// How a screen is shown.
 {{ support.access }}nonisolated enum Presentation: Equatable, Sendable {
-    /// On the navigation stack of the screen that asks.
+    /// Pushes onto the navigation stack of the source.
     case push
-    /// As a sheet, with a navigation stack of its own.
+    /// Presents as a sheet in a new navigation controller.
     case present
-    /// Over the full screen, with a navigation stack of its own.
+    /// Presents over the full screen in a new navigation controller.
     case fullScreen
-    /// As the root of the window, with a navigation stack of its own.
+    /// Replaces the root view controller of the window.
     case root
-    /// As a tab with a navigation stack of its own, in the order of the numbers. `image` is the name of a symbol or of an image.
+    /// Shows as the tab at this index. `title` is a localization key, `image` the name of a symbol or of an image.
     case tab(Int, title: String? = nil, image: String? = nil)
-    /// In a way of the app's own: `AppRouter.showCustom(_:from:)` says how.
+    /// App-specific: implemented in `AppRouter.showCustom(_:from:)`.
     case custom
 }
 
@@ -894,7 +955,7 @@ private final class WeakReference {
 {% import "common/Header.stencil" as header %}
 {% call header.tool("the specs") %}
 
-/// How a module that was opened for a result ended.
+/// The outcome of a module that returns a result.
 {{ support.access }}nonisolated enum RouteResult<Value> {
     case finished(Value)
     case cancelled
@@ -903,7 +964,7 @@ private final class WeakReference {
 /// A result that is delivered when its screen is removed.
 @MainActor
 {{ support.access }}protocol PendingResult: AnyObject {
-    /// Closes the screen. Set by whoever shows it.
+    /// Closes the screen. Set by the router that shows it.
     var close: (@MainActor () -> Void)? { get set }
 
     /// Delivers the result, or that there is none.
@@ -913,7 +974,7 @@ private final class WeakReference {
 /// Delivers a module's result exactly once.
 ///
 /// `finish(_:)` closes the screen. The result is delivered as soon as the screen has been removed; if it is removed without a
-/// result, the module counts as cancelled. The screen owns this object; whoever else finishes it holds it weakly.
+/// result, the module counts as cancelled. The view controller owns this object; all other references are weak.
 @MainActor
 {{ support.access }}final class RouteCompletion<Value>: PendingResult {
     {{ support.access }}typealias Deliver = @MainActor @Sendable (RouteResult<Value>) -> Void
@@ -941,7 +1002,7 @@ private final class WeakReference {
         delivery?()
     }
 
-    // Not isolated: an isolated one needs iOS 18.4.
+    // `isolated deinit` requires iOS 18.4.
     deinit {
         guard let delivery else { return }
         Task { @MainActor in delivery() }
@@ -1786,21 +1847,21 @@ private final class ReleaseObserver: UILayoutGuide {
 {% import "common/Header.stencil" as header %}
 {% call header.person() %}
 
-/// What the user is told or asked, over everything on screen.
+/// An alert, independent of UIKit.
 {{ support.access }}nonisolated struct Alert {
-    /// What the user may answer.
+    /// A button of the alert.
     {{ support.access }}nonisolated struct Action {
         {{ support.access }}nonisolated enum Style: Sendable {
             case plain
-            /// Leaves everything as it is.
+            /// Cancels without changes.
             case cancel
-            /// Can't be taken back.
+            /// Can't be undone.
             case destructive
         }
 
         {{ support.access }}var title: String
         {{ support.access }}var style: Style
-        /// What follows; the alert is gone by then.
+        /// Called after the alert has been dismissed.
         {{ support.access }}var perform: @MainActor () -> Void
 
         {{ support.access }}init(_ title: String, style: Style = .plain, perform: @escaping @MainActor () -> Void = {}) {
@@ -1831,8 +1892,8 @@ private final class ReleaseObserver: UILayoutGuide {
 {% call header.person() %}
 {% call imports.imports(["UIKit"]) %}
 
-/// Begins what one scene shows. The scene delegate makes one with its window, starts it, and holds it. The locator is the app
-/// delegate's, so that all scenes have the same services.
+/// Root coordinator of a scene. Created, started and retained by the scene delegate. The app delegate owns the locator, so
+/// that all scenes have the same services.
 @MainActor
 final class AppCoordinator {
     // MARK: - Properties
@@ -1856,7 +1917,7 @@ final class AppCoordinator {
 {% import "common/Header.stencil" as header %}
 {% call header.person() %}
 
-/// Makes and keeps the app's services; each spec adds those that it declares.
+/// Creates and stores the app's services. Each services spec adds an extension.
 @MainActor
 final class AppLocator {
     let environment: AppEnvironment
@@ -1877,7 +1938,7 @@ final class AppLocator {
 {% call header.person() %}
 {% call imports.imports(["UIKit"]) %}
 
-/// Shows the screens of one window. Each module and flow adds the method that shows it.
+/// Shows the screens of one window. Each module and flow adds a `show…` method in an extension.
 @MainActor
 final class AppRouter: ScreenRouter {
     let locator: AppLocator
@@ -2053,7 +2114,7 @@ private nonisolated final class StreamWriter<Value: Sendable>: Sendable {
 {% import "common/Header.stencil" as header %}
 {% call header.person() %}
 
-/// Where an asynchronous value stands.
+/// The state of a value that is loaded asynchronously.
 {{ support.access }}nonisolated enum LoadingState<Value> {
     case initial
     case loading
@@ -2062,6 +2123,23 @@ private nonisolated final class StreamWriter<Value: Sendable>: Sendable {
 }
 
 nonisolated extension LoadingState: Sendable where Value: Sendable {}
+
+"""#
+        ),
+        (
+            path: "app/support/NotImplementedError.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% call header.tool("the specs") %}
+
+/// Thrown by a generated stub until it is implemented.
+{{ support.access }}nonisolated struct NotImplementedError: Error, CustomStringConvertible {
+    {{ support.access }}let description: String
+
+    {{ support.access }}init(_ member: String) {
+        description = "\(member) is not implemented"
+    }
+}
 
 """#
         ),
@@ -2104,13 +2182,13 @@ nonisolated extension LoadingState: Sendable where Value: Sendable {}
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% call header.tool("the specs") %}
-{% call imports.tests([], app.module) %}
+{% call imports.tests([], testable) %}
 
-/// The mocks of all services, each made at its first use, and a locator that vends them.
+/// Mocks of all services, created lazily, and a locator that returns them.
 @MainActor
 final class MockLocator {
     let instances = InstanceStore<MockLocator>()
-    /// In which every service is the mock of the same name here.
+    /// A locator whose services are these mocks.
     private(set) lazy var appLocator = makeAppLocator()
 
     private func makeAppLocator() -> AppLocator {
@@ -2135,7 +2213,7 @@ final class MockLocator {
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% call header.tool(document.spec) %}
-{% call imports.tests([], app.module) %}
+{% call imports.tests([], document.testable) %}
 
 extension MockLocator {
 {% for service in document.mockedServices %}
@@ -2165,7 +2243,7 @@ extension MockLocator {
 import {{ support.module }}
 {% endif %}
 
-/// Collects how a module ended.
+/// Records the results of a module.
 @MainActor
 final class RouteResults<Value> {
     private(set) var finished: [Value] = []
@@ -2189,20 +2267,15 @@ final class RouteResults<Value> {
 {% import "common/Header.stencil" as header %}
 {% call header.person() %}
 
-/// Waits, turn by turn of the main actor, until `condition` holds; false where it never does.
+/// Waits until `condition` is true. Returns false if it is still false after the timeout.
 @MainActor
-func eventually(_ condition: () -> Bool) async -> Bool {
-    for _ in 0..<1_000 {
-        if condition() { return true }
-        await Task.yield()
+func eventually(within timeout: Duration = .seconds(10), _ condition: () -> Bool) async -> Bool {
+    let deadline = ContinuousClock.now + timeout
+    while !condition() {
+        guard ContinuousClock.now < deadline, !Task.isCancelled else { return false }
+        try? await Task.sleep(for: .milliseconds(1))
     }
-    return condition()
-}
-
-/// Lets everything that waits for the main actor have its turn.
-@MainActor
-func settle() async {
-    for _ in 0..<100 { await Task.yield() }
+    return true
 }
 
 """#
@@ -2221,14 +2294,14 @@ func settle() async {
 // MARK: - {{ module.name }}
 extension AppRouter {
     {{ module.summary | docComment }}
-    func {{ module.showMethod }}(from source: UIViewController?, {% for parameter in module.parameters %}{{ parameter.declaration }}{% if parameter.default is not none %} = {{ parameter.default }}{% endif %}, {% endfor %}as presentation: Presentation = {{ module.presentation }}{% if module.result %}, completion: @escaping RouteCompletion<{{ module.result }}>.Deliver = { _ in }{% endif %}) {
+    func {{ module.showMethod }}({{ assembly.shown(module.name, module) }}) {
 {% if module.result %}
-        let completion = RouteCompletion(completion)
+        let completion = {{ module.name }}Completion(receiver)
 {% endif %}
 {% if module.variant %}
         {% call specText.at(module.spec, module.variant.flagLine) %}
         let showsVariant = locator.{{ module.variant.service | swiftIdentifier: "member" }}.isEnabled(.{{ module.variant.flag | swiftIdentifier: "member" }})
-        #sourceLocation()
+        {% call specText.end() %}
         let screen: UIViewController
         if showsVariant {
             screen = {{ assembly.call(module.variant.name, module.variant.hasDependencies) }}
@@ -2247,12 +2320,11 @@ extension AppRouter {
 {% else %}
 {% call imports.imports(module.imports.conformances) %}
 {% endif %}
+{% if module.routes %}
 
-extension AppRouter: {{ module.name }}Navigation {}
-{% call assembly.resolving("AppLocator", "locator") %}
-{% if module.isShown %}
-{% call specText.defaults(module.name, module.parameters, module.spec) %}
+extension AppRouter: {{ module.navigation }} {}
 {% endif %}
+{% call assembly.resolving("AppLocator", "locator") %}
 
 """#
         ),
@@ -2263,9 +2335,9 @@ extension AppRouter: {{ module.name }}Navigation {}
 {% macro parameters() %}
 {{ [
     "dependencies: " ~ module.name ~ "Dependencies" if module.dependencies,
-    "navigation: any " ~ module.name ~ "Navigation",
+    "navigation: any " ~ module.navigation,
     "parameters: " ~ module.name ~ "Parameters" if module.parameters,
-    "completion: RouteCompletion<" ~ module.result ~ ">" if module.result,
+    "completion: " ~ module.name ~ "Completion" if module.result,
 ] | select | join: ", " }}
 {%- endmacro %}
 
@@ -2288,6 +2360,11 @@ extension AppRouter: {{ module.name }}Navigation {}
 ] | select | join: ", " }})
 {%- endmacro %}
 
+{# The parameters of the function that shows it. #}
+{% macro shown(name, subject) -%}
+from source: UIViewController?, {% for parameter in subject.parameters %}{{ parameter.declaration }}{% if parameter.default is not none %} = {{ parameter.default }}{% endif %}, {% endfor %}as presentation: Presentation = {{ subject.presentation }}{% if subject.result %}, completion receiver: @escaping {{ name }}Completion.Deliver = { _ in }{% endif %}
+{%- endmacro %}
+
 {# The services of the module, as its locator or the scope of its flow has them now. #}
 {% macro resolving(source, variable) %}
 {% if module.dependencies %}
@@ -2306,21 +2383,21 @@ extension {{ module.name }}Dependencies {
         (
             path: "common/Contract.stencil",
             text: #"""
-{# What the rest of the app knows of a module: its protocols, and what whoever opens it passes. #}
+{# What the rest of the app knows of a module: its navigation, services, input and result; and the protocols of its parts. #}
 {% import "common/Members.stencil" as members %}
 {% import "common/SpecText.stencil" as specText %}
 
 {% macro declaration(contract) %}
+{% set access = module.target.access if contract.purpose == "navigation" or contract.purpose == "named" else "" %}
 {% if contract.purpose == "navigation" %}
-/// What {{ module.name }} may open; the rest of the {% if module.flow %}coordinator{% else %}router{% endif %} is out of its sight.
+/// Screens that {{ module.name }} can open{% if module.flow %} within {{ module.flow }}{% endif %}.
 {% endif %}
-{% call members.protocol(contract, module.target.access, module.spec) %}
+{% call members.protocol(contract, access, module.spec) %}
 {% endmacro %}
 
-{# The services that the module uses. The app's locator, or the scope of its flow, makes one for each screen. #}
 {% macro dependencies() %}
 {% set access = module.target.access %}
-/// Services that {{ module.name }} uses. `{% if module.flow %}{{ module.flow }}Scope{% else %}AppLocator{% endif %}` provides them.
+/// Services used by {{ module.name }}. `{% if module.flow %}{{ module.flow }}Scope{% else %}AppLocator{% endif %}` provides them.
 @MainActor
 {{ access }}struct {{ module.name }}Dependencies {
 {% for dependency in module.dependencies %}
@@ -2333,40 +2410,30 @@ extension {{ module.name }}Dependencies {
 }
 {% endmacro %}
 
+{# Its input and its result. #}
 {% macro parameters() %}
 {% set access = module.target.access %}
 {% if module.parameters %}
-/// What whoever opens {{ module.name }} passes.
+/// Input of {{ module.name }}.
 @MainActor
 {{ access }}struct {{ module.name }}Parameters {
-{% for parameter in module.parameters %}
-    {{ access }}var {{ parameter.property }}: {{ parameter.type }}
-{% endfor %}
+    {% call specText.input(module.parameters, module.spec, access ~ "var") %}
 {% if access %}
 
-    {{ access }}init({{ module.parameters | map: "declaration" | join: ", " }}) {
+    {{ access }}init({% for parameter in module.parameters sep ", " %}{{ parameter.declaration }}{% if parameter.default is not none %} = {{ parameter.default }}{% endif %}{% endfor %}) {
 {% for parameter in module.parameters %}
         self.{{ parameter.member }} = {{ parameter.value }}
 {% endfor %}
     }
 {% endif %}
 }
-{% endif %}
-{% call specText.types(module.name, module.parameters, module.result, module.spec, module.resultLine) %}
-{% for name, role in module.roles where role.typeLine is not none %}
-{% if loop.first %}
+{% if module.result %}
 
-// MARK: - Classes that the spec names: an error in one is reported there
 {% endif %}
-
-{% call specText.at(module.spec, role.typeLine) %}
-{% if role.contract and not module.isBuiltByHand %}
-@MainActor private func conforming(_ part: {{ role.type }}) -> any {{ role.contract.name }} { part }
-{% else %}
-private typealias {{ module.name }}Existing{{ name | upperFirst }} = {{ role.type }}
 {% endif %}
-#sourceLocation()
-{% endfor %}
+{% if module.result %}
+{% call specText.completion(access, module.name, module.result, module.spec, module.resultLine) %}
+{% endif %}
 {% endmacro %}
 
 """#
@@ -2426,19 +2493,19 @@ private typealias {{ module.name }}Existing{{ name | upperFirst }} = {{ role.typ
 {% import "common/SpecText.stencil" as specText %}
 {% import "common/Build.stencil" as assembly %}
 {% set parameters = "_ parameters: " ~ module.name ~ "Parameters" if module.parameters %}
-{% set completion = "completion: @escaping RouteCompletion<" ~ module.result ~ ">.Deliver = { _ in }" if module.result %}
+{% set completion = "completion receiver: @escaping " ~ module.name ~ "Completion.Deliver = { _ in }" if module.result %}
 {% call header.tool(module.spec) %}
 {% call imports.imports(module.imports.appRouter) %}
-
 {% if module.isMade %}
+
 // MARK: - {{ module.name }}
 extension {{ module.flow }}Coordinator {
 {% if module.isShown %}
     {{ module.summary | docComment }}
-    func {{ module.showMethod }}(from source: UIViewController?, {% for parameter in module.parameters %}{{ parameter.declaration }}{% if parameter.default is not none %} = {{ parameter.default }}{% endif %}, {% endfor %}as presentation: Presentation = {{ module.presentation }}{% if completion %}, {{ completion }}{% endif %}) {
+    func {{ module.showMethod }}({{ assembly.shown(module.name, module) }}) {
         let screen = make{{ module.name }}({{ [
             module.name ~ "Parameters(" ~ (module.parameters | map("argument") | join(", ")) ~ ")" if module.parameters,
-            "completion: completion" if module.result,
+            "completion: receiver" if module.result,
         ] | select | join: ", " }})
         router?.show(screen, of: {{ module.name }}Module.self, from: source, as: presentation)
     }
@@ -2446,15 +2513,15 @@ extension {{ module.flow }}Coordinator {
 {% endif %}
     func make{{ module.name }}({{ [parameters, completion] | select | join: ", " }}) -> UIViewController {
 {% if module.result %}
-        let completion = RouteCompletion<{{ module.result }}> { [weak self] result in
-            completion(result)
+        let completion = {{ module.name }}Completion { [weak self] result in
+            receiver(result)
             if case .finished(let value) = result { self?.{{ module.didFinishMethod }}(value) }
         }
 {% endif %}
 {% if module.variant %}
         {% call specText.at(module.spec, module.variant.flagLine) %}
         let showsVariant = scope.parent.{{ module.variant.service | swiftIdentifier: "member" }}.isEnabled(.{{ module.variant.flag | swiftIdentifier: "member" }})
-        #sourceLocation()
+        {% call specText.end() %}
         let screen: UIViewController
         if showsVariant {
 {% if module.parameters %}
@@ -2473,13 +2540,12 @@ extension {{ module.flow }}Coordinator {
         {{ "return screen" if module.result or module.variant else assembly.inFlow(module.name, module.dependencies) }}
     }
 }
+{% endif %}
+{% if module.routes %}
 
+extension {{ module.flow }}Coordinator: {{ module.navigation }} {}
 {% endif %}
-extension {{ module.flow }}Coordinator: {{ module.name }}Navigation {}
 {% call assembly.resolving(module.flow ~ "Scope", "scope") %}
-{% if module.isMade %}
-{% call specText.defaults(module.name, module.parameters, module.spec) %}
-{% endif %}
 
 """#
         ),
@@ -2523,11 +2589,13 @@ import {{ name }}
 {% endfor %}
 {% endmacro %}
 
-{# Of a test: the target last, as its own group. #}
-{% macro tests(modules, target) %}
+{# Of a test: what is tested last, as its own group. #}
+{% macro tests(modules, testable) %}
 {% call imports(modules) %}
 
-@testable import {{ target }}
+{% for name in testable %}
+@testable import {{ name }}
+{% endfor %}
 {% endmacro %}
 
 """#
@@ -2536,7 +2604,7 @@ import {{ name }}
             path: "common/Members.stencil",
             text: #"""
 {% import "common/SpecText.stencil" as specText %}
-{# The bodies of protocols, and what classes declare for them until a person writes it. #}
+{# The bodies of protocols, and the stubs of classes that implement them. #}
 
 {% macro requirements(items, spec) %}
 {% for item in items %}
@@ -2559,7 +2627,7 @@ import {{ name }}
 {{ item.member.declaration | join: "\n" }}
 {% endif %}
 {% if item.endsSpec %}
-#sourceLocation()
+{% call specText.end() %}
 {% endif %}
 {% endfor %}
 {% endmacro %}
@@ -2610,7 +2678,9 @@ private let {{ member.eventedName }} = {{ member.evented }}
 {% macro stub(member, type, access) %}
 {{ member.attributes | join: "\n" }}
 {% if member.body == "empty" %}
-{{ access }}{{ member.signature }} {}
+{{ access }}{{ member.signature }} {
+    {{ unwritten(type, member) if member.throwsAnyError else "// Not implemented" }}
+}
 {% elif member.body == "forward" and member.isFunction %}
 {{ access }}{{ member.signature }} {
     {{ member.forward }}
@@ -2621,7 +2691,7 @@ private let {{ member.eventedName }} = {{ member.evented }}
 {{ access }}{{ member.signature }} { {{ member.eventedName }}.observed }
 {% elif member.isSettable %}
 {{ access }}{{ member.signature }} {
-    get {{ member.getterEffects }}{ {{ unwritten(type, member) }} }
+    get { {{ unwritten(type, member) }} }
     set { {{ unwritten(type, member) }} }
 }
 {% elif member.getterEffects %}
@@ -2635,7 +2705,8 @@ private let {{ member.eventedName }} = {{ member.evented }}
 {% endif %}
 {% endmacro %}
 
-{% macro unwritten(type, member) %}fatalError("{{ type }}.{{ member.fullName }} is not written yet"){% endmacro %}
+{# The body of a member that returns something which only the team knows. #}
+{% macro unwritten(type, member) %}{% if member.throwsAnyError %}throw NotImplementedError("{{ type }}.{{ member.fullName }}"){% else %}fatalError("{{ type }}.{{ member.fullName }} is not implemented"){% endif %}{% endmacro %}
 
 {# The extension in which a class of the module conforms to its protocol. #}
 {% macro conformance(part) %}
@@ -2682,11 +2753,11 @@ private let {{ dependency.name | swiftIdentifier }}: any {{ dependency.protocol 
 {% call header.person() %}
 {% call imports.imports(module.imports.assembly) %}
 
-/// Puts {{ module.name }} together.
+/// Builds the {{ module.name }} module.
 @MainActor
 {{ access }}enum {{ module.name }}Module {
     {{ access }}static func build({{ assembly.parameters() }}) -> UIViewController {
-        fatalError("{{ module.name }}Module.build is not written yet")
+        fatalError("{{ module.name }}Module.build is not implemented")
     }
 }
 
@@ -2697,19 +2768,16 @@ private let {{ dependency.name | swiftIdentifier }}: any {{ dependency.protocol 
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
-{% set given = [
-    "dependencies: dependencies" if module.dependencies,
-    "completion: results.makeCompletion()" if module.result,
-] | select | join: ", " %}
 {% call header.person() %}
-{% call imports.tests(module.imports.tests, module.target.module) %}
+{% call imports.tests(module.imports.tests, module.testable) %}
 
+/// Tests the module as a whole: only its services and its navigation are mocks.
 @MainActor
 struct {{ module.name }}ModuleTests {
-    private let navigation = {{ module.name }}NavigationMock()
+    private let navigation = {{ module.navigation }}Mock()
 
-    @Test("Is released with its screen")
-    func isReleased() async {
+    @Test("Is deallocated with its screen{% if module.result %} and delivers .cancelled once{% endif %}")
+    func isDeallocated() async {
         weak var screen: UIViewController?
 {% if module.dependencies %}
         weak var service: AnyObject?
@@ -2717,74 +2785,31 @@ struct {{ module.name }}ModuleTests {
 {% if module.result %}
         let results = RouteResults<{{ module.result }}>()
 {% endif %}
-        let navigationController = UINavigationController(rootViewController: UIViewController())
         do {
 {% if module.dependencies %}
             let dependencies = {{ module.name }}Dependencies.mocks()
+            service = dependencies.{{ module.dependencies[0].name | swiftIdentifier: "member" }} as AnyObject
 {% endif %}
-            let viewController = build({{ given }})
+            let viewController = {{ module.name }}Module.build({{ [
+                "dependencies: dependencies" if module.dependencies,
+                "navigation: navigation",
+                "parameters: .forTests" if module.parameters,
+                "completion: results.makeCompletion()" if module.result,
+            ] | select | join: ", " }})
 {% if module.canLoad %}
             viewController.loadViewIfNeeded()
 {% endif %}
-            navigationController.pushViewController(viewController, animated: false)
+            #expect(viewController is {{ module.roles.view.type }})
             screen = viewController
-{% if module.dependencies %}
-            service = dependencies.{{ module.dependencies[0].name | swiftIdentifier: "member" }} as AnyObject
-{% endif %}
         }
-        #expect(screen is {{ module.roles.view.type }})
-        navigationController.popViewController(animated: false)
         #expect(await eventually { screen == nil })
 {% if module.dependencies %}
         #expect(await eventually { service == nil })
 {% endif %}
-    }
 {% if module.result %}
-
-    @Test("Leaving without a result cancels, once")
-    func leavingCancels() async {
-        let results = RouteResults<{{ module.result }}>()
-        do {
-            let viewController = build({% if module.dependencies %}dependencies: .mocks(), {% endif %}completion: results.makeCompletion())
-            await settle()
-            #expect(results.cancelledCount == 0)
-            {{ "viewController.loadViewIfNeeded()" if module.canLoad else "withExtendedLifetime(viewController) {}" }}
-        }
-        #expect(await eventually { results.cancelledCount > 0 })
-        await settle()
-        #expect(results.cancelledCount == 1)
+        #expect(await eventually { results.cancelledCount == 1 })
         #expect(results.finished.isEmpty)
-    }
-{% if module.test.result %}
-
-    @Test("Finishes once, and leaving afterwards does not cancel")
-    func finishesOnce() async {
-        let results = RouteResults<{{ module.result }}>()
-        do {
-            let completion = results.makeCompletion()
-            let viewController = build({% if module.dependencies %}dependencies: .mocks(), {% endif %}completion: completion)
-            completion.finish({{ module.test.result }})
-            completion.finish({{ module.test.result }})
-            {{ "viewController.loadViewIfNeeded()" if module.canLoad else "withExtendedLifetime(viewController) {}" }}
-        }
-        #expect(await eventually { !results.finished.isEmpty })
-        await settle()
-        #expect(results.finished.count == 1)
-        #expect(results.cancelledCount == 0)
-    }
 {% endif %}
-{% endif %}
-
-    private func build({{ [
-        "dependencies: " ~ module.name ~ "Dependencies" if module.dependencies,
-        "completion: RouteCompletion<" ~ module.result ~ ">" if module.result,
-    ] | select | join: ", " }}) -> UIViewController {
-        {{ module.name }}Module.build({{ [
-            "dependencies: dependencies" if module.dependencies,
-            "navigation: navigation",
-            "parameters: .forTests" if module.parameters,
-            "completion: completion" if module.result,
-        ] | select | join: ", " }})
     }
 }
 
@@ -2807,7 +2832,28 @@ struct {{ module.name }}ModuleTests {
             path: "common/Routes.stencil",
             text: #"""
 {% import "common/SpecText.stencil" as specText %}
-{# The functions that show the module's routes: what the spec binds is bound here, the rest is passed on. `screen` is the property that holds the screen weakly; a screen itself has none. #}
+{# The extensions with the routes of a module, for the class `type` that shows them. `screen` is the property that holds the screen weakly; a screen itself has none. #}
+{% macro extensions(type, screen, awaitingType) %}
+{% if module.routes %}
+// MARK: - Routes
+extension {{ type }} {
+    {% call methods(screen) %}
+}
+{% call awaiting(awaitingType) %}
+
+{% endif %}
+{% call forwarding(type) %}
+{% endmacro %}
+
+{# `close`, `showAlert` and `dismissAlert`. #}
+{% macro forwarding(type) %}
+// MARK: - NavigationForwarding
+extension {{ type }}: NavigationForwarding {
+    var moduleNavigation: (any ModuleNavigation)? { navigation }
+}
+{% endmacro %}
+
+{# What the spec binds is bound here, the rest is passed on. #}
 {% macro methods(screen) %}
 {% for route in module.routes sep "\n" %}
 {% set parameters = route.parameters | map: "declaration" | join: ", " %}
@@ -2848,17 +2894,18 @@ extension {{ type }} {
         (
             path: "common/Screen.stencil",
             text: #"""
+{% import "common/SpecText.stencil" as specText %}
 {# What a view controller is given: in its initializer, or, where it comes from a storyboard, by two functions before its view is loaded. #}
 
 {% macro given() %}
 {% if options.screens == "storyboard" %}
 {% if module.result %}
-/// Held here alone: once this screen is gone without a result, it counts as cancelled.
-private var completion: RouteCompletion<{{ module.result }}>!
+/// The only strong reference: deallocating the screen without a result delivers `.cancelled`.
+private var completion: {{ module.name }}Completion!
 {% endif %}
 {% elif module.result %}
-/// Held here alone: once this screen is gone without a result, it counts as cancelled.
-private let completion: RouteCompletion<{{ module.result }}>
+/// The only strong reference: deallocating the screen without a result delivers `.cancelled`.
+private let completion: {{ module.name }}Completion
 {% endif %}
 {% endmacro %}
 
@@ -2866,7 +2913,7 @@ private let completion: RouteCompletion<{{ module.result }}>
 {% macro taking(parts, parameters, type, isLast) %}
 {% if options.screens == "storyboard" %}
 // MARK: - Injection
-/// What it works with; called before its view is loaded.
+/// Injects collaborators. Call before the view is loaded.
 func inject({{ parameters | join: ", " }}) {
 {% for part in parts %}
     self.{{ part }} = {{ part }}
@@ -2874,8 +2921,8 @@ func inject({{ parameters | join: ", " }}) {
 }
 {% if module.result %}
 
-/// What it is shown for; called before its view is loaded.
-func configure(completion: RouteCompletion<{{ module.result }}>) {
+/// Configures the screen. Call before the view is loaded.
+func configure(completion: {{ module.name }}Completion) {
     self.completion = completion
 }
 {% endif %}
@@ -2885,7 +2932,7 @@ func configure(completion: RouteCompletion<{{ module.result }}>) {
 {% endif %}
 {% else %}
 // MARK: - Lifecycle
-init({{ parameters | join: ", " }}{% if module.result %}, completion: RouteCompletion<{{ module.result }}>{% endif %}) {
+init({{ parameters | join: ", " }}{% if module.result %}, completion: {{ module.name }}Completion{% endif %}) {
 {% for part in parts %}
     self.{{ part }} = {{ part }}
 {% endfor %}
@@ -2897,21 +2944,29 @@ init({{ parameters | join: ", " }}{% if module.result %}, completion: RouteCompl
 
 @available(*, unavailable)
 required init?(coder: NSCoder) {
-    fatalError("{{ type }} is built by {{ module.name }}Module")
+    fatalError("Use {{ module.name }}Module.build to create {{ type }}")
 }
 {% endif %}
 {% endmacro %}
 
-{# The statements that make one as `viewController`, without a storyboard where the team builds the module; `arguments` are those of its initializer but the result's. #}
-{% macro make(type, arguments, keyword) %}
+{# The statements that make one as `viewController`, without a storyboard where the team builds the module; `arguments` are those of its initializer but the result's, `typeLine` the line of the spec that names its class. #}
+{% macro make(type, arguments, keyword, typeLine = false) %}
+{% if typeLine %}
+{% call specText.at(module.spec, typeLine) %}
+{% endif %}
 {% if options.screens == "storyboard" %}
 {{ keyword }}viewController = {{ type ~ "()" if module.isBuiltByHand else module.name ~ "Module.makeViewController()" }}
+{% else %}
+{{ keyword }}viewController = {{ type }}({{ arguments }}{% if module.result %}, completion: completion{% endif %})
+{% endif %}
+{% if typeLine %}
+{% call specText.end() %}
+{% endif %}
+{% if options.screens == "storyboard" %}
 viewController.inject({{ arguments }})
 {% if module.result %}
 viewController.configure(completion: completion)
 {% endif %}
-{% else %}
-{{ keyword }}viewController = {{ type }}({{ arguments }}{% if module.result %}, completion: completion{% endif %})
 {% endif %}
 {% endmacro %}
 
@@ -2923,7 +2978,7 @@ static func makeViewController() -> {{ type }} {
     let bundle = Bundle(for: {{ type }}.self)
     let first = UIStoryboard(name: "{{ module.name }}", bundle: bundle).instantiateInitialViewController()
     guard let viewController = first as? {{ type }} else {
-        fatalError("{{ module.name }}.storyboard begins with another view controller")
+        fatalError("The initial view controller of {{ module.name }}.storyboard is not a {{ type }}")
     }
     return viewController
 }
@@ -2964,46 +3019,38 @@ static func makeViewController() -> {{ type }} {
             text: #"""
 {# Swift that a spec has written: the compiler reports an error in it at the spec's line. #}
 
-{# What follows stands at `line` of `spec`, until `#sourceLocation()`. #}
+{# What follows is on `line` of `spec`, until `end()`. #}
 {% macro at(spec, line) %}
+{% if options.sourceLocation %}
 #sourceLocation(file:{{ spec | swiftString }},line:{{ line }})
+{% endif %}
 {% endmacro %}
 
-{# The types of what opens a module or flow, and of what it hands back. #}
-{% macro types(name, parameters, result, spec, resultLine) %}
-{% if parameters or result %}
+{% macro end() %}
+{% if options.sourceLocation %}
+#sourceLocation()
+{% endif %}
+{% endmacro %}
 
-// MARK: - Types from the spec: an error in one is reported there
+{# The input of a module or flow as stored properties, with the defaults of the spec. #}
+{% macro input(parameters, spec, keyword) %}
 {% for parameter in parameters %}
-
+{% if loop.first or parameter.typeLine != loop.previous.typeLine + 1 %}
 {% call at(spec, parameter.typeLine) %}
-private typealias {{ name }}TypeOf{{ parameter.name | upperFirst }} = {{ parameter.type }}
-#sourceLocation()
+{% endif %}
+{{ keyword }} {{ parameter.property }}: {{ parameter.type }}{% if keyword != "let" and parameter.default is not none %} = {{ parameter.default }}{% endif %}
+{% if loop.last %}
+{% call end() %}
+{% endif %}
 {% endfor %}
-{% if result %}
-
-{% call at(spec, resultLine) %}
-private typealias {{ name }}ResultType = {{ result }}
-#sourceLocation()
-{% endif %}
-{% endif %}
 {% endmacro %}
 
-{# The defaults of parameters, but for literals that fit. #}
-{% macro defaults(name, parameters, spec) %}
-{% for parameter in parameters where parameter.defaultLine is not none %}
-{% if loop.first %}
-
-// MARK: - Defaults from the spec: an error in one is reported there
-{% endif %}
-
-@MainActor
-private var {{ name | lowerFirst }}DefaultOf{{ parameter.name | upperFirst }}: {{ parameter.type }} {
-    {% call at(spec, parameter.defaultLine) %}
-    {{ parameter.default }}
-    #sourceLocation()
-}
-{% endfor %}
+{# The type through which a module or flow delivers its result. #}
+{% macro completion(access, name, result, spec, line) %}
+/// Delivers the result of {{ name }}.
+{% call at(spec, line) %}
+{{ access }}typealias {{ name }}Completion = RouteCompletion<{{ result }}>
+{% call end() %}
 {% endmacro %}
 
 {# Arguments that the spec binds, as constants. #}
@@ -3014,7 +3061,7 @@ private var {{ name | lowerFirst }}DefaultOf{{ parameter.name | upperFirst }}: {
 {% endif %}
 let {{ argument.name }}: {{ argument.type }} = {{ argument.value }}
 {% if loop.last %}
-#sourceLocation()
+{% call end() %}
 {% endif %}
 {% endfor %}
 {% endmacro %}
@@ -3024,7 +3071,7 @@ let {{ argument.name }}: {{ argument.type }} = {{ argument.value }}
         (
             path: "common/Testing.stencil",
             text: #"""
-{# What the tests of all styles have in common. #}
+{# Shared by the tests of all styles. #}
 
 {# The services that a module is given in tests: those that a test looks at are properties of its own. #}
 {% macro dependencies(watched) %}
@@ -3041,40 +3088,16 @@ private let {{ dependency.variable | swiftIdentifier }} = {{ dependency.mock }}(
 {% endfor %}
 {% endmacro %}
 
-{# The last arguments of a part's initializer, after those that it always has. #}
-{% macro bundles() %}{% if module.parameters %}, parameters: .forTests{% endif %}{% if module.result %}, completion: completion{% endif %}{% endmacro %}
-
-{# A function that a person has yet to write, and of which nothing can be observed from outside. #}
-{% macro unwritten(type, member, receiver, expectation, prepare) %}
-{% if member.body == "unwritten" %}
-@Test("{{ member.fullName }}", .disabled("{{ type }}.{{ member.fullName }} is not written yet"))
-func {{ member.test.name }}(){% if member.isAsync %} async{% endif %}{% if member.canThrow %} throws{% endif %} {
-    {{ prepare }}
-    _ = {{ member.callMarks }}{{ receiver }}.{{ member.test.call }}
-    Issue.record("{{ expectation }}")
-}
-{% else %}
-@Test("{{ member.fullName }}")
-func {{ member.test.name }}(){% if member.isAsync %} async{% endif %} {
-    {% if member.isAsync %}await {% endif %}withKnownIssue("{{ type }}.{{ member.fullName }} is not written yet") {
-        {{ prepare }}
-        {{ member.callMarks }}{{ receiver }}.{{ member.test.call }}
-        Issue.record("{{ expectation }}")
-    }
-}
-{% endif %}
-{% endmacro %}
-
-{# A function that hands its call on to a service. #}
+{# A function that forwards to a service. #}
 {% macro forwarded(member, receiver) %}
 {% if member.test.observed %}
-@Test("{{ member.fullName }} is {{ member.test.service }}'s")
+@Test("{{ member.fullName }} forwards to {{ member.test.service }}")
 func {{ member.test.name }}() {
     {{ member.test.service | swiftIdentifier: "expression" }}.{{ member.name | swiftIdentifier: "member" }} = {{ member.test.observed }}
     #expect({{ receiver }}.{{ member.name | swiftIdentifier: "member" }} === {{ member.test.service | swiftIdentifier: "expression" }}.{{ member.name | swiftIdentifier: "member" }})
 }
 {% else %}
-@Test("{{ member.fullName }} asks {{ member.test.service }}")
+@Test("{{ member.fullName }} forwards to {{ member.test.service }}")
 func {{ member.test.name }}(){% if member.isAsync %} async{% endif %}{% if member.canThrow %} throws{% endif %} {
 {% if member.test.hasResult %}
     {{ member.test.service | swiftIdentifier: "expression" }}.{{ member.test.mock }}ReturnValue = {{ member.test.result }}
@@ -3091,13 +3114,6 @@ func {{ member.test.name }}(){% if member.isAsync %} async{% endif %}{% if membe
 {% endif %}
 {% endmacro %}
 
-{# What the initializer of a view model takes. #}
-{% macro model() %}{{ [
-    "dependencies: dependencies" if module.dependencies,
-    "parameters: .forTests" if module.parameters,
-    "completion: completion" if module.result,
-] | select | join(", ") }}{% endmacro %}
-
 """#
         ),
         (
@@ -3105,23 +3121,22 @@ func {{ member.test.name }}(){% if member.isAsync %} async{% endif %}{% if membe
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
-{% import "common/SpecText.stencil" as specText %}
+{% import "common/Build.stencil" as assembly %}
 {% call header.tool(flow.spec) %}
 {% call imports.imports(flow.imports.appRouter) %}
 
 // MARK: - {{ flow.name }}
 extension AppRouter {
     {{ flow.summary | docComment }}
-    func {{ flow.showMethod }}(from source: UIViewController?, {% for parameter in flow.parameters %}{{ parameter.declaration }}{% if parameter.default is not none %} = {{ parameter.default }}{% endif %}, {% endfor %}as presentation: Presentation = {{ flow.presentation }}{% if flow.result %}, completion: @escaping RouteCompletion<{{ flow.result }}>.Deliver = { _ in }{% endif %}) {
+    func {{ flow.showMethod }}({{ assembly.shown(flow.name, flow) }}) {
         let scope = {{ flow.name }}Scope({% for parameter in flow.parameters %}{{ parameter.argument }}, {% endfor %}parent: locator)
 {% if flow.result %}
-        let completion = RouteCompletion(completion)
+        let completion = {{ flow.name }}Completion(receiver)
 {% endif %}
         let coordinator = {{ flow.name }}Coordinator(router: self, scope: scope{% if flow.dependencies %}, dependencies: {{ flow.name }}Dependencies(scope){% endif %}{% if flow.result %}, completion: completion{% endif %})
         start(coordinator, {% if flow.result %}result: completion, {% endif %}from: source, as: presentation)
     }
 }
-{% call specText.defaults(flow.name, flow.parameters, flow.spec) %}
 
 """#
         ),
@@ -3133,11 +3148,11 @@ extension AppRouter {
 {% call header.person() %}
 {% call imports.imports(flow.imports.coordinator) %}
 
-{{ (flow.summary ?? ("Leads through " ~ flow.name ~ ".")) | docComment }}
+{{ (flow.summary ?? ("Coordinates the " ~ flow.name ~ " flow.")) | docComment }}
 ///
-/// What its screens show next is in `{{ flow.name }}Coordinator+Routes.swift` and beside the modules. When a module
-/// returns a result, its `…DidFinish(_:)` there is called. To use the result, write that method here: yours replaces
-/// the generated one.
+/// Generated routes are in `{{ flow.name }}Coordinator+Routes.swift` and `{{ flow.name }}Coordinator+<Module>.swift`. When a module
+/// returns a result, its `…DidFinish(_:)` is called. To use the result, implement that method here: it replaces the
+/// generated one.
 @MainActor
 final class {{ flow.name }}Coordinator: Coordinator {
     // MARK: - Properties
@@ -3147,12 +3162,12 @@ final class {{ flow.name }}Coordinator: Coordinator {
 {% endif %}
     private(set) weak var router: AppRouter?
 {% if flow.result %}
-    /// Held here alone: once the flow is over without a result, it counts as cancelled.
-    private let completion: RouteCompletion<{{ flow.result }}>
+    /// The only strong reference: ending the flow without a result delivers `.cancelled`.
+    private let completion: {{ flow.name }}Completion
 {% endif %}
 
     // MARK: - Lifecycle
-    init(router: AppRouter, scope: {{ flow.name }}Scope{% if flow.dependencies %}, dependencies: {{ flow.name }}Dependencies{% endif %}{% if flow.result %}, completion: RouteCompletion<{{ flow.result }}>{% endif %}) {
+    init(router: AppRouter, scope: {{ flow.name }}Scope{% if flow.dependencies %}, dependencies: {{ flow.name }}Dependencies{% endif %}{% if flow.result %}, completion: {{ flow.name }}Completion{% endif %}) {
         self.router = router
         self.scope = scope
 {% if flow.dependencies %}
@@ -3163,7 +3178,7 @@ final class {{ flow.name }}Coordinator: Coordinator {
 {% endif %}
     }
 
-    /// Closes the flow, whatever it shows{% if flow.result %}. The result is delivered when its screens are gone{% endif %}.
+    /// {% if flow.result %}Closes all screens of the flow, then delivers the result{% else %}Closes all screens of the flow{% endif %}.
 {% if flow.result %}
     func finish(_ result: {{ flow.result }}) {
         completion.finish(result)
@@ -3192,7 +3207,7 @@ extension {{ flow.name }}Coordinator {
 }
 {% if flow.leadsTo %}
 
-// MARK: - Out of the flow
+// MARK: - Routes out of the flow
 extension {{ flow.name }}Coordinator {
 {% for destination in flow.leadsTo sep "\n" %}
     func {{ destination.showMethod }}(from source: UIViewController?, {% for parameter in destination.parameters %}{{ parameter.declaration }}, {% endfor %}as presentation: Presentation{% if destination.result %}, completion: @escaping RouteCompletion<{{ destination.result }}>.Deliver{% endif %}) {
@@ -3229,12 +3244,10 @@ extension Coordinator where Self == {{ flow.name }}Coordinator {
 {% call header.tool(flow.spec) %}
 {% call imports.imports(flow.imports.scope) %}
 
-/// What {{ flow.name }} was opened with, and the services that end with it.
+/// Parameters and flow-scoped services of {{ flow.name }}.
 @MainActor
 final class {{ flow.name }}Scope {
-{% for parameter in flow.parameters %}
-    let {{ parameter.property }}: {{ parameter.type }}
-{% endfor %}
+    {% call specText.input(flow.parameters, flow.spec, "let") %}
     let parent: AppLocator
     let instances = InstanceStore<{{ flow.name }}Scope>()
 
@@ -3246,7 +3259,7 @@ final class {{ flow.name }}Scope {
     }
 {% if flow.start.parameters %}
 
-    /// What the first screen is opened with.
+    /// Parameters of the first screen.
     var start: {{ flow.start.name }}Parameters {
         {% call specText.constants(flow.startBound, flow.spec) %}
         {% if flow.startBound %}return {% endif %}{{ flow.start.name }}Parameters({{ flow.startArguments | join: ", " }})
@@ -3255,7 +3268,7 @@ final class {{ flow.name }}Scope {
 }
 {% if flow.inheritedServices %}
 
-// MARK: - Of the app
+// MARK: - App services
 extension {{ flow.name }}Scope {
 {% for service in flow.inheritedServices %}
     var {{ service.name | swiftIdentifier }}: any {{ service.protocol | swiftIdentifier: "type" }} { parent.{{ service.name | swiftIdentifier: "member" }} }
@@ -3265,7 +3278,7 @@ extension {{ flow.name }}Scope {
 {% if flow.dependencies %}
 
 // MARK: - Dependencies
-/// Services that the coordinator of {{ flow.name }} uses.
+/// Services used by the coordinator of {{ flow.name }}.
 @MainActor
 struct {{ flow.name }}Dependencies {
 {% for dependency in flow.dependencies %}
@@ -3279,7 +3292,10 @@ extension {{ flow.name }}Dependencies {
     }
 }
 {% endif %}
-{% call specText.types(flow.name, flow.parameters, flow.result, flow.spec, flow.resultLine) %}
+{% if flow.result %}
+
+{% call specText.completion("", flow.name, flow.result, flow.spec, flow.resultLine) %}
+{% endif %}
 
 """#
         ),
@@ -3324,7 +3340,7 @@ files:
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% call header.person() %}
-{% call imports.tests(flow.imports.tests, app.module) %}
+{% call imports.tests(flow.imports.tests, flow.testable) %}
 
 @MainActor
 struct {{ flow.name }}CoordinatorTests {
@@ -3335,8 +3351,8 @@ struct {{ flow.name }}CoordinatorTests {
         router = AppRouter(locator: locator.appLocator, window: UIWindow(frame: .zero))
     }
 
-    @Test("Is released, and its scope with it")
-    func isReleased() {
+    @Test("Is deallocated together with its scope")
+    func isDeallocated() {
         weak var coordinator: {{ flow.name }}Coordinator?
         weak var scope: {{ flow.name }}Scope?
         do {
@@ -3353,36 +3369,17 @@ struct {{ flow.name }}CoordinatorTests {
     }
 {% if flow.result %}
 
-    @Test("Leaving without a result cancels, once")
+    @Test("Delivers .cancelled once when it ends without a result")
     func leavingCancels() async {
         let results = RouteResults<{{ flow.result }}>()
         do {
             let coordinator = makeCoordinator(results)
-            await settle()
             #expect(results.cancelledCount == 0)
             withExtendedLifetime(coordinator) {}
         }
-        #expect(await eventually { results.cancelledCount > 0 })
-        await settle()
-        #expect(results.cancelledCount == 1)
+        #expect(await eventually { results.cancelledCount == 1 })
         #expect(results.finished.isEmpty)
     }
-{% if flow.test.result %}
-
-    @Test("Finishes once")
-    func finishesOnce() async {
-        let results = RouteResults<{{ flow.result }}>()
-        do {
-            let coordinator = makeCoordinator(results)
-            coordinator.finish({{ flow.test.result }})
-            coordinator.finish({{ flow.test.result }})
-        }
-        #expect(await eventually { !results.finished.isEmpty })
-        await settle()
-        #expect(results.finished.count == 1)
-        #expect(results.cancelledCount == 0)
-    }
-{% endif %}
 {% endif %}
 
     private func makeCoordinator({% if flow.result %}_ results: RouteResults<{{ flow.result }}>{% endif %}) -> {{ flow.name }}Coordinator {
@@ -3403,10 +3400,10 @@ struct {{ flow.name }}CoordinatorTests {
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% call header.tool(flow.spec) %}
-{% call imports.tests(flow.imports.mocks, app.module) %}
+{% call imports.tests(flow.imports.mocks, flow.testable) %}
 
 extension MockLocator {
-    /// In which every service is the mock of the same name here.
+    /// A scope whose services are these mocks.
     func make{{ flow.name }}Scope({{ (flow.test.declarations if flow.test else flow.parameters | map("declaration")) | join: ", " }}) -> {{ flow.name }}Scope {
 {% if flow.mockedServices %}
         let scope = {{ flow.name }}Scope({% for parameter in flow.parameters %}{{ parameter.argument }}, {% endfor %}parent: appLocator)
@@ -3491,12 +3488,9 @@ style: viper
 {% if member.isLocked %}
 {% call locked(member, call) %}
 {% else %}
-{{ call.count }} += 1
-{% if call.record %}
-{{ call.name }}Calls.append({{ call.record.value }})
-{% endif %}
+{{ call.name ~ "Calls.append(" ~ call.record.value ~ ")" if call.record else call.count ~ " += 1" }}
 {% if not member.isStatic %}
-mockLog?.record({{ call.label | swiftString }})
+mockLog?.record({{ call.logged }})
 {% endif %}
 {% call answer(call, call.name ~ "Handler", call.name ~ "Handler") %}
 {% if call.thrownError %}
@@ -3613,10 +3607,7 @@ Self.staticMockStorage.withLock {
 {% endif %}
 }
 {% else %}
-Self.{{ call.count }} += 1
-{% if call.record %}
-Self.{{ call.name }}Calls.append({{ call.record.value }})
-{% endif %}
+Self.{{ call.name ~ "Calls.append(" ~ call.record.value ~ ")" if call.record else call.count ~ " += 1" }}
 {% endif %}
 {% endmacro %}
 
@@ -3664,68 +3655,43 @@ set {
 """#
         ),
         (
-            path: "mocks/Fixtures.swift.stencil",
+            path: "mocks/Class.stencil",
             text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% set hasParameters = module.parameters and module.test %}
-{% call header.tool(module.spec) %}
-{% call imports.tests(module.imports.fixtures if hasParameters else [], module.target.module) %}
-{% if module.dependencies and module.canMockDependencies %}
-
-extension {{ module.name }}Dependencies {
-    /// Each service is a new mock that records its calls in `log`.
-    static func mocks(log: MockLog? = nil) -> {{ module.name }}Dependencies {
-{% for dependency in module.dependencies %}
-        let {{ dependency.variable | swiftIdentifier }} = {{ dependency.mock }}()
-        {{ dependency.variable | swiftIdentifier: "expression" }}.mockLog = log
-{% endfor %}
-        return {{ module.name }}Dependencies({% for dependency in module.dependencies sep ", " %}{{ dependency.name | swiftIdentifier: "label" }}: {{ dependency.variable | swiftIdentifier: "expression" }}{% endfor %})
-    }
-}
-{% endif %}
-{% if hasParameters %}
-
-extension {{ module.name }}Parameters {
-    static var forTests: {{ module.name }}Parameters {
-        {{ module.name }}Parameters({{ module.test.arguments }})
-    }
-}
-{% endif %}
-
-"""#
-        ),
-        (
-            path: "mocks/Mock.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
 {% import "mocks/Stubs.stencil" as stubs %}
 {% import "mocks/Answers.stencil" as answers %}
 {% import "mocks/Parents.stencil" as parents %}
-{% macro mocked(member) %}
-// MARK: - {{ member.title }}
-{% call stubs.declared(member) %}
+{# The class of a mock. #}
+
+{% macro mocked(mock, member) %}
+{% call stubs.declared(mock, member) %}
 
 {{ member.attributes | join: "\n" }}
 {% call answers.implementation(member) %}
 {% endmacro %}
-{% macro head() %}{{ mock.name }}{{ mock.genericParameters }}: {% if mock.superclass %}{{ mock.superclass }}, {% endif %}{{ mock.protocol }}{{ mock.genericRequirements }}{% endmacro %}
-{% macro class() %}
+{% macro head(mock) %}{{ mock.name }}{{ mock.genericParameters }}: {% if mock.superclass or mock.base %}{{ mock.superclass ?? mock.base }}, {% endif %}{{ mock.protocol }}{{ mock.genericRequirements }}{% endmacro %}
+{% macro class(mock) %}
 {{ mock.attributes | join: "\n" }}
 {% if mock.isActor %}
-actor {{ head() }} {
+actor {{ head(mock) }} {
 {% elif mock.isolation == "nonisolated" %}
-nonisolated final class {{ head() }} {
+nonisolated final class {{ head(mock) }} {
 {% else %}
 {{ mock.isolation }}
-final class {{ head() }} {
+{% if not mock.isBase %}final {% endif %}class {{ head(mock) }} {{ "{}" if mock.base and not mock.members else "{" }}
 {% endif %}
+{% if not mock.base or mock.members %}
+{% call content(mock) %}
+}
+{% endif %}
+{% endmacro %}
+
+{% macro content(mock) %}
 {% if mock.typeAliases %}
     {{ mock.typeAliases | join: "\n" }}
 
 {% endif %}
-    /// Where this mock's calls are recorded among those of others.
+{% if not mock.base %}
+    /// A log shared by several mocks, to check the order of calls.
 {% if mock.isLocked %}
     {{ mock.unlockedAccess }}var mockLog: MockLog? {
         get { mockStorage.mockLog }
@@ -3736,6 +3702,7 @@ final class {{ head() }} {
 {% else %}
     var mockLog: MockLog?
 {% endif %}
+{% endif %}
 {% if mock.hasLockedStatics %}
 {% if mock.genericParameters %}
     private {{ mock.unlockedAccess }}static var staticMockStorage: MockBox<StaticMockStorage> {
@@ -3745,52 +3712,58 @@ final class {{ head() }} {
     private {{ mock.unlockedAccess }}static let staticMockStorage = MockBox(StaticMockStorage())
 {% endif %}
 {% endif %}
-{% if mock.needsPlainInitializer %}
+{% if mock.needsPlainInitializer and not mock.base %}
 
     {% if mock.superclass %}override {% endif %}init() {}
 {% endif %}
 {% for member in mock.members %}
+{% if not (loop.first and mock.base) %}
 
+{% endif %}
 {% if member.condition %}
     #if {{ member.condition }}
-        {% call mocked(member) %}
+        {% call mocked(mock, member) %}
     #endif
 {% else %}
-    {% call mocked(member) %}
+    {% call mocked(mock, member) %}
 {% endif %}
 {% endfor %}
 
     {% call parents.satisfied(mock) %}
-    // MARK: - Reset
-    /// Clears what was recorded and stubbed; properties keep their values.
+    /// Resets recorded calls and stubs. Property values are kept.
 {% if mock.isLocked %}
     {{ mock.unlockedAccess }}func resetMock() {
         mockStorage.withLock {
             var storage = MockStorage()
             storage.mockLog = $0.mockLog
-            {% call stubs.kept(false) %}
+            {% call stubs.kept(mock, false) %}
             $0 = storage
         }
     }
+{% elif not mock.members %}
+    func resetMock() {}
 {% else %}
-    func resetMock() {
-        {% call stubs.cleared(false) %}
+    {% if mock.base %}override {% endif %}func resetMock() {
+{% if mock.base %}
+        super.resetMock()
+{% endif %}
+        {% call stubs.cleared(mock, false) %}
     }
 {% endif %}
 {% if mock.hasStatics %}
 
-    /// The same for what belongs to the type.
+    /// Resets static members.
 {% if mock.hasLockedStatics %}
     {{ mock.unlockedAccess }}static func resetStaticMock() {
         staticMockStorage.withLock {
-            {% if stubs.hasStaticProperties() %}var{% else %}let{% endif %} storage = StaticMockStorage()
-            {% call stubs.kept(true) %}
+            {% if stubs.hasStaticProperties(mock) %}var{% else %}let{% endif %} storage = StaticMockStorage()
+            {% call stubs.kept(mock, true) %}
             $0 = storage
         }
     }
 {% else %}
     static func resetStaticMock() {
-        {% call stubs.cleared(true) %}
+        {% call stubs.cleared(mock, true) %}
     }
 {% endif %}
 {% endif %}
@@ -3798,20 +3771,28 @@ final class {{ head() }} {
 
     private nonisolated struct MockStorage {
         var mockLog: MockLog?
-        {% call stubs.stored(false) %}
+        {% call stubs.stored(mock, false) %}
     }
 {% endif %}
 {% if mock.hasLockedStatics %}
 
     private nonisolated struct StaticMockStorage {
-        {% call stubs.stored(true) %}
+        {% call stubs.stored(mock, true) %}
     }
 {% endif %}
-}
 {% endmacro %}
+
+"""#
+        ),
+        (
+            path: "mocks/Mock.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "mocks/Class.stencil" as classes %}
 {% macro placed() %}
-{% if mock.testedModule %}
-{% call imports.tests(mock.imports, mock.testedModule) %}
+{% if mock.testable %}
+{% call imports.tests(mock.imports, mock.testable) %}
 {% else %}
 {% call imports.imports(mock.imports) %}
 {% endif %}
@@ -3819,17 +3800,17 @@ final class {{ head() }} {
 
 {% if mock.enclosingType %}
 {% if not mock.genericParameters %}
-/// In `{{ mock.enclosingType }}`, whose names it knows.
+/// Nested in `{{ mock.enclosingType }}`, so that its nested types are visible.
 {{ mock.attributes | join: "\n" }}
 typealias {{ mock.name }} = {{ mock.enclosingType }}.{{ mock.name }}
 
 {% endif %}
 {{ mock.attributes | join: "\n" }}
 extension {{ mock.enclosingType }} {
-    {% call class() %}
+    {% call classes.class(mock) %}
 }
 {% else %}
-{% call class() %}
+{% call classes.class(mock) %}
 {% endif %}
 {% endmacro %}
 {% call header.tool(mock.spec) %}
@@ -3977,6 +3958,51 @@ nonisolated func mockSend<Value>(_ value: Value) -> sending Value {
     return value
 }
 
+/// Waits until `condition` is true, at most ten seconds.
+func mockWait(_ isolation: isolated (any Actor)? = #isolation, until condition: () -> Bool) async {
+    let deadline = Date() + 10
+    while !condition(), Date() < deadline, !Task.isCancelled {
+        try? await Task.sleep(nanoseconds: 1_000_000)
+    }
+}
+
+"""#
+        ),
+        (
+            path: "mocks/ModuleMocks.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
+{% import "mocks/Class.stencil" as classes %}
+{% set hasParameters = module.parameters and module.test %}
+{% call header.tool(module.spec) %}
+{% call imports.tests(module.mockImports, module.testable) %}
+
+{% if module.dependencies and module.canMockDependencies %}
+extension {{ module.name }}Dependencies {
+    /// Each service is a new mock that records its calls in `log`.
+    static func mocks(log: MockLog? = nil) -> {{ module.name }}Dependencies {
+{% for dependency in module.dependencies %}
+        let {{ dependency.variable | swiftIdentifier }} = {{ dependency.mock }}()
+        {{ dependency.variable | swiftIdentifier: "expression" }}.mockLog = log
+{% endfor %}
+        return {{ module.name }}Dependencies({% for dependency in module.dependencies sep ", " %}{{ dependency.name | swiftIdentifier: "label" }}: {{ dependency.variable | swiftIdentifier: "expression" }}{% endfor %})
+    }
+}
+
+{% endif %}
+{% if hasParameters %}
+extension {{ module.name }}Parameters {
+    static var forTests: {{ module.name }}Parameters {
+        {{ module.name }}Parameters({{ module.test.arguments }})
+    }
+}
+
+{% endif %}
+{% for mock in module.mocks sep "\n" %}
+{% call classes.class(mock) %}
+{% endfor %}
+
 """#
         ),
         (
@@ -4044,35 +4070,38 @@ nonisolated func write(to target: inout some TextOutputStream) {}
 {# What a test reads and sets: counts, recorded calls and stubs; in properties, or in a struct behind a lock. #}
 
 {# Each stub of a member: its name, type, what it is at first, and whether tests may set it. #}
-{% macro declared(member) %}
+{% macro declared(mock, member) %}
 {% for call in member.calls %}
 {% if call.unrecorded %}
 // Not recorded, as it can't be kept after the call: {{ call.unrecorded | join: ", " }}.
 {% endif %}
 {% if member.isLocked %}
-{% call forwarded(member, call.count, "Int", false) %}
+{% call forwarded(mock, member, call.count, "Int", false) %}
 {% if call.record %}
-{% call forwarded(member, call.name ~ "Calls", "[" ~ call.record.type ~ "]", false) %}
+{% call forwarded(mock, member, call.name ~ "Calls", "[" ~ call.record.type ~ "]", false) %}
 {% endif %}
 {% if member.kind != "initializer" %}
-{% call forwarded(member, call.name ~ "Handler", call.handler, true) %}
+{% call forwarded(mock, member, call.name ~ "Handler", call.handler, true) %}
 {% if call.thrownError %}
-{% call forwarded(member, call.name ~ "ThrownError", call.thrownError, true) %}
+{% call forwarded(mock, member, call.name ~ "ThrownError", call.thrownError, true) %}
 {% endif %}
 {% if call.result?.isStorable %}
-{% call forwarded(member, call.name ~ "ReturnValues", "[" ~ call.result.type ~ "]", true) %}
-{% call forwarded(member, call.name ~ "ReturnValue", call.result.type if call.result.default and not call.result.isErased else call.result.optionalType, true) %}
+{% call forwarded(mock, member, call.name ~ "ReturnValues", "[" ~ call.result.type ~ "]", true) %}
+{% call forwarded(mock, member, call.name ~ "ReturnValue", call.result.type if call.result.default and not call.result.isErased else call.result.optionalType, true) %}
 {% endif %}
 {% endif %}
 {% else %}
 {% call properties(member, call, "private(set) " ~ static(member), static(member)) %}
 {% endif %}
+{% if member.kind == "method" and not member.isStatic %}
+{{ member.stubAttribute }}func {{ call.name }}Called(_ count: Int = 1) async { await mockWait { {{ call.count }} >= count } }
+{% endif %}
 {% endfor %}
 {% if member.property %}
 {% if member.isLocked %}
-{% call forwarded(member, member.property.name ~ "GetCallCount", "Int", false) %}
+{% call forwarded(mock, member, member.property.name ~ "GetCallCount", "Int", false) %}
 {% if member.property.isSettable %}
-{% call forwarded(member, member.property.name ~ "SetCallCount", "Int", false) %}
+{% call forwarded(mock, member, member.property.name ~ "SetCallCount", "Int", false) %}
 {% endif %}
 {% else %}
 {% call value(member.property, "private(set) " ~ static(member), "private " ~ static(member)) %}
@@ -4083,7 +4112,7 @@ nonisolated func write(to target: inout some TextOutputStream) {}
 {% macro static(member) %}{% if member.isStatic %}static {% endif %}{% endmacro %}
 
 {# A property that reads and sets what the lock protects. #}
-{% macro forwarded(member, name, type, isSettable) %}
+{% macro forwarded(mock, member, name, type, isSettable) %}
 {% set storage = "staticMockStorage" if member.isStatic else "mockStorage" %}
 {% if isSettable %}
 {{ member.stubAttribute }}{{ mock.unlockedAccess }}{{ static(member) }}var {{ name }}: {{ type }} {
@@ -4097,7 +4126,11 @@ nonisolated func write(to target: inout some TextOutputStream) {}
 
 {# The stored properties for a call: `read` goes before those that only the mock sets, `set` before the others. #}
 {% macro properties(member, call, read, set) %}
+{% if call.record and read %}
+{{ member.stubAttribute }}{{ set }}var {{ call.count }}: Int { {{ call.name }}Calls.count }
+{% else %}
 {{ member.stubAttribute }}{{ read }}var {{ call.count }} = 0
+{% endif %}
 {% if call.record %}
 {{ member.stubAttribute }}{{ read }}var {{ call.name }}Calls: [{{ call.record.type }}] = []
 {% endif %}
@@ -4136,7 +4169,7 @@ nonisolated func write(to target: inout some TextOutputStream) {}
 {% endmacro %}
 
 {# The struct behind the lock. #}
-{% macro stored(isStatic) %}
+{% macro stored(mock, isStatic) %}
 {% for member in mock.members where member.isStatic == isStatic %}
 {% if member.condition %}
 #if {{ member.condition }}
@@ -4158,7 +4191,7 @@ nonisolated func write(to target: inout some TextOutputStream) {}
 {% endmacro %}
 
 {# What a reset leaves as it is. #}
-{% macro kept(isStatic) %}
+{% macro kept(mock, isStatic) %}
 {% for member in mock.members where member.isStatic == isStatic and member.property %}
 {% if member.condition %}
 #if {{ member.condition }}
@@ -4170,10 +4203,10 @@ storage.{{ member.property.name }}Value = $0.{{ member.property.name }}Value
 {% endfor %}
 {% endmacro %}
 
-{% macro hasStaticProperties() %}{% for member in mock.members where member.isStatic and member.property %}yes{% endfor %}{% endmacro %}
+{% macro hasStaticProperties(mock) %}{% for member in mock.members where member.isStatic and member.property %}yes{% endfor %}{% endmacro %}
 
 {# What a reset sets back. #}
-{% macro cleared(isStatic) %}
+{% macro cleared(mock, isStatic) %}
 {% for member in mock.members where member.isStatic == isStatic %}
 {% if member.condition %}
 #if {{ member.condition }}
@@ -4187,10 +4220,7 @@ storage.{{ member.property.name }}Value = $0.{{ member.property.name }}Value
 
 {% macro setBack(member) %}
 {% for call in member.calls %}
-{{ call.count }} = 0
-{% if call.record %}
-{{ call.name }}Calls = []
-{% endif %}
+{{ call.name ~ "Calls = []" if call.record else call.count ~ " = 0" }}
 {% if member.kind != "initializer" %}
 {{ call.name }}Handler = nil
 {% if call.thrownError %}
@@ -4219,20 +4249,20 @@ pack: mocks
 summary: A mock for every protocol of the specs, and of the sources that ask for one; and what tests give a module.
 files:
   - template: mocks/Mock.swift.stencil
-    path: "{{ mock.target.tests }}/Mocks/{{ mock.file }}.swift"
+    path: "{{ mock.folder }}/{{ mock.file }}.swift"
     owner: generated
     for: mock
     when: options.tests != "none"
   - template: mocks/MockSupport.swift.stencil
-    path: "{{ target.tests }}/Mocks/MockSupport.swift"
+    path: "{{ support.mocks }}/MockSupport.swift"
     owner: generated
-    for: target
+    for: project
     when: options.tests != "none"
-  - template: mocks/Fixtures.swift.stencil
-    path: "{{ module.target.tests }}/Mocks/{{ module.name }}Fixtures.swift"
+  - template: mocks/ModuleMocks.swift.stencil
+    path: "{{ module.target.tests }}/Mocks/{{ module.name }}Mocks.swift"
     owner: generated
     for: module
-    when: options.tests != "none" and (module.dependencies and module.canMockDependencies or module.parameters and module.test)
+    when: options.tests != "none" and (module.mocks or module.dependencies and module.canMockDependencies or module.parameters and module.test)
 
 """#
         ),
@@ -4242,29 +4272,39 @@ files:
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% import "common/Build.stencil" as assembly %}
+{% import "common/Routes.stencil" as routes %}
 {% import "common/Screen.stencil" as screen %}
+{% import "common/SpecText.stencil" as specText %}
 {% set access = module.target.access %}
+{% set view = module.roles.view %}
+{% set model = module.roles.viewModel %}
 {% call header.tool(module.spec) %}
 {% call imports.imports(module.imports.assembly) %}
 
-/// Puts {{ module.name }} together.
+/// Builds the {{ module.name }} module.
 @MainActor
 {{ access }}enum {{ module.name }}Module {
     {{ access }}static func build({{ assembly.parameters() }}) -> UIViewController {
-        let viewModel = {{ module.roles.viewModel.type }}({{ [
+{% if model.typeLine is not none %}
+        {% call specText.at(module.spec, model.typeLine) %}
+{% endif %}
+        let viewModel = {{ model.type }}({{ [
             "dependencies: dependencies" if module.dependencies,
             "parameters: parameters" if module.parameters,
             "completion: completion" if module.result,
         ] | select | join: ", " }})
-{% if options.screens == "storyboard" %}
-        {% call screen.make(module.roles.view.type, "viewModel: viewModel, navigation: navigation", "let ") %}
-        return viewController
-{% else %}
-        return {{ module.roles.view.type }}(viewModel: viewModel, navigation: navigation{% if module.result %}, completion: completion{% endif %})
+{% if model.typeLine is not none %}
+        {% call specText.end() %}
 {% endif %}
+        {% call screen.make(view.type, "viewModel: viewModel, navigation: navigation", "let ", view.typeLine) %}
+        return viewController
     }
-    {% call screen.fromStoryboard(module.roles.view.type) %}
+    {% call screen.fromStoryboard(view.type) %}
 }
+{% if view.isGenerated and not module.routes %}
+
+{% call routes.forwarding(view.type) %}
+{% endif %}
 
 """#
         ),
@@ -4273,7 +4313,6 @@ files:
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
-{% import "common/Members.stencil" as members %}
 {% import "common/Screen.stencil" as screen %}
 {% set part = module.roles.view %}
 {% set model = module.roles.viewModel %}
@@ -4286,14 +4325,11 @@ files:
 {{ module.summary | docComment }}
 final class {{ part.type }}: UIViewController {
     // MARK: - Properties
-{% if part.contract %}
-    {% call members.stored(part.contract.members, "") %}
-{% endif %}
     private {{ "var" if options.screens == "storyboard" else "let" }} viewModel: {{ storedType }}
-    private(set) weak var navigation: (any {{ module.name }}Navigation)?
+    private(set) weak var navigation: (any {{ module.navigation }})?
     {% call screen.given() %}
 
-    {% call screen.taking(["viewModel", "navigation"], ["viewModel: " ~ modelType, "navigation: any " ~ module.name ~ "Navigation"], part.type, not model.observed) %}
+    {% call screen.taking(["viewModel", "navigation"], ["viewModel: " ~ modelType, "navigation: any " ~ module.navigation], part.type, not model.observed) %}
 {% if model.observed %}
 {% if options.screens == "code" %}
 
@@ -4306,7 +4342,7 @@ final class {{ part.type }}: UIViewController {
 }
 {% if model.observed %}
 
-// MARK: - Listening
+// MARK: - Bindings
 extension {{ part.type }} {
     private func listen() {
 {% for property in model.observed %}
@@ -4319,12 +4355,12 @@ extension {{ part.type }} {
     }
 {% for property in model.observed where property.hasValue %}
 
-    private func didChange({{ property.name | swiftIdentifier: "parameter" }}: {{ property.value }}) {}
+    private func didChange({{ property.name | swiftIdentifier: "parameter" }}: {{ property.value }}) {
+        // Not implemented
+    }
 {% endfor %}
 }
 {% endif %}
-
-{% call members.conformance(part) %}
 
 """#
         ),
@@ -4334,28 +4370,11 @@ extension {{ part.type }} {
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% import "common/Routes.stencil" as routes %}
+{% set type = module.roles.view.type %}
 {% call header.tool(module.spec) %}
 {% call imports.imports(module.imports.routes) %}
 
-// MARK: - Routes
-extension {{ module.roles.view.type }} {
-    {% call routes.methods("") %}
-{% if module.routes %}
-
-{% endif %}
-    func close() {
-        navigation?.close(self)
-    }
-
-    func showAlert(_ alert: Alert) {
-        navigation?.showAlert(alert, on: self)
-    }
-
-    func dismissAlert() {
-        navigation?.dismissAlert(on: self)
-    }
-}
-{% call routes.awaiting(module.roles.view.type) %}
+{% call routes.extensions(type, "", type) %}
 
 """#
         ),
@@ -4369,7 +4388,7 @@ extension {{ module.roles.view.type }} {
 {% call header.person() %}
 {% call imports.imports(part.imports) %}
 
-/// What {{ module.name }} shows, and nothing of how.
+/// State and actions of the {{ module.name }} screen, independent of UIKit.
 @MainActor
 {% if module.dependencies or module.parameters or module.result or part.hasStored %}
 final class {{ part.type }} {
@@ -4384,7 +4403,7 @@ final class {{ part.type }} {
     private let parameters: {{ module.name }}Parameters
 {% endif %}
 {% if module.result %}
-    private weak var completion: RouteCompletion<{{ module.result }}>?
+    private weak var completion: {{ module.name }}Completion?
 {% endif %}
 {% if module.dependencies or module.parameters or module.result %}
 
@@ -4392,7 +4411,7 @@ final class {{ part.type }} {
     init({{ [
         "dependencies: " ~ module.name ~ "Dependencies" if module.dependencies,
         "parameters: " ~ module.name ~ "Parameters" if module.parameters,
-        "completion: RouteCompletion<" ~ module.result ~ ">" if module.result,
+        "completion: " ~ module.name ~ "Completion" if module.result,
     ] | select | join: ", " }}) {
 {% if module.dependencies %}
         self.dependencies = dependencies
@@ -4420,14 +4439,14 @@ final class {{ part.type }} {}
 pack: mvvm
 summary: View controller and view model, bound by observed properties.
 roles:
-  view: {suffix: "View{{ options.suffix if options.suffix != 'none' }}", type: ViewController, optional: true}
-  viewModel: {suffix: "ViewModel{{ options.suffix if options.suffix != 'none' }}", type: ViewModel, optional: true}
+  view: {suffix: "View{{ options.suffix if options.suffix != 'none' }}", type: ViewController, protocol: false}
+  viewModel: {suffix: "ViewModel{{ options.suffix if options.suffix != 'none' }}", mock: ViewModel, type: ViewModel, optional: true}
 files:
   - template: common/Contracts.swift.stencil
     path: "{{ module.folder }}/Generated/{{ module.name }}Contracts.swift"
     owner: generated
     for: module
-    when: options.protocols == "one"
+    when: options.protocols == "one" and module.hasContracts
   - template: common/Contract.swift.stencil
     path: "{{ module.folder }}/Generated/{{ item.name }}.swift"
     owner: generated
@@ -4443,7 +4462,7 @@ files:
     path: "{{ module.folder }}/Generated/{{ module.name }}Parameters.swift"
     owner: generated
     for: module
-    when: options.protocols == "many" and (module.parameters or module.result or module.namesClasses)
+    when: options.protocols == "many" and (module.parameters or module.result)
   - template: mvvm/Module.swift.stencil
     path: "{{ module.folder }}/Generated/{{ module.name }}Module.swift"
     owner: generated
@@ -4458,17 +4477,17 @@ files:
     path: "{{ module.folder }}/Generated/{{ module.roles.view.type }}+Routes.swift"
     owner: generated
     for: module
-    when: module.roles.view.isGenerated
+    when: module.roles.view.isGenerated and (module.routes or module.isBuiltByHand)
   - template: common/AppRouter.swift.stencil
     path: "{{ module.appFolder }}/Generated/AppRouter+{{ module.name }}.swift"
     owner: generated
     for: module
-    when: not module.flow
+    when: not module.flow and (module.isShown or module.routes or module.dependencies)
   - template: common/FlowModule.swift.stencil
     path: "{{ module.appFolder }}/Generated/{{ module.flow }}Coordinator+{{ module.name }}.swift"
     owner: generated
     for: module
-    when: module.flow
+    when: module.flow and (module.isMade or module.routes or module.dependencies)
   - template: mvvm/ViewController.swift.stencil
     path: "{{ module.folder }}/{{ module.roles.view.type }}.swift"
     owner: user
@@ -4484,84 +4503,16 @@ files:
     owner: user
     for: module
     when: module.roles.viewModel.isGenerated
-  - template: mvvm/testing/ViewControllerTests.swift.stencil
-    path: "{{ module.testsFolder }}/{{ module.roles.view.type }}Tests.swift"
-    owner: user
-    for: module
-    when: options.tests == "all" and module.roles.view.isTestable and (module.roles.viewModel.contract or module.test and module.roles.viewModel.isTestable)
   - template: mvvm/testing/ViewModelTests.swift.stencil
     path: "{{ module.testsFolder }}/{{ module.roles.viewModel.type }}Tests.swift"
     owner: user
     for: module
-    when: options.tests == "all" and module.roles.viewModel.isTestable and module.test and module.roles.viewModel.hasTestableMembers
+    when: options.tests == "all" and module.roles.viewModel.isTestable and module.test and module.roles.viewModel.askedServices
   - template: common/ModuleTests.swift.stencil
     path: "{{ module.testsFolder }}/{{ module.name }}ModuleTests.swift"
     owner: user
     for: module
     when: options.tests == "all" and module.test and not module.isBuiltByHand
-
-"""#
-        ),
-        (
-            path: "mvvm/testing/ViewControllerTests.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% import "common/Testing.stencil" as testing %}
-{% import "common/Screen.stencil" as screen %}
-{% set part = module.roles.view %}
-{% set model = module.roles.viewModel %}
-{% call header.person() %}
-{% call imports.tests(part.testImports, module.target.module) %}
-
-@MainActor
-struct {{ part.type }}Tests {
-    private let navigation = {{ module.name }}NavigationMock()
-{% if module.result %}
-    private let completion = RouteCompletion<{{ module.result }}> { _ in }
-{% endif %}
-    private let viewController: {{ part.type }}
-
-    init() {
-{% if model.contract %}
-        let viewModel = {{ model.contract.name }}Mock()
-{% else %}
-{% if module.dependencies %}
-        {% call testing.dependencies([]) %}
-{% endif %}
-        let viewModel = {{ model.type }}({{ testing.model() }})
-{% endif %}
-        {% call screen.make(part.type, "viewModel: viewModel, navigation: navigation", "") %}
-    }
-
-    @Test("Closes itself")
-    func close() {
-        viewController.close()
-        #expect(navigation.closeCallCount == 1)
-        #expect(navigation.closeCalls.first === viewController)
-    }
-
-    @Test("Shows an alert over itself")
-    func showAlert() {
-        viewController.showAlert(Alert(title: "title"))
-        #expect(navigation.showAlertCallCount == 1)
-        #expect(navigation.showAlertCalls.first?.alert.title == "title")
-        #expect(navigation.showAlertCalls.first?.on === viewController)
-    }
-
-    @Test("Dismisses the alert over itself")
-    func dismissAlert() {
-        viewController.dismissAlert()
-        #expect(navigation.dismissAlertCallCount == 1)
-        #expect(navigation.dismissAlertCalls.first === viewController)
-    }
-{% if part.contract %}
-{% for member in part.contract.ownMembers where member.test %}
-
-    {% call testing.unwritten(part.type, member, "viewController", "expect what the user sees", "viewController.loadViewIfNeeded()" if module.canLoad else "") %}
-{% endfor %}
-{% endif %}
-}
 
 """#
         ),
@@ -4573,13 +4524,14 @@ struct {{ part.type }}Tests {
 {% import "common/Testing.stencil" as testing %}
 {% set part = module.roles.viewModel %}
 {% call header.person() %}
-{% call imports.tests(part.testImports, module.target.module) %}
+{% call imports.tests(part.testImports, module.testable) %}
 
 @MainActor
 struct {{ part.type }}Tests {
     {% call testing.watched(part.askedServices) %}
 {% if module.result %}
-    private let completion = RouteCompletion<{{ module.result }}> { _ in }
+    private let results = RouteResults<{{ module.result }}>()
+    private let completion: {{ module.name }}Completion
 {% endif %}
     private let viewModel: {{ part.type }}
 
@@ -4587,15 +4539,18 @@ struct {{ part.type }}Tests {
 {% if module.dependencies %}
         {% call testing.dependencies(part.askedServices) %}
 {% endif %}
-        viewModel = {{ part.type }}({{ testing.model() }})
-    }
-{% for member in part.contract.ownMembers where member.test %}
-
-{% if member.body == "forward" %}
-    {% call testing.forwarded(member, "viewModel") %}
-{% else %}
-    {% call testing.unwritten(part.type, member, "viewModel", "expect what it does", "") %}
+{% if module.result %}
+        completion = results.makeCompletion()
 {% endif %}
+        viewModel = {{ part.type }}({{ [
+            "dependencies: dependencies" if module.dependencies,
+            "parameters: .forTests" if module.parameters,
+            "completion: completion" if module.result,
+        ] | select | join: ", " }})
+    }
+{% for member in part.contract.ownMembers where member.test and member.body == "forward" %}
+
+    {% call testing.forwarded(member, "viewModel") %}
 {% endfor %}
 }
 
@@ -4657,7 +4612,7 @@ style: {{ style }}
 {% call header.person() %}
 {% call imports.imports(part.imports) %}
 
-/// What {{ module.name }} does, apart from showing it. Only here are services in sight.
+/// Business logic of {{ module.name }}. The only part of the module with access to services.
 @MainActor
 {% if module.dependencies or part.hasStored %}
 final class {{ part.type }} {
@@ -4686,25 +4641,48 @@ final class {{ part.type }} {}
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% import "common/Build.stencil" as assembly %}
+{% import "common/Routes.stencil" as routes %}
 {% import "common/Screen.stencil" as screen %}
+{% import "common/SpecText.stencil" as specText %}
 {% set access = module.target.access %}
+{% set roles = module.roles %}
+{% macro part(role, name, arguments) %}
+{% if role.typeLine is not none %}
+{% call specText.at(module.spec, role.typeLine) %}
+{% endif %}
+let {{ name }} = {{ role.type }}({{ arguments }})
+{% if role.typeLine is not none %}
+{% call specText.end() %}
+{% endif %}
+{% endmacro %}
 {% call header.tool(module.spec) %}
 {% call imports.imports(module.imports.assembly) %}
 
-/// Puts {{ module.name }} together.
+/// Builds the {{ module.name }} module.
 @MainActor
 {{ access }}enum {{ module.name }}Module {
     {{ access }}static func build({{ assembly.parameters() }}) -> UIViewController {
-        let router = {{ module.roles.router.type }}(navigation: navigation)
-        let interactor = {{ module.roles.interactor.type }}({% if module.dependencies %}dependencies: dependencies{% endif %})
-        let presenter = {{ module.roles.presenter.type }}(interactor: interactor, router: router{% if module.parameters %}, parameters: parameters{% endif %}{% if module.result %}, completion: completion{% endif %})
-        {% call screen.make(module.roles.view.type, "presenter: presenter", "let ") %}
+        {% call part(roles.router, "router", "navigation: navigation") %}
+{% if roles.interactor.contract %}
+        {% call part(roles.interactor, "interactor", "dependencies: dependencies" if module.dependencies else "") %}
+{% endif %}
+        {% call part(roles.presenter, "presenter", [
+            "interactor: interactor" if roles.interactor.contract,
+            "router: router",
+            "parameters: parameters" if module.parameters,
+            "completion: completion" if module.result,
+        ] | select | join(", ")) %}
+        {% call screen.make(roles.view.type, "presenter: presenter", "let ", roles.view.typeLine) %}
         presenter.view = viewController
         router.viewController = viewController
         return viewController
     }
-    {% call screen.fromStoryboard(module.roles.view.type) %}
+    {% call screen.fromStoryboard(roles.view.type) %}
 }
+{% if roles.router.isGenerated and not module.routes %}
+
+{% call routes.forwarding(roles.router.type) %}
+{% endif %}
 
 """#
         ),
@@ -4715,28 +4693,38 @@ final class {{ part.type }} {}
 {% import "common/Imports.stencil" as imports %}
 {% import "common/Members.stencil" as members %}
 {% set part = module.roles.presenter %}
+{% set interactor = module.roles.interactor.contract %}
 {% call header.person() %}
 {% call imports.imports(part.imports) %}
 
-/// Decides what {{ module.name }} shows and what follows from a tap.
+/// Handles user actions and decides what the {{ module.name }} view displays.
 @MainActor
 final class {{ part.type }} {
     // MARK: - Properties
     weak var view: (any {{ module.roles.view.contract.name }})?
     {% call members.stored(part.contract.members, "") %}
 
-    private let interactor: any {{ module.roles.interactor.contract.name }}
+{% if interactor %}
+    private let interactor: any {{ interactor.name }}
+{% endif %}
     private let router: any {{ module.roles.router.contract.name }}
 {% if module.parameters %}
     private let parameters: {{ module.name }}Parameters
 {% endif %}
 {% if module.result %}
-    private weak var completion: RouteCompletion<{{ module.result }}>?
+    private weak var completion: {{ module.name }}Completion?
 {% endif %}
 
     // MARK: - Lifecycle
-    init(interactor: any {{ module.roles.interactor.contract.name }}, router: any {{ module.roles.router.contract.name }}{% if module.parameters %}, parameters: {{ module.name }}Parameters{% endif %}{% if module.result %}, completion: RouteCompletion<{{ module.result }}>{% endif %}) {
+    init({{ [
+        "interactor: any " ~ interactor.name if interactor,
+        "router: any " ~ module.roles.router.contract.name,
+        "parameters: " ~ module.name ~ "Parameters" if module.parameters,
+        "completion: " ~ module.name ~ "Completion" if module.result,
+    ] | select | join: ", " }}) {
+{% if interactor %}
         self.interactor = interactor
+{% endif %}
         self.router = router
 {% if module.parameters %}
         self.parameters = parameters
@@ -4761,16 +4749,16 @@ final class {{ part.type }} {
 {% call header.person() %}
 {% call imports.imports(part.imports) %}
 
-/// Where {{ module.name }} goes from here; its routes are in {{ part.type }}+Routes.swift.
+/// Navigation from {{ module.name }}.{{ " Routes from the spec are in " ~ part.type ~ "+Routes.swift." if module.routes }}
 @MainActor
 final class {{ part.type }}: {{ part.contract.name }} {
     // MARK: - Properties
     weak var viewController: UIViewController?
-    private(set) weak var navigation: (any {{ module.name }}Navigation)?
+    private(set) weak var navigation: (any {{ module.navigation }})?
     {% call members.stored(part.contract.ownMembers, "") %}
 
     // MARK: - Lifecycle
-    init(navigation: any {{ module.name }}Navigation) {
+    init(navigation: any {{ module.navigation }}) {
         self.navigation = navigation
     }
 {% if part.contract.ownItems %}
@@ -4792,28 +4780,7 @@ final class {{ part.type }}: {{ part.contract.name }} {
 {% call header.tool(module.spec) %}
 {% call imports.imports(module.imports.routes) %}
 
-// MARK: - {{ part.contract.name }}
-extension {{ part.type }} {
-    {% call routes.methods("viewController") %}
-{% if module.routes %}
-
-{% endif %}
-    func close() {
-        guard let viewController else { return }
-        navigation?.close(viewController)
-    }
-
-    func showAlert(_ alert: Alert) {
-        guard let viewController else { return }
-        navigation?.showAlert(alert, on: viewController)
-    }
-
-    func dismissAlert() {
-        guard let viewController else { return }
-        navigation?.dismissAlert(on: viewController)
-    }
-}
-{% call routes.awaiting(part.contract.name) %}
+{% call routes.extensions(part.type, "viewController", part.contract.name) %}
 
 """#
         ),
@@ -4825,6 +4792,7 @@ extension {{ part.type }} {
 {% import "common/Members.stencil" as members %}
 {% import "common/Screen.stencil" as screen %}
 {% set part = module.roles.view %}
+{% set presenter = module.roles.presenter.contract %}
 {% call header.person() %}
 {% call imports.imports(part.imports) %}
 
@@ -4832,10 +4800,10 @@ extension {{ part.type }} {
 final class {{ part.type }}: UIViewController {
     // MARK: - Properties
     {% call members.stored(part.contract.members, "") %}
-    private {{ "var" if options.screens == "storyboard" else "let" }} presenter: {{ "(any " ~ module.roles.presenter.contract.name ~ ")!" if options.screens == "storyboard" else "any " ~ module.roles.presenter.contract.name }}
+    private {{ "var" if options.screens == "storyboard" else "let" }} presenter: {{ "(any " ~ presenter.name ~ ")!" if options.screens == "storyboard" else "any " ~ presenter.name }}
     {% call screen.given() %}
 
-    {% call screen.taking(["presenter"], ["presenter: any " ~ module.roles.presenter.contract.name], part.type, false) %}
+    {% call screen.taking(["presenter"], ["presenter: any " ~ presenter.name], part.type, false) %}
 {% if options.screens == "code" %}
 
 {% endif %}
@@ -4843,6 +4811,13 @@ final class {{ part.type }}: UIViewController {
         super.viewDidLoad()
         presenter.viewDidLoad()
     }
+{% for call in ["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"] %}
+
+    override func {{ call }}(_ animated: Bool) {
+        super.{{ call }}(animated)
+        presenter.{{ call }}()
+    }
+{% endfor %}
 }
 
 {% call members.conformance(part) %}
@@ -4855,20 +4830,41 @@ final class {{ part.type }}: UIViewController {
 pack: viper
 summary: View, interactor, presenter and router, each behind a protocol.
 roles:
-  view: {suffix: "View{{ options.suffix if options.suffix != 'none' }}", type: ViewController}
+  view: {suffix: "View{{ options.suffix if options.suffix != 'none' }}", mock: View, type: ViewController}
   presenter:
     suffix: "Presenter{{ options.suffix if options.suffix != 'none' }}"
+    mock: Presenter
     type: Presenter
+    parent: ModulePresenter
     members: |
       func viewDidLoad()
-  interactor: {suffix: "Interactor{{ options.suffix if options.suffix != 'none' }}", type: Interactor}
-  router: {suffix: "Router{{ options.suffix if options.suffix != 'none' }}", type: Router, routes: true}
+      func viewWillAppear()
+      func viewDidAppear()
+      func viewWillDisappear()
+      func viewDidDisappear()
+  interactor:
+    suffix: "Interactor{{ options.suffix if options.suffix != 'none' }}"
+    mock: Interactor
+    type: Interactor
+    when: options.parts == "all" or isNeeded
+  router:
+    suffix: "Router{{ options.suffix if options.suffix != 'none' }}"
+    mock: Router
+    type: Router
+    parent: ModuleRouter
+    members: |
+      func close()
+      func showAlert(_ alert: Alert)
+      func dismissAlert()
+    routes: true
+options:
+  parts: {choices: [needed, all], default: needed, summary: "Whether a module without dependencies and without an interactor protocol has an interactor."}
 files:
   - template: common/Contracts.swift.stencil
-    path: "{{ module.folder }}/Generated/{{ module.name }}Protocols.swift"
+    path: "{{ module.folder }}/Generated/{{ module.name }}Contracts.swift"
     owner: generated
     for: module
-    when: options.protocols == "one"
+    when: options.protocols == "one" and module.hasContracts
   - template: common/Contract.swift.stencil
     path: "{{ module.folder }}/Generated/{{ item.name }}.swift"
     owner: generated
@@ -4884,7 +4880,7 @@ files:
     path: "{{ module.folder }}/Generated/{{ module.name }}Parameters.swift"
     owner: generated
     for: module
-    when: options.protocols == "many" and (module.parameters or module.result or module.namesClasses)
+    when: options.protocols == "many" and (module.parameters or module.result)
   - template: viper/Module.swift.stencil
     path: "{{ module.folder }}/Generated/{{ module.name }}Module.swift"
     owner: generated
@@ -4899,17 +4895,17 @@ files:
     path: "{{ module.folder }}/Generated/{{ module.roles.router.type }}+Routes.swift"
     owner: generated
     for: module
-    when: module.roles.router.isGenerated
+    when: module.roles.router.isGenerated and (module.routes or module.isBuiltByHand)
   - template: common/AppRouter.swift.stencil
     path: "{{ module.appFolder }}/Generated/AppRouter+{{ module.name }}.swift"
     owner: generated
     for: module
-    when: not module.flow
+    when: not module.flow and (module.isShown or module.routes or module.dependencies)
   - template: common/FlowModule.swift.stencil
     path: "{{ module.appFolder }}/Generated/{{ module.flow }}Coordinator+{{ module.name }}.swift"
     owner: generated
     for: module
-    when: module.flow
+    when: module.flow and (module.isMade or module.routes or module.dependencies)
   - template: viper/ViewController.swift.stencil
     path: "{{ module.folder }}/{{ module.roles.view.type }}.swift"
     owner: user
@@ -4935,85 +4931,26 @@ files:
     owner: user
     for: module
     when: module.roles.router.isGenerated
-  - template: viper/testing/RouterTests.swift.stencil
-    path: "{{ module.testsFolder }}/{{ module.roles.router.type }}Tests.swift"
-    owner: user
-    for: module
-    when: options.tests == "all" and module.roles.router.isTestable
   - template: viper/testing/PresenterTests.swift.stencil
     path: "{{ module.testsFolder }}/{{ module.roles.presenter.type }}Tests.swift"
     owner: user
     for: module
-    when: options.tests == "all" and module.roles.presenter.isTestable and module.test
+    when: options.tests == "all" and module.roles.presenter.isTestable and module.roles.presenter.contract.ownItems and module.test
   - template: viper/testing/InteractorTests.swift.stencil
     path: "{{ module.testsFolder }}/{{ module.roles.interactor.type }}Tests.swift"
     owner: user
     for: module
-    when: options.tests == "all" and module.roles.interactor.isTestable and module.roles.interactor.hasTestableMembers
+    when: options.tests == "all" and module.roles.interactor.isTestable and module.roles.interactor.askedServices
   - template: viper/testing/ViewControllerTests.swift.stencil
     path: "{{ module.testsFolder }}/{{ module.roles.view.type }}Tests.swift"
     owner: user
     for: module
     when: options.tests == "all" and module.roles.view.isTestable
-  - template: viper/testing/ChainTests.swift.stencil
-    path: "{{ module.testsFolder }}/{{ module.name }}ChainTests.swift"
-    owner: user
-    for: module
-    when: options.tests == "all" and module.test and module.test.hasChain
   - template: common/ModuleTests.swift.stencil
     path: "{{ module.testsFolder }}/{{ module.name }}ModuleTests.swift"
     owner: user
     for: module
     when: options.tests == "all" and module.test and not module.isBuiltByHand
-
-"""#
-        ),
-        (
-            path: "viper/testing/ChainTests.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% import "common/Testing.stencil" as testing %}
-{% set part = module.roles.presenter %}
-{% call header.person() %}
-{% call imports.tests(module.test.chainImports, module.target.module) %}
-
-/// From a tap to what the user or a service notices: everything between is real.
-@MainActor
-struct {{ module.name }}ChainTests {
-    private let log = MockLog()
-    private let view = {{ module.roles.view.contract.name }}Mock()
-    private let navigation = {{ module.name }}NavigationMock()
-    private let viewController = UIViewController()
-    private let router: {{ module.roles.router.type }}
-{% if module.result %}
-    private let completion = RouteCompletion<{{ module.result }}> { _ in }
-{% endif %}
-    private let presenter: {{ part.type }}
-
-    init() {
-        router = {{ module.roles.router.type }}(navigation: navigation)
-        router.viewController = viewController
-        let interactor = {{ module.roles.interactor.type }}({% if module.dependencies %}dependencies: .mocks(log: log){% endif %})
-        presenter = {{ part.type }}(interactor: interactor, router: router{{ testing.bundles() }})
-        presenter.view = view
-        view.mockLog = log
-        navigation.mockLog = log
-{% if module.dependencies %}
-        log.reset()
-{% endif %}
-    }
-{% for member in part.contract.ownMembers where member.test and member.body == "empty" %}
-
-    @Test("{{ member.fullName }} has an effect")
-    func {{ member.test.name }}() async {
-        await withKnownIssue("{{ part.type }}.{{ member.fullName }} is not written yet") {
-            {{ member.callMarks }}presenter.{{ member.test.call }}
-            #expect(await eventually { !log.calls.isEmpty })
-        }
-    }
-{% endfor %}
-}
 
 """#
         ),
@@ -5025,28 +4962,20 @@ struct {{ module.name }}ChainTests {
 {% import "common/Testing.stencil" as testing %}
 {% set part = module.roles.interactor %}
 {% call header.person() %}
-{% call imports.tests(part.testImports, module.target.module) %}
+{% call imports.tests(part.testImports, module.testable) %}
 
 @MainActor
 struct {{ part.type }}Tests {
     {% call testing.watched(part.askedServices) %}
-{% if module.dependencies %}
     private let interactor: {{ part.type }}
 
     init() {
         {% call testing.dependencies(part.askedServices) %}
         interactor = {{ part.type }}(dependencies: dependencies)
     }
-{% else %}
-    private let interactor = {{ part.type }}()
-{% endif %}
-{% for member in part.contract.ownMembers where member.test %}
+{% for member in part.contract.ownMembers where member.test and member.body == "forward" %}
 
-{% if member.body == "forward" %}
     {% call testing.forwarded(member, "interactor") %}
-{% else %}
-    {% call testing.unwritten(part.type, member, "interactor", "expect what it does", "") %}
-{% endif %}
 {% endfor %}
 }
 
@@ -5059,119 +4988,35 @@ struct {{ part.type }}Tests {
 {% import "common/Imports.stencil" as imports %}
 {% import "common/Testing.stencil" as testing %}
 {% set part = module.roles.presenter %}
+{% set interactor = module.roles.interactor.contract %}
 {% call header.person() %}
-{% call imports.tests(part.testImports, module.target.module) %}
+{% call imports.tests(part.testImports, module.testable) %}
 
 @MainActor
 struct {{ part.type }}Tests {
-    private let log = MockLog()
-    private let view = {{ module.roles.view.contract.name }}Mock()
-    private let interactor = {{ module.roles.interactor.contract.name }}Mock()
-    private let router = {{ module.roles.router.contract.name }}Mock()
+    private let view = {{ module.roles.view.contract.mock }}()
+{% if interactor %}
+    private let interactor = {{ interactor.mock }}()
+{% endif %}
+    private let router = {{ module.roles.router.contract.mock }}()
 {% if module.result %}
-    private let completion = RouteCompletion<{{ module.result }}> { _ in }
+    private let results = RouteResults<{{ module.result }}>()
+    private let completion: {{ module.name }}Completion
 {% endif %}
     private let presenter: {{ part.type }}
 
     init() {
-        presenter = {{ part.type }}(interactor: interactor, router: router{{ testing.bundles() }})
-        presenter.view = view
-        view.mockLog = log
-        interactor.mockLog = log
-        router.mockLog = log
-    }
-
-    @Test("Loading leads nowhere")
-    func viewDidLoad() {
-        presenter.viewDidLoad()
-        #expect(!log.calls.contains { $0.hasPrefix("{{ module.roles.router.contract.name }}Mock.") })
-    }
-{% for member in part.contract.ownMembers where member.test %}
-
-{% if member.body == "empty" %}
-    @Test("{{ member.fullName }} reaches the view, the interactor or the router")
-    func {{ member.test.name }}(){% if member.isAsync %} async{% endif %} {
-        {% if member.isAsync %}await {% endif %}withKnownIssue("{{ part.type }}.{{ member.fullName }} is not written yet") {
-            {{ member.callMarks }}presenter.{{ member.test.call }}
-            #expect(!log.calls.isEmpty)
-        }
-    }
-{% else %}
-    {% call testing.unwritten(part.type, member, "presenter", "expect what it hands back", "") %}
+{% if module.result %}
+        completion = results.makeCompletion()
 {% endif %}
-{% endfor %}
-
-    @Test("Does not hold its view")
-    func holdsViewWeakly() {
-        weak var released: {{ module.roles.view.contract.name }}Mock?
-        do {
-            let view = {{ module.roles.view.contract.name }}Mock()
-            presenter.view = view
-            released = view
-        }
-        #expect(released == nil)
+        presenter = {{ part.type }}({{ [
+            "interactor: interactor" if interactor,
+            "router: router",
+            "parameters: .forTests" if module.parameters,
+            "completion: completion" if module.result,
+        ] | select | join: ", " }})
+        presenter.view = view
     }
-}
-
-"""#
-        ),
-        (
-            path: "viper/testing/RouterTests.swift.stencil",
-            text: #"""
-{% import "common/Header.stencil" as header %}
-{% import "common/Imports.stencil" as imports %}
-{% import "common/Testing.stencil" as testing %}
-{% set part = module.roles.router %}
-{% call header.person() %}
-{% call imports.tests(part.testImports, module.target.module) %}
-
-@MainActor
-struct {{ part.type }}Tests {
-    private let viewController = UIViewController()
-    private let navigation = {{ module.name }}NavigationMock()
-    private let router: {{ part.type }}
-
-    init() {
-        router = {{ part.type }}(navigation: navigation)
-        router.viewController = viewController
-    }
-
-    @Test("Closes its screen")
-    func close() {
-        router.close()
-        #expect(navigation.closeCallCount == 1)
-        #expect(navigation.closeCalls.first === viewController)
-    }
-
-    @Test("Shows an alert over its screen")
-    func showAlert() {
-        router.showAlert(Alert(title: "title"))
-        #expect(navigation.showAlertCallCount == 1)
-        #expect(navigation.showAlertCalls.first?.alert.title == "title")
-        #expect(navigation.showAlertCalls.first?.on === viewController)
-    }
-
-    @Test("Dismisses the alert over its screen")
-    func dismissAlert() {
-        router.dismissAlert()
-        #expect(navigation.dismissAlertCallCount == 1)
-        #expect(navigation.dismissAlertCalls.first === viewController)
-    }
-
-    @Test("Does nothing without a screen")
-    func withoutScreen() {
-        let router = {{ part.type }}(navigation: navigation)
-        router.close()
-        router.showAlert(Alert(title: "title"))
-        router.dismissAlert()
-        #expect(navigation.closeCallCount == 0)
-        #expect(navigation.showAlertCallCount == 0)
-        #expect(navigation.dismissAlertCallCount == 0)
-    }
-{% for member in part.contract.ownMembers where member.test %}
-
-    {% call testing.unwritten(part.type, member, "router", "expect where it leads", "") %}
-{% endfor %}
 }
 
 """#
@@ -5181,17 +5026,16 @@ struct {{ part.type }}Tests {
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
-{% import "common/Testing.stencil" as testing %}
 {% import "common/Screen.stencil" as screen %}
 {% set part = module.roles.view %}
 {% call header.person() %}
-{% call imports.tests(part.testImports, module.target.module) %}
+{% call imports.tests(part.testImports, module.testable) %}
 
 @MainActor
 struct {{ part.type }}Tests {
-    private let presenter = {{ module.roles.presenter.contract.name }}Mock()
+    private let presenter = {{ module.roles.presenter.contract.mock }}()
 {% if module.result %}
-    private let completion = RouteCompletion<{{ module.result }}> { _ in }
+    private let completion = {{ module.name }}Completion { _ in }
 {% endif %}
     private let viewController: {{ part.type }}
 
@@ -5199,16 +5043,12 @@ struct {{ part.type }}Tests {
         {% call screen.make(part.type, "presenter: presenter", "") %}
     }
 
-    @Test("Tells the presenter once that it has loaded")
+    @Test("Calls presenter.viewDidLoad once")
     func viewDidLoad() {
         viewController.loadViewIfNeeded()
         viewController.loadViewIfNeeded()
         #expect(presenter.viewDidLoadCallCount == 1)
     }
-{% for member in part.contract.ownMembers where member.test %}
-
-    {% call testing.unwritten(part.type, member, "viewController", "expect what the user sees", "viewController.loadViewIfNeeded()") %}
-{% endfor %}
 }
 
 """#

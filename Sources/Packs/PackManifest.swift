@@ -28,13 +28,21 @@ package struct PackManifest: Sendable {
 package struct PackRole: Sendable {
     /// What the protocol's name adds to the module's: `ViewProtocol`. A template that sees `options`.
     package var suffix: LocatedText
+    /// What the name of its mock adds to the module's, before `Mock`: `View`; its suffix by default.
+    package var mock: LocatedText?
     /// What the name of the class behind it adds: `ViewController`.
     package var type: LocatedText
     /// The members that every module of the style has, without their being written.
     package var members: LocatedText?
+    /// A protocol of the support files that declares these members, with default implementations; the role's protocol refines it.
+    package var parent: LocatedText?
+    /// An expression that sees `options` and `isNeeded`; where it doesn't hold, a module has no such part.
+    package var when: LocatedText?
+    /// The class has a protocol.
+    package var hasProtocol: Bool?
     /// The role has its protocol only where the spec gives it members.
     package var isOptional: Bool?
-    /// Its protocol has a member for each route, and `close()`.
+    /// Its protocol has a member for each route.
     package var showsRoutes: Bool?
 }
 
@@ -106,6 +114,7 @@ extension PackRole {
         make: { PackRole(suffix: LocatedText($0), type: LocatedText($0)) },
         fields: [
             Field(required: "suffix", \.suffix, .text(), "What its protocol's name adds to the module's; a template that sees `options`."),
+            Field("mock", \.mock, .text(), "What the name of its mock adds to the module's, before `Mock`; the suffix by default."),
             Field(required: "type", \.type, .text(), "What the name of its class adds to the module's."),
             Field(
                 "members",
@@ -113,8 +122,16 @@ extension PackRole {
                 .text("the body of a Swift protocol"),
                 "The members that every module of the style has."
             ),
+            Field("parent", \.parent, .text("a protocol"), "The protocol of the support files that declares these members and implements them."),
+            Field(
+                "when",
+                \.when,
+                .text("an expression"),
+                "A module has this part where it holds; it sees `options`, and `isNeeded`: the spec names the part or gives it members or services."
+            ),
+            Field("protocol", \.hasProtocol, .boolean, "Its class has a protocol; `true` by default."),
             Field("optional", \.isOptional, .boolean, "It has a protocol only where the spec gives it members."),
-            Field("routes", \.showsRoutes, .boolean, "Its protocol has a member for each route, and `close()`."),
+            Field("routes", \.showsRoutes, .boolean, "Its protocol has a member for each route."),
         ]
     )
 }

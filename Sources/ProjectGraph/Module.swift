@@ -41,9 +41,14 @@ package struct Module: Sendable {
         return contract?.name == name ? name + "Impl" : name
     }
 
+    /// The protocol through which it opens other screens; that of all modules where it has no routes.
+    package var navigation: String {
+        protocols.first { $0.purpose == .navigation }?.name ?? "ModuleNavigation"
+    }
+
     /// The class of this role is the style's to make.
     package func makes(_ role: Style.Role) -> Bool {
-        !isLegacy && !existingTypes.contains { $0.part == role.part }
+        role.isPresent && !isLegacy && !existingTypes.contains { $0.part == role.part }
     }
 
     /// The folder of its own tests.
@@ -126,6 +131,8 @@ package struct Variant: Sendable {
 package struct SupportProtocol: Sendable {
     package let name: String
     package let items: [InterfaceItem]
+    /// Where it is declared to be one.
+    package let range: SourceRange
 }
 
 /// A contract of a module: of one of its parts, or of the module with the rest of the app.
@@ -162,4 +169,10 @@ package struct ModuleProtocol: Sendable {
     package let range: SourceRange
 
     package var ownItems: [InterfaceItem] { Array(items[ownRange]) }
+
+    /// The class of its mock: `LoginViewMock` for `LoginViewProtocol`.
+    package var mockName: String {
+        guard case .role(let role) = purpose else { return name + "Mock" }
+        return name.dropLast(role.suffix.count) + role.mockSuffix
+    }
 }

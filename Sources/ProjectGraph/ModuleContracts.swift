@@ -16,10 +16,11 @@ struct ModuleContracts {
     func protocols(into bag: inout DiagnosticBag) -> [ModuleProtocol] {
         var protocols = style.roles.compactMap { role($0, into: &bag) }
         protocols += spec.protocols.compactMap { named($0, into: &bag) }
+        guard !routes.isEmpty else { return protocols }
         let navigation = ModuleProtocol(
             name: signature.name + "Navigation",
             purpose: .navigation,
-            parent: self.navigation(into: &bag),
+            parent: .moduleNavigation,
             items: items(routes.map(\.navigationMember), into: &bag),
             ownRange: 0..<0,
             isWrittenByHand: false,
@@ -32,6 +33,9 @@ struct ModuleContracts {
         let name = signature.name + role.suffix
         let entry = spec.protocols.first { $0.name.text == role.name }
         switch entry?.value {
+        case .source where !role.hasProtocol:
+            bag.add(.noProtocol(role, of: style, at: entry?.name.range ?? spec.name.range))
+            return nil
         case .source(let source):
             let interface = sources.find(name, in: source, into: &bag)
             return ModuleProtocol(
@@ -43,21 +47,25 @@ struct ModuleContracts {
                 interface: interface,
                 range: spec.name.range
             )
-        case nil where role.isOptional || style.isOfNoPart(spec): return nil
+        case nil where role.isOptional || !role.isPresent || !role.hasProtocol || style.isOfNoPart(spec): return nil
+        case .members where !role.hasProtocol:
+            bag.add(.noProtocol(role, of: style, at: entry?.name.range ?? spec.name.range))
+            return nil
         case .members, nil:
             let shown = role.showsRoutes ? items(routes.map(\.routerMember), into: &bag) : []
-            let parent = role.showsRoutes ? router(into: &bag) : nil
+            let parent = role.parent.map { SupportProtocol(name: $0.text, items: role.members, range: $0.range) }
+            let members = parent == nil ? role.members : []
             var own: [InterfaceItem] = []
             if case .members(let body) = entry?.value {
                 own = SwiftReader.readMembers(body, into: &bag) ?? []
-                ContractMembers.check(own, of: role, automatic: role.members + shown + (parent?.items ?? []), into: &bag)
+                ContractMembers.check(own, of: role, automatic: role.members + shown, into: &bag)
             }
             return ModuleProtocol(
                 name: name,
                 purpose: .role(role),
                 parent: parent,
-                items: role.members + own + shown,
-                ownRange: role.members.count..<role.members.count + own.count,
+                items: members + own + shown,
+                ownRange: members.count..<members.count + own.count,
                 isWrittenByHand: false,
                 range: spec.name.range
             )
@@ -102,27 +110,25 @@ struct ModuleContracts {
         )
     }
 
-    /// What every router does for its module.
-    private func router(into bag: inout DiagnosticBag) -> SupportProtocol {
-        let members = ["func close()", "func showAlert(_ alert: Alert)", "func dismissAlert()"]
-        return SupportProtocol(name: "ModuleRouter", items: items(members, into: &bag))
-    }
-
-    /// What every module may ask of whoever shows it.
-    private func navigation(into bag: inout DiagnosticBag) -> SupportProtocol {
-        let members = [
-            "func close(_ viewController: UIViewController)",
-            "func showAlert(_ alert: Alert, on viewController: UIViewController)",
-            "func dismissAlert(on viewController: UIViewController)",
-        ]
-        return SupportProtocol(name: "ModuleNavigation", items: items(members, into: &bag))
-    }
-
     /// Members put together of what has been read; what is too large as a whole is reported at the module's name.
     private func items(_ members: [String], into bag: inout DiagnosticBag) -> [InterfaceItem] {
         let text = LocatedText(text: members.joined(separator: "\n"), range: spec.name.range, segments: [])
         return SwiftReader.readMembers(text, into: &bag) ?? []
     }
+}
+
+extension SupportProtocol {
+    /// Navigation available to every module.
+    package static let moduleNavigation: SupportProtocol = {
+        let body = """
+            func close(_ viewController: UIViewController)
+            func showAlert(_ alert: Alert, on viewController: UIViewController)
+            func dismissAlert(on viewController: UIViewController)
+            """
+        let range = SourceFile(path: "ModuleNavigation.swift", text: body).range
+        var ignored = DiagnosticBag()
+        return SupportProtocol(name: "ModuleNavigation", items: SwiftReader.readMembers(LocatedText(range), into: &ignored) ?? [], range: range)
+    }()
 }
 
 extension Route {
@@ -141,5 +147,16 @@ extension Route {
 
     private var completion: [String] {
         destination.result.map { ["completion: @escaping RouteCompletion<\($0.text)>.Deliver"] } ?? []
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func noProtocol(_ role: Style.Role, of style: Style, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .unknownRole,
+            "the `\(role.name)` of style `\(style.name)` has no protocol",
+            at: range,
+            help: style.roles.first { $0.hasProtocol }.map { "write the members in the protocol of `\($0.name)`" }
+        )
     }
 }

@@ -44,7 +44,7 @@ struct ModuleResolver {
         let variant = spec.variants.flatMap { self.variant($0, modules: modules, flags: flags, into: &bag) }
         let deepLink = spec.deepLink.flatMap { links.link($0, to: signature, modules: modules, flows: flows, into: &bag) }
         for entry in spec.types { Identifier.checkType(entry.value, as: "a Swift type's name", into: &bag) }
-        guard let style = styles.style(of: spec, into: &bag)?.tailored(to: spec.options) else {
+        guard let style = styles.style(of: spec, into: &bag)?.tailored(to: spec) else {
             readMembers(of: spec, into: &bag)
             return nil
         }

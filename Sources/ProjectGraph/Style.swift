@@ -5,57 +5,99 @@ package import SwiftInterface
 import SwiftReader
 package import YAML
 
-/// An architecture: the parts of its modules that have protocols.
+/// An architecture: the parts of its modules.
 package struct Style: Sendable {
-    package let name: String
-    package private(set) var roles: [Role]
-    /// The suffixes of the roles for a module whose spec sets options.
-    private let suffixes: @Sendable ([NamedValue<YAMLNode>]) -> [String]
+    /// What the options of a module decide about one role.
+    package struct Tailoring: Sendable {
+        package let suffix: String
+        /// A module has the part although nothing of its spec needs it.
+        let isPresent: Bool
+        let isPresentIfNeeded: Bool
 
-    /// - Parameter suffixes: those of the roles, in their order, for a module whose spec sets options; none where options change nothing.
-    package init(name: String, roles: [Role], suffixes: @escaping @Sendable ([NamedValue<YAMLNode>]) -> [String] = { _ in [] }) {
-        self.name = name
-        self.roles = roles
-        self.suffixes = suffixes
+        package init(suffix: String, isPresent: Bool = true, isPresentIfNeeded: Bool = true) {
+            self.suffix = suffix
+            self.isPresent = isPresent
+            self.isPresentIfNeeded = isPresentIfNeeded
+        }
     }
 
-    /// As a module has it whose spec sets options.
-    func tailored(to options: [NamedValue<YAMLNode>]) -> Style {
-        guard !options.isEmpty else { return self }
+    package let name: String
+    package private(set) var roles: [Role]
+    /// That of the roles for a module whose spec sets options.
+    private let tailoring: @Sendable ([NamedValue<YAMLNode>]) -> [Tailoring]
+
+    /// - Parameter tailoring: that of the roles, in their order, for a module whose spec sets options; none where options change nothing.
+    package init(name: String, roles: [Role], tailoring: @escaping @Sendable ([NamedValue<YAMLNode>]) -> [Tailoring] = { _ in [] }) {
+        self.name = name
+        self.roles = roles
+        self.tailoring = tailoring
+    }
+
+    /// As the module of a spec has it.
+    func tailored(to spec: ModuleSpec) -> Style {
         var style = self
-        for (index, suffix) in zip(roles.indices, suffixes(options)) { style.roles[index].suffix = suffix }
+        if !spec.options.isEmpty {
+            for (index, tailoring) in zip(roles.indices, tailoring(spec.options)) { style.roles[index].tailoring = tailoring }
+        }
+        for index in roles.indices { style.roles[index].isNeeded = roles[index].isNeeded(by: spec) }
         return style
     }
 
     package struct Role: Sendable {
         package let name: String
-        /// What its protocol's name adds to the module's: `ViewProtocol`.
-        package fileprivate(set) var suffix: String
+        fileprivate(set) var tailoring: Tailoring
+        fileprivate(set) var isNeeded = true
+        private let mock: String?
         /// What the name of its class adds: `ViewController`.
         package let type: String
+        /// The protocol of the support files that declares and implements `members`.
+        let parent: LocatedText?
         /// The members that every module of the style has.
         package let members: [InterfaceItem]
         /// It has a protocol only where the spec gives it members.
         package let isOptional: Bool
-        /// Its protocol has a member for each route, and `close()`.
+        package let hasProtocol: Bool
+        /// Its protocol has a member for each route.
         package let showsRoutes: Bool
 
         /// - Parameter members: the body of a Swift protocol; a mistake in it is reported.
         package init(
             name: String,
-            suffix: String,
+            tailoring: Tailoring,
+            mock: String? = nil,
             type: String,
+            parent: LocatedText? = nil,
             members: LocatedText?,
             isOptional: Bool,
+            hasProtocol: Bool = true,
             showsRoutes: Bool,
             into bag: inout DiagnosticBag
         ) {
             self.name = name
-            self.suffix = suffix
+            self.tailoring = tailoring
+            self.mock = mock
             self.type = type
+            self.parent = parent
             self.members = members.flatMap { SwiftReader.readMembers($0, into: &bag) } ?? []
             self.isOptional = isOptional
+            self.hasProtocol = hasProtocol
             self.showsRoutes = showsRoutes
+        }
+
+        /// What its protocol's name adds to the module's: `ViewProtocol`.
+        package var suffix: String { tailoring.suffix }
+
+        /// What the name of its mock adds to the module's: `ViewMock`.
+        package var mockSuffix: String { (mock ?? suffix) + "Mock" }
+
+        /// The module has this part.
+        package var isPresent: Bool { isNeeded ? tailoring.isPresentIfNeeded : tailoring.isPresent }
+
+        /// The part is given the module's services.
+        package var holdsDependencies: Bool { ["interactor", "viewModel"].contains(name) }
+
+        fileprivate func isNeeded(by spec: ModuleSpec) -> Bool {
+            spec.protocols.contains { $0.name.text == name } || spec.types.contains { $0.name.text == part } || holdsDependencies && !spec.dependencies.isEmpty
         }
     }
 }

@@ -7,6 +7,8 @@ package struct Target: Sendable {
     package let name: String
     package let sources: String
     package let tests: String
+    /// The folder of the mocks that the tests of several targets use.
+    let mocks: String
     /// The name to import it by.
     package let module: String
     /// The access of what other targets see: `internal`, `package` or `public`.
@@ -38,15 +40,30 @@ package struct Targets: Sendable {
         target.name == app.name || other.name == target.name || other.name == support.name
     }
 
+    /// The folder of the mocks of a target's services, and the Swift module that they build; nil where they belong to the target's tests, because
+    /// no other target needs them.
+    package func sharedMocks(of target: Target) -> (folder: String, module: String?) {
+        let isShared = !features.isEmpty && target.name != app.name
+        return isShared ? (target.mocks, target.module + "Mocks") : (target.tests + "/Mocks", nil)
+    }
+
+    /// What tests of a target import with `@testable`: the target, and the mocks of these targets and those that every test needs.
+    package func testable(_ target: Target, mocksOf others: [Target]) -> [String] {
+        let mocks = (others + [support]).compactMap { sharedMocks(of: $0).module }
+        return Set([target.module] + mocks).sorted()
+    }
+
     static func resolve(_ settings: Settings, into bag: inout DiagnosticBag) -> Targets {
         let appName = settings.app?.text ?? "App"
         for entry in settings.targets { check(entry, into: &bag) }
         checkSharing(settings.targets, into: &bag)
-        let targets = settings.targets.map { entry in
-            Target(
+        let targets = settings.targets.map { entry -> Target in
+            let tests = entry.value?.tests?.text ?? "Tests/\(entry.name.text)Tests"
+            return Target(
                 name: entry.name.text,
                 sources: entry.value?.sources.text ?? "Sources/\(entry.name.text)",
-                tests: entry.value?.tests?.text ?? "Tests/\(entry.name.text)Tests",
+                tests: tests,
+                mocks: entry.value?.mocks?.text ?? Target.mocks(besides: tests),
                 module: entry.value?.module?.text ?? entry.name.text,
                 access: entry.value?.access?.text ?? (entry.name.text == appName ? "internal" : "public")
             )
@@ -61,9 +78,14 @@ package struct Targets: Sendable {
         }
         let app = targets.first { $0.name == appName } ?? (settings.app == nil ? nil : targets.first) ?? Target.plain(named: appName)
         let features = targets.filter { $0.name != app.name }
-        let usual = Targets(app: app, support: features.first ?? app, features: features, isComplete: isKnown)
-        let support = settings.support.flatMap { self.support($0, among: usual, into: &bag) } ?? usual.support
-        return Targets(app: app, support: support, features: features, isComplete: isKnown)
+        let usual = Targets(app: app, support: app, features: features, isComplete: isKnown)
+        if let written = settings.support {
+            let support = self.support(written, among: usual, into: &bag) ?? features.first ?? app
+            return Targets(app: app, support: support, features: features, isComplete: isKnown)
+        }
+        if features.isEmpty { return usual }
+        let core = features.first { $0.name == Target.core.name }
+        return Targets(app: app, support: core ?? .core, features: core == nil ? features + [.core] : features, isComplete: isKnown)
     }
 
     /// The target that a spec or setting names; nil where there is none, which is reported unless it may be one that could not be read.
@@ -75,7 +97,7 @@ package struct Targets: Sendable {
 
     private static func check(_ entry: NamedValue<TargetSpec?>, into bag: inout DiagnosticBag) {
         guard let spec = entry.value else { return }
-        for path in [spec.sources, spec.tests].compactMap(\.self) {
+        for path in [spec.sources, spec.tests, spec.mocks].compactMap(\.self) {
             ProjectPath.check(path, into: &bag)
         }
         if let module = spec.module {
@@ -121,7 +143,22 @@ package struct Targets: Sendable {
 
 extension Target {
     fileprivate static func plain(named name: String) -> Target {
-        Target(name: name, sources: "Sources/\(name)", tests: "Tests/\(name)Tests", module: name, access: "internal")
+        let tests = "Tests/\(name)Tests"
+        return Target(name: name, sources: "Sources/\(name)", tests: tests, mocks: mocks(besides: tests), module: name, access: "internal")
+    }
+
+    /// What all targets of a project share, where no setting names a target for that.
+    fileprivate static let core = Target(
+        name: "Core",
+        sources: "Modules/Core/Sources",
+        tests: "Modules/Core/Tests",
+        mocks: "Modules/Core/Mocks",
+        module: "Core",
+        access: "public"
+    )
+
+    fileprivate static func mocks(besides tests: String) -> String {
+        tests.hasSuffix("Tests") ? tests.dropLast(5) + "Mocks" : tests + "Mocks"
     }
 }
 

@@ -32,6 +32,7 @@ package struct Settings: Sendable {
 package struct TargetSpec: Sendable {
     package var sources: LocatedText
     package var tests: LocatedText?
+    package var mocks: LocatedText?
     package var module: LocatedText?
     package var access: LocatedText?
 }
@@ -114,6 +115,12 @@ extension TargetSpec {
         fields: [
             Field(required: "sources", \.sources, .text("a folder"), "The folder of its sources."),
             Field("tests", \.tests, .text("a folder"), "The folder of its tests; `Tests/` and its name with `Tests` by default."),
+            Field(
+                "mocks",
+                \.mocks,
+                .text("a folder"),
+                "The folder of the mocks that the tests of several targets use, a Swift module of its own; the folder of the tests with `Mocks` for `Tests` by default."
+            ),
             Field("module", \.module, .text("a Swift module"), "The name to import it by; the target's name by default."),
             Field(
                 "access",

@@ -22,6 +22,7 @@ struct ContractContext: TemplateContext {
         ContextEntry("purpose", "The role of its part; `navigation`; or `named` for a protocol that the spec names.", example: "presenter") {
             $0.purpose
         }
+        ContextEntry("mock", "Its mock.", example: "LoginPresenterMock") { $0.contract.mockName }
         ContextEntry("parent", "The protocol of the support files that it refines; nil where it refines none.", example: "ModuleRouter") {
             $0.contract.parent?.name
         }

@@ -57,7 +57,9 @@ struct LinkValueContext: TemplateContext {
         ContextEntry("value", "The parameter as a value in the body of a function.", example: "id") { context in
             context.carried.map { SwiftIdentifier.escaped($0.parameter.internalName, in: .expression) }
         }
-        ContextEntry("form", "How it is written as text: a member of `LinkForm`.", example: "losslessString") { $0.carried?.text.form.rawValue }
+        ContextEntry("form", "How it is written as text: a member of `LinkForm`.", example: "losslessString") { context in
+            context.carried.map { $0.text.declaration?.formName ?? $0.text.form.rawValue }
+        }
         ContextEntry("count", "How many texts it takes: `one`, `optional` or `list`.", example: "one") { $0.carried?.text.count.rawValue }
         ContextEntry("default", "What it is where the link leaves it out; null where that is nothing, or an error.", example: ".all") {
             $0.defaultValue

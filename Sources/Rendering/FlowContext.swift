@@ -22,6 +22,10 @@ struct FlowContext: TemplateContext {
         }
         ContextEntry("testsFolder", "The folder of its tests.", example: "Tests/AppTests/Checkout") { "\($0.targets.app.tests)/\($0.flow.name)" }
         ContextEntry("imports", "What its files import.") { FlowImports($0) }
+        ContextEntry("testable", "What its tests import with `@testable`: the app, and the mocks that targets share.", example: "[App]") { context in
+            let services = context.services.own.map(\.reference) + context.services.inherited
+            return context.targets.testable(context.targets.app, mocksOf: services.map(\.target))
+        }
         ContextEntry("showMethod", "The router's method that opens it.", example: "showCheckout") { $0.flow.signature.showMethod }
         ContextEntry("parameters", "What whoever opens it passes.") { $0.flow.signature.parameters }
         ContextEntry("result", "The type of what it hands back.", example: "Receipt") { $0.flow.signature.result?.text }

@@ -39,6 +39,7 @@ struct MemberContext: TemplateContext {
         ContextEntry("isFunction", "It is a function or an initializer.", example: "true") { $0.member.callable != nil }
         ContextEntry("isAsync", "It is an `async` function.", example: "true") { $0.effects.isAsync }
         ContextEntry("canThrow", "It is a function that throws.", example: "true") { $0.effects.canThrow }
+        ContextEntry("throwsAnyError", "It is a function or a getter that may throw an error of any type.", example: "true") { $0.member.throwsAnyError }
         ContextEntry("callMarks", "What stands before a call, with a blank, or nothing.", example: "'try await '") {
             $0.effects.callMarks.isEmpty ? "" : "\($0.effects.callMarks) "
         }
@@ -86,5 +87,16 @@ struct MemberTestContext: TemplateContext {
             test.forward.map { MockNames($0.service.knownItems.members)[$0.member] ?? $0.member.name.plain }
         }
         ContextEntry("observed", "A value for an observed property.", example: "Evented<Bool>(true).observed") { $0.observed?.text }
+    }
+}
+
+extension InterfaceMember {
+    /// A function or a getter that may throw an error of any type.
+    var throwsAnyError: Bool {
+        switch (callable?.effects ?? access?.getter)?.throwing {
+        case .untyped: true
+        case .typed(let type): ["any Error", "any Swift.Error"].contains(type.text)
+        default: false
+        }
     }
 }

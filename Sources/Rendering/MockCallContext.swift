@@ -1,3 +1,4 @@
+import Naming
 import SwiftInterface
 
 extension MockCall: TemplateContext {
@@ -5,6 +6,10 @@ extension MockCall: TemplateContext {
         ContextEntry("name", "The name with which what it keeps begins.", example: "logIn") { $0.name }
         ContextEntry("count", "The property that counts the calls.", example: "logInCallCount") { $0.count }
         ContextEntry("label", "The member in messages.", example: "AuthServicingMock.logIn(email:password:)") { $0.label }
+        ContextEntry("logged", "The same as an expression of Swift; of a mock that others inherit from, it begins with the name of theirs.", example: "'\"AuthServicingMock.logIn(email:password:)\"'") {
+            // The type is named when the mock is called.
+            $0.label.hasPrefix("\\(") ? "\"\($0.label)\"" : SwiftStringLiteral.quoting($0.label)
+        }
         ContextEntry("record", "What is kept of the arguments of a call; nil where nothing is.") { $0.record }
         ContextEntry("unrecorded", "The parameters that can't be kept.", example: "[completion]") { $0.unrecorded }
         ContextEntry("preparations", "Statements before that closure is called.", example: "[]") { $0.preparations }

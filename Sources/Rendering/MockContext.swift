@@ -5,8 +5,9 @@ struct MockContext: TemplateContext {
     let mock: MockInterface
     let spec: String
     /// Nil where there is no project.
+    var folder: String?
     let target: TargetContext?
-    let testedModule: String?
+    let testable: [String]
     let imports: [String]
     var furtherImports: [String] = []
     /// Without `.swift`; nil for the mock's own name.
@@ -16,14 +17,17 @@ struct MockContext: TemplateContext {
         ContextEntry("name", "The mock's class.", example: "AuthServicingMock") { $0.mock.name }
         ContextEntry("file", "The name of its file, without `.swift`.", example: "AuthServicingMock") { $0.fileName ?? $0.mock.name }
         ContextEntry("spec", "The path of the spec that names the protocol, or of the Swift file.", example: "Specs/Services.yml") { $0.spec }
-        ContextEntry("target", "The target to whose tests it belongs; nil without a project.") { $0.target }
-        ContextEntry("testedModule", "The Swift module of the protocol, where the tests are its own.", example: "App") { $0.testedModule }
+        ContextEntry("target", "The target of the protocol; nil without a project.") { $0.target }
+        ContextEntry("folder", "The folder of its file; nil without a project.", example: "Tests/AppTests/Mocks") { $0.folder }
+        ContextEntry("testable", "What its file imports with `@testable`.", example: "[App]") { $0.testable }
         ContextEntry("imports", "What its file imports.", example: "[Foundation]") { $0.imports }
         ContextEntry("furtherImports", "Import lines of other kinds, `#if` among them.", example: "['@preconcurrency import Core']") {
             $0.furtherImports
         }
         ContextEntry("enclosingType", "The type in which the protocol stands.", example: "Login") { $0.mock.enclosingType }
         ContextEntry("superclass", "The class that it inherits from.", example: "NSObject") { $0.superclass }
+        ContextEntry("base", "The mock that it inherits from: that of the protocol's parent.", example: "ModuleRouterMock") { $0.mock.base }
+        ContextEntry("isBase", "Other mocks inherit from it.", example: "false") { $0.mock.isBase }
         ContextEntry("isActor", "It is an actor.", example: "false") { $0.isActor }
         ContextEntry("fixedParents", "Those of Swift's own protocols that it satisfies without stubs.", example: "[Hashable]") { $0.mock.fixedParents }
         ContextEntry("attributes", "Its attributes.", example: "['@available(iOS 17, *)']") { $0.mock.attributes }

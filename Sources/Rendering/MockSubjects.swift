@@ -23,28 +23,27 @@ struct MockSubjects: Sendable {
         var furtherImports: [String] = []
         /// `ServiceMock`; nil for the mock's own name.
         var fileName: String?
-        /// Of a protocol of the sources, which no spec names.
+        /// Of a protocol that no spec names.
         var isOfSources = false
     }
 
     private let graph: ProjectGraph
     private let only: Set<String>?
+    private let serviceProtocols: Set<String>
 
     init(graph: ProjectGraph, only: Set<String>?) {
         self.graph = graph
         self.only = only
+        serviceProtocols = Set(graph.services.map(\.protocolName))
     }
 
-    /// Each protocol once in the tests of its target, and once in those of each other target that depends on it, however many specs name it. One that
-    /// can't be mocked is left out, and a warning says so.
+    /// Each protocol once, however many specs name it. One that can't be mocked is left out, and a warning says so.
     func all<Result: Sendable>(into bag: inout DiagnosticBag, _ transform: @Sendable (Mock) -> Result) -> [Result] {
         let defaults = graph.mockDefaults.ofMocks
-        let dependents = dependents
         let made = Concurrently.map(requests, into: &bag) { request, bag in
-            let targets = [request.home] + (dependents[request.subject.name.plain] ?? [])
-            return mocks(request, targets: targets, defaults: defaults, into: &bag).map(transform)
+            mock(request, defaults: defaults, into: &bag).map(transform)
         }
-        return made.flatMap(\.self)
+        return made.compactMap(\.self)
     }
 
     /// The names of the services whose protocols have mocks in the tests of the app.
@@ -57,41 +56,62 @@ struct MockSubjects: Sendable {
         return Set(names.compactMap(\.self))
     }
 
+    /// The mocks of each module's own protocols, by the name of the module.
+    func ofModules(into bag: inout DiagnosticBag) -> [String: [MockContext]] {
+        let defaults = graph.mockDefaults.ofMocks
+        let modules = graph.modules.filter { only?.contains($0.name) ?? true }
+        let made = Concurrently.map(modules, into: &bag) { module, bag in
+            module.protocols.filter { !$0.isWrittenByHand }
+                .compactMap { mock(request($0, of: module), defaults: defaults, into: &bag)?.context }
+        }
+        return Dictionary(zip(modules.map(\.name), made), uniquingKeysWith: { first, _ in first })
+    }
+
     private var requests: [Request] {
         let modules = graph.modules.filter { only?.contains($0.name) ?? true }
-        let ofModules = Concurrently.map(modules) { module in module.protocols.map { request($0, of: module) } }.flatMap(\.self)
+        // The team's own files may have them under `#if` or nested in types.
+        let writtenByHand = modules.flatMap { module in module.protocols.filter(\.isWrittenByHand).map { request($0, of: module) } }
         let ofServices = graph.documents
             .filter { _ in only == nil }
             .flatMap { document in document.services.map { request($0, of: document) } }
         let ofSources = only == nil ? graph.mocked.map(request) : []
         var known: Set<String> = []
-        return ofSources + (ofModules + ofServices).filter { known.insert($0.subject.name.plain).inserted }
+        return bases + ofSources + (writtenByHand + ofServices).filter { known.insert($0.subject.name.plain).inserted }
     }
 
-    /// The targets of the modules and services that need a service, by the name of its protocol; and the app, whose tests have all mocks at hand.
-    private var dependents: [String: [Target]] {
-        let needs = graph.modules.map { ($0.target, $0.dependencies) } + graph.services.map { ($0.target, $0.dependencies) }
-        var dependents: [String: [Target]] = [:]
-        for (target, dependencies) in needs {
-            for dependency in dependencies { dependents[dependency.protocolName, default: []].append(target) }
+    /// Of the support files' protocols that those of modules refine.
+    private var bases: [Request] {
+        var bases: [String: SupportProtocol] = [:]
+        for module in graph.modules {
+            for parent in module.protocols.compactMap(\.parent) + (module.routes.isEmpty ? [SupportProtocol.moduleNavigation] : []) { bases[parent.name] = parent }
         }
-        for service in graph.services { dependents[service.protocolName, default: []].append(graph.targets.app) }
-        return dependents
+        return bases.values.sorted { $0.name < $1.name }.map { parent in
+            var subject = MockedProtocol(name: name(parent.name), isolation: .globalActor("MainActor"), items: parent.items, range: parent.range)
+            subject.isBase = true
+            return Request(
+                subject: subject,
+                spec: "the specs",
+                home: graph.targets.support,
+                imports: parent.items.typeNames.contains { $0.name.hasPrefix("UI") } ? ["UIKit"] : [],
+                isOfSources: true
+            )
+        }
     }
 
     private func request(_ contract: ModuleProtocol, of module: Module) -> Request {
-        let written = MockedProtocol(
+        var written = MockedProtocol(
             name: name(contract.name),
             isolation: .globalActor("MainActor"),
-            items: contract.items + (contract.parent?.items ?? []),
+            items: contract.items,
+            mockName: contract.mockName,
             range: contract.range
         )
-        let uikit = contract.purpose == .navigation ? ["UIKit"] : []
+        written.base = contract.parent.map { MockedProtocol.Base(mockName: "\($0.name)Mock", items: $0.items) }
         return Request(
             subject: contract.interface.map { ProtocolResolver.resolve($0, in: graph.interfaces) } ?? written.resolvingAliases(in: graph.interfaces),
             spec: module.specPath,
             home: module.target,
-            imports: ModuleImports(module: module, targets: graph.targets, variant: nil).named + uikit
+            imports: ModuleImports(module: module, targets: graph.targets, variant: nil).ofContract(contract)
         )
     }
 
@@ -131,35 +151,28 @@ struct MockSubjects: Sendable {
         )
     }
 
-    private func mocks(
-        _ request: Request,
-        targets: [Target],
-        defaults: MockDefault,
-        into bag: inout DiagnosticBag
-    ) -> [Mock] {
-        guard let interface = MockBuilder.build(request.subject, defaults: defaults, into: &bag) else { return [] }
-        let support = SupportTypes.areNamed(in: request.subject.items) ? [graph.targets.support.module] : []
-        let imports = Set(request.imports + support)
-        var known: Set<String> = []
-        return targets.filter { known.insert($0.name).inserted }.map { target in
-            let isHome = target.name == request.home.name
-            let context = MockContext(
-                mock: interface,
-                spec: request.spec,
-                target: TargetContext(target: target, targets: graph.targets),
-                // What other targets may see of a protocol they see without `@testable`.
-                testedModule: isHome ? target.module : nil,
-                imports: (isHome ? imports.subtracting([target.module]) : imports.union([request.home.module])).sorted(),
-                furtherImports: request.furtherImports,
-                fileName: request.fileName
-            )
-            return Mock(
-                name: isHome ? request.fileName ?? interface.name : "\(target.name)/\(interface.name)",
-                spec: request.isOfSources ? "" : request.spec,
-                origin: request.subject.range,
-                context: context
-            )
-        }
+    private func mock(_ request: Request, defaults: MockDefault, into bag: inout DiagnosticBag) -> Mock? {
+        guard let interface = MockBuilder.build(request.subject, defaults: defaults, into: &bag) else { return nil }
+        let targets = graph.targets
+        let support = SupportTypes.areNamed(in: request.subject.items) ? [targets.support.module] : []
+        let isShared = request.subject.isBase || serviceProtocols.contains(request.subject.name.plain)
+        let shared = targets.sharedMocks(of: request.home)
+        let context = MockContext(
+            mock: interface,
+            spec: request.spec,
+            folder: isShared ? shared.folder : request.home.tests + "/Mocks",
+            target: TargetContext(target: request.home, targets: targets),
+            testable: targets.testable(request.home, mocksOf: []).filter { !isShared || $0 != shared.module },
+            imports: Set(request.imports + support).subtracting([request.home.module]).sorted(),
+            furtherImports: request.furtherImports,
+            fileName: request.fileName
+        )
+        return Mock(
+            name: request.fileName ?? interface.name,
+            spec: request.isOfSources ? "" : request.spec,
+            origin: request.subject.range,
+            context: context
+        )
     }
 
     private func name(_ plain: String) -> SwiftName {

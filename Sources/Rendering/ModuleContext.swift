@@ -14,6 +14,8 @@ struct ModuleContext: TemplateContext {
     let isBegun: Bool
     /// All services that it needs have mocks.
     let canMockDependencies: Bool
+    /// Of its own protocols.
+    let mocks: [MockContext]
     let defaults: MockDefaults
     let roles: RolesContext
     private let imports: ModuleImports
@@ -26,6 +28,7 @@ struct ModuleContext: TemplateContext {
         isBegun: Bool,
         services: [String: Service],
         mocked: Set<String>,
+        mocks: [MockContext],
         defaults: MockDefaults
     ) {
         self.module = module
@@ -33,6 +36,7 @@ struct ModuleContext: TemplateContext {
         self.variant = variant
         self.isShown = isShown
         self.isBegun = isBegun
+        self.mocks = mocks
         self.defaults = defaults
         imports = ModuleImports(module: module, targets: targets, variant: variant)
         canMockDependencies = module.dependencies.allSatisfy { mocked.contains($0.name) }
@@ -50,8 +54,19 @@ struct ModuleContext: TemplateContext {
             "\($0.targets.app.sources)/\($0.path)"
         }
         ContextEntry("testsFolder", "The folder of its tests.", example: "Tests/AppTests/Login") { $0.module.testsFolder }
-        ContextEntry("namesClasses", "Its spec names classes that exist in Swift.", example: "false") { !$0.module.existingTypes.isEmpty }
+        ContextEntry("navigation", "The protocol through which it opens other screens; without routes, that of all modules.", example: "LoginNavigation") {
+            $0.module.navigation
+        }
+        ContextEntry("hasContracts", "There are protocols to write, or it has services, parameters or a result.", example: "true") { $0.hasContracts }
         ContextEntry("imports", "What its files import.") { $0.imports }
+        ContextEntry("testable", "What its tests import with `@testable`: its target, and the mocks that other targets share.", example: "[App]") { context in
+            context.targets.testable(context.module.target, mocksOf: context.module.dependencies.map(\.target))
+        }
+        ContextEntry("mockImports", "What the file of its mocks imports.", example: "[UIKit]") { context in
+            let fixtures = context.imports.fixtures
+            let mocks = Set(context.mocks.flatMap(\.imports) + fixtures)
+            return mocks.subtracting(mocks.contains("UIKit") ? ["Foundation"] : []).sorted()
+        }
         ContextEntry("isShown", "Something leads to it, so there is a method that shows it.", example: "true") { $0.isShown }
         ContextEntry("flow", "The flow whose coordinator alone shows it; nil where the app's router does.", example: "Checkout") { $0.module.flow?.name }
         ContextEntry("isMade", "The flow's coordinator builds it other than instead of another module.", example: "true") { $0.isShown || $0.isBegun }
@@ -72,12 +87,17 @@ struct ModuleContext: TemplateContext {
         ContextEntry("protocols", "All its protocols: of its roles, its navigation, and those that the spec names.") {
             $0.roles.contracts
         }
+        ContextEntry("mocks", "The mocks of its protocols.") { $0.mocks }
         ContextEntry("roles", "Its parts by the names of the style's roles: `module.roles.presenter`.") { $0.roles.contexts }
         ContextEntry("routes", "The modules that may be shown from it.") { $0.routes }
         ContextEntry("variant", "The module that is shown instead while a flag is on.") { VariantContext($0) }
         ContextEntry("canLoad", "Its view can load although a person has yet to write the screen.", example: "true") { $0.roles.canLoad }
         ContextEntry("isBuiltByHand", "The team writes the function that builds it.", example: "false") { $0.module.isBuiltByHand }
         ContextEntry("test", "With what tests build it; nil where only a person knows an argument, or a service has no mock.") { ModuleTestContext($0) }
+    }
+
+    private var hasContracts: Bool {
+        module.protocols.contains { !$0.isWrittenByHand } || !module.dependencies.isEmpty || !module.signature.parameters.isEmpty || module.signature.result != nil
     }
 
     private var path: String {

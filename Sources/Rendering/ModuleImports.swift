@@ -23,28 +23,36 @@ struct ModuleImports: TemplateContext {
 
     /// Of a file with one of its protocols.
     func ofContract(_ contract: ModuleProtocol) -> [String] {
-        let namesScreens = contract.purpose == .navigation || contract.items.typeNames.contains { name in ["UI", "CG", "NS"].contains { name.name.hasPrefix($0) } }
-        let usesSupport = contract.parent != nil || contract.purpose == .navigation || SupportTypes.areNamed(in: contract.items)
+        let names = contract.items.typeNames
+        let showsRoutes = contract.purpose == .navigation || contract.showsRoutes
+        let namesScreens = contract.purpose == .navigation || names.contains { name in ["UI", "CG", "NS"].contains { name.name.hasPrefix($0) } }
         return sorted(
-            named
-                + (usesSupport ? [targets.support.module] : [])
+            module.signature.imports(of: names)
+                + (showsRoutes ? destinations : [])
+                + (contract.parent != nil || SupportTypes.areAmong(names) ? [targets.support.module] : [])
                 + (namesScreens ? ["UIKit"] : []),
             in: module.target
         )
     }
 
-    /// Of a part: of the types that it deals with. What only the bundles hold is not among them, so that a new dependency or parameter changes no file of a
-    /// person's.
+    /// Of a part: of the types that it deals with. What only the bundles hold is not among them, so that a new dependency or parameter changes no
+    /// user-owned file.
     ///
-    /// - Parameter asked: the services to which it hands calls on.
+    /// - Parameter asked: the services to which it forwards calls.
     func ofPart(_ role: Style.Role, asking asked: [Service]) -> [String] {
         let contracts = module.protocols.filter { $0.purpose == .role(role) }
-        // A view controller also shows what the view model has.
-        let seen =
-            role.showsRoutes ? contracts.flatMap(\.ownItems) : isOnScreen(role) ? partItems : contracts.flatMap(\.items)
-        let usesSupport = SupportTypes.areNamed(in: seen) || (module.signature.result != nil && !holdsNoResult(role))
+        // A view controller without a protocol shows what the other parts have.
+        let seen = role.showsRoutes ? contracts.flatMap(\.ownItems) : role.hasProtocol ? contracts.flatMap(\.items) : partItems
+        let names = seen.typeNames
+        let needsNavigation = role.showsRoutes || !module.style.roles.contains(where: \.showsRoutes) && isOnScreen(role)
+        // Default implementations of the parent are found where its module is imported.
+        let hasDefaults = contracts.contains { $0.parent != nil }
+        let throwsInStubs = contracts.flatMap(\.items).members.contains { $0.throwsAnyError && Stub.forward($0, to: asked) == nil }
+        let usesSupport = SupportTypes.areAmong(names) || holdsResult(role) || hasDefaults || throwsInStubs || needsNavigation && module.routes.isEmpty
         return sorted(
-            (role.showsRoutes && seen.isEmpty ? [] : module.imports + result + destinations)
+            module.signature.imports(of: names)
+                + (holdsResult(role) ? result : [])
+                + (role.holdsDependencies || role.showsRoutes && seen.isEmpty ? [] : destinations)
                 + asked.map(\.target.module)
                 + (usesSupport ? [targets.support.module] : [])
                 + (isOnScreen(role) ? ["UIKit"] : []),
@@ -58,7 +66,7 @@ struct ModuleImports: TemplateContext {
     func ofTests(_ role: Style.Role, of members: [InterfaceMember], besides further: [String] = []) -> [String] {
         let showsRoutes = role.showsRoutes || isOnScreen(role) && !module.style.roles.contains(where: \.showsRoutes)
         let names = members.map(InterfaceItem.member).typeNames
-        let holdsResult = module.signature.result != nil && !holdsNoResult(role)
+        let holdsResult = holdsResult(role)
         let usesSupport = showsRoutes || SupportTypes.areAmong(names) || holdsResult
         return sorted(
             ["Testing"] + further
@@ -72,15 +80,20 @@ struct ModuleImports: TemplateContext {
     }
 
     private var contracts: [String] {
-        sorted(["UIKit", targets.support.module] + named + dependencies, in: module.target)
+        let written = module.protocols.filter { !$0.isWrittenByHand }
+        return sorted(
+            written.flatMap(ofContract) + dependencies + module.signature.imports + completion,
+            in: module.target
+        )
     }
 
     private var assembly: [String] {
-        sorted(["UIKit"] + result + completion, in: module.target)
+        sorted(["UIKit"] + (module.routes.isEmpty ? [targets.support.module] : []), in: module.target)
     }
 
     private var routes: [String] {
-        sorted(["UIKit", targets.support.module] + (module.routes.isEmpty ? [] : named), in: module.target)
+        let bound = module.routes.flatMap(\.bound).flatMap(\.value.names)
+        return sorted(["UIKit", targets.support.module] + module.signature.imports(of: bound) + destinations, in: module.target)
     }
 
     private var appRouter: [String] {
@@ -93,7 +106,7 @@ struct ModuleImports: TemplateContext {
         sorted(["Testing", "UIKit"] + result + completion, in: module.target)
     }
 
-    private var fixtures: [String] {
+    var fixtures: [String] {
         sorted(module.signature.parameterImports(targets), in: module.target)
     }
 
@@ -103,17 +116,12 @@ struct ModuleImports: TemplateContext {
         return module.dependencies.map(\.target.module) + module.imports + module.signature.imports(of: names)
     }
 
-    /// Of the types that the spec names, and of those that the modules take and hand back to which it leads.
-    var named: [String] {
-        module.imports + module.signature.imports + destinations
-    }
-
-    /// Of what it hands back.
+    /// Of its result.
     private var result: [String] {
         module.signature.resultImports
     }
 
-    /// Of the function through which it does so.
+    /// Of the function that delivers it.
     private var completion: [String] {
         module.signature.result == nil ? [] : [targets.support.module]
     }
@@ -137,8 +145,8 @@ struct ModuleImports: TemplateContext {
     }
 
     /// In VIPER neither the interactor nor the router knows of the module's result.
-    private func holdsNoResult(_ role: Style.Role) -> Bool {
-        role.showsRoutes || role.name == "interactor"
+    private func holdsResult(_ role: Style.Role) -> Bool {
+        module.signature.result != nil && !role.showsRoutes && role.name != "interactor"
     }
 
     /// Foundation comes with UIKit.
@@ -155,8 +163,15 @@ extension ModuleSignature {
         return imports(of: names) + (SupportTypes.areAmong(names) ? [targets.support.module] : [])
     }
 
-    /// Whoever opens the module may have to name types of its target.
+    /// Its callers may have to name types of its target.
     fileprivate var namesTypes: Bool {
         !parameters.isEmpty || result != nil
+    }
+}
+
+extension ModuleProtocol {
+    /// It has a member for each route.
+    fileprivate var showsRoutes: Bool {
+        if case .role(let role) = purpose { role.showsRoutes } else { false }
     }
 }

@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Packs
+package import ProjectGraph
 import TemplateEngine
 package import YAML
 
@@ -29,20 +30,32 @@ struct PackOptions: Sendable {
 }
 
 extension PackLibrary {
-    /// The suffixes of the roles of a style, in their order, under options of a project and of a spec, the weakest first.
+    /// What options of a project and of a spec, the weakest first, decide about the roles of a style, in their order.
     ///
     /// Options that are wrong count as not written: they are reported where files are made with them.
-    package func suffixes(of style: PackManifest, layers: [[NamedValue<YAMLNode>]], into bag: inout DiagnosticBag) -> [String] {
+    package func tailoring(of style: PackManifest, layers: [[NamedValue<YAMLNode>]], into bag: inout DiagnosticBag) -> [Style.Tailoring] {
         var ignored = DiagnosticBag()
         let variables = variables(of: style)
         let options = PackOptions(variables, layers: layers, templates: templates, into: &ignored).context
         let shape = MappingShape([.init("options", "The variables of the pack.", shape: .members(variables.shape))])
         return style.roles.map { role in
-            let suffix = role.value.suffix
-            guard suffix.text.contains("{") else { return suffix.text }
-            let template = templates.compile(text: suffix, into: &bag)
-            template?.check(against: shape, into: &bag)
-            return template?.render(TemplateMapping([("options", options)]), into: &bag)?.text ?? ""
+            let condition = role.value.when.flatMap { templates.compileExpression($0, into: &bag) }
+            condition?.check(against: shape.with(.init("isNeeded", "The spec names the part, or gives it members or services.", shape: .boolean)), into: &bag)
+            let isPresent = { (isNeeded: Bool, bag: inout DiagnosticBag) in
+                condition?.evaluate(TemplateMapping([("options", options), ("isNeeded", .boolean(isNeeded))]), into: &bag)?.isTrue ?? true
+            }
+            return Style.Tailoring(
+                suffix: text(role.value.suffix, shape, options, into: &bag),
+                isPresent: isPresent(false, &bag),
+                isPresentIfNeeded: isPresent(true, &bag)
+            )
         }
+    }
+
+    private func text(_ written: LocatedText, _ shape: MappingShape, _ options: TemplateValue, into bag: inout DiagnosticBag) -> String {
+        guard written.text.contains("{") else { return written.text }
+        let template = templates.compile(text: written, into: &bag)
+        template?.check(against: shape, into: &bag)
+        return template?.render(TemplateMapping([("options", options)]), into: &bag)?.text ?? ""
     }
 }

@@ -10,6 +10,9 @@ struct ProjectSubject: SubjectContext {
         ContextEntry("externalServices", "The services that the app is given from outside.") { $0.externalServices }
         ContextEntry("externalImports", "What has to be imported for their protocols.", example: "[CoreServices]") { $0.externalImports }
         ContextEntry("routerImports", "What the app's router imports.", example: "[UIKit]") { $0.sorted(["UIKit", $0.graph.targets.support.module]) }
+        ContextEntry("testable", "What tests of all services import with `@testable`.", example: "[App]") { context in
+            context.graph.targets.testable(context.graph.targets.app, mocksOf: context.graph.services.map(\.target))
+        }
         ContextEntry("firstScreens", "The router's methods that show what the app begins with.", example: "[showHome]") { $0.firstScreens }
         ContextEntry("documents", "The names of the specs with services.", example: "[Services]") { $0.graph.documents.map(\.name) }
         ContextEntry("deepLinks", "The links that open modules and flows.") { $0.graph.deepLinks.map(DeepLinkContext.init) }

@@ -4,9 +4,6 @@ import SwiftInterface
 
 /// The parts of a module by the names of their roles: the protocol of each and the class behind it.
 struct RolesContext {
-    /// The roles whose parts are given the module's dependencies.
-    static let holdDependencies: Set<String> = ["interactor", "viewModel"]
-
     let module: Module
     /// Of all the module's protocols.
     let contracts: [ContractContext]
@@ -26,7 +23,7 @@ struct RolesContext {
             let imports = imports.ofContract(contract)
             guard case .role(let role) = contract.purpose else { return ContractContext(contract: contract, imports: imports) }
             // The parts that hold the dependencies forward to them what they have word for word.
-            let services = Self.holdDependencies.contains(role.name) ? needed : []
+            let services = role.holdsDependencies ? needed : []
             let asks = contract.items.members.compactMap { Stub.forward($0, to: services)?.service }
             asked[role.name] = asks
             let variables = Set(asks.map { TestNames.variable(for: $0.name) })
@@ -52,8 +49,8 @@ struct RolesContext {
     /// There is something to test from a tap to its effect, and all parts between are generated.
     var hasChain: Bool {
         guard let presenter = module.style.roles.first(where: { $0.name == "presenter" }) else { return false }
-        return testable(of: presenter).contains { $0.stub.body == .empty }
-            && module.style.roles.allSatisfy { $0.type == "ViewController" || module.makes($0) }
+        return !(contract(of: presenter)?.ownItems.contexts.isEmpty ?? true)
+            && module.style.roles.allSatisfy { $0.type == "ViewController" || !$0.isPresent || module.makes($0) }
     }
 
     /// What the tests of that import.

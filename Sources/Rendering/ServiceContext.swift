@@ -41,7 +41,8 @@ struct ServiceContext: TemplateContext {
     }
 
     private var imports: [String] {
-        let usesSupport = SupportTypes.areNamed(in: service.items ?? [])
+        let items = service.items ?? []
+        let usesSupport = SupportTypes.areNamed(in: items) || service.implementation != nil && items.members.contains(where: \.throwsAnyError)
         let seen = service.dependencies.map(\.target.module) + (usesSupport ? [targets.support.module] : [])
         return Set(service.imports + seen).subtracting([service.target.module]).sorted()
     }
@@ -65,6 +66,9 @@ struct DocumentContext: TemplateContext {
         ContextEntry("mockedServices", "Those of its services that have mocks.") { context in
             context.document.services.map(\.reference).filter { context.mocked.contains($0.name) }
                 .map { ReferenceContext(reference: $0, targets: context.targets) }
+        }
+        ContextEntry("testable", "What tests of its services import with `@testable`.", example: "[App]") { context in
+            context.targets.testable(context.targets.app, mocksOf: context.document.services.map(\.target))
         }
         ContextEntry("appMocks", "Of these, the ones that the locator vends.") { context in
             context.document.services.filter { $0.flow == nil && context.mocked.contains($0.name) }.map(\.reference)

@@ -94,9 +94,9 @@ package struct StandaloneMocks: Sendable {
             mock: mock,
             spec: choice.interface.range.file.path,
             target: nil,
-            testedModule: options.testable.first,
+            testable: options.testable,
             imports: Set(wanted.modules + options.imports).sorted(),
-            furtherImports: wanted.lines + options.testable.dropFirst().map { "@testable import \($0)" }
+            furtherImports: wanted.lines
         )
         guard let bytes = render(template, [("mock", context.templateValue)], into: &bag) else { return nil }
         return File(name: "\(choice.fileName).swift", bytes: bytes, origin: choice.interface.nameRange)

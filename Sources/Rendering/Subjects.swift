@@ -40,7 +40,7 @@ struct Subjects: Sendable {
     /// - Parameter only: the names of the modules to render, without any services; nil for everything.
     init(graph: ProjectGraph, packs: PackLibrary, only: Set<String>?, into bag: inout DiagnosticBag) {
         let mockSubjects = MockSubjects(graph: graph, only: only)
-        let contexts = SubjectContexts(graph, mocked: mockSubjects.mockedServices)
+        let contexts = SubjectContexts(graph, mocked: mockSubjects.mockedServices, mocks: mockSubjects.ofModules(into: &bag))
         let selected = graph.modules.filter { only?.contains($0.name) ?? true }
         let documents = only == nil ? graph.documents : []
         self.graph = graph
@@ -91,11 +91,14 @@ private struct SubjectContexts: Sendable {
     private let shown: ShownModules
     /// The services that have mocks, by name.
     private let mocked: Set<String>
+    /// Those of the modules' own protocols, by the name of the module.
+    private let mocks: [String: [MockContext]]
     private let common: CommonContext
 
-    init(_ graph: ProjectGraph, mocked: Set<String>) {
+    init(_ graph: ProjectGraph, mocked: Set<String>, mocks: [String: [MockContext]]) {
         self.graph = graph
         self.mocked = mocked
+        self.mocks = mocks
         modules = Dictionary(graph.modules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         services = Dictionary(graph.services.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         shown = ShownModules(graph)
@@ -143,6 +146,7 @@ private struct SubjectContexts: Sendable {
             isBegun: shown.isFirst(module),
             services: services,
             mocked: mocked,
+            mocks: mocks[module.name] ?? [],
             defaults: graph.mockDefaults
         )
         return Subject(

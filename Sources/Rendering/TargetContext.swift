@@ -10,6 +10,7 @@ struct TargetContext: TemplateContext {
         ContextEntry("module", "The Swift module that it builds, as imports name it.", example: "App") { $0.target.module }
         ContextEntry("sources", "The folder of its sources.", example: "Sources/App") { $0.target.sources }
         ContextEntry("tests", "The folder of its tests.", example: "Tests/AppTests") { $0.target.tests }
+        ContextEntry("mocks", "The folder of the mocks of its services.", example: "Tests/AppTests/Mocks") { $0.targets.sharedMocks(of: $0.target).folder }
         ContextEntry("isApp", "It is the app, which knows all others.", example: "true") { $0.target.name == $0.targets.app.name }
         ContextEntry("access", "What stands before a declaration that others use, with a blank, or nothing.", example: "'public '") {
             $0.target.access == "internal" ? "" : "\($0.target.access) "

@@ -239,26 +239,29 @@ extension Style {
     /// - Parameter options: those of the project.
     fileprivate init(_ pack: PackManifest, in packs: PackLibrary, options: [NamedValue<YAMLNode>], into bag: inout DiagnosticBag) {
         var findings = DiagnosticBag()
-        let suffixes = packs.suffixes(of: pack, layers: [options], into: &findings)
+        let tailoring = packs.tailoring(of: pack, layers: [options], into: &findings)
         bag.add(contentsOf: findings)
-        let roles = zip(pack.roles, suffixes).map { entry, suffix in
-            for (part, text) in [(entry.value.suffix, suffix), (entry.value.type, entry.value.type.text)] where !SwiftIdentifier.isIdentifier("X" + text) {
+        let roles = zip(pack.roles, tailoring).map { entry, tailoring in
+            for (part, text) in [(entry.value.suffix, tailoring.suffix), (entry.value.type, entry.value.type.text)] where !SwiftIdentifier.isIdentifier("X" + text) {
                 bag.add(.noPartOfName(text, part))
             }
             return Role(
                 name: entry.name.text,
-                suffix: suffix,
+                tailoring: tailoring,
+                mock: entry.value.mock?.text,
                 type: entry.value.type.text,
+                parent: entry.value.parent,
                 members: entry.value.members,
                 isOptional: entry.value.isOptional ?? false,
+                hasProtocol: entry.value.hasProtocol ?? true,
                 showsRoutes: entry.value.showsRoutes ?? false,
                 into: &bag
             )
         }
         self.init(name: pack.name.text, roles: roles) { [fails = findings.hasErrors] own in
-            guard !fails else { return suffixes }
+            guard !fails else { return tailoring }
             var ignored = DiagnosticBag()
-            return packs.suffixes(of: pack, layers: [options, own], into: &ignored)
+            return packs.tailoring(of: pack, layers: [options, own], into: &ignored)
         }
     }
 }

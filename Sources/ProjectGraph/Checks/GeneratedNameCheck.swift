@@ -61,7 +61,7 @@ struct GeneratedNameCheck {
         let names = [
             "Alert", "AppCoordinator", "AppEnvironment", "AppLocator", "AppRouter", "Coordinator", "DeepLink", "DeepLinkError", "Evented",
             "EventedSubscription", "InstanceStore", "LinkForm", "LinkReader", "LinkWriter", "LoadingState", "MockError", "MockLocator",
-            "ModuleNavigation", "ModuleRouter", "Observed", "PendingResult", "Presentation", "RouteCompletion", "RouteResult", "ScreenHierarchy",
+            "ModuleNavigation", "ModulePresenter", "ModuleRouter", "NavigationForwarding", "NotImplementedError", "Observed", "PendingResult", "Presentation", "RouteCompletion", "RouteResult", "ScreenHierarchy",
             "ScreenNavigationController", "ScreenOperation", "ScreenRouter", "ScreenTransition", "ShownAlert", "ShownScreen", "ShownScreens", "ShownTab", "TaskBag",
         ]
         let uikit = Owner(name: "UIKit", range: nil)
@@ -76,6 +76,7 @@ struct GeneratedNameCheck {
         let names =
             [module.name + "Module"] + (module.signature.parameters.isEmpty ? [] : [module.name + "Parameters"])
             + parts.map(module.typeName) + (module.dependencies.isEmpty ? [] : [module.name + "Dependencies"])
+            + (module.signature.result == nil ? [] : [module.name + "Completion"])
             + (module.flow.map { ["\($0.name)Coordinator+\(module.name).swift"] } ?? [])
         let members =
             cases(of: module.deepLink)
@@ -89,7 +90,8 @@ struct GeneratedNameCheck {
 
     private static func declarations(of flow: Flow) -> [Declaration] {
         let owner = Owner(name: "the flow `\(flow.name)`", range: flow.signature.nameRange)
-        let names = (["Coordinator", "Scope", "Coordinator+Routes.swift"] + (flow.dependencies.isEmpty ? [] : ["Dependencies"])).map { Declaration(name: flow.name + $0, owner: owner, range: owner.range) }
+        let names = (["Coordinator", "Scope", "Coordinator+Routes.swift"] + (flow.dependencies.isEmpty ? [] : ["Dependencies"])
+            + (flow.signature.result == nil ? [] : ["Completion"])).map { Declaration(name: flow.name + $0, owner: owner, range: owner.range) }
         let members = ["\(flow.name)Coordinator.makeFirstScreen"] + cases(of: flow.deepLink)
         return names + members.map { Declaration(name: $0, owner: owner, range: owner.range, ignoresCase: false) }
     }

@@ -21,10 +21,16 @@ package struct MockBuilder {
     }
 
     private init(_ subject: MockedProtocol, defaults: MockDefault) {
+        var subject = subject
+        // What a lock protects isn't inherited.
+        if let base = subject.base, subject.items.members.contains(where: \.leavesActor) {
+            subject.items = base.items + subject.items
+            subject.base = nil
+        }
         self.subject = subject
         self.defaults = defaults
         let members = subject.items.members
-        names = MockNames(members)
+        names = MockNames((subject.base?.items.members ?? []) + members)
         associatedTypes = MockAssociatedTypes(subject)
         renaming = ["Self": subject.mockName]
         let leavesActor = members.contains { $0.leavesActor }
@@ -48,6 +54,8 @@ package struct MockBuilder {
             protocolName: conformance,
             enclosingType: subject.enclosingTypes.isEmpty ? nil : subject.enclosingTypes.joined(separator: "."),
             kind: subject.isActor ? .actor : .class(superclass: subject.superclass),
+            base: subject.base?.mockName,
+            isBase: subject.isBase,
             fixedParents: subject.fixedParents,
             attributes: subject.attributes.map(\.text),
             condition: subject.conditions.conjunction,
@@ -98,7 +106,7 @@ package struct MockBuilder {
 
     private func kind(of member: InterfaceMember, _ stubName: String) -> MockMember.Kind? {
         let builder = MockCallBuilder(
-            mock: name,
+            mock: subject.isBase ? "\\(Self.self)" : name,
             names: renaming,
             storage: storage,
             defaults: defaults,

@@ -14,6 +14,9 @@ package struct MockInterface: Sendable {
     /// `Outer.Inner`, in an extension of which the mock stands.
     package let enclosingType: String?
     package let kind: Kind
+    /// The mock of the protocol's parent, from which this one inherits.
+    package let base: String?
+    package let isBase: Bool
     /// Of Swift's own protocols, those that the mock satisfies beside its members: `Hashable`.
     package let fixedParents: [String]
     /// `@available(iOS 17, *)`
@@ -39,6 +42,8 @@ package struct MockInterface: Sendable {
         protocolName: String,
         enclosingType: String?,
         kind: Kind,
+        base: String?,
+        isBase: Bool,
         fixedParents: [String],
         attributes: [String],
         condition: String?,
@@ -52,6 +57,8 @@ package struct MockInterface: Sendable {
         self.protocolName = protocolName
         self.enclosingType = enclosingType
         self.kind = kind
+        self.base = base
+        self.isBase = isBase
         self.fixedParents = fixedParents
         self.attributes = attributes
         self.condition = condition

@@ -84,7 +84,7 @@ extension InterfaceMember {
         }
     }
 
-    private static let stubs = ["CallCount", "Calls", "Handler", "ReturnValue", "ReturnValues", "ThrownError"]
+    private static let stubs = ["CallCount", "Called", "Calls", "Handler", "ReturnValue", "ReturnValues", "ThrownError"]
     private static let ofProperty = ["GetCallCount", "SetCallCount", "Value"]
 
     fileprivate var baseName: String {

@@ -25,6 +25,10 @@ package struct MockedProtocol: Sendable {
     /// One of its parents has default implementations in a module that the mock has to import.
     package var hasImportedDefaults = false
     package var items: [InterfaceItem]
+    /// The parent whose mock its own mock inherits from.
+    package var base: Base?
+    /// Mocks of other protocols inherit from its mock.
+    package var isBase = false
     /// It declares `id` anew, on no actor; where it is bound to the main actor by default, the mock has to say so.
     package var hasIdentity = false
     /// Of its `where` clause, one each.
@@ -67,6 +71,17 @@ package struct MockedProtocol: Sendable {
         }
     }
 
+    /// A parent with a mock of its own.
+    package struct Base: Sendable {
+        package let mockName: String
+        package let items: [InterfaceItem]
+
+        package init(mockName: String, items: [InterfaceItem]) {
+            self.mockName = mockName
+            self.items = items
+        }
+    }
+
     package struct UnknownParent: Sendable {
         package enum Reason: Sendable {
             /// Nothing of that name was found.
@@ -87,6 +102,7 @@ package struct MockedProtocol: Sendable {
         isolation: ProtocolInterface.Isolation,
         isSendable: Bool = false,
         items: [InterfaceItem],
+        mockName: String? = nil,
         range: SourceRange
     ) {
         self.name = name
@@ -95,7 +111,7 @@ package struct MockedProtocol: Sendable {
         self.items = items
         self.range = range
         reference = name.written
-        mockName = "\(name.plain)Mock"
+        self.mockName = mockName ?? "\(name.plain)Mock"
     }
 }
 

@@ -4,7 +4,7 @@
 // swift-format-ignore-file
 import Core
 
-/// The services that the app brings itself.
+/// External services, provided by the app at launch.
 @MainActor
 struct AppEnvironment {
     var httpClient: any HTTPClient

@@ -5,12 +5,12 @@
 import Core
 import UIKit
 
-/// Leads through a flow: all that its screens ask for and hand back comes by here.
+/// Coordinates a flow. All navigation requests and results of its screens go through it.
 @MainActor
 protocol Coordinator: ModuleNavigation {
     var router: AppRouter? { get }
 
-    /// Builds the screen with which the flow begins.
+    /// Builds the first screen of the flow.
     func makeFirstScreen() -> UIViewController
 }
 

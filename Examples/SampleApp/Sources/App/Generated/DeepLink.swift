@@ -5,7 +5,7 @@
 import AuthFeature
 import UIKit
 
-/// Every place in the app that a link leads to.
+/// The app's deep links.
 @MainActor
 enum DeepLink {
     /// `/login?email={prefilledEmail}`
@@ -26,7 +26,7 @@ enum DeepLink {
 
 // MARK: - Opening
 extension AppRouter {
-    /// Shows the screen of a link, from `source` or on top of what the user sees. A link with a screen below it ignores `source`.
+    /// Shows the screen of a link, from `source` or on top of the visible screen. A link with a screen below it ignores `source`.
     func open(_ link: DeepLink, from source: UIViewController? = nil) {
         switch link {
         case .login(let prefilledEmail): showLogin(from: source, prefilledEmail: prefilledEmail)
@@ -45,7 +45,7 @@ extension AppRouter {
 
 // MARK: - Reading
 extension DeepLink {
-    /// Reads a URL: the path and query behind `base`, or any scheme and host without one.
+    /// Parses path and query of a URL. With `base`, scheme, host and path prefix must match.
     init(url: URL, base: URL? = nil) throws(DeepLinkError) {
         var failure: DeepLinkError?
         for link in LinkReader.readers(of: url, base: base) {
@@ -63,7 +63,7 @@ extension DeepLink {
     }
 }
 
-/// What each link looks like; where several match a URL, the first one counts.
+/// The link patterns, in matching order. The first match wins.
 nonisolated private enum DeepLinkPattern: CaseIterable {
     case login
     case settings
@@ -73,7 +73,7 @@ nonisolated private enum DeepLinkPattern: CaseIterable {
     case search
     case todoDetail
 
-    /// Nil where the URL is not of this form.
+    /// Returns nil if the URL doesn't match.
     @MainActor
     func read(_ link: LinkReader) throws(DeepLinkError) -> DeepLink? {
         switch self {
@@ -85,7 +85,7 @@ nonisolated private enum DeepLinkPattern: CaseIterable {
             return .settings
         case .todoList:
             guard link.matches("todos") else { return nil }
-            return try .todoList(filter: link.has("filter") ? link.one("filter", of: "filter", .rawValue) : .all)
+            return try .todoList(filter: link.has("filter") ? link.one("filter", of: "filter", .todoFilterForm) : .all)
         case .help:
             guard link.matches("help") else { return nil }
             return .help
@@ -103,14 +103,14 @@ nonisolated private enum DeepLinkPattern: CaseIterable {
             )
         case .todoDetail:
             guard link.matches("todos", nil) else { return nil }
-            return try .todoDetail(id: link.segment(1, of: "id", .losslessString))
+            return try .todoDetail(id: link.segment(1, of: "id", .todoIDForm))
         }
     }
 }
 
 // MARK: - Writing
 extension DeepLink {
-    /// The URL that leads here, behind `base` where there is one; throws where a value can't stand in a URL.
+    /// Returns the URL of this link, relative to `base` if given. Throws if a value can't be encoded.
     func url(base: URL? = nil) throws(DeepLinkError) -> URL {
         var linkWriter = LinkWriter()
         switch self {
@@ -131,10 +131,10 @@ extension DeepLink {
             linkWriter.path("settings")
         case .todoDetail(let id):
             linkWriter.path("todos")
-            try linkWriter.segment(id, of: "id", .losslessString)
+            try linkWriter.segment(id, of: "id", .todoIDForm)
         case .todoList(let filter):
             linkWriter.path("todos")
-            try linkWriter.one("filter", filter, of: "filter", .rawValue)
+            try linkWriter.one("filter", filter, of: "filter", .todoFilterForm)
         case .help:
             linkWriter.path("help")
         }
@@ -142,18 +142,19 @@ extension DeepLink {
     }
 }
 
-// MARK: - Texts of types from the settings: an error in one is reported there
-
-@MainActor
-private func linkForm() -> LinkForm<Todo.ID> {
-    #sourceLocation(file:"scaffold.yml",line:15)
-    LinkForm<Todo.ID>.losslessString
-    #sourceLocation()
+// MARK: - Link formats from scaffold.yml
+extension LinkForm<Todo.ID> {
+    static var todoIDForm: LinkForm {
+        #sourceLocation(file:"scaffold.yml",line:15)
+        .losslessString
+        #sourceLocation()
+    }
 }
 
-@MainActor
-private func linkForm() -> LinkForm<TodoFilter> {
-    #sourceLocation(file:"scaffold.yml",line:16)
-    LinkForm<TodoFilter>.rawValue
-    #sourceLocation()
+extension LinkForm<TodoFilter> {
+    static var todoFilterForm: LinkForm {
+        #sourceLocation(file:"scaffold.yml",line:16)
+        .rawValue
+        #sourceLocation()
+    }
 }

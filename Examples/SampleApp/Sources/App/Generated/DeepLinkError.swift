@@ -4,12 +4,12 @@
 // swift-format-ignore-file
 import Foundation
 
-/// Why a URL is no link into the app, or a link can't be written as a URL.
+/// An error in parsing or creating a deep link.
 nonisolated enum DeepLinkError: Error, Equatable {
-    /// No link has this path.
+    /// No link matches the URL.
     case noMatch(URL)
     case missing(parameter: String)
-    /// Of a value that there can be only one of.
+    /// A parameter occurs more than once.
     case repeated(parameter: String)
     case invalid(parameter: String, value: String, expected: String)
 }
@@ -17,10 +17,11 @@ nonisolated enum DeepLinkError: Error, Equatable {
 nonisolated extension DeepLinkError: CustomStringConvertible {
     var description: String {
         switch self {
-        case .noMatch(let url): "no link of the app leads to \(url)"
-        case .missing(let parameter): "the link does not say what `\(parameter)` is"
-        case .repeated(let parameter): "the link says more than once what `\(parameter)` is"
-        case .invalid(let parameter, let value, let expected): "`\(parameter)` is \(expected), and not `\(value)`"
+        case .noMatch(let url): "no deep link matches \(url)"
+        case .missing(let parameter): "parameter `\(parameter)` is missing"
+        case .repeated(let parameter): "parameter `\(parameter)` occurs more than once"
+        case .invalid(let parameter, let value, let expected):
+            "`\(value)` is not valid for parameter `\(parameter)`: expected \(expected)"
         }
     }
 }

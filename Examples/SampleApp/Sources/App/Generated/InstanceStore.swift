@@ -3,14 +3,14 @@
 // swiftformat:disable all
 // swift-format-ignore-file
 
-/// Keeps the shared instances of one locator or flow scope, keyed by the property that vends them.
+/// Stores the instances of a locator or flow scope, keyed by property.
 @MainActor
 final class InstanceStore<Owner: AnyObject> {
     private var strong: [PartialKeyPath<Owner>: Any] = [:]
     private var weak: [PartialKeyPath<Owner>: WeakReference] = [:]
     private var overrides: [PartialKeyPath<Owner>: Any] = [:]
 
-    /// Made at the first use, then the same for as long as the owner lives.
+    /// Created on first use and reused for the owner's lifetime.
     func singleton<Instance>(_ key: KeyPath<Owner, Instance>, make: () -> Instance) -> Instance {
         if let existing = strong[key] as? Instance { return existing }
         let instance = transient(key, make: make)
@@ -18,21 +18,21 @@ final class InstanceStore<Owner: AnyObject> {
         return instance
     }
 
-    /// The same for as long as somebody else holds it. The instance must be of a class.
+    /// Reused while something else retains it. Requires a class instance.
     func weak<Instance>(_ key: KeyPath<Owner, Instance>, make: () -> Instance) -> Instance {
         if let existing = weak[key]?.object as? Instance { return existing }
         let instance = transient(key, make: make)
-        precondition(type(of: instance as Any) is AnyClass, "only an instance of a class can be held weakly")
+        precondition(type(of: instance as Any) is AnyClass, "a weak service must be an instance of a class")
         weak[key] = WeakReference(instance as AnyObject)
         return instance
     }
 
-    /// Made at every use.
+    /// Created on every access.
     func transient<Instance>(_ key: KeyPath<Owner, Instance>, make: () -> Instance) -> Instance {
         (overrides[key] as? Override<Instance>)?.make() ?? make()
     }
 
-    /// Replaces what `key` vends, for tests. Who was made already would keep the old one, hence the precondition.
+    /// Replaces an instance in tests. Must be called before first use: existing services keep the old instance.
     func override<Instance>(_ key: KeyPath<Owner, Instance>, with make: @escaping @MainActor () -> Instance) {
         precondition(strong.isEmpty && weak.isEmpty, "override before the first use of the locator")
         overrides[key] = Override(make: make)

@@ -4,14 +4,14 @@
 // swift-format-ignore-file
 import Foundation
 
-/// How the values of a type are written in links.
+/// Converts values of a type to and from link text.
 @MainActor
 struct LinkForm<Value> {
-    /// What a text has to be, for errors.
+    /// Description of the format, for error messages.
     let expected: String
-    /// Nil where the text is no value.
+    /// Returns nil if the text can't be parsed.
     let read: (String) -> Value?
-    /// Nil where the value has no text.
+    /// Returns nil if the value can't be encoded.
     let write: (Value) -> String?
 }
 
@@ -46,7 +46,7 @@ extension LinkForm where Value: Codable {
     }
 }
 
-/// Apart from other lossless strings: a character made of two is a trap.
+/// Not `losslessString`: `Character(_:)` traps on strings of several characters.
 extension LinkForm<Character> {
     static var character: LinkForm {
         LinkForm(expected: "one character", read: { $0.count == 1 ? $0.first : nil }, write: { String($0) })
@@ -65,7 +65,7 @@ extension LinkForm<UUID> {
     }
 }
 
-/// To the millisecond; a time in a link may leave them out.
+/// ISO 8601 with milliseconds, which are optional when parsing.
 extension LinkForm<Date> {
     static var date: LinkForm {
         let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)

@@ -4,16 +4,16 @@
 // swift-format-ignore-file
 import Foundation
 
-/// A URL taken apart into what links read: the parts of its path, and the items of its query.
+/// The path segments and query items of a URL.
 ///
-/// A plus sign is a plus sign; a blank is `%20`. Items that a link does not know are left alone.
+/// `+` is not decoded as a space. Unknown query items are ignored.
 @MainActor
 struct LinkReader {
-    // As they stand in the URL, with their percent-escapes.
+    // Percent-encoded.
     private let segments: [Substring]
     private let items: [URLQueryItem]
 
-    /// Whether the path has these parts, where nil stands for any, and the query these items.
+    /// Whether the path consists of these segments (nil matches any) and the query contains these items.
     func matches(_ path: String?..., query: KeyValuePairs<String, String> = [:]) -> Bool {
         path.count == segments.count
             && zip(path, segments).allSatisfy { $0 == nil || $0 == $1.removingPercentEncoding }
@@ -40,7 +40,7 @@ extension LinkReader {
         return try value(item.value ?? "", of: parameter, form)
     }
 
-    /// Nil where the item is not there, or has not even an equals sign.
+    /// Returns nil if the item is missing or has no value.
     func optional<Value>(
         _ name: String,
         of parameter: String,
@@ -51,7 +51,7 @@ extension LinkReader {
         return try one(name, of: parameter, form)
     }
 
-    /// Empty where the item is not there, or has not even an equals sign.
+    /// Returns an empty array if the item is missing or has no value.
     func list<Value>(_ name: String, of parameter: String, _ form: LinkForm<Value>) throws(DeepLinkError) -> [Value] {
         var values: [Value] = []
         for case let text? in items(name).map(\.value) { values.append(try value(text, of: parameter, form)) }
@@ -74,13 +74,13 @@ extension LinkReader {
 
 // MARK: - URLs
 extension LinkReader {
-    /// The URL as it may be meant: what looks like a host in `sample://login` is the first part of a path, or else a host.
+    /// The possible readings of a URL: in `sample://login`, the host may be the first path segment.
     static func readers(of url: URL, base: URL?) -> [LinkReader] {
         guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return [] }
         let items = parts.percentEncodedQueryItems ?? []
         let path = segments(parts)
         if let base {
-            guard let base = URLComponents(url: base, resolvingAgainstBaseURL: true), parts.isBehind(base) else {
+            guard let base = URLComponents(url: base, resolvingAgainstBaseURL: true), parts.matchesBase(base) else {
                 return []
             }
             let start = segments(base)
@@ -88,8 +88,8 @@ extension LinkReader {
             return [LinkReader(segments: Array(path.dropFirst(start.count)), items: items)]
         }
         let plain = LinkReader(segments: path, items: items)
-        let isOfTheWeb = ["http", "https"].contains(parts.scheme?.lowercased())
-        guard !isOfTheWeb, let host = parts.percentEncodedHost, !host.isEmpty else { return [plain] }
+        let isWebURL = ["http", "https"].contains(parts.scheme?.lowercased())
+        guard !isWebURL, let host = parts.percentEncodedHost, !host.isEmpty else { return [plain] }
         return [LinkReader(segments: [host[...]] + path, items: items), plain]
     }
 
@@ -99,7 +99,7 @@ extension LinkReader {
 }
 
 extension URLComponents {
-    fileprivate func isBehind(_ base: URLComponents) -> Bool {
+    fileprivate func matchesBase(_ base: URLComponents) -> Bool {
         scheme?.lowercased() == base.scheme?.lowercased()
             && (host ?? "").lowercased() == (base.host ?? "").lowercased()
             && port == base.port

@@ -4,10 +4,10 @@
 // swift-format-ignore-file
 import Foundation
 
-/// Puts the URL of a link together, so that `LinkReader` reads the same link from it.
+/// Builds a URL that `LinkReader` parses back into the same link.
 @MainActor
 struct LinkWriter {
-    // With percent-escapes.
+    // Percent-encoded.
     private var segments: [String] = []
     private var items: [URLQueryItem] = []
 
@@ -15,7 +15,7 @@ struct LinkWriter {
         segments.append(Self.escaped(text))
     }
 
-    /// A part of a path can't be empty.
+    /// A path segment can't be empty.
     mutating func segment<Value>(_ value: Value, of parameter: String, _ form: LinkForm<Value>) throws(DeepLinkError) {
         let text = try Self.text(value, of: parameter, form)
         guard !text.isEmpty else {
@@ -42,7 +42,7 @@ struct LinkWriter {
         query(name, try Self.text(value, of: parameter, form))
     }
 
-    /// - Parameter isDefault: whether nil is what a link without the item means.
+    /// - Parameter isDefault: whether a missing item means nil.
     mutating func optional<Value>(
         _ name: String,
         _ value: Value?,
@@ -57,7 +57,7 @@ struct LinkWriter {
         }
     }
 
-    /// - Parameter isDefault: whether an empty list is what a link without the item means.
+    /// - Parameter isDefault: whether a missing item means an empty list.
     mutating func list<Value>(
         _ name: String,
         _ values: [Value],
@@ -69,7 +69,7 @@ struct LinkWriter {
         if values.isEmpty, !isDefault { query(name, nil) }
     }
 
-    /// Behind the scheme, host and path of `base`; without one, a path and a query.
+    /// Appended to `base`, or relative if `base` is nil.
     func url(base: URL?) throws(DeepLinkError) -> URL {
         var parts = base.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: true) } ?? URLComponents()
         let start = parts.percentEncodedPath.split(separator: "/").map(String.init)
@@ -102,7 +102,7 @@ extension LinkWriter {
             charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~@:,"
         )
         let escaped = text.addingPercentEncoding(withAllowedCharacters: literal) ?? text
-        // Alone in a path, they lead to other folders.
+        // "." and ".." would be resolved as relative path segments.
         return [".", ".."].contains(escaped) ? escaped.replacing(".", with: "%2E") : escaped
     }
 }

@@ -1,3 +1,4 @@
+import Core
 import Foundation
 
 /// The cart, for the duration of a checkout.

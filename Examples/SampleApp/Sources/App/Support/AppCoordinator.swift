@@ -1,7 +1,7 @@
 import UIKit
 
-/// Begins what one scene shows. The scene delegate makes one with its window, starts it, and holds it. The locator is the app
-/// delegate's, so that all scenes have the same services.
+/// Root coordinator of a scene. Created, started and retained by the scene delegate. The app delegate owns the locator, so
+/// that all scenes have the same services.
 @MainActor
 final class AppCoordinator {
     // MARK: - Properties

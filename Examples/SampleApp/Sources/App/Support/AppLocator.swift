@@ -1,4 +1,4 @@
-/// Makes and keeps the app's services; each spec adds those that it declares.
+/// Creates and stores the app's services. Each services spec adds an extension.
 @MainActor
 final class AppLocator {
     let environment: AppEnvironment

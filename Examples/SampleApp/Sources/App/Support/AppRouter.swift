@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows the screens of one window. Each module and flow adds the method that shows it.
+/// Shows the screens of one window. Each module and flow adds a `show…` method in an extension.
 @MainActor
 final class AppRouter: ScreenRouter {
     let locator: AppLocator

@@ -2,27 +2,22 @@ import Testing
 import UIKit
 
 @testable import App
+@testable import CoreMocks
 
+/// Tests the module as a whole: only its services and its navigation are mocks.
 @MainActor
 struct AboutModuleTests {
-    private let navigation = AboutNavigationMock()
+    private let navigation = ModuleNavigationMock()
 
-    @Test("Is released with its screen")
-    func isReleased() async {
+    @Test("Is deallocated with its screen")
+    func isDeallocated() async {
         weak var screen: UIViewController?
-        let navigationController = UINavigationController(rootViewController: UIViewController())
         do {
-            let viewController = build()
+            let viewController = AboutModule.build(navigation: navigation)
             viewController.loadViewIfNeeded()
-            navigationController.pushViewController(viewController, animated: false)
+            #expect(viewController is AboutViewController)
             screen = viewController
         }
-        #expect(screen is AboutViewController)
-        navigationController.popViewController(animated: false)
         #expect(await eventually { screen == nil })
-    }
-
-    private func build() -> UIViewController {
-        AboutModule.build(navigation: navigation)
     }
 }

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import App
+@testable import AuthFeatureMocks
+@testable import CoreMocks
 
 /// Links lead there and back; bad ones say what is wrong with them.
 @MainActor

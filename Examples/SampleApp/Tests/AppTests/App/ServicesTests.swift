@@ -4,6 +4,8 @@ import Testing
 import UIKit
 
 @testable import App
+@testable import AuthFeatureMocks
+@testable import CoreMocks
 
 /// How long each service lives, and who gets what tests put in its place.
 @MainActor

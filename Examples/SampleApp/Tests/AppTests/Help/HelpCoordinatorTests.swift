@@ -3,6 +3,7 @@ import Testing
 import UIKit
 
 @testable import App
+@testable import CoreMocks
 
 @MainActor
 struct HelpCoordinatorTests {
@@ -13,8 +14,8 @@ struct HelpCoordinatorTests {
         router = AppRouter(locator: locator.appLocator, window: UIWindow(frame: .zero))
     }
 
-    @Test("Is released, and its scope with it")
-    func isReleased() {
+    @Test("Is deallocated together with its scope")
+    func isDeallocated() {
         weak var coordinator: HelpCoordinator?
         weak var scope: HelpScope?
         do {

@@ -3,59 +3,29 @@ import Testing
 import UIKit
 
 @testable import App
+@testable import CoreMocks
 
+/// Tests the module as a whole: only its services and its navigation are mocks.
 @MainActor
 struct HintModuleTests {
-    private let navigation = HintNavigationMock()
+    private let navigation = ModuleNavigationMock()
 
-    @Test("Is released with its screen")
-    func isReleased() async {
+    @Test("Is deallocated with its screen and delivers .cancelled once")
+    func isDeallocated() async {
         weak var screen: UIViewController?
         let results = RouteResults<Bool>()
-        let navigationController = UINavigationController(rootViewController: UIViewController())
         do {
-            let viewController = build(completion: results.makeCompletion())
+            let viewController = HintModule.build(
+                navigation: navigation,
+                parameters: .forTests,
+                completion: results.makeCompletion()
+            )
             viewController.loadViewIfNeeded()
-            navigationController.pushViewController(viewController, animated: false)
+            #expect(viewController is HintViewController)
             screen = viewController
         }
-        #expect(screen is HintViewController)
-        navigationController.popViewController(animated: false)
         #expect(await eventually { screen == nil })
-    }
-
-    @Test("Leaving without a result cancels, once")
-    func leavingCancels() async {
-        let results = RouteResults<Bool>()
-        do {
-            let viewController = build(completion: results.makeCompletion())
-            await settle()
-            #expect(results.cancelledCount == 0)
-            viewController.loadViewIfNeeded()
-        }
-        #expect(await eventually { results.cancelledCount > 0 })
-        await settle()
-        #expect(results.cancelledCount == 1)
+        #expect(await eventually { results.cancelledCount == 1 })
         #expect(results.finished.isEmpty)
-    }
-
-    @Test("Finishes once, and leaving afterwards does not cancel")
-    func finishesOnce() async {
-        let results = RouteResults<Bool>()
-        do {
-            let completion = results.makeCompletion()
-            let viewController = build(completion: completion)
-            completion.finish(true)
-            completion.finish(true)
-            viewController.loadViewIfNeeded()
-        }
-        #expect(await eventually { !results.finished.isEmpty })
-        await settle()
-        #expect(results.finished.count == 1)
-        #expect(results.cancelledCount == 0)
-    }
-
-    private func build(completion: RouteCompletion<Bool>) -> UIViewController {
-        HintModule.build(navigation: navigation, parameters: .forTests, completion: completion)
     }
 }

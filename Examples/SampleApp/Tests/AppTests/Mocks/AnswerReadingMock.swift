@@ -5,13 +5,13 @@
 import Core
 
 @testable import App
+@testable import CoreMocks
 
 @MainActor
 final class AnswerReadingMock: AnswerReading {
-    /// Where this mock's calls are recorded among those of others.
+    /// A log shared by several mocks, to check the order of calls.
     var mockLog: MockLog?
 
-    // MARK: - topics
     private(set) var topicsGetCallCount = 0
     private var topicsValue: Observed<Set<HelpTopic>> = Evented([]).observed
 
@@ -25,23 +25,20 @@ final class AnswerReadingMock: AnswerReading {
         }
     }
 
-    // MARK: - markAsRead(_:)
-    private(set) var markAsReadCallCount = 0
+    var markAsReadCallCount: Int { markAsReadCalls.count }
     private(set) var markAsReadCalls: [HelpTopic] = []
     var markAsReadHandler: ((_ topic: HelpTopic) -> Void)?
+    func markAsReadCalled(_ count: Int = 1) async { await mockWait { markAsReadCallCount >= count } }
 
     func markAsRead(_ topic: HelpTopic) {
-        markAsReadCallCount += 1
         markAsReadCalls.append(topic)
         mockLog?.record("AnswerReadingMock.markAsRead(_:)")
         markAsReadHandler?(topic)
     }
 
-    // MARK: - Reset
-    /// Clears what was recorded and stubbed; properties keep their values.
+    /// Resets recorded calls and stubs. Property values are kept.
     func resetMock() {
         topicsGetCallCount = 0
-        markAsReadCallCount = 0
         markAsReadCalls = []
         markAsReadHandler = nil
     }

@@ -5,13 +5,13 @@
 import Foundation
 
 @testable import App
+@testable import CoreMocks
 
 @MainActor
 final class CartModelingMock: CartModeling {
-    /// Where this mock's calls are recorded among those of others.
+    /// A log shared by several mocks, to check the order of calls.
     var mockLog: MockLog?
 
-    // MARK: - items
     private(set) var itemsGetCallCount = 0
     private var itemsValue: [Order.Item] = []
 
@@ -25,7 +25,6 @@ final class CartModelingMock: CartModeling {
         }
     }
 
-    // MARK: - total
     private(set) var totalGetCallCount = 0
     private var totalValue: Decimal?
 
@@ -40,7 +39,6 @@ final class CartModelingMock: CartModeling {
         }
     }
 
-    // MARK: - receipt
     private(set) var receiptGetCallCount = 0
     private var receiptValue: Receipt?
 
@@ -54,9 +52,9 @@ final class CartModelingMock: CartModeling {
         }
     }
 
-    // MARK: - empty()
     private(set) var emptyCallCount = 0
     var emptyHandler: (() -> Void)?
+    func emptyCalled(_ count: Int = 1) async { await mockWait { emptyCallCount >= count } }
 
     func empty() {
         emptyCallCount += 1
@@ -64,14 +62,13 @@ final class CartModelingMock: CartModeling {
         emptyHandler?()
     }
 
-    // MARK: - pay(with:)
-    private(set) var payCallCount = 0
+    var payCallCount: Int { payCalls.count }
     private(set) var payCalls: [PaymentMethod] = []
     var payHandler: (@MainActor (_ method: PaymentMethod) async throws -> Void)?
     var payThrownError: (any Error)?
+    func payCalled(_ count: Int = 1) async { await mockWait { payCallCount >= count } }
 
     func pay(with method: PaymentMethod) async throws {
-        payCallCount += 1
         payCalls.append(method)
         mockLog?.record("CartModelingMock.pay(with:)")
         if let payHandler {
@@ -80,15 +77,13 @@ final class CartModelingMock: CartModeling {
         if let payThrownError { throw payThrownError }
     }
 
-    // MARK: - Reset
-    /// Clears what was recorded and stubbed; properties keep their values.
+    /// Resets recorded calls and stubs. Property values are kept.
     func resetMock() {
         itemsGetCallCount = 0
         totalGetCallCount = 0
         receiptGetCallCount = 0
         emptyCallCount = 0
         emptyHandler = nil
-        payCallCount = 0
         payCalls = []
         payHandler = nil
         payThrownError = nil

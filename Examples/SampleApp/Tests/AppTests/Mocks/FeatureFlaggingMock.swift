@@ -4,21 +4,21 @@
 // swift-format-ignore-file
 
 @testable import App
+@testable import CoreMocks
 
 @MainActor
 final class FeatureFlaggingMock: FeatureFlagging {
-    /// Where this mock's calls are recorded among those of others.
+    /// A log shared by several mocks, to check the order of calls.
     var mockLog: MockLog?
 
-    // MARK: - isEnabled(_:)
-    private(set) var isEnabledCallCount = 0
+    var isEnabledCallCount: Int { isEnabledCalls.count }
     private(set) var isEnabledCalls: [FeatureFlag] = []
     var isEnabledHandler: ((_ flag: FeatureFlag) -> Bool)?
     var isEnabledReturnValues: [Bool] = []
     var isEnabledReturnValue: Bool?
+    func isEnabledCalled(_ count: Int = 1) async { await mockWait { isEnabledCallCount >= count } }
 
     func isEnabled(_ flag: FeatureFlag) -> Bool {
-        isEnabledCallCount += 1
         isEnabledCalls.append(flag)
         mockLog?.record("FeatureFlaggingMock.isEnabled(_:)")
         if let isEnabledHandler {
@@ -29,10 +29,8 @@ final class FeatureFlaggingMock: FeatureFlagging {
         fatalError("FeatureFlaggingMock.isEnabled(_:) is not stubbed")
     }
 
-    // MARK: - Reset
-    /// Clears what was recorded and stubbed; properties keep their values.
+    /// Resets recorded calls and stubs. Property values are kept.
     func resetMock() {
-        isEnabledCallCount = 0
         isEnabledCalls = []
         isEnabledHandler = nil
         isEnabledReturnValues = []

@@ -5,9 +5,10 @@
 import Foundation
 
 @testable import App
+@testable import CoreMocks
 
 nonisolated final class ImageCachingMock: ImageCaching {
-    /// Where this mock's calls are recorded among those of others.
+    /// A log shared by several mocks, to check the order of calls.
     var mockLog: MockLog? {
         get { mockStorage.mockLog }
         set { mockStorage.mockLog = newValue }
@@ -15,7 +16,6 @@ nonisolated final class ImageCachingMock: ImageCaching {
 
     private let mockStorage = MockBox(MockStorage())
 
-    // MARK: - image(named:)
     var imageCallCount: Int { mockStorage.imageCallCount }
     var imageCalls: [String] { mockStorage.imageCalls }
     var imageHandler: (@Sendable (_ name: String) async -> Data?)? {
@@ -30,6 +30,7 @@ nonisolated final class ImageCachingMock: ImageCaching {
         get { mockStorage.imageReturnValue }
         set { mockStorage.imageReturnValue = newValue }
     }
+    func imageCalled(_ count: Int = 1) async { await mockWait { imageCallCount >= count } }
 
     func image(named name: String) async -> Data? {
         let mockStub = mockStorage.withLock {
@@ -44,8 +45,7 @@ nonisolated final class ImageCachingMock: ImageCaching {
         return mockStub.returnValue ?? nil
     }
 
-    // MARK: - Reset
-    /// Clears what was recorded and stubbed; properties keep their values.
+    /// Resets recorded calls and stubs. Property values are kept.
     func resetMock() {
         mockStorage.withLock {
             var storage = MockStorage()

@@ -4,9 +4,10 @@
 // swift-format-ignore-file
 
 @testable import App
+@testable import CoreMocks
 
 extension MockLocator {
-    /// In which every service is the mock of the same name here.
+    /// A scope whose services are these mocks.
     func makeHelpScope() -> HelpScope {
         let scope = HelpScope(parent: appLocator)
         scope.instances.override(\.readAnswers) { [readAnswers] in readAnswers }

@@ -4,6 +4,8 @@
 // swift-format-ignore-file
 
 @testable import App
+@testable import AuthFeatureMocks
+@testable import CoreMocks
 
 extension MockLocator {
     var authService: AuthServicingMock {

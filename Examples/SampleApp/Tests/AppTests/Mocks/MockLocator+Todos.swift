@@ -4,6 +4,7 @@
 // swift-format-ignore-file
 
 @testable import App
+@testable import CoreMocks
 
 extension MockLocator {
     var todosService: TodosServicingMock {

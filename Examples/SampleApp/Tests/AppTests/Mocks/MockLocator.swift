@@ -4,12 +4,14 @@
 // swift-format-ignore-file
 
 @testable import App
+@testable import AuthFeatureMocks
+@testable import CoreMocks
 
-/// The mocks of all services, each made at its first use, and a locator that vends them.
+/// Mocks of all services, created lazily, and a locator that returns them.
 @MainActor
 final class MockLocator {
     let instances = InstanceStore<MockLocator>()
-    /// In which every service is the mock of the same name here.
+    /// A locator whose services are these mocks.
     private(set) lazy var appLocator = makeAppLocator()
 
     private func makeAppLocator() -> AppLocator {

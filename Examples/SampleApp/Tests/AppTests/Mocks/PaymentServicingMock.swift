@@ -5,9 +5,10 @@
 import Foundation
 
 @testable import App
+@testable import CoreMocks
 
 nonisolated final class PaymentServicingMock: PaymentServicing {
-    /// Where this mock's calls are recorded among those of others.
+    /// A log shared by several mocks, to check the order of calls.
     var mockLog: MockLog? {
         get { mockStorage.mockLog }
         set { mockStorage.mockLog = newValue }
@@ -15,7 +16,6 @@ nonisolated final class PaymentServicingMock: PaymentServicing {
 
     private let mockStorage = MockBox(MockStorage())
 
-    // MARK: - pay(_:with:)
     var payCallCount: Int { mockStorage.payCallCount }
     var payCalls: [(amount: Decimal, with: PaymentMethod)] { mockStorage.payCalls }
     var payHandler: (@Sendable (_ amount: Decimal, _ method: PaymentMethod) async throws -> Receipt)? {
@@ -34,6 +34,7 @@ nonisolated final class PaymentServicingMock: PaymentServicing {
         get { mockStorage.payReturnValue }
         set { mockStorage.payReturnValue = newValue }
     }
+    func payCalled(_ count: Int = 1) async { await mockWait { payCallCount >= count } }
 
     func pay(_ amount: Decimal, with method: PaymentMethod) async throws -> Receipt {
         let mockStub = mockStorage.withLock {
@@ -50,8 +51,7 @@ nonisolated final class PaymentServicingMock: PaymentServicing {
         throw MockError.unstubbed("PaymentServicingMock.pay(_:with:)")
     }
 
-    // MARK: - Reset
-    /// Clears what was recorded and stubbed; properties keep their values.
+    /// Resets recorded calls and stubs. Property values are kept.
     func resetMock() {
         mockStorage.withLock {
             var storage = MockStorage()

@@ -4,9 +4,10 @@
 // swift-format-ignore-file
 
 @testable import App
+@testable import CoreMocks
 
 nonisolated final class ReachabilityCheckingMock: ReachabilityChecking {
-    /// Where this mock's calls are recorded among those of others.
+    /// A log shared by several mocks, to check the order of calls.
     var mockLog: MockLog? {
         get { mockStorage.mockLog }
         set { mockStorage.mockLog = newValue }
@@ -14,7 +15,6 @@ nonisolated final class ReachabilityCheckingMock: ReachabilityChecking {
 
     private let mockStorage = MockBox(MockStorage())
 
-    // MARK: - isOnline
     var isOnlineGetCallCount: Int { mockStorage.isOnlineGetCallCount }
 
     var isOnline: Bool {
@@ -31,8 +31,7 @@ nonisolated final class ReachabilityCheckingMock: ReachabilityChecking {
         }
     }
 
-    // MARK: - Reset
-    /// Clears what was recorded and stubbed; properties keep their values.
+    /// Resets recorded calls and stubs. Property values are kept.
     func resetMock() {
         mockStorage.withLock {
             var storage = MockStorage()

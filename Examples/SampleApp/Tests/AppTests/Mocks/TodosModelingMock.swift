@@ -6,13 +6,13 @@ import Core
 import Foundation
 
 @testable import App
+@testable import CoreMocks
 
 @MainActor
 final class TodosModelingMock: TodosModeling {
-    /// Where this mock's calls are recorded among those of others.
+    /// A log shared by several mocks, to check the order of calls.
     var mockLog: MockLog?
 
-    // MARK: - todos
     private(set) var todosGetCallCount = 0
     private var todosValue: Observed<[Todo]> = Evented([]).observed
 
@@ -26,7 +26,6 @@ final class TodosModelingMock: TodosModeling {
         }
     }
 
-    // MARK: - state
     private(set) var stateGetCallCount = 0
     private var stateValue: Observed<LoadingState<[Todo]>> = Evented(.initial).observed
 
@@ -40,9 +39,9 @@ final class TodosModelingMock: TodosModeling {
         }
     }
 
-    // MARK: - refresh()
     private(set) var refreshCallCount = 0
     var refreshHandler: (@MainActor () async -> Void)?
+    func refreshCalled(_ count: Int = 1) async { await mockWait { refreshCallCount >= count } }
 
     func refresh() async {
         refreshCallCount += 1
@@ -50,16 +49,15 @@ final class TodosModelingMock: TodosModeling {
         await refreshHandler?()
     }
 
-    // MARK: - add(title:dueOn:)
-    private(set) var addCallCount = 0
+    var addCallCount: Int { addCalls.count }
     private(set) var addCalls: [(title: String, dueOn: Date?)] = []
     var addHandler: (@MainActor (_ title: String, _ dueOn: Date?) async throws -> Todo)?
     var addThrownError: (any Error)?
     var addReturnValues: [Todo] = []
     var addReturnValue: Todo = Todo(id: 0, title: "", isDone: false)
+    func addCalled(_ count: Int = 1) async { await mockWait { addCallCount >= count } }
 
     func add(title: String, dueOn: Date?) async throws -> Todo {
-        addCallCount += 1
         addCalls.append((title, dueOn))
         mockLog?.record("TodosModelingMock.add(title:dueOn:)")
         if let addHandler {
@@ -70,14 +68,13 @@ final class TodosModelingMock: TodosModeling {
         return addReturnValue
     }
 
-    // MARK: - save(_:)
-    private(set) var saveCallCount = 0
+    var saveCallCount: Int { saveCalls.count }
     private(set) var saveCalls: [Todo] = []
     var saveHandler: (@MainActor (_ todo: Todo) async throws -> Void)?
     var saveThrownError: (any Error)?
+    func saveCalled(_ count: Int = 1) async { await mockWait { saveCallCount >= count } }
 
     func save(_ todo: Todo) async throws {
-        saveCallCount += 1
         saveCalls.append(todo)
         mockLog?.record("TodosModelingMock.save(_:)")
         if let saveHandler {
@@ -86,14 +83,13 @@ final class TodosModelingMock: TodosModeling {
         if let saveThrownError { throw saveThrownError }
     }
 
-    // MARK: - delete(_:)
-    private(set) var deleteCallCount = 0
+    var deleteCallCount: Int { deleteCalls.count }
     private(set) var deleteCalls: [Todo.ID] = []
     var deleteHandler: (@MainActor (_ id: Todo.ID) async throws -> Void)?
     var deleteThrownError: (any Error)?
+    func deleteCalled(_ count: Int = 1) async { await mockWait { deleteCallCount >= count } }
 
     func delete(_ id: Todo.ID) async throws {
-        deleteCallCount += 1
         deleteCalls.append(id)
         mockLog?.record("TodosModelingMock.delete(_:)")
         if let deleteHandler {
@@ -102,24 +98,20 @@ final class TodosModelingMock: TodosModeling {
         if let deleteThrownError { throw deleteThrownError }
     }
 
-    // MARK: - Reset
-    /// Clears what was recorded and stubbed; properties keep their values.
+    /// Resets recorded calls and stubs. Property values are kept.
     func resetMock() {
         todosGetCallCount = 0
         stateGetCallCount = 0
         refreshCallCount = 0
         refreshHandler = nil
-        addCallCount = 0
         addCalls = []
         addHandler = nil
         addThrownError = nil
         addReturnValues = []
         addReturnValue = Todo(id: 0, title: "", isDone: false)
-        saveCallCount = 0
         saveCalls = []
         saveHandler = nil
         saveThrownError = nil
-        deleteCallCount = 0
         deleteCalls = []
         deleteHandler = nil
         deleteThrownError = nil

@@ -5,9 +5,10 @@
 import Foundation
 
 @testable import App
+@testable import CoreMocks
 
 nonisolated final class TodosServicingMock: TodosServicing {
-    /// Where this mock's calls are recorded among those of others.
+    /// A log shared by several mocks, to check the order of calls.
     var mockLog: MockLog? {
         get { mockStorage.mockLog }
         set { mockStorage.mockLog = newValue }
@@ -15,7 +16,6 @@ nonisolated final class TodosServicingMock: TodosServicing {
 
     private let mockStorage = MockBox(MockStorage())
 
-    // MARK: - todos()
     var todosCallCount: Int { mockStorage.todosCallCount }
     var todosHandler: (@Sendable () async throws -> [Todo])? {
         get { mockStorage.todosHandler }
@@ -33,6 +33,7 @@ nonisolated final class TodosServicingMock: TodosServicing {
         get { mockStorage.todosReturnValue }
         set { mockStorage.todosReturnValue = newValue }
     }
+    func todosCalled(_ count: Int = 1) async { await mockWait { todosCallCount >= count } }
 
     func todos() async throws -> [Todo] {
         let mockStub = mockStorage.withLock {
@@ -47,7 +48,6 @@ nonisolated final class TodosServicingMock: TodosServicing {
         return mockStub.returnValue ?? []
     }
 
-    // MARK: - add(title:dueOn:)
     var addCallCount: Int { mockStorage.addCallCount }
     var addCalls: [(title: String, dueOn: Date?)] { mockStorage.addCalls }
     var addHandler: (@Sendable (_ title: String, _ dueOn: Date?) async throws -> Todo)? {
@@ -66,6 +66,7 @@ nonisolated final class TodosServicingMock: TodosServicing {
         get { mockStorage.addReturnValue }
         set { mockStorage.addReturnValue = newValue }
     }
+    func addCalled(_ count: Int = 1) async { await mockWait { addCallCount >= count } }
 
     func add(title: String, dueOn: Date?) async throws -> Todo {
         let mockStub = mockStorage.withLock {
@@ -82,7 +83,6 @@ nonisolated final class TodosServicingMock: TodosServicing {
         throw MockError.unstubbed("TodosServicingMock.add(title:dueOn:)")
     }
 
-    // MARK: - save(_:)
     var saveCallCount: Int { mockStorage.saveCallCount }
     var saveCalls: [Todo] { mockStorage.saveCalls }
     var saveHandler: (@Sendable (_ todo: Todo) async throws -> Void)? {
@@ -93,6 +93,7 @@ nonisolated final class TodosServicingMock: TodosServicing {
         get { mockStorage.saveThrownError }
         set { mockStorage.saveThrownError = newValue }
     }
+    func saveCalled(_ count: Int = 1) async { await mockWait { saveCallCount >= count } }
 
     func save(_ todo: Todo) async throws {
         let mockStub = mockStorage.withLock {
@@ -107,7 +108,6 @@ nonisolated final class TodosServicingMock: TodosServicing {
         if let mockThrownError = mockStub.thrownError { throw mockThrownError }
     }
 
-    // MARK: - delete(_:)
     var deleteCallCount: Int { mockStorage.deleteCallCount }
     var deleteCalls: [Todo.ID] { mockStorage.deleteCalls }
     var deleteHandler: (@Sendable (_ id: Todo.ID) async throws -> Void)? {
@@ -118,6 +118,7 @@ nonisolated final class TodosServicingMock: TodosServicing {
         get { mockStorage.deleteThrownError }
         set { mockStorage.deleteThrownError = newValue }
     }
+    func deleteCalled(_ count: Int = 1) async { await mockWait { deleteCallCount >= count } }
 
     func delete(_ id: Todo.ID) async throws {
         let mockStub = mockStorage.withLock {
@@ -132,8 +133,7 @@ nonisolated final class TodosServicingMock: TodosServicing {
         if let mockThrownError = mockStub.thrownError { throw mockThrownError }
     }
 
-    // MARK: - Reset
-    /// Clears what was recorded and stubbed; properties keep their values.
+    /// Resets recorded calls and stubs. Property values are kept.
     func resetMock() {
         mockStorage.withLock {
             var storage = MockStorage()

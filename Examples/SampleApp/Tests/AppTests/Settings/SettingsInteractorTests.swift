@@ -3,6 +3,8 @@ import Core
 import Testing
 
 @testable import App
+@testable import AuthFeatureMocks
+@testable import CoreMocks
 
 @MainActor
 struct SettingsInteractorTests {
@@ -15,19 +17,19 @@ struct SettingsInteractorTests {
         interactor = SettingsInteractor(dependencies: dependencies)
     }
 
-    @Test("session is sessionModel's")
+    @Test("session forwards to sessionModel")
     func session() {
         sessionModel.session = Evented<Session?>(nil).observed
         #expect(interactor.session === sessionModel.session)
     }
 
-    @Test("logOut() asks sessionModel")
+    @Test("logOut() forwards to sessionModel")
     func logOut() async {
         await interactor.logOut()
         #expect(sessionModel.logOutCallCount == 1)
     }
 
-    @Test("rename(to:) asks sessionModel")
+    @Test("rename(to:) forwards to sessionModel")
     func rename() async throws {
         try await interactor.rename(to: "name")
         #expect(sessionModel.renameCallCount == 1)

@@ -2,29 +2,22 @@ import Testing
 import UIKit
 
 @testable import App
+@testable import AuthFeatureMocks
+@testable import CoreMocks
 
 @MainActor
 struct SettingsViewControllerTests {
-    private let presenter = SettingsPresenterProtocolMock()
+    private let presenter = SettingsPresenterMock()
     private let viewController: SettingsViewController
 
     init() {
         viewController = SettingsViewController(presenter: presenter)
     }
 
-    @Test("Tells the presenter once that it has loaded")
+    @Test("Calls presenter.viewDidLoad once")
     func viewDidLoad() {
         viewController.loadViewIfNeeded()
         viewController.loadViewIfNeeded()
         #expect(presenter.viewDidLoadCallCount == 1)
-    }
-
-    @Test("show(name:)")
-    func show() {
-        withKnownIssue("SettingsViewController.show(name:) is not written yet") {
-            viewController.loadViewIfNeeded()
-            viewController.show(name: "name")
-            Issue.record("expect what the user sees")
-        }
     }
 }

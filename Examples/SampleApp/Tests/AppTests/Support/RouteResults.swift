@@ -1,6 +1,6 @@
 import Core
 
-/// Collects how a module ended.
+/// Records the results of a module.
 @MainActor
 final class RouteResults<Value> {
     private(set) var finished: [Value] = []

@@ -2,6 +2,8 @@ import Core
 import Testing
 
 @testable import App
+@testable import AuthFeatureMocks
+@testable import CoreMocks
 
 @MainActor
 struct TodosModelTests {

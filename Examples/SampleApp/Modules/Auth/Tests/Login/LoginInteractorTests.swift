@@ -1,6 +1,8 @@
 import Testing
 
 @testable import AuthFeature
+@testable import AuthFeatureMocks
+@testable import CoreMocks
 
 @MainActor
 struct LoginInteractorTests {
@@ -13,7 +15,7 @@ struct LoginInteractorTests {
         interactor = LoginInteractor(dependencies: dependencies)
     }
 
-    @Test("logIn(email:password:) asks sessionModel")
+    @Test("logIn(email:password:) forwards to sessionModel")
     func logIn() async throws {
         sessionModel.logInReturnValue = Session(name: "", token: "")
         _ = try await interactor.logIn(email: "email", password: "password")

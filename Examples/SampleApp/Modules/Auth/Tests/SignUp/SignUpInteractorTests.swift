@@ -1,6 +1,8 @@
 import Testing
 
 @testable import AuthFeature
+@testable import AuthFeatureMocks
+@testable import CoreMocks
 
 @MainActor
 struct SignUpInteractorTests {
@@ -15,7 +17,7 @@ struct SignUpInteractorTests {
         interactor = SignUpInteractor(dependencies: dependencies)
     }
 
-    @Test("strength(of:) asks passwordRules")
+    @Test("strength(of:) forwards to passwordRules")
     func strength() {
         passwordRules.strengthReturnValue = 1
         let result = interactor.strength(of: "password")
@@ -24,7 +26,7 @@ struct SignUpInteractorTests {
         #expect(result == 1)
     }
 
-    @Test("openAccount(email:password:) asks authService")
+    @Test("openAccount(email:password:) forwards to authService")
     func openAccount() async throws {
         try await interactor.openAccount(email: "email", password: "password")
         #expect(authService.openAccountCallCount == 1)

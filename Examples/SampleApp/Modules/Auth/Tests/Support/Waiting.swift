@@ -1,15 +1,10 @@
-/// Waits, turn by turn of the main actor, until `condition` holds; false where it never does.
+/// Waits until `condition` is true. Returns false if it is still false after the timeout.
 @MainActor
-func eventually(_ condition: () -> Bool) async -> Bool {
-    for _ in 0..<1_000 {
-        if condition() { return true }
-        await Task.yield()
+func eventually(within timeout: Duration = .seconds(10), _ condition: () -> Bool) async -> Bool {
+    let deadline = ContinuousClock.now + timeout
+    while !condition() {
+        guard ContinuousClock.now < deadline, !Task.isCancelled else { return false }
+        try? await Task.sleep(for: .milliseconds(1))
     }
-    return condition()
-}
-
-/// Lets everything that waits for the main actor have its turn.
-@MainActor
-func settle() async {
-    for _ in 0..<100 { await Task.yield() }
+    return true
 }

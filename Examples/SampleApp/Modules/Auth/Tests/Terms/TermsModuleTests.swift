@@ -2,27 +2,22 @@ import Testing
 import UIKit
 
 @testable import AuthFeature
+@testable import CoreMocks
 
+/// Tests the module as a whole: only its services and its navigation are mocks.
 @MainActor
 struct TermsModuleTests {
-    private let navigation = TermsNavigationMock()
+    private let navigation = ModuleNavigationMock()
 
-    @Test("Is released with its screen")
-    func isReleased() async {
+    @Test("Is deallocated with its screen")
+    func isDeallocated() async {
         weak var screen: UIViewController?
-        let navigationController = UINavigationController(rootViewController: UIViewController())
         do {
-            let viewController = build()
+            let viewController = TermsModule.build(navigation: navigation)
             viewController.loadViewIfNeeded()
-            navigationController.pushViewController(viewController, animated: false)
+            #expect(viewController is TermsViewController)
             screen = viewController
         }
-        #expect(screen is TermsViewController)
-        navigationController.popViewController(animated: false)
         #expect(await eventually { screen == nil })
-    }
-
-    private func build() -> UIViewController {
-        TermsModule.build(navigation: navigation)
     }
 }

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import AuthFeature
+@testable import AuthFeatureMocks
+@testable import CoreMocks
 
 @MainActor
 struct VerifyCodeInteractorTests {
@@ -13,7 +15,7 @@ struct VerifyCodeInteractorTests {
         interactor = VerifyCodeInteractor(dependencies: dependencies)
     }
 
-    @Test("verify(code:email:) asks authService")
+    @Test("verify(code:email:) forwards to authService")
     func verify() async throws {
         authService.verifyReturnValue = true
         let result = try await interactor.verify(code: "code", email: "email")
@@ -23,7 +25,7 @@ struct VerifyCodeInteractorTests {
         #expect(result == true)
     }
 
-    @Test("sendAgain(email:) asks authService")
+    @Test("sendAgain(email:) forwards to authService")
     func sendAgain() async throws {
         authService.sendAgainReturnValue = 1
         let result = try await interactor.sendAgain(email: "email")

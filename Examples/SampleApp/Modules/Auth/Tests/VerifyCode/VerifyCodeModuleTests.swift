@@ -3,68 +3,35 @@ import Testing
 import UIKit
 
 @testable import AuthFeature
+@testable import AuthFeatureMocks
+@testable import CoreMocks
 
+/// Tests the module as a whole: only its services and its navigation are mocks.
 @MainActor
 struct VerifyCodeModuleTests {
-    private let navigation = VerifyCodeNavigationMock()
+    private let navigation = ModuleNavigationMock()
 
-    @Test("Is released with its screen")
-    func isReleased() async {
+    @Test("Is deallocated with its screen and delivers .cancelled once")
+    func isDeallocated() async {
         weak var screen: UIViewController?
         weak var service: AnyObject?
         let results = RouteResults<String>()
-        let navigationController = UINavigationController(rootViewController: UIViewController())
         do {
             let dependencies = VerifyCodeDependencies.mocks()
-            let viewController = build(dependencies: dependencies, completion: results.makeCompletion())
-            viewController.loadViewIfNeeded()
-            navigationController.pushViewController(viewController, animated: false)
-            screen = viewController
             service = dependencies.authService as AnyObject
+            let viewController = VerifyCodeModule.build(
+                dependencies: dependencies,
+                navigation: navigation,
+                parameters: .forTests,
+                completion: results.makeCompletion()
+            )
+            viewController.loadViewIfNeeded()
+            #expect(viewController is VerifyCodeViewController)
+            screen = viewController
         }
-        #expect(screen is VerifyCodeViewController)
-        navigationController.popViewController(animated: false)
         #expect(await eventually { screen == nil })
         #expect(await eventually { service == nil })
-    }
-
-    @Test("Leaving without a result cancels, once")
-    func leavingCancels() async {
-        let results = RouteResults<String>()
-        do {
-            let viewController = build(dependencies: .mocks(), completion: results.makeCompletion())
-            await settle()
-            #expect(results.cancelledCount == 0)
-            viewController.loadViewIfNeeded()
-        }
-        #expect(await eventually { results.cancelledCount > 0 })
-        await settle()
-        #expect(results.cancelledCount == 1)
+        #expect(await eventually { results.cancelledCount == 1 })
         #expect(results.finished.isEmpty)
-    }
-
-    @Test("Finishes once, and leaving afterwards does not cancel")
-    func finishesOnce() async {
-        let results = RouteResults<String>()
-        do {
-            let completion = results.makeCompletion()
-            let viewController = build(dependencies: .mocks(), completion: completion)
-            completion.finish("result")
-            completion.finish("result")
-            viewController.loadViewIfNeeded()
-        }
-        #expect(await eventually { !results.finished.isEmpty })
-        await settle()
-        #expect(results.finished.count == 1)
-        #expect(results.cancelledCount == 0)
-    }
-
-    private func build(dependencies: VerifyCodeDependencies, completion: RouteCompletion<String>) -> UIViewController {
-        VerifyCodeModule.build(
-            dependencies: dependencies,
-            navigation: navigation,
-            parameters: .forTests,
-            completion: completion
-        )
     }
 }

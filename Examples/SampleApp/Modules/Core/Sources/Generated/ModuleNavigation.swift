@@ -4,19 +4,48 @@
 // swift-format-ignore-file
 import UIKit
 
-/// What every module may ask of the app's router, or of its flow's coordinator.
+/// Navigation available to every module. `AppRouter` and the coordinators of flows implement it.
 @MainActor
 public protocol ModuleNavigation: AnyObject {
-    /// Undoes the way in which the screen was shown.
+    /// Closes the screen, in the way in which it was shown.
     func close(_ viewController: UIViewController)
     func showAlert(_ alert: Alert, on viewController: UIViewController)
     func dismissAlert(on viewController: UIViewController)
 }
 
-/// What every router does for its module.
+/// Navigation available in every module's router.
 @MainActor
 public protocol ModuleRouter: AnyObject {
+    /// Closes the module's screen.
     func close()
     func showAlert(_ alert: Alert)
     func dismissAlert()
+}
+
+/// A router or view controller that passes the calls of `ModuleRouter` on to the navigation of its module.
+@MainActor
+public protocol NavigationForwarding: ModuleRouter {
+    var viewController: UIViewController? { get }
+    var moduleNavigation: (any ModuleNavigation)? { get }
+}
+
+extension NavigationForwarding {
+    public func close() {
+        guard let viewController else { return }
+        moduleNavigation?.close(viewController)
+    }
+
+    public func showAlert(_ alert: Alert) {
+        guard let viewController else { return }
+        moduleNavigation?.showAlert(alert, on: viewController)
+    }
+
+    public func dismissAlert() {
+        guard let viewController else { return }
+        moduleNavigation?.dismissAlert(on: viewController)
+    }
+}
+
+extension NavigationForwarding where Self: UIViewController {
+    public var viewController: UIViewController? { self }
 }

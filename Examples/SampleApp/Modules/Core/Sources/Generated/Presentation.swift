@@ -5,16 +5,16 @@
 
 /// How a screen is shown.
 public nonisolated enum Presentation: Equatable, Sendable {
-    /// On the navigation stack of the screen that asks.
+    /// Pushes onto the navigation stack of the source.
     case push
-    /// As a sheet, with a navigation stack of its own.
+    /// Presents as a sheet in a new navigation controller.
     case present
-    /// Over the full screen, with a navigation stack of its own.
+    /// Presents over the full screen in a new navigation controller.
     case fullScreen
-    /// As the root of the window, with a navigation stack of its own.
+    /// Replaces the root view controller of the window.
     case root
-    /// As a tab with a navigation stack of its own, in the order of the numbers. `image` is the name of a symbol or of an image.
+    /// Shows as the tab at this index. `title` is a localization key, `image` the name of a symbol or of an image.
     case tab(Int, title: String? = nil, image: String? = nil)
-    /// In a way of the app's own: `AppRouter.showCustom(_:from:)` says how.
+    /// App-specific: implemented in `AppRouter.showCustom(_:from:)`.
     case custom
 }

@@ -3,7 +3,7 @@
 // swiftformat:disable all
 // swift-format-ignore-file
 
-/// How a module that was opened for a result ended.
+/// The outcome of a module that returns a result.
 public nonisolated enum RouteResult<Value> {
     case finished(Value)
     case cancelled
@@ -12,7 +12,7 @@ public nonisolated enum RouteResult<Value> {
 /// A result that is delivered when its screen is removed.
 @MainActor
 public protocol PendingResult: AnyObject {
-    /// Closes the screen. Set by whoever shows it.
+    /// Closes the screen. Set by the router that shows it.
     var close: (@MainActor () -> Void)? { get set }
 
     /// Delivers the result, or that there is none.
@@ -22,7 +22,7 @@ public protocol PendingResult: AnyObject {
 /// Delivers a module's result exactly once.
 ///
 /// `finish(_:)` closes the screen. The result is delivered as soon as the screen has been removed; if it is removed without a
-/// result, the module counts as cancelled. The screen owns this object; whoever else finishes it holds it weakly.
+/// result, the module counts as cancelled. The view controller owns this object; all other references are weak.
 @MainActor
 public final class RouteCompletion<Value>: PendingResult {
     public typealias Deliver = @MainActor @Sendable (RouteResult<Value>) -> Void
@@ -50,7 +50,7 @@ public final class RouteCompletion<Value>: PendingResult {
         delivery?()
     }
 
-    // Not isolated: an isolated one needs iOS 18.4.
+    // `isolated deinit` requires iOS 18.4.
     deinit {
         guard let delivery else { return }
         Task { @MainActor in delivery() }

@@ -1,18 +1,18 @@
-/// What the user is told or asked, over everything on screen.
+/// An alert, independent of UIKit.
 public nonisolated struct Alert {
-    /// What the user may answer.
+    /// A button of the alert.
     public nonisolated struct Action {
         public nonisolated enum Style: Sendable {
             case plain
-            /// Leaves everything as it is.
+            /// Cancels without changes.
             case cancel
-            /// Can't be taken back.
+            /// Can't be undone.
             case destructive
         }
 
         public var title: String
         public var style: Style
-        /// What follows; the alert is gone by then.
+        /// Called after the alert has been dismissed.
         public var perform: @MainActor () -> Void
 
         public init(_ title: String, style: Style = .plain, perform: @escaping @MainActor () -> Void = {}) {

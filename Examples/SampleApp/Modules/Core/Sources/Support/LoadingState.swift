@@ -1,4 +1,4 @@
-/// Where an asynchronous value stands.
+/// The state of a value that is loaded asynchronously.
 public nonisolated enum LoadingState<Value> {
     case initial
     case loading

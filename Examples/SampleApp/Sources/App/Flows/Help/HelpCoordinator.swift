@@ -2,9 +2,9 @@ import Core
 
 /// Answers to questions.
 ///
-/// What its screens show next is in `HelpCoordinator+Routes.swift` and beside the modules. When a module
-/// returns a result, its `…DidFinish(_:)` there is called. To use the result, write that method here: yours replaces
-/// the generated one.
+/// Generated routes are in `HelpCoordinator+Routes.swift` and `HelpCoordinator+<Module>.swift`. When a module
+/// returns a result, its `…DidFinish(_:)` is called. To use the result, implement that method here: it replaces the
+/// generated one.
 @MainActor
 final class HelpCoordinator: Coordinator {
     // MARK: - Properties
@@ -17,7 +17,7 @@ final class HelpCoordinator: Coordinator {
         self.scope = scope
     }
 
-    /// Closes the flow, whatever it shows.
+    /// Closes all screens of the flow.
     func finish() {
         router?.end(self)
     }

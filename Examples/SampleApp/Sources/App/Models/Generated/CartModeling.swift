@@ -2,6 +2,7 @@
 // swiftlint:disable all
 // swiftformat:disable all
 // swift-format-ignore-file
+import Core
 import Foundation
 
 /// The cart, for the duration of a checkout.

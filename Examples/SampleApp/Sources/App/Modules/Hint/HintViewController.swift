@@ -5,12 +5,12 @@ import UIKit
 final class HintViewController: UIViewController {
     // MARK: - Properties
     private let viewModel: HintViewModel
-    private(set) weak var navigation: (any HintNavigation)?
-    /// Held here alone: once this screen is gone without a result, it counts as cancelled.
-    private let completion: RouteCompletion<Bool>
+    private(set) weak var navigation: (any ModuleNavigation)?
+    /// The only strong reference: deallocating the screen without a result delivers `.cancelled`.
+    private let completion: HintCompletion
 
     // MARK: - Lifecycle
-    init(viewModel: HintViewModel, navigation: any HintNavigation, completion: RouteCompletion<Bool>) {
+    init(viewModel: HintViewModel, navigation: any ModuleNavigation, completion: HintCompletion) {
         self.viewModel = viewModel
         self.navigation = navigation
         self.completion = completion
@@ -19,7 +19,7 @@ final class HintViewController: UIViewController {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("HintViewController is built by HintModule")
+        fatalError("Use HintModule.build to create HintViewController")
     }
 
     override func viewDidLoad() {

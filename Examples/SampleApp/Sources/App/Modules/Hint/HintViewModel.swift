@@ -7,10 +7,10 @@ final class HintViewModel {
     var text: String { parameters.text }
 
     private let parameters: HintParameters
-    private weak var completion: RouteCompletion<Bool>?
+    private weak var completion: HintCompletion?
 
     // MARK: - Lifecycle
-    init(parameters: HintParameters, completion: RouteCompletion<Bool>) {
+    init(parameters: HintParameters, completion: HintCompletion) {
         self.parameters = parameters
         self.completion = completion
     }

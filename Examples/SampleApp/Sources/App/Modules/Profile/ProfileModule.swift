@@ -7,9 +7,9 @@ import UIKit
 enum ProfileModule {
     static func build(
         dependencies: ProfileDependencies,
-        navigation: any ProfileNavigation,
+        navigation: any ModuleNavigation,
         parameters: ProfileParameters,
-        completion: RouteCompletion<String>
+        completion: ProfileCompletion
     ) -> UIViewController {
         let viewController = ProfileViewController()
         viewController.name = parameters.name

@@ -1,3 +1,4 @@
+import Core
 import UIKit
 
 /// Navigation from Settings. Routes from the spec are in SettingsRouter+Routes.swift.

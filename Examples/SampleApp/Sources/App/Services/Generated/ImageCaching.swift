@@ -5,7 +5,7 @@
 import Core
 import Foundation
 
-/// A class: the locator holds it weakly.
+/// Class-bound, because the locator holds it weakly.
 nonisolated protocol ImageCaching: AnyObject, Sendable {
     #sourceLocation(file:"Specs/Todos.yml",line:30)
     func image(named name: String) async -> Data?

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import App
+@testable import CoreMocks
 
 @MainActor
 struct CartInteractorTests {
@@ -13,13 +14,13 @@ struct CartInteractorTests {
         interactor = CartInteractor(dependencies: dependencies)
     }
 
-    @Test("pay(with:) asks cart")
+    @Test("pay(with:) forwards to cart")
     func pay() async throws {
         try await interactor.pay(with: .card)
         #expect(cart.payCallCount == 1)
     }
 
-    @Test("empty() asks cart")
+    @Test("empty() forwards to cart")
     func empty() {
         interactor.empty()
         #expect(cart.emptyCallCount == 1)

@@ -2,31 +2,26 @@ import Testing
 import UIKit
 
 @testable import App
+@testable import CoreMocks
 
+/// Tests the module as a whole: only its services and its navigation are mocks.
 @MainActor
 struct HelpTopicsModuleTests {
     private let navigation = HelpTopicsNavigationMock()
 
-    @Test("Is released with its screen")
-    func isReleased() async {
+    @Test("Is deallocated with its screen")
+    func isDeallocated() async {
         weak var screen: UIViewController?
         weak var service: AnyObject?
-        let navigationController = UINavigationController(rootViewController: UIViewController())
         do {
             let dependencies = HelpTopicsDependencies.mocks()
-            let viewController = build(dependencies: dependencies)
-            viewController.loadViewIfNeeded()
-            navigationController.pushViewController(viewController, animated: false)
-            screen = viewController
             service = dependencies.readAnswers as AnyObject
+            let viewController = HelpTopicsModule.build(dependencies: dependencies, navigation: navigation)
+            viewController.loadViewIfNeeded()
+            #expect(viewController is HelpTopicsViewController)
+            screen = viewController
         }
-        #expect(screen is HelpTopicsViewController)
-        navigationController.popViewController(animated: false)
         #expect(await eventually { screen == nil })
         #expect(await eventually { service == nil })
-    }
-
-    private func build(dependencies: HelpTopicsDependencies) -> UIViewController {
-        HelpTopicsModule.build(dependencies: dependencies, navigation: navigation)
     }
 }

@@ -2,31 +2,30 @@ import Testing
 import UIKit
 
 @testable import App
+@testable import CoreMocks
 
+/// Tests the module as a whole: only its services and its navigation are mocks.
 @MainActor
 struct AgendaModuleTests {
     private let navigation = AgendaNavigationMock()
 
-    @Test("Is released with its screen")
-    func isReleased() async {
+    @Test("Is deallocated with its screen")
+    func isDeallocated() async {
         weak var screen: UIViewController?
         weak var service: AnyObject?
-        let navigationController = UINavigationController(rootViewController: UIViewController())
         do {
             let dependencies = AgendaDependencies.mocks()
-            let viewController = build(dependencies: dependencies)
-            viewController.loadViewIfNeeded()
-            navigationController.pushViewController(viewController, animated: false)
-            screen = viewController
             service = dependencies.todosModel as AnyObject
+            let viewController = AgendaModule.build(
+                dependencies: dependencies,
+                navigation: navigation,
+                parameters: .forTests
+            )
+            viewController.loadViewIfNeeded()
+            #expect(viewController is AgendaViewController)
+            screen = viewController
         }
-        #expect(screen is AgendaViewController)
-        navigationController.popViewController(animated: false)
         #expect(await eventually { screen == nil })
         #expect(await eventually { service == nil })
-    }
-
-    private func build(dependencies: AgendaDependencies) -> UIViewController {
-        AgendaModule.build(dependencies: dependencies, navigation: navigation, parameters: .forTests)
     }
 }

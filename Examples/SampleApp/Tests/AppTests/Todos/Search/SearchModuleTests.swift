@@ -2,31 +2,30 @@ import Testing
 import UIKit
 
 @testable import App
+@testable import CoreMocks
 
+/// Tests the module as a whole: only its services and its navigation are mocks.
 @MainActor
 struct SearchModuleTests {
     private let navigation = SearchNavigationMock()
 
-    @Test("Is released with its screen")
-    func isReleased() async {
+    @Test("Is deallocated with its screen")
+    func isDeallocated() async {
         weak var screen: UIViewController?
         weak var service: AnyObject?
-        let navigationController = UINavigationController(rootViewController: UIViewController())
         do {
             let dependencies = SearchDependencies.mocks()
-            let viewController = build(dependencies: dependencies)
-            viewController.loadViewIfNeeded()
-            navigationController.pushViewController(viewController, animated: false)
-            screen = viewController
             service = dependencies.todosModel as AnyObject
+            let viewController = SearchModule.build(
+                dependencies: dependencies,
+                navigation: navigation,
+                parameters: .forTests
+            )
+            viewController.loadViewIfNeeded()
+            #expect(viewController is SearchViewController)
+            screen = viewController
         }
-        #expect(screen is SearchViewController)
-        navigationController.popViewController(animated: false)
         #expect(await eventually { screen == nil })
         #expect(await eventually { service == nil })
-    }
-
-    private func build(dependencies: SearchDependencies) -> UIViewController {
-        SearchModule.build(dependencies: dependencies, navigation: navigation, parameters: .forTests)
     }
 }

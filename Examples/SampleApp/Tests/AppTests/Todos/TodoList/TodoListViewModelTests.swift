@@ -4,6 +4,7 @@ import Testing
 import UIKit
 
 @testable import App
+@testable import CoreMocks
 
 @MainActor
 struct TodoListViewModelTests {
@@ -16,13 +17,13 @@ struct TodoListViewModelTests {
         viewModel = TodoListViewModel(dependencies: dependencies, parameters: .forTests)
     }
 
-    @Test("todos is todosModel's")
+    @Test("todos forwards to todosModel")
     func todos() {
         todosModel.todos = Evented<[Todo]>([]).observed
         #expect(viewModel.todos === todosModel.todos)
     }
 
-    @Test("state is todosModel's")
+    @Test("state forwards to todosModel")
     func state() {
         todosModel.state = Evented<LoadingState<[Todo]>>(.initial).observed
         #expect(viewModel.state === todosModel.state)

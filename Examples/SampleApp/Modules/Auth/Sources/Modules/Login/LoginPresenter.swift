@@ -9,7 +9,7 @@ final class LoginPresenter {
     private let interactor: any LoginInteractorProtocol
     private let router: any LoginRouterProtocol
     private let parameters: LoginParameters
-    private weak var completion: RouteCompletion<Session>?
+    private weak var completion: LoginCompletion?
     private let tasks = TaskBag()
 
     // MARK: - Lifecycle
@@ -17,7 +17,7 @@ final class LoginPresenter {
         interactor: any LoginInteractorProtocol,
         router: any LoginRouterProtocol,
         parameters: LoginParameters,
-        completion: RouteCompletion<Session>
+        completion: LoginCompletion
     ) {
         self.interactor = interactor
         self.router = router

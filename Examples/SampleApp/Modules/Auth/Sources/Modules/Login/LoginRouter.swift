@@ -1,3 +1,4 @@
+import Core
 import UIKit
 
 /// Navigation from Login. Routes from the spec are in LoginRouter+Routes.swift.

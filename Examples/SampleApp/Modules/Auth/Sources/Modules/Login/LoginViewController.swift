@@ -5,8 +5,8 @@ import UIKit
 final class LoginViewController: UIViewController {
     // MARK: - Properties
     private let presenter: any LoginPresenterProtocol
-    /// Held here alone: once this screen is gone without a result, it counts as cancelled.
-    private let completion: RouteCompletion<Session>
+    /// The only strong reference: deallocating the screen without a result delivers `.cancelled`.
+    private let completion: LoginCompletion
 
     private let emailField = UITextField(placeholder: String(localized: "Email"), identifier: "login.email")
     private let passwordField = UITextField(placeholder: String(localized: "Password"), identifier: "login.password")
@@ -19,7 +19,7 @@ final class LoginViewController: UIViewController {
     )
 
     // MARK: - Lifecycle
-    init(presenter: any LoginPresenterProtocol, completion: RouteCompletion<Session>) {
+    init(presenter: any LoginPresenterProtocol, completion: LoginCompletion) {
         self.presenter = presenter
         self.completion = completion
         super.init(nibName: nil, bundle: nil)
@@ -27,13 +27,33 @@ final class LoginViewController: UIViewController {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("LoginViewController is built by LoginModule")
+        fatalError("Use LoginModule.build to create LoginViewController")
     }
 
     override func viewDidLoad() {
         super.viewDidLoad()
         setUpViews()
         presenter.viewDidLoad()
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        presenter.viewWillAppear()
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        presenter.viewDidAppear()
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        presenter.viewWillDisappear()
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        presenter.viewDidDisappear()
     }
 
     // MARK: - Views

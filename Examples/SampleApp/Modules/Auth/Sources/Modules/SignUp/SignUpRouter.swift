@@ -1,3 +1,4 @@
+import Core
 import UIKit
 
 /// Navigation from SignUp. Routes from the spec are in SignUpRouter+Routes.swift.

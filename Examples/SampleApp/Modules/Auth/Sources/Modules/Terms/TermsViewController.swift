@@ -5,10 +5,10 @@ import UIKit
 final class TermsViewController: UIViewController {
     // MARK: - Properties
     private let viewModel: TermsViewModel
-    private(set) weak var navigation: (any TermsNavigation)?
+    private(set) weak var navigation: (any ModuleNavigation)?
 
     // MARK: - Lifecycle
-    init(viewModel: TermsViewModel, navigation: any TermsNavigation) {
+    init(viewModel: TermsViewModel, navigation: any ModuleNavigation) {
         self.viewModel = viewModel
         self.navigation = navigation
         super.init(nibName: nil, bundle: nil)
@@ -16,7 +16,7 @@ final class TermsViewController: UIViewController {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("TermsViewController is built by TermsModule")
+        fatalError("Use TermsModule.build to create TermsViewController")
     }
 
     override func viewDidLoad() {

@@ -9,7 +9,7 @@ final class VerifyCodePresenter {
     private let interactor: any VerifyCodeInteractorProtocol
     private let router: any VerifyCodeRouterProtocol
     private let parameters: VerifyCodeParameters
-    private weak var completion: RouteCompletion<String>?
+    private weak var completion: VerifyCodeCompletion?
     private let tasks = TaskBag()
 
     // MARK: - Lifecycle
@@ -17,7 +17,7 @@ final class VerifyCodePresenter {
         interactor: any VerifyCodeInteractorProtocol,
         router: any VerifyCodeRouterProtocol,
         parameters: VerifyCodeParameters,
-        completion: RouteCompletion<String>
+        completion: VerifyCodeCompletion
     ) {
         self.interactor = interactor
         self.router = router

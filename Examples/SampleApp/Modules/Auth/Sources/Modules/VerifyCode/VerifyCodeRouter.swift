@@ -1,3 +1,4 @@
+import Core
 import UIKit
 
 /// Navigation from VerifyCode. Routes from the spec are in VerifyCodeRouter+Routes.swift.
@@ -5,10 +6,10 @@ import UIKit
 final class VerifyCodeRouter: VerifyCodeRouterProtocol {
     // MARK: - Properties
     weak var viewController: UIViewController?
-    private(set) weak var navigation: (any VerifyCodeNavigation)?
+    private(set) weak var navigation: (any ModuleNavigation)?
 
     // MARK: - Lifecycle
-    init(navigation: any VerifyCodeNavigation) {
+    init(navigation: any ModuleNavigation) {
         self.navigation = navigation
     }
 }

@@ -5,8 +5,8 @@ import UIKit
 final class VerifyCodeViewController: UIViewController {
     // MARK: - Properties
     private let presenter: any VerifyCodePresenterProtocol
-    /// Held here alone: once this screen is gone without a result, it counts as cancelled.
-    private let completion: RouteCompletion<String>
+    /// The only strong reference: deallocating the screen without a result delivers `.cancelled`.
+    private let completion: VerifyCodeCompletion
 
     private let promptLabel = UILabel(.body, identifier: "verifyCode.prompt")
     private let codeField = UITextField(placeholder: String(localized: "Code"), identifier: "verifyCode.code")
@@ -14,7 +14,7 @@ final class VerifyCodeViewController: UIViewController {
     private let loadingView = UIActivityIndicatorView(style: .medium)
 
     // MARK: - Lifecycle
-    init(presenter: any VerifyCodePresenterProtocol, completion: RouteCompletion<String>) {
+    init(presenter: any VerifyCodePresenterProtocol, completion: VerifyCodeCompletion) {
         self.presenter = presenter
         self.completion = completion
         super.init(nibName: nil, bundle: nil)
@@ -22,13 +22,33 @@ final class VerifyCodeViewController: UIViewController {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("VerifyCodeViewController is built by VerifyCodeModule")
+        fatalError("Use VerifyCodeModule.build to create VerifyCodeViewController")
     }
 
     override func viewDidLoad() {
         super.viewDidLoad()
         setUpViews()
         presenter.viewDidLoad()
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        presenter.viewWillAppear()
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        presenter.viewDidAppear()
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        presenter.viewWillDisappear()
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        presenter.viewDidDisappear()
     }
 
     // MARK: - Views

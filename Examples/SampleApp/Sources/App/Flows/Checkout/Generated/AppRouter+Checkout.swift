@@ -12,10 +12,10 @@ extension AppRouter {
         from source: UIViewController?,
         order: Order,
         as presentation: Presentation = .present,
-        completion: @escaping RouteCompletion<Receipt>.Deliver = { _ in }
+        completion receiver: @escaping CheckoutCompletion.Deliver = { _ in }
     ) {
         let scope = CheckoutScope(order: order, parent: locator)
-        let completion = RouteCompletion(completion)
+        let completion = CheckoutCompletion(receiver)
         let coordinator = CheckoutCoordinator(
             router: self,
             scope: scope,

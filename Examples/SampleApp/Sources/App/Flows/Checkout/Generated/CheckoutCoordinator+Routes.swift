@@ -12,7 +12,7 @@ extension CheckoutCoordinator {
     }
 }
 
-// MARK: - Out of the flow
+// MARK: - Routes out of the flow
 extension CheckoutCoordinator {
     func showTerms(from source: UIViewController?, as presentation: Presentation) {
         router?.showTerms(from: source, as: presentation)

@@ -4,10 +4,12 @@
 // swift-format-ignore-file
 import Core
 
-/// What Checkout was opened with, and the services that end with it.
+/// Parameters and flow-scoped services of Checkout.
 @MainActor
 final class CheckoutScope {
+    #sourceLocation(file:"Specs/Checkout.yml",line:5)
     let order: Order
+    #sourceLocation()
     let parent: AppLocator
     let instances = InstanceStore<CheckoutScope>()
 
@@ -16,7 +18,7 @@ final class CheckoutScope {
         self.parent = parent
     }
 
-    /// What the first screen is opened with.
+    /// Parameters of the first screen.
     var start: CartParameters {
         #sourceLocation(file:"Specs/Checkout.yml",line:7)
         let title: String = order.title
@@ -25,14 +27,14 @@ final class CheckoutScope {
     }
 }
 
-// MARK: - Of the app
+// MARK: - App services
 extension CheckoutScope {
     var analytics: any AnalyticsTracking { parent.analytics }
     var paymentService: any PaymentServicing { parent.paymentService }
 }
 
 // MARK: - Dependencies
-/// Services that the coordinator of Checkout uses.
+/// Services used by the coordinator of Checkout.
 @MainActor
 struct CheckoutDependencies {
     var analytics: any AnalyticsTracking
@@ -44,12 +46,7 @@ extension CheckoutDependencies {
     }
 }
 
-// MARK: - Types from the spec: an error in one is reported there
-
-#sourceLocation(file:"Specs/Checkout.yml",line:5)
-private typealias CheckoutTypeOfOrder = Order
-#sourceLocation()
-
+/// Delivers the result of Checkout.
 #sourceLocation(file:"Specs/Checkout.yml",line:9)
-private typealias CheckoutResultType = Receipt
+typealias CheckoutCompletion = RouteCompletion<Receipt>
 #sourceLocation()

@@ -11,7 +11,7 @@ extension HelpCoordinator {
     }
 }
 
-// MARK: - Out of the flow
+// MARK: - Routes out of the flow
 extension HelpCoordinator {
     func showAbout(from source: UIViewController?, as presentation: Presentation) {
         router?.showAbout(from: source, as: presentation)

@@ -4,7 +4,7 @@
 // swift-format-ignore-file
 import Core
 
-/// What Help was opened with, and the services that end with it.
+/// Parameters and flow-scoped services of Help.
 @MainActor
 final class HelpScope {
     let parent: AppLocator
@@ -15,7 +15,7 @@ final class HelpScope {
     }
 }
 
-// MARK: - Of the app
+// MARK: - App services
 extension HelpScope {
     var analytics: any AnalyticsTracking { parent.analytics }
 }

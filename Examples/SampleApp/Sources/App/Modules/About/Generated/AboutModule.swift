@@ -2,12 +2,13 @@
 // swiftlint:disable all
 // swiftformat:disable all
 // swift-format-ignore-file
+import Core
 import UIKit
 
-/// Puts About together.
+/// Builds the About module.
 @MainActor
 enum AboutModule {
-    static func build(navigation: any AboutNavigation) -> UIViewController {
+    static func build(navigation: any ModuleNavigation) -> UIViewController {
         let viewModel = AboutViewModel()
         let viewController = AboutModule.makeViewController()
         viewController.inject(viewModel: viewModel, navigation: navigation)
@@ -18,8 +19,13 @@ enum AboutModule {
         let bundle = Bundle(for: AboutViewController.self)
         let first = UIStoryboard(name: "About", bundle: bundle).instantiateInitialViewController()
         guard let viewController = first as? AboutViewController else {
-            fatalError("About.storyboard begins with another view controller")
+            fatalError("The initial view controller of About.storyboard is not a AboutViewController")
         }
         return viewController
     }
+}
+
+// MARK: - NavigationForwarding
+extension AboutViewController: NavigationForwarding {
+    var moduleNavigation: (any ModuleNavigation)? { navigation }
 }

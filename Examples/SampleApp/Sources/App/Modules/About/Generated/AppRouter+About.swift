@@ -13,5 +13,3 @@ extension AppRouter {
         show(screen, of: AboutModule.self, from: source, as: presentation)
     }
 }
-
-extension AppRouter: AboutNavigation {}

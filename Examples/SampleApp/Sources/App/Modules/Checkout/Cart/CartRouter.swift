@@ -1,3 +1,4 @@
+import Core
 import UIKit
 
 /// Navigation from Cart. Routes from the spec are in CartRouter+Routes.swift.

@@ -8,14 +8,10 @@ final class PaymentPresenter {
 
     private let interactor: any PaymentInteractorProtocol
     private let router: any PaymentRouterProtocol
-    private weak var completion: RouteCompletion<PaymentMethod>?
+    private weak var completion: PaymentCompletion?
 
     // MARK: - Lifecycle
-    init(
-        interactor: any PaymentInteractorProtocol,
-        router: any PaymentRouterProtocol,
-        completion: RouteCompletion<PaymentMethod>
-    ) {
+    init(interactor: any PaymentInteractorProtocol, router: any PaymentRouterProtocol, completion: PaymentCompletion) {
         self.interactor = interactor
         self.router = router
         self.completion = completion

@@ -1,3 +1,4 @@
+import Core
 import UIKit
 
 /// Navigation from Payment. Routes from the spec are in PaymentRouter+Routes.swift.
@@ -5,10 +6,10 @@ import UIKit
 final class PaymentRouter: PaymentRouterProtocol {
     // MARK: - Properties
     weak var viewController: UIViewController?
-    private(set) weak var navigation: (any PaymentNavigation)?
+    private(set) weak var navigation: (any ModuleNavigation)?
 
     // MARK: - Lifecycle
-    init(navigation: any PaymentNavigation) {
+    init(navigation: any ModuleNavigation) {
         self.navigation = navigation
     }
 }

@@ -5,13 +5,13 @@ import UIKit
 final class PaymentViewController: UIViewController {
     // MARK: - Properties
     private let presenter: any PaymentPresenterProtocol
-    /// Held here alone: once this screen is gone without a result, it counts as cancelled.
-    private let completion: RouteCompletion<PaymentMethod>
+    /// The only strong reference: deallocating the screen without a result delivers `.cancelled`.
+    private let completion: PaymentCompletion
 
     private let totalLabel = UILabel(.headline, identifier: "payment.total")
 
     // MARK: - Lifecycle
-    init(presenter: any PaymentPresenterProtocol, completion: RouteCompletion<PaymentMethod>) {
+    init(presenter: any PaymentPresenterProtocol, completion: PaymentCompletion) {
         self.presenter = presenter
         self.completion = completion
         super.init(nibName: nil, bundle: nil)
@@ -19,13 +19,33 @@ final class PaymentViewController: UIViewController {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("PaymentViewController is built by PaymentModule")
+        fatalError("Use PaymentModule.build to create PaymentViewController")
     }
 
     override func viewDidLoad() {
         super.viewDidLoad()
         setUpViews()
         presenter.viewDidLoad()
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        presenter.viewWillAppear()
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        presenter.viewDidAppear()
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        presenter.viewWillDisappear()
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        presenter.viewDidDisappear()
     }
 
     // MARK: - Views

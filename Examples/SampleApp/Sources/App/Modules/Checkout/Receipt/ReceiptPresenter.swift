@@ -8,14 +8,10 @@ final class ReceiptPresenter {
 
     private let interactor: any ReceiptInteractorProtocol
     private let router: any ReceiptRouterProtocol
-    private weak var completion: RouteCompletion<Receipt>?
+    private weak var completion: ReceiptCompletion?
 
     // MARK: - Lifecycle
-    init(
-        interactor: any ReceiptInteractorProtocol,
-        router: any ReceiptRouterProtocol,
-        completion: RouteCompletion<Receipt>
-    ) {
+    init(interactor: any ReceiptInteractorProtocol, router: any ReceiptRouterProtocol, completion: ReceiptCompletion) {
         self.interactor = interactor
         self.router = router
         self.completion = completion

@@ -1,3 +1,4 @@
+import Core
 import UIKit
 
 /// Navigation from Receipt. Routes from the spec are in ReceiptRouter+Routes.swift.
@@ -5,10 +6,10 @@ import UIKit
 final class ReceiptRouter: ReceiptRouterProtocol {
     // MARK: - Properties
     weak var viewController: UIViewController?
-    private(set) weak var navigation: (any ReceiptNavigation)?
+    private(set) weak var navigation: (any ModuleNavigation)?
 
     // MARK: - Lifecycle
-    init(navigation: any ReceiptNavigation) {
+    init(navigation: any ModuleNavigation) {
         self.navigation = navigation
     }
 }

@@ -5,14 +5,14 @@ import UIKit
 final class ReceiptViewController: UIViewController {
     // MARK: - Properties
     private let presenter: any ReceiptPresenterProtocol
-    /// Held here alone: once this screen is gone without a result, it counts as cancelled.
-    private let completion: RouteCompletion<Receipt>
+    /// The only strong reference: deallocating the screen without a result delivers `.cancelled`.
+    private let completion: ReceiptCompletion
 
     private let numberLabel = UILabel(.body, identifier: "receipt.number")
     private let totalLabel = UILabel(.headline, identifier: "receipt.total")
 
     // MARK: - Lifecycle
-    init(presenter: any ReceiptPresenterProtocol, completion: RouteCompletion<Receipt>) {
+    init(presenter: any ReceiptPresenterProtocol, completion: ReceiptCompletion) {
         self.presenter = presenter
         self.completion = completion
         super.init(nibName: nil, bundle: nil)
@@ -20,13 +20,33 @@ final class ReceiptViewController: UIViewController {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("ReceiptViewController is built by ReceiptModule")
+        fatalError("Use ReceiptModule.build to create ReceiptViewController")
     }
 
     override func viewDidLoad() {
         super.viewDidLoad()
         setUpViews()
         presenter.viewDidLoad()
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        presenter.viewWillAppear()
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        presenter.viewDidAppear()
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        presenter.viewWillDisappear()
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        presenter.viewDidDisappear()
     }
 
     // MARK: - Views

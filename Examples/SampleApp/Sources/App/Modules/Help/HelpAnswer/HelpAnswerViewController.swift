@@ -6,11 +6,11 @@ final class HelpAnswerViewController: UIViewController {
     // MARK: - Properties
     private let viewModel: HelpAnswerViewModel
     private(set) weak var navigation: (any HelpAnswerNavigation)?
-    /// Held here alone: once this screen is gone without a result, it counts as cancelled.
-    private let completion: RouteCompletion<Bool>
+    /// The only strong reference: deallocating the screen without a result delivers `.cancelled`.
+    private let completion: HelpAnswerCompletion
 
     // MARK: - Lifecycle
-    init(viewModel: HelpAnswerViewModel, navigation: any HelpAnswerNavigation, completion: RouteCompletion<Bool>) {
+    init(viewModel: HelpAnswerViewModel, navigation: any HelpAnswerNavigation, completion: HelpAnswerCompletion) {
         self.viewModel = viewModel
         self.navigation = navigation
         self.completion = completion
@@ -19,7 +19,7 @@ final class HelpAnswerViewController: UIViewController {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("HelpAnswerViewController is built by HelpAnswerModule")
+        fatalError("Use HelpAnswerModule.build to create HelpAnswerViewController")
     }
 
     override func viewDidLoad() {

@@ -8,10 +8,10 @@ final class HelpAnswerViewModel {
 
     private let dependencies: HelpAnswerDependencies
     private let parameters: HelpAnswerParameters
-    private weak var completion: RouteCompletion<Bool>?
+    private weak var completion: HelpAnswerCompletion?
 
     // MARK: - Lifecycle
-    init(dependencies: HelpAnswerDependencies, parameters: HelpAnswerParameters, completion: RouteCompletion<Bool>) {
+    init(dependencies: HelpAnswerDependencies, parameters: HelpAnswerParameters, completion: HelpAnswerCompletion) {
         self.dependencies = dependencies
         self.parameters = parameters
         self.completion = completion

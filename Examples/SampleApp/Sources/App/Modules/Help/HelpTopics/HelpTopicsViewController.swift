@@ -18,7 +18,7 @@ final class HelpTopicsViewController: UIViewController {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("HelpTopicsViewController is built by HelpTopicsModule")
+        fatalError("Use HelpTopicsModule.build to create HelpTopicsViewController")
     }
 
     override func viewDidLoad() {
@@ -38,7 +38,7 @@ final class HelpTopicsViewController: UIViewController {
     }
 }
 
-// MARK: - Listening
+// MARK: - Bindings
 extension HelpTopicsViewController {
     private func listen() {
         viewModel.readTopics.subscribe(self) { $0.didChange(readTopics: $1) }

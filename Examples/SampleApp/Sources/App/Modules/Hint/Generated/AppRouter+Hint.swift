@@ -12,13 +12,11 @@ extension AppRouter {
         from source: UIViewController?,
         text: String,
         as presentation: Presentation = .custom,
-        completion: @escaping RouteCompletion<Bool>.Deliver = { _ in }
+        completion receiver: @escaping HintCompletion.Deliver = { _ in }
     ) {
-        let completion = RouteCompletion(completion)
+        let completion = HintCompletion(receiver)
         let screen = HintModule.build(navigation: self, parameters: HintParameters(text: text), completion: completion)
         deliver(completion, with: screen)
         show(screen, of: HintModule.self, from: source, as: presentation)
     }
 }
-
-extension AppRouter: HintNavigation {}

@@ -3,24 +3,16 @@
 // swiftformat:disable all
 // swift-format-ignore-file
 import Core
-import UIKit
 
-/// What Hint may open; the rest of the router is out of its sight.
-@MainActor
-protocol HintNavigation: ModuleNavigation {}
-
-/// What whoever opens Hint passes.
+/// Input of Hint.
 @MainActor
 struct HintParameters {
+    #sourceLocation(file:"Specs/Hint.yml",line:6)
     var text: String
+    #sourceLocation()
 }
 
-// MARK: - Types from the spec: an error in one is reported there
-
-#sourceLocation(file:"Specs/Hint.yml",line:6)
-private typealias HintTypeOfText = String
-#sourceLocation()
-
+/// Delivers the result of Hint.
 #sourceLocation(file:"Specs/Hint.yml",line:7)
-private typealias HintResultType = Bool
+typealias HintCompletion = RouteCompletion<Bool>
 #sourceLocation()

@@ -5,15 +5,21 @@
 import Core
 import UIKit
 
-/// Puts Hint together.
+/// Builds the Hint module.
 @MainActor
 enum HintModule {
     static func build(
-        navigation: any HintNavigation,
+        navigation: any ModuleNavigation,
         parameters: HintParameters,
-        completion: RouteCompletion<Bool>
+        completion: HintCompletion
     ) -> UIViewController {
         let viewModel = HintViewModel(parameters: parameters, completion: completion)
-        return HintViewController(viewModel: viewModel, navigation: navigation, completion: completion)
+        let viewController = HintViewController(viewModel: viewModel, navigation: navigation, completion: completion)
+        return viewController
     }
+}
+
+// MARK: - NavigationForwarding
+extension HintViewController: NavigationForwarding {
+    var moduleNavigation: (any ModuleNavigation)? { navigation }
 }

@@ -13,9 +13,9 @@ extension AppRouter {
         from source: UIViewController?,
         prefilledEmail: String? = nil,
         as presentation: Presentation = .push,
-        completion: @escaping RouteCompletion<Session>.Deliver = { _ in }
+        completion receiver: @escaping LoginCompletion.Deliver = { _ in }
     ) {
-        let completion = RouteCompletion(completion)
+        let completion = LoginCompletion(receiver)
         let screen = LoginModule.build(
             dependencies: LoginDependencies(locator),
             navigation: self,

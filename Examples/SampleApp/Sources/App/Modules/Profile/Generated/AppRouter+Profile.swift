@@ -12,9 +12,9 @@ extension AppRouter {
         from source: UIViewController?,
         name: String,
         as presentation: Presentation = .push,
-        completion: @escaping RouteCompletion<String>.Deliver = { _ in }
+        completion receiver: @escaping ProfileCompletion.Deliver = { _ in }
     ) {
-        let completion = RouteCompletion(completion)
+        let completion = ProfileCompletion(receiver)
         let screen = ProfileModule.build(
             dependencies: ProfileDependencies(locator),
             navigation: self,
@@ -25,8 +25,6 @@ extension AppRouter {
         show(screen, of: ProfileModule.self, from: source, as: presentation)
     }
 }
-
-extension AppRouter: ProfileNavigation {}
 
 // MARK: - Dependencies
 extension ProfileDependencies {

@@ -4,7 +4,7 @@
 // swift-format-ignore-file
 import UIKit
 
-/// Puts Settings together.
+/// Builds the Settings module.
 @MainActor
 enum SettingsModule {
     static func build(dependencies: SettingsDependencies, navigation: any SettingsNavigation) -> UIViewController {

@@ -6,7 +6,7 @@ import AuthFeature
 import Core
 import UIKit
 
-// MARK: - SettingsRouterProtocol
+// MARK: - Routes
 extension SettingsRouter {
     func showLogin(prefilledEmail: String?, completion: @escaping RouteCompletion<Session>.Deliver) {
         guard let viewController, let navigation else { return completion(.cancelled) }
@@ -37,21 +37,6 @@ extension SettingsRouter {
         guard let viewController, let navigation else { return completion(.cancelled) }
         navigation.showHint(from: viewController, text: text, as: .custom, completion: completion)
     }
-
-    func close() {
-        guard let viewController else { return }
-        navigation?.close(viewController)
-    }
-
-    func showAlert(_ alert: Alert) {
-        guard let viewController else { return }
-        navigation?.showAlert(alert, on: viewController)
-    }
-
-    func dismissAlert() {
-        guard let viewController else { return }
-        navigation?.dismissAlert(on: viewController)
-    }
 }
 
 // MARK: - Routes for callers that wait for the result
@@ -71,4 +56,9 @@ extension SettingsRouterProtocol {
     func showHintForResult(text: String) async throws -> Bool {
         try await routeResult { showHint(text: text, completion: $0) }
     }
+}
+
+// MARK: - NavigationForwarding
+extension SettingsRouter: NavigationForwarding {
+    var moduleNavigation: (any ModuleNavigation)? { navigation }
 }

@@ -14,5 +14,3 @@ extension AppRouter {
         show(screen, of: TermsModule.self, from: source, as: presentation)
     }
 }
-
-extension AppRouter: TermsNavigation {}

@@ -19,7 +19,7 @@ final class AgendaViewController: UIViewController {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("AgendaViewController is built by AgendaModule")
+        fatalError("Use AgendaModule.build to create AgendaViewController")
     }
 
     override func viewDidLoad() {
@@ -38,7 +38,7 @@ final class AgendaViewController: UIViewController {
     }
 }
 
-// MARK: - Listening
+// MARK: - Bindings
 extension AgendaViewController {
     private func listen() {
         viewModel.days.subscribe(self) { $0.didChange(days: $1) }

@@ -1,3 +1,4 @@
+import Core
 import Foundation
 
 /// Business logic of EditTodo. The only part of the module with access to services.

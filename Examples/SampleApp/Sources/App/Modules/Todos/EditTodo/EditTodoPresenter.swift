@@ -10,7 +10,7 @@ final class EditTodoPresenter {
     private let interactor: any EditTodoInteractorProtocol
     private let router: any EditTodoRouterProtocol
     private let parameters: EditTodoParameters
-    private weak var completion: RouteCompletion<Todo>?
+    private weak var completion: EditTodoCompletion?
     private let tasks = TaskBag()
 
     // MARK: - Lifecycle
@@ -18,7 +18,7 @@ final class EditTodoPresenter {
         interactor: any EditTodoInteractorProtocol,
         router: any EditTodoRouterProtocol,
         parameters: EditTodoParameters,
-        completion: RouteCompletion<Todo>
+        completion: EditTodoCompletion
     ) {
         self.interactor = interactor
         self.router = router

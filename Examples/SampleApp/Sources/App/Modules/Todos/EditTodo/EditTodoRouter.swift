@@ -6,10 +6,10 @@ import UIKit
 final class EditTodoRouter: EditTodoRouterProtocol {
     // MARK: - Properties
     weak var viewController: UIViewController?
-    private(set) weak var navigation: (any EditTodoNavigation)?
+    private(set) weak var navigation: (any ModuleNavigation)?
 
     // MARK: - Lifecycle
-    init(navigation: any EditTodoNavigation) {
+    init(navigation: any ModuleNavigation) {
         self.navigation = navigation
     }
 

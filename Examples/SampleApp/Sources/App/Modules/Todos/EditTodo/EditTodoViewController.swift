@@ -5,8 +5,8 @@ import UIKit
 final class EditTodoViewController: UIViewController {
     // MARK: - Properties
     private let presenter: any EditTodoPresenterProtocol
-    /// Held here alone: once this screen is gone without a result, it counts as cancelled.
-    private let completion: RouteCompletion<Todo>
+    /// The only strong reference: deallocating the screen without a result delivers `.cancelled`.
+    private let completion: EditTodoCompletion
 
     private let titleField = UITextField(placeholder: String(localized: "Title"), identifier: "editTodo.title")
     private let dueSwitch = UISwitch()
@@ -20,7 +20,7 @@ final class EditTodoViewController: UIViewController {
     )
 
     // MARK: - Lifecycle
-    init(presenter: any EditTodoPresenterProtocol, completion: RouteCompletion<Todo>) {
+    init(presenter: any EditTodoPresenterProtocol, completion: EditTodoCompletion) {
         self.presenter = presenter
         self.completion = completion
         super.init(nibName: nil, bundle: nil)
@@ -28,13 +28,33 @@ final class EditTodoViewController: UIViewController {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("EditTodoViewController is built by EditTodoModule")
+        fatalError("Use EditTodoModule.build to create EditTodoViewController")
     }
 
     override func viewDidLoad() {
         super.viewDidLoad()
         setUpViews()
         presenter.viewDidLoad()
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        presenter.viewWillAppear()
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        presenter.viewDidAppear()
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        presenter.viewWillDisappear()
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        presenter.viewDidDisappear()
     }
 
     // MARK: - Views

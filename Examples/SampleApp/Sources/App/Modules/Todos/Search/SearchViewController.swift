@@ -20,7 +20,7 @@ final class SearchViewController: UIViewController {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("SearchViewController is built by SearchModule")
+        fatalError("Use SearchModule.build to create SearchViewController")
     }
 
     override func viewDidLoad() {
@@ -46,7 +46,7 @@ final class SearchViewController: UIViewController {
     }
 }
 
-// MARK: - Listening
+// MARK: - Bindings
 extension SearchViewController {
     private func listen() {
         viewModel.todos.subscribe(self) { $0.didChange(todos: $1) }

@@ -6,8 +6,8 @@ final class TodoDetailViewController: UIViewController {
     // MARK: - Properties
     private let viewModel: any TodoDetailViewModelProtocol
     private(set) weak var navigation: (any TodoDetailNavigation)?
-    /// Held here alone: once this screen is gone without a result, it counts as cancelled.
-    private let completion: RouteCompletion<Todo>
+    /// The only strong reference: deallocating the screen without a result delivers `.cancelled`.
+    private let completion: TodoDetailCompletion
 
     private let titleLabel = UILabel(.title1, identifier: "todoDetail.title")
     private let dueLabel = UILabel(.body, identifier: "todoDetail.dueOn")
@@ -24,7 +24,7 @@ final class TodoDetailViewController: UIViewController {
     init(
         viewModel: any TodoDetailViewModelProtocol,
         navigation: any TodoDetailNavigation,
-        completion: RouteCompletion<Todo>
+        completion: TodoDetailCompletion
     ) {
         self.viewModel = viewModel
         self.navigation = navigation
@@ -34,7 +34,7 @@ final class TodoDetailViewController: UIViewController {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("TodoDetailViewController is built by TodoDetailModule")
+        fatalError("Use TodoDetailModule.build to create TodoDetailViewController")
     }
 
     override func viewDidLoad() {
@@ -61,7 +61,7 @@ final class TodoDetailViewController: UIViewController {
     }
 }
 
-// MARK: - Listening
+// MARK: - Bindings
 extension TodoDetailViewController {
     private func listen() {
         viewModel.todo.subscribe(self) { $0.didChange(todo: $1) }

@@ -11,11 +11,11 @@ final class TodoDetailViewModel {
 
     private let dependencies: TodoDetailDependencies
     private let parameters: TodoDetailParameters
-    private weak var completion: RouteCompletion<Todo>?
+    private weak var completion: TodoDetailCompletion?
     private let tasks = TaskBag()
 
     // MARK: - Lifecycle
-    init(dependencies: TodoDetailDependencies, parameters: TodoDetailParameters, completion: RouteCompletion<Todo>) {
+    init(dependencies: TodoDetailDependencies, parameters: TodoDetailParameters, completion: TodoDetailCompletion) {
         self.dependencies = dependencies
         self.parameters = parameters
         self.completion = completion

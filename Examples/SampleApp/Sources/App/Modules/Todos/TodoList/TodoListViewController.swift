@@ -19,7 +19,7 @@ final class TodoListViewController: UIViewController {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("TodoListViewController is built by TodoListModule")
+        fatalError("Use TodoListModule.build to create TodoListViewController")
     }
 
     override func viewDidLoad() {
@@ -49,7 +49,7 @@ final class TodoListViewController: UIViewController {
     }
 }
 
-// MARK: - Listening
+// MARK: - Bindings
 extension TodoListViewController {
     private func listen() {
         viewModel.todos.subscribe(self) { $0.didChange(todos: $1) }

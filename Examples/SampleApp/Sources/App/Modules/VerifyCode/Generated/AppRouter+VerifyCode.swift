@@ -14,9 +14,9 @@ extension AppRouter {
         email: String,
         digits: Int,
         as presentation: Presentation = .push,
-        completion: @escaping RouteCompletion<String>.Deliver = { _ in }
+        completion receiver: @escaping VerifyCodeCompletion.Deliver = { _ in }
     ) {
-        let completion = RouteCompletion(completion)
+        let completion = VerifyCodeCompletion(receiver)
         let screen = VerifyCodeModule.build(
             dependencies: VerifyCodeDependencies(locator),
             navigation: self,
@@ -27,8 +27,6 @@ extension AppRouter {
         show(screen, of: VerifyCodeModule.self, from: source, as: presentation)
     }
 }
-
-extension AppRouter: VerifyCodeNavigation {}
 
 // MARK: - Dependencies
 extension VerifyCodeDependencies {

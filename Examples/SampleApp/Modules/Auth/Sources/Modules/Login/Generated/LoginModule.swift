@@ -2,17 +2,16 @@
 // swiftlint:disable all
 // swiftformat:disable all
 // swift-format-ignore-file
-import Core
 import UIKit
 
-/// Puts Login together.
+/// Builds the Login module.
 @MainActor
 public enum LoginModule {
     public static func build(
         dependencies: LoginDependencies,
         navigation: any LoginNavigation,
         parameters: LoginParameters,
-        completion: RouteCompletion<Session>
+        completion: LoginCompletion
     ) -> UIViewController {
         let router = LoginRouter(navigation: navigation)
         let interactor = LoginInteractor(dependencies: dependencies)

@@ -5,7 +5,7 @@
 import Core
 import UIKit
 
-// MARK: - LoginRouterProtocol
+// MARK: - Routes
 extension LoginRouter {
     func showSignUp(email: String) {
         guard let viewController else { return }
@@ -21,21 +21,6 @@ extension LoginRouter {
         guard let viewController else { return }
         navigation?.showTerms(from: viewController, as: .present)
     }
-
-    func close() {
-        guard let viewController else { return }
-        navigation?.close(viewController)
-    }
-
-    func showAlert(_ alert: Alert) {
-        guard let viewController else { return }
-        navigation?.showAlert(alert, on: viewController)
-    }
-
-    func dismissAlert() {
-        guard let viewController else { return }
-        navigation?.dismissAlert(on: viewController)
-    }
 }
 
 // MARK: - Routes for callers that wait for the result
@@ -43,4 +28,9 @@ extension LoginRouterProtocol {
     func showVerifyCodeForResult(email: String) async throws -> String {
         try await routeResult { showVerifyCode(email: email, completion: $0) }
     }
+}
+
+// MARK: - NavigationForwarding
+extension LoginRouter: NavigationForwarding {
+    var moduleNavigation: (any ModuleNavigation)? { navigation }
 }

@@ -4,7 +4,7 @@
 // swift-format-ignore-file
 import UIKit
 
-/// Puts SignUp together.
+/// Builds the SignUp module.
 @MainActor
 public enum SignUpModule {
     public static func build(

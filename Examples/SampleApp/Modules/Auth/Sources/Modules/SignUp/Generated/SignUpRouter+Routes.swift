@@ -5,25 +5,15 @@
 import Core
 import UIKit
 
-// MARK: - SignUpRouterProtocol
+// MARK: - Routes
 extension SignUpRouter {
     func showTerms() {
         guard let viewController else { return }
         navigation?.showTerms(from: viewController, as: .push)
     }
+}
 
-    func close() {
-        guard let viewController else { return }
-        navigation?.close(viewController)
-    }
-
-    func showAlert(_ alert: Alert) {
-        guard let viewController else { return }
-        navigation?.showAlert(alert, on: viewController)
-    }
-
-    func dismissAlert() {
-        guard let viewController else { return }
-        navigation?.dismissAlert(on: viewController)
-    }
+// MARK: - NavigationForwarding
+extension SignUpRouter: NavigationForwarding {
+    var moduleNavigation: (any ModuleNavigation)? { navigation }
 }

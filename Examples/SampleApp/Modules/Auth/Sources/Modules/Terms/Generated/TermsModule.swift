@@ -2,13 +2,20 @@
 // swiftlint:disable all
 // swiftformat:disable all
 // swift-format-ignore-file
+import Core
 import UIKit
 
-/// Puts Terms together.
+/// Builds the Terms module.
 @MainActor
 public enum TermsModule {
-    public static func build(navigation: any TermsNavigation) -> UIViewController {
+    public static func build(navigation: any ModuleNavigation) -> UIViewController {
         let viewModel = TermsViewModel()
-        return TermsViewController(viewModel: viewModel, navigation: navigation)
+        let viewController = TermsViewController(viewModel: viewModel, navigation: navigation)
+        return viewController
     }
+}
+
+// MARK: - NavigationForwarding
+extension TermsViewController: NavigationForwarding {
+    var moduleNavigation: (any ModuleNavigation)? { navigation }
 }

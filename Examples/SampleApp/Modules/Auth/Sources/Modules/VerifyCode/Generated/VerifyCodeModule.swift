@@ -5,14 +5,14 @@
 import Core
 import UIKit
 
-/// Puts VerifyCode together.
+/// Builds the VerifyCode module.
 @MainActor
 public enum VerifyCodeModule {
     public static func build(
         dependencies: VerifyCodeDependencies,
-        navigation: any VerifyCodeNavigation,
+        navigation: any ModuleNavigation,
         parameters: VerifyCodeParameters,
-        completion: RouteCompletion<String>
+        completion: VerifyCodeCompletion
     ) -> UIViewController {
         let router = VerifyCodeRouter(navigation: navigation)
         let interactor = VerifyCodeInteractor(dependencies: dependencies)
@@ -27,4 +27,9 @@ public enum VerifyCodeModule {
         router.viewController = viewController
         return viewController
     }
+}
+
+// MARK: - NavigationForwarding
+extension VerifyCodeRouter: NavigationForwarding {
+    var moduleNavigation: (any ModuleNavigation)? { navigation }
 }

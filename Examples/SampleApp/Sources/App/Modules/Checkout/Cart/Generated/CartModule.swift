@@ -4,7 +4,7 @@
 // swift-format-ignore-file
 import UIKit
 
-/// Puts Cart together.
+/// Builds the Cart module.
 @MainActor
 enum CartModule {
     static func build(

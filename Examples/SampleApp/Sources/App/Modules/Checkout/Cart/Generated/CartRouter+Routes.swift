@@ -5,7 +5,7 @@
 import Core
 import UIKit
 
-// MARK: - CartRouterProtocol
+// MARK: - Routes
 extension CartRouter {
     func showPayment(completion: @escaping RouteCompletion<PaymentMethod>.Deliver) {
         guard let viewController, let navigation else { return completion(.cancelled) }
@@ -26,21 +26,6 @@ extension CartRouter {
         guard let viewController else { return }
         navigation?.showHelp(from: viewController, as: .present)
     }
-
-    func close() {
-        guard let viewController else { return }
-        navigation?.close(viewController)
-    }
-
-    func showAlert(_ alert: Alert) {
-        guard let viewController else { return }
-        navigation?.showAlert(alert, on: viewController)
-    }
-
-    func dismissAlert() {
-        guard let viewController else { return }
-        navigation?.dismissAlert(on: viewController)
-    }
 }
 
 // MARK: - Routes for callers that wait for the result
@@ -52,4 +37,9 @@ extension CartRouterProtocol {
     func showReceiptForResult() async throws -> Receipt {
         try await routeResult { showReceipt(completion: $0) }
     }
+}
+
+// MARK: - NavigationForwarding
+extension CartRouter: NavigationForwarding {
+    var moduleNavigation: (any ModuleNavigation)? { navigation }
 }

@@ -11,15 +11,15 @@ extension CheckoutCoordinator {
     func showPayment(
         from source: UIViewController?,
         as presentation: Presentation = .push,
-        completion: @escaping RouteCompletion<PaymentMethod>.Deliver = { _ in }
+        completion receiver: @escaping PaymentCompletion.Deliver = { _ in }
     ) {
-        let screen = makePayment(completion: completion)
+        let screen = makePayment(completion: receiver)
         router?.show(screen, of: PaymentModule.self, from: source, as: presentation)
     }
 
-    func makePayment(completion: @escaping RouteCompletion<PaymentMethod>.Deliver = { _ in }) -> UIViewController {
-        let completion = RouteCompletion<PaymentMethod> { [weak self] result in
-            completion(result)
+    func makePayment(completion receiver: @escaping PaymentCompletion.Deliver = { _ in }) -> UIViewController {
+        let completion = PaymentCompletion { [weak self] result in
+            receiver(result)
             if case .finished(let value) = result { self?.paymentDidFinish(value) }
         }
         let screen = PaymentModule.build(
@@ -31,8 +31,6 @@ extension CheckoutCoordinator {
         return screen
     }
 }
-
-extension CheckoutCoordinator: PaymentNavigation {}
 
 // MARK: - Dependencies
 extension PaymentDependencies {

@@ -5,13 +5,13 @@
 import Core
 import UIKit
 
-/// Puts Payment together.
+/// Builds the Payment module.
 @MainActor
 enum PaymentModule {
     static func build(
         dependencies: PaymentDependencies,
-        navigation: any PaymentNavigation,
-        completion: RouteCompletion<PaymentMethod>
+        navigation: any ModuleNavigation,
+        completion: PaymentCompletion
     ) -> UIViewController {
         let router = PaymentRouter(navigation: navigation)
         let interactor = PaymentInteractor(dependencies: dependencies)
@@ -21,4 +21,9 @@ enum PaymentModule {
         router.viewController = viewController
         return viewController
     }
+}
+
+// MARK: - NavigationForwarding
+extension PaymentRouter: NavigationForwarding {
+    var moduleNavigation: (any ModuleNavigation)? { navigation }
 }

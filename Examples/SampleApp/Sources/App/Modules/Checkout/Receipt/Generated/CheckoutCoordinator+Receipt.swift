@@ -11,15 +11,15 @@ extension CheckoutCoordinator {
     func showReceipt(
         from source: UIViewController?,
         as presentation: Presentation = .push,
-        completion: @escaping RouteCompletion<Receipt>.Deliver = { _ in }
+        completion receiver: @escaping ReceiptCompletion.Deliver = { _ in }
     ) {
-        let screen = makeReceipt(completion: completion)
+        let screen = makeReceipt(completion: receiver)
         router?.show(screen, of: ReceiptModule.self, from: source, as: presentation)
     }
 
-    func makeReceipt(completion: @escaping RouteCompletion<Receipt>.Deliver = { _ in }) -> UIViewController {
-        let completion = RouteCompletion<Receipt> { [weak self] result in
-            completion(result)
+    func makeReceipt(completion receiver: @escaping ReceiptCompletion.Deliver = { _ in }) -> UIViewController {
+        let completion = ReceiptCompletion { [weak self] result in
+            receiver(result)
             if case .finished(let value) = result { self?.receiptDidFinish(value) }
         }
         let screen = ReceiptModule.build(
@@ -31,8 +31,6 @@ extension CheckoutCoordinator {
         return screen
     }
 }
-
-extension CheckoutCoordinator: ReceiptNavigation {}
 
 // MARK: - Dependencies
 extension ReceiptDependencies {

@@ -5,13 +5,13 @@
 import Core
 import UIKit
 
-/// Puts Receipt together.
+/// Builds the Receipt module.
 @MainActor
 enum ReceiptModule {
     static func build(
         dependencies: ReceiptDependencies,
-        navigation: any ReceiptNavigation,
-        completion: RouteCompletion<Receipt>
+        navigation: any ModuleNavigation,
+        completion: ReceiptCompletion
     ) -> UIViewController {
         let router = ReceiptRouter(navigation: navigation)
         let interactor = ReceiptInteractor(dependencies: dependencies)
@@ -21,4 +21,9 @@ enum ReceiptModule {
         router.viewController = viewController
         return viewController
     }
+}
+
+// MARK: - NavigationForwarding
+extension ReceiptRouter: NavigationForwarding {
+    var moduleNavigation: (any ModuleNavigation)? { navigation }
 }

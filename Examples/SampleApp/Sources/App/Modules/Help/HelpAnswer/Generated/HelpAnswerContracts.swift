@@ -5,31 +5,28 @@
 import Core
 import UIKit
 
-/// What HelpAnswer may open; the rest of the coordinator is out of its sight.
+/// Screens that HelpAnswer can open within Help.
 @MainActor
 protocol HelpAnswerNavigation: ModuleNavigation {
     func showAbout(from source: UIViewController?, as presentation: Presentation)
 }
 
-/// Services that HelpAnswer uses. `HelpScope` provides them.
+/// Services used by HelpAnswer. `HelpScope` provides them.
 @MainActor
 struct HelpAnswerDependencies {
     var readAnswers: any AnswerReading
     var analytics: any AnalyticsTracking
 }
 
-/// What whoever opens HelpAnswer passes.
+/// Input of HelpAnswer.
 @MainActor
 struct HelpAnswerParameters {
+    #sourceLocation(file:"Specs/HelpAnswer.yml",line:7)
     var topic: HelpTopic
+    #sourceLocation()
 }
 
-// MARK: - Types from the spec: an error in one is reported there
-
-#sourceLocation(file:"Specs/HelpAnswer.yml",line:7)
-private typealias HelpAnswerTypeOfTopic = HelpTopic
-#sourceLocation()
-
+/// Delivers the result of HelpAnswer.
 #sourceLocation(file:"Specs/HelpAnswer.yml",line:9)
-private typealias HelpAnswerResultType = Bool
+typealias HelpAnswerCompletion = RouteCompletion<Bool>
 #sourceLocation()

@@ -2,19 +2,23 @@
 // swiftlint:disable all
 // swiftformat:disable all
 // swift-format-ignore-file
-import Core
 import UIKit
 
-/// Puts HelpAnswer together.
+/// Builds the HelpAnswer module.
 @MainActor
 enum HelpAnswerModule {
     static func build(
         dependencies: HelpAnswerDependencies,
         navigation: any HelpAnswerNavigation,
         parameters: HelpAnswerParameters,
-        completion: RouteCompletion<Bool>
+        completion: HelpAnswerCompletion
     ) -> UIViewController {
         let viewModel = HelpAnswerViewModel(dependencies: dependencies, parameters: parameters, completion: completion)
-        return HelpAnswerViewController(viewModel: viewModel, navigation: navigation, completion: completion)
+        let viewController = HelpAnswerViewController(
+            viewModel: viewModel,
+            navigation: navigation,
+            completion: completion
+        )
+        return viewController
     }
 }

@@ -10,16 +10,9 @@ extension HelpAnswerViewController {
     func showAbout() {
         navigation?.showAbout(from: self, as: .push)
     }
+}
 
-    func close() {
-        navigation?.close(self)
-    }
-
-    func showAlert(_ alert: Alert) {
-        navigation?.showAlert(alert, on: self)
-    }
-
-    func dismissAlert() {
-        navigation?.dismissAlert(on: self)
-    }
+// MARK: - NavigationForwarding
+extension HelpAnswerViewController: NavigationForwarding {
+    var moduleNavigation: (any ModuleNavigation)? { navigation }
 }

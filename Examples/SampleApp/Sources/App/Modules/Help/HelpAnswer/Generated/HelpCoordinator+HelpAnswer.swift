@@ -12,18 +12,18 @@ extension HelpCoordinator {
         from source: UIViewController?,
         topic: HelpTopic,
         as presentation: Presentation = .push,
-        completion: @escaping RouteCompletion<Bool>.Deliver = { _ in }
+        completion receiver: @escaping HelpAnswerCompletion.Deliver = { _ in }
     ) {
-        let screen = makeHelpAnswer(HelpAnswerParameters(topic: topic), completion: completion)
+        let screen = makeHelpAnswer(HelpAnswerParameters(topic: topic), completion: receiver)
         router?.show(screen, of: HelpAnswerModule.self, from: source, as: presentation)
     }
 
     func makeHelpAnswer(
         _ parameters: HelpAnswerParameters,
-        completion: @escaping RouteCompletion<Bool>.Deliver = { _ in }
+        completion receiver: @escaping HelpAnswerCompletion.Deliver = { _ in }
     ) -> UIViewController {
-        let completion = RouteCompletion<Bool> { [weak self] result in
-            completion(result)
+        let completion = HelpAnswerCompletion { [weak self] result in
+            receiver(result)
             if case .finished(let value) = result { self?.helpAnswerDidFinish(value) }
         }
         let screen = HelpAnswerModule.build(

@@ -12,7 +12,7 @@ protocol HelpTopicsViewModelProtocol: AnyObject {
     #sourceLocation()
 }
 
-/// What HelpTopics may open; the rest of the coordinator is out of its sight.
+/// Screens that HelpTopics can open within Help.
 @MainActor
 protocol HelpTopicsNavigation: ModuleNavigation {
     func showHelpAnswer(
@@ -23,7 +23,7 @@ protocol HelpTopicsNavigation: ModuleNavigation {
     )
 }
 
-/// Services that HelpTopics uses. `HelpScope` provides them.
+/// Services used by HelpTopics. `HelpScope` provides them.
 @MainActor
 struct HelpTopicsDependencies {
     var readAnswers: any AnswerReading

@@ -4,11 +4,12 @@
 // swift-format-ignore-file
 import UIKit
 
-/// Puts HelpTopics together.
+/// Builds the HelpTopics module.
 @MainActor
 enum HelpTopicsModule {
     static func build(dependencies: HelpTopicsDependencies, navigation: any HelpTopicsNavigation) -> UIViewController {
         let viewModel = HelpTopicsViewModel(dependencies: dependencies)
-        return HelpTopicsViewController(viewModel: viewModel, navigation: navigation)
+        let viewController = HelpTopicsViewController(viewModel: viewModel, navigation: navigation)
+        return viewController
     }
 }

@@ -11,18 +11,6 @@ extension HelpTopicsViewController {
         guard let navigation else { return completion(.cancelled) }
         navigation.showHelpAnswer(from: self, topic: topic, as: .push, completion: completion)
     }
-
-    func close() {
-        navigation?.close(self)
-    }
-
-    func showAlert(_ alert: Alert) {
-        navigation?.showAlert(alert, on: self)
-    }
-
-    func dismissAlert() {
-        navigation?.dismissAlert(on: self)
-    }
 }
 
 // MARK: - Routes for callers that wait for the result
@@ -30,4 +18,9 @@ extension HelpTopicsViewController {
     func showHelpAnswerForResult(topic: HelpTopic) async throws -> Bool {
         try await routeResult { showHelpAnswer(topic: topic, completion: $0) }
     }
+}
+
+// MARK: - NavigationForwarding
+extension HelpTopicsViewController: NavigationForwarding {
+    var moduleNavigation: (any ModuleNavigation)? { navigation }
 }

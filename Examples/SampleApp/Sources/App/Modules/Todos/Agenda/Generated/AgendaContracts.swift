@@ -14,7 +14,7 @@ protocol AgendaViewModelProtocol: AnyObject {
     #sourceLocation()
 }
 
-/// What Agenda may open; the rest of the router is out of its sight.
+/// Screens that Agenda can open.
 @MainActor
 protocol AgendaNavigation: ModuleNavigation {
     func showTodoDetail(
@@ -25,20 +25,16 @@ protocol AgendaNavigation: ModuleNavigation {
     )
 }
 
-/// Services that Agenda uses. `AppLocator` provides them.
+/// Services used by Agenda. `AppLocator` provides them.
 @MainActor
 struct AgendaDependencies {
     var todosModel: any TodosModeling
 }
 
-/// What whoever opens Agenda passes.
+/// Input of Agenda.
 @MainActor
 struct AgendaParameters {
-    var filter: TodoFilter
+    #sourceLocation(file:"Specs/Agenda.yml",line:7)
+    var filter: TodoFilter = .all
+    #sourceLocation()
 }
-
-// MARK: - Types from the spec: an error in one is reported there
-
-#sourceLocation(file:"Specs/Agenda.yml",line:7)
-private typealias AgendaTypeOfFilter = TodoFilter
-#sourceLocation()

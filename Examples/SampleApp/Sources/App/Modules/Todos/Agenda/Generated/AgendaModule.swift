@@ -4,7 +4,7 @@
 // swift-format-ignore-file
 import UIKit
 
-/// Puts Agenda together.
+/// Builds the Agenda module.
 @MainActor
 enum AgendaModule {
     static func build(
@@ -13,6 +13,7 @@ enum AgendaModule {
         parameters: AgendaParameters
     ) -> UIViewController {
         let viewModel = AgendaViewModel(dependencies: dependencies, parameters: parameters)
-        return AgendaViewController(viewModel: viewModel, navigation: navigation)
+        let viewController = AgendaViewController(viewModel: viewModel, navigation: navigation)
+        return viewController
     }
 }

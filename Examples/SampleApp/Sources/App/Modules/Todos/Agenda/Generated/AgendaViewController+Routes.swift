@@ -11,18 +11,6 @@ extension AgendaViewController {
         guard let navigation else { return completion(.cancelled) }
         navigation.showTodoDetail(from: self, id: id, as: .push, completion: completion)
     }
-
-    func close() {
-        navigation?.close(self)
-    }
-
-    func showAlert(_ alert: Alert) {
-        navigation?.showAlert(alert, on: self)
-    }
-
-    func dismissAlert() {
-        navigation?.dismissAlert(on: self)
-    }
 }
 
 // MARK: - Routes for callers that wait for the result
@@ -30,4 +18,9 @@ extension AgendaViewController {
     func showTodoDetailForResult(id: Todo.ID) async throws -> Todo {
         try await routeResult { showTodoDetail(id: id, completion: $0) }
     }
+}
+
+// MARK: - NavigationForwarding
+extension AgendaViewController: NavigationForwarding {
+    var moduleNavigation: (any ModuleNavigation)? { navigation }
 }

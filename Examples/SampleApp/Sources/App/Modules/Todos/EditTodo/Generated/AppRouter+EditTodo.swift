@@ -13,9 +13,9 @@ extension AppRouter {
         todo: Todo? = nil,
         didDelete: @escaping (Todo.ID) -> Void = { _ in },
         as presentation: Presentation = .present,
-        completion: @escaping RouteCompletion<Todo>.Deliver = { _ in }
+        completion receiver: @escaping EditTodoCompletion.Deliver = { _ in }
     ) {
-        let completion = RouteCompletion(completion)
+        let completion = EditTodoCompletion(receiver)
         let screen = EditTodoModule.build(
             dependencies: EditTodoDependencies(locator),
             navigation: self,
@@ -27,20 +27,9 @@ extension AppRouter {
     }
 }
 
-extension AppRouter: EditTodoNavigation {}
-
 // MARK: - Dependencies
 extension EditTodoDependencies {
     init(_ locator: AppLocator) {
         self.init(todosModel: locator.todosModel)
     }
-}
-
-// MARK: - Defaults from the spec: an error in one is reported there
-
-@MainActor
-private var editTodoDefaultOfDidDelete: (Todo.ID) -> Void {
-    #sourceLocation(file:"Specs/EditTodo.yml",line:7)
-    { _ in }
-    #sourceLocation()
 }

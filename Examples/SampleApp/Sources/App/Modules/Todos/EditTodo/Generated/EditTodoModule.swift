@@ -5,14 +5,14 @@
 import Core
 import UIKit
 
-/// Puts EditTodo together.
+/// Builds the EditTodo module.
 @MainActor
 enum EditTodoModule {
     static func build(
         dependencies: EditTodoDependencies,
-        navigation: any EditTodoNavigation,
+        navigation: any ModuleNavigation,
         parameters: EditTodoParameters,
-        completion: RouteCompletion<Todo>
+        completion: EditTodoCompletion
     ) -> UIViewController {
         let router = EditTodoRouter(navigation: navigation)
         let interactor = EditTodoInteractor(dependencies: dependencies)
@@ -27,4 +27,9 @@ enum EditTodoModule {
         router.viewController = viewController
         return viewController
     }
+}
+
+// MARK: - NavigationForwarding
+extension EditTodoRouter: NavigationForwarding {
+    var moduleNavigation: (any ModuleNavigation)? { navigation }
 }

@@ -14,7 +14,7 @@ protocol SearchViewModelProtocol: AnyObject {
     #sourceLocation()
 }
 
-/// What Search may open; the rest of the router is out of its sight.
+/// Screens that Search can open.
 @MainActor
 protocol SearchNavigation: ModuleNavigation {
     func showTodoDetail(
@@ -25,40 +25,20 @@ protocol SearchNavigation: ModuleNavigation {
     )
 }
 
-/// Services that Search uses. `AppLocator` provides them.
+/// Services used by Search. `AppLocator` provides them.
 @MainActor
 struct SearchDependencies {
     var todosModel: any TodosModeling
 }
 
-/// What whoever opens Search passes.
+/// Input of Search.
 @MainActor
 struct SearchParameters {
+    #sourceLocation(file:"Specs/Search.yml",line:7)
     var text: String
     var done: Bool?
     var after: Date?
-    var tags: [String]
-    var limit: Int
+    var tags: [String] = []
+    var limit: Int = 20
+    #sourceLocation()
 }
-
-// MARK: - Types from the spec: an error in one is reported there
-
-#sourceLocation(file:"Specs/Search.yml",line:7)
-private typealias SearchTypeOfText = String
-#sourceLocation()
-
-#sourceLocation(file:"Specs/Search.yml",line:8)
-private typealias SearchTypeOfDone = Bool?
-#sourceLocation()
-
-#sourceLocation(file:"Specs/Search.yml",line:9)
-private typealias SearchTypeOfAfter = Date?
-#sourceLocation()
-
-#sourceLocation(file:"Specs/Search.yml",line:10)
-private typealias SearchTypeOfTags = [String]
-#sourceLocation()
-
-#sourceLocation(file:"Specs/Search.yml",line:11)
-private typealias SearchTypeOfLimit = Int
-#sourceLocation()

@@ -4,7 +4,7 @@
 // swift-format-ignore-file
 import UIKit
 
-/// Puts Search together.
+/// Builds the Search module.
 @MainActor
 enum SearchModule {
     static func build(
@@ -13,6 +13,7 @@ enum SearchModule {
         parameters: SearchParameters
     ) -> UIViewController {
         let viewModel = SearchViewModel(dependencies: dependencies, parameters: parameters)
-        return SearchViewController(viewModel: viewModel, navigation: navigation)
+        let viewController = SearchViewController(viewModel: viewModel, navigation: navigation)
+        return viewController
     }
 }

@@ -12,9 +12,9 @@ extension AppRouter {
         from source: UIViewController?,
         id: Todo.ID,
         as presentation: Presentation = .push,
-        completion: @escaping RouteCompletion<Todo>.Deliver = { _ in }
+        completion receiver: @escaping TodoDetailCompletion.Deliver = { _ in }
     ) {
-        let completion = RouteCompletion(completion)
+        let completion = TodoDetailCompletion(receiver)
         let screen = TodoDetailModule.build(
             dependencies: TodoDetailDependencies(locator),
             navigation: self,

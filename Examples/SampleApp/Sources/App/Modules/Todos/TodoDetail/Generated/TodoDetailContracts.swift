@@ -17,7 +17,7 @@ protocol TodoDetailViewModelProtocol: AnyObject {
     #sourceLocation()
 }
 
-/// What TodoDetail may open; the rest of the router is out of its sight.
+/// Screens that TodoDetail can open.
 @MainActor
 protocol TodoDetailNavigation: ModuleNavigation {
     func showEditTodo(
@@ -29,25 +29,22 @@ protocol TodoDetailNavigation: ModuleNavigation {
     )
 }
 
-/// Services that TodoDetail uses. `AppLocator` provides them.
+/// Services used by TodoDetail. `AppLocator` provides them.
 @MainActor
 struct TodoDetailDependencies {
     var todosModel: any TodosModeling
     var imageCache: any ImageCaching
 }
 
-/// What whoever opens TodoDetail passes.
+/// Input of TodoDetail.
 @MainActor
 struct TodoDetailParameters {
+    #sourceLocation(file:"Specs/TodoDetail.yml",line:7)
     var id: Todo.ID
+    #sourceLocation()
 }
 
-// MARK: - Types from the spec: an error in one is reported there
-
-#sourceLocation(file:"Specs/TodoDetail.yml",line:7)
-private typealias TodoDetailTypeOfId = Todo.ID
-#sourceLocation()
-
+/// Delivers the result of TodoDetail.
 #sourceLocation(file:"Specs/TodoDetail.yml",line:8)
-private typealias TodoDetailResultType = Todo
+typealias TodoDetailCompletion = RouteCompletion<Todo>
 #sourceLocation()

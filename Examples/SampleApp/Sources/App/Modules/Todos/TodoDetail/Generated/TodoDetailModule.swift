@@ -2,19 +2,23 @@
 // swiftlint:disable all
 // swiftformat:disable all
 // swift-format-ignore-file
-import Core
 import UIKit
 
-/// Puts TodoDetail together.
+/// Builds the TodoDetail module.
 @MainActor
 enum TodoDetailModule {
     static func build(
         dependencies: TodoDetailDependencies,
         navigation: any TodoDetailNavigation,
         parameters: TodoDetailParameters,
-        completion: RouteCompletion<Todo>
+        completion: TodoDetailCompletion
     ) -> UIViewController {
         let viewModel = TodoDetailViewModel(dependencies: dependencies, parameters: parameters, completion: completion)
-        return TodoDetailViewController(viewModel: viewModel, navigation: navigation, completion: completion)
+        let viewController = TodoDetailViewController(
+            viewModel: viewModel,
+            navigation: navigation,
+            completion: completion
+        )
+        return viewController
     }
 }

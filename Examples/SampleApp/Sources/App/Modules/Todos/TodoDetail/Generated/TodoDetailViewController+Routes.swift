@@ -15,18 +15,6 @@ extension TodoDetailViewController {
         guard let navigation else { return completion(.cancelled) }
         navigation.showEditTodo(from: self, todo: todo, didDelete: didDelete, as: .present, completion: completion)
     }
-
-    func close() {
-        navigation?.close(self)
-    }
-
-    func showAlert(_ alert: Alert) {
-        navigation?.showAlert(alert, on: self)
-    }
-
-    func dismissAlert() {
-        navigation?.dismissAlert(on: self)
-    }
 }
 
 // MARK: - Routes for callers that wait for the result
@@ -34,4 +22,9 @@ extension TodoDetailViewController {
     func showEditTodoForResult(todo: Todo?, didDelete: @escaping (Todo.ID) -> Void) async throws -> Todo {
         try await routeResult { showEditTodo(todo: todo, didDelete: didDelete, completion: $0) }
     }
+}
+
+// MARK: - NavigationForwarding
+extension TodoDetailViewController: NavigationForwarding {
+    var moduleNavigation: (any ModuleNavigation)? { navigation }
 }

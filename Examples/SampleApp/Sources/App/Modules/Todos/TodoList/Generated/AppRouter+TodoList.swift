@@ -46,12 +46,3 @@ extension TodoListDependencies {
         self.init(todosModel: locator.todosModel)
     }
 }
-
-// MARK: - Defaults from the spec: an error in one is reported there
-
-@MainActor
-private var todoListDefaultOfFilter: TodoFilter {
-    #sourceLocation(file:"Specs/TodoList.yml",line:7)
-    .all
-    #sourceLocation()
-}

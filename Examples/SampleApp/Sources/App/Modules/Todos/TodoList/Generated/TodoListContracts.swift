@@ -14,7 +14,7 @@ protocol TodoListViewModelProtocol: AnyObject {
     #sourceLocation()
 }
 
-/// What TodoList may open; the rest of the router is out of its sight.
+/// Screens that TodoList can open.
 @MainActor
 protocol TodoListNavigation: ModuleNavigation {
     func showTodoDetail(
@@ -42,20 +42,16 @@ protocol TodoListNavigation: ModuleNavigation {
     func showAbout(from source: UIViewController?, as presentation: Presentation)
 }
 
-/// Services that TodoList uses. `AppLocator` provides them.
+/// Services used by TodoList. `AppLocator` provides them.
 @MainActor
 struct TodoListDependencies {
     var todosModel: any TodosModeling
 }
 
-/// What whoever opens TodoList passes.
+/// Input of TodoList.
 @MainActor
 struct TodoListParameters {
-    var filter: TodoFilter
+    #sourceLocation(file:"Specs/TodoList.yml",line:7)
+    var filter: TodoFilter = .all
+    #sourceLocation()
 }
-
-// MARK: - Types from the spec: an error in one is reported there
-
-#sourceLocation(file:"Specs/TodoList.yml",line:7)
-private typealias TodoListTypeOfFilter = TodoFilter
-#sourceLocation()

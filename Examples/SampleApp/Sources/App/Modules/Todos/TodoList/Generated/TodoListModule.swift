@@ -4,7 +4,7 @@
 // swift-format-ignore-file
 import UIKit
 
-/// Puts TodoList together.
+/// Builds the TodoList module.
 @MainActor
 enum TodoListModule {
     static func build(
@@ -13,6 +13,7 @@ enum TodoListModule {
         parameters: TodoListParameters
     ) -> UIViewController {
         let viewModel = TodoListViewModel(dependencies: dependencies, parameters: parameters)
-        return TodoListViewController(viewModel: viewModel, navigation: navigation)
+        let viewController = TodoListViewController(viewModel: viewModel, navigation: navigation)
+        return viewController
     }
 }

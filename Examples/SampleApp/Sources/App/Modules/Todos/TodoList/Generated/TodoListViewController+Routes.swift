@@ -27,18 +27,6 @@ extension TodoListViewController {
     func showAbout() {
         navigation?.showAbout(from: self, as: .present)
     }
-
-    func close() {
-        navigation?.close(self)
-    }
-
-    func showAlert(_ alert: Alert) {
-        navigation?.showAlert(alert, on: self)
-    }
-
-    func dismissAlert() {
-        navigation?.dismissAlert(on: self)
-    }
 }
 
 // MARK: - Routes for callers that wait for the result
@@ -50,4 +38,9 @@ extension TodoListViewController {
     func showEditTodoForResult() async throws -> Todo {
         try await routeResult { showEditTodo(completion: $0) }
     }
+}
+
+// MARK: - NavigationForwarding
+extension TodoListViewController: NavigationForwarding {
+    var moduleNavigation: (any ModuleNavigation)? { navigation }
 }
