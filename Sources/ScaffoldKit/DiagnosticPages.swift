@@ -81,9 +81,9 @@ Give the path of a file. A folder below `Specs/` may have any name that does not
         (
             code: "SC0104",
             text: #"""
-# SC0104: a folder of templates that is not there
+# SC0104: a folder that is not there
 
-`templates:` in `scaffold.yml` names folders of the team's own templates, and one of them does not exist.
+`templates` in `scaffold.yml` names folders of the team's own templates, and one of them does not exist. It is a warning where `mocks` or `warnings` names the folder or file.
 
 ## Example
 
@@ -1537,6 +1537,33 @@ help: put `module:` first
 
 Put `module:`, `services:` or `flow:` first. Settings of the project belong in `scaffold.yml`; a YAML file that is no spec belongs outside the
 folder of the specs.
+
+"""#
+        ),
+        (
+            code: "SC0406",
+            text: #"""
+# SC0406: a code that can't be switched off
+
+`warnings` in `scaffold.yml` names the codes of warnings that are switched off. This code is that of an error, or there is no such code.
+
+## Example
+
+`scaffold.yml`:
+
+```yaml
+warnings:
+  SC0606: off
+```
+
+```
+scaffold.yml:2:3: error: `SC0606` is an error, and only warnings can be switched off [SC0406]
+help: remove this entry; `scaffold explain SC0606` says how to fix the error
+```
+
+## Mend
+
+Write the code at the end of the warning, such as `SC0642`. Remove the entry of an error, and fix the error.
 
 """#
         ),

@@ -130,7 +130,7 @@ struct Pipeline {
                 let note = Diagnostic.Note("\(only.joined(separator: ", ")) can be generated without it; files of the whole project wait until it is fixed")
                 let warnings = bag.unsorted.filter { $0.severity == .error }.map { $0.asWarning(note) }
                 let others = before.unsorted.filter { $0.severity != .error }
-                bag = DiagnosticBag()
+                bag.removeAll()
                 for diagnostic in others + warnings + findings.unsorted { bag.add(diagnostic) }
                 return graph
             }
@@ -199,15 +199,6 @@ extension ProjectGraph {
 }
 
 extension Diagnostic {
-    /// Of the file that it is about; nil where it is about none.
-    fileprivate var path: String? {
-        switch place {
-        case .range(let range): range.file.path
-        case .path(let path): path
-        case .command: nil
-        }
-    }
-
     fileprivate static func noSources(_ path: LocatedText) -> Diagnostic {
         Diagnostic(
             .missingFolder,

@@ -228,9 +228,17 @@ public enum Scaffold {
         return (RunReport(bag), results)
     }
 
-    /// The page of a diagnostic's code, such as `SC0401`; nil where there is none.
+    /// The page of a diagnostic's code, such as `SC0401`, and how to switch it off if it is that of a warning; nil where there is none.
     public static func explain(_ code: String) -> String? {
-        DiagnosticPages.pages.first { $0.code == code.uppercased() }?.text
+        guard let page = DiagnosticPages.pages.first(where: { $0.code == code.uppercased() }) else { return nil }
+        guard DiagnosticCode(rawValue: page.code).map(DiagnosticCode.warnings.contains) ?? false else { return page.text }
+        return page.text + """
+
+            ## Switch it off
+
+            Write `warnings: {\(page.code): off}` in `scaffold.yml`, or `warnings: {\(page.code): {off: [Specs/Legacy]}}` to switch it off only for some files. Errors can't be switched off.
+
+            """
     }
 
     /// Every code that a diagnostic can have.
