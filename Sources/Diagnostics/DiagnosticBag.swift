@@ -31,6 +31,13 @@ package struct DiagnosticBag: Sendable {
         for diagnostic in other.unsorted { add(diagnostic) }
     }
 
+    /// The diagnostics with other codes.
+    package func without(_ codes: Set<DiagnosticCode>) -> DiagnosticBag {
+        var bag = DiagnosticBag()
+        for diagnostic in unsorted where !codes.contains(diagnostic.code) { bag.add(diagnostic) }
+        return bag
+    }
+
     /// By path, place, code and message: the same order whatever the order of discovery. Diagnostics without a file come first;
     /// what was found twice at one place (in a file that several others include) is told once. Where there are more than anybody
     /// reads, the last says how many are left out.

@@ -3005,10 +3005,17 @@ Hand out plain values, `Data` for an image say, and let the view make of them wh
         (
             code: "SC0642",
             text: #"""
-# SC0642: member without a test
+# SC0642: a function without a test
 
-No test of a module names a member of one of its protocols. What a protocol has is what the other parts of the module rely on, so each member has a test. This is a
-warning, and only where the module has a folder of tests.
+A warning of `scaffold check`: no test calls a function of one of the module's protocols.
+
+A test counts if it is in a Swift file in the `tests` folder of the module's target, in whatever folder there, and
+
+- the file names the class that has the function (`LoginPresenter`), the module (`Login`), or the type that builds it (`LoginModule`, or a longer name that begins with it), and
+- it calls the function on something, with exactly its argument labels: `presenter.didTapLogIn(email: "a", password: "b")`. A trailing closure counts as an argument.
+
+Names in comments and strings don't count, and neither does a mock, which declares the function but doesn't call it. An initializer is called by the name of the class, or as
+`.init(…)`. No test is expected of properties, subscripts, operators and what is under `#if`, nor in a module without a folder of tests.
 
 ## Example
 
@@ -3023,7 +3030,8 @@ protocols:
 ```
 
 ```
-Specs/Login.yml:5:10: warning: no test in Tests/AppTests/Login names `didTapForgot()` [SC0642]
+Specs/Login.yml:5:10: warning: no test in Tests/AppTests calls `didTapForgot()` of `LoginPresenter` [SC0642]
+help: call it in a test file that names `LoginPresenter` or `LoginModule`, or switch the warning off with `warnings: {SC0642: off}` in scaffold.yml
 ```
 
 ## Mend

@@ -20,6 +20,8 @@ struct Pipeline {
     var packs: [String]?
     var options = PlanOptions()
     var writing = WritingMode(isDryRun: true)
+    /// Whether to look for functions that no test calls.
+    var checksTests = false
 
     /// - Parameter beginning: files that are written once, and then are the team's.
     func run(beginning: [PlannedFile] = [], into bag: inout DiagnosticBag) -> RunReport {
@@ -52,7 +54,10 @@ struct Pipeline {
             let remaining = RemainingNames(words: words, names: "old generated names", reader: loader.reader)
             remaining.list(changes, except: generated, specs: documents.map(\.file), into: &bag)
         }
-        if packs == nil { TestCoverage(reader: loader.reader, changes: changes).check(graph.modules, into: &bag) }
+        // A run that changes something is not remembered for `check`, which looks again.
+        if checksTests, options.comparesOnly || !changes.contains(where: \.isDrift) {
+            TestCoverage(reader: loader.reader, changes: changes).check(graph.modules, into: &bag)
+        }
         Concurrently.free((graph, files))
         return changes
     }
