@@ -3561,7 +3561,7 @@ Write the result in the module with which the flow ends. The coordinator's `…D
             text: #"""
 # SC0701: a large file
 
-A warning: a generated file has more lines than the budget allows, 400 unless `scaffold.yml` says otherwise.
+A warning: a user-owned file has more lines when it is generated than the budget allows, 400 unless `scaffold.yml` says otherwise. Tests may be longer.
 
 ## Example
 

@@ -77,7 +77,7 @@ struct Pipeline {
     func render(into bag: inout DiagnosticBag) -> (graph: ProjectGraph, files: [PlannedFile], packs: PackLibrary)? {
         guard let (graph, whole, library) = plan(into: &bag) else { return nil }
         let plan = packs.map(whole.only) ?? whole
-        let files = plan.render(lineBudget: graph.budget.lines, into: &bag, PlannedFile.init)
+        let files = plan.render(of: graph, into: &bag, PlannedFile.init)
         Concurrently.free(plan)
         return bag.hasErrors ? nil : (graph, files, library)
     }
