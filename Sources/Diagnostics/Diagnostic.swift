@@ -72,6 +72,15 @@ extension Diagnostic.Note {
 }
 
 extension Diagnostic {
+    /// The file that it is about; nil where it is about none.
+    package var path: String? {
+        switch place {
+        case .range(let range): range.file.path
+        case .path(let path): path
+        case .command: nil
+        }
+    }
+
     /// Returns the diagnostic as a warning, with one more note at the end.
     package func asWarning(_ note: Note) -> Diagnostic {
         Diagnostic(code, message, at: place, severity: .warning, help: help, notes: notes + [note])

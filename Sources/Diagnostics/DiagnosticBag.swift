@@ -3,6 +3,8 @@ package struct DiagnosticBag: Sendable {
     /// In the order in which they were found.
     package private(set) var unsorted: [Diagnostic] = []
     package private(set) var errorCount = 0
+    /// Whether the user has switched a warning off, so that it is not added.
+    package var isSwitchedOff: (@Sendable (Diagnostic) -> Bool)?
 
     package init() {}
 
@@ -15,12 +17,25 @@ package struct DiagnosticBag: Sendable {
     }
 
     package mutating func add(_ diagnostic: Diagnostic) {
+        if diagnostic.severity == .warning, isSwitchedOff?(diagnostic) ?? false { return }
         unsorted.append(diagnostic)
         if diagnostic.severity == .error { errorCount += 1 }
     }
 
+    package mutating func removeAll() {
+        unsorted = []
+        errorCount = 0
+    }
+
     package mutating func add(contentsOf other: DiagnosticBag) {
         for diagnostic in other.unsorted { add(diagnostic) }
+    }
+
+    /// The diagnostics with other codes.
+    package func without(_ codes: Set<DiagnosticCode>) -> DiagnosticBag {
+        var bag = DiagnosticBag()
+        for diagnostic in unsorted where !codes.contains(diagnostic.code) { bag.add(diagnostic) }
+        return bag
     }
 
     /// By path, place, code and message: the same order whatever the order of discovery. Diagnostics without a file come first;

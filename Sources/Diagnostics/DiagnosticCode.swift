@@ -62,6 +62,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     case missingKey = "SC0403"
     case unknownValue = "SC0404"
     case unknownDocument = "SC0405"
+    case notAWarning = "SC0406"
     case swiftSyntax = "SC0501"
     case swiftTooDeep = "SC0502"
     case swiftTooLong = "SC0503"
@@ -193,4 +194,19 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     case mockArgumentWithoutEffect = "SC0905"
     case mockFileNotGenerated = "SC0906"
     case nothingToMock = "SC0907"
+}
+
+extension DiagnosticCode {
+    /// Those of warnings; some are errors at times.
+    package static let warnings: Set<DiagnosticCode> = [
+        .missingFolder, .templateUnused, .templateStencilHabit, .noServices, .largeProtocol, .unknownVariable, .untestedMember, .unusedService,
+        .captiveInstance, .unreachedModule, .pushWithoutNavigation, .unusedResult, .flowWithoutResult, .largeFile, .unusedTemplate,
+        .unusedVariable, .mergeConflict, .baseUnknown, .leftOver, .editedMeanwhile, .copyRescued, .oldNameRemains, .outputDrift,
+        .neededOutputDeleted, .mergeWarning, .unmockableMember, .unmockableProtocol, .duplicateProtocol, .hiddenProtocol,
+        .mockArgumentWithoutEffect, .nothingToMock,
+    ]
+
+    /// Those of warnings about what a project still lacks. Commands that write files don't show them: a module that was just started has no tests, and
+    /// nothing opens it.
+    package static let ofUnfinishedProjects: Set<DiagnosticCode> = [.untestedMember, .unreachedModule]
 }

@@ -50,12 +50,11 @@ package struct FileSystemError: Error, Equatable {
         FileSystemError(operation, path, number: number)
     }
 
-    package func diagnostic(severity: Diagnostic.Severity = .error, notes: [Diagnostic.Note] = []) -> Diagnostic {
+    package func diagnostic(notes: [Diagnostic.Note] = []) -> Diagnostic {
         Diagnostic(
             .fileSystemFailure,
             "`\(path)` \(operation.rawValue): \(reason)",
             at: .path(path),
-            severity: severity,
             help: help,
             notes: notes
         )

@@ -14,6 +14,7 @@ package struct Settings: Sendable {
     package var mocks: MocksSpec?
     package var templates: [TemplatesSpec]?
     package var budget: BudgetSpec?
+    package var warnings: [NamedValue<WarningSpec>] = []
     package var options: [NamedValue<YAMLNode>] = []
     /// Keys whose values are wrong, which has been reported.
     package var unreadKeys: Set<String> = []
@@ -102,6 +103,12 @@ extension Settings {
                 "Where the team's own templates come from, the strongest first: folders of the project, and git repositories; `Templates` by default, where there is one."
             ),
             Field("budget", \.budget, BudgetSpec.schema, "How large a file may become before there is a warning."),
+            Field(
+                "warnings",
+                \.warnings,
+                WarningSpec.entriesSchema,
+                "Warnings that are switched off, by code: `off` for everywhere, `{off: [Specs/Legacy]}` for some files."
+            ),
             Field("options", \.options, .dictionary(key: "a variable", of: .anything), "Variables of the template packs."),
         ]
     )

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import ProjectGraph
 import TemplateEngine
 
 /// A finished output, before anybody has looked at the disk.
@@ -20,12 +21,19 @@ package final class RenderedFile: Sendable {
 
 extension RenderPlan {
     /// In the order of the plan, whatever the number of threads.
+    ///
+    /// - Parameter graph: says how long files may be.
     package func render<Result: Sendable>(
-        lineBudget: Int,
+        of graph: ProjectGraph,
         into bag: inout DiagnosticBag,
         _ transform: @Sendable (RenderedFile) -> Result
     ) -> [Result] {
-        Concurrently.mapToLimit(renders, into: &bag) { $0.render(lineBudget: lineBudget, into: &$1).map(transform) }.compactMap(\.self)
+        let tests = graph.targets.all.map { $0.tests + "/" }
+        return Concurrently.mapToLimit(renders, into: &bag) { render, bag in
+            // A test is as long as what it tests: a screen that is too large is seen by its own files, and by its functions.
+            let budget = tests.contains { render.path.hasPrefix($0) } ? Int.max : graph.budget.lines
+            return render.render(lineBudget: budget, into: &bag).map(transform)
+        }.compactMap(\.self)
     }
 }
 

@@ -81,9 +81,9 @@ Give the path of a file. A folder below `Specs/` may have any name that does not
         (
             code: "SC0104",
             text: #"""
-# SC0104: a folder of templates that is not there
+# SC0104: a folder that is not there
 
-`templates:` in `scaffold.yml` names folders of the team's own templates, and one of them does not exist.
+`templates` in `scaffold.yml` names folders of the team's own templates, and one of them does not exist. It is a warning where `mocks` or `warnings` names the folder or file.
 
 ## Example
 
@@ -1541,6 +1541,33 @@ folder of the specs.
 """#
         ),
         (
+            code: "SC0406",
+            text: #"""
+# SC0406: a code that can't be switched off
+
+`warnings` in `scaffold.yml` names the codes of warnings that are switched off. This code is that of an error, or there is no such code.
+
+## Example
+
+`scaffold.yml`:
+
+```yaml
+warnings:
+  SC0606: off
+```
+
+```
+scaffold.yml:2:3: error: `SC0606` is an error, and only warnings can be switched off [SC0406]
+help: remove this entry; `scaffold explain SC0606` says how to fix the error
+```
+
+## Mend
+
+Write the code at the end of the warning, such as `SC0642`. Remove the entry of an error, and fix the error.
+
+"""#
+        ),
+        (
             code: "SC0501",
             text: #"""
 # SC0501: text that is no Swift
@@ -2978,10 +3005,17 @@ Hand out plain values, `Data` for an image say, and let the view make of them wh
         (
             code: "SC0642",
             text: #"""
-# SC0642: member without a test
+# SC0642: a function without a test
 
-No test of a module names a member of one of its protocols. What a protocol has is what the other parts of the module rely on, so each member has a test. This is a
-warning, and only where the module has a folder of tests.
+A warning of `scaffold check`: no test calls a function of one of the module's protocols.
+
+A test counts if it is in a Swift file in the `tests` folder of the module's target, in whatever folder there, and
+
+- the file names the class that has the function (`LoginPresenter`), the module (`Login`), or the type that builds it (`LoginModule`, or a longer name that begins with it), and
+- it calls the function on something, with exactly its argument labels: `presenter.didTapLogIn(email: "a", password: "b")`. A trailing closure counts as an argument.
+
+Names in comments and strings don't count, and neither does a mock, which declares the function but doesn't call it. An initializer is called by the name of the class, or as
+`.init(…)`. No test is expected of properties, subscripts, operators and what is under `#if`, nor in a module without a folder of tests.
 
 ## Example
 
@@ -2996,7 +3030,8 @@ protocols:
 ```
 
 ```
-Specs/Login.yml:5:10: warning: no test in Tests/AppTests/Login names `didTapForgot()` [SC0642]
+Specs/Login.yml:5:10: warning: no test in Tests/AppTests calls `didTapForgot()` of `LoginPresenter` [SC0642]
+help: call it in a test file that names `LoginPresenter` or `LoginModule`, or switch the warning off with `warnings: {SC0642: off}` in scaffold.yml
 ```
 
 ## Mend
@@ -3526,7 +3561,7 @@ Write the result in the module with which the flow ends. The coordinator's `…D
             text: #"""
 # SC0701: a large file
 
-A warning: a generated file has more lines than the budget allows, 400 unless `scaffold.yml` says otherwise.
+A warning: a user-owned file has more lines when it is generated than the budget allows, 400 unless `scaffold.yml` says otherwise. Tests may be longer.
 
 ## Example
 

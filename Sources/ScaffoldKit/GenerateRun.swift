@@ -9,16 +9,18 @@ struct GenerateRun {
     let only: [String]
     let plan: PlanOptions
     let writing: WritingMode
+    /// Whether to report what the project still lacks.
+    var tellsUnfinished = false
 
     func report(usesCache: Bool, into bag: inout DiagnosticBag) -> RunReport {
         guard usesCache, isWhole, bag.isEmpty else { return report(POSIXFileSystem(), readsBases: !usesCache && isWhole, into: &bag).report }
         let cache = RunCache(root: project.root, fileSystem: POSIXFileSystem(), fingerprint: RunCache.fingerprintOfProgram)
         if let (changes, warnings) = cache.unchanged() {
             bag = warnings
-            return RunReport(warnings, changes: changes)
+            return RunReport(warnings, changes: changes, tellsUnfinished: tellsUnfinished)
         }
         guard !writing.isDryRun, let recorder = cache.record() else { return report(POSIXFileSystem(), into: &bag).report }
-        let (report, changes) = report(recorder, into: &bag)
+        let (report, changes) = report(recorder, checksTests: true, into: &bag)
         if !changes.isEmpty { cache.save(recorder, changes, bag) }
         return report
     }
@@ -31,6 +33,7 @@ struct GenerateRun {
     private func report(
         _ fileSystem: any FileSystem,
         readsBases: Bool = false,
+        checksTests: Bool = false,
         into bag: inout DiagnosticBag
     ) -> (report: RunReport, changes: [Change]) {
         let loader = ProjectLoader(project, fileSystem: fileSystem, fetches: !writing.isDryRun, into: &bag)
@@ -38,8 +41,9 @@ struct GenerateRun {
         let documents = loader.neededDocuments(into: &bag)
         var plan = plan
         plan.readsBases = readsBases
-        let changes = Pipeline(loader: loader, documents: documents, only: only, options: plan, writing: writing)
-            .changes(into: &bag)
-        return (RunReport(bag, changes: changes), changes)
+        var pipeline = Pipeline(loader: loader, documents: documents, only: only, options: plan, writing: writing)
+        pipeline.checksTests = checksTests || tellsUnfinished
+        let changes = pipeline.changes(into: &bag)
+        return (RunReport(bag, changes: changes, tellsUnfinished: tellsUnfinished), changes)
     }
 }

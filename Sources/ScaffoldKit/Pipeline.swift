@@ -20,6 +20,8 @@ struct Pipeline {
     var packs: [String]?
     var options = PlanOptions()
     var writing = WritingMode(isDryRun: true)
+    /// Whether to look for functions that no test calls.
+    var checksTests = false
 
     /// - Parameter beginning: files that are written once, and then are the team's.
     func run(beginning: [PlannedFile] = [], into bag: inout DiagnosticBag) -> RunReport {
@@ -52,7 +54,10 @@ struct Pipeline {
             let remaining = RemainingNames(words: words, names: "old generated names", reader: loader.reader)
             remaining.list(changes, except: generated, specs: documents.map(\.file), into: &bag)
         }
-        if packs == nil { TestCoverage(reader: loader.reader, changes: changes).check(graph.modules, into: &bag) }
+        // A run that changes something is not remembered for `check`, which looks again.
+        if checksTests, options.comparesOnly || !changes.contains(where: \.isDrift) {
+            TestCoverage(reader: loader.reader, changes: changes).check(graph.modules, into: &bag)
+        }
         Concurrently.free((graph, files))
         return changes
     }
@@ -72,7 +77,7 @@ struct Pipeline {
     func render(into bag: inout DiagnosticBag) -> (graph: ProjectGraph, files: [PlannedFile], packs: PackLibrary)? {
         guard let (graph, whole, library) = plan(into: &bag) else { return nil }
         let plan = packs.map(whole.only) ?? whole
-        let files = plan.render(lineBudget: graph.budget.lines, into: &bag, PlannedFile.init)
+        let files = plan.render(of: graph, into: &bag, PlannedFile.init)
         Concurrently.free(plan)
         return bag.hasErrors ? nil : (graph, files, library)
     }
@@ -130,7 +135,7 @@ struct Pipeline {
                 let note = Diagnostic.Note("\(only.joined(separator: ", ")) can be generated without it; files of the whole project wait until it is fixed")
                 let warnings = bag.unsorted.filter { $0.severity == .error }.map { $0.asWarning(note) }
                 let others = before.unsorted.filter { $0.severity != .error }
-                bag = DiagnosticBag()
+                bag.removeAll()
                 for diagnostic in others + warnings + findings.unsorted { bag.add(diagnostic) }
                 return graph
             }
@@ -199,15 +204,6 @@ extension ProjectGraph {
 }
 
 extension Diagnostic {
-    /// Of the file that it is about; nil where it is about none.
-    fileprivate var path: String? {
-        switch place {
-        case .range(let range): range.file.path
-        case .path(let path): path
-        case .command: nil
-        }
-    }
-
     fileprivate static func noSources(_ path: LocatedText) -> Diagnostic {
         Diagnostic(
             .missingFolder,

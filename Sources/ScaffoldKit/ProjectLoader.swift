@@ -21,6 +21,9 @@ struct ProjectLoader {
         self.fetches = fetches
         let reader = SourceReader(root: project.root, fileSystem: fileSystem)
         settings = reader.settings(into: &bag)
+        let switchedOff = SwitchedOffWarnings(settings.warnings, reader: reader)
+        bag.isSwitchedOff = { switchedOff.contains($0) }
+        reader.checkPaths(of: settings.warnings, into: &bag)
     }
 
     init(_ project: Project, settings: Settings, fileSystem: any FileSystem = POSIXFileSystem()) {

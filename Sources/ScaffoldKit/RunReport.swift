@@ -38,8 +38,9 @@ public struct RunReport: Sendable {
         changes.flatMap { $0.patch(color: color) }
     }
 
-    init(_ bag: DiagnosticBag, changes: [Change] = []) {
-        diagnostics = RunDiagnostics(bag)
+    /// - Parameter tellsUnfinished: whether to show what the project still lacks.
+    init(_ bag: DiagnosticBag, changes: [Change] = [], tellsUnfinished: Bool = false) {
+        diagnostics = RunDiagnostics(bag, tellsUnfinished: tellsUnfinished)
         self.changes = changes.map(FileChange.init)
         status = bag.hasErrors ? .failed : changes.contains(where: \.needsUser) ? .drift : .fine
     }
@@ -93,8 +94,9 @@ public struct RunDiagnostics: Sendable {
     private let sorted: [Diagnostic]
     public let hasErrors: Bool
 
-    init(_ bag: DiagnosticBag) {
-        sorted = bag.sorted
+    /// - Parameter tellsUnfinished: whether to show what the project still lacks.
+    init(_ bag: DiagnosticBag, tellsUnfinished: Bool = false) {
+        sorted = (tellsUnfinished ? bag : bag.without(DiagnosticCode.ofUnfinishedProjects)).sorted
         hasErrors = bag.hasErrors
     }
 

@@ -21,7 +21,7 @@ public enum Scaffold {
     /// Compares the disk with what `generate` would leave, and writes nothing. Each file that differs is an error of the report.
     public static func check(_ options: CheckOptions) -> RunReport {
         var bag = DiagnosticBag()
-        let report = compare(options, into: &bag)
+        let report = compare(options, tellsUnfinished: true, into: &bag)
         return RunReport(checked: report)
     }
 
@@ -32,11 +32,12 @@ public enum Scaffold {
         return RunReport(differing: report, bag)
     }
 
-    private static func compare(_ options: CheckOptions, into bag: inout DiagnosticBag) -> RunReport {
+    private static func compare(_ options: CheckOptions, tellsUnfinished: Bool = false, into bag: inout DiagnosticBag) -> RunReport {
         var plan = PlanOptions()
         plan.isComplete = true
         plan.comparesOnly = true
-        let run = GenerateRun(project: options.project, only: [], plan: plan, writing: WritingMode(isDryRun: true))
+        var run = GenerateRun(project: options.project, only: [], plan: plan, writing: WritingMode(isDryRun: true))
+        run.tellsUnfinished = tellsUnfinished
         return ProjectLock.whileReading(in: ProjectFolder(path: options.project.root), waiting: options.waiting) {
             run.report(usesCache: options.usesCache, into: &bag)
         }
@@ -138,7 +139,7 @@ public enum Scaffold {
         let documents = loader.neededDocuments(into: &bag)
         let pipeline = Pipeline(loader: loader, documents: documents)
         let output = MapRun(options: options, pipeline: pipeline).output(into: &bag)
-        return (RunReport(bag), bag.hasErrors ? nil : output)
+        return (RunReport(bag, tellsUnfinished: true), bag.hasErrors ? nil : output)
     }
 
     /// The packs of a project, in the order of their names; nil where there are errors.
@@ -228,9 +229,17 @@ public enum Scaffold {
         return (RunReport(bag), results)
     }
 
-    /// The page of a diagnostic's code, such as `SC0401`; nil where there is none.
+    /// The page of a diagnostic's code, such as `SC0401`, and how to switch it off if it is that of a warning; nil where there is none.
     public static func explain(_ code: String) -> String? {
-        DiagnosticPages.pages.first { $0.code == code.uppercased() }?.text
+        guard let page = DiagnosticPages.pages.first(where: { $0.code == code.uppercased() }) else { return nil }
+        guard DiagnosticCode(rawValue: page.code).map(DiagnosticCode.warnings.contains) ?? false else { return page.text }
+        return page.text + """
+
+            ## Switch it off
+
+            Write `warnings: {\(page.code): off}` in `scaffold.yml`, or `warnings: {\(page.code): {off: [Specs/Legacy]}}` to switch it off only for some files. Errors can't be switched off.
+
+            """
     }
 
     /// Every code that a diagnostic can have.

@@ -94,7 +94,7 @@ struct SourceReader {
     /// Returns the files with one of some endings in all folders below, sorted by path; without hidden ones and what is in linked folders.
     ///
     /// - Parameter excluded: files and folders that are left out; such a folder is not even looked into.
-    func files(below folder: String, endings: [String], excluding excluded: ExcludedPaths = ExcludedPaths([]), into bag: inout DiagnosticBag) -> [String] {
+    func files(below folder: String, endings: [String], excluding excluded: PathPatterns = PathPatterns([]), into bag: inout DiagnosticBag) -> [String] {
         files(below: folder, followsLinks: false, excluding: excluded, into: &bag) { name in endings.contains { "/\(name)".hasSuffix($0) } }
     }
 
@@ -107,7 +107,7 @@ struct SourceReader {
     private func files(
         below top: String,
         followsLinks: Bool,
-        excluding excluded: ExcludedPaths = ExcludedPaths([]),
+        excluding excluded: PathPatterns = PathPatterns([]),
         into bag: inout DiagnosticBag,
         where isWanted: (_ name: String) -> Bool
     ) -> [String] {

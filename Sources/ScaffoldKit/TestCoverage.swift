@@ -1,84 +1,68 @@
 import Diagnostics
+import FileSystem
 import Output
 import ProjectGraph
 import SwiftInterface
+import SwiftReader
 
-/// Says which methods of the modules' protocols no test names.
+/// Says which functions of the modules' protocols no test calls.
+///
+/// A test calls a function with exactly its labels, in a file that names the class that has the function, or the module.
 struct TestCoverage {
     let reader: SourceReader
     let changes: [Change]
 
     private typealias Text = (path: String, bytes: [UInt8])
 
-    /// Of modules without any test file, and of methods under `#if`, it says nothing.
+    /// Of modules without any test file, and of functions under `#if`, it says nothing.
     func check(_ modules: [Module], into bag: inout DiagnosticBag) {
-        var outputs = Dictionary(modules.map { ($0.testsFolder[...], [Text]()) }) { first, _ in first }
-        for change in changes {
-            guard let text = change.text, change.path.utf8.suffix(6).elementsEqual(".swift".utf8) else { continue }
-            outputs[change.path[..<(change.path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? change.path.startIndex)]]?.append((change.path, text))
+        let outputs: [Text] = changes.compactMap { change in
+            guard let text = change.text, change.key?.pack != "mocks",
+                change.path.utf8.suffix(6).elementsEqual(".swift".utf8)
+            else { return nil }
+            return (change.path, text)
         }
-        let gone = Set(changes.flatMap { [$0.kind == .remove ? $0.path : nil, $0.difference?.oldPath].compactMap(\.self) })
-        _ = Concurrently.map(modules, into: &bag) { [outputs] module, bag in
-            check(module, outputs: outputs[module.testsFolder[...]] ?? [], gone, into: &bag)
+        // Nearly all is found in the tests beside a module's others. For the rest, all files of the target are looked at.
+        let byFolder = Dictionary(grouping: outputs) {
+            $0.path[..<($0.path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? $0.path.startIndex)]
         }
-    }
-
-    private func check(_ module: Module, outputs: [Text], _ gone: Set<String>, into bag: inout DiagnosticBag) {
-        var untested = module.protocols.flatMap(\.testedMembers)
-        guard !untested.isEmpty else { return }
-        // The most that is asked for is found in the first files: the others needn't be read.
-        for text in outputs.lazy.map(\.bytes) where !untested.isEmpty { untested = untested.filter { !names($0, in: text) } }
-        guard !untested.isEmpty else { return }
-        let folder = module.testsFolder
-        let others = Set(reader.files(below: folder, endings: [".swift"], into: &bag)).subtracting(outputs.map(\.path)).subtracting(gone).sorted()
-        guard !outputs.isEmpty || !others.isEmpty else { return }
-        for path in others where !untested.isEmpty {
-            guard let file = reader.file(path, into: &bag) else { continue }
-            untested = untested.filter { !names($0, in: file.bytes) }
+        let subjects = Concurrently.map(modules) {
+            TestSubject($0).without(calledIn: byFolder[$0.testsFolder[...]]?.map(\.bytes) ?? [])
         }
-        for member in untested {
-            bag.add(
-                Diagnostic(
-                    .untestedMember,
-                    "no test in \(folder) names `\(member.fullName)`",
-                    at: member.source.nameRange,
-                    severity: .warning,
-                    help: "add a test that calls it"
-                )
-            )
-        }
-    }
-
-    private func names(_ member: InterfaceMember, in bytes: [UInt8]) -> Bool {
-        let name = Array(member.name.plain.utf8)
-        return bytes.withUnsafeBufferPointer { bytes in
-            var start = 0
-            while let found = bytes[start...].firstIndex(of: name[0]), found + name.count <= bytes.count {
-                let end = found + name.count
-                let isWhole = (found == 0 || !bytes[found - 1].isIdentifierPart) && (end == bytes.count || !bytes[end].isIdentifierPart)
-                if isWhole, bytes[found..<end].elementsEqual(name) { return true }
-                start = found + 1
+        let known = Set(changes.flatMap { [$0.path, $0.difference?.oldPath].compactMap(\.self) })
+        let rest = Dictionary(grouping: subjects.filter { !$0.untested.isEmpty }, by: \.module.target.tests)
+        for (folder, subjects) in rest.sorted(by: { $0.key.precedesByBytes($1.key) }) {
+            let planned = outputs.filter { $0.path.hasPrefix(folder + "/") }
+            let others = reader.files(below: folder, endings: [".swift"], into: &bag).filter { !known.contains($0) }
+            let index = TestSubjectIndex(subjects)
+            let called =
+                Concurrently.map(planned) { index.calls(in: $0.bytes) }
+                + Concurrently.map(others, into: &bag) { path, bag in
+                    reader.file(path, into: &bag).map { index.calls(in: $0.bytes) } ?? []
+                }
+            let found = Set(called.flatMap(\.self))
+            let paths = planned.map(\.path) + others
+            for (place, subject) in subjects.enumerated() {
+                let own = subject.module.testsFolder
+                guard byFolder[own[...]] != nil || paths.contains(where: { $0.hasPrefix(own + "/") }) else { continue }
+                for (number, untested) in subject.untested.enumerated()
+                where !found.contains(.init(subject: place, member: number)) {
+                    bag.add(.untested(untested, of: subject.module))
+                }
             }
-            return false
         }
     }
 }
 
-extension ModuleProtocol {
-    /// The functions that a test of the module should call.
-    fileprivate var testedMembers: [InterfaceMember] {
-        guard case .role = purpose else { return [] }
-        return ownItems.compactMap { if case .member(let member) = $0, member.callable != nil { member } else { nil } }
-    }
-}
-
-extension UInt8 {
-    fileprivate var isIdentifierPart: Bool {
-        switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-            UInt8(ascii: "_"), 0x80...:
-            true
-        default: false
-        }
+extension Diagnostic {
+    fileprivate static func untested(_ untested: TestSubject.Untested, of module: Module) -> Diagnostic {
+        Diagnostic(
+            .untestedMember,
+            "no test in \(module.target.tests) calls `\(untested.member.fullName)` of `\(untested.type)`",
+            at: untested.member.source.nameRange,
+            severity: .warning,
+            help: "call it in a test file that names `\(untested.type)` or `\(module.name)Module`, "
+                + "or switch the warning off with `warnings: {\(DiagnosticCode.untestedMember.rawValue): off}` in scaffold.yml"
+        )
     }
 }

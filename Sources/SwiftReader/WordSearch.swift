@@ -15,6 +15,24 @@ enum WordSearch {
         Array(word.utf8).withUnsafeBufferPointer { bytes.holds($0) }
     }
 
+    /// Where a word begins that is `word`, or that only begins with it.
+    static func offsets(of word: String, in bytes: [UInt8], asBeginning: Bool = false) -> [Int] {
+        let word = Array(word.utf8)
+        var offsets: [Int] = []
+        bytes.withUnsafeBufferPointer { bytes in
+            word.withUnsafeBufferPointer { word in
+                var next = bytes.first(word, from: 0)
+                while let start = next {
+                    let end = start + word.count
+                    let isEnd = asBeginning || end == bytes.count || !bytes[end].isPartOfWord
+                    if isEnd, start == 0 || !bytes[start - 1].isPartOfWord { offsets.append(start) }
+                    next = bytes.first(word, from: end)
+                }
+            }
+        }
+        return offsets
+    }
+
     /// What declares a type stands before one of the names.
     static func declares(_ types: [String], _ bytes: [UInt8]) -> Bool {
         let introducers = ["class", "struct", "enum", "actor"]
@@ -29,17 +47,22 @@ enum WordSearch {
 extension UnsafeBufferPointer<UInt8> {
     /// A part of it is `word`.
     fileprivate func holds(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard let first = word.first, count >= word.count else { return false }
+        first(word, from: 0) != nil
+    }
+
+    /// Where `word` begins first, from an offset on.
+    fileprivate func first(_ word: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+        guard let first = word.first, count >= word.count else { return nil }
         let last = count - word.count
-        var index = 0
+        var index = start
         while index <= last {
             if self[index] == first {
                 var offset = 1
                 while offset < word.count, self[index + offset] == word[offset] { offset += 1 }
-                if offset == word.count { return true }
+                if offset == word.count { return index }
             }
             index += 1
         }
-        return false
+        return nil
     }
 }

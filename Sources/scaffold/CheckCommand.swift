@@ -9,6 +9,8 @@ struct CheckCommand: ParsableCommand {
             For CI and pre-commit hooks; writes nothing. Lists each file that is stale, edited, missing, left over, conflicted or \
             interrupted, and ends with status 2 if there are any. `scaffold diff` shows the lines.
 
+            Also warns of modules that nothing opens, and of functions that no test calls.
+
             Examples:
               scaffold check
               scaffold check --quiet

@@ -73,11 +73,6 @@ struct MigrationTests {
           = help: rename them by hand, `LoginRouting` to `LoginNavigation`: scaffold renames code in the files that it generated, but no comments and texts, \
         and no other files
 
-        Specs/Settings.yml:7:10: warning: no test in Tests/AppTests/Settings names `leave(to:)` [SC0642]
-        7 |     func leave(to routing: any LoginRouting)
-          |          ^^^^^
-          = help: add a test that calls it
-
         Tests/AppTests/Login/LoginModuleTests+Build.swift:7:1: warning: `Tests/AppTests/Login/LoginModuleTests+Build.swift` still has old generated names \
         in line 7 [SC0819]
         7 |         LoginModule.build(dependencies: dependencies, routing: routing)

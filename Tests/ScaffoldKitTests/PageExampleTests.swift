@@ -7,7 +7,7 @@ import Testing
 ///
 /// A page's YAML is put into a copy of PageProject, at the path that stands before it or else in the first message; each line of
 /// its output must be said. In the text before the YAML, `` `PATH` says `TEXT` ``, `` `TEXT` in `scaffold.yml` `` and
-/// `` no document `PATH` `` change further files, and `` `scaffold module …` `` is run in place of `scaffold generate`.
+/// `` no document `PATH` `` change further files, and `` `scaffold module …` `` is run in place of `scaffold check`.
 struct PageExampleTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "PageProject")
     static let pages = DiagnosticPages.pages.filter { page in ["SC01", "SC0222", "SC04", "SC06", "SC07", "SC09"].contains { page.code.hasPrefix($0) } }
@@ -45,8 +45,8 @@ struct PageExampleTests {
 
 extension ScratchProject {
     fileprivate func dryRun(only module: String?) -> RunReport {
-        let modules = module.map { [$0] } ?? []
-        return Scaffold.generate(GenerateOptions(project: project, modules: modules, writing: WritingMode(isDryRun: true)))
+        guard let module else { return Scaffold.check(CheckOptions(project: project)) }
+        return Scaffold.generate(GenerateOptions(project: project, modules: [module], writing: WritingMode(isDryRun: true)))
     }
 }
 

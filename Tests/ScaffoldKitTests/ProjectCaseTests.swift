@@ -2,7 +2,7 @@ import Foundation
 import ScaffoldKit
 import Testing
 
-/// Small projects under Cases, each with all that a dry run of `generate` says of it in `expected.txt`.
+/// Small projects under Cases, each with all that `check` says of it in `expected.txt`.
 ///
 /// An expected output that is missing is recorded, and fails once.
 struct ProjectCaseTests {
@@ -18,8 +18,8 @@ struct ProjectCaseTests {
         let case_ = Self.folder.appending(path: name)
         let before = try FileManager.default.subpathsOfDirectory(atPath: case_.path).sorted()
         let project = Project(root: case_.path, currentDirectory: case_.path)
-        let report = Scaffold.generate(GenerateOptions(project: project, writing: WritingMode(isDryRun: true)))
-        #expect(try FileManager.default.subpathsOfDirectory(atPath: case_.path).sorted() == before, "a dry run writes nothing")
+        let report = Scaffold.check(CheckOptions(project: project))
+        #expect(try FileManager.default.subpathsOfDirectory(atPath: case_.path).sorted() == before, "a check writes nothing")
         #expect(report.hasErrors == report.changes.isEmpty, "with an error, nothing would be written")
 
         let found = report.diagnostics.rendered(format: .text)

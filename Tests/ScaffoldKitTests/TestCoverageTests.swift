@@ -2,29 +2,131 @@ import Foundation
 import ScaffoldKit
 import Testing
 
-/// Methods of protocols that no test of their module names.
+/// Functions of protocols that no test calls.
 struct TestCoverageTests {
-    @Test func aMethodThatCameLater() throws {
-        let scratch = try ScratchProject()
-        try scratch.write("module: Login\nprotocols:\n  presenter: |\n    func didTapLogIn()\n", to: "Specs/Login.yml")
+    let scratch: ScratchProject
+
+    /// A project with a function that came after the generated tests were edited.
+    init() throws {
+        scratch = try ScratchProject()
+        try scratch.write(Self.spec("didTapLogIn()"), to: "Specs/Login.yml")
         #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).text == "")
-        for path in try scratch.paths() where path.hasPrefix("Tests/AppTests/Login/") && path.hasSuffix(".swift") { try scratch.remove(path) }
-        try scratch.write("// didTapLogIn()\n", to: "Tests/AppTests/Login/OurTests.swift")
-
-        try scratch.write("module: Login\nprotocols:\n  presenter: |\n    func didTapLogIn()\n    func didTapForgot()\n", to: "Specs/Login.yml")
-        #expect(
-            scratch.dryRun().text == """
-                Specs/Login.yml:5:10: warning: no test in Tests/AppTests/Login names `didTapForgot()` [SC0642]
-                5 |     func didTapForgot()
-                  |          ^^^^^^^^^^^^
-                  = help: add a test that calls it
-
-                """
+        for path in try scratch.paths() where path.hasPrefix("Tests/AppTests/Login/") && path.hasSuffix(".swift") {
+            try scratch.remove(path)
+        }
+        try scratch.write(
+            "func test(presenter: LoginPresenter) { presenter.didTapLogIn() }\n",
+            to: "Tests/AppTests/Login/OurTests.swift"
         )
+        try scratch.write(Self.spec("didTapLogIn()", "didTapForgot(email: String)"), to: "Specs/Login.yml")
     }
 
     private static func spec(_ methods: String...) -> String {
+        "module: Login\nprotocols:\n  presenter: |\n" + methods.map { "    func \($0)\n" }.joined()
+    }
+
+    private func check() -> String {
+        Scaffold.check(CheckOptions(project: scratch.project)).text
+    }
+
+    private static let warning = """
+        Specs/Login.yml:5:10: warning: no test in Tests/AppTests calls `didTapForgot(email:)` of `LoginPresenter` [SC0642]
+        5 |     func didTapForgot(email: String)
+          |          ^^^^^^^^^^^^
+          = help: call it in a test file that names `LoginPresenter` or `LoginModule`, or switch the warning off with `warnings: {SC0642: off}` in scaffold.yml
+
+        """
+
+    @Test func aFunctionThatCameLater() {
+        #expect(check() == Self.warning)
+    }
+
+    /// A file, and whether its text is a test of the function.
+    @Test(arguments: [
+        (
+            "Tests/AppTests/Mine/PagingTests.swift",
+            "func test(sut: LoginPresenter) { sut.didTapForgot(email: \"a\") }", true
+        ),
+        ("Tests/AppTests/All.swift", "func test() { make(LoginModule.self).didTapForgot(email: \"a\") }", true),
+        (
+            "Tests/AppTests/All.swift", "struct LoginModuleTests { func test() { sut.didTapForgot(email: \"a\") } }",
+            true
+        ),
+        ("Tests/AppTests/All.swift", "func test() { (Login.shared).didTapForgot(email: \"a\") }", true),
+        (
+            "Tests/AppTests/Login/Inner/More.swift",
+            "func test(sut: LoginPresenter) { sut.didTapForgot(email: \"a\") }", true
+        ),
+        ("Tests/OtherTests/All.swift", "func test(sut: LoginPresenter) { sut.didTapForgot(email: \"a\") }", false),
+        ("Tests/AppTests/All.txt", "func test(sut: LoginPresenter) { sut.didTapForgot(email: \"a\") }", false),
+        (
+            "Tests/AppTests/All.swift", "func test(sut: LoginPresenterProtocolMock) { sut.didTapForgot(email: \"a\") }",
+            false
+        ),
+        ("Tests/AppTests/All.swift", "func test(sut: LoginInteractor) { sut.didTapForgot(email: \"a\") }", false),
+        ("Tests/AppTests/All.swift", "// LoginPresenter\nfunc test() { sut.didTapForgot(email: \"a\") }", false),
+        ("Tests/AppTests/All.swift", "func test(sut: LoginPresenter) { sut.didTapForgot(\"a\") }", false),
+        ("Tests/AppTests/All.swift", "func test(sut: LoginPresenter) { /* sut.didTapForgot(email: \"a\") */ }", false),
+        (
+            "Tests/AppTests/All.swift",
+            "class LoginPresenterStub: LoginPresenter { func didTapForgot(email: String) {} }", false
+        ),
+    ])
+    func whatIsATest(path: String, text: String, isTest: Bool) throws {
+        try scratch.write(text + "\n", to: path)
+        #expect(check() == (isTest ? "" : Self.warning))
+    }
+
+    /// The next run of `check` takes its warnings from the cache of `generate`, until a test is written.
+    @Test func aRememberedRun() throws {
+        #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).text == "")
+        // A file that is as new as the run is not trusted.
+        Thread.sleep(forTimeInterval: 0.02)
+        #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).text == "")
+        #expect(FileManager.default.fileExists(atPath: scratch.root.appending(path: ".scaffold/local/cache").path))
+        #expect(check() == Self.warning)
+        try scratch.write(
+            "func test(sut: LoginPresenter) { sut.didTapForgot(email: \"a\") }\n",
+            to: "Tests/AppTests/Mine/PagingTests.swift"
+        )
+        #expect(check() == "")
+    }
+
+    /// Only what a test can call by name. A protocol that exists in Swift may have anything.
+    @Test func membersWithoutATestOfTheirOwn() throws {
+        let members = [
+            "static func == (left: Self, right: Self) -> Bool", "subscript(index: Int) -> Int { get }",
+            "var title: String { get }", "init(id: Int)",
+        ]
+        let lines = members.map { "    \($0)\n" }.joined()
+        try scratch.write("protocol LoginPresenterProtocol {\n\(lines)}\n", to: "Sources/App/Login.swift")
+        try scratch.write(
+            "module: Login\nprotocols:\n  presenter: {source: Sources/App/Login.swift}\n",
+            to: "Specs/Login.yml"
+        )
+        let expected =
+            "Sources/App/Login.swift:5:5: warning: no test in Tests/AppTests calls `init(id:)` of `LoginPresenter` [SC0642]"
+        #expect(check().split(separator: "\n").filter { $0.contains(": warning: ") } == [expected[...]])
+        try scratch.write("func test() { _ = LoginPresenter(id: 1) }\n", to: "Tests/AppTests/All.swift")
+        #expect(check() == "")
+    }
+
+    @Test func aModuleWithoutAFolderOfTests() throws {
+        try scratch.remove("Tests/AppTests/Login")
+        #expect(check() == "")
+    }
+}
+
+/// Tests that the tool has generated, with edits.
+struct EditedTestCoverageTests {
+    private static func spec(_ methods: String...) -> String {
         "module: Login\nprotocols:\n  presenter: |\n" + methods.map { "    func \($0)()\n" }.joined()
+    }
+
+    private static let message = "no test in Tests/AppTests calls `didTapLogIn()` of `LoginPresenter`"
+
+    private func check(_ scratch: ScratchProject) -> String {
+        Scaffold.check(CheckOptions(project: scratch.project)).text
     }
 
     /// With `didTapLogIn` in none of the tests that were made.
@@ -32,6 +134,7 @@ struct TestCoverageTests {
         let scratch = try ScratchProject()
         try scratch.write(spec("didTapLogIn", "didTapForgot"), to: "Specs/Login.yml")
         #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).text == "")
+        #expect(Scaffold.check(CheckOptions(project: scratch.project)).text == "")
         let tests = try scratch.paths().filter { $0.hasPrefix("Tests/AppTests/Login/") && $0.hasSuffix(".swift") }
         for path in tests {
             let text = try String(contentsOf: scratch.root.appending(path: path), encoding: .utf8)
@@ -44,23 +147,32 @@ struct TestCoverageTests {
     @Test func whatCountsIsWhatWillLieThere() throws {
         let (scratch, _) = try Self.projectWithEdits()
         try scratch.write(Self.spec("didTapLogIn", "didTapForgot", "didTapHelp"), to: "Specs/Login.yml")
-        let planned = scratch.dryRun()
+        let planned = Scaffold.check(CheckOptions(project: scratch.project))
         #expect(planned.changes.contains { $0.kind == .merged })
-        #expect(planned.text.contains("no test in Tests/AppTests/Login names `didTapLogIn()`"))
+        #expect(planned.text.contains(Self.message))
+        #expect(!planned.text.contains("didTapHelp()"))
         #expect(!planned.changes.contains { $0.kind == .conflicted })
-        #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).text == planned.text)
-        #expect(scratch.dryRun().text == planned.text)
+        #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).text == "")
+        #expect(check(scratch) == planned.text)
     }
 
     @Test func whatCountsLiesWhereItsPersonMovedIt() throws {
         let (scratch, tests) = try Self.projectWithEdits()
-        let warned = Scaffold.generate(GenerateOptions(project: scratch.project)).text
-        #expect(warned.contains("no test in Tests/AppTests/Login names `didTapLogIn()`"))
+        let warned = check(scratch)
+        #expect(warned.contains(Self.message))
         for path in tests {
-            let moved = scratch.root.appending(path: "Tests/AppTests/Login/Ours/\(URL(filePath: path).lastPathComponent)")
-            try FileManager.default.createDirectory(at: moved.deletingLastPathComponent(), withIntermediateDirectories: true)
+            let moved = scratch.root.appending(
+                path: "Tests/AppTests/Login/Ours/\(URL(filePath: path).lastPathComponent)"
+            )
+            try FileManager.default.createDirectory(
+                at: moved.deletingLastPathComponent(),
+                withIntermediateDirectories: true
+            )
             try FileManager.default.moveItem(at: scratch.root.appending(path: path), to: moved)
         }
-        for _ in 1...2 { #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).text == warned) }
+        for _ in 1...2 {
+            #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).text == "")
+            #expect(check(scratch) == warned)
+        }
     }
 }

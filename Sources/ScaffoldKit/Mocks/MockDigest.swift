@@ -15,6 +15,7 @@ struct MockDigest: Sendable {
         parts += options.testable.map { "testable \($0)" } + options.imports.map { "import \($0)" }
         parts += (settings.mocks?.defaults ?? []).map { "\($0.name.text) = \($0.value.text)" }
         parts.append("\(settings.mocks?.annotated ?? true)")
+        parts += settings.warnings.map { "\($0.name.text) off \($0.value.files?.map(\.text) ?? [])" }
         var bytes = Array(parts.joined(separator: "\n").utf8)
         for source in layers.flatMap(\.files) { bytes += Array(source.name.utf8) + source.file.bytes }
         for source in PackLayer.builtIn.files where source.name.hasPrefix("mocks/") || source.name.hasPrefix("common/") {

@@ -10,7 +10,7 @@ struct MockSources {
     private(set) var scopes: [String] = []
     private let reader: SourceReader
     private let prefix: String
-    private var excluded = ExcludedPaths([])
+    private var excluded = PathPatterns([])
 
     /// - Parameters:
     ///   - reader: of the folder that shown paths are relative to.
@@ -22,7 +22,7 @@ struct MockSources {
 
     /// Leaves files and folders out of all sources that are added later, also of those that are named one by one.
     mutating func exclude(_ patterns: [String]) {
-        excluded = ExcludedPaths(patterns.map(shown))
+        excluded = PathPatterns(patterns.map(shown))
     }
 
     mutating func add(_ source: String, into bag: inout DiagnosticBag) {

@@ -86,7 +86,7 @@ struct RenameRun {
             guard let again = Pipeline(loader: loader, documents: documents.sortedByPath).render(into: &bag)?.files else { return nil }
             new = again
         }
-        bag = DiagnosticBag()
+        bag.removeAll()
         let specs = Dictionary(zip(former, documents).map { ($0.file.path, $1.file.path) }) { first, _ in first }
         let planned = Set(new.compactMap(\.key))
         var keys: [OutputKey: OutputKey] = [:]

@@ -106,7 +106,7 @@ struct PackTests {
         let spec = ProjectSpec(settings: settings, documents: documents)
         guard let graph = ProjectGraph.resolve(spec, packs: library, sources: [:], into: &findings), !findings.hasErrors else { return nil }
         let plan = RenderPlan.make(graph, packs: library, modules: nil, into: &findings)
-        let files = plan.render(lineBudget: graph.budget.lines, into: &findings, \.self).filter { $0.key.pack == pack.name.text }
+        let files = plan.render(of: graph, into: &findings, \.self).filter { $0.key.pack == pack.name.text }
         return findings.hasErrors ? nil : files
     }
 }

@@ -1,5 +1,5 @@
-/// Files and folders that are not read: their paths, in which `*` stands for any part of a name, and `**` for any folders.
-struct ExcludedPaths: Sendable {
+/// Files and folders, by paths in which `*` stands for any part of a name, and `**` for any folders.
+struct PathPatterns: Sendable {
     private let patterns: [[String]]
 
     /// - Parameter paths: relative to the folder that `contains` takes its paths from.
@@ -7,7 +7,7 @@ struct ExcludedPaths: Sendable {
         patterns = paths.map { $0.split(separator: "/").map(String.init) }.filter { !$0.isEmpty }
     }
 
-    /// Whether a path or one of the folders that it is in is excluded.
+    /// Whether a path or one of the folders that it is in is among them.
     func contains(_ path: String) -> Bool {
         guard !patterns.isEmpty else { return false }
         let names = path.split(separator: "/").map(String.init)

@@ -1,0 +1,74 @@
+package import Diagnostics
+import YAML
+
+/// Where a warning is switched off.
+package struct WarningSpec: Sendable {
+    /// The files and folders; nil for everywhere.
+    package var files: [LocatedText]?
+}
+
+extension WarningSpec {
+    private static let word = Schema.choice(["off"])
+
+    private static let object = Schema<WarningSpec>.object(
+        "a warning",
+        "Where a warning is switched off.",
+        make: { _ in WarningSpec() },
+        fields: [
+            Field(
+                required: "off",
+                \.requiredFiles,
+                .list(of: .text("a file or folder")),
+                "The files and folders whose warnings of this code are not shown; `*` stands for any part of a name, `**` for any folders."
+            )
+        ]
+    )
+
+    private static let schema = Schema<WarningSpec>(shape: .either([word.shape, object.shape])) { node, bag in
+        switch node.value {
+        case nil: return nil
+        case .mapping: return object.decode(node, &bag)
+        case .scalar: return word.decode(node, &bag).map { _ in WarningSpec() }
+        case .sequence(let sequence):
+            bag.add(
+                .wrongKind(.sequence(sequence), expected: "`off` or a mapping", help: "write `off:` before the list")
+            )
+            return nil
+        }
+    }
+
+    private static let entries = Schema<[NamedValue<WarningSpec>]>.dictionary(key: "a warning's code", of: schema)
+
+    /// By code; each is that of a warning.
+    static let entriesSchema = Schema<[NamedValue<WarningSpec>]>(shape: entries.shape) { node, bag in
+        entries.decode(node, &bag)?.filter { isWarning($0.name, into: &bag) }
+    }
+
+    private var requiredFiles: [LocatedText] {
+        get { files ?? [] }
+        set { files = newValue }
+    }
+
+    private static func isWarning(_ code: LocatedText, into bag: inout DiagnosticBag) -> Bool {
+        let known = DiagnosticCode(rawValue: code.text)
+        if let known, DiagnosticCode.warnings.contains(known) { return true }
+        let codes = DiagnosticCode.warnings.map(\.rawValue).sorted()
+        bag.add(
+            known == nil
+                ? Diagnostic(
+                    .notAWarning,
+                    "unknown warning `\(code.text)`",
+                    at: code.range,
+                    help: Spelling.nearest(to: code.text, in: codes).map { "did you mean `\($0)`?" }
+                        ?? "write the code at the end of the warning, such as `SC0642`"
+                )
+                : Diagnostic(
+                    .notAWarning,
+                    "`\(code.text)` is an error, and only warnings can be switched off",
+                    at: code.range,
+                    help: "remove this entry; `scaffold explain \(code.text)` says how to fix the error"
+                )
+        )
+        return false
+    }
+}

@@ -1,0 +1,46 @@
+import Diagnostics
+import ProjectSpec
+import YAML
+
+/// The warnings that `warnings` in scaffold.yml switches off.
+struct SwitchedOffWarnings: Sendable {
+    /// By code; nil where a warning is off everywhere.
+    private let files: [DiagnosticCode: PathPatterns?]
+
+    /// - Parameter reader: of the project's folder.
+    init(_ entries: [NamedValue<WarningSpec>], reader: SourceReader) {
+        let files = entries.compactMap { entry in
+            DiagnosticCode(rawValue: entry.name.text).map {
+                ($0, entry.value.files.map { PathPatterns($0.map { reader.relative($0.text, prefix: "") }) })
+            }
+        }
+        self.files = Dictionary(files) { first, _ in first }
+    }
+
+    func contains(_ diagnostic: Diagnostic) -> Bool {
+        guard let patterns = files[diagnostic.code] else { return false }
+        guard let patterns else { return true }
+        return diagnostic.path.map(patterns.contains) ?? false
+    }
+}
+
+extension SourceReader {
+    /// Reports paths that name nothing any more: those whose part before the first `*` is not there.
+    func checkPaths(of entries: [NamedValue<WarningSpec>], into bag: inout DiagnosticBag) {
+        for path in entries.flatMap({ $0.value.files ?? [] }) {
+            let beginning = path.text.split(separator: "/", omittingEmptySubsequences: false).prefix {
+                !$0.contains("*")
+            }.joined(separator: "/")
+            if beginning.isEmpty || exists(beginning) { continue }
+            bag.add(
+                Diagnostic(
+                    .missingFolder,
+                    "there is no file or folder \(beginning)",
+                    at: path.range,
+                    severity: .warning,
+                    help: "correct the path, or remove it from `warnings`"
+                )
+            )
+        }
+    }
+}

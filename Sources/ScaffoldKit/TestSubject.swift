@@ -1,0 +1,132 @@
+import Diagnostics
+import Output
+import ProjectGraph
+import SwiftInterface
+import SwiftReader
+
+/// A module with the functions that no test is known to call.
+struct TestSubject {
+    struct Untested {
+        let member: InterfaceMember
+        /// The class that has it.
+        let type: String
+    }
+
+    let module: Module
+    private(set) var untested: [Untested]
+
+    init(_ module: Module) {
+        self.module = module
+        untested = module.protocols.flatMap { contract -> [Untested] in
+            guard case .role(let role) = contract.purpose else { return [] }
+            let type = module.className(of: role)
+            return contract.ownItems.compactMap {
+                if case .member(let member) = $0, member.hasTest { Untested(member: member, type: type) } else { nil }
+            }
+        }
+    }
+
+    /// The same without the functions that some files call. Parses as few of them as possible.
+    func without(calledIn files: [[UInt8]]) -> TestSubject {
+        var rest = self
+        let counts = files.map { bytes in untested.count { CallReader.mayCall($0.member, of: $0.type, in: bytes) } }
+        for (bytes, count) in zip(files, counts).sorted(by: { $0.1 > $1.1 }) where count > 0 && !rest.untested.isEmpty {
+            let called = rest.calls(in: TestFile(bytes))
+            rest.untested = rest.untested.indices.filter { !called.contains($0) }.map { rest.untested[$0] }
+        }
+        return rest
+    }
+
+    /// The indices of the functions that a file calls.
+    func calls(in file: TestFile) -> Set<Int> {
+        let candidates = untested.indices.filter {
+            CallReader.mayCall(untested[$0].member, of: untested[$0].type, in: file.bytes)
+        }
+        guard !candidates.isEmpty, let code = file.code else { return [] }
+        let namesModule = code.names(module.name) || code.names(module.buildType, asBeginning: true)
+        return Set(
+            candidates.filter {
+                (namesModule || code.names(untested[$0].type)) && code.calls(untested[$0].member, of: untested[$0].type)
+            }
+        )
+    }
+}
+
+/// A Swift file that may have tests; parsed when that is needed.
+final class TestFile {
+    let bytes: [UInt8]
+    private(set) lazy var code = CallReader(bytes)
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+}
+
+/// Finds the modules that a file names, among many.
+struct TestSubjectIndex: Sendable {
+    struct Called: Hashable, Sendable {
+        /// The index of the module.
+        let subject: Int
+        /// The index of the function.
+        let member: Int
+    }
+
+    private let subjects: [TestSubject]
+    private var places: [ArraySlice<UInt8>: [Int]] = [:]
+
+    init(_ subjects: [TestSubject]) {
+        self.subjects = subjects
+        for (place, subject) in subjects.enumerated() {
+            for word in Set(subject.untested.map(\.type) + [subject.module.name, subject.module.buildType]) {
+                places[Array(word.utf8)[...], default: []].append(place)
+            }
+        }
+    }
+
+    func calls(in bytes: [UInt8]) -> [Called] {
+        let file = TestFile(bytes)
+        return named(in: bytes).flatMap { place in
+            subjects[place].calls(in: file).map { Called(subject: place, member: $0) }
+        }
+    }
+
+    /// The indices of the modules that may be named.
+    private func named(in bytes: [UInt8]) -> Set<Int> {
+        var found: Set<Int> = []
+        for word in bytes.split(whereSeparator: { !$0.isWordPart }) {
+            found.formUnion(places[word] ?? [])
+            // `LoginModuleTests` begins with the type that builds the module.
+            for end in word.indices.dropFirst(Self.suffix.count)
+            where word[end - 1] == Self.suffix.last && word[..<end].suffix(Self.suffix.count).elementsEqual(Self.suffix)
+            {
+                found.formUnion(places[word[..<end]] ?? [])
+            }
+        }
+        return found
+    }
+
+    private static let suffix = Array("Module".utf8)
+}
+
+extension Module {
+    /// The type that builds it.
+    var buildType: String { "\(name)Module" }
+
+    /// The class behind a role: the style's, or the one that the spec names.
+    fileprivate func className(of role: Style.Role) -> String {
+        guard let existing = existingTypes.first(where: { $0.part == role.part }) else { return typeName(of: role) }
+        let name = existing.type.text.prefix { $0 != "<" }
+        return name.split(separator: ".").last.map(String.init) ?? String(name)
+    }
+}
+
+extension InterfaceMember {
+    /// A test can call it by its name: it is a function and no operator, or an initializer.
+    fileprivate var hasTest: Bool {
+        switch kind {
+        case .function: name.plain.utf8.first.map(\.isWordPart) ?? false
+        case .initializer: true
+        case .subscript, .property, .associatedType, .typeAlias: false
+        }
+    }
+}
