@@ -119,6 +119,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     case userInterfaceInService = "SC0641"
     case untestedMember = "SC0642"
     case eventedInProtocol = "SC0643"
+    case missingSample = "SC0644"
     case unusedService = "SC0650"
     case captiveInstance = "SC0651"
     case unreachedModule = "SC0652"

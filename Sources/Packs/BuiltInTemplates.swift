@@ -2768,6 +2768,7 @@ private let {{ dependency.name | swiftIdentifier }}: any {{ dependency.protocol 
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
+{% set throws = module.parameters and module.test.canThrow %}
 {% call header.person() %}
 {% call imports.tests(module.imports.tests, module.testable) %}
 
@@ -2777,7 +2778,7 @@ struct {{ module.name }}ModuleTests {
     private let navigation = {{ module.navigation }}Mock()
 
     @Test("Is deallocated with its screen{% if module.result %} and delivers .cancelled once{% endif %}")
-    func isDeallocated() async {
+    func isDeallocated() async{% if throws %} throws{% endif %} {
         weak var screen: UIViewController?
 {% if module.dependencies %}
         weak var service: AnyObject?
@@ -2790,7 +2791,7 @@ struct {{ module.name }}ModuleTests {
             let dependencies = {{ module.name }}Dependencies.mocks()
             service = dependencies.{{ module.dependencies[0].name | swiftIdentifier: "member" }} as AnyObject
 {% endif %}
-            let viewController = {{ module.name }}Module.build({{ [
+            let viewController = {% if throws %}try {% endif %}{{ module.name }}Module.build({{ [
                 "dependencies: dependencies" if module.dependencies,
                 "navigation: navigation",
                 "parameters: .forTests" if module.parameters,
@@ -3088,24 +3089,27 @@ private let {{ dependency.variable | swiftIdentifier }} = {{ dependency.mock }}(
 {% endfor %}
 {% endmacro %}
 
-{# A function that forwards to a service. #}
+{# A function that forwards to a service. `try` is written where a value may have no sample. #}
 {% macro forwarded(member, receiver) %}
-{% if member.test.observed %}
+{% set service = member.test.service | swiftIdentifier: "expression" %}
+{% set throws = member.canThrow or member.test.canThrow %}
+{% set marks = "try await " if throws and member.isAsync else "try " if throws else "await " if member.isAsync else "" %}
 @Test("{{ member.fullName }} forwards to {{ member.test.service }}")
-func {{ member.test.name }}() {
-    {{ member.test.service | swiftIdentifier: "expression" }}.{{ member.name | swiftIdentifier: "member" }} = {{ member.test.observed }}
-    #expect({{ receiver }}.{{ member.name | swiftIdentifier: "member" }} === {{ member.test.service | swiftIdentifier: "expression" }}.{{ member.name | swiftIdentifier: "member" }})
+{% if member.test.observed %}
+{% set name = member.name | swiftIdentifier: "member" %}
+func {{ member.test.name }}(){% if throws %} throws{% endif %} {
+    {{ service }}.{{ name }} = {% if throws %}try {% endif %}{{ member.test.observed }}
+    #expect({{ receiver }}.{{ name }} === {{ service }}.{{ name }})
 }
 {% else %}
-@Test("{{ member.fullName }} forwards to {{ member.test.service }}")
-func {{ member.test.name }}(){% if member.isAsync %} async{% endif %}{% if member.canThrow %} throws{% endif %} {
+func {{ member.test.name }}(){% if member.isAsync %} async{% endif %}{% if throws %} throws{% endif %} {
 {% if member.test.hasResult %}
-    {{ member.test.service | swiftIdentifier: "expression" }}.{{ member.test.mock }}ReturnValue = {{ member.test.result }}
+    {{ service }}.{{ member.test.mock }}ReturnValue = {% if member.test.canThrow %}try {% endif %}{{ member.test.result }}
 {% endif %}
-    {% if member.test.isResultComparable %}let result = {% elif member.test.hasResult %}_ = {% endif %}{{ member.callMarks }}{{ receiver }}.{{ member.test.call }}
-    #expect({{ member.test.service | swiftIdentifier: "expression" }}.{{ member.test.mock }}CallCount == 1)
+    {% if member.test.isResultComparable %}let result = {% elif member.test.hasResult %}_ = {% endif %}{{ marks }}{{ receiver }}.{{ member.test.call }}
+    #expect({{ service }}.{{ member.test.mock }}CallCount == 1)
 {% for check in member.test.checks %}
-    #expect({{ member.test.service | swiftIdentifier: "expression" }}.{{ member.test.mock }}Calls.first{{ check.path }} == {{ check.value }})
+    #expect({{ service }}.{{ member.test.mock }}Calls.first{{ check.path }} == {{ check.value }})
 {% endfor %}
 {% if member.test.isResultComparable %}
     #expect(result == {{ member.test.result }})
@@ -3330,7 +3334,7 @@ files:
     path: "{{ flow.testsFolder }}/{{ flow.name }}CoordinatorTests.swift"
     owner: user
     for: flow
-    when: flow.test and canMock and options.tests == "all"
+    when: canMock and options.tests == "all"
 
 """#
         ),
@@ -3339,6 +3343,8 @@ files:
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
+{% set throws = flow.test.arguments %}
+{% set scope = "locator.make" ~ flow.name ~ "Scope(" ~ (flow.test.arguments | join(", ")) ~ ")" %}
 {% call header.person() %}
 {% call imports.tests(flow.imports.tests, flow.testable) %}
 
@@ -3352,11 +3358,11 @@ struct {{ flow.name }}CoordinatorTests {
     }
 
     @Test("Is deallocated together with its scope")
-    func isDeallocated() {
+    func isDeallocated(){% if throws %} throws{% endif %} {
         weak var coordinator: {{ flow.name }}Coordinator?
         weak var scope: {{ flow.name }}Scope?
         do {
-            let owned = makeCoordinator({% if flow.result %}RouteResults(){% endif %})
+            let owned = {% if throws %}try {% endif %}makeCoordinator({% if flow.result %}RouteResults(){% endif %})
             coordinator = owned
             scope = owned.scope
 {% if flow.test.canBegin %}
@@ -3370,10 +3376,10 @@ struct {{ flow.name }}CoordinatorTests {
 {% if flow.result %}
 
     @Test("Delivers .cancelled once when it ends without a result")
-    func leavingCancels() async {
+    func leavingCancels() async{% if throws %} throws{% endif %} {
         let results = RouteResults<{{ flow.result }}>()
         do {
-            let coordinator = makeCoordinator(results)
+            let coordinator = {% if throws %}try {% endif %}makeCoordinator(results)
             #expect(results.cancelledCount == 0)
             withExtendedLifetime(coordinator) {}
         }
@@ -3382,12 +3388,12 @@ struct {{ flow.name }}CoordinatorTests {
     }
 {% endif %}
 
-    private func makeCoordinator({% if flow.result %}_ results: RouteResults<{{ flow.result }}>{% endif %}) -> {{ flow.name }}Coordinator {
+    private func makeCoordinator({% if flow.result %}_ results: RouteResults<{{ flow.result }}>{% endif %}){% if throws %} throws{% endif %} -> {{ flow.name }}Coordinator {
 {% if flow.dependencies %}
-        let scope = locator.make{{ flow.name }}Scope()
+        let scope = {% if throws %}try {% endif %}{{ scope }}
         return {{ flow.name }}Coordinator(router: router, scope: scope, dependencies: {{ flow.name }}Dependencies(scope){% if flow.result %}, completion: results.makeCompletion(){% endif %})
 {% else %}
-        {{ flow.name }}Coordinator(router: router, scope: locator.make{{ flow.name }}Scope(){% if flow.result %}, completion: results.makeCompletion(){% endif %})
+        {% if throws %}try {% endif %}{{ flow.name }}Coordinator(router: router, scope: {{ scope }}{% if flow.result %}, completion: results.makeCompletion(){% endif %})
 {% endif %}
     }
 }
@@ -3404,7 +3410,7 @@ struct {{ flow.name }}CoordinatorTests {
 
 extension MockLocator {
     /// A scope whose services are these mocks.
-    func make{{ flow.name }}Scope({{ (flow.test.declarations if flow.test else flow.parameters | map("declaration")) | join: ", " }}) -> {{ flow.name }}Scope {
+    func make{{ flow.name }}Scope({{ flow.test.declarations | join: ", " }}) -> {{ flow.name }}Scope {
 {% if flow.mockedServices %}
         let scope = {{ flow.name }}Scope({% for parameter in flow.parameters %}{{ parameter.argument }}, {% endfor %}parent: appLocator)
 {% for service in flow.mockedServices %}
@@ -3993,9 +3999,15 @@ extension {{ module.name }}Dependencies {
 {% endif %}
 {% if hasParameters %}
 extension {{ module.name }}Parameters {
+{% if module.test.canThrow %}
+    static var forTests: {{ module.name }}Parameters {
+        get throws { try {{ module.name }}Parameters({{ module.test.arguments }}) }
+    }
+{% else %}
     static var forTests: {{ module.name }}Parameters {
         {{ module.name }}Parameters({{ module.test.arguments }})
     }
+{% endif %}
 }
 
 {% endif %}
@@ -4061,6 +4073,26 @@ nonisolated func write(to target: inout some TextOutputStream) {}
 {% endif %}
 {% endfor %}
 {% endmacro %}
+
+"""#
+        ),
+        (
+            path: "mocks/Samples.swift.stencil",
+            text: #"""
+{% import "common/Header.stencil" as header %}
+{% call header.tool("scaffold.yml") %}
+
+/// Thrown where a generated test needs a value of a type that has no sample.
+nonisolated struct MissingSample: Error, CustomStringConvertible {
+    let description: String
+}
+
+/// Throws an error, because scaffold.yml has no sample for the type.
+nonisolated func sample<Value>(_ type: Value.Type) throws -> Value {
+    // Without the name of its module.
+    let name = String(reflecting: type).split(separator: ".", maxSplits: 1).last.map(String.init) ?? ""
+    throw MissingSample(description: "no sample for `\(name)`: add `samples: {\(name): …}` to scaffold.yml")
+}
 
 """#
         ),
@@ -4258,6 +4290,11 @@ files:
     owner: generated
     for: project
     when: options.tests != "none"
+  - template: mocks/Samples.swift.stencil
+    path: "{{ support.mocks }}/Samples.swift"
+    owner: generated
+    for: project
+    when: options.tests == "all" and missingSamples
   - template: mocks/ModuleMocks.swift.stencil
     path: "{{ module.target.tests }}/Mocks/{{ module.name }}Mocks.swift"
     owner: generated
@@ -4523,6 +4560,7 @@ files:
 {% import "common/Imports.stencil" as imports %}
 {% import "common/Testing.stencil" as testing %}
 {% set part = module.roles.viewModel %}
+{% set throws = module.parameters and module.test.canThrow %}
 {% call header.person() %}
 {% call imports.tests(part.testImports, module.testable) %}
 
@@ -4535,14 +4573,14 @@ struct {{ part.type }}Tests {
 {% endif %}
     private let viewModel: {{ part.type }}
 
-    init() {
+    init(){% if throws %} throws{% endif %} {
 {% if module.dependencies %}
         {% call testing.dependencies(part.askedServices) %}
 {% endif %}
 {% if module.result %}
         completion = results.makeCompletion()
 {% endif %}
-        viewModel = {{ part.type }}({{ [
+        viewModel = {% if throws %}try {% endif %}{{ part.type }}({{ [
             "dependencies: dependencies" if module.dependencies,
             "parameters: .forTests" if module.parameters,
             "completion: completion" if module.result,
@@ -4989,6 +5027,7 @@ struct {{ part.type }}Tests {
 {% import "common/Testing.stencil" as testing %}
 {% set part = module.roles.presenter %}
 {% set interactor = module.roles.interactor.contract %}
+{% set throws = module.parameters and module.test.canThrow %}
 {% call header.person() %}
 {% call imports.tests(part.testImports, module.testable) %}
 
@@ -5005,11 +5044,11 @@ struct {{ part.type }}Tests {
 {% endif %}
     private let presenter: {{ part.type }}
 
-    init() {
+    init(){% if throws %} throws{% endif %} {
 {% if module.result %}
         completion = results.makeCompletion()
 {% endif %}
-        presenter = {{ part.type }}({{ [
+        presenter = {% if throws %}try {% endif %}{{ part.type }}({{ [
             "interactor: interactor" if interactor,
             "router: router",
             "parameters: .forTests" if module.parameters,

@@ -11,7 +11,10 @@ package struct ProjectGraph: Sendable {
     package let flows: [Flow]
     package let documents: [ServicesDocument]
     package let budget: Budget
-    package let mockDefaults: MockDefaults
+    /// What mocks return where nothing was stubbed.
+    package let mockDefaults: TypeValues
+    /// What generated tests pass.
+    package let samples: TypeValues
     /// What the Swift files declare that are known.
     package let interfaces: InterfaceIndex
     /// The protocols of Swift sources that are mocked.
@@ -90,7 +93,8 @@ package struct ProjectGraph: Sendable {
                 .filter { index.isFirst($0.signature) },
             documents: documents,
             budget: Budget.resolve(settings, into: &bag),
-            mockDefaults: MockDefaults.resolve(settings, into: &bag),
+            mockDefaults: TypeValues.resolve(settings.mocks?.defaults ?? [], into: &bag),
+            samples: TypeValues.resolve(settings.samples, into: &bag),
             interfaces: interfaceIndex,
             mocked: selection.choices,
             sourceImports: Dictionary(interfaces.map { ($0.path, $0.interface.imports) }) { first, _ in first },

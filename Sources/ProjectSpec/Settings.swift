@@ -12,6 +12,7 @@ package struct Settings: Sendable {
     package var types: [NamedValue<TypeSpec>] = []
     package var flags: FlagsSpec?
     package var mocks: MocksSpec?
+    package var samples: [NamedValue<LocatedText>] = []
     package var templates: [TemplatesSpec]?
     package var budget: BudgetSpec?
     package var warnings: [NamedValue<WarningSpec>] = []
@@ -96,6 +97,12 @@ extension Settings {
             Field("types", \.types, .dictionary(key: "a type", of: TypeSpec.schema), "What the tool can't know of types that specs name."),
             Field("flags", \.flags, FlagsSpec.schema, "The service that answers for feature flags, and their type."),
             Field("mocks", \.mocks, MocksSpec.schema, "Which protocols are mocked, and what mocks return unasked."),
+            Field(
+                "samples",
+                \.samples,
+                .dictionary(key: "a type", of: .swift("a Swift expression")),
+                "The values that generated tests pass, by type."
+            ),
             Field(
                 "templates",
                 \.templates,

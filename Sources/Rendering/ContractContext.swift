@@ -48,7 +48,7 @@ struct ContractContext: TemplateContext {
 struct MemberSurroundings {
     /// Those to which a class behind the protocol forwards the members that they have word for word.
     var services: [Service] = []
-    var defaults: MockDefaults?
+    var samples: Samples?
     /// Names that the tests of the class need for other things.
     var testNames: Set<String> = []
     /// The class behind the protocol may have properties that change.

@@ -11,7 +11,7 @@ struct FlowContext: TemplateContext {
     let modules: [Module]
     let services: ScopeServices
     let mocked: Set<String>
-    let defaults: MockDefaults
+    let samples: Samples
 
     static let table = ContextTable<FlowContext>("flow", "Screens that a coordinator leads through, with everything that the spec says.") {
         ContextEntry("name", "Its name, with which its types begin.", example: "Checkout") { $0.flow.name }
@@ -52,7 +52,7 @@ struct FlowContext: TemplateContext {
         ContextEntry("leadsTo", "The modules and flows outside to which its modules have routes.") { context in
             context.outside.map { SignatureContext(signature: $0) }
         }
-        ContextEntry("test", "With what tests make its scope; nil where only a person knows an argument.") { FlowTestContext($0) }
+        ContextEntry("test", "With what tests make its scope.") { FlowTestContext($0) }
     }
 
     private var startArguments: [String] {
@@ -112,20 +112,11 @@ extension Module {
 
 /// With what tests make the scope of a flow, as templates see it.
 struct FlowTestContext: TemplateContext {
-    private let arguments: [String]
-    private let declarations: [String]
-    private let result: String?
+    private let parameters: [(parameter: Parameter, sample: Sample)]
     private let canBegin: Bool
 
-    init?(_ context: FlowContext) {
-        let signature = context.flow.signature
-        let declarations = signature.parameters.map { parameter in
-            parameter.sample(context.defaults).map { "\(parameter.declaration) = \($0.text)" }
-        }
-        guard !declarations.contains(nil) else { return nil }
-        arguments = signature.parameters.compactMap { $0.sampleArgument(context.defaults) }
-        self.declarations = declarations.compactMap(\.self)
-        result = signature.result.flatMap { Sample.value(of: $0, named: "result", defaults: context.defaults)?.text }
+    init(_ context: FlowContext) {
+        parameters = context.flow.signature.parameters.map { ($0, $0.sample(context.samples)) }
         let start = context.modules.first { $0.name == context.flow.start.module.name }
         let services = Set((context.services.own.map(\.reference) + context.services.inherited).map(\.name))
         let asked = context.flow.start.arguments.flatMap(\.value.names).map { String($0.root) }
@@ -133,11 +124,12 @@ struct FlowTestContext: TemplateContext {
     }
 
     static let table = ContextTable<FlowTestContext>("flow test", "With what tests make the scope of a flow.") {
-        ContextEntry("arguments", "The arguments of the flow's parameters.", example: "['order: Order(id: 1)']") { $0.arguments }
-        ContextEntry("declarations", "The flow's parameters as those of a function, each with a value.", example: "['order: Order = Order(id: 1)']") {
-            $0.declarations
+        ContextEntry("declarations", "The flow's parameters as those of a function, with values as far as there are samples.", example: "['order: Order = Order(id: 1)']") {
+            $0.parameters.map { $0.sample.canThrow ? $0.parameter.declaration : "\($0.parameter.declaration) = \($0.sample.text)" }
         }
-        ContextEntry("result", "A result that it may hand back; nil where only a person knows one.", example: "'\"result\"'") { $0.result }
-        ContextEntry("canBegin", "The first screen can be built although nobody has said what the mocks of services answer.", example: "true") { $0.canBegin }
+        ContextEntry("arguments", "The arguments of those without a sample, which throw.", example: "['venue: sample(Venue.self)']") {
+            $0.parameters.filter(\.sample.canThrow).map { $0.parameter.argument($0.sample) }
+        }
+        ContextEntry("canBegin", "The first screen can be built before a test stubs a service.", example: "true") { $0.canBegin }
     }
 }

@@ -101,8 +101,8 @@ extension ClauseContext {
 extension MemberSurroundings {
     fileprivate func context(of member: InterfaceMember, names: inout TestNames) -> MemberContext {
         let stub = Stub(member: member, services: services, canStore: canStore && !isConditional)
-        guard !isConditional, let defaults else { return MemberContext(member: member, stub: stub, test: nil) }
-        let test = MemberTestContext(member, stub, name: names.name(for: member), defaults: defaults)
+        guard !isConditional, let samples else { return MemberContext(member: member, stub: stub, test: nil) }
+        let test = MemberTestContext(member, stub, name: names.name(for: member), samples: samples)
         return MemberContext(member: member, stub: stub, test: test)
     }
 }

@@ -5,7 +5,7 @@ import SwiftInterface
 struct MemberContext: TemplateContext {
     let member: InterfaceMember
     let stub: Stub
-    /// How a test calls it; nil where a value is missing that only a person knows.
+    /// How a test calls it; nil where it can't.
     let test: MemberTestContext?
 
     /// Whether the property has a value in tests: a start value, or that of a service's mock.
@@ -44,7 +44,7 @@ struct MemberContext: TemplateContext {
             $0.effects.callMarks.isEmpty ? "" : "\($0.effects.callMarks) "
         }
         ContextEntry("result", "The type of what a function hands back.", example: "Session") { $0.member.callable?.result?.text }
-        ContextEntry("test", "How a test calls it; nil where a value is missing that only a person knows.") { $0.test }
+        ContextEntry("test", "How a test calls it; nil where it can't.") { $0.test }
     }
 
     /// Of a call in a test, whose closures throw nothing.
@@ -62,12 +62,15 @@ struct MemberTestContext: TemplateContext {
     private let observed: Sample?
     let hasMockDefault: Bool
 
-    init?(_ member: InterfaceMember, _ stub: Stub, name: String, defaults: MockDefaults) {
+    /// The types without a sample, among those that the test needs.
+    var missingSamples: [SwiftType] { (test?.missing ?? []) + (observed?.missing ?? []) }
+
+    init?(_ member: InterfaceMember, _ stub: Stub, name: String, samples: Samples) {
         self.name = name
-        test = MemberTest(member, defaults: defaults)
+        test = MemberTest(member, samples: samples)
         forward = stub.forward
-        observed = forward?.observedSample(defaults)
-        hasMockDefault = forward?.hasMockDefault(defaults) ?? false
+        observed = forward?.observedSample(samples)
+        hasMockDefault = forward?.hasMockDefault(samples) ?? false
         guard test != nil || observed != nil else { return nil }
     }
 
@@ -75,8 +78,11 @@ struct MemberTestContext: TemplateContext {
         ContextEntry("name", "The name of the test function.", example: "logIn") { $0.name }
         ContextEntry("call", "The function's name with its arguments.", example: "'logIn(email: \"email\")'") { $0.test?.call }
         ContextEntry("checks", "What is expected of the arguments.") { $0.test?.checks ?? [] }
+        ContextEntry("canThrow", "A value in it has no sample, so that it throws.", example: "false") { context in
+            !context.missingSamples.isEmpty
+        }
         ContextEntry("hasResult", "The function hands something back.", example: "false") { $0.test?.hasResult ?? false }
-        ContextEntry("result", "What a stub may hand back; nil where only a person knows.", example: "'\"result\"'") { $0.test?.result?.text }
+        ContextEntry("result", "What a stub may return; nil for a function without a result.", example: "'\"result\"'") { $0.test?.result?.text }
         ContextEntry("isResultComparable", "The result can be told from others with `==`.", example: "true") {
             $0.test?.result?.isComparable ?? false
         }

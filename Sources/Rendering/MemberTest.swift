@@ -22,11 +22,13 @@ struct MemberTest {
     let call: String
     let checks: [Check]
     let hasResult: Bool
-    /// What the function may hand back; nil where only a person knows.
+    /// What the function may return.
     let result: Sample?
+    /// The types without a sample, among those of the arguments and the result.
+    let missing: [SwiftType]
 
-    /// Nil where an argument is missing that only a person knows.
-    init?(_ member: InterfaceMember, defaults: MockDefaults) {
+    /// Nil for a function that a test can't call with plain values.
+    init?(_ member: InterfaceMember, samples: Samples) {
         guard case .function(let callable) = member.kind, callable.generics.isEmpty, !member.isStatic else {
             return nil
         }
@@ -35,9 +37,11 @@ struct MemberTest {
         guard callable.result?.text != "Never" else { return nil }
         var arguments: [String] = []
         var checks: [Check] = []
+        var missing: [SwiftType] = []
         for (parameter, path) in zip(callable.parameters, RecordedArguments(callable.parameters).paths) {
-            let sample = Sample.value(of: parameter.type, named: parameter.name.plain, defaults: defaults)
-            guard let sample, !parameter.isInout, !parameter.isAutoclosure else { return nil }
+            let sample = samples.value(of: parameter.type, named: parameter.name.plain)
+            guard !parameter.isInout, !parameter.isAutoclosure else { return nil }
+            missing += sample.missing
             arguments.append(
                 parameter.label.map { "\(SwiftIdentifier.escaped($0.plain, in: .label)): \(sample.text)" }
                     ?? sample.text
@@ -47,7 +51,8 @@ struct MemberTest {
         }
         let handedBack = callable.result.flatMap { $0.isVoid ? nil : $0 }
         hasResult = handedBack != nil
-        result = handedBack.flatMap { Sample.value(of: $0, named: "result", defaults: defaults) }
+        result = handedBack.map { samples.value(of: $0, named: "result") }
+        self.missing = missing + (result?.missing ?? [])
         call = "\(SwiftIdentifier.escaped(member.name.plain, in: .member))(\(arguments.joined(separator: ", ")))"
         self.checks = checks
     }

@@ -75,8 +75,11 @@ struct MockSubjects: Sendable {
             .filter { _ in only == nil }
             .flatMap { document in document.services.map { request($0, of: document) } }
         let ofSources = only == nil ? graph.mocked.map(request) : []
+        let bases = bases
+        let baseNames = Set(bases.map(\.subject.name.plain))
         var known: Set<String> = []
-        return bases + ofSources + (writtenByHand + ofServices).filter { known.insert($0.subject.name.plain).inserted }
+        return bases + ofSources.filter { !baseNames.contains($0.subject.name.plain) }
+            + (writtenByHand + ofServices).filter { known.insert($0.subject.name.plain).inserted }
     }
 
     /// Of the support files' protocols that those of modules refine.
@@ -180,7 +183,7 @@ struct MockSubjects: Sendable {
     }
 }
 
-extension MockDefaults {
+extension TypeValues {
     /// As mocks use them.
     package var ofMocks: MockDefault {
         MockDefault { [self] type in

@@ -16,7 +16,7 @@ struct ModuleContext: TemplateContext {
     let canMockDependencies: Bool
     /// Of its own protocols.
     let mocks: [MockContext]
-    let defaults: MockDefaults
+    let samples: Samples
     let roles: RolesContext
     private let imports: ModuleImports
 
@@ -29,7 +29,7 @@ struct ModuleContext: TemplateContext {
         services: [String: Service],
         mocked: Set<String>,
         mocks: [MockContext],
-        defaults: MockDefaults
+        samples: Samples
     ) {
         self.module = module
         self.targets = targets
@@ -37,10 +37,10 @@ struct ModuleContext: TemplateContext {
         self.isShown = isShown
         self.isBegun = isBegun
         self.mocks = mocks
-        self.defaults = defaults
+        self.samples = samples
         imports = ModuleImports(module: module, targets: targets, variant: variant)
         canMockDependencies = module.dependencies.allSatisfy { mocked.contains($0.name) }
-        roles = RolesContext(module: module, imports: imports, services: services, isTestable: canMockDependencies, defaults: defaults)
+        roles = RolesContext(module: module, imports: imports, services: services, isTestable: canMockDependencies, samples: samples)
     }
 
     static let table = ContextTable<ModuleContext>("module", "A screen of the app, with everything that its spec says.") {
@@ -93,7 +93,7 @@ struct ModuleContext: TemplateContext {
         ContextEntry("variant", "The module that is shown instead while a flag is on.") { VariantContext($0) }
         ContextEntry("canLoad", "Its view can load although a person has yet to write the screen.", example: "true") { $0.roles.canLoad }
         ContextEntry("isBuiltByHand", "The team writes the function that builds it.", example: "false") { $0.module.isBuiltByHand }
-        ContextEntry("test", "With what tests build it; nil where only a person knows an argument, or a service has no mock.") { ModuleTestContext($0) }
+        ContextEntry("test", "With what tests build it; nil where a service has no mock.") { ModuleTestContext($0) }
     }
 
     private var hasContracts: Bool {
@@ -105,8 +105,7 @@ struct ModuleContext: TemplateContext {
     }
 
     private var routes: [RouteContext] {
-        let navigation = module.protocols.first { $0.purpose == .navigation }
-        return module.routes.map { RouteContext(route: $0, navigation: navigation, defaults: defaults) }
+        module.routes.map(RouteContext.init)
     }
 }
 
@@ -132,25 +131,18 @@ struct VariantContext: TemplateContext {
 
 /// How tests build a module, as templates see it.
 struct ModuleTestContext: TemplateContext {
-    private let arguments: String
-    private let result: String?
-    private let roles: RolesContext
+    private let arguments: [Sample]
+    private let text: String
 
     init?(_ context: ModuleContext) {
-        let signature = context.module.signature
-        let arguments = signature.parameters.map { $0.sampleArgument(context.defaults) }
-        guard !arguments.contains(nil), context.canMockDependencies else { return nil }
-        self.arguments = arguments.compactMap(\.self).joined(separator: ", ")
-        result = signature.result.flatMap { Sample.value(of: $0, named: "result", defaults: context.defaults)?.text }
-        roles = context.roles
+        guard context.canMockDependencies else { return nil }
+        let parameters = context.module.signature.parameters
+        arguments = parameters.map { $0.sample(context.samples) }
+        text = zip(parameters, arguments).map { $0.argument($1) }.joined(separator: ", ")
     }
 
     static let table = ContextTable<ModuleTestContext>("module test", "With what tests build a module.") {
-        ContextEntry("arguments", "The arguments of its parameters.", example: "'email: \"email\"'") { $0.arguments }
-        ContextEntry("result", "A result that it may hand back; nil where only a person knows one.", example: "'\"result\"'") { $0.result }
-        ContextEntry("hasChain", "There is something to test from a tap to its effect, and all parts between are generated.", example: "true") {
-            $0.roles.hasChain
-        }
-        ContextEntry("chainImports", "What the test of that imports.", example: "[Testing, UIKit]") { $0.roles.chainImports }
+        ContextEntry("arguments", "The arguments of its parameters.", example: "'email: \"email\"'") { $0.text }
+        ContextEntry("canThrow", "One of them has no sample, so that it throws.", example: "false") { $0.arguments.contains(where: \.canThrow) }
     }
 }

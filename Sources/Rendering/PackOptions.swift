@@ -29,6 +29,14 @@ struct PackOptions: Sendable {
     }
 }
 
+extension PackOptions {
+    /// Tests are generated.
+    var hasTests: Bool {
+        guard case .mapping(let values) = context, case .string(let tests) = values["tests"] else { return false }
+        return tests == "all"
+    }
+}
+
 extension PackLibrary {
     /// What options of a project and of a spec, the weakest first, decide about the roles of a style, in their order.
     ///

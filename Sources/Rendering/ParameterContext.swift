@@ -32,12 +32,12 @@ extension Parameter: TemplateContext {
         defaultValue.flatMap { $0.isLiteral(of: type) ? nil : $0 }
     }
 
-    /// As an argument of a test; nil where only a person knows a value.
-    func sampleArgument(_ defaults: MockDefaults) -> String? {
-        sample(defaults).map { "\(SwiftIdentifier.escaped(name, in: .label)): \($0.text)" }
+    /// As an argument of a test.
+    func argument(_ sample: Sample) -> String {
+        "\(SwiftIdentifier.escaped(name, in: .label)): \(sample.text)"
     }
 
-    func sample(_ defaults: MockDefaults) -> Sample? {
-        Sample.value(of: type, named: name, defaults: defaults)
+    func sample(_ samples: Samples) -> Sample {
+        samples.value(of: type, named: name)
     }
 }

@@ -4,6 +4,7 @@ struct ProjectSubject: SubjectContext {
     let common: CommonContext
     let graph: ProjectGraph
     let shown: ShownModules
+    let missingSamples: [String]
 
     static let table = ContextTable<ProjectSubject>("project", "What there is one file of.") {
         CommonContext.entries()
@@ -13,6 +14,7 @@ struct ProjectSubject: SubjectContext {
         ContextEntry("testable", "What tests of all services import with `@testable`.", example: "[App]") { context in
             context.graph.targets.testable(context.graph.targets.app, mocksOf: context.graph.services.map(\.target))
         }
+        ContextEntry("missingSamples", "The types for which tests need a value and scaffold.yml has no sample.", example: "[Venue]") { $0.missingSamples }
         ContextEntry("firstScreens", "The router's methods that show what the app begins with.", example: "[showHome]") { $0.firstScreens }
         ContextEntry("documents", "The names of the specs with services.", example: "[Services]") { $0.graph.documents.map(\.name) }
         ContextEntry("deepLinks", "The links that open modules and flows.") { $0.graph.deepLinks.map(DeepLinkContext.init) }

@@ -11,7 +11,6 @@ struct RoleContext: TemplateContext {
     let observed: [ObservedContext]
     let isTestable: Bool
     let testImports: [String]
-    let hasTestableMembers: Bool
     let askedServices: [String]
 
     static let table = ContextTable<RoleContext>("role", "A part of a module: its protocol and the class behind it.") {
@@ -26,7 +25,6 @@ struct RoleContext: TemplateContext {
         ContextEntry("observed", "The observed properties of its protocol.") { $0.observed }
         ContextEntry("isTestable", "Tests can make one.", example: "true") { $0.isTestable }
         ContextEntry("testImports", "What its tests import, apart from the module's own target.", example: "[Testing]") { $0.testImports }
-        ContextEntry("hasTestableMembers", "There is a member that a test can call or compare.", example: "true") { $0.hasTestableMembers }
         ContextEntry("askedServices", "The dependencies to which its members forward.", example: "[authService]") { $0.askedServices }
     }
 }

@@ -13,7 +13,7 @@ struct RolesContext {
     private let isTestable: Bool
 
     /// - Parameter isTestable: whether tests can make the services that the module needs.
-    init(module: Module, imports: ModuleImports, services: [String: Service], isTestable: Bool, defaults: MockDefaults) {
+    init(module: Module, imports: ModuleImports, services: [String: Service], isTestable: Bool, samples: Samples) {
         self.module = module
         self.imports = imports
         self.isTestable = isTestable
@@ -27,7 +27,7 @@ struct RolesContext {
             let asks = contract.items.members.compactMap { Stub.forward($0, to: services)?.service }
             asked[role.name] = asks
             let variables = Set(asks.map { TestNames.variable(for: $0.name) })
-            let surroundings = MemberSurroundings(services: services, defaults: defaults, testNames: variables)
+            let surroundings = MemberSurroundings(services: services, samples: samples, testNames: variables)
             return ContractContext(contract: contract, imports: imports, surroundings: surroundings)
         }
         askedServices = asked
@@ -46,18 +46,6 @@ struct RolesContext {
         }
     }
 
-    /// There is something to test from a tap to its effect, and all parts between are generated.
-    var hasChain: Bool {
-        guard let presenter = module.style.roles.first(where: { $0.name == "presenter" }) else { return false }
-        return !(contract(of: presenter)?.ownItems.contexts.isEmpty ?? true)
-            && module.style.roles.allSatisfy { $0.type == "ViewController" || !$0.isPresent || module.makes($0) }
-    }
-
-    /// What the tests of that import.
-    var chainImports: [String] {
-        module.style.roles.first { $0.name == "presenter" }.map { imports.ofTests($0, of: testable(of: $0).map(\.member), besides: ["UIKit"]) } ?? []
-    }
-
     private func context(of role: Style.Role) -> RoleContext {
         let existing = module.existingTypes.first { $0.part == role.part }
         let contract = contract(of: role)
@@ -73,9 +61,13 @@ struct RolesContext {
             observed: members(of: role).compactMap { ObservedContext($0.member, hasValue: !module.makes(role) || $0.stub.body != .unwritten) },
             isTestable: isTestable && module.makes(role),
             testImports: imports.ofTests(role, of: testable.map(\.member)),
-            hasTestableMembers: !testable.isEmpty,
             askedServices: module.dependencies.map(\.name).filter(asked.contains)
         )
+    }
+
+    /// The types without a sample that tests of its parts need.
+    var missingSamples: [SwiftType] {
+        module.style.roles.filter(module.makes).flatMap { testable(of: $0) }.filter { $0.stub.body == .forward }.flatMap { $0.test?.missingSamples ?? [] }
     }
 
     private func contract(of role: Style.Role) -> ContractContext? {

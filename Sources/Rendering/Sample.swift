@@ -1,30 +1,45 @@
 import ProjectGraph
 import SwiftInterface
 
-/// A value for a generated test to pass or to hand back.
-struct Sample {
-    /// As Swift writes it where the type is known: `"email"`, `[]`, `{ _ in }`.
-    let text: String
-    /// It can be told from other values with `==`.
-    var isComparable = false
+/// The values that generated tests pass.
+struct Samples: Sendable {
+    /// Those of scaffold.yml.
+    private let written: TypeValues
+    let mockDefaults: TypeValues
 
-    /// A literal of a type that everybody knows, or what scaffold.yml says; nil where only a person knows one.
+    init(written: TypeValues = TypeValues(), mockDefaults: TypeValues = TypeValues()) {
+        self.written = written
+        self.mockDefaults = mockDefaults
+    }
+
+    init(_ graph: ProjectGraph) {
+        self.init(written: graph.samples, mockDefaults: graph.mockDefaults)
+    }
+
+    /// What scaffold.yml says, or else a literal of a type that everybody knows, or else what mocks return; where there is none of these, a call that
+    /// throws.
     ///
     /// - Parameter name: what the value is for; a text is that name.
-    static func value(of type: SwiftType, named name: String, defaults: MockDefaults) -> Sample? {
-        if let value = defaults[type] { return Sample(text: value.text, isComparable: isLiteral(value.text)) }
-        let inner = { (type: SwiftType) in value(of: type, named: name, defaults: defaults) }
+    func value(of type: SwiftType, named name: String) -> Sample {
+        if let value = written[type] { return Sample(text: value.text, isComparable: Sample.isLiteral(value.text)) }
+        if let known = known(type, named: name) { return known }
+        if let value = mockDefaults[type] { return Sample(text: value.text, isComparable: Sample.isLiteral(value.text)) }
+        return Sample(missing: type)
+    }
+
+    private func known(_ type: SwiftType, named name: String) -> Sample? {
+        let inner = { (type: SwiftType) in value(of: type, named: name) }
         switch type.shape {
         case .optional(let wrapped), .implicitlyUnwrapped(let wrapped):
-            return inner(wrapped).flatMap { $0.isComparable ? $0 : nil } ?? Sample(text: "nil")
+            let value = inner(wrapped)
+            return value.isComparable ? value : Sample(text: "nil")
         case .array: return Sample(text: "[]")
         case .dictionary: return Sample(text: "[:]")
         case .named("String", _): return Sample(text: "\"\(name)\"", isComparable: true)
-        case .named("Evented", let arguments):
-            return arguments.first.flatMap(inner).map { Sample(text: "\(type.text)(\($0.text))") }
+        case .named("Evented", let arguments): return arguments.first.map(inner)?.wrapped { "\(type.text)(\($0))" }
         case .named("Observed", let arguments):
-            return arguments.first.flatMap { type in inner(type).map { Sample(text: "Evented<\(type.text)>(\($0.text)).observed") } }
-        case .named(let name, _): return known[name]
+            return arguments.first.map { type in inner(type).wrapped { "Evented<\(type.text)>(\($0)).observed" } }
+        case .named(let name, _): return Sample.known[name]
         case .existential(let type) where type.text == "Error": return Sample(text: "CancellationError()")
         case .metatype(let base): return Sample(text: "\(base.text).self")
         case .tuple(let elements): return tuple(elements, inner)
@@ -33,19 +48,35 @@ struct Sample {
         }
     }
 
-    private static func tuple(_ elements: [SwiftType.TupleElement], _ inner: (SwiftType) -> Sample?) -> Sample? {
-        let values = elements.map { element in
-            inner(element.type).map { value in element.label.map { "\($0): \(value.text)" } ?? value.text }
-        }
-        guard !values.contains(nil) else { return nil }
-        return Sample(text: "(\(values.compactMap(\.self).joined(separator: ", ")))")
+    private func tuple(_ elements: [SwiftType.TupleElement], _ inner: (SwiftType) -> Sample) -> Sample {
+        let values = elements.map { inner($0.type) }
+        let texts = zip(elements, values).map { element, value in element.label.map { "\($0): \(value.text)" } ?? value.text }
+        return Sample(text: "(\(texts.joined(separator: ", ")))", missing: values.flatMap(\.missing))
     }
 
-    private static func closure(_ function: SwiftType.FunctionType, _ inner: (SwiftType) -> Sample?) -> Sample? {
+    /// Nil where the closure's result has no sample: a closure throws no error that a test could see.
+    private func closure(_ function: SwiftType.FunctionType, _ inner: (SwiftType) -> Sample) -> Sample? {
         let names =
             function.parameters.isEmpty ? "" : function.parameters.map { _ in "_" }.joined(separator: ", ") + " in "
         if function.result.isVoid { return Sample(text: "{ \(names)}".replacingEmptyBody) }
-        return inner(function.result).map { Sample(text: "{ \(names)\($0.text) }") }
+        let result = inner(function.result)
+        return result.missing.isEmpty ? Sample(text: "{ \(names)\(result.text) }") : nil
+    }
+}
+
+/// A value for a generated test to pass or to return.
+struct Sample {
+    /// As Swift writes it where the type is known: `"email"`, `[]`, `{ _ in }`, `sample(Venue.self)`.
+    let text: String
+    /// It can be told from other values with `==`.
+    var isComparable = false
+    /// The types in it that have no sample: until they have one, it throws.
+    var missing: [SwiftType] = []
+
+    var canThrow: Bool { !missing.isEmpty }
+
+    fileprivate func wrapped(_ text: (String) -> String) -> Sample {
+        Sample(text: text(self.text), missing: missing)
     }
 
     /// Of a type that takes literals it can be said that its values can be compared.
@@ -58,7 +89,7 @@ struct Sample {
         return digits.first?.isASCIIDigit == true && digits.allSatisfy { $0.isASCIIDigit || $0 == "." || $0 == "_" }
     }
 
-    private static let known: [String: Sample] = {
+    fileprivate static let known: [String: Sample] = {
         let comparable = [
             "Bool": "true", "CGFloat": "1", "Character": "\"a\"", "Decimal": "1", "Double": "1", "Float": "1",
             "Int": "1", "Int8": "1",
@@ -75,6 +106,13 @@ struct Sample {
             others.mapValues { Sample(text: $0) }
         ) { first, _ in first }
     }()
+}
+
+extension Sample {
+    fileprivate init(missing type: SwiftType) {
+        let isPlain = if case .named = type.shape { true } else { false }
+        self.init(text: "sample(\(isPlain ? type.text : "(\(type.text))").self)", missing: [type])
+    }
 }
 
 extension String {

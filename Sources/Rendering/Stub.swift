@@ -24,16 +24,16 @@ struct Stub {
         /// What the class writes to ask it.
         let expression: String
 
-        /// A value for a test to give to an observed property; nil where only a person knows one.
-        func observedSample(_ defaults: MockDefaults) -> Sample? {
+        /// A value for a test to give to an observed property.
+        func observedSample(_ samples: Samples) -> Sample? {
             guard member.observed != nil, let type = member.propertyType else { return nil }
-            return Sample.value(of: type, named: "value", defaults: defaults)
+            return samples.value(of: type, named: "value")
         }
 
         /// Whether the mock of the service returns a value that no test has set.
-        func hasMockDefault(_ defaults: MockDefaults) -> Bool {
+        func hasMockDefault(_ samples: Samples) -> Bool {
             guard let type = member.propertyType else { return false }
-            return defaults.ofMocks.expression(for: type, isOnMainActor: service.kind == .model) != nil
+            return samples.mockDefaults.ofMocks.expression(for: type, isOnMainActor: service.kind == .model) != nil
         }
     }
 

@@ -52,15 +52,18 @@ struct Subjects: Sendable {
             },
             uniquingKeysWith: { first, _ in first }
         )
-        project = contexts.project
         targets = graph.targets.all.map(contexts.subject)
-        modules = Concurrently.map(selected) { (style: $0.style.name, subject: contexts.subject($0)) }
+        let moduleContexts = Concurrently.map(selected, contexts.context)
+        modules = moduleContexts.map { (style: $0.module.style.name, subject: contexts.subject($0)) }
         flows = only == nil ? graph.flows.map(contexts.subject) : []
         self.documents = Concurrently.map(documents, contexts.subject)
         services = Concurrently.map(documents) { document in
             document.services.map { contexts.subject($0, of: document) }
         }.flatMap(\.self)
         mocks = mockSubjects.all(into: &bag) { contexts.subject($0) }
+        let missing = MissingSamples(graph, modules: moduleContexts)
+        project = contexts.project(missing)
+        if options.values.contains(where: \.hasTests) { missing.report(into: &bag) }
     }
 
     func all(_ kind: PackFile.Subject, of pack: PackManifest) -> [Subject] {
@@ -108,8 +111,8 @@ private struct SubjectContexts: Sendable {
         )
     }
 
-    var project: Subject {
-        let context = ProjectSubject(common: common, graph: graph, shown: shown)
+    func project(_ missing: MissingSamples) -> Subject {
+        let context = ProjectSubject(common: common, graph: graph, shown: shown, missingSamples: missing.types.map(\.text))
         return Subject(spec: "", instance: "", origin: nil, context: ProjectSubject.table.mapping(of: context), options: [])
     }
 
@@ -137,8 +140,8 @@ private struct SubjectContexts: Sendable {
         )
     }
 
-    func subject(_ module: Module) -> Subject {
-        let context = ModuleContext(
+    func context(_ module: Module) -> ModuleContext {
+        ModuleContext(
             module: module,
             targets: graph.targets,
             variant: module.variant.flatMap { modules[$0.on.name] },
@@ -147,14 +150,17 @@ private struct SubjectContexts: Sendable {
             services: services,
             mocked: mocked,
             mocks: mocks[module.name] ?? [],
-            defaults: graph.mockDefaults
+            samples: Samples(graph)
         )
-        return Subject(
-            spec: module.specPath,
+    }
+
+    func subject(_ context: ModuleContext) -> Subject {
+        Subject(
+            spec: context.module.specPath,
             instance: "",
-            origin: module.range,
+            origin: context.module.range,
             context: ModuleSubject.table.mapping(of: ModuleSubject(common: common, module: context)),
-            options: module.options
+            options: context.module.options
         )
     }
 
@@ -165,7 +171,7 @@ private struct SubjectContexts: Sendable {
             modules: flow.modules.compactMap { modules[$0.name] },
             services: ScopeServices(flow, in: graph),
             mocked: mocked,
-            defaults: graph.mockDefaults
+            samples: Samples(graph)
         )
         return Subject(
             spec: flow.specPath,

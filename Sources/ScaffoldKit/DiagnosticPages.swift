@@ -3071,6 +3071,40 @@ Write `Observed<[Todo]>` and run `scaffold generate`. A file that nobody has edi
 """#
         ),
         (
+            code: "SC0644",
+            text: #"""
+# SC0644: no sample for a type
+
+A generated test has to pass a value of this type, and scaffold knows none. It knows values of common types, such as `String`, `Int`, `Bool`, `Date` and `URL`, of
+optionals and of collections.
+
+## Example
+
+```yaml
+module: Booking
+parameters:
+  venue: Venue
+```
+
+```
+Specs/Booking.yml:3:10: warning: no sample for `Venue` [SC0644]
+help: add `samples: {Venue: …}` to scaffold.yml
+```
+
+## Fix
+
+Write a Swift expression for the type in scaffold.yml:
+
+```yaml
+samples:
+  Venue: 'Venue(name: "Hall 1")'
+```
+
+Until then, the tests are generated all the same. They ask for the value with `try sample(Venue.self)`, which throws an error with the text of this warning.
+
+"""#
+        ),
+        (
             code: "SC0650",
             text: #"""
 # SC0650: a service that nothing depends on

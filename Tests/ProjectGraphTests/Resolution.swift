@@ -46,7 +46,7 @@ struct Resolution {
                 let members = name == "presenter" ? LocatedText(SourceFile(path: "pack.yml", text: "func viewDidLoad()").range) : nil
                 return Style.Role(
                     name: name,
-                    suffix: suffix,
+                    tailoring: Style.Tailoring(suffix: suffix),
                     type: type,
                     members: members,
                     isOptional: false,

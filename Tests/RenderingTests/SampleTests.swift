@@ -8,12 +8,8 @@ struct SampleTests {
         try Case.check("Samples") { types in
             types.split(separator: "\n").map { type in
                 do {
-                    let sample = Sample.value(
-                        of: try ReadText.type(String(type)),
-                        named: "email",
-                        defaults: MockDefaults()
-                    )
-                    return sample.map { "\($0.text)\($0.isComparable ? " ==" : "")" } ?? "no value"
+                    let sample = Samples().value(of: try ReadText.type(String(type)), named: "email")
+                    return "\(sample.text)\(sample.isComparable ? " ==" : sample.canThrow ? " throws" : "")"
                 } catch {
                     return "\(error)"
                 }

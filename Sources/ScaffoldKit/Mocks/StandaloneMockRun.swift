@@ -95,7 +95,7 @@ struct StandaloneMockRun {
             options: .init(
                 imports: options.imports,
                 testable: options.testable,
-                defaults: MockDefaults.resolve(loader.settings, into: &bag).ofMocks
+                defaults: TypeValues.resolve(loader.settings.mocks?.defaults ?? [], into: &bag).ofMocks
             ),
             packs: PackLibrary.read(layers: templates, filters: .swift, into: &bag),
             index: index,

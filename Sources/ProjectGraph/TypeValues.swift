@@ -1,11 +1,10 @@
 package import Diagnostics
-package import ProjectSpec
 package import SwiftInterface
 import SwiftReader
-import YAML
+package import YAML
 
-/// What scaffold.yml says to use for a value of a type: mocks return it where nothing was stubbed, and generated tests pass it.
-package struct MockDefaults: Sendable {
+/// Swift expressions for values of types, from scaffold.yml.
+package struct TypeValues: Sendable {
     /// By the type's text.
     private let values: [String: SwiftExpression]
 
@@ -17,13 +16,13 @@ package struct MockDefaults: Sendable {
         values[type.text]
     }
 
-    package static func resolve(_ settings: Settings, into bag: inout DiagnosticBag) -> MockDefaults {
+    package static func resolve(_ written: [NamedValue<LocatedText>], into bag: inout DiagnosticBag) -> TypeValues {
         var values: [String: SwiftExpression] = [:]
-        for entry in settings.mocks?.defaults ?? [] {
+        for entry in written {
             let type = SwiftReader.readType(entry.name, into: &bag)
             let value = SwiftReader.readExpression(entry.value, into: &bag)
             if let type, let value { values[type.text] = value }
         }
-        return MockDefaults(values)
+        return TypeValues(values)
     }
 }
