@@ -85,9 +85,12 @@ compile_sample() { # RESULTS PRODUCTS FLAGS
     step "$results" "sample: Core" module "$products" "$flags" Core "$sample/Modules/Core/Sources" || return
     step "$results" "sample: AuthFeature" module "$products" "$flags" AuthFeature "$sample/Modules/Auth/Sources" || return
     step "$results" "sample: App" module "$products" "$flags" App "$sample/Sources/App" || return
+    step "$results" "sample: CoreMocks" module "$products" "$flags" CoreMocks "$sample/Modules/Core/Mocks" || return
+    step "$results" "sample: AuthFeatureMocks" module "$products" "$flags" AuthFeatureMocks "$sample/Modules/Auth/Mocks" || return
     step "$results" "sample: tests of AuthFeature" run_tests "$products" "$flags" AuthFeatureTests \
-        "$sample/Modules/Auth/Tests" AuthFeature Core || true
-    step "$results" "sample: tests of App" run_tests "$products" "$flags" AppTests "$sample/Tests" App AuthFeature Core || true
+        "$sample/Modules/Auth/Tests" AuthFeatureMocks AuthFeature CoreMocks Core || true
+    step "$results" "sample: tests of App" run_tests "$products" "$flags" AppTests "$sample/Tests" \
+        App AuthFeatureMocks AuthFeature CoreMocks Core || true
     if ! $runs; then return; fi
     step "$results" "sample: every way in and out" run_lifecycle "$products" "$([ "$mode" = 6 ] && echo all || echo once)" || true
 }

@@ -35,10 +35,20 @@ let package = Package(
             exclude: ["Modules/About/About.storyboard", "Resources"],
             swiftSettings: settings
         ),
-        .target(name: "AuthFeature", dependencies: ["Core"] + uiKit, path: "Modules/Auth/Sources", swiftSettings: settings),
+        .target(
+            name: "AuthFeature",
+            dependencies: ["Core"] + uiKit,
+            path: "Modules/Auth/Sources",
+            swiftSettings: settings
+        ),
         .target(name: "Core", dependencies: uiKit, path: "Modules/Core/Sources", swiftSettings: settings),
         // The mocks that the tests of several targets use.
-        .target(name: "AuthFeatureMocks", dependencies: ["AuthFeature", "CoreMocks"], path: "Modules/Auth/Mocks", swiftSettings: settings),
+        .target(
+            name: "AuthFeatureMocks",
+            dependencies: ["AuthFeature", "Core", "CoreMocks"],
+            path: "Modules/Auth/Mocks",
+            swiftSettings: settings
+        ),
         .target(name: "CoreMocks", dependencies: ["Core"] + uiKit, path: "Modules/Core/Mocks", swiftSettings: settings),
         .testTarget(
             name: "AppTests",

@@ -85,6 +85,14 @@ struct FloorExample {
             problems: ["symbols.txt:3: no project uses `.viewDidLoad()`; delete the row"]
         ),
         FloorExample(
+            table: "Foundation 8 .init(string:)\nFoundation 8 URL\nSwift 8 Int\nSwift 8 Void",
+            code: """
+                extension URL { init(a: Int = 1, b: () -> Void) { self.init(string: "c") } }
+                let d = [URL(a: 2) {}, URL() {}, URL(b: { })]
+                """,
+            problems: []
+        ),
+        FloorExample(
             table: "UIKit 2 UIView\nUIKit 2 UIView",
             code: "let view: UIView",
             problems: ["symbols.txt:2: `UIView` is in line 1 already; delete one of the two rows"]

@@ -74,6 +74,19 @@ private final class SymbolVisitor: SyntaxVisitor {
         "(" + parameters.map { $0.firstName.text + ":" }.joined() + ")"
     }
 
+    /// The labels of all calls: without some of the arguments that have defaults, and without a closure after the parentheses.
+    private static func labelsOfCalls(_ parameters: FunctionParameterListSyntax) -> [String] {
+        var calls = [""]
+        for parameter in parameters {
+            let isOptional =
+                parameter.defaultValue != nil
+                || parameter == parameters.last && parameter.type.trimmedDescription.contains("->")
+            let with = calls.map { $0 + parameter.firstName.text + ":" }
+            calls = isOptional ? calls + with : with
+        }
+        return calls.map { "(" + $0 + ")" }
+    }
+
     /// The labels of a call of an expression; nil where it is not called, or has only a trailing closure.
     private func labels(ofCallOf callee: some ExprSyntaxProtocol) -> String? {
         if let generic = callee.parent?.as(GenericSpecializationExprSyntax.self) { return labels(ofCallOf: generic) }
@@ -252,7 +265,9 @@ private final class SymbolVisitor: SyntaxVisitor {
         } else {
             declarations.insert(".init" + labels)
             if let type = parent?.as(ExtensionDeclSyntax.self)?.extendedType {
-                declarations.insert(type.trimmedDescription + labels)
+                for labels in Self.labelsOfCalls(node.signature.parameterClause.parameters) {
+                    declarations.insert(type.trimmedDescription + labels)
+                }
             }
         }
         return .visitChildren

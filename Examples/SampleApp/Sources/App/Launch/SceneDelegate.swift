@@ -6,7 +6,9 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     private var coordinator: AppCoordinator?
 
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
-        guard let scene = scene as? UIWindowScene, let app = UIApplication.shared.delegate as? AppDelegate else { return }
+        guard let scene = scene as? UIWindowScene, let app = UIApplication.shared.delegate as? AppDelegate else {
+            return
+        }
         let window = UIWindow(windowScene: scene)
         let coordinator = AppCoordinator(locator: app.locator, window: window)
         coordinator.start()

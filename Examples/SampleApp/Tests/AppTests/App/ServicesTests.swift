@@ -7,7 +7,7 @@ import UIKit
 @testable import AuthFeatureMocks
 @testable import CoreMocks
 
-/// How long each service lives, and who gets what tests put in its place.
+/// Tests lifetimes and overrides of services.
 @MainActor
 struct ServicesTests {
     private let locator = AppLocator(
@@ -19,7 +19,7 @@ struct ServicesTests {
     )
     private let order = Order(title: "Extras", items: [.init(name: "Sync", price: 4)])
 
-    @Test("A singleton is made once")
+    @Test("A singleton is created once")
     func singleton() {
         var made = 0
         locator.instances.override(\.authService) {
@@ -30,12 +30,12 @@ struct ServicesTests {
         #expect(made == 1)
     }
 
-    @Test("A transient one is made each time")
+    @Test("A transient service is created at each use")
     func transient() {
         #expect(!isOne(locator.passwordRules, locator.passwordRules))
     }
 
-    @Test("A weak one is shared while somebody holds it, and goes")
+    @Test("A weak service is shared while retained")
     func weakly() {
         weak var gone: (any ImageCaching)?
         do {
@@ -46,18 +46,18 @@ struct ServicesTests {
         #expect(gone == nil)
     }
 
-    @Test("An external one is the app's")
+    @Test("An external service comes from the environment")
     func external() {
         #expect(isOne(locator.analytics, locator.environment.analytics))
         #expect(isOne(locator.httpClient, locator.environment.httpClient))
     }
 
-    @Test("What is older than the specs stays the one instance")
+    @Test("A legacy singleton is used as is")
     func legacy() {
         #expect(isOne(locator.reachability, Reachability.shared))
     }
 
-    @Test("A flow's is made once in it, with what it was opened with, and ends with it")
+    @Test("A flow-scoped service is created once per flow and released with it")
     func flow() {
         weak var gone: (any CartModeling)?
         do {
@@ -71,10 +71,9 @@ struct ServicesTests {
         #expect(gone == nil)
     }
 
-    @Test("An override reaches all who need the service, in flows too")
+    @Test("An override replaces the service everywhere, also in flows")
     func override() async throws {
         let client = HTTPClientMock()
-        client.dataReturnValue = Data()
         let payment = PaymentServicingMock()
         payment.payReturnValue = Receipt(number: 1, total: 4)
         locator.instances.override(\.httpClient) { client }

@@ -149,12 +149,11 @@ final class CartInteractorMock: CartInteractorProtocol {
     }
 
     private(set) var totalGetCallCount = 0
-    private var totalValue: Decimal?
+    private var totalValue: Decimal = 0
 
     var total: Decimal {
         get {
             totalGetCallCount += 1
-            guard let totalValue else { fatalError("CartInteractorMock.total has no value: assign one") }
             return totalValue
         }
         set {

@@ -78,12 +78,11 @@ final class PaymentInteractorMock: PaymentInteractorProtocol {
     var mockLog: MockLog?
 
     private(set) var totalGetCallCount = 0
-    private var totalValue: Decimal?
+    private var totalValue: Decimal = 0
 
     var total: Decimal {
         get {
             totalGetCallCount += 1
-            guard let totalValue else { fatalError("PaymentInteractorMock.total has no value: assign one") }
             return totalValue
         }
         set {

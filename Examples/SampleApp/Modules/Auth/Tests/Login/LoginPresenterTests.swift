@@ -2,8 +2,6 @@ import Core
 import Testing
 
 @testable import AuthFeature
-@testable import AuthFeatureMocks
-@testable import CoreMocks
 
 @MainActor
 struct LoginPresenterTests {
@@ -11,7 +9,7 @@ struct LoginPresenterTests {
     private let interactor = LoginInteractorMock()
     private let router = LoginRouterMock()
     private let results = RouteResults<Session>()
-    private let completion: LoginCompletion
+    private let completion: RouteCompletion<Session>
     private let presenter: LoginPresenter
 
     init() {
@@ -23,5 +21,37 @@ struct LoginPresenterTests {
             completion: completion
         )
         presenter.view = view
+    }
+
+    @Test("viewDidLoad shows the email")
+    func viewDidLoad() {
+        presenter.viewDidLoad()
+        #expect(view.showCalls == ["prefilledEmail"])
+    }
+
+    @Test("didTapLogIn(email:password:) finishes with the session")
+    func didTapLogIn() async {
+        let session = Session(name: "Ann", token: "secret")
+        interactor.logInReturnValue = session
+        presenter.didTapLogIn(email: "email", password: "password")
+        #expect(await eventually { results.finished == [session] })
+        #expect(view.setLoadingCalls == [true])
+    }
+
+    @Test("didTapLogIn(email:password:) shows why it failed")
+    func didTapLogInFails() async {
+        interactor.logInThrownError = AuthError.wrongCredentials
+        presenter.didTapLogIn(email: "email", password: "password")
+        #expect(await eventually { view.showErrorCallCount == 1 })
+        #expect(view.setLoadingCalls == [true, false])
+        #expect(results.finished.isEmpty)
+    }
+
+    @Test("didTapSignUp(email:) and didTapTerms() open these screens")
+    func routes() {
+        presenter.didTapSignUp(email: "email")
+        #expect(router.showSignUpCalls == ["email"])
+        presenter.didTapTerms()
+        #expect(router.showTermsCallCount == 1)
     }
 }

@@ -26,7 +26,7 @@ public nonisolated struct Alert {
     public var message: String?
     public var actions: [Action]
 
-    public init(title: String?, message: String? = nil, actions: [Action] = [Action("OK")]) {
+    public init(title: String?, message: String? = nil, actions: [Action] = [Action(String(localized: "OK"))]) {
         self.title = title
         self.message = message
         self.actions = actions

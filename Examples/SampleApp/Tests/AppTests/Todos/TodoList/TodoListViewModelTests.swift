@@ -1,10 +1,8 @@
-import AuthFeature
 import Core
 import Testing
 import UIKit
 
 @testable import App
-@testable import CoreMocks
 
 @MainActor
 struct TodoListViewModelTests {
@@ -15,12 +13,6 @@ struct TodoListViewModelTests {
         var dependencies = TodoListDependencies.mocks()
         dependencies.todosModel = todosModel
         viewModel = TodoListViewModel(dependencies: dependencies, parameters: .forTests)
-    }
-
-    @Test("todos forwards to todosModel")
-    func todos() {
-        todosModel.todos = Evented<[Todo]>([]).observed
-        #expect(viewModel.todos === todosModel.todos)
     }
 
     @Test("state forwards to todosModel")
@@ -35,7 +27,7 @@ struct TodoListViewModelTests {
         #expect(await eventually { todosModel.refreshCallCount == 1 })
     }
 
-    @Test("Cancels the refresh when the screen is released")
+    @Test("Cancels the refresh when the screen is deallocated")
     func cancelsRefresh() async {
         var isCancelled = false
         todosModel.refreshHandler = {

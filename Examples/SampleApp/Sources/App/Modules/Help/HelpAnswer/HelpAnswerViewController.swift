@@ -34,10 +34,8 @@ final class HelpAnswerViewController: UIViewController {
             with: FormView([
                 UILabel(.title1, text: viewModel.topic.question, identifier: "helpAnswer.question"),
                 UILabel(.body, text: viewModel.topic.answer, identifier: "helpAnswer.answer"),
-                makeButton(String(localized: "That helped"), "helpAnswer.useful") { $0.viewModel.rate(isHelpful: true) },
-                makeButton(String(localized: "That didn't help"), "helpAnswer.useless") {
-                    $0.viewModel.rate(isHelpful: false)
-                },
+                makeButton(String(localized: "That helped"), "helpAnswer.useful") { $0.didTapUseful() },
+                makeButton(String(localized: "That didn't help"), "helpAnswer.useless") { $0.didTapUseless() },
                 makeButton(String(localized: "About the app"), "helpAnswer.about") { $0.showAbout() },
             ])
         )
@@ -51,5 +49,14 @@ final class HelpAnswerViewController: UIViewController {
         UIButton(.plain(), title: title, identifier: identifier) { [weak self] in
             if let self { action(self) }
         }
+    }
+
+    // MARK: - Actions
+    private func didTapUseful() {
+        viewModel.rate(isHelpful: true)
+    }
+
+    private func didTapUseless() {
+        viewModel.rate(isHelpful: false)
     }
 }

@@ -7,7 +7,7 @@ final class SearchViewController: UIViewController {
     private let viewModel: any SearchViewModelProtocol
     private(set) weak var navigation: (any SearchNavigation)?
 
-    private let searchField = UISearchTextField(placeholder: String(localized: "Search"), identifier: "search.text")
+    private let searchField = UISearchTextField()
     private let tableView = TodoTableView(identifier: "search.table")
     private lazy var dataSource = TodoDataSource(tableView: tableView)
 
@@ -33,6 +33,8 @@ final class SearchViewController: UIViewController {
     private func setUpViews() {
         navigationItem.title = String(localized: "Search")
         searchField.text = viewModel.text
+        searchField.placeholder = String(localized: "Search")
+        searchField.accessibilityIdentifier = "search.text"
         searchField.addAction(UIAction { [weak self] _ in self?.textChanged() }, for: .editingChanged)
         tableView.delegate = self
         let column = UIStackView(arrangedSubviews: [searchField, tableView])
