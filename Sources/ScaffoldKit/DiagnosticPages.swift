@@ -2196,8 +2196,8 @@ Correct the name, or declare the target in `scaffold.yml`: `targets: {Cores: {so
             text: #"""
 # SC0609: a role that the style does not have
 
-Protocols are written by role, and each style has its own: `view`, `presenter`, `interactor` and `router` in VIPER, `view` and `viewModel`
-in MVVM. The keys of `types` are the parts: `viewController`, `presenter`. A protocol under a name of its own begins with a capital.
+Protocols are written by role, and each style has its own: `view`, `presenter`, `interactor` and `router` in VIPER, `viewModel` in MVVM, whose
+`view` has no protocol. The keys of `types` are the parts: `viewController`, `presenter`. A protocol under a name of its own begins with a capital.
 
 ## Example
 
