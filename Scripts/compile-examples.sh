@@ -96,11 +96,12 @@ compile_sample() { # RESULTS PRODUCTS FLAGS
 }
 
 compile_everything() { # RESULTS PRODUCTS FLAGS
-    local results=$1 products=$2 flags=$3
-    step "$results" "everything: Kit" module "$products" "$flags" Kit "$scratch/everything/Kit/Sources" || return
-    step "$results" "everything: App" module "$products" "$flags" App "$scratch/everything/Sources" || return
-    step "$results" "everything: tests of Kit" run_tests "$products" "$flags" KitTests "$scratch/everything/Kit/Tests" Kit || true
-    step "$results" "everything: tests of App" run_tests "$products" "$flags" AppTests "$scratch/everything/Tests" App Kit || true
+    local results=$1 products=$2 flags=$3 project="$scratch/everything"
+    step "$results" "everything: Kit" module "$products" "$flags" Kit "$project/Kit/Sources" || return
+    step "$results" "everything: App" module "$products" "$flags" App "$project/Sources" || return
+    step "$results" "everything: KitMocks" module "$products" "$flags" KitMocks "$project/Kit/Mocks" || return
+    step "$results" "everything: tests of Kit" run_tests "$products" "$flags" KitTests "$project/Kit/Tests" Kit KitMocks || true
+    step "$results" "everything: tests of App" run_tests "$products" "$flags" AppTests "$project/Tests" App Kit KitMocks || true
 }
 
 # A project of one module.
@@ -291,6 +292,7 @@ done
 check "mocks under eight threads" hammer_mocks
 check "errors at the lines of specs" env SCAFFOLD="$scaffold" "$root/Scripts/check-spec-errors.sh" "$scratch"
 check "docs/navigation.md" env SCAFFOLD="$scaffold" "$root/Scripts/check-navigation-page.sh" "$scratch"
+check "sizes of modules" env SCAFFOLD="$scaffold" "$root/Scripts/module-sizes.sh"
 check "docs/migrating-mocks.md" env SCAFFOLD="$scaffold" "$root/Scripts/check-migration.sh"
 check "swift format lint --strict" lint
 check "swift format lint --strict, indent: 2" lint_narrow
