@@ -3406,7 +3406,7 @@ struct {{ flow.name }}CoordinatorTests {
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% call header.tool(flow.spec) %}
-{% call imports.tests(flow.imports.mocks, flow.testable) %}
+{% call imports.tests(flow.imports.mocks, flow.mockTestable) %}
 
 extension MockLocator {
     /// A scope whose services are these mocks.
@@ -3982,7 +3982,7 @@ func mockWait(_ isolation: isolated (any Actor)? = #isolation, until condition: 
 {% import "mocks/Class.stencil" as classes %}
 {% set hasParameters = module.parameters and module.test %}
 {% call header.tool(module.spec) %}
-{% call imports.tests(module.mockImports, module.testable) %}
+{% call imports.tests(module.mockImports, module.mockTestable) %}
 
 {% if module.dependencies and module.canMockDependencies %}
 extension {{ module.name }}Dependencies {
@@ -4562,7 +4562,7 @@ files:
 {% set part = module.roles.viewModel %}
 {% set throws = module.parameters and module.test.canThrow %}
 {% call header.person() %}
-{% call imports.tests(part.testImports, module.testable) %}
+{% call imports.tests(part.testImports, part.testable) %}
 
 @MainActor
 struct {{ part.type }}Tests {
@@ -5000,7 +5000,7 @@ files:
 {% import "common/Testing.stencil" as testing %}
 {% set part = module.roles.interactor %}
 {% call header.person() %}
-{% call imports.tests(part.testImports, module.testable) %}
+{% call imports.tests(part.testImports, part.testable) %}
 
 @MainActor
 struct {{ part.type }}Tests {
@@ -5029,7 +5029,7 @@ struct {{ part.type }}Tests {
 {% set interactor = module.roles.interactor.contract %}
 {% set throws = module.parameters and module.test.canThrow %}
 {% call header.person() %}
-{% call imports.tests(part.testImports, module.testable) %}
+{% call imports.tests(part.testImports, part.testable) %}
 
 @MainActor
 struct {{ part.type }}Tests {
@@ -5068,7 +5068,7 @@ struct {{ part.type }}Tests {
 {% import "common/Screen.stencil" as screen %}
 {% set part = module.roles.view %}
 {% call header.person() %}
-{% call imports.tests(part.testImports, module.testable) %}
+{% call imports.tests(part.testImports, part.testable) %}
 
 @MainActor
 struct {{ part.type }}Tests {

@@ -22,7 +22,10 @@ struct FlowContext: TemplateContext {
         }
         ContextEntry("testsFolder", "The folder of its tests.", example: "Tests/AppTests/Checkout") { "\($0.targets.app.tests)/\($0.flow.name)" }
         ContextEntry("imports", "What its files import.") { FlowImports($0) }
-        ContextEntry("testable", "What its tests import with `@testable`: the app, and the mocks that targets share.", example: "[App]") { context in
+        ContextEntry("testable", "What its tests import with `@testable`: the app, and the mocks that all tests need.", example: "[App]") {
+            $0.targets.testable($0.targets.app, mocksOf: [])
+        }
+        ContextEntry("mockTestable", "What the file of its mocks imports with `@testable`: also the mocks of its services.", example: "[App]") { context in
             let services = context.services.own.map(\.reference) + context.services.inherited
             return context.targets.testable(context.targets.app, mocksOf: services.map(\.target))
         }

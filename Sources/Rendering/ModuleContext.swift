@@ -40,7 +40,7 @@ struct ModuleContext: TemplateContext {
         self.samples = samples
         imports = ModuleImports(module: module, targets: targets, variant: variant)
         canMockDependencies = module.dependencies.allSatisfy { mocked.contains($0.name) }
-        roles = RolesContext(module: module, imports: imports, services: services, isTestable: canMockDependencies, samples: samples)
+        roles = RolesContext(module: module, targets: targets, imports: imports, services: services, isTestable: canMockDependencies, samples: samples)
     }
 
     static let table = ContextTable<ModuleContext>("module", "A screen of the app, with everything that its spec says.") {
@@ -59,13 +59,16 @@ struct ModuleContext: TemplateContext {
         }
         ContextEntry("hasContracts", "There are protocols to write, or it has services, parameters or a result.", example: "true") { $0.hasContracts }
         ContextEntry("imports", "What its files import.") { $0.imports }
-        ContextEntry("testable", "What its tests import with `@testable`: its target, and the mocks that other targets share.", example: "[App]") { context in
-            context.targets.testable(context.module.target, mocksOf: context.module.dependencies.map(\.target))
+        ContextEntry("testable", "What its tests import with `@testable`: its target, and the mocks that all tests need.", example: "[App]") {
+            $0.targets.testable($0.module.target, mocksOf: [])
         }
         ContextEntry("mockImports", "What the file of its mocks imports.", example: "[UIKit]") { context in
             let fixtures = context.imports.fixtures
             let mocks = Set(context.mocks.flatMap(\.imports) + fixtures)
             return mocks.subtracting(mocks.contains("UIKit") ? ["Foundation"] : []).sorted()
+        }
+        ContextEntry("mockTestable", "What that file imports with `@testable`: also the mocks of its services.", example: "[App]") { context in
+            context.targets.testable(context.module.target, mocksOf: context.module.dependencies.map(\.target))
         }
         ContextEntry("isShown", "Something leads to it, so there is a method that shows it.", example: "true") { $0.isShown }
         ContextEntry("flow", "The flow whose coordinator alone shows it; nil where the app's router does.", example: "Checkout") { $0.module.flow?.name }

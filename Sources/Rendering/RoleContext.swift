@@ -11,6 +11,7 @@ struct RoleContext: TemplateContext {
     let observed: [ObservedContext]
     let isTestable: Bool
     let testImports: [String]
+    let testable: [String]
     let askedServices: [String]
 
     static let table = ContextTable<RoleContext>("role", "A part of a module: its protocol and the class behind it.") {
@@ -25,6 +26,7 @@ struct RoleContext: TemplateContext {
         ContextEntry("observed", "The observed properties of its protocol.") { $0.observed }
         ContextEntry("isTestable", "Tests can make one.", example: "true") { $0.isTestable }
         ContextEntry("testImports", "What its tests import, apart from the module's own target.", example: "[Testing]") { $0.testImports }
+        ContextEntry("testable", "What its tests import with `@testable`: also the mocks of the services to which it forwards.", example: "[App]") { $0.testable }
         ContextEntry("askedServices", "The dependencies to which its members forward.", example: "[authService]") { $0.askedServices }
     }
 }

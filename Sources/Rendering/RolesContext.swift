@@ -5,6 +5,7 @@ import SwiftInterface
 /// The parts of a module by the names of their roles: the protocol of each and the class behind it.
 struct RolesContext {
     let module: Module
+    private let targets: Targets
     /// Of all the module's protocols.
     let contracts: [ContractContext]
     /// The services to which a part hands calls on, by the name of its role.
@@ -13,8 +14,9 @@ struct RolesContext {
     private let isTestable: Bool
 
     /// - Parameter isTestable: whether tests can make the services that the module needs.
-    init(module: Module, imports: ModuleImports, services: [String: Service], isTestable: Bool, samples: Samples) {
+    init(module: Module, targets: Targets, imports: ModuleImports, services: [String: Service], isTestable: Bool, samples: Samples) {
         self.module = module
+        self.targets = targets
         self.imports = imports
         self.isTestable = isTestable
         let needed = module.dependencies.compactMap { services[$0.name] }
@@ -61,6 +63,7 @@ struct RolesContext {
             observed: members(of: role).compactMap { ObservedContext($0.member, hasValue: !module.makes(role) || $0.stub.body != .unwritten) },
             isTestable: isTestable && module.makes(role),
             testImports: imports.ofTests(role, of: testable.map(\.member)),
+            testable: targets.testable(module.target, mocksOf: module.dependencies.filter { asked.contains($0.name) }.map(\.target)),
             askedServices: module.dependencies.map(\.name).filter(asked.contains)
         )
     }

@@ -3091,7 +3091,7 @@ Specs/Booking.yml:3:10: warning: no sample for `Venue` [SC0644]
 help: add `samples: {Venue: …}` to scaffold.yml
 ```
 
-## Fix
+## Mend
 
 Write a Swift expression for the type in scaffold.yml:
 

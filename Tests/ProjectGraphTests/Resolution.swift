@@ -40,15 +40,20 @@ struct Resolution {
         text = DiagnosticFormat.text.render(bag.sorted)
     }
 
+    private static func located(_ text: String) -> LocatedText {
+        LocatedText(SourceFile(path: "pack.yml", text: text).range)
+    }
+
     private static func viper(_ bag: inout DiagnosticBag) -> Style {
         let roles = [("view", "ViewProtocol", "ViewController"), ("presenter", "PresenterProtocol", "Presenter"), ("router", "RouterProtocol", "Router")]
             .map { name, suffix, type in
-                let members = name == "presenter" ? LocatedText(SourceFile(path: "pack.yml", text: "func viewDidLoad()").range) : nil
+                let members = ["presenter": "func viewDidLoad()", "router": "func close()\nfunc showAlert(_ alert: Alert)\nfunc dismissAlert()"][name]
                 return Style.Role(
                     name: name,
                     tailoring: Style.Tailoring(suffix: suffix),
                     type: type,
-                    members: members,
+                    parent: name == "router" ? located("ModuleRouter") : nil,
+                    members: members.map(located),
                     isOptional: false,
                     showsRoutes: name == "router",
                     into: &bag

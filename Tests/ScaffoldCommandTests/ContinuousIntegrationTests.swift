@@ -41,7 +41,7 @@ struct ContinuousIntegrationTests {
     }
 
     private func edit() throws -> String {
-        let path = "Sources/App/Modules/Login/Generated/LoginProtocols.swift"
+        let path = "Sources/App/Modules/Login/Generated/LoginContracts.swift"
         let file = folder.appending(path: path)
         try (String(contentsOf: file, encoding: .utf8) + "// mine\n").write(to: file, atomically: true, encoding: .utf8)
         return path

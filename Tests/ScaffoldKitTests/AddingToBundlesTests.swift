@@ -14,6 +14,7 @@ struct AddingToBundlesTests {
           Order: {import: Entities}
           HTTPClient: {import: Network}
         mocks: {defaults: {Order: Order()}}
+        samples: {Order: Order()}
 
         """
 
@@ -85,7 +86,7 @@ struct AddingToBundlesTests {
         #expect(after.persons == before.persons)
         #expect(before.persons.count > 50)
         let changed = after.tools.keys.filter { before.tools[$0] != nil && after.tools[$0] != before.tools[$0] }
-        #expect(changed.contains("Tests/\(target)Tests/Mocks/PlainFixtures.swift"))
+        #expect(changed.contains("Tests/\(target)Tests/Mocks/PlainMocks.swift"))
     }
 
     /// Every mock has a function of that name itself, so there is none of the protocol, and no test can build the module.

@@ -8,7 +8,7 @@ struct CheckTests {
 
     init() throws {
         scratch = try ScratchProject()
-        try scratch.write("module: Login\nstyle: viper\npresentation: tab(0)\nprotocols:\n  view: |\n    func show(title: String)\n", to: "Specs/Login.yml")
+        try scratch.write("module: Login\nstyle: viper\npresentation: tab(0)\nprotocols:\n  view: |\n    var heading: String { get }\n", to: "Specs/Login.yml")
         try scratch.write("module: Feed\nstyle: mvvm\npresentation: tab(1)\n", to: "Specs/Feed.yml")
         #expect(generate().status == .fine)
     }
@@ -46,7 +46,7 @@ struct CheckTests {
         try scratch.write(before + "// mine\n", to: tool)
         try scratch.remove(other)
         try scratch.remove("Specs/Feed.yml")
-        try scratch.write(text("Specs/Login.yml") + "    func hide()\n", to: "Specs/Login.yml")
+        try scratch.write(text("Specs/Login.yml") + "    var note: String { get }\n", to: "Specs/Login.yml")
         try scratch.write("<<<<<<< HEAD\n" + text(Self.presenter), to: Self.presenter)
         let report = check()
         #expect(report.status == .drift)
@@ -73,12 +73,12 @@ struct CheckTests {
 
     @Test func aChangedSpecMakesFilesStale() throws {
         try scratch.write(text(Self.presenter) + "// mine\n", to: Self.presenter)
-        try scratch.write("module: Login\nstyle: viper\npresentation: tab(0)\nprotocols:\n  view: |\n    func show(title: String)\n    func hide()\n", to: "Specs/Login.yml")
+        try scratch.write("module: Login\nstyle: viper\npresentation: tab(0)\nprotocols:\n  view: |\n    var heading: String { get }\n    var note: String { get }\n", to: "Specs/Login.yml")
         let found = drift()
         #expect(!found.isEmpty)
         #expect(found.allSatisfy { $0.hasPrefix("stale ") || $0.hasPrefix("missing ") })
         let diff = Scaffold.diff(CheckOptions(project: scratch.project)).changes.map { $0.diff() }.joined()
-        #expect(diff.contains("+    func hide()"))
+        #expect(diff.contains("+    var note: String"))
         _ = generate()
         #expect(drift() == [])
         #expect(try text(Self.presenter).contains("// mine"))

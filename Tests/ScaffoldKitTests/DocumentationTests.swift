@@ -13,6 +13,7 @@ struct DocumentationTests {
         "Specs/Terms.yml": "module: Terms\nparameters: {section: TermsSection}\n",
         "Specs/Cart.yml": "module: Cart\nparameters: {order: Order}\nroutes: [Receipt]\n",
         "Specs/Receipt.yml": "module: Receipt\nresult: Receipt\n",
+        "Specs/Legacy/.gitkeep": "",
         "Specs/Auth.yml": """
             services:
               authService:
@@ -24,9 +25,19 @@ struct DocumentationTests {
             """,
     ]
 
+    /// The types that the examples name and do not show.
+    private static let samples = """
+        samples:
+          Session: 'Session(token: "")'
+          Order: 'Order(id: 1)'
+          TermsSection: .privacy
+          Todo: 'Todo(id: 1)'
+
+        """
+
     @Test(arguments: [
         ("README.md", ["Specs/SignUp.yml", "Specs/Auth.yml"]),
-        ("docs/specs.md", ["Specs/SignUp.yml", "Specs/Terms.yml", "Specs/TodoList.yml", "Specs/Cart.yml", "Specs/Receipt.yml"]),
+        ("docs/specs.md", ["Specs/SignUp.yml", "Specs/Terms.yml", "Specs/TodoList.yml", "Specs/Cart.yml", "Specs/Receipt.yml", "Specs/Legacy/.gitkeep"]),
     ])
     func examplesGenerate(document: String, rest: [String]) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "documentation-\(UUID().uuidString)")
@@ -38,6 +49,9 @@ struct DocumentationTests {
             try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(text.utf8).write(to: file)
         }
+        let settings = folder.appending(path: "scaffold.yml")
+        let written = (try? String(contentsOf: settings, encoding: .utf8)) ?? ""
+        try Data((written + Self.samples).utf8).write(to: settings)
         let report = Scaffold.generate(GenerateOptions(project: Project(root: folder.path, currentDirectory: folder.path)))
         #expect(report.diagnostics.rendered(format: .text) == "")
         #expect(report.changes.contains { $0.kind == .created })

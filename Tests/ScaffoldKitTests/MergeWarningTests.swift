@@ -22,27 +22,27 @@ struct MergeWarningTests {
     }
 
     private static func body(_ text: String) -> String {
-        text.replacing("func show(id: Int) {}", with: "func show(id: Int) {\n        print(id)\n    }")
+        text.replacing("func show(id: Int) {\n        // Not implemented\n    }", with: "func show(id: Int) {\n        print(id)\n    }")
     }
 
     @Test func aNewSignatureOfAWrittenFunction() throws {
         let found = try warnings(written: Self.body, members: "    func show(id: Int, in field: Int)\n    func close(id: Int)\n")
         #expect(
             found.first
-                == "\(Self.presenter):21:1: warning: `LoginPresenter.show(id:in:)` has a new signature, and the body that you wrote for the old one [SC0828]"
+                == "\(Self.presenter):17:1: warning: `LoginPresenter.show(id:in:)` has a new signature, and the body that you wrote for the old one [SC0828]"
         )
         #expect(found.last?.hasSuffix("= help: check that the body still compiles and does the right thing") == true)
     }
 
     @Test func aWrittenFunctionThatIsNoLongerGenerated() throws {
         let found = try warnings(written: Self.body, members: "    func close(id: Int)\n")
-        #expect(found.first == "\(Self.presenter):21:1: warning: `LoginPresenter.show(id:)` is no longer generated; you have edited it, so it stays [SC0828]")
+        #expect(found.first == "\(Self.presenter):17:1: warning: `LoginPresenter.show(id:)` is no longer generated; you have edited it, so it stays [SC0828]")
         #expect(found.last?.hasSuffix("= help: delete it if you don't need it") == true)
     }
 
     @Test func aNewSignatureOfAMovedFunction() throws {
         let found = try warnings(
-            written: { $0.replacing("    func show(id: Int) {}\n\n", with: "") },
+            written: { $0.replacing("    func show(id: Int) {\n        // Not implemented\n    }\n\n", with: "") },
             other: "extension LoginPresenter {\n    func show(id: Int) {}\n}\n",
             members: "    func show(id: Int, in field: Int)\n    func close(id: Int)\n"
         )

@@ -32,7 +32,7 @@ struct MigrationTests {
         #expect(try contents() == before)
         #expect(generate().text == Self.warnings)
         for edit in edits { try edit.check(in: scratch) }
-        try scratch.remove("Sources/App/Support/ModuleRouting.swift")
+        for path in Self.leftOver { try scratch.remove(path) }
         _ = generate()
         try expectNothingToDo()
         // From now on an old name is the user's own, also where the last render of a deleted file has it.
@@ -41,6 +41,11 @@ struct MigrationTests {
     }
 
     private static let screen = "Sources/App/Modules/Login/LoginViewController.swift"
+
+    private static let leftOver = [
+        "Sources/App/Support/ModuleRouting.swift", "Tests/AppTests/Login/LoginRouterTests.swift",
+        "Tests/AppTests/Settings/SettingsViewControllerTests.swift", "Tests/AppTests/Settings/SettingsViewModelTests.swift",
+    ]
 
     private static let warnings = """
         Sources/App/Modules/Login/Help.swift:3:1: warning: `Sources/App/Modules/Login/Help.swift` still has old generated names in lines 3, 5, 8 [SC0819]
@@ -58,8 +63,8 @@ struct MigrationTests {
 
         Sources/App/Modules/Settings/SettingsViewModel.swift:21:1: warning: `Sources/App/Modules/Settings/SettingsViewModel.swift` still has old generated \
         names in line 21 [SC0819]
-        21 |     func leave(to routing: any LoginRouting) {}
-           | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+        21 |     func leave(to routing: any LoginRouting) {
+           | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
            = help: rename them by hand, `routing` to `navigation`: scaffold renames code in the files that it generated, but no comments and texts, \
         and no other files
 
@@ -73,6 +78,12 @@ struct MigrationTests {
           = help: rename them by hand, `LoginRouting` to `LoginNavigation`: scaffold renames code in the files that it generated, but no comments and texts, \
         and no other files
 
+        Tests/AppTests/Checkout/CheckoutCoordinatorTests.swift:30:1: warning: `CheckoutCoordinatorTests.isReleased()` is no longer generated; you have \
+        edited it, so it stays [SC0828]
+        30 |     @Test("Is released, and its scope with it")
+           | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+           = help: delete it if you don't need it
+
         Tests/AppTests/Login/LoginModuleTests+Build.swift:7:1: warning: `Tests/AppTests/Login/LoginModuleTests+Build.swift` still has old generated names \
         in line 7 [SC0819]
         7 |         LoginModule.build(dependencies: dependencies, routing: routing)
@@ -80,33 +91,48 @@ struct MigrationTests {
           = help: rename them by hand, `routing` to `navigation`: scaffold renames code in the files that it generated, but no comments and texts, \
         and no other files
 
-        Tests/AppTests/Settings/SettingsViewModelTests.swift:5:1: warning: `Tests/AppTests/Settings/SettingsViewModelTests.swift` still has old generated \
-        names in line 5 [SC0819]
-        5 | /// Uses the mock of `SettingsRouting`.
-          | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-          = help: rename them by hand, `SettingsRouting` to `SettingsNavigation`: scaffold renames code in the files that it generated, but no comments and \
-        texts, and no other files
+        Tests/AppTests/Login/LoginModuleTests.swift:27:1: warning: `LoginModuleTests.isReleased()` is no longer generated; you have edited it, so it \
+        stays [SC0828]
+        27 |     @Test("Is released with its screen")
+           | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+           = help: delete it if you don't need it
+
+        Tests/AppTests/Login/LoginRouterTests.swift: warning: `Tests/AppTests/Login/LoginRouterTests.swift` is left over: no spec generates it any more, \
+        but it was edited [SC0816]
+          = help: if you don't need it: `rm Tests/AppTests/Login/LoginRouterTests.swift`
+
+        Tests/AppTests/Settings/SettingsViewControllerTests.swift: warning: 2 files of `Specs/Settings.yml` are left over: no spec generates them any more, \
+        but they were edited [SC0816]
+          = help: if you don't need them: `rm Tests/AppTests/Settings/SettingsViewControllerTests.swift Tests/AppTests/Settings/SettingsViewModelTests.swift`
 
         """
 
     @Test func onlyWhatBothSidesChangedConflicts() throws {
-        let path = "Tests/AppTests/Login/LoginModuleTests.swift"
-        let first = "UINavigationController(rootViewController: UIViewController())"
-        try replace(first, with: "UINavigationController()", in: path)
-        try replace("    private func build(", with: "    // Uses routing.\n    private func build(", in: path)
+        let path = "Sources/App/Support/AppCoordinator.swift"
+        let initializer = "init(environment: AppEnvironment, window: UIWindow"
+        try replace(initializer, with: initializer + ", isTest: Bool", in: path)
+        try replace("    func start() {", with: """
+                // Uses routing.
+                func login(_ dependencies: LoginDependencies) -> UIViewController {
+                    let routing: any LoginRouting = router
+                    return LoginModule.build(dependencies: dependencies, routing: routing)
+                }
+
+                func start() {
+            """, in: path)
         #expect(generate().changes.filter { $0.kind == .conflicted }.map(\.path) == [path])
         let text = try text(path)
         #expect(text.components(separatedBy: "<<<<<<<").count == 2)
         #expect(text.contains("// Uses routing.\n"))
-        #expect(text.contains("navigation: navigation)"))
-        #expect(text.contains("            navigationController.pushViewController(viewController, animated: false)\n"))
+        #expect(text.contains("        return LoginModule.build(dependencies: dependencies, navigation: navigation)\n"))
+        #expect(text.contains("/// Root coordinator of a scene."))
     }
 
     @Test func aRenameNeedsTheNewNames() throws {
         let before = try contents()
         let report = Scaffold.rename(RenameOptions(project: scratch.project, old: "Login", new: "SignIn"))
         #expect(report.text == """
-            error: the project was generated with other templates, in which `CartNavigation` is `CartRouting` [SC0825]
+            error: the project was generated with other templates, in which `LoginNavigation` is `LoginRouting` [SC0825]
               = help: run `scaffold generate` first
 
             """)

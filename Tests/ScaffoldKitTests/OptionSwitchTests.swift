@@ -17,9 +17,9 @@ struct OptionSwitchTests {
     }
 
     private func begin(_ style: String) throws {
-        let roles = style == "viper" ? "  presenter: |\n    func didTap()\n  interactor: |\n    func load() -> String\n" : "  viewModel: |\n    func didTap()\n"
+        let roles = style == "viper" ? "  view: |\n    func show(text: String)\n  presenter: |\n    func didTap()\n  interactor: |\n    func load() -> String\n" : "  viewModel: |\n    func didTap()\n"
         try scratch.write(
-            "module: Login\nstyle: \(style)\npresentation: root\nresult: Int\ndependencies: [store]\nprotocols:\n  view: |\n    func show(text: String)\n\(roles)",
+            "module: Login\nstyle: \(style)\npresentation: root\nresult: Int\ndependencies: [store]\nprotocols:\n\(roles)",
             to: "Specs/Login.yml"
         )
         try generate()
@@ -72,7 +72,7 @@ struct OptionSwitchTests {
         try generate("suffix: none")
         let names = try files(below: Self.folder).map { $0.dropFirst(Self.folder.count + 1) }
         #expect(names == ["LoginInteractorImpl.swift", "LoginPresenterImpl.swift", "LoginRouterImpl.swift", "LoginViewController.swift"])
-        let contracts = try text("\(Self.folder)/Generated/LoginProtocols.swift")
+        let contracts = try text("\(Self.folder)/Generated/LoginContracts.swift")
         for name in ["LoginView", "LoginPresenter", "LoginInteractor", "LoginRouter"] { #expect(contracts.contains("protocol \(name): ")) }
     }
 
@@ -91,8 +91,7 @@ struct OptionSwitchTests {
         #expect(
             names == [
                 "AppRouter+Login.swift", "LoginDependencies.swift", "LoginInteractorInterface.swift", "LoginModule.swift",
-                "LoginNavigation.swift", "LoginParameters.swift", "LoginPresenterInterface.swift", "LoginRouter+Routes.swift", "LoginRouterInterface.swift",
-                "LoginViewInterface.swift",
+                "LoginParameters.swift", "LoginPresenterInterface.swift", "LoginRouterInterface.swift", "LoginViewInterface.swift",
             ]
         )
     }
@@ -102,9 +101,9 @@ struct OptionSwitchTests {
         let count = try edit()
         try generate("tests: mocks")
         #expect(try files(below: Self.tests).isEmpty == false)
-        #expect(try scratch.paths().contains("Tests/AppTests/Mocks/LoginNavigationMock.swift"))
+        #expect(try scratch.paths().contains("Tests/AppTests/Mocks/LoginMocks.swift"))
         try generate("tests: none")
-        #expect(try !scratch.paths().contains("Tests/AppTests/Mocks/LoginNavigationMock.swift"))
+        #expect(try !scratch.paths().contains("Tests/AppTests/Mocks/LoginMocks.swift"))
         let before = try (files(below: Self.folder) + files(below: Self.tests)).map(text)
         for index in 0..<count { #expect(before.joined().contains("private func mine\(index)() {}")) }
         // They are known when they are wanted again.
@@ -117,7 +116,7 @@ struct OptionSwitchTests {
         let spec = try text("Specs/Login.yml")
         try scratch.write(spec + "options: {suffix: Interface}\n", to: "Specs/Login.yml")
         try generate("suffix: none")
-        #expect(try text("\(Self.folder)/Generated/LoginProtocols.swift").contains("protocol LoginPresenterInterface: "))
+        #expect(try text("\(Self.folder)/Generated/LoginContracts.swift").contains("protocol LoginPresenterInterface: "))
         #expect(try files(below: Self.folder).contains("\(Self.folder)/LoginPresenter.swift"))
     }
 }

@@ -35,22 +35,21 @@ struct RealContextTests {
 
     @Test func ofOtherThings() throws {
         let scratch = try Self.project()
-        for name in ["App", "LoginPresenterProtocolMock"] {
+        for name in ["App", "ModulePresenterMock"] {
             #expect(Scaffold.context(of: name, file: nil, scratch.project).context != nil, "\(name)")
         }
         let byPath = Scaffold.context(of: "Login", file: "N.md", scratch.project).context
         #expect(byPath?.yaml.contains("author: Ada") == true)
     }
 
-    /// Copies of built-in templates ask for what those asked for when they were copied.
     @Test func ofAFlowInTests() throws {
         let scratch = try Self.project()
         try scratch.write("module: Cart\n", to: "Specs/Cart.yml")
-        try scratch.write("flow: Checkout\nparameters: {order: Int}\nstart: Cart\nmodules: [Cart]\n", to: "Specs/Checkout.yml")
+        try scratch.write("flow: Checkout\nparameters: {order: Int, venue: Venue}\nstart: Cart\nmodules: [Cart]\n", to: "Specs/Checkout.yml")
         try scratch.write("pack: notes\nfiles:\n  - {template: notes/N.md.stencil, path: N.md, owner: generated, for: flow}\n", to: "Templates/notes/pack.yml")
-        try scratch.write("{{ flow.test.arguments[0] }}; {{ flow.test.declarations[0] }}\n", to: "Templates/notes/N.md.stencil")
+        try scratch.write("{{ flow.test.arguments[0] }}; {{ flow.test.declarations | join: \", \" }}\n", to: "Templates/notes/N.md.stencil")
         #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).status == .fine)
-        #expect(try String(contentsOf: scratch.root.appending(path: "N.md"), encoding: .utf8) == "order: 1; order: Int = 1\n")
+        #expect(try String(contentsOf: scratch.root.appending(path: "N.md"), encoding: .utf8) == "venue: sample(Venue.self); order: Int = 1, venue: Venue\n")
     }
 
     @Test(arguments: [

@@ -41,7 +41,7 @@ struct RenameTests {
                 module: Detail
                 style: mvvm
                 protocols:
-                  view: |
+                  viewModel: |
                     func take(_ parameters: LoginParameters)
                 routes:
                   - Login: {presentation: present}
@@ -51,7 +51,7 @@ struct RenameTests {
         ]
         for (name, text) in files { try scratch.write(text, to: "Specs/\(name)") }
         #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).status == .fine)
-        try replace("func didTapLogIn(email: String) {}", with: """
+        try replace("func didTapLogIn(email: String) {\n        // Not implemented\n    }", with: """
             func didTapLogIn(email: String) {
                     // LoginPresenter, a comment
                     router.showDetail()
@@ -110,7 +110,7 @@ struct RenameTests {
         #expect(
             warnings == [
                 "Sources/App/Modules/Login/Own.swift:1:1: warning: `Sources/App/Modules/Login/Own.swift` still has names of `Login` in line 1 [SC0819]",
-                "Sources/App/Modules/SignIn/SignInPresenter.swift:24:1: warning: `Sources/App/Modules/SignIn/SignInPresenter.swift` still has names of `Login` in lines 24, 26 [SC0819]",
+                "Sources/App/Modules/SignIn/SignInPresenter.swift:22:1: warning: `Sources/App/Modules/SignIn/SignInPresenter.swift` still has names of `Login` in lines 22, 24 [SC0819]",
             ]
         )
     }

@@ -13,7 +13,7 @@ struct RestoredPathTests {
         try scratch.write("module: Login\n", to: "Specs/Login.yml")
         #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).status == .fine)
         try scratch.remove(Self.presenter)
-        try scratch.remove(Self.folder + "/LoginInteractor.swift")
+        try scratch.remove(Self.folder + "/LoginRouter.swift")
     }
 
     private func restore(_ path: String, from folder: String = "") -> RunReport {

@@ -60,7 +60,7 @@ struct TestCoverageTests {
         ("Tests/OtherTests/All.swift", "func test(sut: LoginPresenter) { sut.didTapForgot(email: \"a\") }", false),
         ("Tests/AppTests/All.txt", "func test(sut: LoginPresenter) { sut.didTapForgot(email: \"a\") }", false),
         (
-            "Tests/AppTests/All.swift", "func test(sut: LoginPresenterProtocolMock) { sut.didTapForgot(email: \"a\") }",
+            "Tests/AppTests/All.swift", "func test(sut: LoginPresenterMock) { sut.didTapForgot(email: \"a\") }",
             false
         ),
         ("Tests/AppTests/All.swift", "func test(sut: LoginInteractor) { sut.didTapForgot(email: \"a\") }", false),
@@ -120,25 +120,27 @@ struct TestCoverageTests {
 /// Tests that the tool has generated, with edits.
 struct EditedTestCoverageTests {
     private static func spec(_ methods: String...) -> String {
-        "module: Login\nprotocols:\n  presenter: |\n" + methods.map { "    func \($0)()\n" }.joined()
+        "module: Login\ndependencies: [auth]\nprotocols:\n  interactor: |\n" + methods.map { "    func \($0)()\n" }.joined()
     }
 
-    private static let message = "no test in Tests/AppTests calls `didTapLogIn()` of `LoginPresenter`"
+    private static let message = "no test in Tests/AppTests calls `logIn()` of `LoginInteractor`"
 
     private func check(_ scratch: ScratchProject) -> String {
         Scaffold.check(CheckOptions(project: scratch.project)).text
     }
 
-    /// With `didTapLogIn` in none of the tests that were made.
+    /// With `logIn` in none of the tests that were generated.
     private static func projectWithEdits() throws -> (scratch: ScratchProject, tests: [String]) {
         let scratch = try ScratchProject()
-        try scratch.write(spec("didTapLogIn", "didTapForgot"), to: "Specs/Login.yml")
+        let members = ["logIn", "logOut", "help"].map { "func \($0)()" }.joined(separator: "; ")
+        try scratch.write("services:\n  auth: {protocol: AuthServicing, lifetime: external, members: \(members)}\n", to: "Specs/Services.yml")
+        try scratch.write(spec("logIn", "logOut"), to: "Specs/Login.yml")
         #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).text == "")
         #expect(Scaffold.check(CheckOptions(project: scratch.project)).text == "")
         let tests = try scratch.paths().filter { $0.hasPrefix("Tests/AppTests/Login/") && $0.hasSuffix(".swift") }
         for path in tests {
             let text = try String(contentsOf: scratch.root.appending(path: path), encoding: .utf8)
-            try scratch.write(text.replacing("didTapLogIn", with: "go"), to: path)
+            try scratch.write(text.replacing("interactor.logIn()", with: "interactor.go()"), to: path)
         }
         return (scratch, tests)
     }
@@ -146,11 +148,11 @@ struct EditedTestCoverageTests {
     /// A merge keeps what its person removed, whatever the fresh render has.
     @Test func whatCountsIsWhatWillLieThere() throws {
         let (scratch, _) = try Self.projectWithEdits()
-        try scratch.write(Self.spec("didTapLogIn", "didTapForgot", "didTapHelp"), to: "Specs/Login.yml")
+        try scratch.write(Self.spec("logIn", "logOut", "help"), to: "Specs/Login.yml")
         let planned = Scaffold.check(CheckOptions(project: scratch.project))
         #expect(planned.changes.contains { $0.kind == .merged })
         #expect(planned.text.contains(Self.message))
-        #expect(!planned.text.contains("didTapHelp()"))
+        #expect(!planned.text.contains("help()"))
         #expect(!planned.changes.contains { $0.kind == .conflicted })
         #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).text == "")
         #expect(check(scratch) == planned.text)

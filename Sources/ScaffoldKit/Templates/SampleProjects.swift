@@ -54,7 +54,7 @@ struct SampleFeature {
     var members: [String] = []
 
     static func of(_ style: PackManifest) -> [SampleFeature] {
-        let roles = style.roles.map { role in
+        let roles = style.roles.filter { $0.value.hasProtocol ?? true }.map { role in
             SampleFeature(
                 name: role.name.text,
                 members: ["/// Shows the items.", "func show(items: [String], at index: Int)", "func reload() async throws -> Bool", "var isBusy: Bool { get }"]

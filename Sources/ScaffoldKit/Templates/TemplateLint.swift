@@ -90,10 +90,11 @@ struct TemplateLint {
 
     /// All in which packs may name their variables.
     private func texts(of packs: [PackManifest]) -> [String] {
-        let templates = packs.reduce(into: Set<String>()) { $0.formUnion(uses.templates(of: $1)) }
-        return library.templates.sources.filter { templates.contains($0.name) }.map { String(decoding: $0.file.bytes, as: UTF8.self) }
-            + packs.flatMap(\.files).flatMap { [$0.path.text, $0.when?.text ?? "", $0.each?.text ?? ""] }
-            + packs.flatMap(\.roles).map(\.value.suffix.text)
+        let used = packs.reduce(into: Set<String>()) { $0.formUnion(uses.templates(of: $1)) }
+        let templates = library.templates.sources.filter { used.contains($0.name) }.map { String(decoding: $0.file.bytes, as: UTF8.self) }
+        let files = packs.flatMap(\.files).flatMap { [$0.path, $0.when, $0.each] }
+        let roles = packs.flatMap(\.roles).flatMap { [$0.value.suffix, $0.value.when] }
+        return templates + (files + roles).compactMap { $0?.text }
     }
 
     private func tryOut(_ pack: PackManifest, _ compiled: CompiledPacks, into bag: inout DiagnosticBag) {

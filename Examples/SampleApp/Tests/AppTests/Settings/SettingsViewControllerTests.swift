@@ -2,7 +2,6 @@ import Testing
 import UIKit
 
 @testable import App
-@testable import AuthFeatureMocks
 @testable import CoreMocks
 
 @MainActor

@@ -2,7 +2,6 @@ import Testing
 import UIKit
 
 @testable import AuthFeature
-@testable import AuthFeatureMocks
 @testable import CoreMocks
 
 /// Tests the module as a whole: only its services and its navigation are mocks.

@@ -2,7 +2,6 @@ import Testing
 import UIKit
 
 @testable import AuthFeature
-@testable import AuthFeatureMocks
 @testable import CoreMocks
 
 @MainActor

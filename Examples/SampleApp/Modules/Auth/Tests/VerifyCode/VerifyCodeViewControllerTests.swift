@@ -3,7 +3,6 @@ import Testing
 import UIKit
 
 @testable import AuthFeature
-@testable import AuthFeatureMocks
 @testable import CoreMocks
 
 @MainActor

@@ -4,12 +4,12 @@ import UIKit
 final class LoginScreen: UIViewController {
     // MARK: - Properties
     private let store: LoginStore
-    private(set) weak var navigation: (any LoginNavigation)?
-    /// Held here alone: once this screen is gone without a result, it counts as cancelled.
-    private let completion: RouteCompletion<Session>
+    private(set) weak var navigation: (any ModuleNavigation)?
+    /// The only strong reference: deallocating the screen without a result delivers `.cancelled`.
+    private let completion: LoginCompletion
 
     // MARK: - Lifecycle
-    init(store: LoginStore, navigation: any LoginNavigation, completion: RouteCompletion<Session>) {
+    init(store: LoginStore, navigation: any ModuleNavigation, completion: LoginCompletion) {
         self.store = store
         self.navigation = navigation
         self.completion = completion
@@ -18,7 +18,7 @@ final class LoginScreen: UIViewController {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("LoginScreen is built by LoginModule")
+        fatalError("Use LoginModule.build to create LoginScreen")
     }
 
     override func viewDidAppear(_ animated: Bool) {

@@ -1,11 +1,11 @@
-/// All that Login shows.
+/// Everything that Login shows.
 enum LoginState {
     case idle
     case signingIn
     case failed
 }
 
-/// All that can happen to Login.
+/// Everything that can happen in Login.
 enum LoginAction {
     case didAppear
 }

@@ -6,10 +6,10 @@ final class LoginStore {
 
     private let dependencies: LoginDependencies
     private let parameters: LoginParameters
-    private weak var completion: RouteCompletion<Session>?
+    private weak var completion: LoginCompletion?
 
     // MARK: - Lifecycle
-    init(dependencies: LoginDependencies, parameters: LoginParameters, completion: RouteCompletion<Session>) {
+    init(dependencies: LoginDependencies, parameters: LoginParameters, completion: LoginCompletion) {
         self.dependencies = dependencies
         self.parameters = parameters
         self.completion = completion
@@ -27,5 +27,7 @@ final class LoginStore {
 
 // MARK: - LoginStoring
 extension LoginStore: LoginStoring {
-    func didTapLogIn(email: String) {}
+    func didTapLogIn(email: String) {
+        // Not implemented
+    }
 }

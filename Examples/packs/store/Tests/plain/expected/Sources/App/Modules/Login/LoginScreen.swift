@@ -4,10 +4,10 @@ import UIKit
 final class LoginScreen: UIViewController {
     // MARK: - Properties
     private let store: LoginStore
-    private(set) weak var navigation: (any LoginNavigation)?
+    private(set) weak var navigation: (any ModuleNavigation)?
 
     // MARK: - Lifecycle
-    init(store: LoginStore, navigation: any LoginNavigation) {
+    init(store: LoginStore, navigation: any ModuleNavigation) {
         self.store = store
         self.navigation = navigation
         super.init(nibName: nil, bundle: nil)
@@ -15,7 +15,7 @@ final class LoginScreen: UIViewController {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("LoginScreen is built by LoginModule")
+        fatalError("Use LoginModule.build to create LoginScreen")
     }
 
     override func viewDidAppear(_ animated: Bool) {

@@ -1,7 +1,7 @@
-/// All that Login shows.
+/// Everything that Login shows.
 struct LoginState {}
 
-/// All that can happen to Login.
+/// Everything that can happen in Login.
 enum LoginAction {
     case didAppear
 }

@@ -11,9 +11,9 @@ extension AppRouter {
         from source: UIViewController?,
         email: String? = nil,
         as presentation: Presentation = .push,
-        completion: @escaping RouteCompletion<Session>.Deliver = { _ in }
+        completion receiver: @escaping LoginCompletion.Deliver = { _ in }
     ) {
-        let completion = RouteCompletion(completion)
+        let completion = LoginCompletion(receiver)
         let screen = LoginModule.build(
             dependencies: LoginDependencies(locator),
             navigation: self,
@@ -24,8 +24,6 @@ extension AppRouter {
         show(screen, of: LoginModule.self, from: source, as: presentation)
     }
 }
-
-extension AppRouter: LoginNavigation {}
 
 // MARK: - Dependencies
 extension LoginDependencies {

@@ -2,7 +2,6 @@
 // swiftlint:disable all
 // swiftformat:disable all
 // swift-format-ignore-file
-import UIKit
 
 @MainActor
 protocol LoginStoring: AnyObject {
@@ -11,28 +10,21 @@ protocol LoginStoring: AnyObject {
     #sourceLocation()
 }
 
-/// What Login may open; the rest of the router is out of its sight.
-@MainActor
-protocol LoginNavigation: ModuleNavigation {}
-
-/// Services that Login uses. `AppLocator` provides them.
+/// Services used by Login. `AppLocator` provides them.
 @MainActor
 struct LoginDependencies {
     var analytics: any AnalyticsTracking
 }
 
-/// What whoever opens Login passes.
+/// Input of Login.
 @MainActor
 struct LoginParameters {
-    var email: String?
+    #sourceLocation(file:"store/Tests/everything/spec.yml",line:4)
+    var email: String? = nil
+    #sourceLocation()
 }
 
-// MARK: - Types from the spec: an error in one is reported there
-
-#sourceLocation(file:"store/Tests/everything/spec.yml",line:4)
-private typealias LoginTypeOfEmail = String?
-#sourceLocation()
-
+/// Delivers the result of Login.
 #sourceLocation(file:"store/Tests/everything/spec.yml",line:5)
-private typealias LoginResultType = Session
+typealias LoginCompletion = RouteCompletion<Session>
 #sourceLocation()

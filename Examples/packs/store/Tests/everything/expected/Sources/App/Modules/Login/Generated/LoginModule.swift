@@ -4,14 +4,14 @@
 // swift-format-ignore-file
 import UIKit
 
-/// Puts Login together.
+/// Builds the Login module.
 @MainActor
 enum LoginModule {
     static func build(
         dependencies: LoginDependencies,
-        navigation: any LoginNavigation,
+        navigation: any ModuleNavigation,
         parameters: LoginParameters,
-        completion: RouteCompletion<Session>
+        completion: LoginCompletion
     ) -> UIViewController {
         let store = LoginStore(dependencies: dependencies, parameters: parameters, completion: completion)
         return LoginScreen(store: store, navigation: navigation, completion: completion)

@@ -11,5 +11,3 @@ extension AppRouter {
         show(screen, of: LoginModule.self, from: source, as: presentation)
     }
 }
-
-extension AppRouter: LoginNavigation {}

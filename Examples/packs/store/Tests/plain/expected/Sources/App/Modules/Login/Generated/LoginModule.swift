@@ -4,10 +4,10 @@
 // swift-format-ignore-file
 import UIKit
 
-/// Puts Login together.
+/// Builds the Login module.
 @MainActor
 enum LoginModule {
-    static func build(navigation: any LoginNavigation) -> UIViewController {
+    static func build(navigation: any ModuleNavigation) -> UIViewController {
         let store = LoginStore()
         return LoginScreen(store: store, navigation: navigation)
     }
