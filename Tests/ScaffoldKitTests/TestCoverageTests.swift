@@ -117,62 +117,55 @@ struct TestCoverageTests {
     }
 }
 
-/// Tests that the tool has generated, with edits.
+/// Generated tests that the user has added to.
 struct EditedTestCoverageTests {
-    private static func spec(_ methods: String...) -> String {
-        "module: Login\nprotocols:\n  presenter: |\n" + methods.map { "    func \($0)()\n" }.joined()
-    }
+    let scratch: ScratchProject
+    private static let tests = "Tests/AppTests/Login/LoginPresenterTests.swift"
+    private static let spec =
+        "module: Login\nprotocols:\n  presenter: |\n    func didTapLogIn()\n    func didTapForgot()\n"
 
-    private static let message = "no test in Tests/AppTests calls `didTapLogIn()` of `LoginPresenter`"
-
-    private func check(_ scratch: ScratchProject) -> String {
-        Scaffold.check(CheckOptions(project: scratch.project)).text
-    }
-
-    /// With `didTapLogIn` in none of the tests that were made.
-    private static func projectWithEdits() throws -> (scratch: ScratchProject, tests: [String]) {
-        let scratch = try ScratchProject()
-        try scratch.write(spec("didTapLogIn", "didTapForgot"), to: "Specs/Login.yml")
+    /// With a test of one function of two.
+    init() throws {
+        scratch = try ScratchProject()
+        try scratch.write(Self.spec, to: "Specs/Login.yml")
         #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).text == "")
-        #expect(Scaffold.check(CheckOptions(project: scratch.project)).text == "")
-        let tests = try scratch.paths().filter { $0.hasPrefix("Tests/AppTests/Login/") && $0.hasSuffix(".swift") }
-        for path in tests {
-            let text = try String(contentsOf: scratch.root.appending(path: path), encoding: .utf8)
-            try scratch.write(text.replacing("didTapLogIn", with: "go"), to: path)
-        }
-        return (scratch, tests)
+        let text = try String(contentsOf: scratch.root.appending(path: Self.tests), encoding: .utf8)
+        let test = "\n    @Test func forgot() {\n        presenter.didTapForgot()\n    }\n}\n"
+        try scratch.write(text.trimmingSuffix { "} \n".contains($0) } + "\n    }\n" + test, to: Self.tests)
     }
 
-    /// A merge keeps what its person removed, whatever the fresh render has.
-    @Test func whatCountsIsWhatWillLieThere() throws {
-        let (scratch, _) = try Self.projectWithEdits()
-        try scratch.write(Self.spec("didTapLogIn", "didTapForgot", "didTapHelp"), to: "Specs/Login.yml")
+    private func untested() -> [Substring] {
+        let text = Scaffold.check(CheckOptions(project: scratch.project)).text
+        return text.matches(of: /calls (`.*`) of `LoginPresenter`/).map(\.1)
+    }
+
+    /// A merge changes the file, and keeps the test.
+    @Test func whatCountsIsWhatWillBeThere() throws {
+        #expect(untested() == ["`didTapLogIn()`"])
+        try scratch.write(Self.spec + "    func didTapHelp()\nresult: String\n", to: "Specs/Login.yml")
         let planned = Scaffold.check(CheckOptions(project: scratch.project))
-        #expect(planned.changes.contains { $0.kind == .merged })
-        #expect(planned.text.contains(Self.message))
-        #expect(!planned.text.contains("didTapHelp()"))
-        #expect(!planned.changes.contains { $0.kind == .conflicted })
+        #expect(planned.changes.contains { $0.path == Self.tests && $0.kind == .merged })
+        #expect(untested() == ["`didTapLogIn()`", "`didTapHelp()`"])
         #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).text == "")
-        #expect(check(scratch) == planned.text)
+        #expect(untested() == ["`didTapLogIn()`", "`didTapHelp()`"])
     }
 
-    @Test func whatCountsLiesWhereItsPersonMovedIt() throws {
-        let (scratch, tests) = try Self.projectWithEdits()
-        let warned = check(scratch)
-        #expect(warned.contains(Self.message))
-        for path in tests {
-            let moved = scratch.root.appending(
-                path: "Tests/AppTests/Login/Ours/\(URL(filePath: path).lastPathComponent)"
-            )
-            try FileManager.default.createDirectory(
-                at: moved.deletingLastPathComponent(),
-                withIntermediateDirectories: true
-            )
-            try FileManager.default.moveItem(at: scratch.root.appending(path: path), to: moved)
-        }
+    @Test func whatCountsIsWhereTheUserMovedIt() throws {
+        let moved = scratch.root.appending(path: "Tests/AppTests/Login/Ours/LoginPresenterTests.swift")
+        try FileManager.default.createDirectory(
+            at: moved.deletingLastPathComponent(),
+            withIntermediateDirectories: true
+        )
+        try FileManager.default.moveItem(at: scratch.root.appending(path: Self.tests), to: moved)
         for _ in 1...2 {
+            #expect(untested() == ["`didTapLogIn()`"])
             #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).text == "")
-            #expect(check(scratch) == warned)
         }
+    }
+}
+
+extension String {
+    fileprivate func trimmingSuffix(while isTrimmed: (Character) -> Bool) -> String {
+        String(reversed().drop(while: isTrimmed).reversed())
     }
 }
