@@ -3019,24 +3019,21 @@ Names in comments and strings don't count, and neither does a mock, which declar
 
 ## Example
 
-A method is added to a module whose tests were written before:
-
 ```yaml
 module: Login
 protocols:
   presenter: |
-    func didTapLogIn(email: String, password: String)
     func didTapForgot()
 ```
 
 ```
-Specs/Login.yml:5:10: warning: no test in Tests/AppTests calls `didTapForgot()` of `LoginPresenter` [SC0642]
+Specs/Login.yml:4:10: warning: no test in Tests/AppTests calls `didTapForgot()` of `LoginPresenter` [SC0642]
 help: call it in a test file that names `LoginPresenter` or `LoginModule`, or switch the warning off with `warnings: {SC0642: off}` in scaffold.yml
 ```
 
 ## Mend
 
-Add a test that calls it. Tests that nobody has edited get one when the module is generated.
+Add a test that calls it, for example in the generated `LoginPresenterTests.swift`, which is yours.
 
 """#
         ),
