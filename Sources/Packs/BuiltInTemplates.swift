@@ -3638,6 +3638,9 @@ set {
 {% if property.isSettable %}
     {{ storage }}.withLock {
         $0.{{ property.name }}SetCallCount += 1
+{% if not member.isStatic %}
+        $0.mockLog?.record({{ property.setLabel | swiftString }})
+{% endif %}
         $0.{{ property.name }}Value = newValue
     }
 {% else %}
@@ -3655,6 +3658,9 @@ get {
 set {
 {% if property.isSettable %}
     {{ property.name }}SetCallCount += 1
+{% if not member.isStatic %}
+    mockLog?.record({{ property.setLabel | swiftString }})
+{% endif %}
 {% endif %}
     {{ property.name }}Value = newValue
 }
@@ -3855,25 +3861,27 @@ extension {{ mock.enclosingType }} {
 {% call imports.imports(["Foundation"]) %}
 
 /// What a mock throws that has not been told what to return.
-nonisolated enum MockError: Error, Equatable, CustomStringConvertible {
-    case unstubbed(String)
+nonisolated enum MockError: {{ swift.Error }}, {{ swift.Equatable }}, {{ swift.CustomStringConvertible }} {
+    case unstubbed({{ swift.String }})
 
-    var description: String {
+    var description: {{ swift.String }} {
         switch self {
         case .unstubbed(let member): "\(member) is not stubbed"
         }
     }
 }
 
-/// The calls of several mocks, in their order: `AuthServicingMock.logIn(email:password:)`.
-nonisolated final class MockLog: Sendable {
-    private let storage = MockBox<[String]>([])
+/// The calls of several mocks, in their order: `AuthServicingMock.logIn(email:password:)`, and `LoginViewMock.title = _` for an assignment.
+///
+/// The test's own assignments to properties that the protocol can set are among them, if they come after the log was attached.
+nonisolated final class MockLog: {{ swift.Sendable }} {
+    private let storage = MockBox<[{{ swift.String }}]>([])
 
-    var calls: [String] {
+    var calls: [{{ swift.String }}] {
         storage.withLock { $0 }
     }
 
-    func record(_ call: String) {
+    func record(_ call: {{ swift.String }}) {
         storage.withLock { $0.append(call) }
     }
 
@@ -3886,7 +3894,7 @@ nonisolated final class MockLog: Sendable {
 ///
 /// Unchecked, but true: `value` is only touched between `lock` and `unlock`.
 @dynamicMemberLookup
-nonisolated final class MockBox<Value>: @unchecked Sendable {
+nonisolated final class MockBox<Value>: @unchecked {{ swift.Sendable }} {
     private let lock = NSLock()
     private var value: Value
 
@@ -3900,7 +3908,7 @@ nonisolated final class MockBox<Value>: @unchecked Sendable {
         return try body(&value)
     }
 
-    subscript<Part>(dynamicMember part: WritableKeyPath<Value, Part>) -> Part {
+    subscript<Part>(dynamicMember part: {{ swift.WritableKeyPath }}<Value, Part>) -> Part {
         get { withLock { $0[keyPath: part] } }
         set { withLock { $0[keyPath: part] = newValue } }
     }
@@ -3909,17 +3917,17 @@ nonisolated final class MockBox<Value>: @unchecked Sendable {
 /// What belongs to the type of a generic mock, which can store nothing itself: a box for each type that it is made of.
 nonisolated func mockStatics<Value>(of mock: Any.Type, _ initial: () -> Value) -> MockBox<Value> {
     boxesOfStatics.withLock { boxes in
-        if let box = boxes[ObjectIdentifier(mock)] as? MockBox<Value> { return box }
+        if let box = boxes[{{ swift.ObjectIdentifier }}(mock)] as? MockBox<Value> { return box }
         let box = MockBox(initial())
-        boxes[ObjectIdentifier(mock)] = box
+        boxes[{{ swift.ObjectIdentifier }}(mock)] = box
         return box
     }
 }
 
-private nonisolated let boxesOfStatics = MockBox<[ObjectIdentifier: AnyObject]>([:])
+private nonisolated let boxesOfStatics = MockBox<[{{ swift.ObjectIdentifier }}: {{ swift.AnyObject }}]>([:])
 
 /// What a mock does at one call: its handler, or else its error, or else the next of its values.
-nonisolated struct MockStub<Handler, Failure: Error, Value> {
+nonisolated struct MockStub<Handler, Failure: {{ swift.Error }}, Value> {
     let handler: Handler?
     let thrownError: Failure?
     let returnValue: Value?
@@ -3931,11 +3939,11 @@ nonisolated struct MockStub<Handler, Failure: Error, Value> {
         self.returnValue = isInTurn ? returnValues.removeFirst() : returnValue
     }
 
-    init(_ handler: Handler?, _ returnValues: inout [Value], _ returnValue: Value?) where Failure == Never {
+    init(_ handler: Handler?, _ returnValues: inout [Value], _ returnValue: Value?) where Failure == {{ swift.Never }} {
         self.init(handler, nil, &returnValues, returnValue)
     }
 
-    init(_ handler: Handler?, _ thrownError: Failure?) where Value == Void {
+    init(_ handler: Handler?, _ thrownError: Failure?) where Value == {{ swift.Void }} {
         self.handler = handler
         self.thrownError = thrownError
         self.returnValue = nil
@@ -3943,18 +3951,18 @@ nonisolated struct MockStub<Handler, Failure: Error, Value> {
 }
 
 /// Keeps a function that rethrows to its word: nothing leaves it but an error of one of its closures.
-nonisolated final class MockRethrow: Sendable {
+nonisolated final class MockRethrow: {{ swift.Sendable }} {
     private let closureHasThrown = MockBox(false)
 
-    func note(_ error: any Error) -> any Error {
+    func note(_ error: any {{ swift.Error }}) -> any {{ swift.Error }} {
         closureHasThrown.withLock { $0 = true }
         return error
     }
 
     func rethrow<Result>(
-        _ error: any Error,
-        from member: String,
-        by rescue: (any Error) throws -> Result
+        _ error: any {{ swift.Error }},
+        from member: {{ swift.String }},
+        by rescue: (any {{ swift.Error }}) throws -> Result
     ) rethrows -> Result {
         guard closureHasThrown.withLock({ $0 }) else {
             fatalError("the handler of \(member) threw an error of its own, and may only throw its closure's: \(error)")
@@ -3964,7 +3972,7 @@ nonisolated final class MockRethrow: Sendable {
 }
 
 /// A value that was stubbed as `Any`, as the generic function must return it.
-nonisolated func mockCast<Value>(_ value: Any, _ member: String) -> Value {
+nonisolated func mockCast<Value>(_ value: Any, _ member: {{ swift.String }}) -> Value {
     guard let value = value as? Value else {
         fatalError("\(member) must return \(Value.self) here, and its stub gave \(type(of: value))")
     }
@@ -3990,47 +3998,47 @@ nonisolated func mockSend<Value>(_ value: Value) -> sending Value {
 // MARK: - Swift's own protocols
 {% endif %}
 {% if parent == "Equatable" %}
-nonisolated static func == (left: {{ mock.name }}, right: {{ mock.name }}) -> Bool {
+nonisolated static func == (left: {{ mock.name }}, right: {{ mock.name }}) -> {{ mock.swift.Bool }} {
     left === right
 }
 
 {% elif parent == "Hashable" %}
-nonisolated func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
+nonisolated func hash(into hasher: inout {{ mock.swift.Hasher }}) {
+    hasher.combine({{ mock.swift.ObjectIdentifier }}(self))
 }
 {% if mock.isolation != "nonisolated" %}
 
-nonisolated var hashValue: Int { ObjectIdentifier(self).hashValue }
+nonisolated var hashValue: {{ mock.swift.Int }} { {{ mock.swift.ObjectIdentifier }}(self).hashValue }
 {% endif %}
 
 {% elif parent == "Comparable" %}
-nonisolated static func < (left: {{ mock.name }}, right: {{ mock.name }}) -> Bool {
-    ObjectIdentifier(left) < ObjectIdentifier(right)
+nonisolated static func < (left: {{ mock.name }}, right: {{ mock.name }}) -> {{ mock.swift.Bool }} {
+    {{ mock.swift.ObjectIdentifier }}(left) < {{ mock.swift.ObjectIdentifier }}(right)
 }
 
 {% elif parent == "CustomStringConvertible" %}
-nonisolated var description: String { {{ mock.name | swiftString }} }
+nonisolated var description: {{ mock.swift.String }} { {{ mock.name | swiftString }} }
 
 {% elif parent == "CustomDebugStringConvertible" %}
-nonisolated var debugDescription: String { {{ mock.name | swiftString }} }
+nonisolated var debugDescription: {{ mock.swift.String }} { {{ mock.name | swiftString }} }
 
 {% elif parent == "CustomReflectable" %}
-nonisolated var customMirror: Mirror { Mirror(self, children: [:]) }
+nonisolated var customMirror: {{ mock.swift.Mirror }} { {{ mock.swift.Mirror }}(self, children: [:]) }
 
 {% elif parent == "Encodable" %}
-nonisolated func encode(to encoder: any Encoder) throws {}
+nonisolated func encode(to encoder: any {{ mock.swift.Encoder }}) throws {}
 
 {% elif parent == "Decodable" %}
-{% if not mock.isActor %}nonisolated required {% endif %}init(from decoder: any Decoder) throws {}
+{% if not mock.isActor %}nonisolated required {% endif %}init(from decoder: any {{ mock.swift.Decoder }}) throws {}
 
 {% elif parent == "CaseIterable" %}
 nonisolated static var allCases: [{{ mock.name }}] { [] }
 
 {% elif parent == "TextOutputStream" %}
-nonisolated func write(_ string: String) {}
+nonisolated func write(_ string: {{ mock.swift.String }}) {}
 
 {% elif parent == "TextOutputStreamable" %}
-nonisolated func write(to target: inout some TextOutputStream) {}
+nonisolated func write(to target: inout some {{ mock.swift.TextOutputStream }}) {}
 
 {% endif %}
 {% endfor %}
@@ -4050,7 +4058,7 @@ nonisolated func write(to target: inout some TextOutputStream) {}
 // Not recorded, as it can't be kept after the call: {{ call.unrecorded | join: ", " }}.
 {% endif %}
 {% if member.isLocked %}
-{% call forwarded(member, call.count, "Int", false) %}
+{% call forwarded(member, call.count, mock.swift.Int, false) %}
 {% if call.record %}
 {% call forwarded(member, call.name ~ "Calls", "[" ~ call.record.type ~ "]", false) %}
 {% endif %}
@@ -4070,9 +4078,9 @@ nonisolated func write(to target: inout some TextOutputStream) {}
 {% endfor %}
 {% if member.property %}
 {% if member.isLocked %}
-{% call forwarded(member, member.property.name ~ "GetCallCount", "Int", false) %}
+{% call forwarded(member, member.property.name ~ "GetCallCount", mock.swift.Int, false) %}
 {% if member.property.isSettable %}
-{% call forwarded(member, member.property.name ~ "SetCallCount", "Int", false) %}
+{% call forwarded(member, member.property.name ~ "SetCallCount", mock.swift.Int, false) %}
 {% endif %}
 {% else %}
 {% call value(member.property, "private(set) " ~ static(member), "private " ~ static(member)) %}

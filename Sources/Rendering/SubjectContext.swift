@@ -1,5 +1,6 @@
 import Packs
 import ProjectGraph
+import SwiftInterface
 import TemplateEngine
 
 /// What one kind of template sees, but for its pack's `options`.
@@ -40,6 +41,7 @@ struct TargetSubject: SubjectContext {
     let targets: Targets
     /// Of the modules and flows of the target.
     let signatures: [ModuleSignature]
+    let swift: SwiftNames
 
     static let table = ContextTable<TargetSubject>("target", "What there is one file of for each target.") {
         CommonContext.entries()
@@ -51,6 +53,7 @@ struct TargetSubject: SubjectContext {
         ContextEntry("supportImports", "What has to be imported for what all targets share.", example: "[Core]") {
             Set([$0.targets.support.module]).subtracting([$0.target.module]).sorted()
         }
+        ContextEntry("swift", "Swift's own types, as generated code writes them.") { $0.swift }
     }
 }
 

@@ -78,6 +78,18 @@ import Testing
             "1:10: warning: `Service` is not mocked: it is `Sendable`, and the class `Base` that it asks for is not [SC0902]"
         ),
         ("protocol Service: Base, Sendable { func a() }\nclass Base: @unchecked Sendable {}", ""),
+        (
+            "protocol Service: Parent { func a() }\nclass Base {}\n#if os(iOS)\ntypealias Parent = Base\n#else\ntypealias Parent = Any\n#endif",
+            "4:20: warning: `Service` is not mocked: it inherits from `Base` in one branch of an `#if` only, and a class's parents can't be under `#if` [SC0902]"
+        ),
+        (
+            "protocol Service: Parent { func a() }\n#if os(iOS)\ntypealias Parent = Storing & Sendable\n#else\ntypealias Parent = Any\n#endif",
+            "3:20: warning: `Service` is not mocked: it inherits from `Storing`, whose members are not known [SC0902]"
+        ),
+        (
+            "protocol Service: Base { associatedtype Item }\nprotocol Base { func a(_ item: Item) }",
+            "2:22: warning: `ServiceMock` can't have `a(_:)`: `Item` is another type in the mock, whose associated types and nested types hide it [SC0901]"
+        ),
         ("protocol Service: Base, Sendable { func a() }\n@MainActor class Base {}", ""),
     ])
     func impossible(text: String, expected: String) throws {

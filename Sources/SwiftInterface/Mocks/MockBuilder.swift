@@ -53,6 +53,7 @@ package struct MockBuilder {
             condition: subject.conditions.conjunction,
             isolation: subject.actor.map { "@\($0)" } ?? "nonisolated",
             storage: storage,
+            swift: subject.swift,
             generics: associatedTypes.generics,
             typeAliases: associatedTypes.typeAliases,
             members: subject.items.conditionalMembers().flatMap { members($0.member, condition: $0.condition) }
@@ -107,7 +108,8 @@ package struct MockBuilder {
             isOfActor: subject.isActor,
             isNonisolated: subject.isolation == .nonisolated || member.modifiers.contains("nonisolated") || member.hasIsolatedParameter,
             staysWithCaller: member.modifiers.contains("nonisolated(nonsending)"),
-            noncopyable: subject.noncopyable
+            noncopyable: subject.noncopyable,
+            swift: subject.swift
         )
         let title = member.fullName
         switch member.kind {
@@ -157,7 +159,7 @@ package struct MockBuilder {
         let parameters = (callable.parameters + [newValue]).map { ($0, $0.name) }
         return builder.call(
             stubName + "Set",
-            title: title,
+            title: "\(title) = _",
             parameters: parameters,
             generics: callable.generics,
             effects: Effects(),

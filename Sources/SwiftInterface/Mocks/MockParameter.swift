@@ -23,6 +23,7 @@ struct MockParameter {
         let generics: Set<String>
         /// Types whose values can't be copied.
         let noncopyable: Set<String>
+        let swift: SwiftNames
         /// Those of the generic parameters that may be of a type that can't be copied.
         let uncopyable: Set<String>
         let effects: Effects
@@ -47,9 +48,9 @@ struct MockParameter {
             if isHandled {
                 let resultType = isErased ? "Any" : function.result.stored(names)
                 record = (label, resultType, local.erased(isErased))
-                handler = handlerName + (resultType == "Void" ? "()" : resultType)
+                handler = handlerName + (function.result.isVoid && !isErased ? "()" : resultType)
                 argument = local.erased(isErased)
-                preparations = ["let \(local)\(function.result.isVoid ? ": Void" : "") = \(marks)\(value)()"]
+                preparations = ["let \(local)\(function.result.isVoid ? ": \(context.swift("Void"))" : "") = \(marks)\(value)()"]
                 return
             }
             guard !isErased else { return nil }
@@ -111,7 +112,7 @@ struct MockParameter {
             let specifier = parameter.specifiers.first { $0 == .inout || $0 == .isolated }.map { $0.rawValue + " " } ?? ""
             let escaping = type.needsEscaping && !parameter.isVariadic ? "@escaping " : ""
             // What takes `Void` alone would be called with nothing.
-            handler = handlerName + specifier + escaping + (recordType == "Void" ? "()" : recordType)
+            handler = handlerName + specifier + escaping + (type.isVoid && !parameter.isVariadic ? "()" : recordType)
             staysOnActor = parameter.isInout
             argument = parameter.isInout ? "&\(value)" : type.isKnownSendable ? value : context.sent(type.isMetatype && !parameter.isVariadic ? "\(value) as \(type.text(renaming: names))" : value)
         }
@@ -149,7 +150,7 @@ extension Effects {
     fileprivate var canPassOnErrors: Bool {
         switch throwing {
         case .untyped, .rethrowing: true
-        case .typed(let type): type.text == "any Error"
+        case .typed(let type): type.isAnyError
         case .never: false
         }
     }

@@ -6,14 +6,19 @@ package struct ProtocolResolver {
     private let index: InterfaceIndex
     private var result: MockedProtocol
     private var visited: Set<String> = []
+    /// The typealiases that are being followed, by path.
+    private var followed: [String] = []
+    /// Of the `#if` around those.
+    private var branches: [String] = []
     private var known: Set<String> = []
-    private var aliases: [String: TypeAliasInterface] = [:]
+    private var aliases: [String: [TypeAliasInterface]] = [:]
     private var parts: [Part] = []
     /// What the superclass has of `NSObject`, by full names.
     private var ofObject: Set<String> = []
 
     /// What one protocol contributes.
     private struct Part {
+        var interface: ProtocolInterface?
         let items: [InterfaceItem]
         let isolation: ProtocolInterface.Isolation
         let enclosingTypes: [String]
@@ -46,42 +51,35 @@ package struct ProtocolResolver {
     }
 
     private mutating func add(_ declared: ProtocolInterface, conditions: [String]) {
-        guard visited.insert("\(declared.path) \(declared.conditions)").inserted else { return }
+        guard visited.insert("\(declared.path) \(declared.conditions) \(branches)").inserted else { return }
         if !result.files.contains(declared.range.file.path) { result.files.append(declared.range.file.path) }
         if result.isolation == .unspecified, case .globalActor = declared.isolation { result.isolation = declared.isolation }
-        let further = declared.conditions.filter { !conditions.contains($0) }
-        for member in declared.items.members {
-            guard case .typeAlias(let generics, let type) = member.kind, aliases[member.name.plain] == nil else { continue }
-            aliases[member.name.plain] = TypeAliasInterface(
-                name: member.name.plain,
-                enclosingTypes: [],
-                genericParameters: generics.parameters.map(\.name),
-                type: type
-            )
-        }
-        for alias in index.typeAliases(inExtensionsOf: declared.path) where aliases[alias.name] == nil { aliases[alias.name] = alias }
+        let further = (branches + declared.conditions.filter { !branches.contains($0) }).filter { !conditions.contains($0) }
+        let ofDeclared = Dictionary(grouping: declared.items.typeAliases + index.typeAliases(inExtensionsOf: declared.path), by: \.name)
+        aliases.merge(ofDeclared) { first, _ in first }
         parts.append(
-            Part(items: declared.items, isolation: declared.isolation, enclosingTypes: declared.enclosingTypes, conditions: further)
+            Part(interface: declared, items: declared.items, isolation: declared.isolation, enclosingTypes: declared.enclosingTypes, conditions: further)
         )
         var requirements: [String] = []
         for requirement in declared.requirements {
             if let names = requirement.parentsOfSelf {
-                for name in names { add(parent: name, [], of: declared, at: declared.nameRange, conditions) }
+                for name in names { add(parent: name, [], from: declared.enclosingTypes, at: declared.nameRange, conditions) }
             } else {
                 requirements.append(requirement)
             }
         }
         result.requirements += requirements.filter { !result.requirements.contains($0) }
         for parent in declared.inherited + index.conformances(of: declared.path) {
-            add(parent, of: declared, conditions)
+            add(parent, from: declared.enclosingTypes, conditions)
         }
     }
 
-    private mutating func add(_ parent: SwiftType, of child: ProtocolInterface, _ conditions: [String]) {
+    /// - Parameter enclosing: the types inside of which it is written.
+    private mutating func add(_ parent: SwiftType, from enclosing: [String], _ conditions: [String]) {
         switch parent.shape {
-        case .composition(let parts): for part in parts { add(part, of: child, conditions) }
-        case .named(let name, let arguments): add(parent: name, arguments, of: child, at: parent.range, conditions)
-        case .existential(let inner): add(inner, of: child, conditions)
+        case .composition(let parts): for part in parts { add(part, from: enclosing, conditions) }
+        case .named(let name, let arguments): add(parent: name, arguments, from: enclosing, at: parent.range, conditions)
+        case .existential(let inner): add(inner, from: enclosing, conditions)
         default:
             // `~Copyable`: the mock is copyable all the same.
             if !parent.text.hasPrefix("~") { unknown(parent.text, .undeclared, at: parent.range) }
@@ -91,36 +89,58 @@ package struct ProtocolResolver {
     private mutating func add(
         parent name: String,
         _ arguments: [SwiftType],
-        of child: ProtocolInterface,
+        from enclosing: [String],
         at range: SourceRange,
         _ conditions: [String]
     ) {
         guard !name.hasPrefix("~") else { return }
-        let declared = index.protocols(name, from: child.enclosingTypes)
+        let declared = index.protocols(name, from: enclosing)
+        let aliases = index.typeAliases(name, from: enclosing)
         if !declared.isEmpty {
             for parent in declared {
                 let fixed = zip(parent.primaryAssociatedTypes, arguments).map { "\($0) == \($1.text)" }
                 result.requirements += fixed.filter { !result.requirements.contains($0) }
                 add(parent, conditions: conditions)
             }
+        } else if !aliases.isEmpty {
+            add(aliases, arguments, conditions)
         } else if let parts = KnownParent.parts(of: name) {
-            for part in parts { add(parent: part, [], of: child, at: range, conditions) }
-        } else if let alias = index.typeAlias(name, from: child.enclosingTypes), visited.insert("typealias \(name)").inserted {
-            add(alias.type, of: child, conditions)
-        } else if let type = index.type(name, from: child.enclosingTypes), type.kind == .class {
-            add(superclass: type, arguments, at: range)
+            for part in parts { add(parent: part, [], from: enclosing, at: range, conditions) }
+        } else if let type = index.type(name, from: enclosing), type.kind == .class {
+            if branches.isEmpty { add(superclass: type, arguments, at: range) } else { unknown(name, .conditional, at: range) }
         } else if let parent = KnownParent.named(name) {
-            if parent == .impossible { unknown(name, .impossible, at: range) } else { add(parent, name) }
+            add(parent, name, at: range)
         } else {
             unknown(name, .undeclared, at: range)
         }
     }
 
-    private mutating func add(_ parent: KnownParent, _ name: String) {
+    /// A typealias of parents, in each of the `#if` branches that declare one.
+    private mutating func add(
+        _ aliases: [TypeAliasInterface],
+        _ arguments: [SwiftType],
+        _ conditions: [String]
+    ) {
+        guard let path = aliases.first?.path, !followed.contains(path) else { return }
+        followed.append(path)
+        defer { followed.removeLast() }
+        // What stands under the same `#if` as the protocol is there whenever it is.
+        let certain = aliases.first { $0.conditions.allSatisfy { conditions.contains($0) || branches.contains($0) } }
+        for alias in certain.map({ [$0] }) ?? aliases {
+            let outer = branches
+            branches += alias.conditions.filter { !conditions.contains($0) && !branches.contains($0) }
+            add(alias.type.substituting(alias.genericParameters, with: arguments), from: alias.enclosingTypes, conditions)
+            branches = outer
+        }
+    }
+
+    private mutating func add(_ parent: KnownParent, _ name: String, at range: SourceRange) {
         let plain = name.split(separator: ".").last.map(String.init) ?? name
         if KnownParent.withImportedDefaults.contains(plain) { result.hasImportedDefaults = true }
         switch parent {
-        case .marker, .impossible: break
+        case .marker: break
+        case .impossible: unknown(name, .impossible, at: range)
+        case .actor where !branches.isEmpty, .superclass where !branches.isEmpty: unknown(name, .conditional, at: range)
         case .sendable: result.isSendable = true
         case .actor: result.isActor = true
         case .fixed: for name in [plain] + KnownParent.parents(of: plain) { known.insert(name) }
@@ -159,6 +179,8 @@ package struct ProtocolResolver {
     }
 
     private mutating func unknown(_ name: String, _ reason: MockedProtocol.UnknownParent.Reason, at range: SourceRange) {
+        // Several parents may share one.
+        guard !result.unknownParents.contains(where: { $0.name == name && $0.range == range }) else { return }
         result.unknownParents.append(.init(name: name, reason: reason, range: range))
     }
 
@@ -167,7 +189,7 @@ package struct ProtocolResolver {
         for (name, text) in fixedTypes where aliases[name] == nil {
             guard let shape = SwiftType.Shape(ofCollection: text, at: interface.nameRange) else { continue }
             let type = SwiftType(text: text, shape: shape, names: [], range: interface.nameRange)
-            aliases[name] = TypeAliasInterface(name: name, enclosingTypes: [], genericParameters: [], type: type)
+            aliases[name] = [TypeAliasInterface(name: name, enclosingTypes: [], genericParameters: [], type: type)]
         }
         if result.isActor, case .globalActor = result.isolation { unknown("Actor", .impossible, at: interface.nameRange) }
         if result.isActor { result.isolation = .unspecified }
@@ -181,12 +203,17 @@ package struct ProtocolResolver {
         // Of the main actor alone, what conforms there only will do; what is Sendable must conform everywhere.
         result.conformsOnActor = leavesActor && !result.isSendable && result.isolation == .globalActor("MainActor")
         var members = MemberList(fixed: fixedTypes)
-        for part in parts {
-            let types = AliasedTypes(index: index, enclosing: part.enclosingTypes, own: aliases)
+        let scope = NameScope(index: index, enclosing: result.enclosingTypes, aliases: aliases, items: parts.flatMap(\.items))
+        result.swift = scope.swift
+        // What is there without a condition comes first, so that it is not there twice.
+        for part in parts.filter(\.conditions.isEmpty) + parts.filter({ !$0.conditions.isEmpty }) {
+            let names = scope.part(part.interface)
             let items = part.items.map { item in
-                if case .globalActor(let actor) = part.isolation, part.isolation != result.isolation, !result.isActor { return types.resolve(item).isolated(to: actor) }
+                let resolved = names.types.resolve(item.renamingGenerics(names.isTaken))
+                for member in [resolved].members { result.lostNames[member.identity] = names.lostName(in: member) }
+                if case .globalActor(let actor) = part.isolation, part.isolation != result.isolation, !result.isActor { return resolved.isolated(to: actor) }
                 let isApart = part.isolation == .nonisolated || leavesActor && !result.conformsOnActor && isApart(item, of: part, ofKnown)
-                return isOnActor && isApart ? types.resolve(item).isolated(to: nil) : types.resolve(item)
+                return isOnActor && isApart ? resolved.isolated(to: nil) : resolved
             }
             members.add(items, conditions: part.conditions)
         }
@@ -261,7 +288,7 @@ extension InterfaceMember {
 
 extension String {
     /// `A` and `B` of `Self: A & B`.
-    fileprivate var parentsOfSelf: [String]? {
+    var parentsOfSelf: [String]? {
         guard hasPrefix("Self: ") || hasPrefix("Self : ") else { return nil }
         let types = drop { $0 != ":" }.dropFirst()
         return types.split(separator: "&").map { $0.filter { $0 != " " } }

@@ -82,6 +82,12 @@ extension InterfaceMember {
         return types
     }
 
+    /// Those, and the type that it throws.
+    var allTypes: [SwiftType] {
+        guard case .typed(let type) = callable?.effects.throwing else { return types }
+        return types + [type]
+    }
+
     func forEachType(_ body: (SwiftType) -> Void) {
         switch kind {
         case .function(let callable), .initializer(let callable, _), .subscript(let callable, _):
