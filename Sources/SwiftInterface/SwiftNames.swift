@@ -9,21 +9,24 @@ package struct SwiftNames: Sendable, Equatable {
 
     /// Returns `Int`, or `Swift.Int` where `Int` is another type.
     package func callAsFunction(_ name: String) -> String {
-        hidden.contains(name) ? "Swift.\(name)" : name
+        guard hidden.contains(name) else { return name }
+        return (Self.ofFoundation.contains(name) ? "Foundation." : "Swift.") + name
     }
 
     /// What each hidden name has to be replaced with.
     var qualified: [String: String] {
-        Dictionary(uniqueKeysWithValues: hidden.map { ($0, "Swift.\($0)") })
+        Dictionary(uniqueKeysWithValues: hidden.map { ($0, self($0)) })
     }
 
-    /// Every name that the code of a mock mentions by itself, or whose meaning a mock depends on.
-    package static let known: Set<String> = [
-        "AnyObject", "Array", "ArraySlice", "Bool", "Character", "ContiguousArray", "CustomStringConvertible", "Data", "Date", "Decoder", "Dictionary",
-        "Double", "Duration", "Encoder", "Equatable", "Error", "ExecutorJob", "Float", "Hasher", "Int", "Int32", "Int64", "Mirror", "Never",
-        "ObjectIdentifier", "Optional", "Sendable", "Set", "String", "TextOutputStream", "UInt", "UInt64", "URL", "URLRequest", "UUID", "Unicode",
-        "Void", "WritableKeyPath",
-    ]
+    /// Every name that the code of a mock mentions by itself, or whose meaning a mock depends on; `Data` and its like are Foundation's.
+    package static let known: Set<String> = ofFoundation.union([
+        "AnyHashable", "AnyObject", "Array", "ArraySlice", "Bool", "Character", "ClosedRange", "ContiguousArray", "CustomStringConvertible", "Decoder",
+        "Dictionary", "Double", "Duration", "Encoder", "Equatable", "Error", "ExecutorJob", "Float", "Hasher", "Int", "Int16", "Int32", "Int64", "Int8",
+        "Mirror", "Never", "ObjectIdentifier", "Optional", "Range", "Result", "Sendable", "Set", "String", "Substring", "TextOutputStream", "UInt",
+        "UInt16", "UInt32", "UInt64", "UInt8", "Unicode", "UnsafeRawBufferPointer", "Void", "WritableKeyPath",
+    ])
+
+    private static let ofFoundation: Set<String> = ["Data", "Date", "URL", "URLRequest", "UUID"]
 
     /// Those that a mock treats in a way of its own wherever they are written, and the types that its code names.
     static let withMeaning: Set<String> = [

@@ -70,6 +70,22 @@ import Testing
         )
     }
 
+    /// Names of Swift's that the sources declare again, where the mocks see them; the file need not have any protocol.
+    @Test(arguments: [
+        ("struct Error {}", ["Error"]),
+        ("import Foundation\npublic final class Result {}\nenum Int: String { case a }", ["Int", "Result"]),
+        ("typealias Bool = Int", ["Bool"]),
+        ("protocol Sendable {}", ["Sendable"]),
+        ("struct Client { struct Error {} }", []),
+        ("private struct Error {}\nfileprivate protocol Never {}", []),
+        ("extension Swift.Error { var isFatal: Bool { false } }\nlet text = \"struct Errors\"", []),
+    ])
+    func hiddenNames(text: String, expected: [String]) {
+        var bag = DiagnosticBag()
+        let file = SwiftReader.readFile(SourceFile(path: "Types.swift", text: text), into: &bag)
+        #expect(InterfaceIndex([file]).names.hidden.sorted() == expected)
+    }
+
     /// No class and no actor can be what these ask for.
     @Test(arguments: [
         ("@MainActor protocol Service: Actor { func a() }", "1:21: warning: `Service` is not mocked: it inherits from `Actor`, which no mock's class can conform to [SC0902]"),

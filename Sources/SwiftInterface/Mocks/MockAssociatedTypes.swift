@@ -5,7 +5,7 @@ struct MockAssociatedTypes {
 
     init(_ subject: MockedProtocol) {
         var parameters: [GenericParameter] = []
-        var requirements = subject.requirements.map(\.withoutSelf)
+        var requirements = subject.requirements.compactMap(\.withoutSelf.withoutSuppression)
         var fixed = subject.typeAliases.map { (name: $0.name, type: $0.type, condition: String?.none) }
         for (member, condition) in subject.items.conditionalMembers() {
             guard case .typeAlias(let generics, let type) = member.kind, generics.isEmpty else { continue }
@@ -16,9 +16,9 @@ struct MockAssociatedTypes {
         var constraints: [String: [String]] = [:]
         for member in subject.items.members {
             guard case .associatedType(let type) = member.kind else { continue }
-            requirements += type.requirements.map(\.withoutSelf).filter { !requirements.contains($0) }
+            requirements += type.requirements.compactMap(\.withoutSelf.withoutSuppression).filter { !requirements.contains($0) }
             let known = constraints[member.name.plain] ?? []
-            constraints[member.name.plain] = known + type.inherited.map(\.text).filter { !known.contains($0) }
+            constraints[member.name.plain] = known + type.inherited.flatMap(\.constraints).filter { !known.contains($0) }
         }
         for member in subject.items.members {
             guard case .associatedType = member.kind, !parameters.contains(where: { $0.name == member.name.plain }) else { continue }
@@ -45,12 +45,20 @@ struct MockAssociatedTypes {
         ).renaming(values)
         // One that names a generic parameter can't be looked up in the protocol before the mock conforms to it.
         let needed = fixed.filter { constraints[$0.name] != nil || !openNames.isDisjoint(with: $0.type.rootNames) }
-        let counts = needed.reduce(into: [String: Int]()) { $0[$1.name, default: 0] += 1 }
+        let counts = fixed.reduce(into: [String: Int]()) { $0[$1.name, default: 0] += 1 }
         typeAliases = needed.flatMap { alias in
             let line = "typealias \(alias.name) = \(alias.type)"
             guard let condition = alias.condition, counts[alias.name] != 1 else { return [line] }
             return ["#if \(condition)", line, "#endif"]
         } + subject.genericAliases(of: openNames)
+    }
+}
+
+extension SwiftType {
+    /// What it asks of a type that can be copied: `~Copyable` asks for nothing.
+    fileprivate var constraints: [String] {
+        if case .composition(let parts) = shape { return parts.flatMap(\.constraints) }
+        return text.hasPrefix("~") ? [] : [text]
     }
 }
 
@@ -68,6 +76,13 @@ extension String {
     /// `Self.Item` is `Item` in the class.
     var withoutSelf: String {
         hasPrefix("Self.") ? String(dropFirst(5)) : self
+    }
+
+    /// A requirement without `~Copyable` and `~Escapable`; nil where it asks for nothing else.
+    fileprivate var withoutSuppression: String? {
+        guard allowsUncopyable, let colon = firstIndex(of: ":") else { return self }
+        let parts = self[index(after: colon)...].split(separator: "&").map { $0.drop { $0 == " " } }.filter { !$0.hasPrefix("~") }
+        return parts.isEmpty ? nil : self[...colon] + " " + parts.joined(separator: "&")
     }
 
     /// `Item` and `Int` for `Item.ID == Int`.

@@ -7,7 +7,7 @@ package struct MockBuilder {
     private let names: MockNames
     private let storage: MockInterface.Storage
     private let associatedTypes: MockAssociatedTypes
-    /// `Self` is the mock.
+    /// `Self` is the mock; `Self.Item`, the generic parameter of its class.
     private let renaming: [String: String]
 
     /// - Returns: nil where something in the protocol can't be mocked, of which a warning says what.
@@ -26,7 +26,8 @@ package struct MockBuilder {
         let members = subject.items.members
         names = MockNames(members)
         associatedTypes = MockAssociatedTypes(subject)
-        renaming = ["Self": subject.mockName]
+        let open = associatedTypes.generics.parameters.map { ("Self.\($0.name)", $0.name) }
+        renaming = Dictionary([("Self", subject.mockName)] + open) { first, _ in first }
         let leavesActor = members.contains { $0.leavesActor }
         // Its superclass may be Sendable, as the main actor's classes are.
         let hasSuperclass = subject.superclass != nil && subject.isolation == .unspecified
@@ -63,7 +64,7 @@ package struct MockBuilder {
     private func members(_ member: InterfaceMember, condition: String?) -> [MockMember] {
         guard let stubName = names[member], !member.modifiers.contains("optional") else { return [] }
         let member = member.renamingParameters(whereNeededFor: stubName)
-        guard let kind = kind(of: member, stubName), let declaration = member.signature(in: name) else { return [] }
+        guard let kind = kind(of: member, stubName), let declaration = member.signature(renaming: renaming) else { return [] }
         return [
             MockMember(
                 kind: kind,

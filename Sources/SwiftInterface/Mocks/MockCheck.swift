@@ -107,9 +107,6 @@ struct MockCheck {
             if constraints.contains(where: { $0.hasWord("Self") }) {
                 return ("its constraints depend on the class itself", "write this mock by hand")
             }
-            if constraints.contains(where: { $0.contains("~") }) {
-                return ("it may be of a type that can't be copied", "write this mock by hand")
-            }
         }
         return nil
     }

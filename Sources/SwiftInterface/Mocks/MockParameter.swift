@@ -48,7 +48,7 @@ struct MockParameter {
             if isHandled {
                 let resultType = isErased ? "Any" : function.result.stored(names)
                 record = (label, resultType, local.erased(isErased))
-                handler = handlerName + (function.result.isVoid && !isErased ? "()" : resultType)
+                handler = handlerName + Self.handled(resultType, isVoid: function.result.isVoid && !isErased)
                 argument = local.erased(isErased)
                 preparations = ["let \(local)\(function.result.isVoid ? ": \(context.swift("Void"))" : "") = \(marks)\(value)()"]
                 return
@@ -111,11 +111,15 @@ struct MockParameter {
         } else {
             let specifier = parameter.specifiers.first { $0 == .inout || $0 == .isolated }.map { $0.rawValue + " " } ?? ""
             let escaping = type.needsEscaping && !parameter.isVariadic ? "@escaping " : ""
-            // What takes `Void` alone would be called with nothing.
-            handler = handlerName + specifier + escaping + (type.isVoid && !parameter.isVariadic ? "()" : recordType)
+            handler = handlerName + specifier + escaping + Self.handled(recordType, isVoid: type.isVoid && !parameter.isVariadic)
             staysOnActor = parameter.isInout
             argument = parameter.isInout ? "&\(value)" : type.isKnownSendable ? value : context.sent(type.isMetatype && !parameter.isVariadic ? "\(value) as \(type.text(renaming: names))" : value)
         }
+    }
+
+    /// The type of a handler's parameter: what takes a bare `Void` would be called with nothing, also where that is a type of the sources.
+    private static func handled(_ type: String, isVoid: Bool) -> String {
+        isVoid ? "()" : type == "Void" ? "(Void)" : type
     }
 
     /// In a call that rethrows, the error of a closure is noted: it is the only one that may leave the call.

@@ -54,6 +54,11 @@ package struct InterfaceIndex: Sendable {
         nested[String(path[..<dot]), default: []].append(String(path[path.index(after: dot)...]))
     }
 
+    /// The types and typealiases in a type, by their names alone.
+    func nestedNames(in path: String) -> [String] {
+        nested[path] ?? []
+    }
+
     /// What the names stand for that are short inside some types: `Outer.Item` for `Item`.
     func qualifiedNames(inside enclosing: [String]) -> [String: String] {
         var names: [String: String] = [:]

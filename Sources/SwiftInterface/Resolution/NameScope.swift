@@ -5,16 +5,26 @@ struct NameScope {
     let aliases: [String: [TypeAliasInterface]]
     /// Associated types and typealiases of the protocols.
     private let associated: Set<String>
+    /// Types in a superclass, which its protocols see too.
+    private let inherited: Set<String>
     /// All names that are short in the class: those, and the types around the protocol.
     private let inner: Set<String>
     /// Swift's own types, as they are written in the class.
     let swift: SwiftNames
 
-    init(index: InterfaceIndex, enclosing: [String], aliases: [String: [TypeAliasInterface]], items: [InterfaceItem]) {
+    /// - Parameter superclasses: by path.
+    init(
+        index: InterfaceIndex,
+        enclosing: [String],
+        aliases: [String: [TypeAliasInterface]],
+        items: [InterfaceItem],
+        superclasses: [String] = []
+    ) {
         self.index = index
         self.aliases = aliases
         associated = items.associatedTypes.union(aliases.keys)
-        inner = associated.union(index.qualifiedNames(inside: enclosing).keys)
+        inherited = Set(superclasses.flatMap(index.nestedNames(in:)))
+        inner = associated.union(index.qualifiedNames(inside: enclosing).keys).union(inherited)
         swift = SwiftNames(hidden: index.names.hidden.union(inner))
     }
 
@@ -34,7 +44,7 @@ struct NameScope {
         }
         guard !inner.isEmpty else { return part(enclosing: interface.enclosingTypes, own: []) }
         let around = index.qualifiedNames(inside: interface.enclosingTypes).keys
-        return part(enclosing: interface.enclosingTypes, own: index.associatedTypes(of: interface).union(around))
+        return part(enclosing: interface.enclosingTypes, own: index.associatedTypes(of: interface).union(around).union(inherited))
     }
 
     /// Of members that are written for the mock's protocol itself.

@@ -13,6 +13,7 @@ package struct ProtocolResolver {
     private var known: Set<String> = []
     private var aliases: [String: [TypeAliasInterface]] = [:]
     private var parts: [Part] = []
+    private var superclasses: [String] = []
     /// What the superclass has of `NSObject`, by full names.
     private var ofObject: Set<String> = []
 
@@ -159,6 +160,7 @@ package struct ProtocolResolver {
         var ancestor: TypeInterface? = type
         for _ in 0..<32 {
             guard let current = ancestor else { break }
+            superclasses.append(current.path)
             inherited.add(current, conformances: index.conformances(of: current.path))
             if let actor = current.attributes.actor, result.isolation == .unspecified { result.isolation = .globalActor(actor) }
             guard let name = current.superclass else { break }
@@ -203,7 +205,7 @@ package struct ProtocolResolver {
         // Of the main actor alone, what conforms there only will do; what is Sendable must conform everywhere.
         result.conformsOnActor = leavesActor && !result.isSendable && result.isolation == .globalActor("MainActor")
         var members = MemberList(fixed: fixedTypes)
-        let scope = NameScope(index: index, enclosing: result.enclosingTypes, aliases: aliases, items: parts.flatMap(\.items))
+        let scope = NameScope(index: index, enclosing: result.enclosingTypes, aliases: aliases, items: parts.flatMap(\.items), superclasses: superclasses)
         result.swift = scope.swift
         // What is there without a condition comes first, so that it is not there twice.
         for part in parts.filter(\.conditions.isEmpty) + parts.filter({ !$0.conditions.isEmpty }) {

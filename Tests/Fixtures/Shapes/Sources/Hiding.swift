@@ -1,4 +1,4 @@
-struct Token: ~Copyable {}
+struct Ticket: ~Copyable {}
 typealias Amount = Int?
 
 /// @mockable
@@ -12,7 +12,7 @@ protocol HidingPacks { associatedtype Each; func all<each Each>(_ values: repeat
 /// @mockable
 protocol HidingAlias { typealias Value = [Int]; func a<Value>(_ value: Value) -> Value; func b() -> Value; func c<Amount>(_ amount: Amount) -> Amount; func d() -> Amount }
 /// @mockable
-protocol HidingNoncopyable { func a<Token>(_ token: Token) -> Token; func b(_ token: consuming Token) }
+protocol HidingNoncopyable { func a<Ticket>(_ ticket: Ticket) -> Ticket; func b(_ ticket: consuming Ticket) }
 /// @mockable
 protocol HidingSwift { func a<Error>(_ error: Error) throws(Error) where Error: Swift.Error; func b<Void>(_ value: Void) -> Void; func c<Never>(_ value: Never) -> Never?; func d<Optional>(_ value: Optional) -> Optional }
 
@@ -92,4 +92,19 @@ protocol BranchedTypes {
         func extra(_ extra: Extra)
     #endif
     func a(_ item: Item, _ key: Key)
+}
+class Shelf {
+    struct Int {}
+    struct Error {}
+}
+/// @mockable
+protocol OfShelf: Shelf { func a() throws -> Int; func b(_ error: Error) -> Swift.Int; var c: Int? { get set } }
+/// @mockable
+protocol BranchedAlias: Associated {
+    #if os(Windows)
+        typealias Pair = (Item, Int)
+    #else
+        typealias Pair = [Item]
+    #endif
+    func pairs() -> Pair
 }

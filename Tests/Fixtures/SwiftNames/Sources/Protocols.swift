@@ -1,7 +1,7 @@
 /// @mockable
 protocol Throwing { func a() throws -> Int; func b() throws(Error) -> Result; func c() throws(Failure) -> Void; func d(_ error: Error) async throws; func e() throws(Swift.Error) -> Swift.Int }
 /// @mockable
-protocol Returning { func a() -> Void; func b(_ value: Void); func c() -> Never; func d() -> Swift.Never; func e() -> Swift.Void; func f(_ value: @autoclosure () -> Void); func g(_ value: @autoclosure () -> Swift.Void) }
+protocol Returning { func a() -> Void; func c() -> Never; func d() -> Swift.Never; func e() -> Swift.Void; func b(_ value: Void); func f(_ value: @autoclosure () -> Void); func g(_ value: @autoclosure () -> Swift.Void) }
 /// @mockable
 protocol Collecting { func a() -> Optional<Int>; func b() -> Array<Int>; func c() -> Set<Int>; func d() -> Dictionary<Int, Int>; func e() -> [Int]; func f() -> Int?; func g() -> Swift.Set<Swift.Int>; func h() -> [Swift.Int: Int]; func i() -> Swift.Optional<Int> }
 /// @mockable
@@ -28,3 +28,5 @@ protocol Associating { associatedtype Error; associatedtype Item: Swift.Sendable
 @MainActor protocol OnMain: Swift.Hashable { func a() async -> Int; var b: Bool { get set } }
 /// @mockable
 protocol Text: TextOutputStream, CustomStringConvertible { func a() }
+/// @mockable
+protocol Outcome { func a() -> Result; func b(_ done: @escaping (Swift.Result<Int, any Swift.Error>) -> Swift.Void) -> Result? }
