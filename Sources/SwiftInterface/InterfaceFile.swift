@@ -52,7 +52,13 @@ package struct TypeAliasInterface: Sendable {
     /// As a protocol's.
     package let conditions: [String]
 
-    package init(name: String, enclosingTypes: [String], genericParameters: [String], type: SwiftType, conditions: [String] = []) {
+    package init(
+        name: String,
+        enclosingTypes: [String],
+        genericParameters: [String],
+        type: SwiftType,
+        conditions: [String] = []
+    ) {
         self.name = name
         self.enclosingTypes = enclosingTypes
         self.genericParameters = genericParameters

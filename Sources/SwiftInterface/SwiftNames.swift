@@ -20,9 +20,12 @@ package struct SwiftNames: Sendable, Equatable {
 
     /// Every name that the code of a mock mentions by itself, or whose meaning a mock depends on; `Data` and its like are Foundation's.
     package static let known: Set<String> = ofFoundation.union([
-        "AnyHashable", "AnyObject", "Array", "ArraySlice", "Bool", "Character", "ClosedRange", "ContiguousArray", "CustomStringConvertible", "Decoder",
-        "Dictionary", "Double", "Duration", "Encoder", "Equatable", "Error", "ExecutorJob", "Float", "Hasher", "Int", "Int16", "Int32", "Int64", "Int8",
-        "Mirror", "Never", "ObjectIdentifier", "Optional", "Range", "Result", "Sendable", "Set", "String", "Substring", "TextOutputStream", "UInt",
+        "AnyHashable", "AnyObject", "Array", "ArraySlice", "Bool", "Character", "ClosedRange", "ContiguousArray",
+        "CustomStringConvertible", "Decoder",
+        "Dictionary", "Double", "Duration", "Encoder", "Equatable", "Error", "ExecutorJob", "Float", "Hasher", "Int",
+        "Int16", "Int32", "Int64", "Int8",
+        "Mirror", "Never", "ObjectIdentifier", "Optional", "Range", "Result", "Sendable", "Set", "String", "Substring",
+        "TextOutputStream", "UInt",
         "UInt16", "UInt32", "UInt64", "UInt8", "Unicode", "UnsafeRawBufferPointer", "Void", "WritableKeyPath",
     ])
 
@@ -30,14 +33,17 @@ package struct SwiftNames: Sendable, Equatable {
 
     /// Those that a mock treats in a way of its own wherever they are written, and the types that its code names.
     static let withMeaning: Set<String> = [
-        "Array", "ArraySlice", "ContiguousArray", "Dictionary", "Error", "MockError", "MockLog", "MockRethrow", "MockStub", "Never", "Optional", "Set", "Void",
+        "Array", "ArraySlice", "ContiguousArray", "Dictionary", "Error", "MockError", "MockLog", "MockRethrow",
+        "MockStub", "Never", "Optional", "Set", "Void",
     ]
 }
 
 extension String {
     /// `Error` for `Swift.Error`; nil for a name that doesn't say that it is Swift's.
     var afterModuleOfSwift: String? {
-        for module in ["Swift.", "_Concurrency.", "Foundation."] where utf8.starts(with: module.utf8) { return String(dropFirst(module.count)) }
+        for module in ["Swift.", "_Concurrency.", "Foundation."] where utf8.starts(with: module.utf8) {
+            return String(dropFirst(module.count))
+        }
         return nil
     }
 }

@@ -42,7 +42,13 @@ extension TypeAliasInterface: Archived {
         let enclosingTypes = try reader.read([String].self)
         let parameters = try reader.read([String].self)
         let type = try reader.read(SwiftType.self)
-        self.init(name: name, enclosingTypes: enclosingTypes, genericParameters: parameters, type: type, conditions: try reader.read())
+        self.init(
+            name: name,
+            enclosingTypes: enclosingTypes,
+            genericParameters: parameters,
+            type: type,
+            conditions: try reader.read()
+        )
     }
 }
 

@@ -44,7 +44,10 @@ struct NameScope {
         }
         guard !inner.isEmpty else { return part(enclosing: interface.enclosingTypes, own: []) }
         let around = index.qualifiedNames(inside: interface.enclosingTypes).keys
-        return part(enclosing: interface.enclosingTypes, own: index.associatedTypes(of: interface).union(around).union(inherited))
+        return part(
+            enclosing: interface.enclosingTypes,
+            own: index.associatedTypes(of: interface).union(around).union(inherited)
+        )
     }
 
     /// Of members that are written for the mock's protocol itself.
@@ -53,7 +56,8 @@ struct NameScope {
     }
 
     private func part(enclosing: [String], own: Set<String>, isOfSwift: Bool = false) -> Part {
-        let hidden = swift.hidden.isEmpty ? [] : SwiftNames(hidden: isOfSwift ? own : own.union(index.names.hidden)).hidden
+        let hidden =
+            swift.hidden.isEmpty ? [] : SwiftNames(hidden: isOfSwift ? own : own.union(index.names.hidden)).hidden
         let foreign = inner.subtracting(own)
         return Part(
             types: AliasedTypes(
@@ -73,7 +77,8 @@ struct NameScope {
 extension NameScope.Part {
     /// Whether a generic parameter of that name would hide what something else means.
     func isTaken(_ name: String) -> Bool {
-        scope.inner.contains(name) || own.contains(name) || SwiftNames.withMeaning.contains(name) || scope.index.givesMeaning(to: name, from: types.enclosing)
+        scope.inner.contains(name) || own.contains(name) || SwiftNames.withMeaning.contains(name)
+            || scope.index.givesMeaning(to: name, from: types.enclosing)
     }
 
     /// The first name in a member's types that stands for something else in the class.
@@ -110,7 +115,12 @@ extension [InterfaceItem] {
     var typeAliases: [TypeAliasInterface] {
         members.compactMap { member in
             guard case .typeAlias(let generics, let type) = member.kind else { return nil }
-            return TypeAliasInterface(name: member.name.plain, enclosingTypes: [], genericParameters: generics.parameters.map(\.name), type: type)
+            return TypeAliasInterface(
+                name: member.name.plain,
+                enclosingTypes: [],
+                genericParameters: generics.parameters.map(\.name),
+                type: type
+            )
         }
     }
 }

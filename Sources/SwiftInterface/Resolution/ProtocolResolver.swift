@@ -127,12 +127,19 @@ package struct ProtocolResolver {
         defer { followed.removeLast() }
         // What stands under the same `#if` as the protocol is there whenever it is.
         let certain = aliases.first { $0.conditions.allSatisfy { conditions.contains($0) || branches.contains($0) } }
-        for alias in certain.map({ [$0] }) ?? aliases {
-            let outer = branches
-            branches += alias.conditions.filter { !conditions.contains($0) && !branches.contains($0) }
-            add(alias.type.substituting(alias.genericParameters, with: arguments), from: alias.enclosingTypes, conditions)
+        let chosen = certain.map { [$0] } ?? aliases
+        let common = chosen.commonParents
+        let outer = branches
+        for parent in common { add(parent, of: chosen[0], arguments, conditions) }
+        for alias in chosen {
+            branches = outer + alias.conditions.filter { !conditions.contains($0) && !outer.contains($0) }
+            for parent in alias.type.parents where !common.contains(parent) { add(parent, of: alias, arguments, conditions) }
             branches = outer
         }
+    }
+
+    private mutating func add(_ parent: SwiftType, of alias: TypeAliasInterface, _ arguments: [SwiftType], _ conditions: [String]) {
+        add(parent.substituting(alias.genericParameters, with: arguments), from: alias.enclosingTypes, conditions)
     }
 
     private mutating func add(_ parent: KnownParent, _ name: String, at range: SourceRange) {
@@ -212,7 +219,9 @@ package struct ProtocolResolver {
             let names = scope.part(part.interface)
             let items = part.items.map { item in
                 let resolved = names.types.resolve(item.renamingGenerics(names.isTaken))
-                for member in [resolved].members { result.lostNames[member.identity] = names.lostName(in: member) }
+                for member in [resolved].members {
+                    if let name = names.lostName(in: member) { result.lostNames[member.identity] = name }
+                }
                 if case .globalActor(let actor) = part.isolation, part.isolation != result.isolation, !result.isActor { return resolved.isolated(to: actor) }
                 let isApart = part.isolation == .nonisolated || leavesActor && !result.conformsOnActor && isApart(item, of: part, ofKnown)
                 return isOnActor && isApart ? resolved.isolated(to: nil) : resolved
@@ -285,14 +294,5 @@ extension InterfaceMember {
     fileprivate var requirementName: String {
         guard isOperator, let callable else { return fullName }
         return "\(name.plain)(\(callable.parameters.map(\.type.text).joined(separator: ", ")))"
-    }
-}
-
-extension String {
-    /// `A` and `B` of `Self: A & B`.
-    var parentsOfSelf: [String]? {
-        guard hasPrefix("Self: ") || hasPrefix("Self : ") else { return nil }
-        let types = drop { $0 != ":" }.dropFirst()
-        return types.split(separator: "&").map { $0.filter { $0 != " " } }
     }
 }

@@ -8,7 +8,9 @@ extension InterfaceItem {
         case .conditional(let conditional):
             .conditional(
                 ConditionalMembers(
-                    clauses: conditional.clauses.map { .init(directive: $0.directive, items: $0.items.map { $0.renamingGenerics(isTaken) }) },
+                    clauses: conditional.clauses.map {
+                        .init(directive: $0.directive, items: $0.items.map { $0.renamingGenerics(isTaken) })
+                    },
                     layout: conditional.layout,
                     range: conditional.range
                 )
@@ -51,7 +53,12 @@ extension InterfaceMember.Callable {
     fileprivate func renaming(_ names: [String: String]) -> Self {
         let range = generics.parameters[0].range
         let values = names.mapValues { name in
-            SwiftType(text: name, shape: .named(name, arguments: []), names: [.init(name: name, range: range)], range: range)
+            SwiftType(
+                text: name,
+                shape: .named(name, arguments: []),
+                names: [.init(name: name, range: range)],
+                range: range
+            )
         }
         let generics = Generics(
             parameters: generics.parameters.map { parameter in
