@@ -14,6 +14,8 @@ package struct ProtocolResolver {
     private var aliases: [String: [TypeAliasInterface]] = [:]
     private var parts: [Part] = []
     private var superclasses: [String] = []
+    /// What the superclass has in each branch of an `#if`, by full names.
+    private var branchesOfSuperclass: [Set<String>] = []
     /// What the superclass has of `NSObject`, by full names.
     private var ofObject: Set<String> = []
 
@@ -128,6 +130,7 @@ package struct ProtocolResolver {
         // What stands under the same `#if` as the protocol is there whenever it is.
         let certain = aliases.first { $0.conditions.allSatisfy { conditions.contains($0) || branches.contains($0) } }
         let chosen = certain.map { [$0] } ?? aliases
+        if chosen.count > 1, chosen.isExhaustive, add(superclasses: chosen, arguments) { return }
         let common = chosen.commonParents
         let outer = branches
         for parent in common { add(parent, of: chosen[0], arguments, conditions) }
@@ -140,6 +143,19 @@ package struct ProtocolResolver {
 
     private mutating func add(_ parent: SwiftType, of alias: TypeAliasInterface, _ arguments: [SwiftType], _ conditions: [String]) {
         add(parent.substituting(alias.genericParameters, with: arguments), from: alias.enclosingTypes, conditions)
+    }
+
+    /// A typealias that stands for a class in every branch of its `#if`: the mock's superclass is what it stands for. False where it stands for something else.
+    private mutating func add(superclasses aliases: [TypeAliasInterface], _ arguments: [SwiftType]) -> Bool {
+        guard branches.isEmpty, arguments.isEmpty, let path = aliases.first?.path else { return false }
+        let names = aliases.map { ($0.type.text, $0.type.range, index.type($0.type.text, from: $0.enclosingTypes)) }
+        guard names.allSatisfy({ $2?.kind == .class || $2 == nil && KnownParent.named($0)?.isSuperclass ?? false }) else { return false }
+        for (name, range, type) in names {
+            if let type { add(superclass: type, [], at: range) } else if let known = KnownParent.named(name) { add(known, name, at: range) }
+            branchesOfSuperclass.append(ofObject.union(result.inherited?.members ?? []))
+        }
+        result.superclass = path
+        return true
     }
 
     private mutating func add(_ parent: KnownParent, _ name: String, at range: SourceRange) {
@@ -228,6 +244,8 @@ package struct ProtocolResolver {
             }
             members.add(items, conditions: part.conditions)
         }
+        let names = Set(members.items.members.map(\.fullName))
+        if Set(branchesOfSuperclass.map(names.intersection)).count > 1 { unknown(result.superclass ?? "", .conditional, at: interface.nameRange) }
         result.items = members.items.without(ofObject.union(result.inherited?.members ?? []))
         result.deprecated = index.deprecated(among: result.items)
         result.noncopyable = index.noncopyable(among: result.items)
@@ -266,33 +284,5 @@ extension ProtocolResolver {
             docComment: [],
             source: .init(documentation: [], declaration: [], layout: .adjoining, range: range, nameRange: range)
         )
-    }
-}
-
-extension KnownParent {
-    /// What a protocol may declare anew.
-    fileprivate static func members(of name: String) -> Set<String> {
-        switch name {
-        case "Equatable": ["==(Self, Self)"]
-        case "Comparable": ["<(Self, Self)"]
-        case "Hashable": ["hash(into:)"]
-        case "Identifiable": ["id"]
-        case "CustomStringConvertible": ["description"]
-        case "CustomDebugStringConvertible": ["debugDescription"]
-        case "CustomReflectable": ["customMirror"]
-        case "Encodable": ["encode(to:)"]
-        case "Decodable": ["init(from:)"]
-        case "CaseIterable": ["allCases"]
-        case "TextOutputStream": ["write(_:)"]
-        default: []
-        }
-    }
-}
-
-extension InterfaceMember {
-    /// What it is known by to `KnownParent`: operators have no labels.
-    fileprivate var requirementName: String {
-        guard isOperator, let callable else { return fullName }
-        return "\(name.plain)(\(callable.parameters.map(\.type.text).joined(separator: ", ")))"
     }
 }

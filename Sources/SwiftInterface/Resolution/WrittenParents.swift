@@ -6,7 +6,7 @@ extension [TypeAliasInterface] {
     }
 
     /// Whether they are all the branches of one `#if`, up to its `#else`.
-    private var isExhaustive: Bool {
+    var isExhaustive: Bool {
         guard let outer = first?.conditions.dropLast() else { return false }
         var earlier = ""
         for alias in self {
