@@ -3954,7 +3954,7 @@ nonisolated struct MockStub<Handler, Failure: {{ swift.Error }}, Value> {
 nonisolated final class MockRethrow: {{ swift.Sendable }} {
     private let closureHasThrown = MockBox(false)
 
-    func note(_ error: any {{ swift.Error }}) -> any {{ swift.Error }} {
+    func note<Failure: {{ swift.Error }}>(_ error: Failure) -> Failure {
         closureHasThrown.withLock { $0 = true }
         return error
     }

@@ -70,6 +70,18 @@ import Testing
         )
     }
 
+    /// A mock is made of types that can be copied, which all that is asked for does not rule out.
+    @Test func suppressedConstraints() throws {
+        var bag = DiagnosticBag()
+        let text = "protocol Service: Base where Resource: Sendable & ~Copyable {}\nprotocol Base { associatedtype Resource: ~Copyable; associatedtype Handle: Hashable & ~Escapable }"
+        let read = SwiftReader.readFile(SourceFile(path: "Service.swift", text: text), into: &bag)
+        let subject = ProtocolResolver.resolve(try #require(read.protocols.first), in: InterfaceIndex([read]))
+        let mock = try #require(MockBuilder.build(subject, defaults: MockDefault(), into: &bag))
+        #expect(mock.generics.parameterClause == "<Resource, Handle: Hashable>")
+        #expect(mock.generics.whereClause == " where Resource: Sendable")
+        #expect(bag.isEmpty)
+    }
+
     /// Names of Swift's that the sources declare again, where the mocks see them; the file need not have any protocol.
     @Test(arguments: [
         ("struct Error {}", ["Error"]),

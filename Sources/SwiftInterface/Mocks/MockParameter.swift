@@ -125,11 +125,14 @@ struct MockParameter {
     /// In a call that rethrows, the error of a closure is noted: it is the only one that may leave the call.
     private static func closureArgument(_ value: String, _ type: SwiftType, in context: Context) -> String {
         guard context.effects.throwing == .rethrowing, let function = type.function, function.effects.canThrow else { return value }
-        let arguments = function.parameters.indices.map { index in
-            (function.parameters[index].text.hasPrefix("inout ") ? "&$" : "$") + "\(index)"
-        }
-        let call = "\(function.effects.callMarks) \(value)(\(arguments.joined(separator: ", ")))"
-        return "{ do { return \(call) } catch { throw mockError.note(error) } }"
+        // A closure throws `any Error` unless it says what it throws, and then its parameters need names.
+        let effects = function.effects.renaming(context.names)
+        let thrown: String? = if case .typed(let type) = effects.throwing { "throws(\(type.text))" } else { nil }
+        let names = function.parameters.indices.map { thrown == nil ? "$\($0)" : "mock\($0)" }
+        let arguments = zip(function.parameters, names).map { ($0.text.hasPrefix("inout ") ? "&" : "") + $1 }
+        let call = "\(effects.callMarks) \(value)(\(arguments.joined(separator: ", ")))"
+        let head = thrown.map { _ in "(\(names.joined(separator: ", "))) \(effects.text) in " } ?? ""
+        return "{ \(head)do \(thrown.map { "\($0) " } ?? ""){ return \(call) } catch { throw mockError.note(error) } }"
     }
 }
 

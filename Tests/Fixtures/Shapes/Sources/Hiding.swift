@@ -114,7 +114,7 @@ protocol BranchedAlias: Associated {
     typealias PlatformParent = Parent & Unparent
 #elseif os(visionOS)
     typealias PlatformBase = Base
-    typealias PlatformParent = Parent & Sendable
+    typealias PlatformParent = Parent & Equatable
 #else
     typealias PlatformBase = Shelf
     typealias PlatformParent = Parent

@@ -23,6 +23,7 @@ final class EditTodoViewProtocolMock: EditTodoViewProtocol {
         }
         set {
             enteredTitleSetCallCount += 1
+            mockLog?.record("EditTodoViewProtocolMock.enteredTitle = _")
             enteredTitleValue = newValue
         }
     }
