@@ -117,7 +117,7 @@ package struct MockBuilder {
         case .function(let callable):
             return .method(builder.call(stubName, title: title, callable))
         case .initializer(let callable, _):
-            return .initializer(builder.call(stubName, title: title, callable.withoutRethrowing))
+            return .initializer(builder.call(stubName, title: title, callable.ofInitializer))
         case .subscript(let callable, let access):
             let setter: MockCall? = access.isSettable ? self.setter(stubName, title, callable, builder) : nil
             return .subscript(getter: builder.call(stubName, title: title, callable), setter: setter)
@@ -224,10 +224,15 @@ extension InterfaceMember {
 }
 
 extension InterfaceMember.Callable {
-    /// An initializer has no handler, whose errors it could throw.
-    fileprivate var withoutRethrowing: Self {
-        guard effects.throwing == .rethrowing else { return self }
-        return Self(generics: generics, parameters: parameters, effects: Effects(isAsync: effects.isAsync), result: result)
+    /// An initializer has no handler, whose errors it could throw, and which could change its arguments.
+    fileprivate var ofInitializer: Self {
+        guard effects.throwing == .rethrowing || parameters.contains(where: \.isInout) else { return self }
+        return Self(
+            generics: generics,
+            parameters: parameters.map { $0.isInout ? $0.with(type: $0.type, specifiers: []) : $0 },
+            effects: effects.throwing == .rethrowing ? Effects(isAsync: effects.isAsync) : effects,
+            result: result
+        )
     }
 }
 

@@ -90,12 +90,12 @@ extension InterfaceMember.Callable {
 }
 
 extension InterfaceParameter {
-    fileprivate func with(type: SwiftType) -> InterfaceParameter {
+    func with(type: SwiftType, specifiers: [Specifier]? = nil) -> InterfaceParameter {
         InterfaceParameter(
             label: label,
             name: name,
             type: type,
-            specifiers: specifiers,
+            specifiers: specifiers ?? self.specifiers,
             typeAttributes: typeAttributes,
             attributes: attributes,
             isVariadic: isVariadic,

@@ -27,6 +27,8 @@ protocol RefinedNoncopyable: AssociatedNoncopyable where Resource: ~Copyable, Ha
 /// @mockable
 protocol AssociatedOfSelf { associatedtype Element; func map<Element>(_ transform: (Self.Element) -> Element) -> [Element]; func first(_ other: Self) -> Self.Element? }
 /// @mockable
+protocol InoutInitializers { init<T: Sequence>(from values: inout T, count: inout Int); func a<T>(_ value: inout T) }
+/// @mockable
 protocol TypedRethrowing { func a<T>(_ body: (Int, inout String) throws(ShapeError) -> T) rethrows -> T; func b(_ body: () async throws(ShapeError) -> Void) async rethrows }
 /// @mockable
 protocol AssociatedDefault { associatedtype Value = Int; func a() -> Value; func b() async throws -> Value }
