@@ -4892,6 +4892,9 @@ A protocol inherits from another one that no source declares which is read. Its 
 Swift's own (`Equatable`, `Identifiable`, `Codable`, `Error`, `Actor`, `NSObjectProtocol`, `RawRepresentable`, `Sequence`, `SerialExecutor` and their
 like) are. A final class can't be inherited from either, and what is for values alone, such as `OptionSet`, is nothing for a mock, which is a class.
 
+The parent may be a typealias, also one that `#if` declares in several ways. If only one of its branches has a class or an actor, there is no mock, because a class's parents can't be
+under `#if`.
+
 ## Example
 
 `Specs/Services.yml` says `{services: {sessions: {protocol: SessionStoring, lifetime: external, source: Sources/App/SessionStoring.swift}}}`,
