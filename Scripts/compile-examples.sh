@@ -8,7 +8,8 @@
 #   Scripts/compile-examples.sh [MODE…]     6, 6-main, 5, 5-main, 5-complete, 5-complete-main, 5-approachable; without a name, all of them
 #
 # The projects: the sample app; a module of each style begun in an empty folder; Tests/Fixtures/Everything, with the names and types
-# that need care; Tests/Fixtures/Options, with modules in which each two values of the packs' options meet; Tests/Fixtures/Mocks, with every shape of a member that is mocked; Tests/Fixtures/Shapes, protocols in Swift sources. UIKit is the stand-in in Tests/Fixtures/UIKit, so this is for Linux; on a Mac the sample app has the real one.
+# that need care; Tests/Fixtures/Options, with modules in which each two values of the packs' options meet; Tests/Fixtures/Mocks, with every shape of a member that is mocked; Tests/Fixtures/Shapes, protocols in Swift sources;
+# Tests/Fixtures/SwiftNames, a module whose types have the names of Swift's own. UIKit is the stand-in in Tests/Fixtures/UIKit, so this is for Linux; on a Mac the sample app has the real one.
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -120,6 +121,10 @@ compile_project() { # MODE PROJECT
     sample) compile_sample "$results" "$products" "$flags" ;;
     everything) compile_everything "$results" "$products" "$flags" ;;
     shapes) compile_module "$results" "$products" "$flags" shapes Shapes ;;
+    names)
+        compile_module "$results" "$products" "$flags" names Names &&
+            step "$results" "names: mocks in the module" module "$products" "$flags" AllNames "$scratch/names/Sources" "$scratch/names/Mocks"
+        ;;
     *) compile_module "$results" "$products" "$flags" "$project" App ;;
     esac || true
     rm -rf "$products"
@@ -188,6 +193,13 @@ mock_shapes() {
         ls -r Sources/*.swift >"$scratch/list" &&
         taskset -c 0 "$scaffold" mocks --filelist "$scratch/list" --output "$scratch/again" --testable Shapes --cache "$scratch/cache" &&
         diff -r Tests/Mocks "$scratch/again"
+}
+
+# Mocks in a module whose types have the names of Swift's own, and in its tests.
+mock_names() {
+    cp -R "$fixtures/SwiftNames" "$scratch/names" && cd "$scratch/names" &&
+        "$scaffold" mocks --sources Sources --output Tests/Mocks --testable Names &&
+        "$scaffold" mocks --sources Sources --output Mocks
 }
 
 # Eight threads at one mock, under the thread sanitizer.
@@ -283,10 +295,11 @@ done
 check "scaffold generate, with everything" generate_fixture Everything everything
 check "scaffold generate, with every mock" generate_fixture Mocks mocks
 check "scaffold mocks, of every protocol" mock_shapes
+check "scaffold mocks, among Swift's names" mock_names
 wait_for_all
 
 # What takes longest comes first, so that no core waits at the end.
-for project in options shapes sample mocks everything viper mvvm; do
+for project in options shapes sample mocks everything viper mvvm names; do
     for mode in "$@"; do spawn compile_project "$mode" "$project"; done
 done
 check "mocks under eight threads" hammer_mocks
@@ -302,7 +315,7 @@ echo "projects"
 cat "$scratch"/results/projects.*
 for mode in "$@"; do
     echo "$mode: swiftc $(flags_of "$mode")"
-    for project in sample viper mvvm everything options mocks shapes; do cat "$scratch/results/$mode.$project"; done
+    for project in sample viper mvvm everything options mocks shapes names; do cat "$scratch/results/$mode.$project"; done
 done
 
 passed=$(cat "$scratch"/results/* | grep -c '^  ok' || true)

@@ -1,9 +1,28 @@
 #!/usr/bin/env bash
-# Mocks every public protocol of real packages, and compiles the mocks against them: swift-log, and swift-nio's NIOCore and NIOHTTP1.
+# Mocks every public protocol of real packages, and compiles the mocks against them, warnings being errors.
 # The packages are fetched; where they can't be, that is said, and nothing is checked.
+# What can't be mocked is printed, with its file and line.
 #
 #   Scripts/mock-packages.sh [FOLDER]     keeps the build in FOLDER
 set -euo pipefail
+
+# URL, version, modules; and after a colon the modules of the package whose protocols those inherit.
+packages=(
+    "apple/swift-log 1.6.0 Logging"
+    "apple/swift-nio 2.80.0 NIOCore NIOHTTP1:NIOCore"
+    "apple/swift-metrics 2.7.0 CoreMetrics"
+    "apple/swift-distributed-tracing 1.2.0 Instrumentation Tracing:Instrumentation"
+    "apple/swift-asn1 1.3.0 SwiftASN1"
+    "apple/swift-configuration 1.0.0 Configuration"
+    "apple/swift-argument-parser 1.5.0 ArgumentParser"
+    "apple/swift-protobuf 1.30.0 SwiftProtobuf"
+    "grpc/grpc-swift-2 2.0.0 GRPCCore"
+    "swift-server/swift-service-lifecycle 2.6.0 ServiceLifecycle"
+    "OpenCombine/OpenCombine 0.14.0 OpenCombine"
+    "jpsim/Yams 6.0.0 Yams"
+    "groue/GRDB.swift 7.0.0 GRDB"
+    "swhitty/FlyingFox 0.22.0 FlyingSocks FlyingFox:FlyingSocks"
+)
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 scaffold=${SCAFFOLD:-$(swift build --package-path "$root" --show-bin-path)/scaffold}
@@ -14,40 +33,57 @@ else
     trap 'rm -rf "$scratch"' EXIT
     cd "$scratch"
 fi
-cat >Package.swift <<'SWIFT'
+
+dependencies="" targets=""
+for line in "${packages[@]}"; do
+    read -r package version modules <<<"$line"
+    name=${package#*/}
+    dependencies+="        .package(url: \"https://github.com/$package\", from: \"$version\"),"$'\n'
+    for module in $modules; do
+        module=${module%:*}
+        targets+="        .target(name: \"${module}Mocks\", dependencies: [.product(name: \"$module\", package: \"$name\")]),"$'\n'
+        mkdir -p "Sources/${module}Mocks"
+    done
+done
+cat >Package.swift <<SWIFT
 // swift-tools-version: 6.0
 import PackageDescription
 
 let package = Package(
     name: "mocks",
+    platforms: [.macOS(.v15)],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
-        .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
-    ],
+$dependencies    ],
     targets: [
-        .target(name: "LoggingMocks", dependencies: [.product(name: "Logging", package: "swift-log")]),
-        .target(name: "NIOCoreMocks", dependencies: [.product(name: "NIOCore", package: "swift-nio")]),
-        .target(name: "NIOHTTP1Mocks", dependencies: [.product(name: "NIOHTTP1", package: "swift-nio")]),
-    ],
+$targets    ],
     swiftLanguageModes: [.v6]
 )
 SWIFT
-for target in Logging NIOCore NIOHTTP1; do mkdir -p "Sources/${target}Mocks"; done
 if ! swift package resolve >resolve.log 2>&1; then
     echo "mock-packages.sh: skipped: the packages can't be fetched"
     tail -n 3 resolve.log
     exit 0
 fi
 
-mocks() { # MODULE SOURCES IMPORT…
-    local module=$1 sources=$2 imports=()
-    shift 2
-    for import in "$@"; do imports+=(--import "$import"); done
-    "$scaffold" mocks --project . --sources $sources --output "Sources/${module}Mocks" --import "$module" "${imports[@]}" \
-        --protocols public --cache cache --quiet
-    echo "$module: $(find "Sources/${module}Mocks" -name '*Mock*.swift' | wc -l) files"
+# The folder of a module: most packages have it in Sources.
+sources() { # PACKAGE MODULE
+    for folder in ".build/checkouts/$1/Sources/$2" ".build/checkouts/$1/$2/Sources" ".build/checkouts/$1/$2"; do
+        if [ -d "$folder" ]; then echo "$folder" && return; fi
+    done
+    echo "mock-packages.sh: $1 has no folder of $2" >&2
+    return 1
 }
-mocks Logging .build/checkouts/swift-log/Sources/Logging
-mocks NIOCore .build/checkouts/swift-nio/Sources/NIOCore
-mocks NIOHTTP1 ".build/checkouts/swift-nio/Sources/NIOHTTP1 .build/checkouts/swift-nio/Sources/NIOCore" NIOCore
+
+for line in "${packages[@]}"; do
+    read -r package version modules <<<"$line"
+    for entry in $modules; do
+        module=${entry%:*}
+        arguments=(--import "$module" --sources "$(sources "${package#*/}" "$module")")
+        if [ "$entry" != "$module" ]; then
+            arguments+=(--import "${entry#*:}" --sources "$(sources "${package#*/}" "${entry#*:}")")
+        fi
+        "$scaffold" mocks --project . --output "Sources/${module}Mocks" --protocols public --cache cache --quiet "${arguments[@]}"
+        echo "$module: $(find "Sources/${module}Mocks" -name '*Mock*.swift' | wc -l) files"
+    done
+done
 swift build -Xswiftc -warnings-as-errors

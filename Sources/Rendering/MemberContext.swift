@@ -63,7 +63,7 @@ struct MemberTestContext: TemplateContext {
     let hasMockDefault: Bool
 
     /// The types without a sample, among those that the test needs.
-    var missingSamples: [SwiftType] { (test?.missing ?? []) + (observed?.missing ?? []) }
+    var missingSamples: [SwiftType] { (test?.missing ?? []) + (test?.result?.missing ?? []) + (observed?.missing ?? []) }
 
     init?(_ member: InterfaceMember, _ stub: Stub, name: String, samples: Samples) {
         self.name = name
@@ -78,8 +78,9 @@ struct MemberTestContext: TemplateContext {
         ContextEntry("name", "The name of the test function.", example: "logIn") { $0.name }
         ContextEntry("call", "The function's name with its arguments.", example: "'logIn(email: \"email\")'") { $0.test?.call }
         ContextEntry("checks", "What is expected of the arguments.") { $0.test?.checks ?? [] }
-        ContextEntry("canThrow", "A value in it has no sample, so that it throws.", example: "false") { context in
-            !context.missingSamples.isEmpty
+        ContextEntry("canThrow", "An argument has no sample, so that the call throws.", example: "false") { !($0.test?.missing ?? []).isEmpty }
+        ContextEntry("resultCanThrow", "The result, or the value of an observed property, has no sample.", example: "false") { context in
+            context.test?.result?.canThrow ?? context.observed?.canThrow ?? false
         }
         ContextEntry("hasResult", "The function hands something back.", example: "false") { $0.test?.hasResult ?? false }
         ContextEntry("result", "What a stub may return; nil for a function without a result.", example: "'\"result\"'") { $0.test?.result?.text }

@@ -24,7 +24,7 @@ struct MemberTest {
     let hasResult: Bool
     /// What the function may return.
     let result: Sample?
-    /// The types without a sample, among those of the arguments and the result.
+    /// The types of arguments that have no sample.
     let missing: [SwiftType]
 
     /// Nil for a function that a test can't call with plain values.
@@ -52,7 +52,7 @@ struct MemberTest {
         let handedBack = callable.result.flatMap { $0.isVoid ? nil : $0 }
         hasResult = handedBack != nil
         result = handedBack.map { samples.value(of: $0, named: "result") }
-        self.missing = missing + (result?.missing ?? [])
+        self.missing = missing
         call = "\(SwiftIdentifier.escaped(member.name.plain, in: .member))(\(arguments.joined(separator: ", ")))"
         self.checks = checks
     }

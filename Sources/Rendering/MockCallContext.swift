@@ -21,7 +21,7 @@ extension MockCall: TemplateContext {
         ContextEntry("throws", "How it throws: `rethrown`, `untyped`, `typed` or `erased`; nil where it doesn't.", example: "untyped") {
             $0.failure?.name
         }
-        ContextEntry("thrownError", "The type of the property with the error that a stub throws.", example: "(any Error)?") { $0.failure?.type }
+        ContextEntry("thrownError", "The type of the property with the error that a stub throws.", example: "(any Error)?") { $0.thrownError }
         ContextEntry("result", "What it hands back; nil where that is nothing.") { $0.result }
     }
 }
@@ -48,6 +48,7 @@ extension MockProperty: TemplateContext {
     static let table = ContextTable<MockProperty>("mock property", "A plain property of a mock.") {
         ContextEntry("name", "Its name.", example: "isSignedIn") { $0.name }
         ContextEntry("label", "The property in messages.", example: "AuthServicingMock.isSignedIn") { $0.label }
+        ContextEntry("setLabel", "How a log records that it is set.", example: "'AuthServicingMock.isSignedIn = _'") { $0.setLabel }
         ContextEntry("type", "Its type.", example: "Bool") { $0.type }
         ContextEntry("optionalType", "The type of a property that may hold its value.", example: "Bool?") { $0.optionalType }
         ContextEntry("default", "The value that it begins with.", example: "'false'") { $0.defaultValue }
@@ -64,13 +65,13 @@ extension MockCall.Failure {
         case .erased: "erased"
         }
     }
+}
 
-    /// Of a stub; what is rethrown has none.
-    fileprivate var type: String? {
-        switch self {
-        case .rethrown: nil
-        case .untyped, .erased: "(any Error)?"
-        case .typed(let type): type.contains(" ") ? "(\(type))?" : "\(type)?"
-        }
+extension SwiftNames: TemplateContext {
+    static let table = ContextTable<SwiftNames>("names of Swift", "Swift's own types, as `Swift.Int` where the sources declare another `Int`.") {
+        [
+            "AnyObject", "Bool", "CustomStringConvertible", "Decoder", "Encoder", "Equatable", "Error", "Hasher", "Int", "Mirror", "Never",
+            "ObjectIdentifier", "Sendable", "String", "TextOutputStream", "Void", "WritableKeyPath",
+        ].map { name in ContextEntry(name, "Swift's `\(name)`.", example: name) { $0(name) } }
     }
 }

@@ -50,6 +50,7 @@ struct MockContext: TemplateContext {
         ContextEntry("needsPlainInitializer", "It needs an initializer without parameters.", example: "true") { $0.mock.needsPlainInitializer }
         ContextEntry("hasStatics", "It has static members.", example: "false") { $0.mock.hasStaticMembers }
         ContextEntry("hasLockedStatics", "A lock protects its static members.", example: "false") { $0.mock.usesLockedStatics }
+        ContextEntry("swift", "Swift's own types, as its code writes them.") { $0.mock.swift }
         ContextEntry("members", "Its members.") { context in
             context.mock.members.map {
                 MockMemberContext($0, isLocked: $0.isStatic ? context.mock.usesLockedStatics : context.isLocked)

@@ -45,10 +45,10 @@ struct ModuleImports: TemplateContext {
         let seen = role.showsRoutes ? contracts.flatMap(\.ownItems) : role.hasProtocol ? contracts.flatMap(\.items) : partItems
         let names = seen.typeNames
         let needsNavigation = role.showsRoutes || !module.style.roles.contains(where: \.showsRoutes) && isOnScreen(role)
-        // Default implementations of the parent are found where its module is imported.
-        let hasDefaults = contracts.contains { $0.parent != nil }
+        // Members of a parent are found where its module is imported; the parts call those of each other.
+        let callsParents = !role.holdsDependencies && module.protocols.contains { $0.parent != nil && $0.purpose != .navigation }
         let throwsInStubs = contracts.flatMap(\.items).members.contains { $0.throwsAnyError && Stub.forward($0, to: asked) == nil }
-        let usesSupport = SupportTypes.areAmong(names) || holdsResult(role) || hasDefaults || throwsInStubs || needsNavigation && module.routes.isEmpty
+        let usesSupport = SupportTypes.areAmong(names) || holdsResult(role) || callsParents || throwsInStubs || needsNavigation
         return sorted(
             module.signature.imports(of: names)
                 + (holdsResult(role) ? result : [])

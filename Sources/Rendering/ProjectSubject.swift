@@ -8,6 +8,7 @@ struct ProjectSubject: SubjectContext {
 
     static let table = ContextTable<ProjectSubject>("project", "What there is one file of.") {
         CommonContext.entries()
+        ContextEntry("swift", "Swift's own types, as generated code writes them.") { $0.graph.interfaces.names }
         ContextEntry("externalServices", "The services that the app is given from outside.") { $0.externalServices }
         ContextEntry("externalImports", "What has to be imported for their protocols.", example: "[CoreServices]") { $0.externalImports }
         ContextEntry("routerImports", "What the app's router imports.", example: "[UIKit]") { $0.sorted(["UIKit", $0.graph.targets.support.module]) }

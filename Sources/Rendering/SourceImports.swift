@@ -34,7 +34,7 @@ extension MockedProtocol {
             return attributes.isEmpty && member.callable?.generics.isEmpty ?? true
         }
         guard isPlain, isolation.isOfSwift else { return false }
-        let names = items.typeNames.lazy.map { String($0.root) }.filter { !StandardTypes.names.contains($0) }
+        let names = items.typeNames.lazy.map { String($0.root) }.filter { !StandardTypes.names.contains($0) || swift.hidden.contains($0) }
         guard let first = names.first else { return true }
         let own = Set(items.members.map(\.name.plain))
         return own.contains(first) && names.allSatisfy { own.contains($0) }

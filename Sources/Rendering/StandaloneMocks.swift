@@ -75,7 +75,7 @@ package struct StandaloneMocks: Sendable {
     /// What the mocks of a folder share.
     package func support(into bag: inout DiagnosticBag) -> File? {
         guard let support = packs.templates.compile("mocks/MockSupport.swift.stencil", into: &bag) else { return nil }
-        return render(support, [], into: &bag).map { File(name: Self.supportFile, bytes: $0, origin: nil) }
+        return render(support, [("swift", index.names.templateValue)], into: &bag).map { File(name: Self.supportFile, bytes: $0, origin: nil) }
     }
 
     private func file(

@@ -1,5 +1,6 @@
 import Packs
 import ProjectGraph
+import SwiftInterface
 import TemplateEngine
 
 /// What one kind of template sees, but for its pack's `options`.

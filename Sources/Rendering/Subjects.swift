@@ -130,7 +130,12 @@ private struct SubjectContexts: Sendable {
     func subject(_ target: Target) -> Subject {
         let modules = graph.modules.filter { $0.target.name == target.name }
         let flows = target.name == graph.targets.app.name ? graph.flows : []
-        let context = TargetSubject(common: common, target: target, targets: graph.targets, signatures: modules.map(\.signature) + flows.map(\.signature))
+        let context = TargetSubject(
+            common: common,
+            target: target,
+            targets: graph.targets,
+            signatures: modules.map(\.signature) + flows.map(\.signature)
+        )
         return Subject(
             spec: "",
             instance: target.name,

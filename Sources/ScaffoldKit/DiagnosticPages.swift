@@ -3019,24 +3019,21 @@ Names in comments and strings don't count, and neither does a mock, which declar
 
 ## Example
 
-A method is added to a module whose tests were written before:
-
 ```yaml
 module: Login
 protocols:
   presenter: |
-    func didTapLogIn(email: String, password: String)
     func didTapForgot()
 ```
 
 ```
-Specs/Login.yml:5:10: warning: no test in Tests/AppTests calls `didTapForgot()` of `LoginPresenter` [SC0642]
+Specs/Login.yml:4:10: warning: no test in Tests/AppTests calls `didTapForgot()` of `LoginPresenter` [SC0642]
 help: call it in a test file that names `LoginPresenter` or `LoginModule`, or switch the warning off with `warnings: {SC0642: off}` in scaffold.yml
 ```
 
 ## Mend
 
-Add a test that calls it. Tests that nobody has edited get one when the module is generated.
+Add a test that calls it, for example in the generated `LoginPresenterTests.swift`, which is yours.
 
 """#
         ),
@@ -4894,6 +4891,9 @@ Write the mock by hand in the test target, under the name that it would have had
 A protocol inherits from another one that no source declares which is read. Its mock would need the members of that one too, and they are not known.
 Swift's own (`Equatable`, `Identifiable`, `Codable`, `Error`, `Actor`, `NSObjectProtocol`, `RawRepresentable`, `Sequence`, `SerialExecutor` and their
 like) are. A final class can't be inherited from either, and what is for values alone, such as `OptionSet`, is nothing for a mock, which is a class.
+
+The parent may be a typealias, also one that `#if` declares in several ways. If only one of its branches has a class or an actor, there is no mock, because a class's parents can't be
+under `#if`.
 
 ## Example
 

@@ -80,7 +80,7 @@ struct ModuleStart {
         let context = TemplateMapping([
             ("name", .string(name)),
             ("style", .string(style)),
-            ("roles", .list(pack.roles.map { .string($0.name.text) })),
+            ("roles", .list(pack.roles.filter { $0.value.hasProtocol ?? true }.map { .string($0.name.text) })),
         ])
         guard let template = library.templates.compile("spec/Module.yml.stencil", into: &bag),
             let text = template.render(context, options: TemplateEngine.RenderOptions(), into: &bag)

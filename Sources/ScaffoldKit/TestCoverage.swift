@@ -22,7 +22,7 @@ struct TestCoverage {
             else { return nil }
             return (change.path, text)
         }
-        // Nearly all is found in the tests beside a module's others. For the rest, all files of the target are looked at.
+        // Most are found in the module's own tests. For the rest, all files of the target are looked at.
         let byFolder = Dictionary(grouping: outputs) {
             $0.path[..<($0.path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? $0.path.startIndex)]
         }
@@ -34,6 +34,8 @@ struct TestCoverage {
         for (folder, subjects) in rest.sorted(by: { $0.key.precedesByBytes($1.key) }) {
             let planned = outputs.filter { $0.path.hasPrefix(folder + "/") }
             let others = reader.files(below: folder, endings: [".swift"], into: &bag).filter { !known.contains($0) }
+            let folders = Set((planned.map(\.path) + others).flatMap(Self.folders))
+            let subjects = subjects.filter { folders.contains($0.module.testsFolder[...]) }
             let index = TestSubjectIndex(subjects)
             let called =
                 Concurrently.map(planned) { index.calls(in: $0.bytes) }
@@ -41,16 +43,18 @@ struct TestCoverage {
                     reader.file(path, into: &bag).map { index.calls(in: $0.bytes) } ?? []
                 }
             let found = Set(called.flatMap(\.self))
-            let paths = planned.map(\.path) + others
             for (place, subject) in subjects.enumerated() {
-                let own = subject.module.testsFolder
-                guard byFolder[own[...]] != nil || paths.contains(where: { $0.hasPrefix(own + "/") }) else { continue }
                 for (number, untested) in subject.untested.enumerated()
                 where !found.contains(.init(subject: place, member: number)) {
                     bag.add(.untested(untested, of: subject.module))
                 }
             }
         }
+    }
+
+    /// The folders that a file is in.
+    private static func folders(of path: String) -> [Substring] {
+        path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }.map { path[..<$0] }
     }
 }
 

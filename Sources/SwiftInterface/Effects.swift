@@ -22,7 +22,7 @@ package struct Effects: Sendable, Equatable {
     package var canThrow: Bool {
         switch throwing {
         case .never: false
-        case .typed(let type): type.text != "Never" && type.text != "Swift.Never"
+        case .typed(let type): !type.isNever
         case .untyped, .rethrowing: true
         }
     }

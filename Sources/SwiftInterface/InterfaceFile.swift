@@ -49,12 +49,26 @@ package struct TypeAliasInterface: Sendable {
     package let enclosingTypes: [String]
     package let genericParameters: [String]
     package let type: SwiftType
+    /// As a protocol's.
+    package let conditions: [String]
 
-    package init(name: String, enclosingTypes: [String], genericParameters: [String], type: SwiftType) {
+    package init(
+        name: String,
+        enclosingTypes: [String],
+        genericParameters: [String],
+        type: SwiftType,
+        conditions: [String] = []
+    ) {
         self.name = name
         self.enclosingTypes = enclosingTypes
         self.genericParameters = genericParameters
         self.type = type
+        self.conditions = conditions
+    }
+
+    /// `Outer.Completion`
+    var path: String {
+        (enclosingTypes + [name]).joined(separator: ".")
     }
 }
 

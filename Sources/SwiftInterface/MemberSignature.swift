@@ -6,7 +6,10 @@ extension InterfaceMember {
     ///
     /// - Parameter type: the class, which stands for `Self`.
     package func signature(in type: String) -> String? {
-        let renaming = ["Self": type]
+        signature(renaming: ["Self": type])
+    }
+
+    func signature(renaming: [String: String]) -> String? {
         let words = modifiers.filter { !Self.modifiersOfProtocols.contains($0) }
         let head: String
         switch kind {
@@ -158,14 +161,21 @@ extension String {
         return false
     }
 
-    /// Replaces whole identifiers that stand behind no dot.
+    /// Replaces whole identifiers that stand behind no dot, and, where `names` says so, an identifier with the one before its dot: `Item` for `Self.Item`.
     func renamingWords(_ names: [String: String]) -> String {
         guard !names.isEmpty, names.contains(where: { $0 != $1 && mayName($0) }) else { return self }
         var result = ""
         var word = ""
         var isMember = false
+        var owner = (name: "", start: result.startIndex)
         func flush() {
-            result += isMember ? word : names[word] ?? word
+            if isMember, let name = names["\(owner.name).\(word)"] {
+                result.replaceSubrange(owner.start..., with: name)
+                owner.name = ""
+            } else {
+                owner = (isMember ? "" : word, result.endIndex)
+                result += isMember ? word : names[word] ?? word
+            }
         }
         for character in self {
             if character.isLetter || character.isNumber || character == "_" || character == "`" {

@@ -108,6 +108,19 @@ extension SwiftType {
         }
     }
 
+    package var isNever: Bool {
+        if case .named(let name, _) = shape { name == "Never" || name == "Swift.Never" } else { false }
+    }
+
+    /// `any Error`: of a function that throws it, any error is thrown.
+    package var isAnyError: Bool {
+        switch shape {
+        case .named(let name, _): name == "Error" || name == "Swift.Error"
+        case .existential(let type): type.isAnyError
+        default: false
+        }
+    }
+
     /// The words of the type mention one of these names as a whole or before a dot.
     package func mentions(_ names: Set<String>) -> Bool {
         !names.isEmpty && self.names.contains { names.contains(String($0.root)) }

@@ -127,7 +127,8 @@ struct InterfaceReader {
                 name: alias.name.plainText,
                 enclosingTypes: surroundings.types,
                 genericParameters: (alias.genericParameterClause?.parameters ?? []).map(\.name.plainText),
-                type: TypeReader(source: source).read(alias.initializer.value)
+                type: TypeReader(source: source).read(alias.initializer.value),
+                conditions: surroundings.conditions
             )
         )
     }

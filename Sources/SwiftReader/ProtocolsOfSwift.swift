@@ -3,6 +3,7 @@ package import SwiftInterface
 
 extension SwiftReader {
     /// Protocols of the standard library and of Foundation whose requirements a mock can have as it has any other's: what has a default there is left out.
+    /// Their parents are written with the module, as files may declare others of these names.
     package static let protocolsOfSwift: [ProtocolInterface] = {
         var bag = DiagnosticBag()
         let protocols = readProtocols(in: SourceFile(path: "Swift", text: text), into: &bag)
@@ -12,8 +13,8 @@ extension SwiftReader {
 
     private static let text = """
         protocol RawRepresentable<RawValue> { associatedtype RawValue; init?(rawValue: RawValue); var rawValue: RawValue { get } }
-        protocol LosslessStringConvertible: CustomStringConvertible { init?(_ description: String) }
-        protocol CodingKey: Sendable, CustomStringConvertible, CustomDebugStringConvertible {
+        protocol LosslessStringConvertible: Swift.CustomStringConvertible { init?(_ description: String) }
+        protocol CodingKey: Swift.Sendable, Swift.CustomStringConvertible, Swift.CustomDebugStringConvertible {
             var stringValue: String { get }
             init?(stringValue: String)
             var intValue: Int? { get }
@@ -50,7 +51,7 @@ extension SwiftReader {
             func index(after i: Index) -> Index
             subscript(position: Index) -> Element { get }
         }
-        protocol BidirectionalCollection<Element>: Collection { func index(before i: Index) -> Index }
+        protocol BidirectionalCollection<Element>: Swift.Collection { func index(before i: Index) -> Index }
         protocol AsyncIteratorProtocol<Element> { associatedtype Element; mutating func next() async throws -> Element? }
         protocol AsyncSequence<Element> {
             associatedtype Element
@@ -58,20 +59,20 @@ extension SwiftReader {
             func makeAsyncIterator() -> AsyncIterator
         }
         protocol RandomNumberGenerator { mutating func next() -> UInt64 }
-        protocol AdditiveArithmetic: Equatable {
+        protocol AdditiveArithmetic: Swift.Equatable {
             static var zero: Self { get }
             static func + (left: Self, right: Self) -> Self
             static func - (left: Self, right: Self) -> Self
         }
-        protocol Strideable<Stride>: Comparable {
+        protocol Strideable<Stride>: Swift.Comparable {
             associatedtype Stride: SignedNumeric & Comparable
             func distance(to other: Self) -> Stride
             func advanced(by n: Stride) -> Self
         }
-        protocol Executor: AnyObject, Sendable { func enqueue(_ job: consuming ExecutorJob) }
-        protocol SerialExecutor: Executor {}
-        protocol TaskExecutor: Executor {}
-        protocol Clock<Duration>: Sendable {
+        protocol Executor: Swift.AnyObject, Swift.Sendable { func enqueue(_ job: consuming ExecutorJob) }
+        protocol SerialExecutor: Swift.Executor {}
+        protocol TaskExecutor: Swift.Executor {}
+        protocol Clock<Duration>: Swift.Sendable {
             associatedtype Duration
             associatedtype Instant: InstantProtocol where Instant.Duration == Duration
             var now: Instant { get }
@@ -79,6 +80,7 @@ extension SwiftReader {
             func sleep(until deadline: Instant, tolerance: Instant.Duration?) async throws
         }
         protocol CustomPlaygroundDisplayConvertible { var playgroundDescription: Any { get } }
+        protocol ContiguousBytes { func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R }
         protocol NSCopying { func copy(with zone: NSZone?) -> Any }
         protocol NSMutableCopying { func mutableCopy(with zone: NSZone?) -> Any }
         protocol NSCoding { func encode(with coder: NSCoder); init?(coder: NSCoder) }

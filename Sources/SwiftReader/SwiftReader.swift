@@ -66,6 +66,7 @@ package enum SwiftReader {
         words: [String] = [],
         into diagnostics: inout DiagnosticBag
     ) -> InterfaceFile {
+        let words = words + WordSearch.declaredNames(of: SwiftNames.known, file.bytes)
         guard WordSearch.matters(file.bytes, words: words) else { return InterfaceFile() }
         if let text = RelevantText.find(in: file, words: words) {
             var ignored = DiagnosticBag()

@@ -7,6 +7,22 @@ enum WordSearch {
         }
     }
 
+    /// Those of some names that follow what declares a type, each once; the names begin with capital letters.
+    static func declaredNames(of names: Set<String>, _ bytes: [UInt8]) -> [String] {
+        let introducers = ["class", "struct", "enum", "actor"].map { Array($0.utf8) }
+        var found: Set<String> = []
+        bytes.withUnsafeBufferPointer { buffer in
+            for space in buffer.indices.dropLast().dropFirst(5) where buffer[space] == UInt8(ascii: " ") {
+                guard UInt8(ascii: "A")...UInt8(ascii: "Z") ~= buffer[space + 1], let last = introducers.firstIndex(where: { $0.last == buffer[space - 1] }),
+                    buffer[..<space].reversed().starts(with: introducers[last].reversed())
+                else { continue }
+                let name = String(decoding: buffer[(space + 1)...].prefix(while: \.isPartOfWord), as: UTF8.self)
+                if names.contains(name) { found.insert(name) }
+            }
+        }
+        return found.sorted()
+    }
+
     static func holds(_ word: String, _ bytes: [UInt8]) -> Bool {
         bytes.withUnsafeBufferPointer { holds(word, $0) }
     }

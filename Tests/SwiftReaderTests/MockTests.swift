@@ -70,6 +70,34 @@ import Testing
         )
     }
 
+    /// A mock is made of types that can be copied, which all that is asked for does not rule out.
+    @Test func suppressedConstraints() throws {
+        var bag = DiagnosticBag()
+        let text = "protocol Service: Base where Resource: Sendable & ~Copyable {}\nprotocol Base { associatedtype Resource: ~Copyable; associatedtype Handle: Hashable & ~Escapable }"
+        let read = SwiftReader.readFile(SourceFile(path: "Service.swift", text: text), into: &bag)
+        let subject = ProtocolResolver.resolve(try #require(read.protocols.first), in: InterfaceIndex([read]))
+        let mock = try #require(MockBuilder.build(subject, defaults: MockDefault(), into: &bag))
+        #expect(mock.generics.parameterClause == "<Resource, Handle: Hashable>")
+        #expect(mock.generics.whereClause == " where Resource: Sendable")
+        #expect(bag.isEmpty)
+    }
+
+    /// Names of Swift's that the sources declare again, where the mocks see them; the file need not have any protocol.
+    @Test(arguments: [
+        ("struct Error {}", ["Error"]),
+        ("import Foundation\npublic final class Result {}\nenum Int: String { case a }", ["Int", "Result"]),
+        ("typealias Bool = Int", ["Bool"]),
+        ("protocol Sendable {}", ["Sendable"]),
+        ("struct Client { struct Error {} }", []),
+        ("private struct Error {}\nfileprivate protocol Never {}", []),
+        ("extension Swift.Error { var isFatal: Bool { false } }\nlet text = \"struct Errors\"", []),
+    ])
+    func hiddenNames(text: String, expected: [String]) {
+        var bag = DiagnosticBag()
+        let file = SwiftReader.readFile(SourceFile(path: "Types.swift", text: text), into: &bag)
+        #expect(InterfaceIndex([file]).names.hidden.sorted() == expected)
+    }
+
     /// No class and no actor can be what these ask for.
     @Test(arguments: [
         ("@MainActor protocol Service: Actor { func a() }", "1:21: warning: `Service` is not mocked: it inherits from `Actor`, which no mock's class can conform to [SC0902]"),
@@ -78,6 +106,18 @@ import Testing
             "1:10: warning: `Service` is not mocked: it is `Sendable`, and the class `Base` that it asks for is not [SC0902]"
         ),
         ("protocol Service: Base, Sendable { func a() }\nclass Base: @unchecked Sendable {}", ""),
+        (
+            "protocol Service: Parent { func a() }\nclass Base {}\n#if os(iOS)\ntypealias Parent = Base\n#else\ntypealias Parent = Any\n#endif",
+            "4:20: warning: `Service` is not mocked: it inherits from `Base` in one branch of an `#if` only, and a class's parents can't be under `#if` [SC0902]"
+        ),
+        (
+            "protocol Service: Parent { func a() }\n#if os(iOS)\ntypealias Parent = Storing & Sendable\n#else\ntypealias Parent = Any\n#endif",
+            "3:20: warning: `Service` is not mocked: it inherits from `Storing`, whose members are not known [SC0902]"
+        ),
+        (
+            "protocol Service: Base { associatedtype Item }\nprotocol Base { func a(_ item: Item) }",
+            "2:22: warning: `ServiceMock` can't have `a(_:)`: `Item` is another type in the mock, whose associated types and nested types hide it [SC0901]"
+        ),
         ("protocol Service: Base, Sendable { func a() }\n@MainActor class Base {}", ""),
     ])
     func impossible(text: String, expected: String) throws {

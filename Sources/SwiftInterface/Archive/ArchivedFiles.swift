@@ -34,13 +34,21 @@ extension TypeAliasInterface: Archived {
         writer.write(enclosingTypes)
         writer.write(genericParameters)
         writer.write(type)
+        writer.write(conditions)
     }
 
     init(from reader: inout ArchiveReader) throws(ArchiveDamage) {
         let name = try reader.read(String.self)
         let enclosingTypes = try reader.read([String].self)
         let parameters = try reader.read([String].self)
-        self.init(name: name, enclosingTypes: enclosingTypes, genericParameters: parameters, type: try reader.read())
+        let type = try reader.read(SwiftType.self)
+        self.init(
+            name: name,
+            enclosingTypes: enclosingTypes,
+            genericParameters: parameters,
+            type: type,
+            conditions: try reader.read()
+        )
     }
 }
 

@@ -3,7 +3,7 @@ package import Diagnostics
 /// What a file declares as bytes, from which it can be had again without parsing.
 package enum InterfaceArchive {
     /// Changes whenever the bytes mean something else.
-    package static let version = 3
+    package static let version = 4
 
     package static func write(_ interface: InterfaceFile) -> [UInt8] {
         var writer = ArchiveWriter()

@@ -5,27 +5,32 @@ struct MockAssociatedTypes {
 
     init(_ subject: MockedProtocol) {
         var parameters: [GenericParameter] = []
-        var requirements = subject.requirements.map(\.withoutSelf)
-        var fixed = subject.typeAliases.map { (name: $0.name, type: $0.type) }
-        for member in subject.items.members {
-            if case .typeAlias(let generics, let type) = member.kind, generics.isEmpty, !fixed.contains(where: { $0.name == member.name.plain }) {
-                fixed.append((member.name.plain, type.text))
-            }
+        var requirements = subject.requirements.compactMap(\.withoutSelf.withoutSuppression)
+        var fixed = subject.typeAliases.map { (name: $0.name, type: $0.type, condition: String?.none) }
+        for (member, condition) in subject.items.conditionalMembers() {
+            guard case .typeAlias(let generics, let type) = member.kind, generics.isEmpty else { continue }
+            let isNew = !fixed.contains { $0.name == member.name.plain && ($0.condition == nil || $0.condition == condition) }
+            if isNew { fixed.append((member.name.plain, type.text, condition)) }
         }
-        var names: Set<String> = []
+        // The branches of an `#if` may ask for different things: what has them all will do for each.
+        var constraints: [String: [String]] = [:]
         for member in subject.items.members {
-            guard case .associatedType(let type) = member.kind, names.insert(member.name.plain).inserted else { continue }
-            requirements += type.requirements.map(\.withoutSelf)
-            let constraint = type.inherited.map(\.text).joined(separator: " & ")
-            let name = member.name.written
-            let text = constraint.isEmpty ? name : "\(name): \(constraint)"
+            guard case .associatedType(let type) = member.kind else { continue }
+            requirements += type.requirements.compactMap(\.withoutSelf.withoutSuppression).filter { !requirements.contains($0) }
+            let known = constraints[member.name.plain] ?? []
+            constraints[member.name.plain] = known + type.inherited.flatMap(\.constraints).filter { !known.contains($0) }
+        }
+        for member in subject.items.members {
+            guard case .associatedType = member.kind, !parameters.contains(where: { $0.name == member.name.plain }) else { continue }
+            let constraint = constraints[member.name.plain]?.joined(separator: " & ") ?? ""
+            let text = constraint.isEmpty ? member.name.written : "\(member.name.written): \(constraint)"
             parameters.append(.init(name: member.name.plain, constraint: nil, isPack: false, text: text, range: member.source.range))
         }
         var bounds: [String] = []
         requirements.removeAll { requirement in
             guard let (name, type) = requirement.sameType, !fixed.contains(where: { $0.name == name }) else { return false }
             guard let parameter = parameters.first(where: { $0.name == name }), !type.rootNames.contains(name) else { return false }
-            fixed.append((name, type))
+            fixed.append((name, type, nil))
             // What stands for another one must be what both are.
             if parameter.text.hasPrefix("\(name): ") { bounds.append(type + parameter.text.dropFirst(name.count)) }
             return true
@@ -39,8 +44,21 @@ struct MockAssociatedTypes {
             requirements: remaining.filter { !openNames.isDisjoint(with: $0.rootNames) }
         ).renaming(values)
         // One that names a generic parameter can't be looked up in the protocol before the mock conforms to it.
-        let needed = fixed.filter { names.contains($0.name) || !openNames.isDisjoint(with: $0.type.rootNames) }
-        typeAliases = needed.map { "typealias \($0.name) = \($0.type)" } + subject.genericAliases(of: openNames)
+        let needed = fixed.filter { constraints[$0.name] != nil || !openNames.isDisjoint(with: $0.type.rootNames) }
+        let counts = fixed.reduce(into: [String: Int]()) { $0[$1.name, default: 0] += 1 }
+        typeAliases = needed.flatMap { alias in
+            let line = "typealias \(alias.name) = \(alias.type)"
+            guard let condition = alias.condition, counts[alias.name] != 1 else { return [line] }
+            return ["#if \(condition)", line, "#endif"]
+        } + subject.genericAliases(of: openNames)
+    }
+}
+
+extension SwiftType {
+    /// What it asks of a type that can be copied: `~Copyable` asks for nothing.
+    fileprivate var constraints: [String] {
+        if case .composition(let parts) = shape { return parts.flatMap(\.constraints) }
+        return text.hasPrefix("~") ? [] : [text]
     }
 }
 
@@ -58,6 +76,13 @@ extension String {
     /// `Self.Item` is `Item` in the class.
     var withoutSelf: String {
         hasPrefix("Self.") ? String(dropFirst(5)) : self
+    }
+
+    /// A requirement without `~Copyable` and `~Escapable`; nil where it asks for nothing else.
+    fileprivate var withoutSuppression: String? {
+        guard allowsUncopyable, let colon = firstIndex(of: ":") else { return self }
+        let parts = self[index(after: colon)...].split(separator: "&").map { $0.drop { $0 == " " } }.filter { !$0.hasPrefix("~") }
+        return parts.isEmpty ? nil : self[...colon] + " " + parts.joined(separator: "&")
     }
 
     /// `Item` and `Int` for `Item.ID == Int`.

@@ -7,7 +7,7 @@ package struct MockBuilder {
     private let names: MockNames
     private let storage: MockInterface.Storage
     private let associatedTypes: MockAssociatedTypes
-    /// `Self` is the mock.
+    /// `Self` is the mock; `Self.Item`, the generic parameter of its class.
     private let renaming: [String: String]
 
     /// - Returns: nil where something in the protocol can't be mocked, of which a warning says what.
@@ -32,7 +32,8 @@ package struct MockBuilder {
         let members = subject.items.members
         names = MockNames((subject.base?.items.members ?? []) + members)
         associatedTypes = MockAssociatedTypes(subject)
-        renaming = ["Self": subject.mockName]
+        let open = associatedTypes.generics.parameters.map { ("Self.\($0.name)", $0.name) }
+        renaming = Dictionary([("Self", subject.mockName)] + open) { first, _ in first }
         let leavesActor = members.contains { $0.leavesActor }
         // Its superclass may be Sendable, as the main actor's classes are.
         let hasSuperclass = subject.superclass != nil && subject.isolation == .unspecified
@@ -61,6 +62,7 @@ package struct MockBuilder {
             condition: subject.conditions.conjunction,
             isolation: subject.actor.map { "@\($0)" } ?? "nonisolated",
             storage: storage,
+            swift: subject.swift,
             generics: associatedTypes.generics,
             typeAliases: associatedTypes.typeAliases,
             members: subject.items.conditionalMembers().flatMap { members($0.member, condition: $0.condition) }
@@ -70,7 +72,7 @@ package struct MockBuilder {
     private func members(_ member: InterfaceMember, condition: String?) -> [MockMember] {
         guard let stubName = names[member], !member.modifiers.contains("optional") else { return [] }
         let member = member.renamingParameters(whereNeededFor: stubName)
-        guard let kind = kind(of: member, stubName), let declaration = member.signature(in: name) else { return [] }
+        guard let kind = kind(of: member, stubName), let declaration = member.signature(renaming: renaming) else { return [] }
         return [
             MockMember(
                 kind: kind,
@@ -115,14 +117,15 @@ package struct MockBuilder {
             isOfActor: subject.isActor,
             isNonisolated: subject.isolation == .nonisolated || member.modifiers.contains("nonisolated") || member.hasIsolatedParameter,
             staysWithCaller: member.modifiers.contains("nonisolated(nonsending)"),
-            noncopyable: subject.noncopyable
+            noncopyable: subject.noncopyable,
+            swift: subject.swift
         )
         let title = member.fullName
         switch member.kind {
         case .function(let callable):
             return .method(builder.call(stubName, title: title, callable))
         case .initializer(let callable, _):
-            return .initializer(builder.call(stubName, title: title, callable.withoutRethrowing))
+            return .initializer(builder.call(stubName, title: title, callable.ofInitializer))
         case .subscript(let callable, let access):
             let setter: MockCall? = access.isSettable ? self.setter(stubName, title, callable, builder) : nil
             return .subscript(getter: builder.call(stubName, title: title, callable), setter: setter)
@@ -165,7 +168,7 @@ package struct MockBuilder {
         let parameters = (callable.parameters + [newValue]).map { ($0, $0.name) }
         return builder.call(
             stubName + "Set",
-            title: title,
+            title: "\(title) = _",
             parameters: parameters,
             generics: callable.generics,
             effects: Effects(),
@@ -229,10 +232,15 @@ extension InterfaceMember {
 }
 
 extension InterfaceMember.Callable {
-    /// An initializer has no handler, whose errors it could throw.
-    fileprivate var withoutRethrowing: Self {
-        guard effects.throwing == .rethrowing else { return self }
-        return Self(generics: generics, parameters: parameters, effects: Effects(isAsync: effects.isAsync), result: result)
+    /// An initializer has no handler, whose errors it could throw, and which could change its arguments.
+    fileprivate var ofInitializer: Self {
+        guard effects.throwing == .rethrowing || parameters.contains(where: \.isInout) else { return self }
+        return Self(
+            generics: generics,
+            parameters: parameters.map { $0.isInout ? $0.with(type: $0.type, specifiers: []) : $0 },
+            effects: effects.throwing == .rethrowing ? Effects(isAsync: effects.isAsync) : effects,
+            result: result
+        )
     }
 }
 

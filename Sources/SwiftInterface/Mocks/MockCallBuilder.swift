@@ -19,6 +19,7 @@ struct MockCallBuilder {
     let staysWithCaller: Bool
     /// The types, by name, whose values can't be copied.
     let noncopyable: Set<String>
+    let swift: SwiftNames
 
     func call(
         _ name: String,
@@ -37,6 +38,7 @@ struct MockCallBuilder {
             label: label,
             generics: genericNames,
             noncopyable: noncopyable,
+            swift: swift,
             uncopyable: generics.uncopyable,
             effects: effects,
             sendsArguments: effects.isAsync && actor == nil && !staysWithCaller && (storage == .properties || isOfActor || !isNonisolated)
@@ -55,11 +57,12 @@ struct MockCallBuilder {
             unrecorded: unrecorded,
             preparations: (failure.isRethrown ? ["let mockError = MockRethrow()"] : []) + parts.flatMap { $0?.preparations ?? [] },
             handler: .init(
-                type: (staysWithCaller && effects.isAsync || context.sendsArguments && parts.contains { $0?.staysOnActor ?? false } ? "nonisolated(nonsending) " : "").marking(handlerType(parts.compactMap { $0?.handler }, effects, failure, (isResultSending ? "sending " : "") + (result?.type ?? "Void"))),
+                type: (staysWithCaller && effects.isAsync || context.sendsArguments && parts.contains { $0?.staysOnActor ?? false } ? "nonisolated(nonsending) " : "").marking(handlerType(parts.compactMap { $0?.handler }, effects, failure, (isResultSending ? "sending " : "") + (result?.type ?? swift("Void")))),
                 arguments: parts.compactMap { $0?.argument }.joined(separator: ", ")
             ),
             marks: effects.callMarks,
             failure: failure,
+            thrownError: failure.flatMap(thrownError),
             result: result
         )
     }
@@ -82,7 +85,7 @@ struct MockCallBuilder {
             defaultValue: defaults.expression(for: type, isOnMainActor: isOnMainActor),
             isErased: isErased,
             isSending: isSending,
-            isStorable: type.text != "Never" && !type.isUncopyable(among: noncopyable)
+            isStorable: !type.isNever && !type.isUncopyable(among: noncopyable)
         )
     }
 
@@ -93,8 +96,17 @@ struct MockCallBuilder {
         case .untyped: return .untyped
         case .rethrowing: return .rethrown
         case .typed(let type):
-            if type.text == "any Error" || type.text == "Error" { return .untyped }
+            if type.isAnyError { return .untyped }
             return type.mentions(generics) ? .erased : .typed(type.text(renaming: names))
+        }
+    }
+
+    /// Of a stub; what is rethrown has none.
+    private func thrownError(_ failure: MockCall.Failure) -> String? {
+        switch failure {
+        case .rethrown: nil
+        case .untyped, .erased: "(any \(swift("Error")))?"
+        case .typed(let type): type.contains(" ") ? "(\(type))?" : "\(type)?"
         }
     }
 

@@ -60,6 +60,11 @@ struct MockCheck {
             )
         case .impossible:
             ("it inherits from `\(parent.name)`, which no mock's class can conform to", "leave it without a mock, or remove `\(parent.name)`")
+        case .conditional:
+            (
+                "it inherits from `\(parent.name)` in one branch of an `#if` only, and a class's parents can't be under `#if`",
+                "write the `#if` around the protocol, or write `\(subject.mockName)` by hand"
+            )
         case .final:
             ("it asks for `\(parent.name)`, a final class, which no mock can inherit from", "remove `final` from `\(parent.name)`")
         }
@@ -71,6 +76,9 @@ struct MockCheck {
         }
         if MockNames.isCalled(member) {
             return ("the mock's code calls a function of that name", "rename it in the protocol, or write this mock by hand")
+        }
+        if let name = subject.lostNames[member.identity] {
+            return ("`\(name)` is another type in the mock, whose associated types and nested types hide it", "write the module's name before `\(name)` in the protocol")
         }
         if let callable = member.callable, let result = callable.result {
             if result.mentions(callable.generics.uncopyable) || result.isPackFunction(of: callable.generics) {
@@ -98,9 +106,6 @@ struct MockCheck {
             let constraints = type.inherited.map(\.text) + type.requirements
             if constraints.contains(where: { $0.hasWord("Self") }) {
                 return ("its constraints depend on the class itself", "write this mock by hand")
-            }
-            if constraints.contains(where: { $0.contains("~") }) {
-                return ("it may be of a type that can't be copied", "write this mock by hand")
             }
         }
         return nil

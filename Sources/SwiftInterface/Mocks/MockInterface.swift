@@ -26,6 +26,7 @@ package struct MockInterface: Sendable {
     /// Before `final class`: `@MainActor` or `nonisolated`.
     package let isolation: String
     package let storage: Storage
+    package let swift: SwiftNames
     /// `<Item: Hashable>` for a protocol with associated types, and ` where …` behind the conformance.
     package let generics: Generics
     /// `typealias Item = Int` for associated types that a requirement fixes.
@@ -49,6 +50,7 @@ package struct MockInterface: Sendable {
         condition: String?,
         isolation: String,
         storage: Storage,
+        swift: SwiftNames,
         generics: Generics,
         typeAliases: [String],
         members: [MockMember]
@@ -64,6 +66,7 @@ package struct MockInterface: Sendable {
         self.condition = condition
         self.isolation = isolation
         self.storage = storage
+        self.swift = swift
         self.generics = generics
         self.typeAliases = typeAliases
         self.members = members
@@ -170,6 +173,8 @@ package struct MockCall: Sendable {
     /// Before a call of the handler: `try await`.
     package let marks: String
     package let failure: Failure?
+    /// The type of the property with the error that a stub throws: `(any Error)?`.
+    package let thrownError: String?
     /// nil where nothing is returned.
     package let result: Result?
 }
@@ -183,4 +188,9 @@ package struct MockProperty: Sendable {
     /// What it is before a test assigns something; nil where it must be assigned.
     package let defaultValue: String?
     package let isSettable: Bool
+
+    /// As a `MockLog` records that it is set: `LoginViewMock.title = _`.
+    package var setLabel: String {
+        "\(label) = _"
+    }
 }

@@ -23,6 +23,7 @@ struct MockParameter {
         let generics: Set<String>
         /// Types whose values can't be copied.
         let noncopyable: Set<String>
+        let swift: SwiftNames
         /// Those of the generic parameters that may be of a type that can't be copied.
         let uncopyable: Set<String>
         let effects: Effects
@@ -47,9 +48,9 @@ struct MockParameter {
             if isHandled {
                 let resultType = isErased ? "Any" : function.result.stored(names)
                 record = (label, resultType, local.erased(isErased))
-                handler = handlerName + (resultType == "Void" ? "()" : resultType)
+                handler = handlerName + Self.handled(resultType, isVoid: function.result.isVoid && !isErased)
                 argument = local.erased(isErased)
-                preparations = ["let \(local)\(function.result.isVoid ? ": Void" : "") = \(marks)\(value)()"]
+                preparations = ["let \(local)\(function.result.isVoid ? ": \(context.swift("Void"))" : "") = \(marks)\(value)()"]
                 return
             }
             guard !isErased else { return nil }
@@ -110,21 +111,28 @@ struct MockParameter {
         } else {
             let specifier = parameter.specifiers.first { $0 == .inout || $0 == .isolated }.map { $0.rawValue + " " } ?? ""
             let escaping = type.needsEscaping && !parameter.isVariadic ? "@escaping " : ""
-            // What takes `Void` alone would be called with nothing.
-            handler = handlerName + specifier + escaping + (recordType == "Void" ? "()" : recordType)
+            handler = handlerName + specifier + escaping + Self.handled(recordType, isVoid: type.isVoid && !parameter.isVariadic)
             staysOnActor = parameter.isInout
             argument = parameter.isInout ? "&\(value)" : type.isKnownSendable ? value : context.sent(type.isMetatype && !parameter.isVariadic ? "\(value) as \(type.text(renaming: names))" : value)
         }
     }
 
+    /// The type of a handler's parameter: what takes a bare `Void` would be called with nothing, also where that is a type of the sources.
+    private static func handled(_ type: String, isVoid: Bool) -> String {
+        isVoid ? "()" : type == "Void" ? "(Void)" : type
+    }
+
     /// In a call that rethrows, the error of a closure is noted: it is the only one that may leave the call.
     private static func closureArgument(_ value: String, _ type: SwiftType, in context: Context) -> String {
         guard context.effects.throwing == .rethrowing, let function = type.function, function.effects.canThrow else { return value }
-        let arguments = function.parameters.indices.map { index in
-            (function.parameters[index].text.hasPrefix("inout ") ? "&$" : "$") + "\(index)"
-        }
-        let call = "\(function.effects.callMarks) \(value)(\(arguments.joined(separator: ", ")))"
-        return "{ do { return \(call) } catch { throw mockError.note(error) } }"
+        // A closure throws `any Error` unless it says what it throws, and then its parameters need names.
+        let effects = function.effects.renaming(context.names)
+        let thrown: String? = if case .typed(let type) = effects.throwing { "throws(\(type.text))" } else { nil }
+        let names = function.parameters.indices.map { thrown == nil ? "$\($0)" : "mock\($0)" }
+        let arguments = zip(function.parameters, names).map { ($0.text.hasPrefix("inout ") ? "&" : "") + $1 }
+        let call = "\(effects.callMarks) \(value)(\(arguments.joined(separator: ", ")))"
+        let head = thrown.map { _ in "(\(names.joined(separator: ", "))) \(effects.text) in " } ?? ""
+        return "{ \(head)do \(thrown.map { "\($0) " } ?? ""){ return \(call) } catch { throw mockError.note(error) } }"
     }
 }
 
@@ -149,7 +157,7 @@ extension Effects {
     fileprivate var canPassOnErrors: Bool {
         switch throwing {
         case .untyped, .rethrowing: true
-        case .typed(let type): type.text == "any Error"
+        case .typed(let type): type.isAnyError
         case .never: false
         }
     }

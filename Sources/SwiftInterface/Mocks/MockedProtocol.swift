@@ -24,6 +24,10 @@ package struct MockedProtocol: Sendable {
     package var fixedParents: [String] = []
     /// One of its parents has default implementations in a module that the mock has to import.
     package var hasImportedDefaults = false
+    /// Swift's own types, as the mock's code writes them.
+    package var swift = SwiftNames()
+    /// By the identities of members, a name that stands for another type in the mock than in the member's protocol.
+    var lostNames: [String: String] = [:]
     package var items: [InterfaceItem]
     /// The parent whose mock its own mock inherits from.
     package var base: Base?
@@ -90,6 +94,8 @@ package struct MockedProtocol: Sendable {
             case final
             /// One of Swift's that no class can conform to.
             case impossible
+            /// A class, or an actor, in one branch of an `#if` alone.
+            case conditional
         }
 
         package let name: String
@@ -118,10 +124,12 @@ package struct MockedProtocol: Sendable {
 extension MockedProtocol {
     /// The same with its typealiases looked up.
     package func resolvingAliases(in index: InterfaceIndex) -> MockedProtocol {
-        guard index.hasTypeAliases || !enclosingTypes.isEmpty else { return self }
+        let aliases = Dictionary(grouping: items.typeAliases, by: \.name)
+        let scope = NameScope(index: index, enclosing: enclosingTypes, aliases: aliases, items: items)
+        let names = scope.whole
         var result = self
-        let types = AliasedTypes(index: index, enclosing: enclosingTypes, own: [:])
-        result.items = items.map(types.resolve)
+        result.swift = scope.swift
+        result.items = items.map { names.types.resolve($0.renamingGenerics(names.isTaken)) }
         return result
     }
 }

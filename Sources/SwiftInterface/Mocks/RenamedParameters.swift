@@ -9,7 +9,7 @@ extension InterfaceMember {
         let parameters = callable.parameters.map { parameter in
             reserved.contains(parameter.name.plain) ? parameter.renamed(taken) : parameter
         }
-        return with(callable.with(parameters))
+        return mapping(callable.with(parameters))
     }
 
     private func mayHide(_ name: String, _ stubName: String) -> Bool {
@@ -27,17 +27,6 @@ extension InterfaceMember {
     private static let reservedInBodies: Set<String> = [
         "mockLog", "mockStorage", "staticMockStorage", "mockStub", "mockHandler", "mockError", "mockThrownError", "mockReturnValue",
     ]
-
-    private func with(_ callable: Callable) -> InterfaceMember {
-        let kind: Kind =
-            switch kind {
-            case .function: .function(callable)
-            case .initializer(_, let isFailable): .initializer(callable, isFailable: isFailable)
-            case .subscript(_, let access): .subscript(callable, access)
-            case .property, .associatedType, .typeAlias: kind
-            }
-        return with(kind: kind)
-    }
 }
 
 extension InterfaceMember.Callable {

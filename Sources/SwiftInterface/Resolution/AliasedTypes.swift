@@ -3,17 +3,29 @@ struct AliasedTypes {
     let index: InterfaceIndex
     /// The types that the protocol stands in.
     let enclosing: [String]
-    /// Typealiases in the protocol itself and its parents.
-    let own: [String: TypeAliasInterface]
-    /// What the names stand for that the types around the protocol have.
+    /// Typealiases in the protocol itself and its parents: several of a name where `#if` has them.
+    let own: [String: [TypeAliasInterface]]
+    /// The names of Swift's that are not Swift's in the protocol.
+    private let hidden: Set<String>
+    /// As what the names are written in the mock: with the types around the protocol, or with `Swift.`.
     private let qualified: [String: String]
     private static let deepest = 16
 
-    init(index: InterfaceIndex, enclosing: [String], own: [String: TypeAliasInterface]) {
+    /// - Parameters:
+    ///   - hidden: the names of Swift's own types that stand for something else in the protocol.
+    ///   - written: what has to be written for some names in the mock.
+    init(
+        index: InterfaceIndex,
+        enclosing: [String],
+        own: [String: [TypeAliasInterface]],
+        hidden: Set<String>,
+        written: [String: String] = [:]
+    ) {
         self.index = index
         self.enclosing = enclosing
         self.own = own
-        qualified = index.qualifiedNames(inside: enclosing)
+        self.hidden = hidden
+        qualified = index.qualifiedNames(inside: enclosing).merging(written) { first, _ in first }
     }
 
     func resolve(_ item: InterfaceItem) -> InterfaceItem {
@@ -32,15 +44,15 @@ struct AliasedTypes {
     }
 
     func resolve(_ type: SwiftType) -> SwiftType {
-        let resolved = resolve(type, depth: 0)
+        let resolved = hiding(resolve(type, depth: 0))
         return qualified.isEmpty ? resolved : resolved.substituting([:], texts: qualified)
     }
 
     private func resolve(_ member: InterfaceMember) -> InterfaceMember {
         let member = member.attributes.isEmpty ? member : member.with(attributes: member.attributes.filter(isKept))
         if qualified.isEmpty {
-            guard !own.isEmpty || index.hasTypeAliases else { return member }
-            if case .associatedType = member.kind {} else if member.types.allSatisfy({ resolve($0) === $0 }) { return member }
+            guard !own.isEmpty || !hidden.isEmpty || index.hasTypeAliases else { return member }
+            if case .associatedType = member.kind {} else if member.allTypes.allSatisfy({ resolve($0) === $0 }) { return member }
         }
         return switch member.kind {
         case .function(let callable): member.with(kind: .function(resolve(callable)))
@@ -68,33 +80,17 @@ struct AliasedTypes {
     }
 
     private func resolve(_ callable: InterfaceMember.Callable) -> InterfaceMember.Callable {
-        InterfaceMember.Callable(
-            generics: callable.generics.renaming(qualified),
-            parameters: callable.parameters.map { parameter in
-                InterfaceParameter(
-                    label: parameter.label,
-                    name: parameter.name,
-                    type: resolve(parameter.type),
-                    specifiers: parameter.specifiers,
-                    typeAttributes: parameter.typeAttributes,
-                    attributes: parameter.attributes,
-                    isVariadic: parameter.isVariadic,
-                    range: parameter.range
-                )
-            },
-            effects: callable.effects.renaming(qualified),
-            result: callable.result.map(resolve),
-            isResultSending: callable.isResultSending
-        )
+        callable.mapping(callable.generics.renaming(qualified), resolve)
     }
 
     private func resolve(_ type: SwiftType, depth: Int) -> SwiftType {
         guard depth < Self.deepest else { return type }
         switch type.shape {
         case .named(let name, let arguments):
-            guard let alias = own[name] ?? index.typeAlias(name, from: enclosing) else { return type }
-            let target = alias.type.substituting(alias.genericParameters, with: arguments)
-            return SwiftType(text: type.text, shape: resolve(target, depth: depth + 1).shape, names: type.names, range: type.range)
+            let shapes = (own[name] ?? index.typeAliases(name, from: enclosing)).map { alias in
+                resolve(alias.type.substituting(alias.genericParameters, with: arguments), depth: depth + 1).shape
+            }
+            return shapes.common.map(type.with) ?? type
         case .optional(let wrapped):
             let resolved = resolve(wrapped, depth: depth + 1)
             return resolved === wrapped ? type : type.with(shape: .optional(resolved))
@@ -105,6 +101,47 @@ struct AliasedTypes {
             return type
         }
     }
+
+    /// The same where the names of Swift's that it mentions are not Swift's: such an `Optional<Int>` is no optional.
+    private func hiding(_ type: SwiftType) -> SwiftType {
+        guard type.mentions(hidden) else { return type }
+        let names = type.names.filter { hidden.contains($0.name) && own[$0.name] == nil && index.typeAliases($0.name, from: enclosing).isEmpty }
+        let values = names.map { name in
+            (name.name, SwiftType(text: name.name, shape: .ofSources(name.name), names: [name], range: name.range))
+        }
+        let inner = type.substituting(Dictionary(values) { first, _ in first }, texts: [:])
+        let head = String(type.text.prefix { $0 != "<" })
+        return type.text.hasSuffix(">") && names.contains { $0.name == head } ? inner.with(shape: .ofSources(head)) : inner
+    }
+}
+
+extension SwiftType.Shape {
+    /// A type of the sources that has the name of one of Swift's.
+    fileprivate static func ofSources(_ name: String) -> Self {
+        .named("Self.\(name)", arguments: [])
+    }
+
+    /// What each of several declarations stands for; nil where they differ. What is a closure in one must not be kept in any.
+    fileprivate static func common(_ shapes: [Self]) -> Self? {
+        if let function = shapes.first(where: { if case .function = $0 { true } else { false } }) { return function }
+        guard let first = shapes.first else { return nil }
+        return shapes.dropFirst().allSatisfy { $0.isLike(first) } ? first : nil
+    }
+
+    /// Whether a value of one can begin with what one of the other does.
+    private func isLike(_ other: Self) -> Bool {
+        switch (self, other) {
+        case (.optional, .optional), (.implicitlyUnwrapped, .implicitlyUnwrapped), (.array, .array), (.dictionary, .dictionary): true
+        case (.named(let name, let arguments), .named(let second, let others)): name == second && arguments == others
+        default: false
+        }
+    }
+}
+
+extension [SwiftType.Shape] {
+    fileprivate var common: SwiftType.Shape? {
+        SwiftType.Shape.common(self)
+    }
 }
 
 extension SwiftType {
@@ -113,18 +150,19 @@ extension SwiftType {
     }
 
     /// Generic parameters replaced by what they stand for.
-    fileprivate func substituting(_ parameters: [String], with arguments: [SwiftType]) -> SwiftType {
+    func substituting(_ parameters: [String], with arguments: [SwiftType]) -> SwiftType {
         guard !parameters.isEmpty, parameters.count == arguments.count, mentions(Set(parameters)) else { return self }
         let values = Dictionary(zip(parameters, arguments)) { first, _ in first }
         return substituting(values, texts: values.mapValues(\.text))
     }
 
-    fileprivate func substituting(_ values: [String: SwiftType], texts: [String: String]) -> SwiftType {
+    func substituting(_ values: [String: SwiftType], texts: [String: String]) -> SwiftType {
         if case .named(let name, let arguments) = shape, arguments.isEmpty, let value = values[name] { return value }
+        guard !texts.isEmpty || mentions(Set(values.keys)) else { return self }
         let inner = { (type: SwiftType) in type.substituting(values, texts: texts) }
         let shape: Shape =
             switch shape {
-            case .named(let name, let arguments): .named(name, arguments: arguments.map(inner))
+            case .named(let name, let arguments): .named(name.replacingRoot(values), arguments: arguments.map(inner))
             case .optional(let wrapped): .optional(inner(wrapped))
             case .implicitlyUnwrapped(let wrapped): .implicitlyUnwrapped(inner(wrapped))
             case .array(let element): .array(inner(element))
@@ -138,7 +176,9 @@ extension SwiftType {
             case .packExpansion(let type): .packExpansion(inner(type))
             case .other: .other
             }
-        let names = names.flatMap { name in values[name.name].map(\.names) ?? [name] }
+        let names = names.flatMap { name in
+            values[name.name].map(\.names) ?? [NameReference(name: name.name.replacingRoot(values), range: name.range)]
+        }
         return SwiftType(text: text(renaming: texts), shape: shape, names: names, range: range)
     }
 }
@@ -153,5 +193,13 @@ extension SwiftType.FunctionType {
             effects: Effects(isAsync: effects.isAsync, throwing: throwing),
             result: transform(result)
         )
+    }
+}
+
+extension String {
+    /// `Todo.ID` for `T.ID`, where `T` stands for `Todo`.
+    fileprivate func replacingRoot(_ values: [String: SwiftType]) -> String {
+        guard let dot = firstIndex(of: "."), let value = values[String(self[..<dot])], case .named(let name, _) = value.shape else { return self }
+        return name + self[dot...]
     }
 }

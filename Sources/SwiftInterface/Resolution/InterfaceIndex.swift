@@ -4,7 +4,10 @@ package import Diagnostics
 package struct InterfaceIndex: Sendable {
     /// By qualified name; several where `#if` has one of each kind.
     private var protocols: [String: [ProtocolInterface]] = [:]
-    private var typeAliases: [String: TypeAliasInterface] = [:]
+    /// Swift's own.
+    private let standard: [String: ProtocolInterface]
+    /// By qualified name; several where `#if` has one in each branch.
+    private var typeAliases: [String: [TypeAliasInterface]] = [:]
     private var types: [String: TypeInterface] = [:]
     /// Those of types whose values can't be copied, with all that follows a dot in them.
     private var noncopyable = Self.noncopyableOfSwift
@@ -12,10 +15,13 @@ package struct InterfaceIndex: Sendable {
     private var conformances: [String: [SwiftType]] = [:]
     /// What stands in a type, by the type's path.
     private var nested: [String: [String]] = [:]
+    /// The names of Swift's that files declare again, outside of any type.
+    private var hidden: Set<String> = []
     private let hasProblems: Bool
 
     /// - Parameter standard: the protocols of Swift itself whose requirements a mock can have, where no file declares another of that name.
     package init(_ files: [InterfaceFile], standard: [ProtocolInterface] = []) {
+        self.standard = Dictionary(standard.map { ($0.path, $0) }) { first, _ in first }
         hasProblems = files.contains(where: \.hasProblems)
         for file in files {
             for declared in file.protocols {
@@ -24,8 +30,9 @@ package struct InterfaceIndex: Sendable {
             }
             for alias in file.typeAliases {
                 let path = (alias.enclosingTypes + [alias.name]).joined(separator: ".")
-                if typeAliases[path] == nil { typeAliases[path] = alias }
-                nest(path)
+                let others = typeAliases[path] ?? []
+                if !others.contains(where: { $0.conditions == alias.conditions }) { typeAliases[path] = others + [alias] }
+                if others.isEmpty { nest(path) }
             }
             for type in file.types {
                 if type.kind == .extension {
@@ -39,14 +46,17 @@ package struct InterfaceIndex: Sendable {
                 }
             }
         }
-        for declared in standard where protocols[declared.path] == nil && types[declared.path] == nil && typeAliases[declared.path] == nil {
-            protocols[declared.path] = [declared]
-        }
+        hidden = SwiftNames.known.filter { isVisible($0) }
     }
 
     private mutating func nest(_ path: String) {
         guard path.utf8.contains(UInt8(ascii: ".")), let dot = path.lastIndex(of: ".") else { return }
         nested[String(path[..<dot]), default: []].append(String(path[path.index(after: dot)...]))
+    }
+
+    /// The types and typealiases in a type, by their names alone.
+    func nestedNames(in path: String) -> [String] {
+        nested[path] ?? []
     }
 
     /// What the names stand for that are short inside some types: `Outer.Item` for `Item`.
@@ -61,7 +71,7 @@ package struct InterfaceIndex: Sendable {
 
     /// False where all that a protocol names itself is known.
     func mayHaveUndeclaredParents(_ interface: ProtocolInterface) -> Bool {
-        !interface.requirements.isEmpty || interface.inherited.contains { KnownParent.named($0.text) == nil && protocols[$0.text] == nil }
+        !interface.requirements.isEmpty || interface.inherited.contains { KnownParent.named($0.text) == nil && protocols($0.text, from: []).isEmpty }
     }
 
     /// The errors in a protocol and in all that it inherits.
@@ -71,37 +81,62 @@ package struct InterfaceIndex: Sendable {
     }
 
     /// A protocol and the protocols that it inherits, as far as they are known, each once.
-    private func family(of interface: ProtocolInterface) -> [ProtocolInterface] {
+    func family(of interface: ProtocolInterface) -> [ProtocolInterface] {
         var family: [ProtocolInterface] = []
         var visited: Set<String> = []
         var open = [interface]
         while let next = open.popLast() {
             guard visited.insert("\(next.path) \(next.conditions)").inserted else { continue }
             family.append(next)
-            for parent in next.inherited + conformances(of: next.path) {
-                for name in parent.names.map(\.name) { open += protocols(name, from: next.enclosingTypes) }
+            let requirements = next.requirements.flatMap { $0.parentsOfSelf ?? [] }
+            for name in (next.inherited + conformances(of: next.path)).flatMap(\.names).map(\.name) + requirements {
+                open += protocols(named: name, from: next.enclosingTypes)
             }
         }
         return family
     }
 
+    /// Those of a name, or of what it is a typealias of.
+    private func protocols(named name: String, from enclosing: [String]) -> [ProtocolInterface] {
+        var found: [ProtocolInterface] = []
+        var visited: Set<String> = []
+        var open = [(name: name, enclosing: enclosing)]
+        while let next = open.popLast() {
+            let declared = protocols(next.name, from: next.enclosing)
+            found += declared
+            guard declared.isEmpty else { continue }
+            for alias in typeAliases(next.name, from: next.enclosing) where visited.insert("\(alias.path) \(alias.conditions)").inserted {
+                open += alias.type.names.map { ($0.name, alias.enclosingTypes) }
+            }
+        }
+        return found
+    }
+
+    func isOfSwift(_ interface: ProtocolInterface) -> Bool {
+        standard[interface.path] === interface
+    }
+
     /// Typealiases and types, on which the mocks of any protocols may depend; in no order of files.
     package var sharedNames: [String] {
-        typeAliases.map { "\($0.key) = \($0.value.type.text)" }.sorted()
+        hidden.sorted() + typeAliases.values.joined().map { "\($0.path) = \($0.type.text) \($0.conditions)" }.sorted()
             + types.map { "\($0.key): \($0.value.inherited.map(\.text).joined(separator: ", ")) \($0.value.modifiers)" }.sorted()
     }
 
     /// Those of one name, as seen from inside some types.
     func protocols(_ name: String, from enclosing: [String]) -> [ProtocolInterface] {
-        find(name, from: enclosing) { protocols[$0] } ?? []
+        if let found = find(name, from: enclosing, in: { protocols[$0] }) { return found }
+        let plain = name.afterModuleOfSwift ?? name
+        guard let own = standard[plain], plain != name || type(name, from: enclosing) == nil && typeAliases(name, from: enclosing).isEmpty else { return [] }
+        return [own]
     }
 
     var hasTypeAliases: Bool {
         !typeAliases.isEmpty
     }
 
-    func typeAlias(_ name: String, from enclosing: [String]) -> TypeAliasInterface? {
-        find(name, from: enclosing) { typeAliases[$0] }
+    /// Those of one name, as seen from inside some types: one, or as many as `#if` has.
+    func typeAliases(_ name: String, from enclosing: [String]) -> [TypeAliasInterface] {
+        find(name, from: enclosing) { typeAliases[$0] } ?? []
     }
 
     func type(_ name: String, from enclosing: [String]) -> TypeInterface? {
@@ -109,7 +144,17 @@ package struct InterfaceIndex: Sendable {
     }
 
     func typeAliases(inExtensionsOf path: String) -> [TypeAliasInterface] {
-        (nested[path] ?? []).compactMap { typeAliases["\(path).\($0)"] }
+        (nested[path] ?? []).flatMap { typeAliases["\(path).\($0)"] ?? [] }
+    }
+
+    /// The names of Swift's own types that stand for something else in a file of its own.
+    package var names: SwiftNames {
+        SwiftNames(hidden: hidden)
+    }
+
+    private func isVisible(_ name: String) -> Bool {
+        if let type = types[name] { return !type.modifiers.contains("private") && !type.modifiers.contains("fileprivate") }
+        return typeAliases[name] != nil || protocols[name]?.contains { $0.access != .private && $0.access != .fileprivate } ?? false
     }
 
     /// The names in some members' types that stand for types whose values can't be copied.
@@ -121,6 +166,10 @@ package struct InterfaceIndex: Sendable {
             }
         }
         return found
+    }
+
+    func isNoncopyable(_ name: String) -> Bool {
+        noncopyable.contains(name)
     }
 
     private static let noncopyableOfSwift: Set<String> = [
@@ -139,6 +188,7 @@ package struct InterfaceIndex: Sendable {
             if let found = table(path) { return found }
         }
         if let found = table(name) { return found }
+        guard name.afterModuleOfSwift == nil else { return nil }
         guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
         return table(String(name[name.utf8.index(after: dot)...]))
     }

@@ -25,6 +25,10 @@ package enum KnownParent: Sendable, Equatable {
         return nil
     }
 
+    var isSuperclass: Bool {
+        if case .superclass = self { true } else { false }
+    }
+
     /// Those whose requirements have default implementations in a module other than Swift.
     static let withImportedDefaults: Set<String> = ["LocalizedError", "CustomNSError", "ObservableObject"]
 
@@ -65,5 +69,33 @@ package enum KnownParent: Sendable, Equatable {
     /// The protocols that one refines.
     static func parents(of name: String) -> [String] {
         name == "Hashable" || name == "Comparable" ? ["Equatable"] : []
+    }
+}
+
+extension KnownParent {
+    /// What a protocol may declare anew.
+    static func members(of name: String) -> Set<String> {
+        switch name {
+        case "Equatable": ["==(Self, Self)"]
+        case "Comparable": ["<(Self, Self)"]
+        case "Hashable": ["hash(into:)"]
+        case "Identifiable": ["id"]
+        case "CustomStringConvertible": ["description"]
+        case "CustomDebugStringConvertible": ["debugDescription"]
+        case "CustomReflectable": ["customMirror"]
+        case "Encodable": ["encode(to:)"]
+        case "Decodable": ["init(from:)"]
+        case "CaseIterable": ["allCases"]
+        case "TextOutputStream": ["write(_:)"]
+        default: []
+        }
+    }
+}
+
+extension InterfaceMember {
+    /// What it is known by to `KnownParent`: operators have no labels.
+    var requirementName: String {
+        guard isOperator, let callable else { return fullName }
+        return "\(name.plain)(\(callable.parameters.map(\.type.text).joined(separator: ", ")))"
     }
 }

@@ -6,14 +6,22 @@ package struct ProtocolResolver {
     private let index: InterfaceIndex
     private var result: MockedProtocol
     private var visited: Set<String> = []
+    /// The typealiases that are being followed, by path.
+    private var followed: [String] = []
+    /// Of the `#if` around those.
+    private var branches: [String] = []
     private var known: Set<String> = []
-    private var aliases: [String: TypeAliasInterface] = [:]
+    private var aliases: [String: [TypeAliasInterface]] = [:]
     private var parts: [Part] = []
+    private var superclasses: [String] = []
+    /// What the superclass has in each branch of an `#if`, by full names.
+    private var branchesOfSuperclass: [Set<String>] = []
     /// What the superclass has of `NSObject`, by full names.
     private var ofObject: Set<String> = []
 
     /// What one protocol contributes.
     private struct Part {
+        var interface: ProtocolInterface?
         let items: [InterfaceItem]
         let isolation: ProtocolInterface.Isolation
         let enclosingTypes: [String]
@@ -46,42 +54,35 @@ package struct ProtocolResolver {
     }
 
     private mutating func add(_ declared: ProtocolInterface, conditions: [String]) {
-        guard visited.insert("\(declared.path) \(declared.conditions)").inserted else { return }
+        guard visited.insert("\(declared.path) \(declared.conditions) \(branches)").inserted else { return }
         if !result.files.contains(declared.range.file.path) { result.files.append(declared.range.file.path) }
         if result.isolation == .unspecified, case .globalActor = declared.isolation { result.isolation = declared.isolation }
-        let further = declared.conditions.filter { !conditions.contains($0) }
-        for member in declared.items.members {
-            guard case .typeAlias(let generics, let type) = member.kind, aliases[member.name.plain] == nil else { continue }
-            aliases[member.name.plain] = TypeAliasInterface(
-                name: member.name.plain,
-                enclosingTypes: [],
-                genericParameters: generics.parameters.map(\.name),
-                type: type
-            )
-        }
-        for alias in index.typeAliases(inExtensionsOf: declared.path) where aliases[alias.name] == nil { aliases[alias.name] = alias }
+        let further = (branches + declared.conditions.filter { !branches.contains($0) }).filter { !conditions.contains($0) }
+        let ofDeclared = Dictionary(grouping: declared.items.typeAliases + index.typeAliases(inExtensionsOf: declared.path), by: \.name)
+        aliases.merge(ofDeclared) { first, _ in first }
         parts.append(
-            Part(items: declared.items, isolation: declared.isolation, enclosingTypes: declared.enclosingTypes, conditions: further)
+            Part(interface: declared, items: declared.items, isolation: declared.isolation, enclosingTypes: declared.enclosingTypes, conditions: further)
         )
         var requirements: [String] = []
         for requirement in declared.requirements {
             if let names = requirement.parentsOfSelf {
-                for name in names { add(parent: name, [], of: declared, at: declared.nameRange, conditions) }
+                for name in names { add(parent: name, [], from: declared.enclosingTypes, at: declared.nameRange, conditions) }
             } else {
                 requirements.append(requirement)
             }
         }
         result.requirements += requirements.filter { !result.requirements.contains($0) }
         for parent in declared.inherited + index.conformances(of: declared.path) {
-            add(parent, of: declared, conditions)
+            add(parent, from: declared.enclosingTypes, conditions)
         }
     }
 
-    private mutating func add(_ parent: SwiftType, of child: ProtocolInterface, _ conditions: [String]) {
+    /// - Parameter enclosing: the types inside of which it is written.
+    private mutating func add(_ parent: SwiftType, from enclosing: [String], _ conditions: [String]) {
         switch parent.shape {
-        case .composition(let parts): for part in parts { add(part, of: child, conditions) }
-        case .named(let name, let arguments): add(parent: name, arguments, of: child, at: parent.range, conditions)
-        case .existential(let inner): add(inner, of: child, conditions)
+        case .composition(let parts): for part in parts { add(part, from: enclosing, conditions) }
+        case .named(let name, let arguments): add(parent: name, arguments, from: enclosing, at: parent.range, conditions)
+        case .existential(let inner): add(inner, from: enclosing, conditions)
         default:
             // `~Copyable`: the mock is copyable all the same.
             if !parent.text.hasPrefix("~") { unknown(parent.text, .undeclared, at: parent.range) }
@@ -91,36 +92,79 @@ package struct ProtocolResolver {
     private mutating func add(
         parent name: String,
         _ arguments: [SwiftType],
-        of child: ProtocolInterface,
+        from enclosing: [String],
         at range: SourceRange,
         _ conditions: [String]
     ) {
         guard !name.hasPrefix("~") else { return }
-        let declared = index.protocols(name, from: child.enclosingTypes)
+        let declared = index.protocols(name, from: enclosing)
+        let aliases = index.typeAliases(name, from: enclosing)
         if !declared.isEmpty {
             for parent in declared {
                 let fixed = zip(parent.primaryAssociatedTypes, arguments).map { "\($0) == \($1.text)" }
                 result.requirements += fixed.filter { !result.requirements.contains($0) }
                 add(parent, conditions: conditions)
             }
+        } else if !aliases.isEmpty {
+            add(aliases, arguments, conditions)
         } else if let parts = KnownParent.parts(of: name) {
-            for part in parts { add(parent: part, [], of: child, at: range, conditions) }
-        } else if let alias = index.typeAlias(name, from: child.enclosingTypes), visited.insert("typealias \(name)").inserted {
-            add(alias.type, of: child, conditions)
-        } else if let type = index.type(name, from: child.enclosingTypes), type.kind == .class {
-            add(superclass: type, arguments, at: range)
+            for part in parts { add(parent: part, [], from: enclosing, at: range, conditions) }
+        } else if let type = index.type(name, from: enclosing), type.kind == .class {
+            if branches.isEmpty { add(superclass: type, arguments, at: range) } else { unknown(name, .conditional, at: range) }
         } else if let parent = KnownParent.named(name) {
-            if parent == .impossible { unknown(name, .impossible, at: range) } else { add(parent, name) }
+            add(parent, name, at: range)
         } else {
             unknown(name, .undeclared, at: range)
         }
     }
 
-    private mutating func add(_ parent: KnownParent, _ name: String) {
+    /// A typealias of parents, in each of the `#if` branches that declare one.
+    private mutating func add(
+        _ aliases: [TypeAliasInterface],
+        _ arguments: [SwiftType],
+        _ conditions: [String]
+    ) {
+        guard let path = aliases.first?.path, !followed.contains(path) else { return }
+        followed.append(path)
+        defer { followed.removeLast() }
+        // What stands under the same `#if` as the protocol is there whenever it is.
+        let certain = aliases.first { $0.conditions.allSatisfy { conditions.contains($0) || branches.contains($0) } }
+        let chosen = certain.map { [$0] } ?? aliases
+        if chosen.count > 1, chosen.isExhaustive, add(superclasses: chosen, arguments) { return }
+        let common = chosen.commonParents
+        let outer = branches
+        for parent in common { add(parent, of: chosen[0], arguments, conditions) }
+        for alias in chosen {
+            branches = outer + alias.conditions.filter { !conditions.contains($0) && !outer.contains($0) }
+            for parent in alias.type.parents where !common.contains(parent) { add(parent, of: alias, arguments, conditions) }
+            branches = outer
+        }
+    }
+
+    private mutating func add(_ parent: SwiftType, of alias: TypeAliasInterface, _ arguments: [SwiftType], _ conditions: [String]) {
+        add(parent.substituting(alias.genericParameters, with: arguments), from: alias.enclosingTypes, conditions)
+    }
+
+    /// A typealias that stands for a class in every branch of its `#if`: the mock's superclass is what it stands for. False where it stands for something else.
+    private mutating func add(superclasses aliases: [TypeAliasInterface], _ arguments: [SwiftType]) -> Bool {
+        guard branches.isEmpty, arguments.isEmpty, let path = aliases.first?.path else { return false }
+        let names = aliases.map { ($0.type.text, $0.type.range, index.type($0.type.text, from: $0.enclosingTypes)) }
+        guard names.allSatisfy({ $2?.kind == .class || $2 == nil && KnownParent.named($0)?.isSuperclass ?? false }) else { return false }
+        for (name, range, type) in names {
+            if let type { add(superclass: type, [], at: range) } else if let known = KnownParent.named(name) { add(known, name, at: range) }
+            branchesOfSuperclass.append(ofObject.union(result.inherited?.members ?? []))
+        }
+        result.superclass = path
+        return true
+    }
+
+    private mutating func add(_ parent: KnownParent, _ name: String, at range: SourceRange) {
         let plain = name.split(separator: ".").last.map(String.init) ?? name
         if KnownParent.withImportedDefaults.contains(plain) { result.hasImportedDefaults = true }
         switch parent {
-        case .marker, .impossible: break
+        case .marker: break
+        case .impossible: unknown(name, .impossible, at: range)
+        case .actor where !branches.isEmpty, .superclass where !branches.isEmpty: unknown(name, .conditional, at: range)
         case .sendable: result.isSendable = true
         case .actor: result.isActor = true
         case .fixed: for name in [plain] + KnownParent.parents(of: plain) { known.insert(name) }
@@ -139,6 +183,7 @@ package struct ProtocolResolver {
         var ancestor: TypeInterface? = type
         for _ in 0..<32 {
             guard let current = ancestor else { break }
+            superclasses.append(current.path)
             inherited.add(current, conformances: index.conformances(of: current.path))
             if let actor = current.attributes.actor, result.isolation == .unspecified { result.isolation = .globalActor(actor) }
             guard let name = current.superclass else { break }
@@ -159,6 +204,8 @@ package struct ProtocolResolver {
     }
 
     private mutating func unknown(_ name: String, _ reason: MockedProtocol.UnknownParent.Reason, at range: SourceRange) {
+        // Several parents may share one.
+        guard !result.unknownParents.contains(where: { $0.name == name && $0.range == range }) else { return }
         result.unknownParents.append(.init(name: name, reason: reason, range: range))
     }
 
@@ -167,7 +214,7 @@ package struct ProtocolResolver {
         for (name, text) in fixedTypes where aliases[name] == nil {
             guard let shape = SwiftType.Shape(ofCollection: text, at: interface.nameRange) else { continue }
             let type = SwiftType(text: text, shape: shape, names: [], range: interface.nameRange)
-            aliases[name] = TypeAliasInterface(name: name, enclosingTypes: [], genericParameters: [], type: type)
+            aliases[name] = [TypeAliasInterface(name: name, enclosingTypes: [], genericParameters: [], type: type)]
         }
         if result.isActor, case .globalActor = result.isolation { unknown("Actor", .impossible, at: interface.nameRange) }
         if result.isActor { result.isolation = .unspecified }
@@ -181,15 +228,24 @@ package struct ProtocolResolver {
         // Of the main actor alone, what conforms there only will do; what is Sendable must conform everywhere.
         result.conformsOnActor = leavesActor && !result.isSendable && result.isolation == .globalActor("MainActor")
         var members = MemberList(fixed: fixedTypes)
-        for part in parts {
-            let types = AliasedTypes(index: index, enclosing: part.enclosingTypes, own: aliases)
+        let scope = NameScope(index: index, enclosing: result.enclosingTypes, aliases: aliases, items: parts.flatMap(\.items), superclasses: superclasses)
+        result.swift = scope.swift
+        // What is there without a condition comes first, so that it is not there twice.
+        for part in parts.filter(\.conditions.isEmpty) + parts.filter({ !$0.conditions.isEmpty }) {
+            let names = scope.part(part.interface)
             let items = part.items.map { item in
-                if case .globalActor(let actor) = part.isolation, part.isolation != result.isolation, !result.isActor { return types.resolve(item).isolated(to: actor) }
+                let resolved = names.types.resolve(item.renamingGenerics(names.isTaken))
+                for member in [resolved].members {
+                    if let name = names.lostName(in: member) { result.lostNames[member.identity] = name }
+                }
+                if case .globalActor(let actor) = part.isolation, part.isolation != result.isolation, !result.isActor { return resolved.isolated(to: actor) }
                 let isApart = part.isolation == .nonisolated || leavesActor && !result.conformsOnActor && isApart(item, of: part, ofKnown)
-                return isOnActor && isApart ? types.resolve(item).isolated(to: nil) : types.resolve(item)
+                return isOnActor && isApart ? resolved.isolated(to: nil) : resolved
             }
             members.add(items, conditions: part.conditions)
         }
+        let names = Set(members.items.members.map(\.fullName))
+        if Set(branchesOfSuperclass.map(names.intersection)).count > 1 { unknown(result.superclass ?? "", .conditional, at: interface.nameRange) }
         result.items = members.items.without(ofObject.union(result.inherited?.members ?? []))
         result.deprecated = index.deprecated(among: result.items)
         result.noncopyable = index.noncopyable(among: result.items)
@@ -228,42 +284,5 @@ extension ProtocolResolver {
             docComment: [],
             source: .init(documentation: [], declaration: [], layout: .adjoining, range: range, nameRange: range)
         )
-    }
-}
-
-extension KnownParent {
-    /// What a protocol may declare anew.
-    fileprivate static func members(of name: String) -> Set<String> {
-        switch name {
-        case "Equatable": ["==(Self, Self)"]
-        case "Comparable": ["<(Self, Self)"]
-        case "Hashable": ["hash(into:)"]
-        case "Identifiable": ["id"]
-        case "CustomStringConvertible": ["description"]
-        case "CustomDebugStringConvertible": ["debugDescription"]
-        case "CustomReflectable": ["customMirror"]
-        case "Encodable": ["encode(to:)"]
-        case "Decodable": ["init(from:)"]
-        case "CaseIterable": ["allCases"]
-        case "TextOutputStream": ["write(_:)"]
-        default: []
-        }
-    }
-}
-
-extension InterfaceMember {
-    /// What it is known by to `KnownParent`: operators have no labels.
-    fileprivate var requirementName: String {
-        guard isOperator, let callable else { return fullName }
-        return "\(name.plain)(\(callable.parameters.map(\.type.text).joined(separator: ", ")))"
-    }
-}
-
-extension String {
-    /// `A` and `B` of `Self: A & B`.
-    fileprivate var parentsOfSelf: [String]? {
-        guard hasPrefix("Self: ") || hasPrefix("Self : ") else { return nil }
-        let types = drop { $0 != ":" }.dropFirst()
-        return types.split(separator: "&").map { $0.filter { $0 != " " } }
     }
 }

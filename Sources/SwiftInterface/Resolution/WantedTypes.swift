@@ -7,7 +7,10 @@ extension InterfaceIndex {
             if mayHaveUndeclaredParents(interface) {
                 let subject = ProtocolResolver.resolve(interface, in: self)
                 names.formUnion(subject.unknownParents.filter { $0.reason == .undeclared }.map(\.name.lastPart))
-                if let superclass = subject.superclass { names.formUnion(ancestors(of: superclass)) }
+                if let superclass = subject.superclass {
+                    let aliases = typeAliases(superclass, from: [])
+                    names.formUnion((aliases.isEmpty ? [superclass] : aliases.map(\.type.text)).flatMap(ancestors))
+                }
             }
             names.formUnion(interface.attributes.unknownNames)
             for item in interface.items { add(item, to: &names) }
@@ -80,6 +83,12 @@ extension InterfaceMember {
         var types: [SwiftType] = []
         forEachType { types.append($0) }
         return types
+    }
+
+    /// Those, and the type that it throws.
+    var allTypes: [SwiftType] {
+        guard case .typed(let type) = callable?.effects.throwing else { return types }
+        return types + [type]
     }
 
     func forEachType(_ body: (SwiftType) -> Void) {

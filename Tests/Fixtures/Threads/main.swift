@@ -9,8 +9,8 @@ let total = threads * rounds
 let mock = HammeredMock()
 let actor = HammeredActorMock()
 let log = MockLog()
-mock.mockLog = log
 mock.limit = 0
+mock.mockLog = log
 mock.loadReturnValues = Array(0..<total)
 mock.subscriptReturnValue = 1
 HammeredMock.makeHandler = { $0 + 1 }
@@ -70,7 +70,7 @@ precondition(HammeredMock.subscriptSetCalls.allSatisfy { $0.newValue == $0.key +
 precondition(HammeredMock.makeCallCount == total && Set(HammeredMock.makeCalls) == Set(0..<total))
 precondition(mock.subscriptCallCount == total && mock.subscriptSetCallCount == total)
 precondition(actor.runCallCount == total && actor.peekCallCount == total)
-precondition(log.calls.count == total * 6)
+precondition(log.calls.count == total * 7)
 
 // What is reset in the midst of calls has counted as many as it has recorded.
 let resetting = HammeredMock()

@@ -7,7 +7,6 @@ open class UIScrollView: UIView {
     open private(set) lazy var contentLayoutGuide = makeGuide()
     open private(set) lazy var frameLayoutGuide = makeGuide()
     open var keyboardDismissMode = KeyboardDismissMode.none
-    open var alwaysBounceVertical = false
     open var refreshControl: UIRefreshControl? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -107,5 +106,4 @@ open class UIDatePicker: UIControl {
 
     open var date = Date()
     open var datePickerMode = Mode.dateAndTime
-    open var minimumDate: Date?
 }

@@ -79,7 +79,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     open private(set) var layoutGuides: [UILayoutGuide] = []
     open private(set) lazy var safeAreaLayoutGuide = makeGuide()
     open private(set) lazy var layoutMarginsGuide = makeGuide()
-    open private(set) lazy var readableContentGuide = makeGuide()
     open private(set) lazy var keyboardLayoutGuide = makeGuide()
 
     open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {

@@ -103,6 +103,7 @@ enum Main {
                 await checkFlowResult()
                 await checkAwaitedResults()
                 await checkRoutes()
+                await checkLaunch()
                 await checkLifetimes()
                 check(UIKitTesting.takeMessages().isEmpty, "messages")
             }

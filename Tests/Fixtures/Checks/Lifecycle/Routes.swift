@@ -31,4 +31,30 @@
         coordinator = nil
         check(router == nil, "whoever holds the app's coordinator holds everything")
     }
+
+    /// The app as the system starts it, with a link to a to-do of its demo server.
+    @MainActor
+    func checkLaunch() async {
+        let app = AppDelegate()
+        UIApplication.shared.delegate = app
+        let delegate = SceneDelegate()
+        let scene = UIKitTesting.connectScene(delegate: delegate, urls: [URL(string: "sample://todos/2")!])
+        let tabs = delegate.window?.rootViewController as? UITabBarController
+        var detail: UIViewController?
+        for _ in 0..<400 where detail?.viewIfLoaded?.window == nil {
+            try? await Task.sleep(for: .milliseconds(3))
+            UIKitTesting.finishTransitions()
+            detail =
+                (tabs?.selectedViewController as? UINavigationController)?.viewControllers.last
+                as? TodoDetailViewController
+        }
+        check(detail != nil, "the link of a new scene")
+        UIKitTesting.open([URL(string: "sample://nowhere")!, URL(string: "sample://settings")!], in: scene)
+        for _ in 0..<400 where tabs?.selectedIndex != 1 {
+            try? await Task.sleep(for: .milliseconds(3))
+            UIKitTesting.finishTransitions()
+        }
+        check(tabs?.selectedIndex == 1, "a link into a scene")
+        UIKitTesting.disconnect(scene)
+    }
 #endif

@@ -21,6 +21,16 @@ protocol Associated { associatedtype Item; func a(_ item: Item); func b() -> Ite
 /// @mockable
 protocol AssociatedConstrained { associatedtype Item: Hashable & Sendable; associatedtype List: Collection where List.Element == Item; func a() -> List; func b(_ item: Item) -> Bool }
 /// @mockable
+protocol AssociatedNoncopyable { associatedtype Resource: ~Copyable; associatedtype Handle: Sendable & ~Copyable & ~Escapable; func borrow(_ resource: borrowing Resource) -> Int; func take(_ resource: consuming Resource); func make() -> Resource; func handle(_ handle: borrowing Handle) }
+/// @mockable
+protocol RefinedNoncopyable: AssociatedNoncopyable where Resource: ~Copyable, Handle == Int { func more(_ body: (borrowing Resource) -> Void) }
+/// @mockable
+protocol AssociatedOfSelf { associatedtype Element; func map<Element>(_ transform: (Self.Element) -> Element) -> [Element]; func first(_ other: Self) -> Self.Element? }
+/// @mockable
+protocol InoutInitializers { init<T: Sequence>(from values: inout T, count: inout Int); func a<T>(_ value: inout T) }
+/// @mockable
+protocol TypedRethrowing { func a<T>(_ body: (Int, inout String) throws(ShapeError) -> T) rethrows -> T; func b(_ body: () async throws(ShapeError) -> Void) async rethrows }
+/// @mockable
 protocol AssociatedDefault { associatedtype Value = Int; func a() -> Value; func b() async throws -> Value }
 /// @mockable
 protocol Primary<Element> { associatedtype Element; associatedtype Failure: Error; func next() async throws(Failure) -> Element? }

@@ -15,7 +15,9 @@ nonisolated enum MockError: Error, Equatable, CustomStringConvertible {
     }
 }
 
-/// The calls of several mocks, in their order: `AuthServicingMock.logIn(email:password:)`.
+/// The calls of several mocks, in their order: `AuthServicingMock.logIn(email:password:)`, and `LoginViewMock.title = _` for an assignment.
+///
+/// The test's own assignments to properties that the protocol can set are among them, if they come after the log was attached.
 nonisolated final class MockLog: Sendable {
     private let storage = MockBox<[String]>([])
 
@@ -96,7 +98,7 @@ nonisolated struct MockStub<Handler, Failure: Error, Value> {
 nonisolated final class MockRethrow: Sendable {
     private let closureHasThrown = MockBox(false)
 
-    func note(_ error: any Error) -> any Error {
+    func note<Failure: Error>(_ error: Failure) -> Failure {
         closureHasThrown.withLock { $0 = true }
         return error
     }

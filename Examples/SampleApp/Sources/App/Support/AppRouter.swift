@@ -10,7 +10,7 @@ final class AppRouter: ScreenRouter {
         super.init(window: window)
     }
 
-    // MARK: - Own ways
+    // MARK: - Custom presentation
     /// Hints are at the bottom of the screen that shows them.
     override func showCustom(_ screen: UIViewController, from source: UIViewController) {
         guard let view = screen.view else { return }

@@ -23,13 +23,14 @@ struct URLSessionClientTests {
         String(decoding: try await client.send(request), as: UTF8.self)
     }
 
-    @Test("Sends the method, the path and the token")
+    @Test("Sends the method, the path, the token and the body")
     func send() async throws {
-        #expect(try await answer(to: HTTPRequest(.put, "/a/b")) == "PUT https://todos.example.com/api/a/b none")
+        let put = HTTPRequest(.put, "/a/b", body: Data("body".utf8))
+        #expect(try await answer(to: put) == "PUT https://todos.example.com/api/a/b none body")
         await client.authorize(with: "secret")
-        #expect(try await answer(to: HTTPRequest(.get, "/")) == "GET https://todos.example.com/api/ Bearer secret")
+        #expect(try await answer(to: HTTPRequest(.get, "/")) == "GET https://todos.example.com/api/ Bearer secret ")
         await client.authorize(with: nil)
-        #expect(try await answer(to: HTTPRequest(.get, "/")) == "GET https://todos.example.com/api/ none")
+        #expect(try await answer(to: HTTPRequest(.get, "/")) == "GET https://todos.example.com/api/ none ")
     }
 
     @Test("Throws what the server refuses")
@@ -44,6 +45,18 @@ private nonisolated final class FakeServer: URLProtocol {
     override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
     override func stopLoading() {}
 
+    /// A session passes a body as a stream.
+    private var body: String {
+        guard let stream = request.httpBodyStream else {
+            return String(decoding: request.httpBody ?? Data(), as: UTF8.self)
+        }
+        stream.open()
+        defer { stream.close() }
+        var bytes = [UInt8](repeating: 0, count: 100)
+        let count = stream.read(&bytes, maxLength: bytes.count)
+        return String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
+    }
+
     override func startLoading() {
         let url = request.url?.absoluteString ?? ""
         let token = request.value(forHTTPHeaderField: "Authorization") ?? "none"
@@ -56,7 +69,8 @@ private nonisolated final class FakeServer: URLProtocol {
             )
         else { return }
         client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
-        client?.urlProtocol(self, didLoad: Data("\(request.httpMethod ?? "") \(url) \(token)".utf8))
+        let answer = "\(request.httpMethod ?? "") \(url) \(token) \(body)"
+        client?.urlProtocol(self, didLoad: Data(answer.utf8))
         client?.urlProtocolDidFinishLoading(self)
     }
 }

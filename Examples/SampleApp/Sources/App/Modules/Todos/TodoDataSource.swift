@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows to-dos in a table, in one section for each day or without sections.
+/// Shows to-dos in a table, in one section without a title or in sections by day.
 final class TodoDataSource: UITableViewDiffableDataSource<String, Todo> {
     init(tableView: UITableView) {
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "todo")
@@ -31,6 +31,7 @@ final class TodoDataSource: UITableViewDiffableDataSource<String, Todo> {
     }
 
     override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-        sectionIdentifier(for: section)
+        // An empty title would leave an empty header.
+        sectionIdentifier(for: section).flatMap { $0.isEmpty ? nil : $0 }
     }
 }

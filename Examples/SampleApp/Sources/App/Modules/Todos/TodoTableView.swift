@@ -9,18 +9,30 @@ final class TodoTableView: UITableView {
     init(identifier: String) {
         super.init(frame: .zero, style: .plain)
         accessibilityIdentifier = identifier
-        messageLabel.textAlignment = .center
-        messageLabel.textColor = .secondaryLabel
-        let background = UIStackView(arrangedSubviews: [messageLabel, loadingView])
-        background.axis = .vertical
-        background.alignment = .center
-        background.distribution = .equalCentering
-        backgroundView = background
+        setUpBackground()
     }
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
         fatalError("TodoTableView is created in code")
+    }
+
+    private func setUpBackground() {
+        let background = UIView()
+        messageLabel.textAlignment = .center
+        messageLabel.textColor = .secondaryLabel
+        for view in [messageLabel, loadingView] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            background.addSubview(view)
+        }
+        NSLayoutConstraint.activate([
+            messageLabel.centerYAnchor.constraint(equalTo: background.centerYAnchor),
+            messageLabel.leadingAnchor.constraint(equalTo: background.layoutMarginsGuide.leadingAnchor),
+            messageLabel.trailingAnchor.constraint(equalTo: background.layoutMarginsGuide.trailingAnchor),
+            loadingView.centerXAnchor.constraint(equalTo: background.centerXAnchor),
+            loadingView.centerYAnchor.constraint(equalTo: background.centerYAnchor),
+        ])
+        backgroundView = background
     }
 
     /// Calls `refresh` when the user pulls the table down.

@@ -39,6 +39,8 @@ struct TodoListScreenTests {
         #expect(httpClient.sendCalls == [HTTPRequest(.get, "/todos")])
         #expect(await eventually { !table.isLoading })
         #expect(table.message == nil)
+        let source = try #require(table.dataSource as? TodoDataSource)
+        #expect(source.tableView(table, titleForHeaderInSection: 0) == nil)
     }
 
     @Test("Shows only what passes the filter")

@@ -1,0 +1,1 @@
+struct String: Swift.Equatable, Swift.Sendable { var letters: [Swift.Character] = [] }
