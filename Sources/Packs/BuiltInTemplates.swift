@@ -794,24 +794,24 @@ extension Coordinator {
 /// Stores the instances of a locator or flow scope, keyed by property.
 @MainActor
 final class InstanceStore<Owner: AnyObject> {
-    private var strong: [PartialKeyPath<Owner>: Any] = [:]
-    private var weak: [PartialKeyPath<Owner>: WeakReference] = [:]
+    private var instances: [PartialKeyPath<Owner>: Any] = [:]
+    private var weakInstances: [PartialKeyPath<Owner>: WeakReference] = [:]
     private var overrides: [PartialKeyPath<Owner>: Any] = [:]
 
     /// Created on first use and reused for the owner's lifetime.
     func singleton<Instance>(_ key: KeyPath<Owner, Instance>, make: () -> Instance) -> Instance {
-        if let existing = strong[key] as? Instance { return existing }
+        if let existing = instances[key] as? Instance { return existing }
         let instance = transient(key, make: make)
-        strong[key] = instance
+        instances[key] = instance
         return instance
     }
 
     /// Reused while something else retains it. Requires a class instance.
     func weak<Instance>(_ key: KeyPath<Owner, Instance>, make: () -> Instance) -> Instance {
-        if let existing = weak[key]?.object as? Instance { return existing }
+        if let existing = weakInstances[key]?.object as? Instance { return existing }
         let instance = transient(key, make: make)
         precondition(type(of: instance as Any) is AnyClass, "a weak service must be an instance of a class")
-        weak[key] = WeakReference(instance as AnyObject)
+        weakInstances[key] = WeakReference(instance as AnyObject)
         return instance
     }
 
@@ -822,7 +822,7 @@ final class InstanceStore<Owner: AnyObject> {
 
     /// Replaces an instance in tests. Must be called before first use: existing services keep the old instance.
     func override<Instance>(_ key: KeyPath<Owner, Instance>, with make: @escaping @MainActor () -> Instance) {
-        precondition(strong.isEmpty && weak.isEmpty, "override before the first use of the locator")
+        precondition(instances.isEmpty && weakInstances.isEmpty, "override before the first use of the locator")
         overrides[key] = Override(make: make)
     }
 }
@@ -960,6 +960,9 @@ extension ModulePresenter {
     case finished(Value)
     case cancelled
 }
+
+nonisolated extension RouteResult: Equatable where Value: Equatable {}
+nonisolated extension RouteResult: Sendable where Value: Sendable {}
 
 /// A result that is delivered when its screen is removed.
 @MainActor
@@ -1135,7 +1138,7 @@ extension UIViewController {
 {% call imports.imports(["UIKit"]) %}
 
 /// The navigation stack around a screen that a router presents or shows as a root or tab. It tells the router when screens may
-/// have left, whoever removed them: the user, the app or the router.
+/// have left, whether the user, the app or the router removed them.
 class ScreenNavigationController: UINavigationController {
     weak var router: ScreenRouter?
 
@@ -1249,7 +1252,7 @@ extension ScreenRouter {
         }
     }
 
-    /// Dismisses what lies over a screen that is not hidden; nil where nothing does.
+    /// Dismisses what covers a screen that is not hidden. Returns nil if nothing does.
     private func dismissAll(over screen: UIViewController) -> ScreenOperation.Progress? {
         let level = screen.outermostParent
         guard screen.isShownByParents, level.presentedAbove != nil else { return nil }
@@ -1615,9 +1618,9 @@ extension UIViewController {
 
 /// Shows and closes screens, one after the other.
 ///
-/// UIKit loses or refuses what it is asked for during a transition. So every call becomes an operation in a queue, and an
-/// operation begins only when nothing is under way in the window, whoever began it. An operation looks at what is on screen
-/// when it begins, not when it was asked for.
+/// UIKit loses or refuses calls during a transition. So every call becomes an operation in a queue, and an operation begins
+/// only when no transition is running in the window, whether the router, the app or the user started it. An operation looks at
+/// the visible screens when it begins, not when it was added.
 @MainActor
 class ScreenRouter: ModuleNavigation {
     private(set) weak var window: UIWindow?
@@ -1755,7 +1758,7 @@ struct ScreenOperation {
 
 /// What a router has to remember of the screens that it shows.
 ///
-/// A screen counts as removed as soon as the root of the window no longer leads to it, whoever removed it. Then its results are
+/// A screen counts as removed as soon as the root of the window no longer leads to it. Then its results are
 /// delivered, and the coordinator of a flow that began with it is released.
 @MainActor
 final class ShownScreens {
@@ -1813,7 +1816,7 @@ final class ShownScreen {
         for result in delivered { result.result?.deliver() }
     }
 
-    /// It was shown. From now on `router` hears when it is released.
+    /// Marks it as shown. From now on, `router` is notified when it is deallocated.
     func wasShown(by router: ScreenRouter, loadsView: Bool) {
         isShown = true
         guard let view = loadsView ? viewController?.view : viewController?.viewIfLoaded else { return }
@@ -1846,6 +1849,7 @@ private final class ReleaseObserver: UILayoutGuide {
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% call header.person() %}
+import Foundation
 
 /// An alert, independent of UIKit.
 {{ support.access }}nonisolated struct Alert {
@@ -1875,7 +1879,7 @@ private final class ReleaseObserver: UILayoutGuide {
     {{ support.access }}var message: String?
     {{ support.access }}var actions: [Action]
 
-    {{ support.access }}init(title: String?, message: String? = nil, actions: [Action] = [Action("OK")]) {
+    {{ support.access }}init(title: String?, message: String? = nil, actions: [Action] = [Action(NSLocalizedString("OK", comment: "Closes an alert"))]) {
         self.title = title
         self.message = message
         self.actions = actions
@@ -3092,19 +3096,20 @@ private let {{ dependency.variable | swiftIdentifier }} = {{ dependency.mock }}(
 {# A function that forwards to a service. `try` is written where a value may have no sample. #}
 {% macro forwarded(member, receiver) %}
 {% set service = member.test.service | swiftIdentifier: "expression" %}
-{% set throws = member.canThrow or member.test.canThrow %}
-{% set marks = "try await " if throws and member.isAsync else "try " if throws else "await " if member.isAsync else "" %}
+{% set callThrows = member.canThrow or member.test.canThrow %}
+{% set throws = callThrows or member.test.resultCanThrow %}
+{% set marks = "try await " if callThrows and member.isAsync else "try " if callThrows else "await " if member.isAsync else "" %}
 @Test("{{ member.fullName }} forwards to {{ member.test.service }}")
 {% if member.test.observed %}
 {% set name = member.name | swiftIdentifier: "member" %}
 func {{ member.test.name }}(){% if throws %} throws{% endif %} {
-    {{ service }}.{{ name }} = {% if throws %}try {% endif %}{{ member.test.observed }}
+    {{ service }}.{{ name }} = {% if member.test.resultCanThrow %}try {% endif %}{{ member.test.observed }}
     #expect({{ receiver }}.{{ name }} === {{ service }}.{{ name }})
 }
 {% else %}
 func {{ member.test.name }}(){% if member.isAsync %} async{% endif %}{% if throws %} throws{% endif %} {
 {% if member.test.hasResult %}
-    {{ service }}.{{ member.test.mock }}ReturnValue = {% if member.test.canThrow %}try {% endif %}{{ member.test.result }}
+    {{ service }}.{{ member.test.mock }}ReturnValue = {% if member.test.resultCanThrow %}try {% endif %}{{ member.test.result }}
 {% endif %}
     {% if member.test.isResultComparable %}let result = {% elif member.test.hasResult %}_ = {% endif %}{{ marks }}{{ receiver }}.{{ member.test.call }}
     #expect({{ service }}.{{ member.test.mock }}CallCount == 1)
@@ -3460,7 +3465,7 @@ style: viper
         (
             path: "mocks/Answers.stencil",
             text: #"""
-{# What a mock does when it is called: it counts, records, and answers as it was told to. #}
+{# How a mock implements a member: it counts and records the call, then uses its stub. #}
 
 {% macro implementation(member) %}
 {% if member.kind == "method" %}
@@ -3627,7 +3632,7 @@ get {
         return $0.{{ property.name }}Value
     }
 {% if not property.default %}
-    guard let mockReturnValue else { fatalError("{{ property.label }} has no value: assign one") }
+    guard let mockReturnValue else { fatalError("{{ property.label }} has not been set") }
     return mockReturnValue
 {% endif %}
 }
@@ -3635,6 +3640,9 @@ set {
 {% if property.isSettable %}
     {{ storage }}.withLock {
         $0.{{ property.name }}SetCallCount += 1
+{% if not member.isStatic %}
+        $0.mockLog?.record({{ property.setLabel | swiftString }})
+{% endif %}
         $0.{{ property.name }}Value = newValue
     }
 {% else %}
@@ -3645,13 +3653,16 @@ set {
 get {
     {{ property.name }}GetCallCount += 1
 {% if not property.default %}
-    guard let {{ property.name }}Value else { fatalError("{{ property.label }} has no value: assign one") }
+    guard let {{ property.name }}Value else { fatalError("{{ property.label }} has not been set") }
 {% endif %}
     return {{ property.name }}Value
 }
 set {
 {% if property.isSettable %}
     {{ property.name }}SetCallCount += 1
+{% if not member.isStatic %}
+    mockLog?.record({{ property.setLabel | swiftString }})
+{% endif %}
 {% endif %}
     {{ property.name }}Value = newValue
 }
@@ -3836,16 +3847,16 @@ extension {{ mock.enclosingType }} {
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
-// Generated by scaffold for the mocks beside it. DO NOT EDIT.
+// Generated by scaffold for the mocks in this folder. DO NOT EDIT.
 {% call header.withoutTools() %}
 {% call header.team() %}
 {% call imports.imports(["Foundation"]) %}
 
-/// What a mock throws that has not been told what to return.
-nonisolated enum MockError: Error, Equatable, CustomStringConvertible {
-    case unstubbed(String)
+/// Thrown by a mock when a call is not stubbed.
+nonisolated enum MockError: {{ swift.Error }}, {{ swift.Equatable }}, {{ swift.CustomStringConvertible }} {
+    case unstubbed({{ swift.String }})
 
-    var description: String {
+    var description: {{ swift.String }} {
         switch self {
         case .unstubbed(let member): "\(member) is not stubbed"
         }
@@ -3853,14 +3864,17 @@ nonisolated enum MockError: Error, Equatable, CustomStringConvertible {
 }
 
 /// The calls of several mocks, in their order: `AuthServicingMock.logIn(email:password:)`.
-nonisolated final class MockLog: Sendable {
-    private let storage = MockBox<[String]>([])
+///
+/// An assignment to a `{ get set }` property is recorded as `LoginViewMock.title = _`, also where the test itself
+/// makes it after the log was attached.
+nonisolated final class MockLog: {{ swift.Sendable }} {
+    private let storage = MockBox<[{{ swift.String }}]>([])
 
-    var calls: [String] {
+    var calls: [{{ swift.String }}] {
         storage.withLock { $0 }
     }
 
-    func record(_ call: String) {
+    func record(_ call: {{ swift.String }}) {
         storage.withLock { $0.append(call) }
     }
 
@@ -3869,11 +3883,11 @@ nonisolated final class MockLog: Sendable {
     }
 }
 
-/// What a mock has recorded and been told, for calls from any thread.
+/// The lock-protected state of a mock.
 ///
-/// Unchecked, but true: `value` is only touched between `lock` and `unlock`.
+/// Safe: `value` is only accessed while `lock` is held.
 @dynamicMemberLookup
-nonisolated final class MockBox<Value>: @unchecked Sendable {
+nonisolated final class MockBox<Value>: @unchecked {{ swift.Sendable }} {
     private let lock = NSLock()
     private var value: Value
 
@@ -3887,26 +3901,26 @@ nonisolated final class MockBox<Value>: @unchecked Sendable {
         return try body(&value)
     }
 
-    subscript<Part>(dynamicMember part: WritableKeyPath<Value, Part>) -> Part {
+    subscript<Part>(dynamicMember part: {{ swift.WritableKeyPath }}<Value, Part>) -> Part {
         get { withLock { $0[keyPath: part] } }
         set { withLock { $0[keyPath: part] = newValue } }
     }
 }
 
-/// What belongs to the type of a generic mock, which can store nothing itself: a box for each type that it is made of.
+/// Static state of generic mocks, one box per specialization (generic types can't have static stored properties).
 nonisolated func mockStatics<Value>(of mock: Any.Type, _ initial: () -> Value) -> MockBox<Value> {
     boxesOfStatics.withLock { boxes in
-        if let box = boxes[ObjectIdentifier(mock)] as? MockBox<Value> { return box }
+        if let box = boxes[{{ swift.ObjectIdentifier }}(mock)] as? MockBox<Value> { return box }
         let box = MockBox(initial())
-        boxes[ObjectIdentifier(mock)] = box
+        boxes[{{ swift.ObjectIdentifier }}(mock)] = box
         return box
     }
 }
 
-private nonisolated let boxesOfStatics = MockBox<[ObjectIdentifier: AnyObject]>([:])
+private nonisolated let boxesOfStatics = MockBox<[{{ swift.ObjectIdentifier }}: {{ swift.AnyObject }}]>([:])
 
-/// What a mock does at one call: its handler, or else its error, or else the next of its values.
-nonisolated struct MockStub<Handler, Failure: Error, Value> {
+/// The stub used for one call: handler, error or next return value, in this order.
+nonisolated struct MockStub<Handler, Failure: {{ swift.Error }}, Value> {
     let handler: Handler?
     let thrownError: Failure?
     let returnValue: Value?
@@ -3918,56 +3932,56 @@ nonisolated struct MockStub<Handler, Failure: Error, Value> {
         self.returnValue = isInTurn ? returnValues.removeFirst() : returnValue
     }
 
-    init(_ handler: Handler?, _ returnValues: inout [Value], _ returnValue: Value?) where Failure == Never {
+    init(_ handler: Handler?, _ returnValues: inout [Value], _ returnValue: Value?) where Failure == {{ swift.Never }} {
         self.init(handler, nil, &returnValues, returnValue)
     }
 
-    init(_ handler: Handler?, _ thrownError: Failure?) where Value == Void {
+    init(_ handler: Handler?, _ thrownError: Failure?) where Value == {{ swift.Void }} {
         self.handler = handler
         self.thrownError = thrownError
         self.returnValue = nil
     }
 }
 
-/// Keeps a function that rethrows to its word: nothing leaves it but an error of one of its closures.
-nonisolated final class MockRethrow: Sendable {
+/// Makes sure that a rethrowing mock only throws errors of its closure arguments.
+nonisolated final class MockRethrow: {{ swift.Sendable }} {
     private let closureHasThrown = MockBox(false)
 
-    func note(_ error: any Error) -> any Error {
+    func note<Failure: {{ swift.Error }}>(_ error: Failure) -> Failure {
         closureHasThrown.withLock { $0 = true }
         return error
     }
 
     func rethrow<Result>(
-        _ error: any Error,
-        from member: String,
-        by rescue: (any Error) throws -> Result
+        _ error: any {{ swift.Error }},
+        from member: {{ swift.String }},
+        by rescue: (any {{ swift.Error }}) throws -> Result
     ) rethrows -> Result {
         guard closureHasThrown.withLock({ $0 }) else {
-            fatalError("the handler of \(member) threw an error of its own, and may only throw its closure's: \(error)")
+            fatalError("the handler of \(member) may only rethrow errors of its closure argument, but threw \(error)")
         }
         return try rescue(error)
     }
 }
 
-/// A value that was stubbed as `Any`, as the generic function must return it.
-nonisolated func mockCast<Value>(_ value: Any, _ member: String) -> Value {
+/// Casts a stubbed value to the generic return type.
+nonisolated func mockCast<Value>(_ value: Any, _ member: {{ swift.String }}) -> Value {
     guard let value = value as? Value else {
-        fatalError("\(member) must return \(Value.self) here, and its stub gave \(type(of: value))")
+        fatalError("\(member) must return \(Value.self), but its stub returned \(type(of: value))")
     }
     return value
 }
 
-/// A stub's value, as a function hands it out whose caller may take it elsewhere. The test must leave it alone from then on.
+/// Returns a stubbed value as `sending`. The test must not use it afterwards.
 nonisolated func mockSend<Value>(_ value: Value) -> sending Value {
     nonisolated(unsafe) let value = value
     return value
 }
 
 /// Waits until `condition` is true, at most ten seconds.
-func mockWait(_ isolation: isolated (any Actor)? = #isolation, until condition: () -> Bool) async {
-    let deadline = Date() + 10
-    while !condition(), Date() < deadline, !Task.isCancelled {
+func mockWait(_ isolation: isolated (any Actor)? = #isolation, until condition: () -> {{ swift.Bool }}) async {
+    let deadline = Foundation.Date() + 10
+    while !condition(), Foundation.Date() < deadline, !Task.isCancelled {
         try? await Task.sleep(nanoseconds: 1_000_000)
     }
 }
@@ -4028,47 +4042,47 @@ extension {{ module.name }}Parameters {
 // MARK: - Swift's own protocols
 {% endif %}
 {% if parent == "Equatable" %}
-nonisolated static func == (left: {{ mock.name }}, right: {{ mock.name }}) -> Bool {
+nonisolated static func == (left: {{ mock.name }}, right: {{ mock.name }}) -> {{ mock.swift.Bool }} {
     left === right
 }
 
 {% elif parent == "Hashable" %}
-nonisolated func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
+nonisolated func hash(into hasher: inout {{ mock.swift.Hasher }}) {
+    hasher.combine({{ mock.swift.ObjectIdentifier }}(self))
 }
 {% if mock.isolation != "nonisolated" %}
 
-nonisolated var hashValue: Int { ObjectIdentifier(self).hashValue }
+nonisolated var hashValue: {{ mock.swift.Int }} { {{ mock.swift.ObjectIdentifier }}(self).hashValue }
 {% endif %}
 
 {% elif parent == "Comparable" %}
-nonisolated static func < (left: {{ mock.name }}, right: {{ mock.name }}) -> Bool {
-    ObjectIdentifier(left) < ObjectIdentifier(right)
+nonisolated static func < (left: {{ mock.name }}, right: {{ mock.name }}) -> {{ mock.swift.Bool }} {
+    {{ mock.swift.ObjectIdentifier }}(left) < {{ mock.swift.ObjectIdentifier }}(right)
 }
 
 {% elif parent == "CustomStringConvertible" %}
-nonisolated var description: String { {{ mock.name | swiftString }} }
+nonisolated var description: {{ mock.swift.String }} { {{ mock.name | swiftString }} }
 
 {% elif parent == "CustomDebugStringConvertible" %}
-nonisolated var debugDescription: String { {{ mock.name | swiftString }} }
+nonisolated var debugDescription: {{ mock.swift.String }} { {{ mock.name | swiftString }} }
 
 {% elif parent == "CustomReflectable" %}
-nonisolated var customMirror: Mirror { Mirror(self, children: [:]) }
+nonisolated var customMirror: {{ mock.swift.Mirror }} { {{ mock.swift.Mirror }}(self, children: [:]) }
 
 {% elif parent == "Encodable" %}
-nonisolated func encode(to encoder: any Encoder) throws {}
+nonisolated func encode(to encoder: any {{ mock.swift.Encoder }}) throws {}
 
 {% elif parent == "Decodable" %}
-{% if not mock.isActor %}nonisolated required {% endif %}init(from decoder: any Decoder) throws {}
+{% if not mock.isActor %}nonisolated required {% endif %}init(from decoder: any {{ mock.swift.Decoder }}) throws {}
 
 {% elif parent == "CaseIterable" %}
 nonisolated static var allCases: [{{ mock.name }}] { [] }
 
 {% elif parent == "TextOutputStream" %}
-nonisolated func write(_ string: String) {}
+nonisolated func write(_ string: {{ mock.swift.String }}) {}
 
 {% elif parent == "TextOutputStreamable" %}
-nonisolated func write(to target: inout some TextOutputStream) {}
+nonisolated func write(to target: inout some {{ mock.swift.TextOutputStream }}) {}
 
 {% endif %}
 {% endfor %}
@@ -4083,14 +4097,14 @@ nonisolated func write(to target: inout some TextOutputStream) {}
 {% call header.tool("scaffold.yml") %}
 
 /// Thrown where a generated test needs a value of a type that has no sample.
-nonisolated struct MissingSample: Error, CustomStringConvertible {
-    let description: String
+nonisolated struct MissingSample: {{ swift.Error }}, {{ swift.CustomStringConvertible }} {
+    let description: {{ swift.String }}
 }
 
 /// Throws an error, because scaffold.yml has no sample for the type.
 nonisolated func sample<Value>(_ type: Value.Type) throws -> Value {
     // Without the name of its module.
-    let name = String(reflecting: type).split(separator: ".", maxSplits: 1).last.map(String.init) ?? ""
+    let name = {{ swift.String }}(reflecting: type).split(separator: ".", maxSplits: 1).last.map({{ swift.String }}.init) ?? ""
     throw MissingSample(description: "no sample for `\(name)`: add `samples: {\(name): …}` to scaffold.yml")
 }
 
@@ -4099,16 +4113,16 @@ nonisolated func sample<Value>(_ type: Value.Type) throws -> Value {
         (
             path: "mocks/Stubs.stencil",
             text: #"""
-{# What a test reads and sets: counts, recorded calls and stubs; in properties, or in a struct behind a lock. #}
+{# What a test reads and sets: counts, recorded calls and stubs; in properties, or in a struct that a lock protects. #}
 
 {# Each stub of a member: its name, type, what it is at first, and whether tests may set it. #}
 {% macro declared(mock, member) %}
 {% for call in member.calls %}
 {% if call.unrecorded %}
-// Not recorded, as it can't be kept after the call: {{ call.unrecorded | join: ", " }}.
+// Not recorded, because it can't escape the call: {{ call.unrecorded | join: ", " }}.
 {% endif %}
 {% if member.isLocked %}
-{% call forwarded(mock, member, call.count, "Int", false) %}
+{% call forwarded(mock, member, call.count, mock.swift.Int, false) %}
 {% if call.record %}
 {% call forwarded(mock, member, call.name ~ "Calls", "[" ~ call.record.type ~ "]", false) %}
 {% endif %}
@@ -4123,17 +4137,17 @@ nonisolated func sample<Value>(_ type: Value.Type) throws -> Value {
 {% endif %}
 {% endif %}
 {% else %}
-{% call properties(member, call, "private(set) " ~ static(member), static(member)) %}
+{% call properties(mock, member, call, "private(set) " ~ static(member), static(member)) %}
 {% endif %}
 {% if member.kind == "method" and not member.isStatic %}
-{{ member.stubAttribute }}func {{ call.name }}Called(_ count: Int = 1) async { await mockWait { {{ call.count }} >= count } }
+{{ member.stubAttribute }}func {{ call.name }}Called(_ count: {{ mock.swift.Int }} = 1) async { await mockWait { {{ call.count }} >= count } }
 {% endif %}
 {% endfor %}
 {% if member.property %}
 {% if member.isLocked %}
-{% call forwarded(mock, member, member.property.name ~ "GetCallCount", "Int", false) %}
+{% call forwarded(mock, member, member.property.name ~ "GetCallCount", mock.swift.Int, false) %}
 {% if member.property.isSettable %}
-{% call forwarded(mock, member, member.property.name ~ "SetCallCount", "Int", false) %}
+{% call forwarded(mock, member, member.property.name ~ "SetCallCount", mock.swift.Int, false) %}
 {% endif %}
 {% else %}
 {% call value(member.property, "private(set) " ~ static(member), "private " ~ static(member)) %}
@@ -4157,9 +4171,9 @@ nonisolated func sample<Value>(_ type: Value.Type) throws -> Value {
 {% endmacro %}
 
 {# The stored properties for a call: `read` goes before those that only the mock sets, `set` before the others. #}
-{% macro properties(member, call, read, set) %}
+{% macro properties(mock, member, call, read, set) %}
 {% if call.record and read %}
-{{ member.stubAttribute }}{{ set }}var {{ call.count }}: Int { {{ call.name }}Calls.count }
+{{ member.stubAttribute }}{{ set }}var {{ call.count }}: {{ mock.swift.Int }} { {{ call.name }}Calls.count }
 {% else %}
 {{ member.stubAttribute }}{{ read }}var {{ call.count }} = 0
 {% endif %}
@@ -4200,22 +4214,22 @@ nonisolated func sample<Value>(_ type: Value.Type) throws -> Value {
 {% endif %}
 {% endmacro %}
 
-{# The struct behind the lock. #}
+{# The struct that the lock protects. #}
 {% macro stored(mock, isStatic) %}
 {% for member in mock.members where member.isStatic == isStatic %}
 {% if member.condition %}
 #if {{ member.condition }}
-    {% call all(member) %}
+    {% call all(mock, member) %}
 #endif
 {% else %}
-{% call all(member) %}
+{% call all(mock, member) %}
 {% endif %}
 {% endfor %}
 {% endmacro %}
 
-{% macro all(member) %}
+{% macro all(mock, member) %}
 {% for call in member.calls %}
-{% call properties(member, call, "", "") %}
+{% call properties(mock, member, call, "", "") %}
 {% endfor %}
 {% if member.property %}
 {% call value(member.property, "", "") %}
@@ -4599,41 +4613,36 @@ struct {{ part.type }}Tests {
             text: #"""
 module: {{ name }}
 style: {{ style }}
-# summary: What the screen is for; it becomes the documentation of its types.
+# summary: Documentation of the screen and its types.
 
-# What whoever opens the screen passes, in the order of the arguments:
+# Input parameters, in argument order:
 # parameters:
 #   email: String? = nil
 
-# What the screen hands back, once:
+# Result type:
 # result: Session
 
-# The services that it uses, each declared in a document that begins with `services:`.
+# Services, each declared in a document that begins with `services:`:
 # dependencies: [authService]
 
-# What its parts say to each other: the bodies of Swift protocols.
-{% for role in roles %}
-{% if role == "router" %}
-{% elif loop.first %}
+# Protocols of its parts, written as bodies of Swift protocols:
 # protocols:
+{% for role in roles where role != "router" %}
 #   {{ role }}: |
+{% if role == "view" %}
 #     func show(error: String)
 {% elif role == "presenter" %}
-#   {{ role }}: |
 #     func didTapContinue(email: String)
 {% elif role == "interactor" %}
-#   {{ role }}: |
 #     func check(email: String) async throws -> Bool
 {% elif role == "viewModel" %}
-#   {{ role }}: |
 #     var isLoading: Observed<Bool> { get }
 {% else %}
-#   {{ role }}: |
 #     func start()
 {% endif %}
 {% endfor %}
 
-# The screens that it may show:
+# Screens it can open:
 # routes:
 #   - SignUp
 #   - Terms: {presentation: present}

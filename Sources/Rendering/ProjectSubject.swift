@@ -1,4 +1,5 @@
 import ProjectGraph
+import SwiftInterface
 
 struct ProjectSubject: SubjectContext {
     let common: CommonContext

@@ -6,24 +6,24 @@
 /// Stores the instances of a locator or flow scope, keyed by property.
 @MainActor
 final class InstanceStore<Owner: AnyObject> {
-    private var strong: [PartialKeyPath<Owner>: Any] = [:]
-    private var weak: [PartialKeyPath<Owner>: WeakReference] = [:]
+    private var instances: [PartialKeyPath<Owner>: Any] = [:]
+    private var weakInstances: [PartialKeyPath<Owner>: WeakReference] = [:]
     private var overrides: [PartialKeyPath<Owner>: Any] = [:]
 
     /// Created on first use and reused for the owner's lifetime.
     func singleton<Instance>(_ key: KeyPath<Owner, Instance>, make: () -> Instance) -> Instance {
-        if let existing = strong[key] as? Instance { return existing }
+        if let existing = instances[key] as? Instance { return existing }
         let instance = transient(key, make: make)
-        strong[key] = instance
+        instances[key] = instance
         return instance
     }
 
     /// Reused while something else retains it. Requires a class instance.
     func weak<Instance>(_ key: KeyPath<Owner, Instance>, make: () -> Instance) -> Instance {
-        if let existing = weak[key]?.object as? Instance { return existing }
+        if let existing = weakInstances[key]?.object as? Instance { return existing }
         let instance = transient(key, make: make)
         precondition(type(of: instance as Any) is AnyClass, "a weak service must be an instance of a class")
-        weak[key] = WeakReference(instance as AnyObject)
+        weakInstances[key] = WeakReference(instance as AnyObject)
         return instance
     }
 
@@ -34,7 +34,7 @@ final class InstanceStore<Owner: AnyObject> {
 
     /// Replaces an instance in tests. Must be called before first use: existing services keep the old instance.
     func override<Instance>(_ key: KeyPath<Owner, Instance>, with make: @escaping @MainActor () -> Instance) {
-        precondition(strong.isEmpty && weak.isEmpty, "override before the first use of the locator")
+        precondition(instances.isEmpty && weakInstances.isEmpty, "override before the first use of the locator")
         overrides[key] = Override(make: make)
     }
 }

@@ -5,7 +5,7 @@
 import UIKit
 
 /// The navigation stack around a screen that a router presents or shows as a root or tab. It tells the router when screens may
-/// have left, whoever removed them: the user, the app or the router.
+/// have left, whether the user, the app or the router removed them.
 class ScreenNavigationController: UINavigationController {
     weak var router: ScreenRouter?
 

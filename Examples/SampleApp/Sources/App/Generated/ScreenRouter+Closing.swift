@@ -79,7 +79,7 @@ extension ScreenRouter {
         }
     }
 
-    /// Dismisses what lies over a screen that is not hidden; nil where nothing does.
+    /// Dismisses what covers a screen that is not hidden. Returns nil if nothing does.
     private func dismissAll(over screen: UIViewController) -> ScreenOperation.Progress? {
         let level = screen.outermostParent
         guard screen.isShownByParents, level.presentedAbove != nil else { return nil }

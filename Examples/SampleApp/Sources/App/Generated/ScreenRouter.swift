@@ -7,9 +7,9 @@ import UIKit
 
 /// Shows and closes screens, one after the other.
 ///
-/// UIKit loses or refuses what it is asked for during a transition. So every call becomes an operation in a queue, and an
-/// operation begins only when nothing is under way in the window, whoever began it. An operation looks at what is on screen
-/// when it begins, not when it was asked for.
+/// UIKit loses or refuses calls during a transition. So every call becomes an operation in a queue, and an operation begins
+/// only when no transition is running in the window, whether the router, the app or the user started it. An operation looks at
+/// the visible screens when it begins, not when it was added.
 @MainActor
 class ScreenRouter: ModuleNavigation {
     private(set) weak var window: UIWindow?

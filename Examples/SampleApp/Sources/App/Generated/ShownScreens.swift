@@ -7,7 +7,7 @@ import UIKit
 
 /// What a router has to remember of the screens that it shows.
 ///
-/// A screen counts as removed as soon as the root of the window no longer leads to it, whoever removed it. Then its results are
+/// A screen counts as removed as soon as the root of the window no longer leads to it. Then its results are
 /// delivered, and the coordinator of a flow that began with it is released.
 @MainActor
 final class ShownScreens {
@@ -65,7 +65,7 @@ final class ShownScreen {
         for result in delivered { result.result?.deliver() }
     }
 
-    /// It was shown. From now on `router` hears when it is released.
+    /// Marks it as shown. From now on, `router` is notified when it is deallocated.
     func wasShown(by router: ScreenRouter, loadsView: Bool) {
         isShown = true
         guard let view = loadsView ? viewController?.view : viewController?.viewIfLoaded else { return }

@@ -39,6 +39,7 @@ final class EditTodoViewMock: EditTodoViewProtocol {
         }
         set {
             enteredTitleSetCallCount += 1
+            mockLog?.record("EditTodoViewMock.enteredTitle = _")
             enteredTitleValue = newValue
         }
     }

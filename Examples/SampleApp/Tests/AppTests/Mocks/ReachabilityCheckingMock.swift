@@ -23,7 +23,7 @@ nonisolated final class ReachabilityCheckingMock: ReachabilityChecking {
                 $0.isOnlineGetCallCount += 1
                 return $0.isOnlineValue
             }
-            guard let mockReturnValue else { fatalError("ReachabilityCheckingMock.isOnline has no value: assign one") }
+            guard let mockReturnValue else { fatalError("ReachabilityCheckingMock.isOnline has not been set") }
             return mockReturnValue
         }
         set {

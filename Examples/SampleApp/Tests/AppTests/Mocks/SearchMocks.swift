@@ -34,7 +34,7 @@ final class SearchViewModelMock: SearchViewModelProtocol {
     var text: String {
         get {
             textGetCallCount += 1
-            guard let textValue else { fatalError("SearchViewModelMock.text has no value: assign one") }
+            guard let textValue else { fatalError("SearchViewModelMock.text has not been set") }
             return textValue
         }
         set {

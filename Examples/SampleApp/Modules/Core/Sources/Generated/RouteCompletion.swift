@@ -9,6 +9,9 @@ public nonisolated enum RouteResult<Value> {
     case cancelled
 }
 
+nonisolated extension RouteResult: Equatable where Value: Equatable {}
+nonisolated extension RouteResult: Sendable where Value: Sendable {}
+
 /// A result that is delivered when its screen is removed.
 @MainActor
 public protocol PendingResult: AnyObject {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// An alert, independent of UIKit.
 public nonisolated struct Alert {
     /// A button of the alert.
