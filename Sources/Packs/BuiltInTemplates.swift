@@ -3871,9 +3871,10 @@ nonisolated enum MockError: {{ swift.Error }}, {{ swift.Equatable }}, {{ swift.C
     }
 }
 
-/// The calls of several mocks, in their order: `AuthServicingMock.logIn(email:password:)`, and `LoginViewMock.title = _` for an assignment.
+/// The calls of several mocks, in their order: `AuthServicingMock.logIn(email:password:)`.
 ///
-/// The test's own assignments to properties that the protocol can set are among them, if they come after the log was attached.
+/// An assignment to a `{ get set }` property is recorded as `LoginViewMock.title = _`, also where the test itself
+/// makes it after the log was attached.
 nonisolated final class MockLog: {{ swift.Sendable }} {
     private let storage = MockBox<[{{ swift.String }}]>([])
 
