@@ -107,7 +107,7 @@ import Testing
     func hiddenNames(text: String, expected: [String]) {
         var bag = DiagnosticBag()
         let file = SwiftReader.readFile(SourceFile(path: "Types.swift", text: text), into: &bag)
-        #expect(InterfaceIndex([file]).names.hidden.sorted() == expected)
+        #expect(InterfaceIndex([file]).names.hidden == expected)
     }
 
     /// No class and no actor can be what these ask for.

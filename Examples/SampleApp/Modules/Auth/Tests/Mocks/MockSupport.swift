@@ -15,9 +15,10 @@ nonisolated enum MockError: Error, Equatable, CustomStringConvertible {
     }
 }
 
-/// The calls of several mocks, in their order: `AuthServicingMock.logIn(email:password:)`, and `LoginViewMock.title = _` for an assignment.
+/// The calls of several mocks, in their order: `AuthServicingMock.logIn(email:password:)`.
 ///
-/// The test's own assignments to properties that the protocol can set are among them, if they come after the log was attached.
+/// An assignment to a `{ get set }` property is recorded as `LoginViewMock.title = _`, also where the test itself
+/// makes it after the log was attached.
 nonisolated final class MockLog: Sendable {
     private let storage = MockBox<[String]>([])
 
