@@ -84,7 +84,8 @@ package struct StandaloneMocks: Sendable {
         into bag: inout DiagnosticBag
     ) -> File? {
         let (choice, subject) = (mocked.choice, mocked.interface)
-        guard let mock = MockBuilder.build(subject, defaults: options.defaults, into: &bag) else { return nil }
+        let knowsMacros = !options.testable.isEmpty
+        guard let mock = MockBuilder.build(subject, defaults: options.defaults, knowsMacros: knowsMacros, into: &bag) else { return nil }
         let wanted = SourceImports(
             subject.files.flatMap { imports[$0] ?? [] },
             for: subject,

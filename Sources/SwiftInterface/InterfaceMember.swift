@@ -140,6 +140,20 @@ package struct InterfaceAttribute: Sendable, Equatable {
     }
 }
 
+extension InterfaceAttribute {
+    /// `@available(Networking 1.0, *)`, where a compiler option says which platforms that means.
+    var isAvailabilityMacro: Bool {
+        guard name == "available", let open = text.firstIndex(of: "(") else { return false }
+        let platform = text[text.index(after: open)...].prefix { $0.isLetter || $0 == "_" }
+        return !platform.isEmpty && !Self.platforms.contains(platform.replacing("ApplicationExtension", with: ""))
+    }
+
+    private static let platforms: Set<Substring> = [
+        "iOS", "macOS", "macCatalyst", "tvOS", "watchOS", "visionOS", "xrOS", "OSX", "DriverKit", "anyAppleOS", "Android", "Windows", "FreeBSD", "OpenBSD",
+        "swift", "Swift", "_PackageDescription",
+    ]
+}
+
 extension InterfaceMember {
     /// Of the type rather than of an instance.
     package var isStatic: Bool {

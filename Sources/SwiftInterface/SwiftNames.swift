@@ -1,10 +1,10 @@
 /// The names of Swift's own types, as generated code writes them where the sources declare others of the same name.
 package struct SwiftNames: Sendable, Equatable {
     /// Those that stand for another declaration: a type of the sources, or an associated type.
-    package private(set) var hidden: Set<String> = []
+    package let hidden: [String]
 
     package init(hidden: some Sequence<String> = []) {
-        self.hidden = Self.known.intersection(hidden)
+        self.hidden = Self.known.intersection(hidden).sorted()
     }
 
     /// Returns `Int`, or `Swift.Int` where `Int` is another type.

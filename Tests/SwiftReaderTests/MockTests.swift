@@ -82,6 +82,18 @@ import Testing
         #expect(bag.isEmpty)
     }
 
+    /// Only a package's own targets know its availability macros.
+    @Test(arguments: [true, false])
+    func availabilityMacros(knowsMacros: Bool) throws {
+        var bag = DiagnosticBag()
+        let text = "@available(Networking 1.0, *) protocol Service { @available(Networking 1.1, *) func a(); @available(macOSApplicationExtension 15, *) func b() }"
+        let read = SwiftReader.readFile(SourceFile(path: "Service.swift", text: text), into: &bag)
+        let subject = ProtocolResolver.resolve(try #require(read.protocols.first), in: InterfaceIndex([read]))
+        let mock = try #require(MockBuilder.build(subject, defaults: MockDefault(), knowsMacros: knowsMacros, into: &bag))
+        #expect(mock.attributes == (knowsMacros ? ["@available(Networking 1.0, *)"] : []))
+        #expect(mock.members.map(\.attributes) == [knowsMacros ? ["@available(Networking 1.1, *)"] : [], ["@available(macOSApplicationExtension 15, *)"]])
+    }
+
     /// Names of Swift's that the sources declare again, where the mocks see them; the file need not have any protocol.
     @Test(arguments: [
         ("struct Error {}", ["Error"]),
@@ -95,7 +107,7 @@ import Testing
     func hiddenNames(text: String, expected: [String]) {
         var bag = DiagnosticBag()
         let file = SwiftReader.readFile(SourceFile(path: "Types.swift", text: text), into: &bag)
-        #expect(InterfaceIndex([file]).names.hidden.sorted() == expected)
+        #expect(InterfaceIndex([file]).names.hidden == expected)
     }
 
     /// No class and no actor can be what these ask for.

@@ -81,8 +81,8 @@ extension String {
     /// A requirement without `~Copyable` and `~Escapable`; nil where it asks for nothing else.
     fileprivate var withoutSuppression: String? {
         guard allowsUncopyable, let colon = firstIndex(of: ":") else { return self }
-        let parts = self[index(after: colon)...].split(separator: "&").map { $0.drop { $0 == " " } }.filter { !$0.hasPrefix("~") }
-        return parts.isEmpty ? nil : self[...colon] + " " + parts.joined(separator: "&")
+        let parts = self[index(after: colon)...].split(separator: "&").map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.hasPrefix("~") }
+        return parts.isEmpty ? nil : self[...colon] + " " + parts.joined(separator: " & ")
     }
 
     /// `Item` and `Int` for `Item.ID == Int`.

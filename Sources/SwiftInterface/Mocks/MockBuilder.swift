@@ -4,23 +4,26 @@ package import Diagnostics
 package struct MockBuilder {
     private let subject: MockedProtocol
     private let defaults: MockDefault
+    private let knowsMacros: Bool
     private let names: MockNames
     private let storage: MockInterface.Storage
     private let associatedTypes: MockAssociatedTypes
     /// `Self` is the mock; `Self.Item`, the generic parameter of its class.
     private let renaming: [String: String]
 
+    /// - Parameter knowsMacros: whether the mock is compiled with the availability macros of the protocol's module.
     /// - Returns: nil where something in the protocol can't be mocked, of which a warning says what.
     package static func build(
         _ subject: MockedProtocol,
         defaults: MockDefault,
+        knowsMacros: Bool = true,
         into diagnostics: inout DiagnosticBag
     ) -> MockInterface? {
-        let builder = MockBuilder(subject, defaults: defaults)
+        let builder = MockBuilder(subject, defaults: defaults, knowsMacros: knowsMacros)
         return MockCheck(subject: subject).run(into: &diagnostics) ? builder.mock : nil
     }
 
-    private init(_ subject: MockedProtocol, defaults: MockDefault) {
+    private init(_ subject: MockedProtocol, defaults: MockDefault, knowsMacros: Bool) {
         var subject = subject
         // What a lock protects isn't inherited.
         if let base = subject.base, subject.items.members.contains(where: \.leavesActor) {
@@ -29,6 +32,7 @@ package struct MockBuilder {
         }
         self.subject = subject
         self.defaults = defaults
+        self.knowsMacros = knowsMacros
         let members = subject.items.members
         names = MockNames((subject.base?.items.members ?? []) + members)
         associatedTypes = MockAssociatedTypes(subject)
@@ -58,7 +62,7 @@ package struct MockBuilder {
             base: subject.base?.mockName,
             isBase: subject.isBase,
             fixedParents: subject.fixedParents,
-            attributes: subject.attributes.map(\.text),
+            attributes: texts(of: subject.attributes),
             condition: subject.conditions.conjunction,
             isolation: subject.actor.map { "@\($0)" } ?? "nonisolated",
             storage: storage,
@@ -78,13 +82,17 @@ package struct MockBuilder {
                 kind: kind,
                 title: member.fullName,
                 condition: condition,
-                attributes: member.implementationAttributes.map(\.text),
+                attributes: texts(of: member.implementationAttributes),
                 stubAttribute: namesDeprecated(member) ? member.attributes.first { $0.name == "available" && $0.text.contains("deprecated") }?.text : nil,
                 declaration: placed(declaration, member),
                 getterEffects: member.access?.getter.text ?? "",
                 isStatic: member.isOfType
             )
         ]
+    }
+
+    private func texts(of attributes: [InterfaceAttribute]) -> [String] {
+        attributes.filter { knowsMacros || !$0.isAvailabilityMacro }.map(\.text)
     }
 
     private func namesDeprecated(_ member: InterfaceMember) -> Bool {

@@ -25,7 +25,7 @@ struct NameScope {
         associated = items.associatedTypes.union(aliases.keys)
         inherited = Set(superclasses.flatMap(index.nestedNames(in:)))
         inner = associated.union(index.qualifiedNames(inside: enclosing).keys).union(inherited)
-        swift = SwiftNames(hidden: index.names.hidden.union(inner))
+        swift = SwiftNames(hidden: inner.union(index.names.hidden))
     }
 
     /// What names stand for in one protocol, and how they have to be written in the class.
@@ -57,7 +57,7 @@ struct NameScope {
 
     private func part(enclosing: [String], own: Set<String>, isOfSwift: Bool = false) -> Part {
         let hidden =
-            swift.hidden.isEmpty ? [] : SwiftNames(hidden: isOfSwift ? own : own.union(index.names.hidden)).hidden
+            swift.hidden.isEmpty ? [] : SwiftNames.known.intersection(isOfSwift ? own : own.union(index.names.hidden))
         let foreign = inner.subtracting(own)
         return Part(
             types: AliasedTypes(

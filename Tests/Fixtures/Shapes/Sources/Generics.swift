@@ -21,10 +21,6 @@ protocol Associated { associatedtype Item; func a(_ item: Item); func b() -> Ite
 /// @mockable
 protocol AssociatedConstrained { associatedtype Item: Hashable & Sendable; associatedtype List: Collection where List.Element == Item; func a() -> List; func b(_ item: Item) -> Bool }
 /// @mockable
-protocol AssociatedNoncopyable { associatedtype Resource: ~Copyable; associatedtype Handle: Sendable & ~Copyable & ~Escapable; func borrow(_ resource: borrowing Resource) -> Int; func take(_ resource: consuming Resource); func make() -> Resource; func handle(_ handle: borrowing Handle) }
-/// @mockable
-protocol RefinedNoncopyable: AssociatedNoncopyable where Resource: ~Copyable, Handle == Int { func more(_ body: (borrowing Resource) -> Void) }
-/// @mockable
 protocol AssociatedOfSelf { associatedtype Element; func map<Element>(_ transform: (Self.Element) -> Element) -> [Element]; func first(_ other: Self) -> Self.Element? }
 /// @mockable
 protocol InoutInitializers { init<T: Sequence>(from values: inout T, count: inout Int); func a<T>(_ value: inout T) }
