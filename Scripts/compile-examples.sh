@@ -122,7 +122,8 @@ compile_project() { # MODE PROJECT
     everything) compile_everything "$results" "$products" "$flags" ;;
     shapes) compile_module "$results" "$products" "$flags" shapes Shapes ;;
     names)
-        compile_module "$results" "$products" "$flags" names Names &&
+        step "$results" "names: Names" module "$products" "$flags" Names "$scratch/names/Sources" &&
+            step "$results" "names: mocks of the module" module "$products" "$flags" NamesMocks "$scratch/names/Tests" &&
             step "$results" "names: mocks in the module" module "$products" "$flags" AllNames "$scratch/names/Sources" "$scratch/names/Mocks"
         ;;
     *) compile_module "$results" "$products" "$flags" "$project" App ;;

@@ -1848,8 +1848,9 @@ private final class ReleaseObserver: UILayoutGuide {
             path: "app/support/Alert.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
 {% call header.person() %}
-import Foundation
+{% call imports.imports(["Foundation"]) %}
 
 /// An alert, independent of UIKit.
 {{ support.access }}nonisolated struct Alert {
@@ -2421,7 +2422,7 @@ extension {{ module.name }}Dependencies {
 /// Input of {{ module.name }}.
 @MainActor
 {{ access }}struct {{ module.name }}Parameters {
-    {% call specText.input(module.parameters, module.spec, access ~ "var") %}
+    {% call specText.input(module.parameters, module.spec, access ~ "var", true) %}
 {% if access %}
 
     {{ access }}init({% for parameter in module.parameters sep ", " %}{{ parameter.declaration }}{% if parameter.default is not none %} = {{ parameter.default }}{% endif %}{% endfor %}) {
@@ -3037,13 +3038,19 @@ static func makeViewController() -> {{ type }} {
 {% endif %}
 {% endmacro %}
 
-{# The input of a module or flow as stored properties, with the defaults of the spec. #}
-{% macro input(parameters, spec, keyword) %}
+{# The input of a module or flow as stored properties. The compiler finds faults in types and defaults here. #}
+{% macro input(parameters, spec, keyword, writesDefaults) %}
 {% for parameter in parameters %}
 {% if loop.first or parameter.typeLine != loop.previous.typeLine + 1 %}
 {% call at(spec, parameter.typeLine) %}
 {% endif %}
-{{ keyword }} {{ parameter.property }}: {{ parameter.type }}{% if keyword != "let" and parameter.default is not none %} = {{ parameter.default }}{% endif %}
+{% if writesDefaults and parameter.default is not none %}
+{{ keyword }} {{ parameter.property }}: {{ parameter.type }} = {{ parameter.default }}
+{% elif parameter.defaultLine is not none %}
+private(set) var {{ parameter.property }}: {{ parameter.type }} = {{ parameter.default }}
+{% else %}
+{{ keyword }} {{ parameter.property }}: {{ parameter.type }}
+{% endif %}
 {% if loop.last %}
 {% call end() %}
 {% endif %}
@@ -3256,7 +3263,7 @@ extension Coordinator where Self == {{ flow.name }}Coordinator {
 /// Parameters and flow-scoped services of {{ flow.name }}.
 @MainActor
 final class {{ flow.name }}Scope {
-    {% call specText.input(flow.parameters, flow.spec, "let") %}
+    {% call specText.input(flow.parameters, flow.spec, "let", false) %}
     let parent: AppLocator
     let instances = InstanceStore<{{ flow.name }}Scope>()
 
@@ -3978,10 +3985,11 @@ nonisolated func mockSend<Value>(_ value: Value) -> sending Value {
     return value
 }
 
-/// Waits until `condition` is true, at most ten seconds.
+/// Waits until `condition` is true, at most about ten seconds.
 func mockWait(_ isolation: isolated (any Actor)? = #isolation, until condition: () -> {{ swift.Bool }}) async {
-    let deadline = Foundation.Date() + 10
-    while !condition(), Foundation.Date() < deadline, !Task.isCancelled {
+    var attempts = 10_000
+    while attempts > 0, !condition(), !Task.isCancelled {
+        attempts -= 1
         try? await Task.sleep(nanoseconds: 1_000_000)
     }
 }
@@ -4720,7 +4728,13 @@ let {{ name }} = {{ role.type }}({{ arguments }})
             "completion: completion" if module.result,
         ] | select | join(", ")) %}
         {% call screen.make(roles.view.type, "presenter: presenter", "let ", roles.view.typeLine) %}
+{% if roles.view.typeLine is not none %}
+        {% call specText.at(module.spec, roles.view.typeLine) %}
+{% endif %}
         presenter.view = viewController
+{% if roles.view.typeLine is not none %}
+        {% call specText.end() %}
+{% endif %}
         router.viewController = viewController
         return viewController
     }

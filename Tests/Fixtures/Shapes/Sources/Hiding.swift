@@ -108,16 +108,3 @@ protocol BranchedAlias: Associated {
     #endif
     func pairs() -> Pair
 }
-#if os(Windows)
-    class WindowsBase { init() {} }
-    typealias PlatformBase = WindowsBase
-    typealias PlatformParent = Parent & Unparent
-#elseif os(visionOS)
-    typealias PlatformBase = Base
-    typealias PlatformParent = Parent & Equatable
-#else
-    typealias PlatformBase = Shelf
-    typealias PlatformParent = Parent
-#endif
-/// @mockable
-protocol OnPlatform: PlatformBase, PlatformParent { func a() -> [Swift.Int] }

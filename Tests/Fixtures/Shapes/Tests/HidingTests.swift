@@ -29,17 +29,17 @@ struct HidingTests {
         #expect(copyable.a(1) == 2)
         #expect(copyable.aCalls as? [Int] == [1])
         let swift = HidingSwiftMock()
-        swift.aThrownError = ShapeError.bad
-        #expect(throws: ShapeError.bad) { try swift.a(ShapeError.bad) }
+        swift.aThrownError = ShapeError.wrong
+        #expect(throws: ShapeError.wrong) { try swift.a(ShapeError.wrong) }
     }
 
     @Test("Associated types may have the names of Swift's own types")
     func associatedTypes() throws {
         let mock = HidingErrorMock<String>()
-        mock.aThrownError = ShapeError.bad
-        #expect(throws: ShapeError.bad) { try mock.a("e") }
-        mock.caught(ShapeError.bad)
-        #expect(mock.caughtCalls.first as? ShapeError == .bad)
+        mock.aThrownError = ShapeError.wrong
+        #expect(throws: ShapeError.wrong) { try mock.a("e") }
+        mock.caught(ShapeError.wrong)
+        #expect(mock.caughtCalls.first as? ShapeError == .wrong)
         let shared = HidingIntMock<String, Bool, Double>()
         shared.aReturnValue = true
         #expect(shared.a("x") && shared.aCallCount == 1)

@@ -130,10 +130,11 @@ nonisolated func mockSend<Value>(_ value: Value) -> sending Value {
     return value
 }
 
-/// Waits until `condition` is true, at most ten seconds.
+/// Waits until `condition` is true, at most about ten seconds.
 func mockWait(_ isolation: isolated (any Actor)? = #isolation, until condition: () -> Bool) async {
-    let deadline = Foundation.Date() + 10
-    while !condition(), Foundation.Date() < deadline, !Task.isCancelled {
+    var attempts = 10_000
+    while attempts > 0, !condition(), !Task.isCancelled {
+        attempts -= 1
         try? await Task.sleep(nanoseconds: 1_000_000)
     }
 }

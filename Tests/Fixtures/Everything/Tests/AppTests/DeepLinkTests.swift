@@ -103,7 +103,7 @@ struct DeepLinkTests {
         #expect(failure("/nowhere") == .noMatch(URL(string: "/nowhere") ?? URL(fileURLWithPath: "/")))
         #expect(
             failure("/everywhere/a/1/low/\(Self.id)/t-1?mode=other" + Self.required).map { "\($0)" }?.hasPrefix(
-                "no link of the app leads to"
+                "no deep link matches"
             ) == true
         )
         #expect(failure(Self.path) == .missing(parameter: "letter"))
