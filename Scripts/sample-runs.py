@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Generates random modules and flows whose parameters have types that scaffold doesn't know, and compiles everything, tests included.
 
-    Scripts/sample-runs.py [--specs N] [--seed N] [--built FOLDER]
+    Scripts/sample-runs.py [--specs N] [--seed N]
 
 Each type without a sample must be named by one warning, at its first parameter. Types with a sample in scaffold.yml must not be named.
 The last line is `N passed, N failed`. The stand-in for UIKit is for Linux.
