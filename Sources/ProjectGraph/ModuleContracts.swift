@@ -32,10 +32,11 @@ struct ModuleContracts {
     private func role(_ role: Style.Role, into bag: inout DiagnosticBag) -> ModuleProtocol? {
         let name = signature.name + role.suffix
         let entry = spec.protocols.first { $0.name.text == role.name }
-        switch entry?.value {
-        case .source where !role.hasProtocol:
-            bag.add(.noProtocol(role, of: style, at: entry?.name.range ?? spec.name.range))
+        guard role.hasProtocol else {
+            if let entry { bag.add(.noProtocol(role, of: style, at: entry.name.range)) }
             return nil
+        }
+        switch entry?.value {
         case .source(let source):
             let interface = sources.find(name, in: source, into: &bag)
             return ModuleProtocol(
@@ -47,10 +48,7 @@ struct ModuleContracts {
                 interface: interface,
                 range: spec.name.range
             )
-        case nil where role.isOptional || !role.isPresent || !role.hasProtocol || style.isOfNoPart(spec): return nil
-        case .members where !role.hasProtocol:
-            bag.add(.noProtocol(role, of: style, at: entry?.name.range ?? spec.name.range))
-            return nil
+        case nil where role.isOptional || !role.isPresent || style.isOfNoPart(spec): return nil
         case .members, nil:
             let shown = role.showsRoutes ? items(routes.map(\.routerMember), into: &bag) : []
             let parent = role.parent.map { SupportProtocol(name: $0.text, items: role.members, range: $0.range) }

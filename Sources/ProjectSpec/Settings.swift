@@ -90,8 +90,8 @@ extension Settings {
                 "support",
                 \.support,
                 .text("a target"),
-                "The target that all others import, with the support files and the services: the first feature target by default, "
-                    + "or the app where there is none."
+                "The target that all others import, with the support files and the services: `Core` by default, "
+                    + "or the app if there are no other targets."
             ),
             Field("targets", \.targets, .dictionary(key: "a target", of: TargetSpec.schema.keepingInvalid), "The Swift modules of the app."),
             Field("types", \.types, .dictionary(key: "a type", of: TypeSpec.schema), "What the tool can't know of types that specs name."),

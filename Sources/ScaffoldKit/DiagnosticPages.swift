@@ -2916,7 +2916,7 @@ help: name a target that all others may import: `Auth`
 
 ## Mend
 
-Name a target that depends on no other, such as a `Core` of your own. Without `support:` it is the first feature target.
+Name a target that depends on no other, such as a `Core` of your own. Without `support:` it is `Core`, in `Modules/Core/Sources`.
 
 """#
         ),
