@@ -37,8 +37,10 @@ struct NameScope {
         fileprivate let lost: Set<String>
     }
 
-    /// - Parameter interface: nil for members that no source has.
-    func part(_ interface: ProtocolInterface?) -> Part {
+    /// - Parameters:
+    ///   - interface: nil for members that no source has.
+    ///   - hasSuperclass: whether the protocol asks for the superclass, itself or through its parents.
+    func part(_ interface: ProtocolInterface?, hasSuperclass: Bool) -> Part {
         guard let interface, !index.isOfSwift(interface) else {
             return part(enclosing: [], own: interface.map(index.associatedTypes) ?? [], isOfSwift: true)
         }
@@ -46,7 +48,7 @@ struct NameScope {
         let around = index.qualifiedNames(inside: interface.enclosingTypes).keys
         return part(
             enclosing: interface.enclosingTypes,
-            own: index.associatedTypes(of: interface).union(around).union(inherited)
+            own: index.associatedTypes(of: interface).union(around).union(hasSuperclass ? inherited : [])
         )
     }
 

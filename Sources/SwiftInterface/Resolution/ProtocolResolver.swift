@@ -13,6 +13,8 @@ package struct ProtocolResolver {
     private var known: Set<String> = []
     private var aliases: [String: [TypeAliasInterface]] = [:]
     private var parts: [Part] = []
+    /// The parts whose parents are being added, by position.
+    private var children: [Int] = []
     private var superclasses: [String] = []
     /// What the superclass has in each branch of an `#if`, by full names.
     private var branchesOfSuperclass: [Set<String>] = []
@@ -27,6 +29,8 @@ package struct ProtocolResolver {
         let enclosingTypes: [String]
         /// Under which it exists though the protocol that is mocked may not.
         let conditions: [String]
+        /// Whether the protocol or one of its parents asks for the superclass, whose nested types it sees then.
+        var hasSuperclass = false
     }
 
     package static func resolve(
@@ -54,7 +58,10 @@ package struct ProtocolResolver {
     }
 
     private mutating func add(_ declared: ProtocolInterface, conditions: [String]) {
-        guard visited.insert("\(declared.path) \(declared.conditions) \(branches)").inserted else { return }
+        guard visited.insert("\(declared.path) \(declared.conditions) \(branches)").inserted else {
+            let isOfClass = parts.contains { $0.hasSuperclass && $0.interface?.path == declared.path }
+            return isOfClass ? noteSuperclass() : ()
+        }
         if !result.files.contains(declared.range.file.path) { result.files.append(declared.range.file.path) }
         if result.isolation == .unspecified, case .globalActor = declared.isolation { result.isolation = declared.isolation }
         let further = (branches + declared.conditions.filter { !branches.contains($0) }).filter { !conditions.contains($0) }
@@ -63,6 +70,8 @@ package struct ProtocolResolver {
         parts.append(
             Part(interface: declared, items: declared.items, isolation: declared.isolation, enclosingTypes: declared.enclosingTypes, conditions: further)
         )
+        children.append(parts.count - 1)
+        defer { children.removeLast() }
         var requirements: [String] = []
         for requirement in declared.requirements {
             if let names = requirement.parentsOfSelf {
@@ -173,8 +182,13 @@ package struct ProtocolResolver {
         }
     }
 
+    private mutating func noteSuperclass() {
+        for child in children { parts[child].hasSuperclass = true }
+    }
+
     private mutating func add(superclass type: TypeInterface, _ arguments: [SwiftType], at range: SourceRange) {
         guard !type.modifiers.contains("final") else { return unknown(type.path, .final, at: range) }
+        noteSuperclass()
         let file = type.range.file.path
         if !result.files.contains(file) { result.files.append(file) }
         let list = arguments.isEmpty ? "" : "<\(arguments.map(\.text).joined(separator: ", "))>"
@@ -232,7 +246,7 @@ package struct ProtocolResolver {
         result.swift = scope.swift
         // What is there without a condition comes first, so that it is not there twice.
         for part in parts.filter(\.conditions.isEmpty) + parts.filter({ !$0.conditions.isEmpty }) {
-            let names = scope.part(part.interface)
+            let names = scope.part(part.interface, hasSuperclass: part.hasSuperclass)
             let items = part.items.map { item in
                 let resolved = names.types.resolve(item.renamingGenerics(names.isTaken))
                 for member in [resolved].members {

@@ -99,6 +99,11 @@ class Shelf {
 }
 /// @mockable
 protocol OfShelf: Shelf { func a() throws -> Int; func b(_ error: Error) -> Swift.Int; var c: Int? { get set } }
+protocol OnShelf: Shelf { func on(_ value: Int) }
+protocol UnderShelf: OnShelf { func under(_ value: Int) }
+protocol BesideShelf { func beside(_ value: Int) -> Int }
+/// @mockable
+protocol OfShelves: OnShelf, UnderShelf, BesideShelf { func a(_ value: Int) -> Swift.Int }
 /// @mockable
 protocol BranchedAlias: Associated {
     #if os(Windows)
