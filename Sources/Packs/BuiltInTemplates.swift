@@ -2957,17 +2957,13 @@ required init?(coder: NSCoder) {
 
 {# The statements that make one as `viewController`, without a storyboard where the team builds the module; `arguments` are those of its initializer but the result's, `typeLine` the line of the spec that names its class. #}
 {% macro make(type, arguments, keyword, typeLine = false) %}
-{% if typeLine %}
 {% call specText.at(module.spec, typeLine) %}
-{% endif %}
 {% if options.screens == "storyboard" %}
 {{ keyword }}viewController = {{ type ~ "()" if module.isBuiltByHand else module.name ~ "Module.makeViewController()" }}
 {% else %}
 {{ keyword }}viewController = {{ type }}({{ arguments }}{% if module.result %}, completion: completion{% endif %})
 {% endif %}
-{% if typeLine %}
-{% call specText.end() %}
-{% endif %}
+{% call specText.end(typeLine) %}
 {% if options.screens == "storyboard" %}
 viewController.inject({{ arguments }})
 {% if module.result %}
@@ -3025,15 +3021,15 @@ static func makeViewController() -> {{ type }} {
             text: #"""
 {# Swift that a spec has written: the compiler reports an error in it at the spec's line. #}
 
-{# What follows is on `line` of `spec`, until `end()`. #}
+{# What follows is on `line` of `spec`, until `end()`. Where there is no `line`, both write nothing. #}
 {% macro at(spec, line) %}
-{% if options.sourceLocation %}
+{% if options.sourceLocation and line %}
 #sourceLocation(file:{{ spec | swiftString }},line:{{ line }})
 {% endif %}
 {% endmacro %}
 
-{% macro end() %}
-{% if options.sourceLocation %}
+{% macro end(line = true) %}
+{% if options.sourceLocation and line %}
 #sourceLocation()
 {% endif %}
 {% endmacro %}
@@ -3068,9 +3064,7 @@ private(set) var {{ parameter.property }}: {{ parameter.type }} = {{ parameter.d
 {# Arguments that the spec binds, as constants. #}
 {% macro constants(arguments, spec) %}
 {% for argument in arguments %}
-{% if argument.line is not none %}
 {% call at(spec, argument.line) %}
-{% endif %}
 let {{ argument.name }}: {{ argument.type }} = {{ argument.value }}
 {% if loop.last %}
 {% call end() %}
@@ -4344,17 +4338,13 @@ files:
 @MainActor
 {{ access }}enum {{ module.name }}Module {
     {{ access }}static func build({{ assembly.parameters() }}) -> UIViewController {
-{% if model.typeLine is not none %}
         {% call specText.at(module.spec, model.typeLine) %}
-{% endif %}
         let viewModel = {{ model.type }}({{ [
             "dependencies: dependencies" if module.dependencies,
             "parameters: parameters" if module.parameters,
             "completion: completion" if module.result,
         ] | select | join: ", " }})
-{% if model.typeLine is not none %}
-        {% call specText.end() %}
-{% endif %}
+        {% call specText.end(model.typeLine) %}
         {% call screen.make(view.type, "viewModel: viewModel, navigation: navigation", "let ", view.typeLine) %}
         return viewController
     }
@@ -4702,13 +4692,9 @@ final class {{ part.type }} {}
 {% set access = module.target.access %}
 {% set roles = module.roles %}
 {% macro part(role, name, arguments) %}
-{% if role.typeLine is not none %}
 {% call specText.at(module.spec, role.typeLine) %}
-{% endif %}
 let {{ name }} = {{ role.type }}({{ arguments }})
-{% if role.typeLine is not none %}
-{% call specText.end() %}
-{% endif %}
+{% call specText.end(role.typeLine) %}
 {% endmacro %}
 {% call header.tool(module.spec) %}
 {% call imports.imports(module.imports.assembly) %}
@@ -4728,13 +4714,9 @@ let {{ name }} = {{ role.type }}({{ arguments }})
             "completion: completion" if module.result,
         ] | select | join(", ")) %}
         {% call screen.make(roles.view.type, "presenter: presenter", "let ", roles.view.typeLine) %}
-{% if roles.view.typeLine is not none %}
         {% call specText.at(module.spec, roles.view.typeLine) %}
-{% endif %}
         presenter.view = viewController
-{% if roles.view.typeLine is not none %}
-        {% call specText.end() %}
-{% endif %}
+        {% call specText.end(roles.view.typeLine) %}
         router.viewController = viewController
         return viewController
     }
