@@ -14,6 +14,8 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     case otherStyle = "SC0109"
     case unknownStyleOption = "SC0110"
     case moreDiagnostics = "SC0111"
+    case alreadySetUp = "SC0112"
+    case newerVersionRequired = "SC0113"
     case yamlFileTooLarge = "SC0201"
     case yamlTooDeep = "SC0202"
     case yamlTooManyNodes = "SC0203"
@@ -207,7 +209,7 @@ extension DiagnosticCode {
         .mockArgumentWithoutEffect, .nothingToMock,
     ]
 
-    /// Those of warnings about what a project still lacks. Commands that write files don't show them: a module that was just started has no tests, and
-    /// nothing opens it.
-    package static let ofUnfinishedProjects: Set<DiagnosticCode> = [.untestedMember, .unreachedModule]
+    /// Those of warnings about what a project still lacks. Commands that write files don't show them: a module that was just started has no tests,
+    /// and nothing opens it; nothing depends on a new service.
+    package static let ofUnfinishedProjects: Set<DiagnosticCode> = [.untestedMember, .unreachedModule, .unusedService]
 }

@@ -3433,19 +3433,45 @@ extension MockLocator {
 """#
         ),
         (
+            path: "init/AGENTS.md.stencil",
+            text: #"""
+# Generated code
+
+scaffold generates Swift files from the specs in `Specs`.
+
+- Never edit files in folders named `Generated` or `Mocks`. Change the spec, then run `scaffold generate`.
+- Other files of a module are yours to edit. scaffold merges changes of specs into them.
+- To add a screen, flow or service, run `scaffold module NAME`, `scaffold flow NAME` or `scaffold service NAME`, then edit the new spec.
+- After each change of a spec, run `scaffold generate`, then `scaffold check --format json`. Both must succeed.
+- `scaffold explain CODE` explains an error and how to fix it. `scaffold schema specs` prints the JSON Schema of specs.
+
+"""#
+        ),
+        (
             path: "init/README.md.stencil",
             text: #"""
 # Specs
 
-One file for each screen of the app, and one for each group of services. `scaffold module Login` starts a screen;
-`scaffold generate` brings the Swift code up to date with what is said here.
+Each file describes a screen, a flow or a group of services of {{ app }}. After a change, run `scaffold generate`.
+
+| To | Run |
+|---|---|
+| add a screen | `scaffold module Login` |
+| add a flow of screens | `scaffold flow Checkout` |
+| add a service | `scaffold service authService` |
+| see whether all files are up to date | `scaffold check` |
+| understand an error | `scaffold explain SC0606` |
+
+`specs.schema.json` is the JSON Schema of these files: editors with a YAML language server complete and check keys with it. After an update of scaffold,
+write it again: `scaffold schema specs > Specs/specs.schema.json`.
 
 """#
         ),
         (
             path: "init/scaffold.yml.stencil",
             text: #"""
-# Settings of scaffold. Every key has a default; what is commented out here is an example.
+# Settings of scaffold. Every key has a default; the commented keys are examples.
+requires: {{ version }}
 app: {{ app }}
 targets:
   {{ app }}:
@@ -3456,9 +3482,21 @@ targets:
 {% endif %}
 style: viper
 
-# flags: {service: featureFlags, type: FeatureFlag}
+# The Swift module of a type; views don't see entities:
 # types:
 #   Session: {import: Entities, entity: true}
+
+# The values that generated tests pass, by type:
+# samples:
+#   Session: Session(token: "token")
+
+# The service that answers for feature flags:
+# flags: {service: featureFlags, type: FeatureFlag}
+
+# Warnings that are switched off:
+# warnings: {SC0642: off}
+
+# Options of the templates:
 # options: {header: "Copyright Example Inc."}
 
 """#
@@ -4607,11 +4645,46 @@ struct {{ part.type }}Tests {
 """#
         ),
         (
+            path: "spec/Flow.yml.stencil",
+            text: #"""
+{% if hasSchema %}
+# yaml-language-server: $schema=specs.schema.json
+{% endif %}
+flow: {{ name }}
+start: {{ start }}
+modules: [{{ start }}]
+# summary: Documentation of the flow and its coordinator.
+
+# Input of the flow, in argument order:
+# parameters:
+#   orderID: String
+
+# Result type:
+# result: Bool
+
+# Services that its coordinator uses:
+# dependencies: [authService]
+
+# How its first screen is shown (push, present, fullScreen, root, tab(0)):
+# presentation: present
+
+# A link that opens it:
+# deepLink: /{{ name | kebabCase }}
+
+"""#
+        ),
+        (
             path: "spec/Module.yml.stencil",
             text: #"""
+{% if hasSchema %}
+# yaml-language-server: $schema=specs.schema.json
+{% endif %}
 module: {{ name }}
 style: {{ style }}
 # summary: Documentation of the screen and its types.
+
+# The folder of its files in `Modules`:
+# group: Account
 
 # Input parameters, in argument order:
 # parameters:
@@ -4620,7 +4693,13 @@ style: {{ style }}
 # Result type:
 # result: Session
 
-# Services, each declared in a document that begins with `services:`:
+# How it is shown: push (default), present, fullScreen, root, tab(0).
+# presentation: present
+
+# A link that opens it:
+# deepLink: /{{ name | kebabCase }}
+
+# Services, each declared in a document that begins with `services:` (`scaffold service authService`):
 # dependencies: [authService]
 
 # Protocols of its parts, written as bodies of Swift protocols:
@@ -4644,6 +4723,33 @@ style: {{ style }}
 # routes:
 #   - SignUp
 #   - Terms: {presentation: present}
+
+"""#
+        ),
+        (
+            path: "spec/Services.yml.stencil",
+            text: #"""
+{% if hasSchema %}
+# yaml-language-server: $schema=specs.schema.json
+{% endif %}
+services:
+  {{ name }}:
+    protocol: {{ protocol }}
+    implementation: {{ implementation }}
+    # summary: Documentation of the protocol.
+
+    # Members of the protocol, as in Swift:
+    # members: |
+    #   func load(id: String) async throws -> String
+
+    # How long an instance lives: singleton (default), weak, transient, external, flow(Checkout):
+    # lifetime: singleton
+
+    # Services that its initializer takes:
+    # dependencies: [otherService]
+
+# Swift modules of the types above:
+# imports: [Foundation]
 
 """#
         ),

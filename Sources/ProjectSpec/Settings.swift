@@ -3,6 +3,8 @@ package import YAML
 
 /// `scaffold.yml` as written: absent stays absent, every key has a default.
 package struct Settings: Sendable {
+    /// The oldest version of scaffold that may run in the project.
+    package var requires: LocatedText?
     package var specs: LocatedText?
     package var style: LocatedText?
     package var app: LocatedText?
@@ -83,6 +85,7 @@ extension Settings {
         make: { _ in Settings() },
         unread: { $0.unreadKeys = $1 },
         fields: [
+            Field("requires", \.requires, .text("a version"), "The oldest version of scaffold that may be used: `1.4`."),
             Field("specs", \.specs, .text("a folder"), "The folder of the specs; `Specs` by default."),
             Field("style", \.style, .text("a style"), "The style of modules that name none; `viper` by default."),
             Field("app", \.app, .text("a target"), "The target that holds `AppLocator` and `AppRouter`; `App` by default."),

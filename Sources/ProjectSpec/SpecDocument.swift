@@ -1,5 +1,5 @@
 package import Diagnostics
-import YAML
+package import YAML
 
 /// One spec file, decoded by the kind that its first key tells.
 package enum SpecDocument: Sendable {
@@ -19,6 +19,9 @@ package enum SpecDocument: Sendable {
     }
 
     package static let kinds = ["module", "services", "flow"]
+
+    /// The shapes of the kinds of documents.
+    package static let shapes = [ModuleSpec.schema.shape, ServicesSpec.schema.shape, FlowSpec.schema.shape]
 
     package static func read(_ file: SourceFile, into bag: inout DiagnosticBag) -> SpecDocument {
         YAMLReader.readDocument(file, into: &bag).flatMap { decode($0, into: &bag) } ?? .unread(file)

@@ -9,7 +9,7 @@ package enum DiagnosticPages {
             text: #"""
 # SC0101: no specs
 
-The folder of the specs holds no file that ends in `.yml` or `.yaml`, or is not there. There is nothing to generate from.
+The folder of the specs doesn't exist, or all specs of the project are gone.
 
 ## Example
 
@@ -20,14 +20,14 @@ specs: Screens
 ```
 
 ```
-scaffold.yml:1:8: error: there is no spec in Screens [SC0101]
-help: `scaffold module Login` starts a first module
+scaffold.yml:1:8: error: there is no spec in `Screens` [SC0101]
+help: run `scaffold module Login` to start a first module
 ```
 
 ## Mend
 
-Start a module with `scaffold module Login`, or say in `scaffold.yml` where the specs are: `specs: Specs`. The path counts from the
-project's folder.
+Start a module with `scaffold module Login`, or write the folder of the specs into `scaffold.yml`: `specs: Specs`. The path is relative to the project's
+folder.
 
 """#
         ),
@@ -36,22 +36,22 @@ project's folder.
             text: #"""
 # SC0102: a folder that is not set up
 
-The folder has Swift code, and neither `scaffold.yml` nor specs nor `.scaffold`. Where the app keeps its sources and tests can only be
-guessed, so nothing is written into it unasked.
+The folder has Swift code, but no `scaffold.yml`, specs or `.scaffold`. scaffold does not guess where the app keeps its sources and tests, so it writes
+nothing.
 
 ## Example
 
-`scaffold generate` in the folder of an app whose code lies in `Shop/`:
+`scaffold generate` in the folder of an app with the code in `Shop/`:
 
 ```
-error: this folder has Swift code, and is not set up for scaffold yet [SC0102]
+error: this folder has Swift code and is not set up for scaffold [SC0102]
 help: run `scaffold init --sources Shop --tests ShopTests`
 ```
 
 ## Mend
 
-Run `scaffold init` as the message shows it, with your own folders if the guess is wrong. If the project is another folder, go there
-or name it with `--project`.
+Run `scaffold init` as the message shows it. Use other folders if these are wrong. If the project is another folder, go there or name it with
+`--project`.
 
 """#
         ),
@@ -156,10 +156,9 @@ Write the name that stands behind `module:` in the spec; the first letter may be
         (
             code: "SC0107",
             text: #"""
-# SC0107: a module's name that is none
+# SC0107: invalid name
 
-The name begins the names of Swift types, `LoginViewController` for one, so it has to be a Swift name: a letter first, then letters,
-digits and underscores.
+Swift types begin with the name, such as `LoginViewController`. So it is a letter, then letters, digits and underscores.
 
 ## Example
 
@@ -179,9 +178,9 @@ Write the name as the help shows it, or choose another one.
         (
             code: "SC0108",
             text: #"""
-# SC0108: a spec file that is about something else
+# SC0108: the file of a new spec exists
 
-`scaffold module NAME` begins the spec `Specs/NAME.yml`. That file is there already, and declares another module, or services.
+`scaffold module NAME`, `flow NAME` and `service NAME` write the spec `Specs/NAME.yml`. That file exists and declares something else.
 
 ## Example
 
@@ -192,22 +191,23 @@ module: SignIn
 ```
 
 ```
-Specs/Login.yml: error: Specs/Login.yml is there already, and is not the spec of a module `Login` [SC0108]
-help: write `module: Login` in it, or move it
+Specs/Login.yml: error: `Specs/Login.yml` exists and does not declare the module `Login` [SC0108]
+help: declare it there, or rename the file
 ```
 
 ## Mend
 
-Rename the file after what it declares, or change the name in it if it is meant to be this module.
+Rename the file after what it declares, or change the name in it.
 
 """#
         ),
         (
             code: "SC0109",
             text: #"""
-# SC0109: a module of another style
+# SC0109: an option contradicts the spec
 
-`scaffold module NAME --style STYLE` names a module that has a spec, and that has another style. A module keeps the style of its spec.
+`--style` names another style than the spec of the module, or `--start` another first module than the spec of the flow. Commands don't change specs that
+exist.
 
 ## Example
 
@@ -219,35 +219,35 @@ style: viper
 ```
 
 ```
-Specs/Login.yml:2:8: error: `Login` has the style `viper`, and `--style` asks for `mvvm` [SC0109]
-help: change it here, or leave out `--style`
+Specs/Login.yml:2:8: error: `Login` has the style `viper`, but `--style` is `mvvm` [SC0109]
+help: change the style here, or leave out `--style`
 ```
 
 ## Mend
 
-Leave out `--style`, or change `style:` in the spec; then the files of the old style stay until you delete them.
+Leave out the option, or change the spec and run `scaffold generate`.
 
 """#
         ),
         (
             code: "SC0110",
             text: #"""
-# SC0110: a style that there is not
+# SC0110: unknown style
 
-`--style` names a style that is neither built in nor a pack in one of the team's template folders.
+`--style` is neither a built-in style nor the name of a pack in the team's templates.
 
 ## Example
 
 `scaffold module Home --style vipre`:
 
 ```
-error: no style is named `vipre` [SC0110]
+error: unknown style `vipre` [SC0110]
 help: did you mean `viper`?
 ```
 
 ## Mend
 
-Use `viper` or `mvvm`, or the name that stands behind `pack:` in the `pack.yml` of a pack of your own.
+Use `viper` or `mvvm`, or the name after `pack:` in a `pack.yml` of the team's.
 
 """#
         ),
@@ -271,6 +271,60 @@ help: mend these first
 ## Mend
 
 Mend what is shown and run again. If a program wrote the file, mend the program.
+
+"""#
+        ),
+        (
+            code: "SC0112",
+            text: #"""
+# SC0112: options without effect
+
+`scaffold init` does not change a `scaffold.yml` that exists, so `--name`, `--sources` and `--tests` would have no effect.
+
+## Example
+
+`scaffold init --sources Shop`, where the project has:
+
+```yaml
+# scaffold.yml
+app: App
+```
+
+```
+scaffold.yml: error: the project is set up already, so `--sources` would have no effect [SC0112]
+help: change `app` and `targets` in `scaffold.yml`
+```
+
+## Mend
+
+Change `scaffold.yml`, then run `scaffold generate`. To begin again, delete `scaffold.yml` first.
+
+"""#
+        ),
+        (
+            code: "SC0113",
+            text: #"""
+# SC0113: a newer version of scaffold is required
+
+`requires:` in `scaffold.yml` is the oldest version of scaffold that may be used in the project. So nobody generates files with an older version by
+mistake.
+
+## Example
+
+`scaffold.yml`:
+
+```yaml
+requires: 99.1
+```
+
+```
+scaffold.yml:1:11: error: this project requires scaffold 99.1 or newer, and this is 0.2.0 [SC0113]
+help: install a newer version; README.md of scaffold says how
+```
+
+## Mend
+
+Install a newer version. If the text is not a version, write up to three numbers with dots: `requires: 1.4`.
 
 """#
         ),

@@ -31,30 +31,55 @@ public struct WritingMode: Sendable {
 
 public struct InitOptions: Sendable {
     public var project: Project
+    /// The Swift module of the app; nil for the Xcode project's name, or else the name of the folder of the sources.
+    public var name: String?
     /// The folder of the app's sources, relative to the project; nil for `Sources/App`.
     public var sources: String?
     /// The folder of the app's tests, relative to the project; nil for the one named after the sources.
     public var tests: String?
     public var writing: WritingMode
 
-    public init(project: Project, sources: String? = nil, tests: String? = nil, writing: WritingMode = WritingMode()) {
+    public init(
+        project: Project,
+        name: String? = nil,
+        sources: String? = nil,
+        tests: String? = nil,
+        writing: WritingMode = WritingMode()
+    ) {
         self.project = project
+        self.name = name
         self.sources = sources
         self.tests = tests
         self.writing = writing
     }
 }
 
-public struct ModuleOptions: Sendable {
+public struct StartOptions: Sendable {
+    /// What a spec describes.
+    public enum Kind: Sendable, Equatable {
+        case module
+        /// With its first module; nil for one named after the flow.
+        case flow(start: String?)
+        case service
+    }
+
     public var project: Project
-    public var name: String
-    /// The style of a new spec; nil for the project's own.
+    public var kind: Kind
+    public var names: [String]
+    /// The style of new modules; nil for the project's own.
     public var style: String?
     public var writing: WritingMode
 
-    public init(project: Project, name: String, style: String? = nil, writing: WritingMode = WritingMode()) {
+    public init(
+        project: Project,
+        kind: Kind = .module,
+        names: [String],
+        style: String? = nil,
+        writing: WritingMode = WritingMode()
+    ) {
         self.project = project
-        self.name = name
+        self.kind = kind
+        self.names = names
         self.style = style
         self.writing = writing
     }

@@ -29,6 +29,12 @@ struct Pipeline {
         return RunReport(bag, changes: changes)
     }
 
+    /// Writes files that the team owns from then on, and nothing else.
+    func write(_ beginnings: [PlannedFile], into bag: inout DiagnosticBag) -> [Change] {
+        let folder = ProjectFolder(path: loader.project.root, fileSystem: loader.fileSystem)
+        return writing.carryOut(beginnings, in: folder, options: options, into: &bag)?.changes ?? []
+    }
+
     /// None where there are errors.
     func changes(beginning: [PlannedFile] = [], into bag: inout DiagnosticBag) -> [Change] {
         guard let (graph, files, library) = render(into: &bag) else { return [] }

@@ -53,7 +53,9 @@ struct ProjectLoader {
     /// The specs of a run that has nothing to do without any, which is then an error.
     func neededDocuments(into bag: inout DiagnosticBag) -> [SpecDocument] {
         let documents = documents(into: &bag)
-        if documents.isEmpty, !bag.hasErrors { bag.add(.noSpecs(in: specsFolder, at: settings.specs.map { .range($0.range) })) }
+        // A new project has a folder for specs and has generated nothing from them.
+        let isNew = reader.isFolder(specsFolder) && !reader.isFolder(".scaffold/manifests")
+        if documents.isEmpty, !isNew, !bag.hasErrors { bag.add(.noSpecs(in: specsFolder, at: settings.specs.map { .range($0.range) })) }
         return documents
     }
 
@@ -82,22 +84,15 @@ struct ProjectLoader {
         return files
     }
 
-    /// Reports a folder with Swift code that nobody has made a project.
-    /// - Parameter otherwise: what can be done in a folder that is none.
+    /// Reports a folder with Swift code that is not set up as a project.
+    ///
+    /// - Parameter otherwise: another command that works in the folder.
     func checkIsProject(into bag: inout DiagnosticBag, otherwise: (SwiftFolder) -> String? = { _ in nil }) -> Bool {
         // What is wrong with the specs shows where they are read.
         var ignored = DiagnosticBag()
         guard !["scaffold.yml", ".scaffold"].contains(where: reader.exists), reader.specs(below: specsFolder, into: &ignored).isEmpty, ignored.isEmpty else { return true }
         guard let sources = SwiftFolder.find(in: reader) else { return true }
-        bag.add(
-            Diagnostic(
-                .notAProject,
-                "this folder has Swift code, and is not set up for scaffold yet",
-                at: .command,
-                help: (["run `scaffold init --sources \(sources.sources) --tests \(sources.tests)`"] + [otherwise(sources)].compactMap(\.self))
-                    .joined(separator: "; ")
-            )
-        )
+        bag.add(.notSetUp(sources, otherwise: otherwise(sources)))
         return false
     }
 }
@@ -116,9 +111,9 @@ extension Diagnostic {
     fileprivate static func noSpecs(in folder: String, at place: Place?) -> Diagnostic {
         Diagnostic(
             .noSpecs,
-            "there is no spec in \(folder)",
+            "there is no spec in `\(folder)`",
             at: place ?? .path(folder),
-            help: "`scaffold module Login` starts a first module"
+            help: "run `scaffold module Login` to start a first module"
         )
     }
 }

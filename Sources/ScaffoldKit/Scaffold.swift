@@ -62,21 +62,12 @@ public enum Scaffold {
         return Pipeline(loader: loader, documents: documents, packs: ["mocks"], options: plan, writing: options.writing).run(into: &bag)
     }
 
-    /// Starts a module: writes its spec where there is none, and generates it.
-    public static func module(_ options: ModuleOptions) -> RunReport {
+    /// Starts modules, flows or services: writes the specs that don't exist yet, and generates their files.
+    public static func start(_ options: StartOptions) -> RunReport {
         var bag = DiagnosticBag()
         let loader = ProjectLoader(options.project, fetches: !options.writing.isDryRun, into: &bag)
         guard loader.checkIsProject(into: &bag) else { return RunReport(bag) }
-        var documents = loader.documents(into: &bag)
-        let start = ModuleStart(name: options.name, style: options.style, loader: loader)
-        guard let spec = start.spec(among: documents, into: &bag) else { return RunReport(bag) }
-        var beginnings: [PlannedFile] = []
-        if case .new(let file, let document) = spec {
-            documents.append(document)
-            beginnings.append(PlannedFile(beginning: file.path, bytes: file.bytes))
-        }
-        return Pipeline(loader: loader, documents: documents, only: [start.typeName], writing: options.writing)
-            .run(beginning: beginnings, into: &bag)
+        return StartRun(options: options, loader: loader).run(into: &bag)
     }
 
     /// Renames a module, flow or service: in the specs, and in everything that was generated for it.
@@ -114,10 +105,19 @@ public enum Scaffold {
     /// Makes a folder a project: writes `scaffold.yml`, a folder for specs and the support files.
     public static func initialize(_ options: InitOptions) -> RunReport {
         var bag = DiagnosticBag()
-        let start = ProjectStart(project: options.project, sources: options.sources ?? "Sources/App", tests: options.tests)
-        guard let (loader, beginnings) = start.files(into: &bag) else { return RunReport(bag) }
+        guard let (loader, beginnings) = ProjectStart(options: options).files(into: &bag) else { return RunReport(bag) }
         let documents = loader.documents(into: &bag)
         return Pipeline(loader: loader, documents: documents, writing: options.writing).run(beginning: beginnings, into: &bag)
+    }
+
+    /// The JSON Schema of a kind of file.
+    public static func schema(of kind: SchemaKind) -> String {
+        kind.text
+    }
+
+    /// The names that specs declare, and the names of styles, for completion; empty if they can't be read.
+    public static func names(in project: Project) -> ProjectNames {
+        ProjectNames(project)
     }
 
     /// Renders one template, to be printed and not written.

@@ -146,7 +146,11 @@ struct SourceReader {
 
     func settings(into bag: inout DiagnosticBag) -> Settings {
         guard isThere("scaffold.yml") else { return Settings() }
-        return file("scaffold.yml", into: &bag).flatMap { Settings.read($0, into: &bag) } ?? .unread
+        var findings = DiagnosticBag()
+        let settings = file("scaffold.yml", into: &findings).flatMap { Settings.read($0, into: &findings) } ?? .unread
+        // Keys of a newer version would be errors here.
+        if let problem = settings.requires.flatMap({ RequiredVersion(written: $0).problem }) { bag.add(problem) } else { bag.add(contentsOf: findings) }
+        return settings
     }
 
     func absolute(_ path: String) -> String {

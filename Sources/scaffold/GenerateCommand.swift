@@ -17,7 +17,7 @@ struct GenerateCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("Only these modules; with --restore also paths of files.", valueName: "name"))
+    @Argument(help: ArgumentHelp("Only these modules; with --restore also paths of files.", valueName: "name"), completion: Completions.modules)
     var names: [String] = []
 
     @Flag(help: "Create deleted files again: all of them, those of the modules, or the files with these paths.")

@@ -4,24 +4,28 @@ import ScaffoldKit
 struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
-        abstract: "Makes a project ready: scaffold.yml, Specs/ and the support files.",
+        abstract: "Set up a project: scaffold.yml, Specs/ and the support files.",
         discussion: """
-            Files that are there already stay as they are.
+            Existing files stay as they are. In a folder with Swift code, `--sources` says where the app's code is.
 
             Examples:
               scaffold init
-              scaffold init --sources MyApp --tests MyAppTests
+              scaffold init --sources Shop --tests ShopTests
+              scaffold init --name Shop --sources App/Sources --tests App/Tests
             """
     )
 
+    @Option(help: "The Swift module of the app; the Xcode project's name by default, or else that of the folder of its sources.")
+    var name: String?
+
     @Option(
-        help: ArgumentHelp("The folder of the app's sources.", valueName: "dir"),
+        help: ArgumentHelp("The folder of the app's sources; Sources/App by default.", valueName: "dir"),
         completion: .directory
     )
     var sources: String?
 
     @Option(
-        help: ArgumentHelp("The folder of the app's tests.", valueName: "dir"),
+        help: ArgumentHelp("The folder of the app's tests; named after the sources by default.", valueName: "dir"),
         completion: .directory
     )
     var tests: String?
@@ -33,6 +37,7 @@ struct InitCommand: ParsableCommand {
         let report = Scaffold.initialize(
             InitOptions(
                 project: try global.locateProject(),
+                name: name,
                 sources: sources,
                 tests: tests,
                 writing: writing.mode(global)
@@ -41,7 +46,11 @@ struct InitCommand: ParsableCommand {
         try ReportPrinter(options: global).show(
             report,
             isDryRun: writing.dryRun,
-            nextSteps: ["scaffold module Login --style viper    starts a module named Login"]
+            nextSteps: [
+                "scaffold module Login                  start a screen: writes Specs/Login.yml and its Swift files",
+                "edit Specs/Login.yml, then scaffold generate",
+                "create an AppEnvironment, AppLocator and AppRouter where your app starts (docs/tutorial.md)",
+            ]
         )
     }
 }

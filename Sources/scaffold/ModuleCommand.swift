@@ -4,23 +4,27 @@ import ScaffoldKit
 struct ModuleCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "module",
-        abstract: "Starts a module: writes its spec where there is none, then its files.",
+        abstract: "Start modules: write their specs if there are none, then their files.",
         discussion: """
-            Works in an empty folder too. What the module needs and where it can go is then written into its \
-            spec, and `scaffold generate` brings the files up to date.
+            Works in an empty folder, too. Then edit the spec: what the module needs, and where it can go. \
+            `scaffold generate` brings its files up to date.
 
             Examples:
               scaffold module Login --style viper
-              scaffold module TodoList --style mvvm --dry-run
+              scaffold module TodoList TodoDetail --style mvvm
+              scaffold module Settings --dry-run
             """
     )
 
-    @Argument(help: "The module's name, as it is to begin its types' names: Login.")
-    var name: String
+    @Argument(
+        help: ArgumentHelp("The names of the modules, with which their types begin: Login.", valueName: "name"),
+        completion: Completions.modules
+    )
+    var names: [String]
 
     @Option(
-        help: "The architecture of its files: viper, mvvm, or one of the team's own; default: scaffold.yml's.",
-        completion: .list(["viper", "mvvm"])
+        help: "The architecture of new modules: viper, mvvm or one of the team's; scaffold.yml's by default.",
+        completion: Completions.styles
     )
     var style: String?
 
@@ -28,22 +32,7 @@ struct ModuleCommand: ParsableCommand {
     @OptionGroup var global: GlobalOptions
 
     func run() throws {
-        let report = Scaffold.module(
-            ModuleOptions(
-                project: try global.locateProject(),
-                name: name,
-                style: style,
-                writing: writing.mode(global)
-            )
-        )
-        let spec = report.changes.first { $0.path.hasSuffix("\(name).yml") }?.path ?? "its spec"
-        try ReportPrinter(options: global).show(
-            report,
-            isDryRun: writing.dryRun,
-            nextSteps: [
-                "describe \(name) in \(spec): its dependencies, protocols and routes",
-                "scaffold generate \(name)    brings its files up to date",
-            ]
-        )
+        let options = StartOptions(project: try global.locateProject(), names: names, style: style, writing: writing.mode(global))
+        try ReportPrinter(options: global).show(started: options)
     }
 }

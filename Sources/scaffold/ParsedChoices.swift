@@ -10,3 +10,5 @@ extension MockOptions.Protocols: ExpressibleByArgument {}
 extension RenderOptions.CleanUp: ExpressibleByArgument {}
 
 extension GraphOptions.Notation: ExpressibleByArgument {}
+
+extension SchemaKind: ExpressibleByArgument {}

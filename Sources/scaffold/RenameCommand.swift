@@ -15,7 +15,7 @@ struct RenameCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The name of a module, flow or service.", valueName: "old"))
+    @Argument(help: ArgumentHelp("The name of a module, flow or service.", valueName: "old"), completion: Completions.all)
     var old: String
 
     @Argument(help: ArgumentHelp("Its new name.", valueName: "new"))

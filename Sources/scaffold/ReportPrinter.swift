@@ -31,6 +31,17 @@ struct ReportPrinter {
         try exitIfFailed(report)
     }
 
+    /// Starts modules, flows or services, and shows what happened.
+    func show(started options: StartOptions) throws {
+        let report = Scaffold.start(options)
+        let specs = report.changes.filter { $0.kind == .created && [".yml", ".yaml"].contains(where: $0.path.hasSuffix) }.map(\.path)
+        try show(
+            report,
+            isDryRun: options.writing.isDryRun,
+            nextSteps: specs.isEmpty ? [] : ["edit \(specs.joined(separator: ", "))", "scaffold generate    brings the files up to date"]
+        )
+    }
+
     /// Shows what a run of several did in one line behind what it followed on, and what it found.
     func showLine(_ report: RunReport, after cause: String) throws {
         guard options.format != .json, options.verbosity != .verbose else { return try show(report, isDryRun: false) }

@@ -4,7 +4,7 @@ import YAML
 
 @testable import ProjectSpec
 
-/// `docs/specs.md` and the JSON Schemas come from the description of the language. `RENEW=1 swift test --filter SpecReference` writes them.
+/// `docs/specs.md` comes from the description of the language. `RENEW=1 swift test --filter SpecReference` writes it.
 struct SpecReferenceTests {
     private static let marker = "<!-- What follows is made from the description of the language. -->\n"
 
@@ -14,17 +14,6 @@ struct SpecReferenceTests {
         let text = try String(contentsOf: url("docs/specs.md"), encoding: .utf8)
         let introduction = try #require(text.range(of: Self.marker).map { text[..<$0.upperBound] })
         try check("docs/specs.md", "\(introduction)\n\(reference.markdown)")
-    }
-
-    @Test func schemasAreFresh() throws {
-        try check(
-            "docs/schema/spec.schema.json",
-            JSONSchema.text(title: "A spec of scaffold", shapes: [ModuleSpec.schema.shape, ServicesSpec.schema.shape, FlowSpec.schema.shape])
-        )
-        try check(
-            "docs/schema/settings.schema.json",
-            JSONSchema.text(title: "The settings of scaffold", shapes: [Settings.schema.shape])
-        )
     }
 
     private func check(_ path: String, _ expected: String) throws {

@@ -12,7 +12,7 @@ struct CommandLineTests {
                 "never", "--verbose",
             ]) as? ModuleCommand
         )
-        #expect(command.name == "Login")
+        #expect(command.names == ["Login"])
         #expect(command.style == "viper")
         #expect(command.writing.dryRun)
         #expect(command.global.project == "/")
@@ -44,7 +44,7 @@ struct CommandLineTests {
         (["modul", "Login"], "Error: there is no command `modul`; did you mean `module`?"),
         (["--style", "viper"], "Error: Unknown option '--style'"),
         (["xyz"], "Error: there is no command `xyz`"),
-        (["module"], "Error: Missing expected argument '<name>'"),
+        (["module"], "Error: Missing expected argument '<name> ...'"),
         (["render", "--dry-run", "a"], "Error: Unknown option '--dry-run'"),
         (
             ["generate", "--quiet", "--verbose"],

@@ -69,7 +69,7 @@ struct GeneratingOneModuleTests {
     @Test func startingModulesThatAreMissing() throws {
         try scratch.write("module: Map\nroutes: [Place, Route]\n", to: "Specs/Map.yml")
         for (name, rest) in [("Place", ["Route"]), ("Route", [])] {
-            let report = Scaffold.module(ModuleOptions(project: scratch.project, name: name))
+            let report = Scaffold.start(StartOptions(project: scratch.project, names: [name]))
             #expect(!report.hasErrors)
             let missing = report.text.matches(of: /no module is named `(\w+)`/).map { String($0.1) }
             #expect(missing == rest)

@@ -48,7 +48,7 @@ struct MockRunTests {
     @Test func aFolderThatIsNoProject() throws {
         try scratch.write("public protocol P {}\n", to: "Sources/P.swift")
         let help = """
-            error: this folder has Swift code, and is not set up for scaffold yet [SC0102]
+            error: this folder has Swift code and is not set up for scaffold [SC0102]
               = help: run `scaffold init --sources Sources --tests SourcesTests`; for mocks without a project, `scaffold mocks --sources Sources --output SourcesTests/Mocks`
 
             """

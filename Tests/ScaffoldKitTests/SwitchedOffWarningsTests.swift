@@ -60,12 +60,13 @@ struct SwitchedOffWarningsTests {
 
     @Test func everyFormatAndCommand() throws {
         try scratch.write(
-            "services:\n  clock:\n    protocol: Clocking\n    lifetime: external\n",
+            "services:\n  clock:\n    protocol: Clocking\n    lifetime: external\n    members: |\n      func a()\n      func b()\n",
             to: "Specs/Services.yml"
         )
-        #expect(scratch.dryRun().text.contains("[SC0650]"))
-        #expect(scratch.dryRun(module: "Lost").text.contains("[SC0650]"))
-        try scratch.write("warnings: {SC0650: off}\n", to: "scaffold.yml")
+        try scratch.write("budget: {functions: 1}\n", to: "scaffold.yml")
+        #expect(scratch.dryRun().text.contains("[SC0629]"))
+        #expect(scratch.dryRun(module: "Lost").text.contains("[SC0629]"))
+        try scratch.write("budget: {functions: 1}\nwarnings: {SC0629: off}\n", to: "scaffold.yml")
         let reports = [
             scratch.dryRun(), scratch.dryRun(module: "Lost"), Scaffold.diff(CheckOptions(project: scratch.project)),
             Scaffold.list(CheckOptions(project: scratch.project)).report,
@@ -80,7 +81,7 @@ struct SwitchedOffWarningsTests {
     /// A run that goes on without a wrong spec begins its list of findings again.
     @Test func aWrongSpecElsewhere() throws {
         try scratch.write(
-            "services:\n  clock:\n    protocol: Clocking\n    lifetime: external\n",
+            "services:\n  clock:\n    protocol: Clocking\n    lifetime: external\n    members: |\n      func a()\n      func b()\n",
             to: "Specs/Services.yml"
         )
         try scratch.write("module: Wrong\nroutes: [Nowhere]\n", to: "Specs/Wrong.yml")

@@ -36,7 +36,7 @@ struct UnfinishedProjectTests {
         let project = scratch.project
         #expect(scratch.dryRun().text == "")
         #expect(scratch.dryRun(module: "Profile").text == "")
-        #expect(Scaffold.module(ModuleOptions(project: project, name: "Profile")).text == "")
+        #expect(Scaffold.start(StartOptions(project: project, names: ["Profile"])).text == "")
         for _ in 1...2 { #expect(Scaffold.generate(GenerateOptions(project: project)).text == "") }
         #expect(Scaffold.generate(GenerateOptions(project: project, modules: ["Login"])).text == "")
         #expect(Scaffold.diff(CheckOptions(project: project)).text == "")

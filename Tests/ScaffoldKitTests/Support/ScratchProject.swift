@@ -40,6 +40,10 @@ final class ScratchProject {
         try FileManager.default.removeItem(at: root.appending(path: path))
     }
 
+    func read(_ path: String) throws -> String {
+        try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    }
+
     /// Every file and folder, sorted.
     func paths() throws -> [String] {
         try FileManager.default.subpathsOfDirectory(atPath: root.path).sorted()
@@ -52,7 +56,7 @@ final class ScratchProject {
 
     /// What a dry run of `module` says.
     func dryRun(module name: String, style: String? = nil) -> RunReport {
-        Scaffold.module(ModuleOptions(project: project, name: name, style: style, writing: WritingMode(isDryRun: true)))
+        Scaffold.start(StartOptions(project: project, names: [name], style: style, writing: WritingMode(isDryRun: true)))
     }
 }
 

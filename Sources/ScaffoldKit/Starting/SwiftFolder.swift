@@ -1,7 +1,7 @@
 import FileSystem
 import Output
 
-/// Where an existing app seems to have its code.
+/// The folders in which an existing app seems to have its code.
 struct SwiftFolder {
     let sources: String
     let tests: String
@@ -15,14 +15,18 @@ struct SwiftFolder {
             return parts.prefix(parts.first == "Sources" || parts.first == "Tests" ? 2 : 1).joined(separator: "/")
         }
         let sources = folders.first { !$0.contains("Tests") && !$0.isEmpty } ?? "Sources/App"
+        return SwiftFolder(sources: sources, tests: folders.first { $0.contains("Tests") } ?? Self.tests(ofSources: sources))
+    }
+
+    /// The usual folder of the tests of sources: `ShopTests` for `Shop`, `Tests/ShopTests` for `Sources/Shop`.
+    static func tests(ofSources sources: String) -> String {
         let name = sources.split(separator: "/").last.map(String.init) ?? "App"
-        let tests = folders.first { $0.contains("Tests") } ?? (sources.hasPrefix("Sources/") ? "Tests/\(name)Tests" : "\(name)Tests")
-        return SwiftFolder(sources: sources, tests: tests)
+        return sources.hasPrefix("Sources/") ? "Tests/\(name)Tests" : "\(sources)Tests"
     }
 }
 
 extension SourceReader {
-    /// Sorted by path; build folders and dependencies left out.
+    /// Sorted by path; without build folders and dependencies.
     fileprivate func swiftFiles(depth: Int) -> [String] {
         var found: [String] = []
         var folders = [(path: ".", depth: depth)]
@@ -37,6 +41,12 @@ extension SourceReader {
             }
         }
         return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// The name of the only Xcode project in the folder; nil if there is none or several.
+    var xcodeProjectName: String? {
+        let projects = names(in: ".").filter { $0.hasSuffix(".xcodeproj") }
+        return projects.count == 1 ? projects.first.map { String($0.dropLast(".xcodeproj".count)) } : nil
     }
 
     private func names(in folder: String) -> [String] {

@@ -1,0 +1,27 @@
+import Diagnostics
+import Packs
+import ProjectSpec
+import YAML
+
+/// The names that a project declares.
+public struct ProjectNames: Sendable {
+    public private(set) var modules: [String] = []
+    public private(set) var flows: [String] = []
+    public private(set) var services: [String] = []
+    /// Of the built-in packs and the team's.
+    public let styles: [String]
+
+    init(_ project: Project) {
+        var ignored = DiagnosticBag()
+        let loader = ProjectLoader(project, into: &ignored)
+        styles = loader.packs(into: &ignored).styles.map(\.name.text)
+        for document in loader.documents(into: &ignored) {
+            switch document {
+            case .module(let spec): modules.append(spec.name.text)
+            case .flow(let spec): flows.append(spec.name.text)
+            case .services(let spec): services += (spec.services ?? []).map(\.name.text)
+            case .unread: break
+            }
+        }
+    }
+}

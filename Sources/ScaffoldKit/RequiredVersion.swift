@@ -1,0 +1,42 @@
+import Diagnostics
+import YAML
+
+/// The oldest version of scaffold that may be used in a project: `requires:` in `scaffold.yml`.
+struct RequiredVersion {
+    let written: LocatedText
+
+    /// The error if this program is older, or if the text is not a version; nil otherwise.
+    var problem: Diagnostic? {
+        guard let required = Self.numbers(written.text) else { return .notAVersion(written) }
+        let own = Self.numbers(Scaffold.version) ?? []
+        return own.lexicographicallyPrecedes(required) ? .newerVersionRequired(written) : nil
+    }
+
+    /// Three numbers, missing ones being 0; nil if the text has other parts.
+    private static func numbers(_ version: String) -> [Int]? {
+        let parts = version.split(separator: ".", omittingEmptySubsequences: false)
+        let numbers = parts.compactMap { part in part.allSatisfy(\.isWholeNumber) ? Int(part) : nil }
+        guard 1...3 ~= parts.count, numbers.count == parts.count else { return nil }
+        return numbers + Array(repeating: 0, count: 3 - numbers.count)
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func newerVersionRequired(_ version: LocatedText) -> Diagnostic {
+        Diagnostic(
+            .newerVersionRequired,
+            "this project requires scaffold \(version.text) or newer, and this is \(Scaffold.version)",
+            at: version.range,
+            help: "install a newer version; README.md of scaffold says how"
+        )
+    }
+
+    fileprivate static func notAVersion(_ version: LocatedText) -> Diagnostic {
+        Diagnostic(
+            .newerVersionRequired,
+            "`\(version.text)` is not a version",
+            at: version.range,
+            help: "write up to three numbers with dots: `requires: \(Scaffold.version)`"
+        )
+    }
+}

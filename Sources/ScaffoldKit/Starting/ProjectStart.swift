@@ -1,0 +1,92 @@
+import Diagnostics
+import Naming
+import Output
+import Packs
+import ProjectSpec
+import Rendering
+import TemplateEngine
+import YAML
+
+/// `scaffold init`: the files that make a folder a project.
+struct ProjectStart {
+    let options: InitOptions
+
+    /// The name of the JSON Schema in the folder of the specs.
+    static let schemaName = "specs.schema.json"
+
+    /// Returns the project as it will be, and the files that it begins with; nil if there is an error, which has been reported.
+    func files(into bag: inout DiagnosticBag) -> (loader: ProjectLoader, beginnings: [PlannedFile])? {
+        let existing = ProjectLoader(options.project, into: &bag)
+        guard !bag.hasErrors else { return nil }
+        guard !existing.reader.exists("scaffold.yml") else {
+            if let ignored { bag.add(.alreadySetUp(ignored)) }
+            return bag.hasErrors ? nil : (existing, [])
+        }
+        guard let sources = sources(existing.reader, into: &bag) else { return nil }
+        let name = options.name ?? existing.reader.xcodeProjectName ?? sources.split(separator: "/").last.map(String.init) ?? "App"
+        let module = SwiftIdentifier.isIdentifier(name) ? name : NameCase.pascalCase.applied(to: name)
+        let tests = options.tests.map(trimmed) ?? SwiftFolder.tests(ofSources: sources)
+        let context = TemplateMapping([
+            ("version", .string(YAMLQuoting.quoted(Scaffold.version))),
+            ("app", .string(YAMLQuoting.quoted(name))),
+            ("module", .string(YAMLQuoting.quoted(module))),
+            ("sources", .string(YAMLQuoting.quoted(sources))),
+            ("tests", .string(YAMLQuoting.quoted(tests))),
+        ])
+        let library = PackLibrary.read(layers: [], filters: .swift, into: &bag)
+        func text(_ name: String) -> [UInt8]? {
+            let template = library.templates.compile("init/\(name).stencil", into: &bag)
+            return template?.render(context, options: TemplateEngine.RenderOptions(), into: &bag)?.bytes
+        }
+        guard let settings = text("scaffold.yml"), let readme = text("README.md"), let agents = text("AGENTS.md"),
+            let read = Settings.read(SourceFile(path: "scaffold.yml", bytes: settings), into: &bag)
+        else { return nil }
+        let schema = Array(SchemaKind.specs.text.utf8)
+        let files = [("scaffold.yml", settings), ("Specs/README.md", readme), ("Specs/\(Self.schemaName)", schema), ("AGENTS.md", agents)]
+        let beginnings = files.filter { !existing.reader.isThere($0.0) }.map { PlannedFile(beginning: $0.0, bytes: $0.1) }
+        return (ProjectLoader(options.project, settings: read), beginnings)
+    }
+
+    /// The options that have no effect in a project that is set up.
+    private var ignored: String? {
+        let given = [("--name", options.name), ("--sources", options.sources), ("--tests", options.tests)].filter { $0.1 != nil }
+        return given.isEmpty ? nil : given.map { "`\($0.0)`" }.joined(separator: ", ")
+    }
+
+    /// The folder of the app's sources; nil if the folder has Swift code and nobody has said where the app is.
+    private func sources(_ reader: SourceReader, into bag: inout DiagnosticBag) -> String? {
+        if let sources = options.sources { return trimmed(sources) }
+        guard let found = SwiftFolder.find(in: reader) else { return "Sources/App" }
+        bag.add(.notSetUp(found))
+        return nil
+    }
+
+    private func trimmed(_ path: String) -> String {
+        var path = path[...]
+        while path.hasSuffix("/") { path = path.dropLast() }
+        while path.hasPrefix("./") { path = path.dropFirst(2) }
+        return String(path)
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func alreadySetUp(_ options: String) -> Diagnostic {
+        Diagnostic(
+            .alreadySetUp,
+            "the project is set up already, so \(options) would have no effect",
+            at: .path("scaffold.yml"),
+            help: "change `app` and `targets` in `scaffold.yml`"
+        )
+    }
+
+    /// - Parameter otherwise: another command that works in the folder.
+    static func notSetUp(_ folder: SwiftFolder, otherwise: String? = nil) -> Diagnostic {
+        let command = "run `scaffold init --sources \(folder.sources) --tests \(folder.tests)`"
+        return Diagnostic(
+            .notAProject,
+            "this folder has Swift code and is not set up for scaffold",
+            at: .command,
+            help: [command, otherwise].compactMap(\.self).joined(separator: "; ")
+        )
+    }
+}

@@ -1,0 +1,140 @@
+import Diagnostics
+import Naming
+import Packs
+import ProjectSpec
+import Rendering
+import TemplateEngine
+import YAML
+
+/// The texts of new specs.
+struct SpecStarter {
+    let loader: ProjectLoader
+    /// The style of new modules; nil for the project's own.
+    let style: String?
+    let library: PackLibrary
+
+    /// Returns the specs to write so that a module exists: none if it does. Nil if there is an error, which has been reported.
+    func module(_ name: String, among documents: [SpecDocument], into bag: inout DiagnosticBag) -> [SourceFile]? {
+        let type = NameCase.upperFirst.applied(to: name)
+        for case .module(let spec) in documents where NameCase.upperFirst.applied(to: spec.name.text) == type {
+            return check(spec, into: &bag) ? [] : nil
+        }
+        guard let path = path(of: name, key: "module", into: &bag) else { return nil }
+        let style = style ?? loader.settings.style?.text ?? "viper"
+        guard let pack = library.styles.first(where: { $0.name.text == style }) else {
+            let help = Spelling.help(for: style, in: library.styles.map(\.name.text))
+            bag.add(Diagnostic(.unknownStyleOption, "unknown style `\(style)`", at: .command, help: help))
+            return nil
+        }
+        let roles = pack.roles.filter { $0.value.hasProtocol ?? true }.map { TemplateValue.string($0.name.text) }
+        return file(path, "Module", [("name", .string(name)), ("style", .string(style)), ("roles", .list(roles))], into: &bag)
+    }
+
+    /// - Parameter start: the flow's first module, which is started too if it doesn't exist; nil for one named after the flow.
+    func flow(
+        _ name: String,
+        start: String?,
+        among documents: [SpecDocument],
+        into bag: inout DiagnosticBag
+    ) -> [SourceFile]? {
+        let type = NameCase.upperFirst.applied(to: name)
+        for case .flow(let spec) in documents where NameCase.upperFirst.applied(to: spec.name.text) == type {
+            guard let start, NameCase.upperFirst.applied(to: start) != NameCase.upperFirst.applied(to: spec.start.module.text) else {
+                return []
+            }
+            bag.add(.otherStart(spec.start.module, start))
+            return nil
+        }
+        guard let path = path(of: name, key: "flow", into: &bag) else { return nil }
+        let first = start ?? "\(type)Start"
+        guard let module = module(first, among: documents, into: &bag),
+            let flow = file(path, "Flow", [("name", .string(name)), ("start", .string(first))], into: &bag)
+        else { return nil }
+        return flow + module
+    }
+
+    func service(_ name: String, among documents: [SpecDocument], into bag: inout DiagnosticBag) -> [SourceFile]? {
+        let key = NameCase.camelCase.applied(to: name)
+        for case .services(let spec) in documents where spec.services?.contains(where: { $0.name.text == key }) == true { return [] }
+        guard let path = path(of: name, key: "services", into: &bag) else { return nil }
+        let type = NameCase.upperFirst.applied(to: name)
+        let context: [(String, TemplateValue)] = [
+            ("name", .string(key)),
+            ("protocol", .string(type.hasSuffix("Service") ? "\(type.dropLast("Service".count))Servicing" : "\(type)Protocol")),
+            ("implementation", .string(type)),
+        ]
+        return file(path, "Services", context, into: &bag)
+    }
+
+    private func check(_ spec: ModuleSpec, into bag: inout DiagnosticBag) -> Bool {
+        let written = spec.style ?? loader.settings.style
+        let current = written?.text ?? "viper"
+        guard let style, current != style else { return true }
+        bag.add(.otherStyle(spec, current, written, style))
+        return false
+    }
+
+    /// The path of a new spec; nil if the name is invalid or the file exists.
+    private func path(of name: String, key: String, into bag: inout DiagnosticBag) -> String? {
+        let kind = key == "services" ? "service" : key
+        if let problem = Diagnostic.invalidName(name, expected: "a \(kind)'s name") {
+            bag.add(problem)
+            return nil
+        }
+        let path = "\(loader.specsFolder)/\(NameCase.upperFirst.applied(to: name)).yml"
+        guard loader.reader.exists(path) else { return path }
+        // If the file can't be read, that has been reported.
+        if !bag.hasErrors { bag.add(.specTaken(path, kind: kind, name: name)) }
+        return nil
+    }
+
+    private func file(
+        _ path: String,
+        _ template: String,
+        _ context: [(String, TemplateValue)],
+        into bag: inout DiagnosticBag
+    ) -> [SourceFile]? {
+        let hasSchema = loader.reader.exists("\(loader.specsFolder)/\(ProjectStart.schemaName)")
+        let context = TemplateMapping(context + [("hasSchema", .boolean(hasSchema))])
+        let compiled = library.templates.compile("spec/\(template).yml.stencil", into: &bag)
+        let text = compiled?.render(context, options: TemplateEngine.RenderOptions(), into: &bag)
+        return text.map { [SourceFile(path: path, bytes: $0.bytes)] }
+    }
+}
+
+extension Diagnostic {
+    /// Nil for a name that can begin Swift identifiers.
+    static func invalidName(_ name: String, expected: String) -> Diagnostic? {
+        guard !SwiftIdentifier.isIdentifier(name) else { return nil }
+        let suggestion = NameCase.pascalCase.applied(to: name)
+        let help = SwiftIdentifier.isIdentifier(suggestion) ? "write `\(suggestion)`" : "begin it with a letter, and use letters and digits"
+        return Diagnostic(.invalidModuleName, "expected \(expected), found `\(name)`", at: .command, help: help)
+    }
+
+    fileprivate static func specTaken(_ path: String, kind: String, name: String) -> Diagnostic {
+        Diagnostic(
+            .specTaken,
+            "`\(path)` exists and does not declare the \(kind) `\(name)`",
+            at: .path(path),
+            help: "declare it there, or rename the file"
+        )
+    }
+
+    fileprivate static func otherStyle(_ spec: ModuleSpec, _ current: String, _ written: LocatedText?, _ style: String) -> Diagnostic {
+        Diagnostic(
+            .otherStyle,
+            "`\(spec.name.text)` has the style `\(current)`, but `--style` is `\(style)`",
+            at: written?.range ?? spec.name.range,
+            help: "change the style here, or leave out `--style`"
+        )
+    }
+
+    fileprivate static func otherStart(_ start: LocatedText, _ wanted: String) -> Diagnostic {
+        Diagnostic(
+            .otherStyle,
+            "the flow begins with `\(start.text)`, but `--start` is `\(wanted)`",
+            at: start.range,
+            help: "change it here, or leave out `--start`"
+        )
+    }
+}

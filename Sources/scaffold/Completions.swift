@@ -1,0 +1,29 @@
+import ArgumentParser
+import ScaffoldKit
+
+/// The words that a shell completes arguments with.
+enum Completions {
+    static let modules = names(\.modules)
+    static let flows = names(\.flows)
+    static let services = names(\.services)
+    static let styles = names(\.styles)
+    /// Modules, flows and services.
+    static let all = CompletionKind.custom { words, _, _ in
+        project(words).map { Scaffold.names(in: $0) }.map { $0.modules + $0.flows + $0.services } ?? []
+    }
+
+    private static func names(_ kind: any KeyPath<ProjectNames, [String]> & Sendable) -> CompletionKind {
+        .custom { words, _, _ in project(words).map { Scaffold.names(in: $0)[keyPath: kind] } ?? [] }
+    }
+
+    /// - Parameter words: of the command line.
+    private static func project(_ words: [String]) -> Project? {
+        let option = words.firstIndex(of: "--project").flatMap { words.dropFirst($0 + 1).first }
+        do {
+            let current = try ProjectLocation.currentDirectory()
+            return Project(root: ProjectLocation.root(option: option, from: current), currentDirectory: current)
+        } catch {
+            return nil
+        }
+    }
+}

@@ -1,0 +1,23 @@
+import ArgumentParser
+import ScaffoldKit
+
+struct SchemaCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "schema",
+        abstract: "Print the JSON Schema of specs, settings or packs.",
+        discussion: """
+            With the schema, editors complete and check the keys of these files.
+
+            Examples:
+              scaffold schema specs > Specs/specs.schema.json
+              scaffold schema settings
+            """
+    )
+
+    @Argument(help: "The kind of file.")
+    var kind: SchemaKind
+
+    func run() throws {
+        try StandardStream.output.write(Scaffold.schema(of: kind))
+    }
+}

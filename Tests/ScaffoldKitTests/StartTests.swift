@@ -1,0 +1,165 @@
+import ScaffoldKit
+import Testing
+
+/// `scaffold init`, `module`, `flow` and `service`, and the version that a project requires.
+struct StartTests {
+    let scratch: ScratchProject
+
+    init() throws {
+        scratch = try ScratchProject()
+    }
+
+    private func start(_ kind: StartOptions.Kind = .module, _ names: String...) -> RunReport {
+        Scaffold.start(StartOptions(project: scratch.project, kind: kind, names: names))
+    }
+
+    private func check() -> RunReport {
+        Scaffold.check(CheckOptions(project: scratch.project))
+    }
+
+    // MARK: - init
+    @Test func newProjectIsUpToDate() throws {
+        let report = Scaffold.initialize(InitOptions(project: scratch.project))
+        #expect(report.text == "")
+        let written = Set(report.changes.map(\.path))
+        #expect(written.isSuperset(of: ["scaffold.yml", "Specs/README.md", "Specs/specs.schema.json", "AGENTS.md"]))
+        #expect(check().status == .fine)
+        #expect(check().text == "")
+        #expect(try scratch.read("Specs/specs.schema.json") == Scaffold.schema(of: .specs))
+        #expect(start(.module, "Login").text == "")
+        #expect(try scratch.read("Specs/Login.yml").hasPrefix("# yaml-language-server: $schema=specs.schema.json\nmodule: Login\n"))
+        let again = Scaffold.initialize(InitOptions(project: scratch.project))
+        #expect(again.changes.allSatisfy { $0.kind == .unchanged })
+    }
+
+    @Test func ownFilesStay() throws {
+        try scratch.write("Our rules.\n", to: "AGENTS.md")
+        #expect(Scaffold.initialize(InitOptions(project: scratch.project)).text == "")
+        #expect(try scratch.read("AGENTS.md") == "Our rules.\n")
+    }
+
+    @Test func foldersOfAnAppAreAskedFor() throws {
+        try scratch.write("import UIKit\n", to: "Shop/AppDelegate.swift")
+        #expect(
+            Scaffold.initialize(InitOptions(project: scratch.project)).text == """
+                error: this folder has Swift code and is not set up for scaffold [SC0102]
+                  = help: run `scaffold init --sources Shop --tests ShopTests`
+
+                """
+        )
+        try scratch.write("", to: "Fancy-Shop.xcodeproj/project.pbxproj")
+        #expect(Scaffold.initialize(InitOptions(project: scratch.project, sources: "./Shop/")).text == "")
+        #expect(
+            try scratch.read("scaffold.yml").contains(
+                """
+                app: Fancy-Shop
+                targets:
+                  Fancy-Shop:
+                    sources: Shop
+                    tests: ShopTests
+                    module: FancyShop
+
+                """
+            )
+        )
+        #expect(
+            Scaffold.initialize(InitOptions(project: scratch.project, name: "Shop", sources: "Shop")).text == """
+                scaffold.yml: error: the project is set up already, so `--name`, `--sources` would have no effect [SC0112]
+                  = help: change `app` and `targets` in `scaffold.yml`
+
+                """
+        )
+    }
+
+    // MARK: - module, flow, service
+    @Test func severalModules() {
+        #expect(start(.module, "Login", "Home", "Login").text == "")
+        #expect(Scaffold.list(CheckOptions(project: scratch.project)).items?.map(\.name) == ["Home", "Login"])
+    }
+
+    @Test func flowWithItsFirstModule() throws {
+        #expect(start(.flow(start: nil), "Checkout").text == "")
+        #expect(start(.flow(start: "Cart"), "Purchase").text == "")
+        #expect(start(.flow(start: "Cart"), "Purchase").changes.allSatisfy { $0.kind == .unchanged })
+        let items = Scaffold.list(CheckOptions(project: scratch.project)).items ?? []
+        #expect(items.map(\.name) == ["Cart", "CheckoutStart", "Checkout", "Purchase"])
+        #expect(
+            start(.flow(start: "Basket"), "Purchase").text == """
+                Specs/Purchase.yml:2:8: error: the flow begins with `Cart`, but `--start` is `Basket` [SC0109]
+                2 | start: Cart
+                  |        ^^^^
+                  = help: change it here, or leave out `--start`
+
+                """
+        )
+    }
+
+    @Test func services() throws {
+        #expect(start(.service, "AuthService", "httpClient").text == "")
+        #expect(try scratch.read("Specs/AuthService.yml").hasPrefix("services:\n  authService:\n    protocol: AuthServicing\n"))
+        #expect(try scratch.read("Specs/HttpClient.yml").hasPrefix("services:\n  httpClient:\n    protocol: HttpClientProtocol\n"))
+        #expect(start(.service, "authService").changes.allSatisfy { $0.kind == .unchanged })
+        #expect(check().status == .fine)
+    }
+
+    /// The spec is written, and what is missing is listed.
+    @Test func otherSpecsWithMistakes() throws {
+        try scratch.write("module: Detail\npresentation: root\nroutes: [Profile, Rating]\n", to: "Specs/Detail.yml")
+        for (kind, name) in [(StartOptions.Kind.service, "authService"), (.flow(start: nil), "Checkout")] {
+            let report = start(kind, name)
+            #expect(report.status == .fine)
+            #expect(report.text.contains("Specs/Detail.yml:3:19: warning: no module is named `Rating` [SC0606]"))
+            #expect(report.text.contains("= note: once this is fixed, `scaffold generate` writes the files of Specs/"))
+            #expect(report.changes.allSatisfy { $0.kind == .created && $0.path.hasPrefix("Specs/") })
+        }
+        #expect(start(.module, "Profile").status == .fine)
+        #expect(start(.module, "Rating").text == "")
+        #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).status == .fine)
+        #expect(check().status == .fine)
+    }
+
+    @Test func nameThatIsTaken() throws {
+        #expect(start(.flow(start: nil), "Checkout").text == "")
+        let before = try scratch.paths()
+        #expect(
+            start(.module, "Home", "Checkout").text == """
+                Specs/Checkout.yml: error: `Specs/Checkout.yml` exists and does not declare the module `Checkout` [SC0108]
+                  = help: declare it there, or rename the file
+
+                """
+        )
+        #expect(start(.service, "a b").text.contains("expected a service's name, found `a b` [SC0107]"))
+        #expect(try scratch.paths() == before)
+    }
+
+    // MARK: - requires
+    @Test(arguments: [
+        ("0.1", ""), ("0.2.0", ""), ("'0'", ""),
+        ("0.2.1", "this project requires scaffold 0.2.1 or newer, and this is 0.2.0"),
+        ("1", "this project requires scaffold 1 or newer, and this is 0.2.0"),
+        ("1.x", "`1.x` is not a version"), ("1.2.3.4", "`1.2.3.4` is not a version"), ("-1", "`-1` is not a version"),
+    ])
+    func requiredVersion(version: String, message: String) throws {
+        try scratch.write("requires: \(version)\nnewerKey: 1\n", to: "scaffold.yml")
+        try scratch.write("module: Home\npresentation: root\n", to: "Specs/Home.yml")
+        let text = Scaffold.generate(GenerateOptions(project: scratch.project)).text
+        if message.isEmpty {
+            #expect(text.contains("SC0401"))
+        } else {
+            #expect(text.hasPrefix("scaffold.yml:1:11: error: \(message) [SC0113]\n"))
+            #expect(text.matches(of: /error:/).count == 1)
+        }
+    }
+
+    // MARK: - Completion
+    @Test func names() throws {
+        #expect(start(.flow(start: nil), "Checkout").text == "")
+        #expect(start(.service, "authService").hasErrors == false)
+        try scratch.write("module: [\n", to: "Specs/Broken.yml")
+        let names = Scaffold.names(in: scratch.project)
+        #expect(names.modules == ["CheckoutStart"])
+        #expect(names.flows == ["Checkout"])
+        #expect(names.services == ["authService"])
+        #expect(names.styles == ["mvvm", "viper"])
+    }
+}
