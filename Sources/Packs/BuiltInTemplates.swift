@@ -79,7 +79,9 @@ enum DeepLink {
 
 // MARK: - Opening
 extension AppRouter {
-    /// Shows the screen of a link, from `source` or on top of the visible screen. A link with a screen below it ignores `source`.
+    /// Shows the screen of a link from `source`, or from the visible screen if `source` is nil.
+    ///
+    /// A link with `over: …` in its spec is shown above that screen and ignores `source`.
     func open(_ link: DeepLink, from source: UIViewController? = nil) {
         switch link {
 {% for link in deepLinks %}
@@ -101,7 +103,7 @@ extension AppRouter {
 
 // MARK: - Reading
 extension DeepLink {
-    /// Parses path and query of a URL. With `base`, scheme, host and path prefix must match.
+    /// Parses the path and the query of a URL. With `base`, the scheme, the host and the path prefix must match.
     init(url: URL, base: URL? = nil) throws(DeepLinkError) {
         var failure: DeepLinkError?
         for link in LinkReader.readers(of: url, base: base) {
@@ -145,7 +147,7 @@ nonisolated private enum DeepLinkPattern: CaseIterable {
 
 // MARK: - Writing
 extension DeepLink {
-    /// Returns the URL of this link, relative to `base` if given. Throws if a value can't be encoded.
+    /// Returns the URL of this link, appended to `base` if there is one. Throws if a value can't be encoded.
     func url(base: URL? = nil) throws(DeepLinkError) -> URL {
         var linkWriter = LinkWriter()
         switch self {
@@ -193,14 +195,14 @@ extension LinkForm<{{ form.type }}> {
 
 extension AppCoordinator {
 {% if firstScreens %}
-    /// Shows all tabs, the first one last, so that it is selected; without tabs, the root.
+    /// Shows all tabs, or the root if there are no tabs. The first tab is shown last, so that it is selected.
     func showFirstScreens() {
 {% for method in firstScreens %}
         router.{{ method }}(from: nil)
 {% endfor %}
     }
 {% else %}
-    /// Shows nothing: no spec has `presentation: root` or `presentation: tab(…)` and can be opened without arguments.
+    /// Shows nothing: no screen with `presentation: root` or `presentation: tab(…)` can be opened without arguments.
     func showFirstScreens() {}
 {% endif %}
 }
@@ -353,7 +355,7 @@ nonisolated extension DeepLinkError: CustomStringConvertible {
 /// Converts values of a type to and from link text.
 @MainActor
 struct LinkForm<Value> {
-    /// Description of the format, for error messages.
+    /// A description of the format, for error messages.
     let expected: String
     /// Returns nil if the text can't be parsed.
     let read: (String) -> Value?
@@ -377,7 +379,7 @@ extension LinkForm where Value: RawRepresentable, Value.RawValue: LosslessString
     }
 }
 
-/// As JSON.
+/// Written as JSON.
 extension LinkForm where Value: Codable {
     static var codable: LinkForm {
         LinkForm(
@@ -442,7 +444,7 @@ struct LinkReader {
     private let segments: [Substring]
     private let items: [URLQueryItem]
 
-    /// Whether the path consists of these segments (nil matches any) and the query contains these items.
+    /// Returns whether the path consists of these segments (nil matches any) and the query contains these items.
     func matches(_ path: String?..., query: KeyValuePairs<String, String> = [:]) -> Bool {
         path.count == segments.count
             && zip(path, segments).allSatisfy { $0 == nil || $0 == $1.removingPercentEncoding }
@@ -503,7 +505,7 @@ extension LinkReader {
 
 // MARK: - URLs
 extension LinkReader {
-    /// The possible readings of a URL: in `sample://login`, the host may be the first path segment.
+    /// Returns the possible readings of a URL: in `sample://login`, the host may be the first path segment.
     static func readers(of url: URL, base: URL?) -> [LinkReader] {
         guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return [] }
         let items = parts.percentEncodedQueryItems ?? []
@@ -543,7 +545,7 @@ extension URLComponents {
 {% call header.tool("the specs") %}
 {% call imports.imports(["Foundation"]) %}
 
-/// Builds a URL that `LinkReader` parses back into the same link.
+/// A builder of URLs that `LinkReader` parses back into the same link.
 @MainActor
 struct LinkWriter {
     // Percent-encoded.
@@ -554,7 +556,7 @@ struct LinkWriter {
         segments.append(Self.escaped(text))
     }
 
-    /// A path segment can't be empty.
+    /// Adds a path segment. Throws if it is empty.
     mutating func segment<Value>(_ value: Value, of parameter: String, _ form: LinkForm<Value>) throws(DeepLinkError) {
         let text = try Self.text(value, of: parameter, form)
         guard !text.isEmpty else { throw .invalid(parameter: parameter, value: "", expected: "a text that is not empty") }
@@ -579,7 +581,7 @@ struct LinkWriter {
         query(name, try Self.text(value, of: parameter, form))
     }
 
-    /// - Parameter isDefault: whether a missing item means nil.
+    /// - Parameter isDefault: Whether a missing item means nil.
     mutating func optional<Value>(
         _ name: String,
         _ value: Value?,
@@ -594,7 +596,7 @@ struct LinkWriter {
         }
     }
 
-    /// - Parameter isDefault: whether a missing item means an empty list.
+    /// - Parameter isDefault: Whether a missing item means an empty list.
     mutating func list<Value>(
         _ name: String,
         _ values: [Value],
@@ -606,7 +608,7 @@ struct LinkWriter {
         if values.isEmpty, !isDefault { query(name, nil) }
     }
 
-    /// Appended to `base`, or relative if `base` is nil.
+    /// Returns the URL, appended to `base` if there is one.
     func url(base: URL?) throws(DeepLinkError) -> URL {
         var parts = base.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: true) } ?? URLComponents()
         let start = parts.percentEncodedPath.split(separator: "/").map(String.init)
@@ -614,7 +616,7 @@ struct LinkWriter {
         parts.percentEncodedQueryItems = items.isEmpty ? nil : items
         parts.fragment = nil
         guard let url = parts.url else {
-            throw .invalid(parameter: "base", value: base?.absoluteString ?? "", expected: "a URL that a path can follow")
+            throw .invalid(parameter: "base", value: base?.absoluteString ?? "", expected: "a URL to which a path can be appended")
         }
         return url
     }
@@ -643,9 +645,9 @@ extension LinkWriter {
         (
             path: "app/links/Values.stencil",
             text: #"""
-{# The values of a deep link, as expressions of Swift that read and write them. #}
+{# Swift expressions that read and write the values of a deep link. #}
 
-{# Literal parts of the path, `nil` for what is read; then the literal items of the query. #}
+{# The pattern of a link: its path segments, with `nil` for a parameter, then the literal items of its query. #}
 {% macro pattern(link) -%}
 {% for part in link.segments sep ", " %}{% if part.literal is not none %}{{ part.literal | swiftString }}{% else %}nil{% endif %}{% endfor %}
 {%- if link.literals %}{{ ", " if link.segments }}query: [{% for part in link.literals sep ", " %}{{ part.item | swiftString }}: {{ part.literal | swiftString }}{% endfor %}]{% endif %}{% endmacro %}
@@ -682,15 +684,15 @@ try linkWriter.{{ part.count }}({{ part.item | swiftString }}, {{ part.value }},
             path: "app/pack.yml",
             text: #"""
 pack: app
-summary: What every project has once, and the files of its services.
+summary: The shared files of a project, and the files of its services.
 options:
-  header: {summary: What the first lines of each file say.}
-  protocols: {choices: [one, many], default: one, summary: Whether the protocols of a module lie in one file or in many.}
-  suffix: {choices: [Protocol, Interface, none], default: Protocol, summary: "What the names of protocols end in; without it, a class that would have its protocol's name ends in Impl."}
-  screens: {choices: [code, storyboard], default: code, summary: "Whether view controllers take what they need in initializers, or come from storyboards and are injected and configured."}
-  tests: {choices: [all, mocks, none], default: all, summary: "What is made for tests: tests with mocks, mocks alone, or nothing."}
+  header: {summary: The comment at the beginning of each file.}
+  protocols: {choices: [one, many], default: one, summary: Whether the protocols of a module are in one file or in many.}
+  suffix: {choices: [Protocol, Interface, none], default: Protocol, summary: "The suffix of protocol names. Without it, a class that would have the same name as its protocol gets the suffix Impl."}
+  screens: {choices: [code, storyboard], default: code, summary: "Whether view controllers get their dependencies in initializers, or come from storyboards and get them in `inject` and `configure`."}
+  tests: {choices: [all, mocks, none], default: all, summary: "What is generated for tests: tests and mocks, only mocks, or nothing."}
   sourceLocation: {type: boolean, default: true, summary: "Whether the compiler reports an error in Swift from a spec at the line of the spec."}
-  indent: {type: number, default: 4, where: value >= 1 and value <= 16, expected: a number from 1 to 16, summary: The spaces of one level of Swift.}
+  indent: {type: number, default: 4, where: value >= 1 and value <= 16, expected: a number from 1 to 16, summary: The number of spaces of one indentation level.}
 renamed: {Routing: Navigation}
 files:
   - {template: app/AppEnvironment.swift.stencil, path: "{{ app.sources }}/Generated/AppEnvironment.swift", owner: generated, for: project}
@@ -798,7 +800,7 @@ final class InstanceStore<Owner: AnyObject> {
     private var weakInstances: [PartialKeyPath<Owner>: WeakReference] = [:]
     private var overrides: [PartialKeyPath<Owner>: Any] = [:]
 
-    /// Created on first use and reused for the owner's lifetime.
+    /// Returns the same instance for the owner's lifetime. Creates it on first use.
     func singleton<Instance>(_ key: KeyPath<Owner, Instance>, make: () -> Instance) -> Instance {
         if let existing = instances[key] as? Instance { return existing }
         let instance = transient(key, make: make)
@@ -806,7 +808,7 @@ final class InstanceStore<Owner: AnyObject> {
         return instance
     }
 
-    /// Reused while something else retains it. Requires a class instance.
+    /// Returns the same instance while something else retains it. It must be an instance of a class.
     func weak<Instance>(_ key: KeyPath<Owner, Instance>, make: () -> Instance) -> Instance {
         if let existing = weakInstances[key]?.object as? Instance { return existing }
         let instance = transient(key, make: make)
@@ -815,14 +817,14 @@ final class InstanceStore<Owner: AnyObject> {
         return instance
     }
 
-    /// Created on every access.
+    /// Returns a new instance on every call.
     func transient<Instance>(_ key: KeyPath<Owner, Instance>, make: () -> Instance) -> Instance {
         (overrides[key] as? Override<Instance>)?.make() ?? make()
     }
 
-    /// Replaces an instance in tests. Must be called before first use: existing services keep the old instance.
+    /// Replaces an instance in tests. Call it before the first use, because existing services keep the old instance.
     func override<Instance>(_ key: KeyPath<Owner, Instance>, with make: @escaping @MainActor () -> Instance) {
-        precondition(instances.isEmpty && weakInstances.isEmpty, "override before the first use of the locator")
+        precondition(instances.isEmpty && weakInstances.isEmpty, "override services before using the locator")
         overrides[key] = Override(make: make)
     }
 }
@@ -854,7 +856,7 @@ private final class WeakReference {
 /// Navigation available to every module. `AppRouter` and the coordinators of flows implement it.
 @MainActor
 {{ support.access }}protocol ModuleNavigation: AnyObject {
-    /// Closes the screen, in the way in which it was shown.
+    /// Closes the screen: pops or dismisses it, depending on how it was shown.
     func close(_ viewController: UIViewController)
     func showAlert(_ alert: Alert, on viewController: UIViewController)
     func dismissAlert(on viewController: UIViewController)
@@ -869,7 +871,7 @@ private final class WeakReference {
     func dismissAlert()
 }
 
-/// A router or view controller that passes the calls of `ModuleRouter` on to the navigation of its module.
+/// A router or view controller that forwards the calls of `ModuleRouter` to the navigation of its module.
 @MainActor
 {{ support.access }}protocol NavigationForwarding: ModuleRouter {
     var viewController: UIViewController? { get }
@@ -905,7 +907,7 @@ extension NavigationForwarding where Self: UIViewController {
 {% import "common/Header.stencil" as header %}
 {% call header.tool("the specs") %}
 
-/// The lifecycle of a screen, as its presenter receives it. A presenter implements the methods that it needs.
+/// The lifecycle methods of a presenter. All of them have empty default implementations.
 @MainActor
 {{ support.access }}protocol ModulePresenter: AnyObject {
     func viewDidLoad()
@@ -941,7 +943,7 @@ extension ModulePresenter {
     case fullScreen
     /// Replaces the root view controller of the window.
     case root
-    /// Shows as the tab at this index. `title` is a localization key, `image` the name of a symbol or of an image.
+    /// Shows as the tab at this index. `title` is the localized title, `image` the name of a system symbol or an image.
     case tab(Int, title: String? = nil, image: String? = nil)
     /// App-specific: implemented in `AppRouter.showCustom(_:from:)`.
     case custom
@@ -970,14 +972,15 @@ nonisolated extension RouteResult: Sendable where Value: Sendable {}
     /// Closes the screen. Set by the router that shows it.
     var close: (@MainActor () -> Void)? { get set }
 
-    /// Delivers the result, or that there is none.
+    /// Delivers the result, or `.cancelled` if there is none.
     func deliver()
 }
 
 /// Delivers a module's result exactly once.
 ///
-/// `finish(_:)` closes the screen. The result is delivered as soon as the screen has been removed; if it is removed without a
-/// result, the module counts as cancelled. The view controller owns this object; all other references are weak.
+/// `finish(_:)` closes the screen, and the result is delivered as soon as the screen has been removed. A screen that is
+/// removed without a result delivers `.cancelled`. The view controller owns this object, or the coordinator of a flow.
+/// All other references are weak.
 @MainActor
 {{ support.access }}final class RouteCompletion<Value>: PendingResult {
     {{ support.access }}typealias Deliver = @MainActor @Sendable (RouteResult<Value>) -> Void
@@ -991,7 +994,7 @@ nonisolated extension RouteResult: Sendable where Value: Sendable {}
         delivery = { receiver(.cancelled) }
     }
 
-    /// Only the first call counts. Where no router has shown the screen, the result is delivered at once.
+    /// Closes the screen with a result. Later calls have no effect. Without a router, delivers the result at once.
     {{ support.access }}func finish(_ value: Value) {
         guard let receiver else { return }
         self.receiver = nil
@@ -1045,7 +1048,7 @@ private final class RouteAnswer<Value> {
 {% call header.tool("the specs") %}
 {% call imports.imports(["UIKit"]) %}
 
-/// A transition that is under way; not every one has a coordinator.
+/// A running transition. Some transitions have no coordinator.
 @MainActor
 struct ScreenTransition {
     let coordinator: (any UIViewControllerTransitionCoordinator)?
@@ -1053,7 +1056,7 @@ struct ScreenTransition {
 
 // MARK: - Transitions
 extension UIViewController {
-    /// The transition of this controller, of one inside it, or of one that is presented above it.
+    /// The running transition of this view controller, of a descendant, or of a view controller presented above them.
     var transitionBelow: ScreenTransition? {
         if let transitionCoordinator { return ScreenTransition(coordinator: transitionCoordinator) }
         if isBeingPresented || isBeingDismissed { return ScreenTransition(coordinator: nil) }
@@ -1064,20 +1067,20 @@ extension UIViewController {
 
 // MARK: - Presentations
 extension UIViewController {
-    /// What this controller itself presents; `presentedViewController` is also what an ancestor presents.
+    /// What this view controller presents itself. `presentedViewController` also returns what an ancestor presents.
     private var presentedByThis: UIViewController? {
         guard let presentedViewController, presentedViewController.presentingViewController === self else { return nil }
         return presentedViewController
     }
 
-    /// What this controller presents, or one inside it.
+    /// What this view controller or a descendant presents.
     var presentedAbove: UIViewController? {
         if let presentedByThis { return presentedByThis }
         for child in children { if let above = child.presentedAbove { return above } }
         return nil
     }
 
-    /// This controller and everything that is presented above it, the topmost last.
+    /// This view controller and all view controllers presented above it, from bottom to top.
     var levels: [UIViewController] {
         [self] + (presentedAbove?.levels ?? [])
     }
@@ -1087,10 +1090,10 @@ extension UIViewController {
     }
 }
 
-// MARK: - Places
+// MARK: - Positions
 extension UIViewController {
-    /// Whether parents and presenters lead from this controller to `root`. They don't for a screen that was removed, even if
-    /// something still holds it.
+    /// Returns whether this view controller is `root`, a descendant of it, or presented above it. Returns false for a
+    /// screen that was removed, even if something still retains it.
     func leads(to root: UIViewController?) -> Bool {
         guard let root else { return false }
         if self === root { return true }
@@ -1106,7 +1109,7 @@ extension UIViewController {
         }
     }
 
-    /// The navigation stack that this controller shows, itself or inside.
+    /// The navigation controller that is visible in this view controller: itself or a descendant.
     var shownStack: UINavigationController? {
         switch self {
         case let navigation as UINavigationController: navigation
@@ -1115,7 +1118,7 @@ extension UIViewController {
         }
     }
 
-    /// Whether every container around this controller shows it.
+    /// Whether all containers of this view controller show it: it is on top of its stack, and its tab is selected.
     var isShownByParents: Bool {
         switch parent {
         case let navigation as UINavigationController:
@@ -1137,8 +1140,9 @@ extension UIViewController {
 {% call header.tool("the specs") %}
 {% call imports.imports(["UIKit"]) %}
 
-/// The navigation stack around a screen that a router presents or shows as a root or tab. It tells the router when screens may
-/// have left, whether the user, the app or the router removed them.
+/// A navigation controller that a router creates.
+///
+/// It notifies the router when screens may have been removed, whether by the user, the app or the router.
 class ScreenNavigationController: UINavigationController {
     weak var router: ScreenRouter?
 
@@ -1180,20 +1184,20 @@ class ScreenNavigationController: UINavigationController {
 
 // MARK: - Closing
 extension ScreenRouter {
-    /// Closes a screen in the way that suits how it is shown, and with it everything that was shown from there.
+    /// Closes a screen and everything above it: pops or dismisses the screen, depending on how it was shown.
     ///
-    /// A screen that can't be closed itself, like one in a container, is closed with what is around it. The first screen of a tab
-    /// and the root stay.
+    /// A screen in a container of the app is closed together with the container. The first screen of a tab and the root
+    /// can't be closed.
     func close(_ screen: UIViewController) {
         close(screen, with: nil)
     }
 
-    /// Closes the first screen of a flow. From now on the same flow can be opened again.
+    /// Closes the first screen of a flow and everything above it. From now on, the same flow can be started again.
     func end(_ coordinator: any Coordinator) {
         end(coordinator, with: nil)
     }
 
-    /// `result` is delivered at once where there is nothing to close.
+    /// Delivers `result` at once if there is nothing to close.
     func end(_ coordinator: any Coordinator, with result: (any PendingResult)?) {
         guard let flow = screens.all.first(where: { $0.coordinator === coordinator }), let screen = flow.viewController
         else {
@@ -1217,14 +1221,14 @@ extension ScreenRouter {
     }
 
     private enum ClosingStep {
-        case own(UIViewController)
+        case custom(UIViewController)
         case pop(UIViewController, from: UINavigationController, to: UIViewController)
         case dismiss(UIViewController, by: UIViewController)
     }
 
-    /// What closes `screen` or the nearest ancestor that can be closed.
+    /// Returns the step that closes `screen`, or the nearest ancestor that can be closed.
     private func closingStep(of screen: UIViewController) -> ClosingStep? {
-        if screens.all.contains(where: { $0.viewController === screen && $0.isCustom }) { return .own(screen) }
+        if screens.all.contains(where: { $0.viewController === screen && $0.isCustom }) { return .custom(screen) }
         guard screen.leads(to: window?.rootViewController) else { return nil }
         if let stack = screen.parent as? UINavigationController,
             let index = stack.viewControllers.firstIndex(of: screen), index > 0
@@ -1238,7 +1242,7 @@ extension ScreenRouter {
 
     private func close(_ step: ClosingStep) -> ScreenOperation.Progress {
         switch step {
-        case .own(let screen):
+        case .custom(let screen):
             if let progress = dismissAll(over: screen) { return progress }
             closeCustom(screen)
             return .done
@@ -1252,7 +1256,7 @@ extension ScreenRouter {
         }
     }
 
-    /// Dismisses what covers a screen that is not hidden. Returns nil if nothing does.
+    /// Dismisses everything that covers `screen`. Returns nil if nothing does, or if a container hides the screen.
     private func dismissAll(over screen: UIViewController) -> ScreenOperation.Progress? {
         let level = screen.outermostParent
         guard screen.isShownByParents, level.presentedAbove != nil else { return nil }
@@ -1340,10 +1344,10 @@ extension Alert.Action.Style {
 extension ScreenRouter {
     /// Shows a screen.
     ///
-    /// `kind` is its module, by which its tab is found again. Leave it out for a screen without a module.
-    ///
-    /// `source` is the screen that asks. If it is removed before its turn comes, `screen` is not shown and counts as cancelled.
-    /// Without a source, for example for a link, `screen` is shown on or over what the user sees.
+    /// - Parameters:
+    ///   - kind: The type of the module, which identifies its tab. Omit it for a screen without a module.
+    ///   - source: The screen from which `screen` is shown; nil means the visible screen. If the source is removed
+    ///     before the operation begins, `screen` isn't shown and delivers `.cancelled`.
     func show(
         _ screen: UIViewController,
         of kind: Any.Type? = nil,
@@ -1355,8 +1359,8 @@ extension ScreenRouter {
         enqueue(shown, screen, from: source, as: presentation)
     }
 
-    /// Opens a flow with its first screen. A flow that is open already in the same navigation stack is not opened again:
-    /// the second one counts as cancelled.
+    /// Starts a flow by showing its first screen. If the same flow is already open in the navigation stack, the second
+    /// one isn't shown and delivers `.cancelled`.
     func start(
         _ coordinator: any Coordinator,
         result: (any PendingResult)? = nil,
@@ -1380,15 +1384,15 @@ extension ScreenRouter {
         enqueue(shown, screen, from: source, as: presentation)
     }
 
-    /// Calls `show`, which shows the screen below that of a link. Nothing is shown if a screen of the same module or flow is on top
-    /// already. Without a root it waits, because the app shows the first one.
+    /// Calls `show` to show the screen below the screen of a link. The operation waits until the app has set a root.
+    /// It does nothing if a screen of the same module or flow is already on top.
     func showUnlessOnTop(_ show: () -> Void) {
         showsUnlessOnTop = true
         show()
         showsUnlessOnTop = false
     }
 
-    /// Delivers `result` as soon as `screen` has been removed, and closes the screen when it finishes.
+    /// Delivers `result` as soon as `screen` has been removed. The screen is closed when its module finishes.
     func deliver(_ result: any PendingResult, with screen: UIViewController) {
         screens[screen].add(result)
         result.close = { [weak self, weak screen, weak result] in
@@ -1414,15 +1418,15 @@ extension ScreenRouter {
                 let root = window.rootViewController
                 guard !screen.leads(to: root) else { return .done }
                 let isSourceGone = hasSource && !(source?.leads(to: root) ?? false)
-                let isThere =
+                let isAlreadyShown =
                     unlessOnTop && isOnTop(shown) || !presentation.setsRoot && isOpenAlready(shown, from: source)
-                guard !isSourceGone, !screen.isElsewhere, !isThere else {
+                guard !isSourceGone, !screen.isElsewhere, !isAlreadyShown else {
                     screens.drop(shown)
                     return .done
                 }
                 let progress = place(screen, from: source, as: presentation, in: window)
                 if screen.leads(to: window.rootViewController) {
-                    // A tab that is not selected loads its view when the user chooses it.
+                    // A tab that isn't selected loads its view when the user selects it.
                     shown.wasShown(by: self, loadsView: !presentation.isTab)
                 } else if progress == .done, !shown.isCustom {
                     screens.drop(shown)
@@ -1440,7 +1444,7 @@ extension ScreenRouter {
         }
     }
 
-    /// Whether a screen of the same module or flow is on top. Alerts, and what the app presents itself, don't count.
+    /// Returns whether a screen of the same module or flow is on top. Ignores alerts and what the app presents itself.
     private func isOnTop(_ screen: ShownScreen) -> Bool {
         guard let top = stack(for: nil)?.topViewController else { return false }
         return screens.all.contains { $0.viewController === top && $0.kind == screen.kind }
@@ -1458,22 +1462,22 @@ extension ScreenRouter {
         case .fullScreen: present(navigation(around: screen), as: .fullScreen, in: window)
         case .root: setRoot(navigation(around: screen), of: window)
         case .tab(let index, let title, let image): showTab(screen, at: index, title: title, image: image, in: window)
-        case .custom: showInOwnWay(screen, from: source, in: window)
+        case .custom: showCustomScreen(screen, from: source, in: window)
         }
     }
 
-    /// The stack onto which a screen is pushed. Without a source: the one that the user sees, below alerts and whatever else the
-    /// router has not presented.
+    /// Returns the navigation stack for a push. Without a source, that is the visible stack below alerts and other view
+    /// controllers that the router hasn't presented.
     private func stack(for source: UIViewController?) -> UINavigationController? {
         if let source { return source as? UINavigationController ?? source.navigationController }
         guard let root = window?.rootViewController else { return nil }
-        let own = root.levels.filter { level in
+        let candidates = root.levels.filter { level in
             level === root || screens.all.contains { $0.isShown && $0.viewController?.outermostParent === level }
         }
-        return own.reversed().lazy.compactMap(\.shownStack).first
+        return candidates.reversed().lazy.compactMap(\.shownStack).first
     }
 
-    /// Where there is no navigation stack, or the screen is one itself, it is presented.
+    /// Pushes the screen, or presents it if there is no navigation stack or it is a navigation controller itself.
     private func push(_ screen: UIViewController, from source: UIViewController?, in window: UIWindow)
         -> ScreenOperation.Progress
     {
@@ -1495,7 +1499,7 @@ extension ScreenRouter {
         return viewController.presentingViewController == nil ? .isRefused : .done
     }
 
-    /// A stack with `screen` alone. Where the screen was refused before, it has one already.
+    /// Returns the navigation controller around `screen`. It exists already if UIKit refused the screen before.
     private func navigation(around screen: UIViewController) -> UINavigationController {
         if let navigation = screen.parent as? UINavigationController ?? screen as? UINavigationController {
             return navigation
@@ -1505,7 +1509,7 @@ extension ScreenRouter {
         return navigation
     }
 
-    private func showInOwnWay(_ screen: UIViewController, from source: UIViewController?, in window: UIWindow)
+    private func showCustomScreen(_ screen: UIViewController, from source: UIViewController?, in window: UIWindow)
         -> ScreenOperation.Progress
     {
         guard let top = window.rootViewController?.levels.last, top.isInWindow else { return .isRefused }
@@ -1514,7 +1518,7 @@ extension ScreenRouter {
         return .done
     }
 
-    /// A root that still presents something would never be released, so that is dismissed first.
+    /// Dismisses everything above the old root first, because a replaced root that presents something is leaked.
     private func setRoot(_ root: UIViewController, of window: UIWindow) -> ScreenOperation.Progress {
         if let old = window.rootViewController, old.presentedAbove != nil {
             return dismissAll(above: old, animated: false)
@@ -1525,8 +1529,8 @@ extension ScreenRouter {
         return .done
     }
 
-    /// Selects the module's tab, which keeps its stack. Makes one where there is none; it takes the place of another module's tab
-    /// with the same index.
+    /// Selects the module's tab, which keeps its navigation stack. If the module has no tab, creates one, which
+    /// replaces another module's tab at the same index.
     private func showTab(
         _ screen: UIViewController,
         at index: Int,
@@ -1542,8 +1546,8 @@ extension ScreenRouter {
             return .done
         }
         if title != nil || image != nil {
-            let picture = image.flatMap { UIImage(systemName: $0) ?? UIImage(named: $0) }
-            screen.tabBarItem = UITabBarItem(title: title, image: picture, tag: index)
+            let tabImage = image.flatMap { UIImage(systemName: $0) ?? UIImage(named: $0) }
+            screen.tabBarItem = UITabBarItem(title: title, image: tabImage, tag: index)
         }
         let tabBar = current ?? UITabBarController()
         add(navigation(around: screen), kind: kind, at: index, to: tabBar)
@@ -1570,7 +1574,7 @@ extension ScreenRouter {
     }
 }
 
-/// A tab that a router has made.
+/// A tab that a router has created.
 @MainActor
 struct ShownTab {
     let kind: ObjectIdentifier?
@@ -1588,14 +1592,14 @@ extension Presentation {
         if case .tab = self { true } else { false }
     }
 
-    /// Whether it works without a root, and then sets one.
+    /// Whether it can set the root of a window that has none.
     fileprivate var setsRoot: Bool {
         isTab || self == .root
     }
 }
 
 extension UIViewController {
-    /// Whether the app has put it somewhere itself.
+    /// Whether the app has already shown this view controller itself.
     fileprivate var isElsewhere: Bool {
         guard let parent else { return presentingViewController != nil }
         return !(parent is UINavigationController) || parent.parent != nil || parent.presentingViewController != nil
@@ -1616,18 +1620,18 @@ extension UIViewController {
 {% call header.tool("the specs") %}
 {% call imports.imports(routerImports) %}
 
-/// Shows and closes screens, one after the other.
+/// A router that shows and closes the screens of a window, one after the other.
 ///
-/// UIKit loses or refuses calls during a transition. So every call becomes an operation in a queue, and an operation begins
-/// only when no transition is running in the window, whether the router, the app or the user started it. An operation looks at
-/// the visible screens when it begins, not when it was added.
+/// UIKit loses or refuses calls during a transition. So every call becomes an operation in a queue. An operation begins
+/// only when no transition is running in the window, no matter whether the router, the app or the user started it. It
+/// looks at the visible screens when it begins, not when it is added to the queue.
 @MainActor
 class ScreenRouter: ModuleNavigation {
     private(set) weak var window: UIWindow?
     let screens = ShownScreens()
     var tabs: [ShownTab] = []
     var alerts: [ShownAlert] = []
-    /// Set by `showUnlessOnTop(_:)` for the time of the call.
+    /// True during a call of `showUnlessOnTop(_:)`.
     var showsUnlessOnTop = false
 
     private(set) var operations: [ScreenOperation] = []
@@ -1644,13 +1648,13 @@ class ScreenRouter: ModuleNavigation {
         self.window = window
     }
 
-    // MARK: - Own ways
-    /// Shows a screen whose spec says `presentation: custom`. Override it to show such screens in a way of your own.
+    // MARK: - Custom presentations
+    /// Shows a screen with `presentation: custom`. Override it together with `closeCustom(_:)`.
     func showCustom(_ screen: UIViewController, from source: UIViewController) {
         window?.rootViewController?.levels.last?.present(screen, animated: true)
     }
 
-    /// Undoes what `showCustom(_:from:)` did.
+    /// Closes a screen that `showCustom(_:from:)` has shown.
     func closeCustom(_ screen: UIViewController) {
         screen.presentingViewController?.dismiss(animated: true)
     }
@@ -1661,7 +1665,7 @@ class ScreenRouter: ModuleNavigation {
         run()
     }
 
-    /// Begins what waits, unless something is under way.
+    /// Begins the operations in the queue, until one has to wait.
     func run() {
         guard !isRunning else { return }
         isRunning = true
@@ -1684,8 +1688,8 @@ class ScreenRouter: ModuleNavigation {
         }
     }
 
-    /// Without a root only what sets one can begin. Everything else waits until the turn that sets the root is over, because
-    /// the app may set up more in that turn.
+    /// Without a root, only an operation that sets one can begin. All others wait until the turn of the main actor that
+    /// sets the root is over, because the app may show more screens in that turn.
     private var nextIndex: Int? {
         guard window != nil else {
             operations = []
@@ -1697,7 +1701,7 @@ class ScreenRouter: ModuleNavigation {
         return next
     }
 
-    /// A root was set: the rest waits for the next turn.
+    /// Delays operations that don't set a root until the next turn of the main actor.
     func beginTurnOfRoot() {
         guard !isFirstTurnOfRoot else { return }
         isFirstTurnOfRoot = true
@@ -1707,7 +1711,7 @@ class ScreenRouter: ModuleNavigation {
         }
     }
 
-    /// The end of a transition can go unreported, so this looks again after a while in any case.
+    /// Runs the queue after a transition, and after a delay, because UIKit doesn't report the end of every transition.
     private func wait(for transition: ScreenTransition) {
         runLater(after: retryDelay)
         guard let coordinator = transition.coordinator, coordinator !== awaitedTransition else { return }
@@ -1730,18 +1734,18 @@ class ScreenRouter: ModuleNavigation {
     }
 }
 
-/// Something that a router does as soon as nothing else is under way.
+/// A call that shows or closes a screen or an alert. It begins when no transition is running.
 @MainActor
 struct ScreenOperation {
     enum Progress {
         case done
-        /// It has begun a transition and is asked again when that is over.
+        /// The operation has started a transition. It begins again when the transition is over.
         case goesOn
-        /// UIKit doesn't take the call now; it is asked again later.
+        /// UIKit has refused the call. The operation begins again later.
         case isRefused
     }
 
-    /// Whether it can begin before the window has a root.
+    /// Whether the operation can begin before the window has a root.
     var setsRoot = false
     let begin: @MainActor () -> Progress
 }
@@ -1756,15 +1760,15 @@ struct ScreenOperation {
 {% call header.tool("the specs") %}
 {% call imports.imports(routerImports) %}
 
-/// What a router has to remember of the screens that it shows.
+/// The state that a router keeps for the screens that it shows.
 ///
-/// A screen counts as removed as soon as the root of the window no longer leads to it. Then its results are
-/// delivered, and the coordinator of a flow that began with it is released.
+/// A screen counts as removed as soon as it is no longer in the hierarchy of the window's root. Then its results are
+/// delivered. If it was the first screen of a flow, the coordinator of the flow is released.
 @MainActor
 final class ShownScreens {
     private(set) var all: [ShownScreen] = []
 
-    /// What is known of `screen`, which is remembered from now on.
+    /// Returns the state of `screen`, which is created on first use.
     subscript(_ screen: UIViewController) -> ShownScreen {
         if let known = all.first(where: { $0.viewController === screen }) { return known }
         let new = ShownScreen(screen)
@@ -1783,7 +1787,7 @@ final class ShownScreens {
         for screen in removed.reversed() { screen.deliverResults() }
     }
 
-    /// A screen that can't be shown any more.
+    /// Removes a screen that can no longer be shown, and delivers its results.
     func drop(_ screen: ShownScreen) {
         all.removeAll { $0 === screen }
         screen.deliverResults()
@@ -1793,9 +1797,9 @@ final class ShownScreens {
 @MainActor
 final class ShownScreen {
     private(set) weak var viewController: UIViewController?
-    /// What it is a screen of: a module or a coordinator.
+    /// The type of its module, or of the coordinator of its flow.
     var kind: ObjectIdentifier?
-    /// Of the flow that begins with it.
+    /// The coordinator of the flow that begins with this screen.
     var coordinator: (any Coordinator)?
     var isFinished = false
     var isCustom = false
@@ -1816,7 +1820,7 @@ final class ShownScreen {
         for result in delivered { result.result?.deliver() }
     }
 
-    /// Marks it as shown. From now on, `router` is notified when it is deallocated.
+    /// Marks the screen as shown. From now on, `router` is notified when the screen is deallocated.
     func wasShown(by router: ScreenRouter, loadsView: Bool) {
         isShown = true
         guard let view = loadsView ? viewController?.view : viewController?.viewIfLoaded else { return }
@@ -1832,8 +1836,9 @@ private struct WeakResult {
     weak var result: (any PendingResult)?
 }
 
-/// An empty layout guide in the view of a screen. It is released with the screen, and then tells the router: the app may have
-/// removed the screen itself, from a stack of its own.
+/// An empty layout guide that notifies the router when the view of a screen is deallocated.
+///
+/// The app may have removed the screen from a navigation controller of its own, which doesn't notify the router.
 private final class ReleaseObserver: UILayoutGuide {
     weak var router: ScreenRouter?
 
@@ -1897,8 +1902,8 @@ private final class ReleaseObserver: UILayoutGuide {
 {% call header.person() %}
 {% call imports.imports(["UIKit"]) %}
 
-/// Root coordinator of a scene. Created, started and retained by the scene delegate. The app delegate owns the locator, so
-/// that all scenes have the same services.
+/// Root coordinator of a scene. Created, started and retained by the scene delegate. All scenes share the locator,
+/// which the app delegate owns.
 @MainActor
 final class AppCoordinator {
     // MARK: - Properties
@@ -1964,7 +1969,7 @@ final class AppRouter: ScreenRouter {
 
 /// A value that notifies its subscribers when it changes.
 ///
-/// Its owner keeps it private and shares it as `observed`. A value that is equal to the one before notifies no subscriber.
+/// The owner keeps it private and exposes it as `observed`. Assigning an equal value notifies no subscriber.
 @MainActor
 {{ support.access }}final class Evented<Value> {
     {{ support.access }}var value: Value {
@@ -1986,7 +1991,7 @@ final class AppRouter: ScreenRouter {
 
     private struct Subscriber {
         let id: Int
-        /// The last change before it subscribed.
+        /// The number of the last change before it subscribed.
         let lastSeenChange: Int
         /// Returns false if the subscriber no longer exists.
         let receive: @MainActor (Value) -> Bool
@@ -1999,13 +2004,13 @@ final class AppRouter: ScreenRouter {
     private var pending: [Change] = []
     private var isNotifying = false
 
-    /// Creates a value that notifies its subscribers unless `isEqual` returns true. By default, each assignment notifies them.
+    /// Creates a value. Assigning a new value notifies the subscribers unless `isEqual` returns true.
     {{ support.access }}init(_ value: Value, isEqual: @escaping (Value, Value) -> Bool = { _, _ in false }) {
         self.value = value
         self.isEqual = isEqual
     }
 
-    /// Calls `receive` on each later change, in order, until it returns false. Returns the identifier of the subscription.
+    /// Calls `receive` on each later change, in order, until it returns false. Returns the subscription's identifier.
     @discardableResult
     fileprivate func add(_ receive: @escaping @MainActor (Value) -> Bool) -> Int {
         lastID += 1
@@ -2018,7 +2023,7 @@ final class AppRouter: ScreenRouter {
     }
 
     private func notify() {
-        // The call that is already running delivers this change after its own.
+        // The call that is already running delivers this change next.
         guard !isNotifying else { return }
         isNotifying = true
         while !pending.isEmpty {
@@ -2051,7 +2056,7 @@ extension Evented where Value: Equatable {
 
     /// Calls `receive` with the current value, unless `immediately` is false, and with each later value.
     ///
-    /// Every subscriber receives every later change once and in order, also a change that another subscriber makes. The
+    /// Every subscriber receives every later change once and in order, including changes made by other subscribers. The
     /// subscription ends when `owner` is deallocated or the subscription is cancelled. `owner` is not retained.
     @discardableResult
     {{ support.access }}func subscribe<Owner: AnyObject>(
@@ -2068,14 +2073,14 @@ extension Evented where Value: Equatable {
         return EventedSubscription { [weak evented] in evented?.remove(id) }
     }
 
-    /// Returns whether two views are of the same `Evented`.
+    /// Returns whether both are views of the same `Evented`.
     {{ support.access }}static func === (left: Observed, right: Observed) -> Bool {
         left.evented === right.evented
     }
 }
 
 extension Observed where Value: Sendable {
-    /// The current value and all later ones. The stream ends when the `Evented` is deallocated.
+    /// A stream of the current value and all later values. It ends when the `Evented` is deallocated.
     {{ support.access }}var values: AsyncStream<Value> {
         let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
         let writer = StreamWriter(continuation: continuation)
@@ -2085,7 +2090,7 @@ extension Observed where Value: Sendable {
     }
 }
 
-/// Writes to a stream, and ends the stream when it is deallocated.
+/// A writer that ends its stream when it is deallocated.
 private nonisolated final class StreamWriter<Value: Sendable>: Sendable {
     private let continuation: AsyncStream<Value>.Continuation
 
@@ -2105,7 +2110,7 @@ private nonisolated final class StreamWriter<Value: Sendable>: Sendable {
     }
 }
 
-/// A subscription that can be cancelled. It doesn't end when this value is discarded.
+/// A subscription that can be cancelled. Discarding it doesn't end the subscription.
 @MainActor
 {{ support.access }}struct EventedSubscription {
     {{ support.access }}let cancel: @MainActor () -> Void
@@ -2154,10 +2159,10 @@ nonisolated extension LoadingState: Sendable where Value: Sendable {}
 {% import "common/Header.stencil" as header %}
 {% call header.person() %}
 
-/// A bag of running tasks, which it cancels when it is deallocated.
+/// A bag of running tasks. They are cancelled when the bag is deallocated.
 ///
-/// A presenter or view model that stores one cancels its tasks when its screen is removed. A task must not retain its
-/// owner: capture `self` weakly, and what the task awaits strongly.
+/// A presenter or view model stores a bag to cancel its tasks when its screen is removed. The tasks must not retain the
+/// presenter or view model: capture `self` weakly. Capture the services that a task calls strongly.
 @MainActor
 {{ support.access }}final class TaskBag {
     private var tasks: [Int: Task<Void, Never>] = [:]
@@ -2336,7 +2341,7 @@ extension AppRouter: {{ module.navigation }} {}
         (
             path: "common/Build.stencil",
             text: #"""
-{# How a module is built: the parameters of its function, and the call with which the router fills them. #}
+{# The function that builds a module: its parameters, and the call in the router. #}
 {% macro parameters() %}
 {{ [
     "dependencies: " ~ module.name ~ "Dependencies" if module.dependencies,
@@ -2355,7 +2360,7 @@ extension AppRouter: {{ module.navigation }} {}
 ] | select | join: ", " }})
 {%- endmacro %}
 
-{# The call with which the coordinator of its flow builds it. #}
+{# The call in the coordinator of a flow. #}
 {% macro inFlow(name, needsDependencies) %}
 {{ name }}Module.build({{ [
     "dependencies: " ~ name ~ "Dependencies(scope)" if needsDependencies,
@@ -2365,12 +2370,12 @@ extension AppRouter: {{ module.navigation }} {}
 ] | select | join: ", " }})
 {%- endmacro %}
 
-{# The parameters of the function that shows it. #}
+{# The parameters of the function that shows a module or flow. #}
 {% macro shown(name, subject) -%}
 from source: UIViewController?, {% for parameter in subject.parameters %}{{ parameter.declaration }}{% if parameter.default is not none %} = {{ parameter.default }}{% endif %}, {% endfor %}as presentation: Presentation = {{ subject.presentation }}{% if subject.result %}, completion receiver: @escaping {{ name }}Completion.Deliver = { _ in }{% endif %}
 {%- endmacro %}
 
-{# The services of the module, as its locator or the scope of its flow has them now. #}
+{# The initializer that takes the services of a module from the locator or from the scope of its flow. #}
 {% macro resolving(source, variable) %}
 {% if module.dependencies %}
 
@@ -2388,7 +2393,7 @@ extension {{ module.name }}Dependencies {
         (
             path: "common/Contract.stencil",
             text: #"""
-{# What the rest of the app knows of a module: its navigation, services, input and result; and the protocols of its parts. #}
+{# The contracts of a module: its navigation, services, input and result, and the protocols of its parts. #}
 {% import "common/Members.stencil" as members %}
 {% import "common/SpecText.stencil" as specText %}
 
@@ -2415,7 +2420,7 @@ extension {{ module.name }}Dependencies {
 }
 {% endmacro %}
 
-{# Its input and its result. #}
+{# The input and the result of a module. #}
 {% macro parameters() %}
 {% set access = module.target.access %}
 {% if module.parameters %}
@@ -2557,14 +2562,14 @@ extension {{ module.flow }}Coordinator: {{ module.navigation }} {}
         (
             path: "common/Header.stencil",
             text: #"""
-{# The first lines of a file: whose it is, and the team's header. #}
+{# The first lines of a file: its owner, and the team's header. #}
 {% macro tool(source) %}
 // Generated by scaffold from {{ source }}. DO NOT EDIT.
 {% call withoutTools() %}
 {% call team() %}
 {% endmacro %}
 
-{# What keeps linters and formatters away from a generated file. #}
+{# The comments by which linters and formatters skip a generated file. #}
 {% macro withoutTools() %}
 // swiftlint:disable all
 // swiftformat:disable all
@@ -2587,14 +2592,14 @@ extension {{ module.flow }}Coordinator: {{ module.navigation }} {}
         (
             path: "common/Imports.stencil",
             text: #"""
-{# Imports, sorted; a blank line follows where they are called. #}
+{# Sorted imports. The caller adds the empty line after them. #}
 {% macro imports(modules) %}
 {% for name in modules | unique | sorted %}
 import {{ name }}
 {% endfor %}
 {% endmacro %}
 
-{# Of a test: what is tested last, as its own group. #}
+{# The imports of a test. The tested modules come last, in a group of their own. #}
 {% macro tests(modules, testable) %}
 {% call imports(modules) %}
 
@@ -2652,7 +2657,7 @@ import {{ name }}
 {% endif %}
 {% endmacro %}
 
-{# The properties that a class stores for its protocol, before its own; `isLast` says that there are none of its own. #}
+{# The stored properties that implement the protocol of a class. Other properties follow, unless `isLast`. #}
 {% macro stored(members, access, isLast = false) %}
 {% for member in members where member.body == "stored" or member.body == "observed" %}
 {% if member.body == "observed" %}
@@ -2710,7 +2715,7 @@ private let {{ member.eventedName }} = {{ member.evented }}
 {% endif %}
 {% endmacro %}
 
-{# The body of a member that returns something which only the team knows. #}
+{# The body of a member that has no default implementation. #}
 {% macro unwritten(type, member) %}{% if member.throwsAnyError %}throw NotImplementedError("{{ type }}.{{ member.fullName }}"){% else %}fatalError("{{ type }}.{{ member.fullName }} is not implemented"){% endif %}{% endmacro %}
 
 {# The extension in which a class of the module conforms to its protocol. #}
@@ -2727,7 +2732,7 @@ extension {{ part.type }}: {{ part.contract.name }} {}
 {% endif %}
 {% endmacro %}
 
-{# What the class of a service or model is given: its properties, and the initializer that fills them. #}
+{# The dependencies of a service or model: the properties, and below the initializer that sets them. #}
 {% macro dependencies(dependencies) %}
 {% for dependency in dependencies %}
 private let {{ dependency.name | swiftIdentifier }}: any {{ dependency.protocol | swiftIdentifier: "type" }}
@@ -2838,7 +2843,7 @@ struct {{ module.name }}ModuleTests {
             path: "common/Routes.stencil",
             text: #"""
 {% import "common/SpecText.stencil" as specText %}
-{# The extensions with the routes of a module, for the class `type` that shows them. `screen` is the property that holds the screen weakly; a screen itself has none. #}
+{# The extensions of the class `type` with the routes of a module. `screen` is the name of its weak property with the view controller, or empty in a view controller. #}
 {% macro extensions(type, screen, awaitingType) %}
 {% if module.routes %}
 // MARK: - Routes
@@ -2859,7 +2864,7 @@ extension {{ type }}: NavigationForwarding {
 }
 {% endmacro %}
 
-{# What the spec binds is bound here, the rest is passed on. #}
+{# The methods set the arguments that the spec binds, and pass on all others. #}
 {% macro methods(screen) %}
 {% for route in module.routes sep "\n" %}
 {% set parameters = route.parameters | map: "declaration" | join: ", " %}
@@ -2876,12 +2881,12 @@ func {{ route.method }}({{ [parameters, completion] | select | join: ", " }}) {
 {% endfor %}
 {% endmacro %}
 
-{# The same for routes that return a result, for callers that wait, in an extension of `type`. #}
+{# The async methods of routes that return a result, in an extension of `type`. #}
 {% macro awaiting(type) %}
 {% for route in module.routes where route.result %}
 {% if loop.first %}
 
-// MARK: - Routes for callers that wait for the result
+// MARK: - Async routes
 extension {{ type }} {
 {% endif %}
     func {{ route.method }}ForResult({{ route.parameters | map: "declaration" | join: ", " }}) async throws -> {{ route.result }} {
@@ -2901,7 +2906,7 @@ extension {{ type }} {
             path: "common/Screen.stencil",
             text: #"""
 {% import "common/SpecText.stencil" as specText %}
-{# What a view controller is given: in its initializer, or, where it comes from a storyboard, by two functions before its view is loaded. #}
+{# The collaborators of a view controller. It gets them in its initializer or, from a storyboard, in two functions that are called before its view is loaded. #}
 
 {% macro given() %}
 {% if options.screens == "storyboard" %}
@@ -2915,7 +2920,7 @@ private let completion: {{ module.name }}Completion
 {% endif %}
 {% endmacro %}
 
-{# `parts` are the names of what it works with, `parameters` their declarations, a part each; `isLast` says that no other function follows. #}
+{# `parts` are the names of the collaborators, and `parameters` their declarations. `isLast` means that no other function follows. #}
 {% macro taking(parts, parameters, type, isLast) %}
 {% if options.screens == "storyboard" %}
 // MARK: - Injection
@@ -2972,7 +2977,7 @@ viewController.configure(completion: completion)
 {% endif %}
 {% endmacro %}
 
-{# The function of the module that takes it from its storyboard. #}
+{# The function of the module that loads the view controller from its storyboard. #}
 {% macro fromStoryboard(type) %}
 {% if options.screens == "storyboard" %}
 
@@ -3019,9 +3024,9 @@ static func makeViewController() -> {{ type }} {
         (
             path: "common/SpecText.stencil",
             text: #"""
-{# Swift that a spec has written: the compiler reports an error in it at the spec's line. #}
+{# Swift code from a spec: the compiler reports an error in it at the spec's line. #}
 
-{# What follows is on `line` of `spec`, until `end()`. Where there is no `line`, both write nothing. #}
+{# The code up to `end()` is on `line` of `spec`. Without a `line`, both write nothing. #}
 {% macro at(spec, line) %}
 {% if options.sourceLocation and line %}
 #sourceLocation(file:{{ spec | swiftString }},line:{{ line }})
@@ -3034,7 +3039,7 @@ static func makeViewController() -> {{ type }} {
 {% endif %}
 {% endmacro %}
 
-{# The input of a module or flow as stored properties. The compiler finds faults in types and defaults here. #}
+{# The input of a module or flow as stored properties. The compiler reports errors in types and defaults here. #}
 {% macro input(parameters, spec, keyword, writesDefaults) %}
 {% for parameter in parameters %}
 {% if loop.first or parameter.typeLine != loop.previous.typeLine + 1 %}
@@ -3079,7 +3084,7 @@ let {{ argument.name }}: {{ argument.type }} = {{ argument.value }}
             text: #"""
 {# Shared by the tests of all styles. #}
 
-{# The services that a module is given in tests: those that a test looks at are properties of its own. #}
+{# The dependencies of a module in tests. The services that a test checks are properties of the test. #}
 {% macro dependencies(watched) %}
 {{ "var" if watched else "let" }} dependencies = {{ module.name }}Dependencies.mocks()
 {% for dependency in module.dependencies where dependency.name in watched %}
@@ -3087,14 +3092,14 @@ dependencies.{{ dependency.name | swiftIdentifier: "member" }} = {{ dependency.v
 {% endfor %}
 {% endmacro %}
 
-{# Services that a test looks at. #}
+{# The properties for the services that a test checks. #}
 {% macro watched(names) %}
 {% for dependency in module.dependencies where dependency.name in names %}
 private let {{ dependency.variable | swiftIdentifier }} = {{ dependency.mock }}()
 {% endfor %}
 {% endmacro %}
 
-{# A function that forwards to a service. `try` is written where a value may have no sample. #}
+{# The test of a function that forwards to a service. It needs `try` if a value may have no sample. #}
 {% macro forwarded(member, receiver) %}
 {% set service = member.test.service | swiftIdentifier: "expression" %}
 {% set callThrows = member.canThrow or member.test.canThrow %}
@@ -3160,9 +3165,9 @@ extension AppRouter {
 
 {{ (flow.summary ?? ("Coordinates the " ~ flow.name ~ " flow.")) | docComment }}
 ///
-/// Generated routes are in `{{ flow.name }}Coordinator+Routes.swift` and `{{ flow.name }}Coordinator+<Module>.swift`. When a module
-/// returns a result, its `…DidFinish(_:)` is called. To use the result, implement that method here: it replaces the
-/// generated one.
+/// Generated routes are in `{{ flow.name }}Coordinator+Routes.swift` and `{{ flow.name }}Coordinator+<Module>.swift`.
+/// When a module returns a result, its `…DidFinish(_:)` method is called. To use the result, implement the method here.
+/// It replaces the generated one.
 @MainActor
 final class {{ flow.name }}Coordinator: Coordinator {
     // MARK: - Properties
@@ -3229,7 +3234,7 @@ extension {{ flow.name }}Coordinator {
 {% if flow.results %}
 
 // MARK: - Results
-/// Called when a module returns its result. A method with the same signature in the coordinator replaces the one here.
+/// Each method is called when a module returns its result. To use the result, implement the method in the coordinator.
 extension Coordinator where Self == {{ flow.name }}Coordinator {
 {% for result in flow.results sep "\n" %}
 {% if result.isFlows %}
@@ -3415,7 +3420,7 @@ struct {{ flow.name }}CoordinatorTests {
 {% call imports.tests(flow.imports.mocks, flow.mockTestable) %}
 
 extension MockLocator {
-    /// A scope whose services are these mocks.
+    /// Returns a scope whose services are these mocks.
     func make{{ flow.name }}Scope({{ flow.test.declarations | join: ", " }}) -> {{ flow.name }}Scope {
 {% if flow.mockedServices %}
         let scope = {{ flow.name }}Scope({% for parameter in flow.parameters %}{{ parameter.argument }}, {% endfor %}parent: appLocator)
@@ -3464,6 +3469,8 @@ Each file describes a screen, a flow or a group of services of {{ app }}. After 
 
 `specs.schema.json` is the JSON Schema of these files: editors with a YAML language server complete and check keys with it. After an update of scaffold,
 write it again: `scaffold schema specs > Specs/specs.schema.json`.
+
+In a pull request, review the specs and your own files. scaffold updates `.scaffold` and the folders `Generated` and `Mocks`.
 
 """#
         ),
@@ -3558,7 +3565,7 @@ if let {{ call.name }}ReturnValue { return {{ returned(call, call.name ~ "Return
 {% endif %}
 {% endmacro %}
 
-{# The same with a lock: it is held while the call is recorded, and free again when the handler runs. #}
+{# The same with a lock, which is held while the call is recorded, but not while the handler runs. #}
 {% macro locked(member, call) %}
 {% set storage = "staticMockStorage" if member.isStatic else "mockStorage" %}
 {% set hasOnlyHandler = not call.thrownError and not call.result?.isStorable %}
@@ -3599,7 +3606,7 @@ if let mockReturnValue = mockStub.returnValue { return {{ returned(call, "mockRe
 {% call unstubbed(call) %}
 {% endmacro %}
 
-{# Hands the call to the handler, if there is one. #}
+{# Passes the call to the handler, if there is one. #}
 {% macro answer(call, binding, handler) %}
 {% set answered = call.marks ~ cast(call, handler ~ "(" ~ call.arguments ~ ")") %}
 {% if call.throws == "rethrown" %}
@@ -3627,7 +3634,7 @@ if let {{ binding }} {
 {% endif %}
 {% endmacro %}
 
-{# The last resort: a default, an error where one may be thrown, and otherwise the end. #}
+{# A call without a stub returns a default, throws if it can, and otherwise traps. #}
 {% macro unstubbed(call) %}
 {% if call.result %}
 {% if call.result.default and (call.result.isErased or not call.result.isStorable) %}
@@ -3640,7 +3647,7 @@ fatalError("{{ call.label }} is not stubbed")
 {% endif %}
 {% endmacro %}
 
-{# What was stubbed, as the function returns it. #}
+{# A stubbed value, converted to what the function returns. #}
 {% macro returned(call, value) %}{% if call.result?.isSending %}mockSend({{ cast(call, value) }}){% else %}{{ cast(call, value) }}{% endif %}{% endmacro %}
 
 {% macro cast(call, value) %}{% if call.result?.isErased %}mockCast({{ value }}, {{ call.label | swiftString }}){% else %}{{ value }}{% endif %}{% endmacro %}
@@ -3661,7 +3668,7 @@ Self.{{ call.name ~ "Calls.append(" ~ call.record.value ~ ")" if call.record els
 {% endif %}
 {% endmacro %}
 
-{# A property counts how it is used and keeps what it is given. #}
+{# The accessors of a property count its uses and store its value. #}
 {% macro value(member, property) %}
 {% if member.isLocked %}
 {% set storage = "staticMockStorage" if member.isStatic else "mockStorage" %}
@@ -3902,10 +3909,10 @@ nonisolated enum MockError: {{ swift.Error }}, {{ swift.Equatable }}, {{ swift.C
     }
 }
 
-/// The calls of several mocks, in their order: `AuthServicingMock.logIn(email:password:)`.
+/// A log of the calls of several mocks in order, for example `AuthServicingMock.logIn(email:password:)`.
 ///
-/// An assignment to a `{ get set }` property is recorded as `LoginViewMock.title = _`, also where the test itself
-/// makes it after the log was attached.
+/// An assignment to a `{ get set }` property is recorded as `LoginViewMock.title = _`, even if the test itself assigns
+/// the value.
 nonisolated final class MockLog: {{ swift.Sendable }} {
     private let storage = MockBox<[{{ swift.String }}]>([])
 
@@ -3946,7 +3953,7 @@ nonisolated final class MockBox<Value>: @unchecked {{ swift.Sendable }} {
     }
 }
 
-/// Static state of generic mocks, one box per specialization (generic types can't have static stored properties).
+/// Returns the static state of a specialization of a generic mock (generic types can't have static stored properties).
 nonisolated func mockStatics<Value>(of mock: Any.Type, _ initial: () -> Value) -> MockBox<Value> {
     boxesOfStatics.withLock { boxes in
         if let box = boxes[{{ swift.ObjectIdentifier }}(mock)] as? MockBox<Value> { return box }
@@ -3982,7 +3989,7 @@ nonisolated struct MockStub<Handler, Failure: {{ swift.Error }}, Value> {
     }
 }
 
-/// Makes sure that a rethrowing mock only throws errors of its closure arguments.
+/// A check that a rethrowing mock only throws errors of its closure arguments.
 nonisolated final class MockRethrow: {{ swift.Sendable }} {
     private let closureHasThrown = MockBox(false)
 
@@ -4017,7 +4024,7 @@ nonisolated func mockSend<Value>(_ value: Value) -> sending Value {
     return value
 }
 
-/// Waits until `condition` is true, at most about ten seconds.
+/// Waits until `condition` is true, for at most about ten seconds.
 func mockWait(_ isolation: isolated (any Actor)? = #isolation, until condition: () -> {{ swift.Bool }}) async {
     var attempts = 10_000
     while attempts > 0, !condition(), !Task.isCancelled {
@@ -4040,7 +4047,7 @@ func mockWait(_ isolation: isolated (any Actor)? = #isolation, until condition: 
 
 {% if module.dependencies and module.canMockDependencies %}
 extension {{ module.name }}Dependencies {
-    /// Each service is a new mock that records its calls in `log`.
+    /// Returns new mocks of all services, which record their calls in `log`.
     static func mocks(log: MockLog? = nil) -> {{ module.name }}Dependencies {
 {% for dependency in module.dependencies %}
         let {{ dependency.variable | swiftIdentifier }} = {{ dependency.mock }}()
@@ -4074,12 +4081,12 @@ extension {{ module.name }}Parameters {
         (
             path: "mocks/Parents.stencil",
             text: #"""
-{# What a mock has for those of Swift's own protocols that its protocol inherits from: it is a class like any other there. #}
+{# The members of a mock for the standard library's protocols that its protocol inherits from. #}
 
 {% macro satisfied(mock) %}
 {% for parent in mock.fixedParents %}
 {% if loop.first %}
-// MARK: - Swift's own protocols
+// MARK: - Standard library protocols
 {% endif %}
 {% if parent == "Equatable" %}
 nonisolated static func == (left: {{ mock.name }}, right: {{ mock.name }}) -> {{ mock.swift.Bool }} {
@@ -4136,14 +4143,14 @@ nonisolated func write(to target: inout some {{ mock.swift.TextOutputStream }}) 
 {% import "common/Header.stencil" as header %}
 {% call header.tool("scaffold.yml") %}
 
-/// Thrown where a generated test needs a value of a type that has no sample.
+/// Thrown when a generated test needs a value of a type that has no sample.
 nonisolated struct MissingSample: {{ swift.Error }}, {{ swift.CustomStringConvertible }} {
     let description: {{ swift.String }}
 }
 
 /// Throws an error, because scaffold.yml has no sample for the type.
 nonisolated func sample<Value>(_ type: Value.Type) throws -> Value {
-    // Without the name of its module.
+    // scaffold.yml names types without their module.
     let name = {{ swift.String }}(reflecting: type).split(separator: ".", maxSplits: 1).last.map({{ swift.String }}.init) ?? ""
     throw MissingSample(description: "no sample for `\(name)`: add `samples: {\(name): …}` to scaffold.yml")
 }
@@ -4153,9 +4160,9 @@ nonisolated func sample<Value>(_ type: Value.Type) throws -> Value {
         (
             path: "mocks/Stubs.stencil",
             text: #"""
-{# What a test reads and sets: counts, recorded calls and stubs; in properties, or in a struct that a lock protects. #}
+{# The counts, recorded calls and stubs of a mock, in properties or in a struct that a lock protects. #}
 
-{# Each stub of a member: its name, type, what it is at first, and whether tests may set it. #}
+{# The properties of a member that tests read and set. #}
 {% macro declared(mock, member) %}
 {% for call in member.calls %}
 {% if call.unrecorded %}
@@ -4197,7 +4204,7 @@ nonisolated func sample<Value>(_ type: Value.Type) throws -> Value {
 
 {% macro static(member) %}{% if member.isStatic %}static {% endif %}{% endmacro %}
 
-{# A property that reads and sets what the lock protects. #}
+{# A property that reads and sets a part of the locked struct. #}
 {% macro forwarded(mock, member, name, type, isSettable) %}
 {% set storage = "staticMockStorage" if member.isStatic else "mockStorage" %}
 {% if isSettable %}
@@ -4210,7 +4217,7 @@ nonisolated func sample<Value>(_ type: Value.Type) throws -> Value {
 {% endif %}
 {% endmacro %}
 
-{# The stored properties for a call: `read` goes before those that only the mock sets, `set` before the others. #}
+{# The stored properties for a call. `read` is the modifier of those that only the mock sets, `set` of the others. #}
 {% macro properties(mock, member, call, read, set) %}
 {% if call.record and read %}
 {{ member.stubAttribute }}{{ set }}var {{ call.count }}: {{ mock.swift.Int }} { {{ call.name }}Calls.count }
@@ -4236,10 +4243,10 @@ nonisolated func sample<Value>(_ type: Value.Type) throws -> Value {
 {% endif %}
 {% endmacro %}
 
-{# The type of a return value without an initial one. #}
+{# The type of a return value without an initial value. #}
 {% macro returnType(call) %}{% if call.result.default and not call.result.isErased %}{{ call.result.type }}{% else %}{{ call.result.optionalType }}{% endif %}{% endmacro %}
 
-{# The stored properties for a property that keeps a value. #}
+{# The stored properties for a property. #}
 {% macro value(property, read, set) %}
 {{ read }}var {{ property.name }}GetCallCount = 0
 {% if property.isSettable %}
@@ -4276,7 +4283,7 @@ nonisolated func sample<Value>(_ type: Value.Type) throws -> Value {
 {% endif %}
 {% endmacro %}
 
-{# What a reset leaves as it is. #}
+{# The values that a reset keeps. #}
 {% macro kept(mock, isStatic) %}
 {% for member in mock.members where member.isStatic == isStatic and member.property %}
 {% if member.condition %}
@@ -4291,7 +4298,7 @@ storage.{{ member.property.name }}Value = $0.{{ member.property.name }}Value
 
 {% macro hasStaticProperties(mock) %}{% for member in mock.members where member.isStatic and member.property %}yes{% endfor %}{% endmacro %}
 
-{# What a reset sets back. #}
+{# The properties that a reset clears. #}
 {% macro cleared(mock, isStatic) %}
 {% for member in mock.members where member.isStatic == isStatic %}
 {% if member.condition %}
@@ -4332,7 +4339,7 @@ storage.{{ member.property.name }}Value = $0.{{ member.property.name }}Value
             path: "mocks/pack.yml",
             text: #"""
 pack: mocks
-summary: A mock for every protocol of the specs, and of the sources that ask for one; and what tests give a module.
+summary: Mocks of the protocols in specs and of marked protocols in the sources, and test values for modules.
 files:
   - template: mocks/Mock.swift.stencil
     path: "{{ mock.folder }}/{{ mock.file }}.swift"
@@ -4653,7 +4660,7 @@ struct {{ part.type }}Tests {
 flow: {{ name }}
 start: {{ start }}
 modules: [{{ start }}]
-# summary: Documentation of the flow and its coordinator.
+# summary: Text of the documentation comments of the flow and its coordinator.
 
 # Input of the flow, in argument order:
 # parameters:
@@ -4681,7 +4688,7 @@ modules: [{{ start }}]
 {% endif %}
 module: {{ name }}
 style: {{ style }}
-# summary: Documentation of the screen and its types.
+# summary: Text of the screen's documentation comment.
 
 # The folder of its files in `Modules`:
 # group: Account
@@ -4699,7 +4706,7 @@ style: {{ style }}
 # A link that opens it:
 # deepLink: /{{ name | kebabCase }}
 
-# Services, each declared in a document that begins with `services:` (`scaffold service authService`):
+# Services that it uses (`scaffold service authService` starts one):
 # dependencies: [authService]
 
 # Protocols of its parts, written as bodies of Swift protocols:
@@ -4736,7 +4743,7 @@ services:
   {{ name }}:
     protocol: {{ protocol }}
     implementation: {{ implementation }}
-    # summary: Documentation of the protocol.
+    # summary: Text of the protocol's documentation comment.
 
     # Members of the protocol, as in Swift:
     # members: |
@@ -4977,7 +4984,7 @@ final class {{ part.type }}: UIViewController {
             path: "viper/pack.yml",
             text: #"""
 pack: viper
-summary: View, interactor, presenter and router, each behind a protocol.
+summary: View, interactor, presenter and router, each with a protocol.
 roles:
   view: {suffix: "View{{ options.suffix if options.suffix != 'none' }}", mock: View, type: ViewController}
   presenter:
