@@ -2881,15 +2881,32 @@ func {{ route.method }}({{ [parameters, completion] | select | join: ", " }}) {
 {% endfor %}
 {% endmacro %}
 
-{# The async methods of routes that return a result, in an extension of `type`. #}
+{# The methods that leave out arguments with defaults, and the async methods of routes that return a result, in extensions of `type`. #}
 {% macro awaiting(type) %}
+{% for route in module.routes where route.parameters | where: "default" %}
+{% if loop.first %}
+
+// MARK: - Default arguments
+extension {{ type }} {
+{% endif %}
+{% set required = route.required | map: "declaration" | join: ", " %}
+{% set completion = "completion: @escaping RouteCompletion<" ~ route.result ~ ">.Deliver" if route.result %}
+    func {{ route.method }}({{ [required, completion] | select | join: ", " }}) {
+        {{ route.method }}({{ route.withDefaults | join: ", " }})
+    }
+{% if loop.last %}
+}
+{% else %}
+
+{% endif %}
+{% endfor %}
 {% for route in module.routes where route.result %}
 {% if loop.first %}
 
 // MARK: - Async routes
 extension {{ type }} {
 {% endif %}
-    func {{ route.method }}ForResult({{ route.parameters | map: "declaration" | join: ", " }}) async throws -> {{ route.result }} {
+    func {{ route.method }}ForResult({% for parameter in route.parameters sep ", " %}{{ parameter.declaration }}{% if parameter.default is not none %} = {{ parameter.default }}{% endif %}{% endfor %}) async throws -> {{ route.result }} {
         try await routeResult { {{ route.method }}({% for parameter in route.parameters %}{{ parameter.argument }}, {% endfor %}completion: $0) }
     }
 {% if loop.last %}

@@ -46,7 +46,7 @@ extension FlowSpec {
                 "parameters",
                 \.parameters,
                 .dictionary(key: "a parameter's name", of: Schema.swift("a Swift type").keepingInvalid),
-                "What whoever opens the flow passes, as `name: Type` or `name: Type = default`, in the order of the arguments."
+                "The input of the flow, as `name: Type` or `name: Type = default`, in the order of the arguments. Routes, links and `AppRouter` use the default."
             ),
             Field("dependencies", \.dependencies, .list(of: .text("a service")), "The services that its coordinator uses, by name."),
             Field(

@@ -79,7 +79,7 @@ extension ModuleSpec {
                 "parameters",
                 \.parameters,
                 .dictionary(key: "a parameter's name", of: Schema.swift("a Swift type").keepingInvalid),
-                "What whoever opens the module passes, as `name: Type` or `name: Type = default`, in the order of the arguments."
+                "The input of the module, as `name: Type` or `name: Type = default`, in the order of the arguments. Routes, links and `AppRouter` use the default."
             ),
             Field("result", \.result, .swift("a Swift type"), "What the module hands back, once."),
             Field("presentation", \.presentation, PresentationSpec.schema, "How the router shows it; `push` by default."),

@@ -37,7 +37,10 @@ extension Parameter: TemplateContext {
         "\(SwiftIdentifier.escaped(name, in: .label)): \(sample.text)"
     }
 
+    /// The sample of its type, or its default if the type has none.
     func sample(_ samples: Samples) -> Sample {
-        samples.value(of: type, named: name)
+        let sample = samples.value(of: type, named: name)
+        guard sample.canThrow, let defaultValue else { return sample }
+        return Sample(text: defaultValue.text)
     }
 }

@@ -3632,7 +3632,7 @@ result: Session
 
 ```
 Specs/Joining.yml:4:9: warning: the flow `Joining` hands back `Session`, and none of its modules does [SC0668]
-help: write `result: Session` in the module with which the flow ends
+help: write `result: Session` in the module with which the flow ends; or call `finish(_:)` in its coordinator and switch this warning off
 ```
 
 ## Mend

@@ -46,7 +46,7 @@ public struct FileChange: Sendable, Equatable {
                     + "then run `scaffold generate --force`"
             case .missing: "run `scaffold generate`; for files that you have deleted, `scaffold generate --restore`"
             case .interrupted: "a run was interrupted: run the same command again, or `scaffold generate`"
-            case .leftOver: "run `scaffold generate`: it removes those that nobody has edited, and lists the others"
+            case .leftOver: "run `scaffold generate`: it removes unedited files; delete edited ones if you don't need them"
             case .stale: "run `scaffold generate`, and commit what it changes"
             }
         }

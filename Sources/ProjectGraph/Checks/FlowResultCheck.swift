@@ -16,7 +16,7 @@ enum FlowResultCheck {
                     "the flow `\(flow.name)` hands back `\(result.text)`, and none of its modules does",
                     at: result.range,
                     severity: .warning,
-                    help: "write `result: \(result.text)` in the module with which the flow ends",
+                    help: "write `result: \(result.text)` in the module with which the flow ends; or call `finish(_:)` in its coordinator and switch this warning off",
                     notes: results
                 )
             )

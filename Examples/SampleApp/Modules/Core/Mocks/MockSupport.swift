@@ -15,10 +15,10 @@ nonisolated enum MockError: Error, Equatable, CustomStringConvertible {
     }
 }
 
-/// The calls of several mocks, in their order: `AuthServicingMock.logIn(email:password:)`.
+/// A log of the calls of several mocks in order, for example `AuthServicingMock.logIn(email:password:)`.
 ///
-/// An assignment to a `{ get set }` property is recorded as `LoginViewMock.title = _`, also where the test itself
-/// makes it after the log was attached.
+/// An assignment to a `{ get set }` property is recorded as `LoginViewMock.title = _`, even if the test itself assigns
+/// the value.
 nonisolated final class MockLog: Sendable {
     private let storage = MockBox<[String]>([])
 
@@ -59,7 +59,7 @@ nonisolated final class MockBox<Value>: @unchecked Sendable {
     }
 }
 
-/// Static state of generic mocks, one box per specialization (generic types can't have static stored properties).
+/// Returns the static state of a specialization of a generic mock (generic types can't have static stored properties).
 nonisolated func mockStatics<Value>(of mock: Any.Type, _ initial: () -> Value) -> MockBox<Value> {
     boxesOfStatics.withLock { boxes in
         if let box = boxes[ObjectIdentifier(mock)] as? MockBox<Value> { return box }
@@ -95,7 +95,7 @@ nonisolated struct MockStub<Handler, Failure: Error, Value> {
     }
 }
 
-/// Makes sure that a rethrowing mock only throws errors of its closure arguments.
+/// A check that a rethrowing mock only throws errors of its closure arguments.
 nonisolated final class MockRethrow: Sendable {
     private let closureHasThrown = MockBox(false)
 
@@ -130,7 +130,7 @@ nonisolated func mockSend<Value>(_ value: Value) -> sending Value {
     return value
 }
 
-/// Waits until `condition` is true, at most about ten seconds.
+/// Waits until `condition` is true, for at most about ten seconds.
 func mockWait(_ isolation: isolated (any Actor)? = #isolation, until condition: () -> Bool) async {
     var attempts = 10_000
     while attempts > 0, !condition(), !Task.isCancelled {

@@ -4,7 +4,7 @@
 // swift-format-ignore-file
 
 extension AppCoordinator {
-    /// Shows all tabs, the first one last, so that it is selected; without tabs, the root.
+    /// Shows all tabs, or the root if there are no tabs. The first tab is shown last, so that it is selected.
     func showFirstScreens() {
         router.showSettings(from: nil)
         router.showTodoList(from: nil)

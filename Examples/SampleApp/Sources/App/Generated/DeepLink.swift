@@ -26,7 +26,9 @@ enum DeepLink {
 
 // MARK: - Opening
 extension AppRouter {
-    /// Shows the screen of a link, from `source` or on top of the visible screen. A link with a screen below it ignores `source`.
+    /// Shows the screen of a link from `source`, or from the visible screen if `source` is nil.
+    ///
+    /// A link with `over: …` in its spec is shown above that screen and ignores `source`.
     func open(_ link: DeepLink, from source: UIViewController? = nil) {
         switch link {
         case .login(let prefilledEmail): showLogin(from: source, prefilledEmail: prefilledEmail)
@@ -45,7 +47,7 @@ extension AppRouter {
 
 // MARK: - Reading
 extension DeepLink {
-    /// Parses path and query of a URL. With `base`, scheme, host and path prefix must match.
+    /// Parses the path and the query of a URL. With `base`, the scheme, the host and the path prefix must match.
     init(url: URL, base: URL? = nil) throws(DeepLinkError) {
         var failure: DeepLinkError?
         for link in LinkReader.readers(of: url, base: base) {
@@ -110,7 +112,7 @@ nonisolated private enum DeepLinkPattern: CaseIterable {
 
 // MARK: - Writing
 extension DeepLink {
-    /// Returns the URL of this link, relative to `base` if given. Throws if a value can't be encoded.
+    /// Returns the URL of this link, appended to `base` if there is one. Throws if a value can't be encoded.
     func url(base: URL? = nil) throws(DeepLinkError) -> URL {
         var linkWriter = LinkWriter()
         switch self {

@@ -10,7 +10,7 @@ final class InstanceStore<Owner: AnyObject> {
     private var weakInstances: [PartialKeyPath<Owner>: WeakReference] = [:]
     private var overrides: [PartialKeyPath<Owner>: Any] = [:]
 
-    /// Created on first use and reused for the owner's lifetime.
+    /// Returns the same instance for the owner's lifetime. Creates it on first use.
     func singleton<Instance>(_ key: KeyPath<Owner, Instance>, make: () -> Instance) -> Instance {
         if let existing = instances[key] as? Instance { return existing }
         let instance = transient(key, make: make)
@@ -18,7 +18,7 @@ final class InstanceStore<Owner: AnyObject> {
         return instance
     }
 
-    /// Reused while something else retains it. Requires a class instance.
+    /// Returns the same instance while something else retains it. It must be an instance of a class.
     func weak<Instance>(_ key: KeyPath<Owner, Instance>, make: () -> Instance) -> Instance {
         if let existing = weakInstances[key]?.object as? Instance { return existing }
         let instance = transient(key, make: make)
@@ -27,14 +27,14 @@ final class InstanceStore<Owner: AnyObject> {
         return instance
     }
 
-    /// Created on every access.
+    /// Returns a new instance on every call.
     func transient<Instance>(_ key: KeyPath<Owner, Instance>, make: () -> Instance) -> Instance {
         (overrides[key] as? Override<Instance>)?.make() ?? make()
     }
 
-    /// Replaces an instance in tests. Must be called before first use: existing services keep the old instance.
+    /// Replaces an instance in tests. Call it before the first use, because existing services keep the old instance.
     func override<Instance>(_ key: KeyPath<Owner, Instance>, with make: @escaping @MainActor () -> Instance) {
-        precondition(instances.isEmpty && weakInstances.isEmpty, "override before the first use of the locator")
+        precondition(instances.isEmpty && weakInstances.isEmpty, "override services before using the locator")
         overrides[key] = Override(make: make)
     }
 }

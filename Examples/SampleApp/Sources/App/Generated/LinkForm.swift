@@ -7,7 +7,7 @@ import Foundation
 /// Converts values of a type to and from link text.
 @MainActor
 struct LinkForm<Value> {
-    /// Description of the format, for error messages.
+    /// A description of the format, for error messages.
     let expected: String
     /// Returns nil if the text can't be parsed.
     let read: (String) -> Value?
@@ -31,7 +31,7 @@ extension LinkForm where Value: RawRepresentable, Value.RawValue: LosslessString
     }
 }
 
-/// As JSON.
+/// Written as JSON.
 extension LinkForm where Value: Codable {
     static var codable: LinkForm {
         LinkForm(

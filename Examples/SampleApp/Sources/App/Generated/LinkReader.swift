@@ -13,7 +13,7 @@ struct LinkReader {
     private let segments: [Substring]
     private let items: [URLQueryItem]
 
-    /// Whether the path consists of these segments (nil matches any) and the query contains these items.
+    /// Returns whether the path consists of these segments (nil matches any) and the query contains these items.
     func matches(_ path: String?..., query: KeyValuePairs<String, String> = [:]) -> Bool {
         path.count == segments.count
             && zip(path, segments).allSatisfy { $0 == nil || $0 == $1.removingPercentEncoding }
@@ -74,7 +74,7 @@ extension LinkReader {
 
 // MARK: - URLs
 extension LinkReader {
-    /// The possible readings of a URL: in `sample://login`, the host may be the first path segment.
+    /// Returns the possible readings of a URL: in `sample://login`, the host may be the first path segment.
     static func readers(of url: URL, base: URL?) -> [LinkReader] {
         guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return [] }
         let items = parts.percentEncodedQueryItems ?? []

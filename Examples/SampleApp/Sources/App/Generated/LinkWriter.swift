@@ -4,7 +4,7 @@
 // swift-format-ignore-file
 import Foundation
 
-/// Builds a URL that `LinkReader` parses back into the same link.
+/// A builder of URLs that `LinkReader` parses back into the same link.
 @MainActor
 struct LinkWriter {
     // Percent-encoded.
@@ -15,7 +15,7 @@ struct LinkWriter {
         segments.append(Self.escaped(text))
     }
 
-    /// A path segment can't be empty.
+    /// Adds a path segment. Throws if it is empty.
     mutating func segment<Value>(_ value: Value, of parameter: String, _ form: LinkForm<Value>) throws(DeepLinkError) {
         let text = try Self.text(value, of: parameter, form)
         guard !text.isEmpty else {
@@ -42,7 +42,7 @@ struct LinkWriter {
         query(name, try Self.text(value, of: parameter, form))
     }
 
-    /// - Parameter isDefault: whether a missing item means nil.
+    /// - Parameter isDefault: Whether a missing item means nil.
     mutating func optional<Value>(
         _ name: String,
         _ value: Value?,
@@ -57,7 +57,7 @@ struct LinkWriter {
         }
     }
 
-    /// - Parameter isDefault: whether a missing item means an empty list.
+    /// - Parameter isDefault: Whether a missing item means an empty list.
     mutating func list<Value>(
         _ name: String,
         _ values: [Value],
@@ -69,7 +69,7 @@ struct LinkWriter {
         if values.isEmpty, !isDefault { query(name, nil) }
     }
 
-    /// Appended to `base`, or relative if `base` is nil.
+    /// Returns the URL, appended to `base` if there is one.
     func url(base: URL?) throws(DeepLinkError) -> URL {
         var parts = base.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: true) } ?? URLComponents()
         let start = parts.percentEncodedPath.split(separator: "/").map(String.init)
@@ -80,7 +80,7 @@ struct LinkWriter {
             throw .invalid(
                 parameter: "base",
                 value: base?.absoluteString ?? "",
-                expected: "a URL that a path can follow"
+                expected: "a URL to which a path can be appended"
             )
         }
         return url

@@ -4,7 +4,7 @@
 // swift-format-ignore-file
 import UIKit
 
-/// A transition that is under way; not every one has a coordinator.
+/// A running transition. Some transitions have no coordinator.
 @MainActor
 struct ScreenTransition {
     let coordinator: (any UIViewControllerTransitionCoordinator)?
@@ -12,7 +12,7 @@ struct ScreenTransition {
 
 // MARK: - Transitions
 extension UIViewController {
-    /// The transition of this controller, of one inside it, or of one that is presented above it.
+    /// The running transition of this view controller, of a descendant, or of a view controller presented above them.
     var transitionBelow: ScreenTransition? {
         if let transitionCoordinator { return ScreenTransition(coordinator: transitionCoordinator) }
         if isBeingPresented || isBeingDismissed { return ScreenTransition(coordinator: nil) }
@@ -23,20 +23,20 @@ extension UIViewController {
 
 // MARK: - Presentations
 extension UIViewController {
-    /// What this controller itself presents; `presentedViewController` is also what an ancestor presents.
+    /// What this view controller presents itself. `presentedViewController` also returns what an ancestor presents.
     private var presentedByThis: UIViewController? {
         guard let presentedViewController, presentedViewController.presentingViewController === self else { return nil }
         return presentedViewController
     }
 
-    /// What this controller presents, or one inside it.
+    /// What this view controller or a descendant presents.
     var presentedAbove: UIViewController? {
         if let presentedByThis { return presentedByThis }
         for child in children { if let above = child.presentedAbove { return above } }
         return nil
     }
 
-    /// This controller and everything that is presented above it, the topmost last.
+    /// This view controller and all view controllers presented above it, from bottom to top.
     var levels: [UIViewController] {
         [self] + (presentedAbove?.levels ?? [])
     }
@@ -46,10 +46,10 @@ extension UIViewController {
     }
 }
 
-// MARK: - Places
+// MARK: - Positions
 extension UIViewController {
-    /// Whether parents and presenters lead from this controller to `root`. They don't for a screen that was removed, even if
-    /// something still holds it.
+    /// Returns whether this view controller is `root`, a descendant of it, or presented above it. Returns false for a
+    /// screen that was removed, even if something still retains it.
     func leads(to root: UIViewController?) -> Bool {
         guard let root else { return false }
         if self === root { return true }
@@ -65,7 +65,7 @@ extension UIViewController {
         }
     }
 
-    /// The navigation stack that this controller shows, itself or inside.
+    /// The navigation controller that is visible in this view controller: itself or a descendant.
     var shownStack: UINavigationController? {
         switch self {
         case let navigation as UINavigationController: navigation
@@ -74,7 +74,7 @@ extension UIViewController {
         }
     }
 
-    /// Whether every container around this controller shows it.
+    /// Whether all containers of this view controller show it: it is on top of its stack, and its tab is selected.
     var isShownByParents: Bool {
         switch parent {
         case let navigation as UINavigationController:

@@ -4,8 +4,9 @@
 // swift-format-ignore-file
 import UIKit
 
-/// The navigation stack around a screen that a router presents or shows as a root or tab. It tells the router when screens may
-/// have left, whether the user, the app or the router removed them.
+/// A navigation controller that a router creates.
+///
+/// It notifies the router when screens may have been removed, whether by the user, the app or the router.
 class ScreenNavigationController: UINavigationController {
     weak var router: ScreenRouter?
 

@@ -7,20 +7,20 @@ import UIKit
 
 // MARK: - Closing
 extension ScreenRouter {
-    /// Closes a screen in the way that suits how it is shown, and with it everything that was shown from there.
+    /// Closes a screen and everything above it: pops or dismisses the screen, depending on how it was shown.
     ///
-    /// A screen that can't be closed itself, like one in a container, is closed with what is around it. The first screen of a tab
-    /// and the root stay.
+    /// A screen in a container of the app is closed together with the container. The first screen of a tab and the root
+    /// can't be closed.
     func close(_ screen: UIViewController) {
         close(screen, with: nil)
     }
 
-    /// Closes the first screen of a flow. From now on the same flow can be opened again.
+    /// Closes the first screen of a flow and everything above it. From now on, the same flow can be started again.
     func end(_ coordinator: any Coordinator) {
         end(coordinator, with: nil)
     }
 
-    /// `result` is delivered at once where there is nothing to close.
+    /// Delivers `result` at once if there is nothing to close.
     func end(_ coordinator: any Coordinator, with result: (any PendingResult)?) {
         guard let flow = screens.all.first(where: { $0.coordinator === coordinator }), let screen = flow.viewController
         else {
@@ -44,14 +44,14 @@ extension ScreenRouter {
     }
 
     private enum ClosingStep {
-        case own(UIViewController)
+        case custom(UIViewController)
         case pop(UIViewController, from: UINavigationController, to: UIViewController)
         case dismiss(UIViewController, by: UIViewController)
     }
 
-    /// What closes `screen` or the nearest ancestor that can be closed.
+    /// Returns the step that closes `screen`, or the nearest ancestor that can be closed.
     private func closingStep(of screen: UIViewController) -> ClosingStep? {
-        if screens.all.contains(where: { $0.viewController === screen && $0.isCustom }) { return .own(screen) }
+        if screens.all.contains(where: { $0.viewController === screen && $0.isCustom }) { return .custom(screen) }
         guard screen.leads(to: window?.rootViewController) else { return nil }
         if let stack = screen.parent as? UINavigationController,
             let index = stack.viewControllers.firstIndex(of: screen), index > 0
@@ -65,7 +65,7 @@ extension ScreenRouter {
 
     private func close(_ step: ClosingStep) -> ScreenOperation.Progress {
         switch step {
-        case .own(let screen):
+        case .custom(let screen):
             if let progress = dismissAll(over: screen) { return progress }
             closeCustom(screen)
             return .done
@@ -79,7 +79,7 @@ extension ScreenRouter {
         }
     }
 
-    /// Dismisses what covers a screen that is not hidden. Returns nil if nothing does.
+    /// Dismisses everything that covers `screen`. Returns nil if nothing does, or if a container hides the screen.
     private func dismissAll(over screen: UIViewController) -> ScreenOperation.Progress? {
         let level = screen.outermostParent
         guard screen.isShownByParents, level.presentedAbove != nil else { return nil }

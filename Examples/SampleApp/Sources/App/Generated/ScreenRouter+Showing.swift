@@ -9,10 +9,10 @@ import UIKit
 extension ScreenRouter {
     /// Shows a screen.
     ///
-    /// `kind` is its module, by which its tab is found again. Leave it out for a screen without a module.
-    ///
-    /// `source` is the screen that asks. If it is removed before its turn comes, `screen` is not shown and counts as cancelled.
-    /// Without a source, for example for a link, `screen` is shown on or over what the user sees.
+    /// - Parameters:
+    ///   - kind: The type of the module, which identifies its tab. Omit it for a screen without a module.
+    ///   - source: The screen from which `screen` is shown; nil means the visible screen. If the source is removed
+    ///     before the operation begins, `screen` isn't shown and delivers `.cancelled`.
     func show(
         _ screen: UIViewController,
         of kind: Any.Type? = nil,
@@ -24,8 +24,8 @@ extension ScreenRouter {
         enqueue(shown, screen, from: source, as: presentation)
     }
 
-    /// Opens a flow with its first screen. A flow that is open already in the same navigation stack is not opened again:
-    /// the second one counts as cancelled.
+    /// Starts a flow by showing its first screen. If the same flow is already open in the navigation stack, the second
+    /// one isn't shown and delivers `.cancelled`.
     func start(
         _ coordinator: any Coordinator,
         result: (any PendingResult)? = nil,
@@ -49,15 +49,15 @@ extension ScreenRouter {
         enqueue(shown, screen, from: source, as: presentation)
     }
 
-    /// Calls `show`, which shows the screen below that of a link. Nothing is shown if a screen of the same module or flow is on top
-    /// already. Without a root it waits, because the app shows the first one.
+    /// Calls `show` to show the screen below the screen of a link. The operation waits until the app has set a root.
+    /// It does nothing if a screen of the same module or flow is already on top.
     func showUnlessOnTop(_ show: () -> Void) {
         showsUnlessOnTop = true
         show()
         showsUnlessOnTop = false
     }
 
-    /// Delivers `result` as soon as `screen` has been removed, and closes the screen when it finishes.
+    /// Delivers `result` as soon as `screen` has been removed. The screen is closed when its module finishes.
     func deliver(_ result: any PendingResult, with screen: UIViewController) {
         screens[screen].add(result)
         result.close = { [weak self, weak screen, weak result] in
@@ -83,15 +83,15 @@ extension ScreenRouter {
                 let root = window.rootViewController
                 guard !screen.leads(to: root) else { return .done }
                 let isSourceGone = hasSource && !(source?.leads(to: root) ?? false)
-                let isThere =
+                let isAlreadyShown =
                     unlessOnTop && isOnTop(shown) || !presentation.setsRoot && isOpenAlready(shown, from: source)
-                guard !isSourceGone, !screen.isElsewhere, !isThere else {
+                guard !isSourceGone, !screen.isElsewhere, !isAlreadyShown else {
                     screens.drop(shown)
                     return .done
                 }
                 let progress = place(screen, from: source, as: presentation, in: window)
                 if screen.leads(to: window.rootViewController) {
-                    // A tab that is not selected loads its view when the user chooses it.
+                    // A tab that isn't selected loads its view when the user selects it.
                     shown.wasShown(by: self, loadsView: !presentation.isTab)
                 } else if progress == .done, !shown.isCustom {
                     screens.drop(shown)
@@ -109,7 +109,7 @@ extension ScreenRouter {
         }
     }
 
-    /// Whether a screen of the same module or flow is on top. Alerts, and what the app presents itself, don't count.
+    /// Returns whether a screen of the same module or flow is on top. Ignores alerts and what the app presents itself.
     private func isOnTop(_ screen: ShownScreen) -> Bool {
         guard let top = stack(for: nil)?.topViewController else { return false }
         return screens.all.contains { $0.viewController === top && $0.kind == screen.kind }
@@ -127,22 +127,22 @@ extension ScreenRouter {
         case .fullScreen: present(navigation(around: screen), as: .fullScreen, in: window)
         case .root: setRoot(navigation(around: screen), of: window)
         case .tab(let index, let title, let image): showTab(screen, at: index, title: title, image: image, in: window)
-        case .custom: showInOwnWay(screen, from: source, in: window)
+        case .custom: showCustomScreen(screen, from: source, in: window)
         }
     }
 
-    /// The stack onto which a screen is pushed. Without a source: the one that the user sees, below alerts and whatever else the
-    /// router has not presented.
+    /// Returns the navigation stack for a push. Without a source, that is the visible stack below alerts and other view
+    /// controllers that the router hasn't presented.
     private func stack(for source: UIViewController?) -> UINavigationController? {
         if let source { return source as? UINavigationController ?? source.navigationController }
         guard let root = window?.rootViewController else { return nil }
-        let own = root.levels.filter { level in
+        let candidates = root.levels.filter { level in
             level === root || screens.all.contains { $0.isShown && $0.viewController?.outermostParent === level }
         }
-        return own.reversed().lazy.compactMap(\.shownStack).first
+        return candidates.reversed().lazy.compactMap(\.shownStack).first
     }
 
-    /// Where there is no navigation stack, or the screen is one itself, it is presented.
+    /// Pushes the screen, or presents it if there is no navigation stack or it is a navigation controller itself.
     private func push(_ screen: UIViewController, from source: UIViewController?, in window: UIWindow)
         -> ScreenOperation.Progress
     {
@@ -164,7 +164,7 @@ extension ScreenRouter {
         return viewController.presentingViewController == nil ? .isRefused : .done
     }
 
-    /// A stack with `screen` alone. Where the screen was refused before, it has one already.
+    /// Returns the navigation controller around `screen`. It exists already if UIKit refused the screen before.
     private func navigation(around screen: UIViewController) -> UINavigationController {
         if let navigation = screen.parent as? UINavigationController ?? screen as? UINavigationController {
             return navigation
@@ -174,7 +174,7 @@ extension ScreenRouter {
         return navigation
     }
 
-    private func showInOwnWay(_ screen: UIViewController, from source: UIViewController?, in window: UIWindow)
+    private func showCustomScreen(_ screen: UIViewController, from source: UIViewController?, in window: UIWindow)
         -> ScreenOperation.Progress
     {
         guard let top = window.rootViewController?.levels.last, top.isInWindow else { return .isRefused }
@@ -183,7 +183,7 @@ extension ScreenRouter {
         return .done
     }
 
-    /// A root that still presents something would never be released, so that is dismissed first.
+    /// Dismisses everything above the old root first, because a replaced root that presents something is leaked.
     private func setRoot(_ root: UIViewController, of window: UIWindow) -> ScreenOperation.Progress {
         if let old = window.rootViewController, old.presentedAbove != nil {
             return dismissAll(above: old, animated: false)
@@ -194,8 +194,8 @@ extension ScreenRouter {
         return .done
     }
 
-    /// Selects the module's tab, which keeps its stack. Makes one where there is none; it takes the place of another module's tab
-    /// with the same index.
+    /// Selects the module's tab, which keeps its navigation stack. If the module has no tab, creates one, which
+    /// replaces another module's tab at the same index.
     private func showTab(
         _ screen: UIViewController,
         at index: Int,
@@ -211,8 +211,8 @@ extension ScreenRouter {
             return .done
         }
         if title != nil || image != nil {
-            let picture = image.flatMap { UIImage(systemName: $0) ?? UIImage(named: $0) }
-            screen.tabBarItem = UITabBarItem(title: title, image: picture, tag: index)
+            let tabImage = image.flatMap { UIImage(systemName: $0) ?? UIImage(named: $0) }
+            screen.tabBarItem = UITabBarItem(title: title, image: tabImage, tag: index)
         }
         let tabBar = current ?? UITabBarController()
         add(navigation(around: screen), kind: kind, at: index, to: tabBar)
@@ -239,7 +239,7 @@ extension ScreenRouter {
     }
 }
 
-/// A tab that a router has made.
+/// A tab that a router has created.
 @MainActor
 struct ShownTab {
     let kind: ObjectIdentifier?
@@ -257,14 +257,14 @@ extension Presentation {
         if case .tab = self { true } else { false }
     }
 
-    /// Whether it works without a root, and then sets one.
+    /// Whether it can set the root of a window that has none.
     fileprivate var setsRoot: Bool {
         isTab || self == .root
     }
 }
 
 extension UIViewController {
-    /// Whether the app has put it somewhere itself.
+    /// Whether the app has already shown this view controller itself.
     fileprivate var isElsewhere: Bool {
         guard let parent else { return presentingViewController != nil }
         return !(parent is UINavigationController) || parent.parent != nil || parent.presentingViewController != nil

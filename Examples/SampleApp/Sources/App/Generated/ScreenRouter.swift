@@ -5,18 +5,18 @@
 import Core
 import UIKit
 
-/// Shows and closes screens, one after the other.
+/// A router that shows and closes the screens of a window, one after the other.
 ///
-/// UIKit loses or refuses calls during a transition. So every call becomes an operation in a queue, and an operation begins
-/// only when no transition is running in the window, whether the router, the app or the user started it. An operation looks at
-/// the visible screens when it begins, not when it was added.
+/// UIKit loses or refuses calls during a transition. So every call becomes an operation in a queue. An operation begins
+/// only when no transition is running in the window, no matter whether the router, the app or the user started it. It
+/// looks at the visible screens when it begins, not when it is added to the queue.
 @MainActor
 class ScreenRouter: ModuleNavigation {
     private(set) weak var window: UIWindow?
     let screens = ShownScreens()
     var tabs: [ShownTab] = []
     var alerts: [ShownAlert] = []
-    /// Set by `showUnlessOnTop(_:)` for the time of the call.
+    /// True during a call of `showUnlessOnTop(_:)`.
     var showsUnlessOnTop = false
 
     private(set) var operations: [ScreenOperation] = []
@@ -33,13 +33,13 @@ class ScreenRouter: ModuleNavigation {
         self.window = window
     }
 
-    // MARK: - Own ways
-    /// Shows a screen whose spec says `presentation: custom`. Override it to show such screens in a way of your own.
+    // MARK: - Custom presentations
+    /// Shows a screen with `presentation: custom`. Override it together with `closeCustom(_:)`.
     func showCustom(_ screen: UIViewController, from source: UIViewController) {
         window?.rootViewController?.levels.last?.present(screen, animated: true)
     }
 
-    /// Undoes what `showCustom(_:from:)` did.
+    /// Closes a screen that `showCustom(_:from:)` has shown.
     func closeCustom(_ screen: UIViewController) {
         screen.presentingViewController?.dismiss(animated: true)
     }
@@ -50,7 +50,7 @@ class ScreenRouter: ModuleNavigation {
         run()
     }
 
-    /// Begins what waits, unless something is under way.
+    /// Begins the operations in the queue, until one has to wait.
     func run() {
         guard !isRunning else { return }
         isRunning = true
@@ -73,8 +73,8 @@ class ScreenRouter: ModuleNavigation {
         }
     }
 
-    /// Without a root only what sets one can begin. Everything else waits until the turn that sets the root is over, because
-    /// the app may set up more in that turn.
+    /// Without a root, only an operation that sets one can begin. All others wait until the turn of the main actor that
+    /// sets the root is over, because the app may show more screens in that turn.
     private var nextIndex: Int? {
         guard window != nil else {
             operations = []
@@ -86,7 +86,7 @@ class ScreenRouter: ModuleNavigation {
         return next
     }
 
-    /// A root was set: the rest waits for the next turn.
+    /// Delays operations that don't set a root until the next turn of the main actor.
     func beginTurnOfRoot() {
         guard !isFirstTurnOfRoot else { return }
         isFirstTurnOfRoot = true
@@ -96,7 +96,7 @@ class ScreenRouter: ModuleNavigation {
         }
     }
 
-    /// The end of a transition can go unreported, so this looks again after a while in any case.
+    /// Runs the queue after a transition, and after a delay, because UIKit doesn't report the end of every transition.
     private func wait(for transition: ScreenTransition) {
         runLater(after: retryDelay)
         guard let coordinator = transition.coordinator, coordinator !== awaitedTransition else { return }
@@ -119,18 +119,18 @@ class ScreenRouter: ModuleNavigation {
     }
 }
 
-/// Something that a router does as soon as nothing else is under way.
+/// A call that shows or closes a screen or an alert. It begins when no transition is running.
 @MainActor
 struct ScreenOperation {
     enum Progress {
         case done
-        /// It has begun a transition and is asked again when that is over.
+        /// The operation has started a transition. It begins again when the transition is over.
         case goesOn
-        /// UIKit doesn't take the call now; it is asked again later.
+        /// UIKit has refused the call. The operation begins again later.
         case isRefused
     }
 
-    /// Whether it can begin before the window has a root.
+    /// Whether the operation can begin before the window has a root.
     var setsRoot = false
     let begin: @MainActor () -> Progress
 }

@@ -5,15 +5,15 @@
 import Core
 import UIKit
 
-/// What a router has to remember of the screens that it shows.
+/// The state that a router keeps for the screens that it shows.
 ///
-/// A screen counts as removed as soon as the root of the window no longer leads to it. Then its results are
-/// delivered, and the coordinator of a flow that began with it is released.
+/// A screen counts as removed as soon as it is no longer in the hierarchy of the window's root. Then its results are
+/// delivered. If it was the first screen of a flow, the coordinator of the flow is released.
 @MainActor
 final class ShownScreens {
     private(set) var all: [ShownScreen] = []
 
-    /// What is known of `screen`, which is remembered from now on.
+    /// Returns the state of `screen`, which is created on first use.
     subscript(_ screen: UIViewController) -> ShownScreen {
         if let known = all.first(where: { $0.viewController === screen }) { return known }
         let new = ShownScreen(screen)
@@ -32,7 +32,7 @@ final class ShownScreens {
         for screen in removed.reversed() { screen.deliverResults() }
     }
 
-    /// A screen that can't be shown any more.
+    /// Removes a screen that can no longer be shown, and delivers its results.
     func drop(_ screen: ShownScreen) {
         all.removeAll { $0 === screen }
         screen.deliverResults()
@@ -42,9 +42,9 @@ final class ShownScreens {
 @MainActor
 final class ShownScreen {
     private(set) weak var viewController: UIViewController?
-    /// What it is a screen of: a module or a coordinator.
+    /// The type of its module, or of the coordinator of its flow.
     var kind: ObjectIdentifier?
-    /// Of the flow that begins with it.
+    /// The coordinator of the flow that begins with this screen.
     var coordinator: (any Coordinator)?
     var isFinished = false
     var isCustom = false
@@ -65,7 +65,7 @@ final class ShownScreen {
         for result in delivered { result.result?.deliver() }
     }
 
-    /// Marks it as shown. From now on, `router` is notified when it is deallocated.
+    /// Marks the screen as shown. From now on, `router` is notified when the screen is deallocated.
     func wasShown(by router: ScreenRouter, loadsView: Bool) {
         isShown = true
         guard let view = loadsView ? viewController?.view : viewController?.viewIfLoaded else { return }
@@ -81,8 +81,9 @@ private struct WeakResult {
     weak var result: (any PendingResult)?
 }
 
-/// An empty layout guide in the view of a screen. It is released with the screen, and then tells the router: the app may have
-/// removed the screen itself, from a stack of its own.
+/// An empty layout guide that notifies the router when the view of a screen is deallocated.
+///
+/// The app may have removed the screen from a navigation controller of its own, which doesn't notify the router.
 private final class ReleaseObserver: UILayoutGuide {
     weak var router: ScreenRouter?
 

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Root coordinator of a scene. Created, started and retained by the scene delegate. The app delegate owns the locator, so
-/// that all scenes have the same services.
+/// Root coordinator of a scene. Created, started and retained by the scene delegate. All scenes share the locator,
+/// which the app delegate owns.
 @MainActor
 final class AppCoordinator {
     // MARK: - Properties

@@ -9,7 +9,7 @@ import Foundation
 @testable import CoreMocks
 
 extension EditTodoDependencies {
-    /// Each service is a new mock that records its calls in `log`.
+    /// Returns new mocks of all services, which record their calls in `log`.
     static func mocks(log: MockLog? = nil) -> EditTodoDependencies {
         let todosModel = TodosModelingMock()
         todosModel.mockLog = log

@@ -7,7 +7,7 @@
 @testable import CoreMocks
 
 extension MockLocator {
-    /// A scope whose services are these mocks.
+    /// Returns a scope whose services are these mocks.
     func makeCheckoutScope(order: Order = Order(title: "", items: [])) -> CheckoutScope {
         let scope = CheckoutScope(order: order, parent: appLocator)
         scope.instances.override(\.cart) { [cart] in cart }

@@ -7,7 +7,7 @@
 @testable import CoreMocks
 
 extension MockLocator {
-    /// A scope whose services are these mocks.
+    /// Returns a scope whose services are these mocks.
     func makeHelpScope() -> HelpScope {
         let scope = HelpScope(parent: appLocator)
         scope.instances.override(\.readAnswers) { [readAnswers] in readAnswers }

@@ -8,7 +8,7 @@
 @testable import CoreMocks
 
 extension ProfileDependencies {
-    /// Each service is a new mock that records its calls in `log`.
+    /// Returns new mocks of all services, which record their calls in `log`.
     static func mocks(log: MockLog? = nil) -> ProfileDependencies {
         let sessionModel = SessionModelingMock()
         sessionModel.mockLog = log

@@ -8,7 +8,7 @@ import Core
 @testable import CoreMocks
 
 extension ReceiptDependencies {
-    /// Each service is a new mock that records its calls in `log`.
+    /// Returns new mocks of all services, which record their calls in `log`.
     static func mocks(log: MockLog? = nil) -> ReceiptDependencies {
         let cart = CartModelingMock()
         cart.mockLog = log

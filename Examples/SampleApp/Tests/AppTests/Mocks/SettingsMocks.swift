@@ -11,7 +11,7 @@ import UIKit
 @testable import CoreMocks
 
 extension SettingsDependencies {
-    /// Each service is a new mock that records its calls in `log`.
+    /// Returns new mocks of all services, which record their calls in `log`.
     static func mocks(log: MockLog? = nil) -> SettingsDependencies {
         let sessionModel = SessionModelingMock()
         sessionModel.mockLog = log

@@ -10,7 +10,7 @@ import UIKit
 @testable import CoreMocks
 
 extension LoginDependencies {
-    /// Each service is a new mock that records its calls in `log`.
+    /// Returns new mocks of all services, which record their calls in `log`.
     static func mocks(log: MockLog? = nil) -> LoginDependencies {
         let sessionModel = SessionModelingMock()
         sessionModel.mockLog = log

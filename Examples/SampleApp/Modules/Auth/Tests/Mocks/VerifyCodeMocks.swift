@@ -9,7 +9,7 @@ import Core
 @testable import CoreMocks
 
 extension VerifyCodeDependencies {
-    /// Each service is a new mock that records its calls in `log`.
+    /// Returns new mocks of all services, which record their calls in `log`.
     static func mocks(log: MockLog? = nil) -> VerifyCodeDependencies {
         let authService = AuthServicingMock()
         authService.mockLog = log

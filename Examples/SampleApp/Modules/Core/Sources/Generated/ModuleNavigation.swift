@@ -7,7 +7,7 @@ import UIKit
 /// Navigation available to every module. `AppRouter` and the coordinators of flows implement it.
 @MainActor
 public protocol ModuleNavigation: AnyObject {
-    /// Closes the screen, in the way in which it was shown.
+    /// Closes the screen: pops or dismisses it, depending on how it was shown.
     func close(_ viewController: UIViewController)
     func showAlert(_ alert: Alert, on viewController: UIViewController)
     func dismissAlert(on viewController: UIViewController)
@@ -22,7 +22,7 @@ public protocol ModuleRouter: AnyObject {
     func dismissAlert()
 }
 
-/// A router or view controller that passes the calls of `ModuleRouter` on to the navigation of its module.
+/// A router or view controller that forwards the calls of `ModuleRouter` to the navigation of its module.
 @MainActor
 public protocol NavigationForwarding: ModuleRouter {
     var viewController: UIViewController? { get }

@@ -3,7 +3,7 @@
 // swiftformat:disable all
 // swift-format-ignore-file
 
-/// The lifecycle of a screen, as its presenter receives it. A presenter implements the methods that it needs.
+/// The lifecycle methods of a presenter. All of them have empty default implementations.
 @MainActor
 public protocol ModulePresenter: AnyObject {
     func viewDidLoad()

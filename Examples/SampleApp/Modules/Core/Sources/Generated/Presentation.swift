@@ -13,7 +13,7 @@ public nonisolated enum Presentation: Equatable, Sendable {
     case fullScreen
     /// Replaces the root view controller of the window.
     case root
-    /// Shows as the tab at this index. `title` is a localization key, `image` the name of a symbol or of an image.
+    /// Shows as the tab at this index. `title` is the localized title, `image` the name of a system symbol or an image.
     case tab(Int, title: String? = nil, image: String? = nil)
     /// App-specific: implemented in `AppRouter.showCustom(_:from:)`.
     case custom

@@ -18,14 +18,15 @@ public protocol PendingResult: AnyObject {
     /// Closes the screen. Set by the router that shows it.
     var close: (@MainActor () -> Void)? { get set }
 
-    /// Delivers the result, or that there is none.
+    /// Delivers the result, or `.cancelled` if there is none.
     func deliver()
 }
 
 /// Delivers a module's result exactly once.
 ///
-/// `finish(_:)` closes the screen. The result is delivered as soon as the screen has been removed; if it is removed without a
-/// result, the module counts as cancelled. The view controller owns this object; all other references are weak.
+/// `finish(_:)` closes the screen, and the result is delivered as soon as the screen has been removed. A screen that is
+/// removed without a result delivers `.cancelled`. The view controller owns this object, or the coordinator of a flow.
+/// All other references are weak.
 @MainActor
 public final class RouteCompletion<Value>: PendingResult {
     public typealias Deliver = @MainActor @Sendable (RouteResult<Value>) -> Void
@@ -39,7 +40,7 @@ public final class RouteCompletion<Value>: PendingResult {
         delivery = { receiver(.cancelled) }
     }
 
-    /// Only the first call counts. Where no router has shown the screen, the result is delivered at once.
+    /// Closes the screen with a result. Later calls have no effect. Without a router, delivers the result at once.
     public func finish(_ value: Value) {
         guard let receiver else { return }
         self.receiver = nil

@@ -1,6 +1,6 @@
 /// A value that notifies its subscribers when it changes.
 ///
-/// Its owner keeps it private and shares it as `observed`. A value that is equal to the one before notifies no subscriber.
+/// The owner keeps it private and exposes it as `observed`. Assigning an equal value notifies no subscriber.
 @MainActor
 public final class Evented<Value> {
     public var value: Value {
@@ -22,7 +22,7 @@ public final class Evented<Value> {
 
     private struct Subscriber {
         let id: Int
-        /// The last change before it subscribed.
+        /// The number of the last change before it subscribed.
         let lastSeenChange: Int
         /// Returns false if the subscriber no longer exists.
         let receive: @MainActor (Value) -> Bool
@@ -35,13 +35,13 @@ public final class Evented<Value> {
     private var pending: [Change] = []
     private var isNotifying = false
 
-    /// Creates a value that notifies its subscribers unless `isEqual` returns true. By default, each assignment notifies them.
+    /// Creates a value. Assigning a new value notifies the subscribers unless `isEqual` returns true.
     public init(_ value: Value, isEqual: @escaping (Value, Value) -> Bool = { _, _ in false }) {
         self.value = value
         self.isEqual = isEqual
     }
 
-    /// Calls `receive` on each later change, in order, until it returns false. Returns the identifier of the subscription.
+    /// Calls `receive` on each later change, in order, until it returns false. Returns the subscription's identifier.
     @discardableResult
     fileprivate func add(_ receive: @escaping @MainActor (Value) -> Bool) -> Int {
         lastID += 1
@@ -54,7 +54,7 @@ public final class Evented<Value> {
     }
 
     private func notify() {
-        // The call that is already running delivers this change after its own.
+        // The call that is already running delivers this change next.
         guard !isNotifying else { return }
         isNotifying = true
         while !pending.isEmpty {
@@ -87,7 +87,7 @@ public struct Observed<Value> {
 
     /// Calls `receive` with the current value, unless `immediately` is false, and with each later value.
     ///
-    /// Every subscriber receives every later change once and in order, also a change that another subscriber makes. The
+    /// Every subscriber receives every later change once and in order, including changes made by other subscribers. The
     /// subscription ends when `owner` is deallocated or the subscription is cancelled. `owner` is not retained.
     @discardableResult
     public func subscribe<Owner: AnyObject>(
@@ -104,14 +104,14 @@ public struct Observed<Value> {
         return EventedSubscription { [weak evented] in evented?.remove(id) }
     }
 
-    /// Returns whether two views are of the same `Evented`.
+    /// Returns whether both are views of the same `Evented`.
     public static func === (left: Observed, right: Observed) -> Bool {
         left.evented === right.evented
     }
 }
 
 extension Observed where Value: Sendable {
-    /// The current value and all later ones. The stream ends when the `Evented` is deallocated.
+    /// A stream of the current value and all later values. It ends when the `Evented` is deallocated.
     public var values: AsyncStream<Value> {
         let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
         let writer = StreamWriter(continuation: continuation)
@@ -121,7 +121,7 @@ extension Observed where Value: Sendable {
     }
 }
 
-/// Writes to a stream, and ends the stream when it is deallocated.
+/// A writer that ends its stream when it is deallocated.
 private nonisolated final class StreamWriter<Value: Sendable>: Sendable {
     private let continuation: AsyncStream<Value>.Continuation
 
@@ -141,7 +141,7 @@ private nonisolated final class StreamWriter<Value: Sendable>: Sendable {
     }
 }
 
-/// A subscription that can be cancelled. It doesn't end when this value is discarded.
+/// A subscription that can be cancelled. Discarding it doesn't end the subscription.
 @MainActor
 public struct EventedSubscription {
     public let cancel: @MainActor () -> Void

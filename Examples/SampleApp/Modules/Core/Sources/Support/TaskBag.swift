@@ -1,7 +1,7 @@
-/// A bag of running tasks, which it cancels when it is deallocated.
+/// A bag of running tasks. They are cancelled when the bag is deallocated.
 ///
-/// A presenter or view model that stores one cancels its tasks when its screen is removed. A task must not retain its
-/// owner: capture `self` weakly, and what the task awaits strongly.
+/// A presenter or view model stores a bag to cancel its tasks when its screen is removed. The tasks must not retain the
+/// presenter or view model: capture `self` weakly. Capture the services that a task calls strongly.
 @MainActor
 public final class TaskBag {
     private var tasks: [Int: Task<Void, Never>] = [:]

@@ -2,9 +2,9 @@ import Core
 
 /// Answers to questions.
 ///
-/// Generated routes are in `HelpCoordinator+Routes.swift` and `HelpCoordinator+<Module>.swift`. When a module
-/// returns a result, its `…DidFinish(_:)` is called. To use the result, implement that method here: it replaces the
-/// generated one.
+/// Generated routes are in `HelpCoordinator+Routes.swift` and `HelpCoordinator+<Module>.swift`.
+/// When a module returns a result, its `…DidFinish(_:)` method is called. To use the result, implement the method here.
+/// It replaces the generated one.
 @MainActor
 final class HelpCoordinator: Coordinator {
     // MARK: - Properties

@@ -24,7 +24,7 @@ extension CheckoutCoordinator {
 }
 
 // MARK: - Results
-/// Called when a module returns its result. A method with the same signature in the coordinator replaces the one here.
+/// Each method is called when a module returns its result. To use the result, implement the method in the coordinator.
 extension Coordinator where Self == CheckoutCoordinator {
     func paymentDidFinish(_ result: PaymentMethod) {}
 

@@ -39,9 +39,16 @@ extension SettingsRouter {
     }
 }
 
-// MARK: - Routes for callers that wait for the result
+// MARK: - Default arguments
 extension SettingsRouterProtocol {
-    func showLoginForResult(prefilledEmail: String?) async throws -> Session {
+    func showLogin(completion: @escaping RouteCompletion<Session>.Deliver) {
+        showLogin(prefilledEmail: nil, completion: completion)
+    }
+}
+
+// MARK: - Async routes
+extension SettingsRouterProtocol {
+    func showLoginForResult(prefilledEmail: String? = nil) async throws -> Session {
         try await routeResult { showLogin(prefilledEmail: prefilledEmail, completion: $0) }
     }
 

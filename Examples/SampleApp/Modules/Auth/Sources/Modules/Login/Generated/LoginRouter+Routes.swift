@@ -23,7 +23,7 @@ extension LoginRouter {
     }
 }
 
-// MARK: - Routes for callers that wait for the result
+// MARK: - Async routes
 extension LoginRouterProtocol {
     func showVerifyCodeForResult(email: String) async throws -> String {
         try await routeResult { showVerifyCode(email: email, completion: $0) }

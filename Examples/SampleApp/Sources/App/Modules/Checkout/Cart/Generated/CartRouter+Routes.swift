@@ -28,7 +28,7 @@ extension CartRouter {
     }
 }
 
-// MARK: - Routes for callers that wait for the result
+// MARK: - Async routes
 extension CartRouterProtocol {
     func showPaymentForResult() async throws -> PaymentMethod {
         try await routeResult { showPayment(completion: $0) }

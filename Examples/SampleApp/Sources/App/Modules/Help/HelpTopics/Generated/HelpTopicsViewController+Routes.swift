@@ -13,7 +13,7 @@ extension HelpTopicsViewController {
     }
 }
 
-// MARK: - Routes for callers that wait for the result
+// MARK: - Async routes
 extension HelpTopicsViewController {
     func showHelpAnswerForResult(topic: HelpTopic) async throws -> Bool {
         try await routeResult { showHelpAnswer(topic: topic, completion: $0) }

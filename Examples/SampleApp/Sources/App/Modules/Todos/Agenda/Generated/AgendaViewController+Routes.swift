@@ -13,7 +13,7 @@ extension AgendaViewController {
     }
 }
 
-// MARK: - Routes for callers that wait for the result
+// MARK: - Async routes
 extension AgendaViewController {
     func showTodoDetailForResult(id: Todo.ID) async throws -> Todo {
         try await routeResult { showTodoDetail(id: id, completion: $0) }

@@ -17,9 +17,19 @@ extension TodoDetailViewController {
     }
 }
 
-// MARK: - Routes for callers that wait for the result
+// MARK: - Default arguments
 extension TodoDetailViewController {
-    func showEditTodoForResult(todo: Todo?, didDelete: @escaping (Todo.ID) -> Void) async throws -> Todo {
+    func showEditTodo(completion: @escaping RouteCompletion<Todo>.Deliver) {
+        showEditTodo(todo: nil, didDelete: { _ in }, completion: completion)
+    }
+}
+
+// MARK: - Async routes
+extension TodoDetailViewController {
+    func showEditTodoForResult(
+        todo: Todo? = nil,
+        didDelete: @escaping (Todo.ID) -> Void = { _ in }
+    ) async throws -> Todo {
         try await routeResult { showEditTodo(todo: todo, didDelete: didDelete, completion: $0) }
     }
 }

@@ -29,7 +29,14 @@ extension TodoListViewController {
     }
 }
 
-// MARK: - Routes for callers that wait for the result
+// MARK: - Default arguments
+extension TodoListViewController {
+    func showSearch(text: String, done: Bool?, after: Date?) {
+        showSearch(text: text, done: done, after: after, tags: [], limit: 20)
+    }
+}
+
+// MARK: - Async routes
 extension TodoListViewController {
     func showTodoDetailForResult(id: Todo.ID) async throws -> Todo {
         try await routeResult { showTodoDetail(id: id, completion: $0) }
