@@ -75,7 +75,7 @@ struct SwitchedOffWarningsTests {
         for report in reports {
             #expect(OutputFormat.allCases.map { report.diagnostics.rendered(format: $0) } == ["", "[]\n", ""])
         }
-        #expect(!Scaffold.graph(GraphOptions(project: scratch.project)).report.text.contains("SC0650"))
+        #expect(!Scaffold.graph(GraphOptions(project: scratch.project)).report.text.contains("SC0629"))
     }
 
     /// A run that goes on without a wrong spec begins its list of findings again.
@@ -89,7 +89,7 @@ struct SwitchedOffWarningsTests {
         let report = Scaffold.generate(GenerateOptions(project: scratch.project, modules: ["Lost"]))
         #expect(report.status == .fine)
         #expect(report.text.contains("[SC0606]"))
-        #expect(!report.text.contains("SC0650"))
+        #expect(!report.text.contains("SC0629"))
     }
 
     @Test func mocksOfSources() throws {
