@@ -3915,13 +3915,15 @@ extension {{ mock.enclosingType }} {
 {% call header.team() %}
 {% call imports.imports(["Foundation"]) %}
 
-/// Thrown by a mock when a call is not stubbed.
+/// Thrown by a mock when a call is not stubbed, or when a test waits for a call that doesn't come.
 nonisolated enum MockError: {{ swift.Error }}, {{ swift.Equatable }}, {{ swift.CustomStringConvertible }} {
     case unstubbed({{ swift.String }})
+    case notCalled({{ swift.String }})
 
     var description: {{ swift.String }} {
         switch self {
         case .unstubbed(let member): "\(member) is not stubbed"
+        case .notCalled(let function): "\(function) waited ten seconds for a call that did not come"
         }
     }
 }
@@ -4041,13 +4043,18 @@ nonisolated func mockSend<Value>(_ value: Value) -> sending Value {
     return value
 }
 
-/// Waits until `condition` is true, for at most about ten seconds.
-func mockWait(_ isolation: isolated (any Actor)? = #isolation, until condition: () -> {{ swift.Bool }}) async {
-    var attempts = 10_000
-    while attempts > 0, !condition(), !Task.isCancelled {
-        attempts -= 1
-        try? await Task.sleep(nanoseconds: 1_000_000)
+/// Waits until a method has been called `wanted` times, and throws `MockError.notCalled` after about ten seconds.
+func mockWait(
+    _ wanted: {{ swift.Int }},
+    _ function: {{ swift.String }} = #function,
+    isolation: isolated (any Actor)? = #isolation,
+    count: () -> {{ swift.Int }}
+) async throws {
+    for _ in 0..<10_000 {
+        if count() >= wanted { return }
+        try await Task.sleep(nanoseconds: 1_000_000)
     }
+    throw MockError.notCalled(function)
 }
 
 """#
@@ -4204,7 +4211,7 @@ nonisolated func sample<Value>(_ type: Value.Type) throws -> Value {
 {% call properties(mock, member, call, "private(set) " ~ static(member), static(member)) %}
 {% endif %}
 {% if member.kind == "method" and not member.isStatic %}
-{{ member.stubAttribute }}func {{ call.name }}Called(_ count: {{ mock.swift.Int }} = 1) async { await mockWait { {{ call.count }} >= count } }
+{{ member.stubAttribute }}func {{ call.name }}Called(_ count: {{ mock.swift.Int }} = 1) async throws { try await mockWait(count) { {{ call.count }} } }
 {% endif %}
 {% endfor %}
 {% if member.property %}

@@ -33,7 +33,7 @@ nonisolated final class AuthServicingMock: AuthServicing {
         get { mockStorage.logInReturnValue }
         set { mockStorage.logInReturnValue = newValue }
     }
-    func logInCalled(_ count: Int = 1) async { await mockWait { logInCallCount >= count } }
+    func logInCalled(_ count: Int = 1) async throws { try await mockWait(count) { logInCallCount } }
 
     func logIn(email: String, password: String) async throws -> Session {
         let mockStub = mockStorage.withLock {
@@ -55,7 +55,7 @@ nonisolated final class AuthServicingMock: AuthServicing {
         get { mockStorage.logOutHandler }
         set { mockStorage.logOutHandler = newValue }
     }
-    func logOutCalled(_ count: Int = 1) async { await mockWait { logOutCallCount >= count } }
+    func logOutCalled(_ count: Int = 1) async throws { try await mockWait(count) { logOutCallCount } }
 
     func logOut() async {
         let mockHandler = mockStorage.withLock {
@@ -76,7 +76,7 @@ nonisolated final class AuthServicingMock: AuthServicing {
         get { mockStorage.renameThrownError }
         set { mockStorage.renameThrownError = newValue }
     }
-    func renameCalled(_ count: Int = 1) async { await mockWait { renameCallCount >= count } }
+    func renameCalled(_ count: Int = 1) async throws { try await mockWait(count) { renameCallCount } }
 
     func rename(to name: String) async throws {
         let mockStub = mockStorage.withLock {
@@ -101,7 +101,7 @@ nonisolated final class AuthServicingMock: AuthServicing {
         get { mockStorage.openAccountThrownError }
         set { mockStorage.openAccountThrownError = newValue }
     }
-    func openAccountCalled(_ count: Int = 1) async { await mockWait { openAccountCallCount >= count } }
+    func openAccountCalled(_ count: Int = 1) async throws { try await mockWait(count) { openAccountCallCount } }
 
     func openAccount(email: String, password: String) async throws {
         let mockStub = mockStorage.withLock {
@@ -134,7 +134,7 @@ nonisolated final class AuthServicingMock: AuthServicing {
         get { mockStorage.verifyReturnValue }
         set { mockStorage.verifyReturnValue = newValue }
     }
-    func verifyCalled(_ count: Int = 1) async { await mockWait { verifyCallCount >= count } }
+    func verifyCalled(_ count: Int = 1) async throws { try await mockWait(count) { verifyCallCount } }
 
     func verify(code: String, email: String) async throws -> Bool {
         let mockStub = mockStorage.withLock {
@@ -169,7 +169,7 @@ nonisolated final class AuthServicingMock: AuthServicing {
         get { mockStorage.sendAgainReturnValue }
         set { mockStorage.sendAgainReturnValue = newValue }
     }
-    func sendAgainCalled(_ count: Int = 1) async { await mockWait { sendAgainCallCount >= count } }
+    func sendAgainCalled(_ count: Int = 1) async throws { try await mockWait(count) { sendAgainCallCount } }
 
     func sendAgain(email: String) async throws -> Int {
         let mockStub = mockStorage.withLock {

@@ -29,7 +29,7 @@ nonisolated final class PasswordCheckingMock: PasswordChecking {
         get { mockStorage.strengthReturnValue }
         set { mockStorage.strengthReturnValue = newValue }
     }
-    func strengthCalled(_ count: Int = 1) async { await mockWait { strengthCallCount >= count } }
+    func strengthCalled(_ count: Int = 1) async throws { try await mockWait(count) { strengthCallCount } }
 
     func strength(of password: String) -> Double {
         let mockStub = mockStorage.withLock {

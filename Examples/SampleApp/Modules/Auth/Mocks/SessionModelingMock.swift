@@ -31,7 +31,7 @@ final class SessionModelingMock: SessionModeling {
     var logInThrownError: (any Error)?
     var logInReturnValues: [Session] = []
     var logInReturnValue: Session = Session(name: "", token: "")
-    func logInCalled(_ count: Int = 1) async { await mockWait { logInCallCount >= count } }
+    func logInCalled(_ count: Int = 1) async throws { try await mockWait(count) { logInCallCount } }
 
     func logIn(email: String, password: String) async throws -> Session {
         logInCalls.append((email, password))
@@ -46,7 +46,7 @@ final class SessionModelingMock: SessionModeling {
 
     private(set) var logOutCallCount = 0
     var logOutHandler: (@MainActor () async -> Void)?
-    func logOutCalled(_ count: Int = 1) async { await mockWait { logOutCallCount >= count } }
+    func logOutCalled(_ count: Int = 1) async throws { try await mockWait(count) { logOutCallCount } }
 
     func logOut() async {
         logOutCallCount += 1
@@ -58,7 +58,7 @@ final class SessionModelingMock: SessionModeling {
     private(set) var renameCalls: [String] = []
     var renameHandler: (@MainActor (_ name: String) async throws -> Void)?
     var renameThrownError: (any Error)?
-    func renameCalled(_ count: Int = 1) async { await mockWait { renameCallCount >= count } }
+    func renameCalled(_ count: Int = 1) async throws { try await mockWait(count) { renameCallCount } }
 
     func rename(to name: String) async throws {
         renameCalls.append(name)

@@ -20,7 +20,7 @@ nonisolated final class AnalyticsTrackingMock: AnalyticsTracking {
         get { mockStorage.trackHandler }
         set { mockStorage.trackHandler = newValue }
     }
-    func trackCalled(_ count: Int = 1) async { await mockWait { trackCallCount >= count } }
+    func trackCalled(_ count: Int = 1) async throws { try await mockWait(count) { trackCallCount } }
 
     func track(_ event: String) {
         let mockHandler = mockStorage.withLock {

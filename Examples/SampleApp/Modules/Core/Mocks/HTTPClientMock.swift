@@ -33,7 +33,7 @@ nonisolated final class HTTPClientMock: HTTPClient {
         get { mockStorage.sendReturnValue }
         set { mockStorage.sendReturnValue = newValue }
     }
-    func sendCalled(_ count: Int = 1) async { await mockWait { sendCallCount >= count } }
+    func sendCalled(_ count: Int = 1) async throws { try await mockWait(count) { sendCallCount } }
 
     func send(_ request: HTTPRequest) async throws -> Data {
         let mockStub = mockStorage.withLock {
@@ -56,7 +56,7 @@ nonisolated final class HTTPClientMock: HTTPClient {
         get { mockStorage.authorizeHandler }
         set { mockStorage.authorizeHandler = newValue }
     }
-    func authorizeCalled(_ count: Int = 1) async { await mockWait { authorizeCallCount >= count } }
+    func authorizeCalled(_ count: Int = 1) async throws { try await mockWait(count) { authorizeCallCount } }
 
     func authorize(with token: String?) async {
         let mockHandler = mockStorage.withLock {

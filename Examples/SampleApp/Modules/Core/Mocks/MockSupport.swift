@@ -4,13 +4,15 @@
 // swift-format-ignore-file
 import Foundation
 
-/// Thrown by a mock when a call is not stubbed.
+/// Thrown by a mock when a call is not stubbed, or when a test waits for a call that doesn't come.
 nonisolated enum MockError: Error, Equatable, CustomStringConvertible {
     case unstubbed(String)
+    case notCalled(String)
 
     var description: String {
         switch self {
         case .unstubbed(let member): "\(member) is not stubbed"
+        case .notCalled(let function): "\(function) waited ten seconds for a call that did not come"
         }
     }
 }
@@ -130,11 +132,16 @@ nonisolated func mockSend<Value>(_ value: Value) -> sending Value {
     return value
 }
 
-/// Waits until `condition` is true, for at most about ten seconds.
-func mockWait(_ isolation: isolated (any Actor)? = #isolation, until condition: () -> Bool) async {
-    var attempts = 10_000
-    while attempts > 0, !condition(), !Task.isCancelled {
-        attempts -= 1
-        try? await Task.sleep(nanoseconds: 1_000_000)
+/// Waits until a method has been called `wanted` times, and throws `MockError.notCalled` after about ten seconds.
+func mockWait(
+    _ wanted: Int,
+    _ function: String = #function,
+    isolation: isolated (any Actor)? = #isolation,
+    count: () -> Int
+) async throws {
+    for _ in 0..<10_000 {
+        if count() >= wanted { return }
+        try await Task.sleep(nanoseconds: 1_000_000)
     }
+    throw MockError.notCalled(function)
 }

@@ -14,7 +14,7 @@ class ModuleNavigationMock: ModuleNavigation {
     var closeCallCount: Int { closeCalls.count }
     private(set) var closeCalls: [UIViewController] = []
     var closeHandler: ((_ viewController: UIViewController) -> Void)?
-    func closeCalled(_ count: Int = 1) async { await mockWait { closeCallCount >= count } }
+    func closeCalled(_ count: Int = 1) async throws { try await mockWait(count) { closeCallCount } }
 
     func close(_ viewController: UIViewController) {
         closeCalls.append(viewController)
@@ -25,7 +25,7 @@ class ModuleNavigationMock: ModuleNavigation {
     var showAlertCallCount: Int { showAlertCalls.count }
     private(set) var showAlertCalls: [(alert: Alert, on: UIViewController)] = []
     var showAlertHandler: ((_ alert: Alert, _ viewController: UIViewController) -> Void)?
-    func showAlertCalled(_ count: Int = 1) async { await mockWait { showAlertCallCount >= count } }
+    func showAlertCalled(_ count: Int = 1) async throws { try await mockWait(count) { showAlertCallCount } }
 
     func showAlert(_ alert: Alert, on viewController: UIViewController) {
         showAlertCalls.append((alert, viewController))
@@ -36,7 +36,7 @@ class ModuleNavigationMock: ModuleNavigation {
     var dismissAlertCallCount: Int { dismissAlertCalls.count }
     private(set) var dismissAlertCalls: [UIViewController] = []
     var dismissAlertHandler: ((_ viewController: UIViewController) -> Void)?
-    func dismissAlertCalled(_ count: Int = 1) async { await mockWait { dismissAlertCallCount >= count } }
+    func dismissAlertCalled(_ count: Int = 1) async throws { try await mockWait(count) { dismissAlertCallCount } }
 
     func dismissAlert(on viewController: UIViewController) {
         dismissAlertCalls.append(viewController)

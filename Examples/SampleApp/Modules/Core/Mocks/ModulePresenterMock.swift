@@ -12,7 +12,7 @@ class ModulePresenterMock: ModulePresenter {
 
     private(set) var viewDidLoadCallCount = 0
     var viewDidLoadHandler: (() -> Void)?
-    func viewDidLoadCalled(_ count: Int = 1) async { await mockWait { viewDidLoadCallCount >= count } }
+    func viewDidLoadCalled(_ count: Int = 1) async throws { try await mockWait(count) { viewDidLoadCallCount } }
 
     func viewDidLoad() {
         viewDidLoadCallCount += 1
@@ -22,7 +22,7 @@ class ModulePresenterMock: ModulePresenter {
 
     private(set) var viewWillAppearCallCount = 0
     var viewWillAppearHandler: (() -> Void)?
-    func viewWillAppearCalled(_ count: Int = 1) async { await mockWait { viewWillAppearCallCount >= count } }
+    func viewWillAppearCalled(_ count: Int = 1) async throws { try await mockWait(count) { viewWillAppearCallCount } }
 
     func viewWillAppear() {
         viewWillAppearCallCount += 1
@@ -32,7 +32,7 @@ class ModulePresenterMock: ModulePresenter {
 
     private(set) var viewDidAppearCallCount = 0
     var viewDidAppearHandler: (() -> Void)?
-    func viewDidAppearCalled(_ count: Int = 1) async { await mockWait { viewDidAppearCallCount >= count } }
+    func viewDidAppearCalled(_ count: Int = 1) async throws { try await mockWait(count) { viewDidAppearCallCount } }
 
     func viewDidAppear() {
         viewDidAppearCallCount += 1
@@ -42,7 +42,9 @@ class ModulePresenterMock: ModulePresenter {
 
     private(set) var viewWillDisappearCallCount = 0
     var viewWillDisappearHandler: (() -> Void)?
-    func viewWillDisappearCalled(_ count: Int = 1) async { await mockWait { viewWillDisappearCallCount >= count } }
+    func viewWillDisappearCalled(_ count: Int = 1) async throws {
+        try await mockWait(count) { viewWillDisappearCallCount }
+    }
 
     func viewWillDisappear() {
         viewWillDisappearCallCount += 1
@@ -52,7 +54,9 @@ class ModulePresenterMock: ModulePresenter {
 
     private(set) var viewDidDisappearCallCount = 0
     var viewDidDisappearHandler: (() -> Void)?
-    func viewDidDisappearCalled(_ count: Int = 1) async { await mockWait { viewDidDisappearCallCount >= count } }
+    func viewDidDisappearCalled(_ count: Int = 1) async throws {
+        try await mockWait(count) { viewDidDisappearCallCount }
+    }
 
     func viewDidDisappear() {
         viewDidDisappearCallCount += 1

@@ -12,7 +12,7 @@ class ModuleRouterMock: ModuleRouter {
 
     private(set) var closeCallCount = 0
     var closeHandler: (() -> Void)?
-    func closeCalled(_ count: Int = 1) async { await mockWait { closeCallCount >= count } }
+    func closeCalled(_ count: Int = 1) async throws { try await mockWait(count) { closeCallCount } }
 
     func close() {
         closeCallCount += 1
@@ -23,7 +23,7 @@ class ModuleRouterMock: ModuleRouter {
     var showAlertCallCount: Int { showAlertCalls.count }
     private(set) var showAlertCalls: [Alert] = []
     var showAlertHandler: ((_ alert: Alert) -> Void)?
-    func showAlertCalled(_ count: Int = 1) async { await mockWait { showAlertCallCount >= count } }
+    func showAlertCalled(_ count: Int = 1) async throws { try await mockWait(count) { showAlertCallCount } }
 
     func showAlert(_ alert: Alert) {
         showAlertCalls.append(alert)
@@ -33,7 +33,7 @@ class ModuleRouterMock: ModuleRouter {
 
     private(set) var dismissAlertCallCount = 0
     var dismissAlertHandler: (() -> Void)?
-    func dismissAlertCalled(_ count: Int = 1) async { await mockWait { dismissAlertCallCount >= count } }
+    func dismissAlertCalled(_ count: Int = 1) async throws { try await mockWait(count) { dismissAlertCallCount } }
 
     func dismissAlert() {
         dismissAlertCallCount += 1

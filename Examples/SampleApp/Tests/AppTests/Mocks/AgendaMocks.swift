@@ -56,7 +56,7 @@ final class AgendaViewModelMock: AgendaViewModelProtocol {
 
     private(set) var refreshCallCount = 0
     var refreshHandler: (() -> Void)?
-    func refreshCalled(_ count: Int = 1) async { await mockWait { refreshCallCount >= count } }
+    func refreshCalled(_ count: Int = 1) async throws { try await mockWait(count) { refreshCallCount } }
 
     func refresh() {
         refreshCallCount += 1
@@ -87,7 +87,7 @@ final class AgendaNavigationMock: ModuleNavigationMock, AgendaNavigation {
                 _ completion: RouteCompletion<Todo>.Deliver
             ) -> Void
         )?
-    func showTodoDetailCalled(_ count: Int = 1) async { await mockWait { showTodoDetailCallCount >= count } }
+    func showTodoDetailCalled(_ count: Int = 1) async throws { try await mockWait(count) { showTodoDetailCallCount } }
 
     func showTodoDetail(
         from source: UIViewController?,

@@ -28,7 +28,7 @@ final class AnswerReadingMock: AnswerReading {
     var markAsReadCallCount: Int { markAsReadCalls.count }
     private(set) var markAsReadCalls: [HelpTopic] = []
     var markAsReadHandler: ((_ topic: HelpTopic) -> Void)?
-    func markAsReadCalled(_ count: Int = 1) async { await mockWait { markAsReadCallCount >= count } }
+    func markAsReadCalled(_ count: Int = 1) async throws { try await mockWait(count) { markAsReadCallCount } }
 
     func markAsRead(_ topic: HelpTopic) {
         markAsReadCalls.append(topic)

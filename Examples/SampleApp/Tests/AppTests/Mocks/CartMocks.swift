@@ -33,7 +33,7 @@ final class CartViewMock: CartViewProtocol {
     var showCallCount: Int { showCalls.count }
     private(set) var showCalls: [String] = []
     var showHandler: ((_ title: String) -> Void)?
-    func showCalled(_ count: Int = 1) async { await mockWait { showCallCount >= count } }
+    func showCalled(_ count: Int = 1) async throws { try await mockWait(count) { showCallCount } }
 
     func show(title: String) {
         showCalls.append(title)
@@ -44,7 +44,7 @@ final class CartViewMock: CartViewProtocol {
     var showItemsTotalCallCount: Int { showItemsTotalCalls.count }
     private(set) var showItemsTotalCalls: [(items: [CartItem], total: String)] = []
     var showItemsTotalHandler: ((_ items: [CartItem], _ total: String) -> Void)?
-    func showItemsTotalCalled(_ count: Int = 1) async { await mockWait { showItemsTotalCallCount >= count } }
+    func showItemsTotalCalled(_ count: Int = 1) async throws { try await mockWait(count) { showItemsTotalCallCount } }
 
     func show(items: [CartItem], total: String) {
         showItemsTotalCalls.append((items, total))
@@ -55,7 +55,7 @@ final class CartViewMock: CartViewProtocol {
     var setLoadingCallCount: Int { setLoadingCalls.count }
     private(set) var setLoadingCalls: [Bool] = []
     var setLoadingHandler: ((_ isLoading: Bool) -> Void)?
-    func setLoadingCalled(_ count: Int = 1) async { await mockWait { setLoadingCallCount >= count } }
+    func setLoadingCalled(_ count: Int = 1) async throws { try await mockWait(count) { setLoadingCallCount } }
 
     func setLoading(_ isLoading: Bool) {
         setLoadingCalls.append(isLoading)
@@ -78,7 +78,7 @@ final class CartViewMock: CartViewProtocol {
 final class CartPresenterMock: ModulePresenterMock, CartPresenterProtocol {
     private(set) var didTapPayCallCount = 0
     var didTapPayHandler: (() -> Void)?
-    func didTapPayCalled(_ count: Int = 1) async { await mockWait { didTapPayCallCount >= count } }
+    func didTapPayCalled(_ count: Int = 1) async throws { try await mockWait(count) { didTapPayCallCount } }
 
     func didTapPay() {
         didTapPayCallCount += 1
@@ -88,7 +88,7 @@ final class CartPresenterMock: ModulePresenterMock, CartPresenterProtocol {
 
     private(set) var didTapEmptyCallCount = 0
     var didTapEmptyHandler: (() -> Void)?
-    func didTapEmptyCalled(_ count: Int = 1) async { await mockWait { didTapEmptyCallCount >= count } }
+    func didTapEmptyCalled(_ count: Int = 1) async throws { try await mockWait(count) { didTapEmptyCallCount } }
 
     func didTapEmpty() {
         didTapEmptyCallCount += 1
@@ -98,7 +98,7 @@ final class CartPresenterMock: ModulePresenterMock, CartPresenterProtocol {
 
     private(set) var didTapTermsCallCount = 0
     var didTapTermsHandler: (() -> Void)?
-    func didTapTermsCalled(_ count: Int = 1) async { await mockWait { didTapTermsCallCount >= count } }
+    func didTapTermsCalled(_ count: Int = 1) async throws { try await mockWait(count) { didTapTermsCallCount } }
 
     func didTapTerms() {
         didTapTermsCallCount += 1
@@ -108,7 +108,7 @@ final class CartPresenterMock: ModulePresenterMock, CartPresenterProtocol {
 
     private(set) var didTapHelpCallCount = 0
     var didTapHelpHandler: (() -> Void)?
-    func didTapHelpCalled(_ count: Int = 1) async { await mockWait { didTapHelpCallCount >= count } }
+    func didTapHelpCalled(_ count: Int = 1) async throws { try await mockWait(count) { didTapHelpCallCount } }
 
     func didTapHelp() {
         didTapHelpCallCount += 1
@@ -165,7 +165,7 @@ final class CartInteractorMock: CartInteractorProtocol {
     private(set) var payCalls: [PaymentMethod] = []
     var payHandler: (@MainActor (_ method: PaymentMethod) async throws -> Void)?
     var payThrownError: (any Error)?
-    func payCalled(_ count: Int = 1) async { await mockWait { payCallCount >= count } }
+    func payCalled(_ count: Int = 1) async throws { try await mockWait(count) { payCallCount } }
 
     func pay(with method: PaymentMethod) async throws {
         payCalls.append(method)
@@ -178,7 +178,7 @@ final class CartInteractorMock: CartInteractorProtocol {
 
     private(set) var emptyCallCount = 0
     var emptyHandler: (() -> Void)?
-    func emptyCalled(_ count: Int = 1) async { await mockWait { emptyCallCount >= count } }
+    func emptyCalled(_ count: Int = 1) async throws { try await mockWait(count) { emptyCallCount } }
 
     func empty() {
         emptyCallCount += 1
@@ -203,7 +203,7 @@ final class CartRouterMock: ModuleRouterMock, CartRouterProtocol {
     var showPaymentCallCount: Int { showPaymentCalls.count }
     private(set) var showPaymentCalls: [RouteCompletion<PaymentMethod>.Deliver] = []
     var showPaymentHandler: ((_ completion: RouteCompletion<PaymentMethod>.Deliver) -> Void)?
-    func showPaymentCalled(_ count: Int = 1) async { await mockWait { showPaymentCallCount >= count } }
+    func showPaymentCalled(_ count: Int = 1) async throws { try await mockWait(count) { showPaymentCallCount } }
 
     func showPayment(completion: @escaping RouteCompletion<PaymentMethod>.Deliver) {
         showPaymentCalls.append(completion)
@@ -214,7 +214,7 @@ final class CartRouterMock: ModuleRouterMock, CartRouterProtocol {
     var showReceiptCallCount: Int { showReceiptCalls.count }
     private(set) var showReceiptCalls: [RouteCompletion<Receipt>.Deliver] = []
     var showReceiptHandler: ((_ completion: RouteCompletion<Receipt>.Deliver) -> Void)?
-    func showReceiptCalled(_ count: Int = 1) async { await mockWait { showReceiptCallCount >= count } }
+    func showReceiptCalled(_ count: Int = 1) async throws { try await mockWait(count) { showReceiptCallCount } }
 
     func showReceipt(completion: @escaping RouteCompletion<Receipt>.Deliver) {
         showReceiptCalls.append(completion)
@@ -224,7 +224,7 @@ final class CartRouterMock: ModuleRouterMock, CartRouterProtocol {
 
     private(set) var showTermsCallCount = 0
     var showTermsHandler: (() -> Void)?
-    func showTermsCalled(_ count: Int = 1) async { await mockWait { showTermsCallCount >= count } }
+    func showTermsCalled(_ count: Int = 1) async throws { try await mockWait(count) { showTermsCallCount } }
 
     func showTerms() {
         showTermsCallCount += 1
@@ -234,7 +234,7 @@ final class CartRouterMock: ModuleRouterMock, CartRouterProtocol {
 
     private(set) var showHelpCallCount = 0
     var showHelpHandler: (() -> Void)?
-    func showHelpCalled(_ count: Int = 1) async { await mockWait { showHelpCallCount >= count } }
+    func showHelpCalled(_ count: Int = 1) async throws { try await mockWait(count) { showHelpCallCount } }
 
     func showHelp() {
         showHelpCallCount += 1
@@ -269,7 +269,7 @@ final class CartNavigationMock: ModuleNavigationMock, CartNavigation {
                 _ completion: RouteCompletion<PaymentMethod>.Deliver
             ) -> Void
         )?
-    func showPaymentCalled(_ count: Int = 1) async { await mockWait { showPaymentCallCount >= count } }
+    func showPaymentCalled(_ count: Int = 1) async throws { try await mockWait(count) { showPaymentCallCount } }
 
     func showPayment(
         from source: UIViewController?,
@@ -292,7 +292,7 @@ final class CartNavigationMock: ModuleNavigationMock, CartNavigation {
                 _ completion: RouteCompletion<Receipt>.Deliver
             ) -> Void
         )?
-    func showReceiptCalled(_ count: Int = 1) async { await mockWait { showReceiptCallCount >= count } }
+    func showReceiptCalled(_ count: Int = 1) async throws { try await mockWait(count) { showReceiptCallCount } }
 
     func showReceipt(
         from source: UIViewController?,
@@ -307,7 +307,7 @@ final class CartNavigationMock: ModuleNavigationMock, CartNavigation {
     var showTermsCallCount: Int { showTermsCalls.count }
     private(set) var showTermsCalls: [(from: UIViewController?, as: Presentation)] = []
     var showTermsHandler: ((_ source: UIViewController?, _ presentation: Presentation) -> Void)?
-    func showTermsCalled(_ count: Int = 1) async { await mockWait { showTermsCallCount >= count } }
+    func showTermsCalled(_ count: Int = 1) async throws { try await mockWait(count) { showTermsCallCount } }
 
     func showTerms(from source: UIViewController?, as presentation: Presentation) {
         showTermsCalls.append((source, presentation))
@@ -318,7 +318,7 @@ final class CartNavigationMock: ModuleNavigationMock, CartNavigation {
     var showHelpCallCount: Int { showHelpCalls.count }
     private(set) var showHelpCalls: [(from: UIViewController?, as: Presentation)] = []
     var showHelpHandler: ((_ source: UIViewController?, _ presentation: Presentation) -> Void)?
-    func showHelpCalled(_ count: Int = 1) async { await mockWait { showHelpCallCount >= count } }
+    func showHelpCalled(_ count: Int = 1) async throws { try await mockWait(count) { showHelpCallCount } }
 
     func showHelp(from source: UIViewController?, as presentation: Presentation) {
         showHelpCalls.append((source, presentation))

@@ -53,7 +53,7 @@ final class CartModelingMock: CartModeling {
 
     private(set) var emptyCallCount = 0
     var emptyHandler: (() -> Void)?
-    func emptyCalled(_ count: Int = 1) async { await mockWait { emptyCallCount >= count } }
+    func emptyCalled(_ count: Int = 1) async throws { try await mockWait(count) { emptyCallCount } }
 
     func empty() {
         emptyCallCount += 1
@@ -65,7 +65,7 @@ final class CartModelingMock: CartModeling {
     private(set) var payCalls: [PaymentMethod] = []
     var payHandler: (@MainActor (_ method: PaymentMethod) async throws -> Void)?
     var payThrownError: (any Error)?
-    func payCalled(_ count: Int = 1) async { await mockWait { payCallCount >= count } }
+    func payCalled(_ count: Int = 1) async throws { try await mockWait(count) { payCallCount } }
 
     func pay(with method: PaymentMethod) async throws {
         payCalls.append(method)

@@ -47,7 +47,7 @@ final class EditTodoViewMock: EditTodoViewProtocol {
     var showCallCount: Int { showCalls.count }
     private(set) var showCalls: [Date?] = []
     var showHandler: ((_ dueOn: Date?) -> Void)?
-    func showCalled(_ count: Int = 1) async { await mockWait { showCallCount >= count } }
+    func showCalled(_ count: Int = 1) async throws { try await mockWait(count) { showCallCount } }
 
     func show(dueOn: Date?) {
         showCalls.append(dueOn)
@@ -58,7 +58,7 @@ final class EditTodoViewMock: EditTodoViewProtocol {
     var showProblemCallCount: Int { showProblemCalls.count }
     private(set) var showProblemCalls: [String] = []
     var showProblemHandler: ((_ problem: String) -> Void)?
-    func showProblemCalled(_ count: Int = 1) async { await mockWait { showProblemCallCount >= count } }
+    func showProblemCalled(_ count: Int = 1) async throws { try await mockWait(count) { showProblemCallCount } }
 
     func show(problem: String) {
         showProblemCalls.append(problem)
@@ -69,7 +69,7 @@ final class EditTodoViewMock: EditTodoViewProtocol {
     var setCanDeleteCallCount: Int { setCanDeleteCalls.count }
     private(set) var setCanDeleteCalls: [Bool] = []
     var setCanDeleteHandler: ((_ canDelete: Bool) -> Void)?
-    func setCanDeleteCalled(_ count: Int = 1) async { await mockWait { setCanDeleteCallCount >= count } }
+    func setCanDeleteCalled(_ count: Int = 1) async throws { try await mockWait(count) { setCanDeleteCallCount } }
 
     func setCanDelete(_ canDelete: Bool) {
         setCanDeleteCalls.append(canDelete)
@@ -80,7 +80,7 @@ final class EditTodoViewMock: EditTodoViewProtocol {
     var setSavingCallCount: Int { setSavingCalls.count }
     private(set) var setSavingCalls: [Bool] = []
     var setSavingHandler: ((_ isSaving: Bool) -> Void)?
-    func setSavingCalled(_ count: Int = 1) async { await mockWait { setSavingCallCount >= count } }
+    func setSavingCalled(_ count: Int = 1) async throws { try await mockWait(count) { setSavingCallCount } }
 
     func setSaving(_ isSaving: Bool) {
         setSavingCalls.append(isSaving)
@@ -108,7 +108,7 @@ final class EditTodoPresenterMock: ModulePresenterMock, EditTodoPresenterProtoco
     var didTapSaveCallCount: Int { didTapSaveCalls.count }
     private(set) var didTapSaveCalls: [(title: String, dueOn: Date?)] = []
     var didTapSaveHandler: ((_ title: String, _ dueOn: Date?) -> Void)?
-    func didTapSaveCalled(_ count: Int = 1) async { await mockWait { didTapSaveCallCount >= count } }
+    func didTapSaveCalled(_ count: Int = 1) async throws { try await mockWait(count) { didTapSaveCallCount } }
 
     func didTapSave(title: String, dueOn: Date?) {
         didTapSaveCalls.append((title, dueOn))
@@ -118,7 +118,7 @@ final class EditTodoPresenterMock: ModulePresenterMock, EditTodoPresenterProtoco
 
     private(set) var didTapDeleteCallCount = 0
     var didTapDeleteHandler: (() -> Void)?
-    func didTapDeleteCalled(_ count: Int = 1) async { await mockWait { didTapDeleteCallCount >= count } }
+    func didTapDeleteCalled(_ count: Int = 1) async throws { try await mockWait(count) { didTapDeleteCallCount } }
 
     func didTapDelete() {
         didTapDeleteCallCount += 1
@@ -128,7 +128,7 @@ final class EditTodoPresenterMock: ModulePresenterMock, EditTodoPresenterProtoco
 
     private(set) var didTapCancelCallCount = 0
     var didTapCancelHandler: (() -> Void)?
-    func didTapCancelCalled(_ count: Int = 1) async { await mockWait { didTapCancelCallCount >= count } }
+    func didTapCancelCalled(_ count: Int = 1) async throws { try await mockWait(count) { didTapCancelCallCount } }
 
     func didTapCancel() {
         didTapCancelCallCount += 1
@@ -159,7 +159,7 @@ final class EditTodoInteractorMock: EditTodoInteractorProtocol {
     var saveThrownError: (any Error)?
     var saveReturnValues: [Todo] = []
     var saveReturnValue: Todo = Todo(id: 0, title: "", isDone: false)
-    func saveCalled(_ count: Int = 1) async { await mockWait { saveCallCount >= count } }
+    func saveCalled(_ count: Int = 1) async throws { try await mockWait(count) { saveCallCount } }
 
     func save(_ todo: Todo?, title: String, dueOn: Date?) async throws -> Todo {
         saveCalls.append((todo, title, dueOn))
@@ -176,7 +176,7 @@ final class EditTodoInteractorMock: EditTodoInteractorProtocol {
     private(set) var deleteCalls: [Todo.ID] = []
     var deleteHandler: (@MainActor (_ id: Todo.ID) async throws -> Void)?
     var deleteThrownError: (any Error)?
-    func deleteCalled(_ count: Int = 1) async { await mockWait { deleteCallCount >= count } }
+    func deleteCalled(_ count: Int = 1) async throws { try await mockWait(count) { deleteCallCount } }
 
     func delete(_ id: Todo.ID) async throws {
         deleteCalls.append(id)
@@ -205,7 +205,7 @@ final class EditTodoRouterMock: ModuleRouterMock, EditTodoRouterProtocol {
     var confirmDeletionCallCount: Int { confirmDeletionCalls.count }
     private(set) var confirmDeletionCalls: [@MainActor () -> Void] = []
     var confirmDeletionHandler: ((_ delete: @escaping @MainActor () -> Void) -> Void)?
-    func confirmDeletionCalled(_ count: Int = 1) async { await mockWait { confirmDeletionCallCount >= count } }
+    func confirmDeletionCalled(_ count: Int = 1) async throws { try await mockWait(count) { confirmDeletionCallCount } }
 
     func confirmDeletion(then delete: @escaping @MainActor () -> Void) {
         confirmDeletionCalls.append(delete)

@@ -16,7 +16,7 @@ final class FeatureFlaggingMock: FeatureFlagging {
     var isEnabledHandler: ((_ flag: FeatureFlag) -> Bool)?
     var isEnabledReturnValues: [Bool] = []
     var isEnabledReturnValue: Bool?
-    func isEnabledCalled(_ count: Int = 1) async { await mockWait { isEnabledCallCount >= count } }
+    func isEnabledCalled(_ count: Int = 1) async throws { try await mockWait(count) { isEnabledCallCount } }
 
     func isEnabled(_ flag: FeatureFlag) -> Bool {
         isEnabledCalls.append(flag)

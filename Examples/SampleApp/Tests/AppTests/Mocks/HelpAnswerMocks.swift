@@ -30,7 +30,7 @@ final class HelpAnswerNavigationMock: ModuleNavigationMock, HelpAnswerNavigation
     var showAboutCallCount: Int { showAboutCalls.count }
     private(set) var showAboutCalls: [(from: UIViewController?, as: Presentation)] = []
     var showAboutHandler: ((_ source: UIViewController?, _ presentation: Presentation) -> Void)?
-    func showAboutCalled(_ count: Int = 1) async { await mockWait { showAboutCallCount >= count } }
+    func showAboutCalled(_ count: Int = 1) async throws { try await mockWait(count) { showAboutCallCount } }
 
     func showAbout(from source: UIViewController?, as presentation: Presentation) {
         showAboutCalls.append((source, presentation))

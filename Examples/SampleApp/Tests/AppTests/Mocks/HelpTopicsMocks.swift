@@ -55,7 +55,7 @@ final class HelpTopicsNavigationMock: ModuleNavigationMock, HelpTopicsNavigation
                 _ completion: RouteCompletion<Bool>.Deliver
             ) -> Void
         )?
-    func showHelpAnswerCalled(_ count: Int = 1) async { await mockWait { showHelpAnswerCallCount >= count } }
+    func showHelpAnswerCalled(_ count: Int = 1) async throws { try await mockWait(count) { showHelpAnswerCallCount } }
 
     func showHelpAnswer(
         from source: UIViewController?,

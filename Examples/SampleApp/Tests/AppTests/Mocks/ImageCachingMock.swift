@@ -30,7 +30,7 @@ nonisolated final class ImageCachingMock: ImageCaching {
         get { mockStorage.imageReturnValue }
         set { mockStorage.imageReturnValue = newValue }
     }
-    func imageCalled(_ count: Int = 1) async { await mockWait { imageCallCount >= count } }
+    func imageCalled(_ count: Int = 1) async throws { try await mockWait(count) { imageCallCount } }
 
     func image(named name: String) async -> Data? {
         let mockStub = mockStorage.withLock {

@@ -25,7 +25,7 @@ final class PaymentViewMock: PaymentViewProtocol {
     var showCallCount: Int { showCalls.count }
     private(set) var showCalls: [String] = []
     var showHandler: ((_ total: String) -> Void)?
-    func showCalled(_ count: Int = 1) async { await mockWait { showCallCount >= count } }
+    func showCalled(_ count: Int = 1) async throws { try await mockWait(count) { showCallCount } }
 
     func show(total: String) {
         showCalls.append(total)
@@ -44,7 +44,7 @@ final class PaymentViewMock: PaymentViewProtocol {
 final class PaymentPresenterMock: ModulePresenterMock, PaymentPresenterProtocol {
     private(set) var didTapCardCallCount = 0
     var didTapCardHandler: (() -> Void)?
-    func didTapCardCalled(_ count: Int = 1) async { await mockWait { didTapCardCallCount >= count } }
+    func didTapCardCalled(_ count: Int = 1) async throws { try await mockWait(count) { didTapCardCallCount } }
 
     func didTapCard() {
         didTapCardCallCount += 1
@@ -54,7 +54,7 @@ final class PaymentPresenterMock: ModulePresenterMock, PaymentPresenterProtocol 
 
     private(set) var didTapInvoiceCallCount = 0
     var didTapInvoiceHandler: (() -> Void)?
-    func didTapInvoiceCalled(_ count: Int = 1) async { await mockWait { didTapInvoiceCallCount >= count } }
+    func didTapInvoiceCalled(_ count: Int = 1) async throws { try await mockWait(count) { didTapInvoiceCallCount } }
 
     func didTapInvoice() {
         didTapInvoiceCallCount += 1

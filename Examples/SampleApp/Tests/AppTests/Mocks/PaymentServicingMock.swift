@@ -34,7 +34,7 @@ nonisolated final class PaymentServicingMock: PaymentServicing {
         get { mockStorage.payReturnValue }
         set { mockStorage.payReturnValue = newValue }
     }
-    func payCalled(_ count: Int = 1) async { await mockWait { payCallCount >= count } }
+    func payCalled(_ count: Int = 1) async throws { try await mockWait(count) { payCallCount } }
 
     func pay(_ amount: Decimal, with method: PaymentMethod) async throws -> Receipt {
         let mockStub = mockStorage.withLock {

@@ -24,7 +24,7 @@ final class ReceiptViewMock: ReceiptViewProtocol {
     var showCallCount: Int { showCalls.count }
     private(set) var showCalls: [(number: String, total: String)] = []
     var showHandler: ((_ number: String, _ total: String) -> Void)?
-    func showCalled(_ count: Int = 1) async { await mockWait { showCallCount >= count } }
+    func showCalled(_ count: Int = 1) async throws { try await mockWait(count) { showCallCount } }
 
     func show(number: String, total: String) {
         showCalls.append((number, total))
@@ -43,7 +43,7 @@ final class ReceiptViewMock: ReceiptViewProtocol {
 final class ReceiptPresenterMock: ModulePresenterMock, ReceiptPresenterProtocol {
     private(set) var didTapDoneCallCount = 0
     var didTapDoneHandler: (() -> Void)?
-    func didTapDoneCalled(_ count: Int = 1) async { await mockWait { didTapDoneCallCount >= count } }
+    func didTapDoneCalled(_ count: Int = 1) async throws { try await mockWait(count) { didTapDoneCallCount } }
 
     func didTapDone() {
         didTapDoneCallCount += 1

@@ -58,7 +58,7 @@ final class SearchViewModelMock: SearchViewModelProtocol {
     var searchCallCount: Int { searchCalls.count }
     private(set) var searchCalls: [String] = []
     var searchHandler: ((_ text: String) -> Void)?
-    func searchCalled(_ count: Int = 1) async { await mockWait { searchCallCount >= count } }
+    func searchCalled(_ count: Int = 1) async throws { try await mockWait(count) { searchCallCount } }
 
     func search(_ text: String) {
         searchCalls.append(text)
@@ -89,7 +89,7 @@ final class SearchNavigationMock: ModuleNavigationMock, SearchNavigation {
                 _ completion: RouteCompletion<Todo>.Deliver
             ) -> Void
         )?
-    func showTodoDetailCalled(_ count: Int = 1) async { await mockWait { showTodoDetailCallCount >= count } }
+    func showTodoDetailCalled(_ count: Int = 1) async throws { try await mockWait(count) { showTodoDetailCallCount } }
 
     func showTodoDetail(
         from source: UIViewController?,

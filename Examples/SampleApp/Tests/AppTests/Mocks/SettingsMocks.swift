@@ -29,7 +29,7 @@ final class SettingsViewMock: SettingsViewProtocol {
     var showCallCount: Int { showCalls.count }
     private(set) var showCalls: [String?] = []
     var showHandler: ((_ name: String?) -> Void)?
-    func showCalled(_ count: Int = 1) async { await mockWait { showCallCount >= count } }
+    func showCalled(_ count: Int = 1) async throws { try await mockWait(count) { showCallCount } }
 
     func show(name: String?) {
         showCalls.append(name)
@@ -48,7 +48,7 @@ final class SettingsViewMock: SettingsViewProtocol {
 final class SettingsPresenterMock: ModulePresenterMock, SettingsPresenterProtocol {
     private(set) var didTapLogInCallCount = 0
     var didTapLogInHandler: (() -> Void)?
-    func didTapLogInCalled(_ count: Int = 1) async { await mockWait { didTapLogInCallCount >= count } }
+    func didTapLogInCalled(_ count: Int = 1) async throws { try await mockWait(count) { didTapLogInCallCount } }
 
     func didTapLogIn() {
         didTapLogInCallCount += 1
@@ -58,7 +58,7 @@ final class SettingsPresenterMock: ModulePresenterMock, SettingsPresenterProtoco
 
     private(set) var didTapLogOutCallCount = 0
     var didTapLogOutHandler: (() -> Void)?
-    func didTapLogOutCalled(_ count: Int = 1) async { await mockWait { didTapLogOutCallCount >= count } }
+    func didTapLogOutCalled(_ count: Int = 1) async throws { try await mockWait(count) { didTapLogOutCallCount } }
 
     func didTapLogOut() {
         didTapLogOutCallCount += 1
@@ -68,7 +68,7 @@ final class SettingsPresenterMock: ModulePresenterMock, SettingsPresenterProtoco
 
     private(set) var didTapProfileCallCount = 0
     var didTapProfileHandler: (() -> Void)?
-    func didTapProfileCalled(_ count: Int = 1) async { await mockWait { didTapProfileCallCount >= count } }
+    func didTapProfileCalled(_ count: Int = 1) async throws { try await mockWait(count) { didTapProfileCallCount } }
 
     func didTapProfile() {
         didTapProfileCallCount += 1
@@ -78,7 +78,7 @@ final class SettingsPresenterMock: ModulePresenterMock, SettingsPresenterProtoco
 
     private(set) var didTapExtrasCallCount = 0
     var didTapExtrasHandler: (() -> Void)?
-    func didTapExtrasCalled(_ count: Int = 1) async { await mockWait { didTapExtrasCallCount >= count } }
+    func didTapExtrasCalled(_ count: Int = 1) async throws { try await mockWait(count) { didTapExtrasCallCount } }
 
     func didTapExtras() {
         didTapExtrasCallCount += 1
@@ -88,7 +88,7 @@ final class SettingsPresenterMock: ModulePresenterMock, SettingsPresenterProtoco
 
     private(set) var didTapHelpCallCount = 0
     var didTapHelpHandler: (() -> Void)?
-    func didTapHelpCalled(_ count: Int = 1) async { await mockWait { didTapHelpCallCount >= count } }
+    func didTapHelpCalled(_ count: Int = 1) async throws { try await mockWait(count) { didTapHelpCallCount } }
 
     func didTapHelp() {
         didTapHelpCallCount += 1
@@ -98,7 +98,7 @@ final class SettingsPresenterMock: ModulePresenterMock, SettingsPresenterProtoco
 
     private(set) var didTapAboutCallCount = 0
     var didTapAboutHandler: (() -> Void)?
-    func didTapAboutCalled(_ count: Int = 1) async { await mockWait { didTapAboutCallCount >= count } }
+    func didTapAboutCalled(_ count: Int = 1) async throws { try await mockWait(count) { didTapAboutCallCount } }
 
     func didTapAbout() {
         didTapAboutCallCount += 1
@@ -144,7 +144,7 @@ final class SettingsInteractorMock: SettingsInteractorProtocol {
 
     private(set) var logOutCallCount = 0
     var logOutHandler: (@MainActor () async -> Void)?
-    func logOutCalled(_ count: Int = 1) async { await mockWait { logOutCallCount >= count } }
+    func logOutCalled(_ count: Int = 1) async throws { try await mockWait(count) { logOutCallCount } }
 
     func logOut() async {
         logOutCallCount += 1
@@ -156,7 +156,7 @@ final class SettingsInteractorMock: SettingsInteractorProtocol {
     private(set) var renameCalls: [String] = []
     var renameHandler: (@MainActor (_ name: String) async throws -> Void)?
     var renameThrownError: (any Error)?
-    func renameCalled(_ count: Int = 1) async { await mockWait { renameCallCount >= count } }
+    func renameCalled(_ count: Int = 1) async throws { try await mockWait(count) { renameCallCount } }
 
     func rename(to name: String) async throws {
         renameCalls.append(name)
@@ -183,7 +183,7 @@ final class SettingsRouterMock: ModuleRouterMock, SettingsRouterProtocol {
     var showLoginCallCount: Int { showLoginCalls.count }
     private(set) var showLoginCalls: [(prefilledEmail: String?, completion: RouteCompletion<Session>.Deliver)] = []
     var showLoginHandler: ((_ prefilledEmail: String?, _ completion: RouteCompletion<Session>.Deliver) -> Void)?
-    func showLoginCalled(_ count: Int = 1) async { await mockWait { showLoginCallCount >= count } }
+    func showLoginCalled(_ count: Int = 1) async throws { try await mockWait(count) { showLoginCallCount } }
 
     func showLogin(prefilledEmail: String?, completion: @escaping RouteCompletion<Session>.Deliver) {
         showLoginCalls.append((prefilledEmail, completion))
@@ -193,7 +193,7 @@ final class SettingsRouterMock: ModuleRouterMock, SettingsRouterProtocol {
 
     private(set) var showAboutCallCount = 0
     var showAboutHandler: (() -> Void)?
-    func showAboutCalled(_ count: Int = 1) async { await mockWait { showAboutCallCount >= count } }
+    func showAboutCalled(_ count: Int = 1) async throws { try await mockWait(count) { showAboutCallCount } }
 
     func showAbout() {
         showAboutCallCount += 1
@@ -204,7 +204,7 @@ final class SettingsRouterMock: ModuleRouterMock, SettingsRouterProtocol {
     var showCheckoutCallCount: Int { showCheckoutCalls.count }
     private(set) var showCheckoutCalls: [(order: Order, completion: RouteCompletion<Receipt>.Deliver)] = []
     var showCheckoutHandler: ((_ order: Order, _ completion: RouteCompletion<Receipt>.Deliver) -> Void)?
-    func showCheckoutCalled(_ count: Int = 1) async { await mockWait { showCheckoutCallCount >= count } }
+    func showCheckoutCalled(_ count: Int = 1) async throws { try await mockWait(count) { showCheckoutCallCount } }
 
     func showCheckout(order: Order, completion: @escaping RouteCompletion<Receipt>.Deliver) {
         showCheckoutCalls.append((order, completion))
@@ -214,7 +214,7 @@ final class SettingsRouterMock: ModuleRouterMock, SettingsRouterProtocol {
 
     private(set) var showHelpCallCount = 0
     var showHelpHandler: (() -> Void)?
-    func showHelpCalled(_ count: Int = 1) async { await mockWait { showHelpCallCount >= count } }
+    func showHelpCalled(_ count: Int = 1) async throws { try await mockWait(count) { showHelpCallCount } }
 
     func showHelp() {
         showHelpCallCount += 1
@@ -225,7 +225,7 @@ final class SettingsRouterMock: ModuleRouterMock, SettingsRouterProtocol {
     var showProfileCallCount: Int { showProfileCalls.count }
     private(set) var showProfileCalls: [(name: String, completion: RouteCompletion<String>.Deliver)] = []
     var showProfileHandler: ((_ name: String, _ completion: RouteCompletion<String>.Deliver) -> Void)?
-    func showProfileCalled(_ count: Int = 1) async { await mockWait { showProfileCallCount >= count } }
+    func showProfileCalled(_ count: Int = 1) async throws { try await mockWait(count) { showProfileCallCount } }
 
     func showProfile(name: String, completion: @escaping RouteCompletion<String>.Deliver) {
         showProfileCalls.append((name, completion))
@@ -236,7 +236,7 @@ final class SettingsRouterMock: ModuleRouterMock, SettingsRouterProtocol {
     var showHintCallCount: Int { showHintCalls.count }
     private(set) var showHintCalls: [(text: String, completion: RouteCompletion<Bool>.Deliver)] = []
     var showHintHandler: ((_ text: String, _ completion: RouteCompletion<Bool>.Deliver) -> Void)?
-    func showHintCalled(_ count: Int = 1) async { await mockWait { showHintCallCount >= count } }
+    func showHintCalled(_ count: Int = 1) async throws { try await mockWait(count) { showHintCallCount } }
 
     func showHint(text: String, completion: @escaping RouteCompletion<Bool>.Deliver) {
         showHintCalls.append((text, completion))
@@ -281,7 +281,7 @@ final class SettingsNavigationMock: ModuleNavigationMock, SettingsNavigation {
                 _ completion: RouteCompletion<Session>.Deliver
             ) -> Void
         )?
-    func showLoginCalled(_ count: Int = 1) async { await mockWait { showLoginCallCount >= count } }
+    func showLoginCalled(_ count: Int = 1) async throws { try await mockWait(count) { showLoginCallCount } }
 
     func showLogin(
         from source: UIViewController?,
@@ -297,7 +297,7 @@ final class SettingsNavigationMock: ModuleNavigationMock, SettingsNavigation {
     var showAboutCallCount: Int { showAboutCalls.count }
     private(set) var showAboutCalls: [(from: UIViewController?, as: Presentation)] = []
     var showAboutHandler: ((_ source: UIViewController?, _ presentation: Presentation) -> Void)?
-    func showAboutCalled(_ count: Int = 1) async { await mockWait { showAboutCallCount >= count } }
+    func showAboutCalled(_ count: Int = 1) async throws { try await mockWait(count) { showAboutCallCount } }
 
     func showAbout(from source: UIViewController?, as presentation: Presentation) {
         showAboutCalls.append((source, presentation))
@@ -317,7 +317,7 @@ final class SettingsNavigationMock: ModuleNavigationMock, SettingsNavigation {
                 _ completion: RouteCompletion<Receipt>.Deliver
             ) -> Void
         )?
-    func showCheckoutCalled(_ count: Int = 1) async { await mockWait { showCheckoutCallCount >= count } }
+    func showCheckoutCalled(_ count: Int = 1) async throws { try await mockWait(count) { showCheckoutCallCount } }
 
     func showCheckout(
         from source: UIViewController?,
@@ -333,7 +333,7 @@ final class SettingsNavigationMock: ModuleNavigationMock, SettingsNavigation {
     var showHelpCallCount: Int { showHelpCalls.count }
     private(set) var showHelpCalls: [(from: UIViewController?, as: Presentation)] = []
     var showHelpHandler: ((_ source: UIViewController?, _ presentation: Presentation) -> Void)?
-    func showHelpCalled(_ count: Int = 1) async { await mockWait { showHelpCallCount >= count } }
+    func showHelpCalled(_ count: Int = 1) async throws { try await mockWait(count) { showHelpCallCount } }
 
     func showHelp(from source: UIViewController?, as presentation: Presentation) {
         showHelpCalls.append((source, presentation))
@@ -353,7 +353,7 @@ final class SettingsNavigationMock: ModuleNavigationMock, SettingsNavigation {
                 _ completion: RouteCompletion<String>.Deliver
             ) -> Void
         )?
-    func showProfileCalled(_ count: Int = 1) async { await mockWait { showProfileCallCount >= count } }
+    func showProfileCalled(_ count: Int = 1) async throws { try await mockWait(count) { showProfileCallCount } }
 
     func showProfile(
         from source: UIViewController?,
@@ -378,7 +378,7 @@ final class SettingsNavigationMock: ModuleNavigationMock, SettingsNavigation {
                 _ completion: RouteCompletion<Bool>.Deliver
             ) -> Void
         )?
-    func showHintCalled(_ count: Int = 1) async { await mockWait { showHintCallCount >= count } }
+    func showHintCalled(_ count: Int = 1) async throws { try await mockWait(count) { showHintCallCount } }
 
     func showHint(
         from source: UIViewController?,

@@ -71,7 +71,7 @@ final class TodoDetailViewModelMock: TodoDetailViewModelProtocol {
 
     private(set) var loadCallCount = 0
     var loadHandler: (() -> Void)?
-    func loadCalled(_ count: Int = 1) async { await mockWait { loadCallCount >= count } }
+    func loadCalled(_ count: Int = 1) async throws { try await mockWait(count) { loadCallCount } }
 
     func load() {
         loadCallCount += 1
@@ -81,7 +81,7 @@ final class TodoDetailViewModelMock: TodoDetailViewModelProtocol {
 
     private(set) var completeCallCount = 0
     var completeHandler: (() -> Void)?
-    func completeCalled(_ count: Int = 1) async { await mockWait { completeCallCount >= count } }
+    func completeCalled(_ count: Int = 1) async throws { try await mockWait(count) { completeCallCount } }
 
     func complete() {
         completeCallCount += 1
@@ -122,7 +122,7 @@ final class TodoDetailNavigationMock: ModuleNavigationMock, TodoDetailNavigation
                 _ completion: RouteCompletion<Todo>.Deliver
             ) -> Void
         )?
-    func showEditTodoCalled(_ count: Int = 1) async { await mockWait { showEditTodoCallCount >= count } }
+    func showEditTodoCalled(_ count: Int = 1) async throws { try await mockWait(count) { showEditTodoCallCount } }
 
     func showEditTodo(
         from source: UIViewController?,

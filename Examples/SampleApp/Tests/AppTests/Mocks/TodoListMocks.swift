@@ -56,7 +56,7 @@ final class TodoListViewModelMock: TodoListViewModelProtocol {
 
     private(set) var refreshCallCount = 0
     var refreshHandler: (() -> Void)?
-    func refreshCalled(_ count: Int = 1) async { await mockWait { refreshCallCount >= count } }
+    func refreshCalled(_ count: Int = 1) async throws { try await mockWait(count) { refreshCallCount } }
 
     func refresh() {
         refreshCallCount += 1
@@ -87,7 +87,7 @@ final class TodoListNavigationMock: ModuleNavigationMock, TodoListNavigation {
                 _ completion: RouteCompletion<Todo>.Deliver
             ) -> Void
         )?
-    func showTodoDetailCalled(_ count: Int = 1) async { await mockWait { showTodoDetailCallCount >= count } }
+    func showTodoDetailCalled(_ count: Int = 1) async throws { try await mockWait(count) { showTodoDetailCallCount } }
 
     func showTodoDetail(
         from source: UIViewController?,
@@ -123,7 +123,7 @@ final class TodoListNavigationMock: ModuleNavigationMock, TodoListNavigation {
                 _ presentation: Presentation
             ) -> Void
         )?
-    func showSearchCalled(_ count: Int = 1) async { await mockWait { showSearchCallCount >= count } }
+    func showSearchCalled(_ count: Int = 1) async throws { try await mockWait(count) { showSearchCallCount } }
 
     func showSearch(
         from source: UIViewController?,
@@ -158,7 +158,7 @@ final class TodoListNavigationMock: ModuleNavigationMock, TodoListNavigation {
                 _ completion: RouteCompletion<Todo>.Deliver
             ) -> Void
         )?
-    func showEditTodoCalled(_ count: Int = 1) async { await mockWait { showEditTodoCallCount >= count } }
+    func showEditTodoCalled(_ count: Int = 1) async throws { try await mockWait(count) { showEditTodoCallCount } }
 
     func showEditTodo(
         from source: UIViewController?,
@@ -175,7 +175,7 @@ final class TodoListNavigationMock: ModuleNavigationMock, TodoListNavigation {
     var showAboutCallCount: Int { showAboutCalls.count }
     private(set) var showAboutCalls: [(from: UIViewController?, as: Presentation)] = []
     var showAboutHandler: ((_ source: UIViewController?, _ presentation: Presentation) -> Void)?
-    func showAboutCalled(_ count: Int = 1) async { await mockWait { showAboutCallCount >= count } }
+    func showAboutCalled(_ count: Int = 1) async throws { try await mockWait(count) { showAboutCallCount } }
 
     func showAbout(from source: UIViewController?, as presentation: Presentation) {
         showAboutCalls.append((source, presentation))

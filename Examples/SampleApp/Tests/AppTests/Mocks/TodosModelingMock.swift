@@ -41,7 +41,7 @@ final class TodosModelingMock: TodosModeling {
 
     private(set) var refreshCallCount = 0
     var refreshHandler: (@MainActor () async -> Void)?
-    func refreshCalled(_ count: Int = 1) async { await mockWait { refreshCallCount >= count } }
+    func refreshCalled(_ count: Int = 1) async throws { try await mockWait(count) { refreshCallCount } }
 
     func refresh() async {
         refreshCallCount += 1
@@ -55,7 +55,7 @@ final class TodosModelingMock: TodosModeling {
     var addThrownError: (any Error)?
     var addReturnValues: [Todo] = []
     var addReturnValue: Todo = Todo(id: 0, title: "", isDone: false)
-    func addCalled(_ count: Int = 1) async { await mockWait { addCallCount >= count } }
+    func addCalled(_ count: Int = 1) async throws { try await mockWait(count) { addCallCount } }
 
     func add(title: String, dueOn: Date?) async throws -> Todo {
         addCalls.append((title, dueOn))
@@ -72,7 +72,7 @@ final class TodosModelingMock: TodosModeling {
     private(set) var saveCalls: [Todo] = []
     var saveHandler: (@MainActor (_ todo: Todo) async throws -> Void)?
     var saveThrownError: (any Error)?
-    func saveCalled(_ count: Int = 1) async { await mockWait { saveCallCount >= count } }
+    func saveCalled(_ count: Int = 1) async throws { try await mockWait(count) { saveCallCount } }
 
     func save(_ todo: Todo) async throws {
         saveCalls.append(todo)
@@ -87,7 +87,7 @@ final class TodosModelingMock: TodosModeling {
     private(set) var deleteCalls: [Todo.ID] = []
     var deleteHandler: (@MainActor (_ id: Todo.ID) async throws -> Void)?
     var deleteThrownError: (any Error)?
-    func deleteCalled(_ count: Int = 1) async { await mockWait { deleteCallCount >= count } }
+    func deleteCalled(_ count: Int = 1) async throws { try await mockWait(count) { deleteCallCount } }
 
     func delete(_ id: Todo.ID) async throws {
         deleteCalls.append(id)

@@ -33,7 +33,7 @@ nonisolated final class TodosServicingMock: TodosServicing {
         get { mockStorage.todosReturnValue }
         set { mockStorage.todosReturnValue = newValue }
     }
-    func todosCalled(_ count: Int = 1) async { await mockWait { todosCallCount >= count } }
+    func todosCalled(_ count: Int = 1) async throws { try await mockWait(count) { todosCallCount } }
 
     func todos() async throws -> [Todo] {
         let mockStub = mockStorage.withLock {
@@ -66,7 +66,7 @@ nonisolated final class TodosServicingMock: TodosServicing {
         get { mockStorage.addReturnValue }
         set { mockStorage.addReturnValue = newValue }
     }
-    func addCalled(_ count: Int = 1) async { await mockWait { addCallCount >= count } }
+    func addCalled(_ count: Int = 1) async throws { try await mockWait(count) { addCallCount } }
 
     func add(title: String, dueOn: Date?) async throws -> Todo {
         let mockStub = mockStorage.withLock {
@@ -93,7 +93,7 @@ nonisolated final class TodosServicingMock: TodosServicing {
         get { mockStorage.saveThrownError }
         set { mockStorage.saveThrownError = newValue }
     }
-    func saveCalled(_ count: Int = 1) async { await mockWait { saveCallCount >= count } }
+    func saveCalled(_ count: Int = 1) async throws { try await mockWait(count) { saveCallCount } }
 
     func save(_ todo: Todo) async throws {
         let mockStub = mockStorage.withLock {
@@ -118,7 +118,7 @@ nonisolated final class TodosServicingMock: TodosServicing {
         get { mockStorage.deleteThrownError }
         set { mockStorage.deleteThrownError = newValue }
     }
-    func deleteCalled(_ count: Int = 1) async { await mockWait { deleteCallCount >= count } }
+    func deleteCalled(_ count: Int = 1) async throws { try await mockWait(count) { deleteCallCount } }
 
     func delete(_ id: Todo.ID) async throws {
         let mockStub = mockStorage.withLock {

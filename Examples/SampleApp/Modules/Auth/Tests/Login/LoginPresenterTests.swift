@@ -39,10 +39,10 @@ struct LoginPresenterTests {
     }
 
     @Test("didTapLogIn(email:password:) shows why it failed")
-    func didTapLogInFails() async {
+    func didTapLogInFails() async throws {
         interactor.logInThrownError = AuthError.wrongCredentials
         presenter.didTapLogIn(email: "email", password: "password")
-        #expect(await eventually { view.showErrorCallCount == 1 })
+        try await view.showErrorCalled()
         #expect(view.setLoadingCalls == [true, false])
         #expect(results.finished.isEmpty)
     }

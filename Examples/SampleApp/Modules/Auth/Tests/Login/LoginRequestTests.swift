@@ -29,7 +29,7 @@ struct LoginRequestTests {
             completion: results.makeCompletion()
         )
         try screen?.tap("login.logIn")
-        #expect(await eventually { sessionModel.logInCallCount == 1 })
+        try await sessionModel.logInCalled()
         #expect(!isCancelled)
         screen = nil
         #expect(await eventually { isCancelled && results.cancelledCount == 1 })

@@ -95,7 +95,7 @@ struct LoginScreenTests {
     func emailNotVerified() async throws {
         httpClient.sendThrownError = HTTPError(status: 403)
         try logIn()
-        #expect(await eventually { navigation.showVerifyCodeCallCount == 1 })
+        try await navigation.showVerifyCodeCalled()
         let call = try #require(navigation.showVerifyCodeCalls.first)
         #expect(call.email == "ann@example.com")
         #expect(call.digits == 6)

@@ -34,7 +34,7 @@ final class LoginViewMock: LoginViewProtocol {
     var showCallCount: Int { showCalls.count }
     private(set) var showCalls: [String] = []
     var showHandler: ((_ email: String) -> Void)?
-    func showCalled(_ count: Int = 1) async { await mockWait { showCallCount >= count } }
+    func showCalled(_ count: Int = 1) async throws { try await mockWait(count) { showCallCount } }
 
     func show(email: String) {
         showCalls.append(email)
@@ -45,7 +45,7 @@ final class LoginViewMock: LoginViewProtocol {
     var showErrorCallCount: Int { showErrorCalls.count }
     private(set) var showErrorCalls: [String] = []
     var showErrorHandler: ((_ error: String) -> Void)?
-    func showErrorCalled(_ count: Int = 1) async { await mockWait { showErrorCallCount >= count } }
+    func showErrorCalled(_ count: Int = 1) async throws { try await mockWait(count) { showErrorCallCount } }
 
     func show(error: String) {
         showErrorCalls.append(error)
@@ -56,7 +56,7 @@ final class LoginViewMock: LoginViewProtocol {
     var setLoadingCallCount: Int { setLoadingCalls.count }
     private(set) var setLoadingCalls: [Bool] = []
     var setLoadingHandler: ((_ isLoading: Bool) -> Void)?
-    func setLoadingCalled(_ count: Int = 1) async { await mockWait { setLoadingCallCount >= count } }
+    func setLoadingCalled(_ count: Int = 1) async throws { try await mockWait(count) { setLoadingCallCount } }
 
     func setLoading(_ isLoading: Bool) {
         setLoadingCalls.append(isLoading)
@@ -80,7 +80,7 @@ final class LoginPresenterMock: ModulePresenterMock, LoginPresenterProtocol {
     var didTapLogInCallCount: Int { didTapLogInCalls.count }
     private(set) var didTapLogInCalls: [(email: String, password: String)] = []
     var didTapLogInHandler: ((_ email: String, _ password: String) -> Void)?
-    func didTapLogInCalled(_ count: Int = 1) async { await mockWait { didTapLogInCallCount >= count } }
+    func didTapLogInCalled(_ count: Int = 1) async throws { try await mockWait(count) { didTapLogInCallCount } }
 
     func didTapLogIn(email: String, password: String) {
         didTapLogInCalls.append((email, password))
@@ -91,7 +91,7 @@ final class LoginPresenterMock: ModulePresenterMock, LoginPresenterProtocol {
     var didTapSignUpCallCount: Int { didTapSignUpCalls.count }
     private(set) var didTapSignUpCalls: [String] = []
     var didTapSignUpHandler: ((_ email: String) -> Void)?
-    func didTapSignUpCalled(_ count: Int = 1) async { await mockWait { didTapSignUpCallCount >= count } }
+    func didTapSignUpCalled(_ count: Int = 1) async throws { try await mockWait(count) { didTapSignUpCallCount } }
 
     func didTapSignUp(email: String) {
         didTapSignUpCalls.append(email)
@@ -101,7 +101,7 @@ final class LoginPresenterMock: ModulePresenterMock, LoginPresenterProtocol {
 
     private(set) var didTapTermsCallCount = 0
     var didTapTermsHandler: (() -> Void)?
-    func didTapTermsCalled(_ count: Int = 1) async { await mockWait { didTapTermsCallCount >= count } }
+    func didTapTermsCalled(_ count: Int = 1) async throws { try await mockWait(count) { didTapTermsCallCount } }
 
     func didTapTerms() {
         didTapTermsCallCount += 1
@@ -132,7 +132,7 @@ final class LoginInteractorMock: LoginInteractorProtocol {
     var logInThrownError: (any Error)?
     var logInReturnValues: [Session] = []
     var logInReturnValue: Session = Session(name: "", token: "")
-    func logInCalled(_ count: Int = 1) async { await mockWait { logInCallCount >= count } }
+    func logInCalled(_ count: Int = 1) async throws { try await mockWait(count) { logInCallCount } }
 
     func logIn(email: String, password: String) async throws -> Session {
         logInCalls.append((email, password))
@@ -160,7 +160,7 @@ final class LoginRouterMock: ModuleRouterMock, LoginRouterProtocol {
     var showSignUpCallCount: Int { showSignUpCalls.count }
     private(set) var showSignUpCalls: [String] = []
     var showSignUpHandler: ((_ email: String) -> Void)?
-    func showSignUpCalled(_ count: Int = 1) async { await mockWait { showSignUpCallCount >= count } }
+    func showSignUpCalled(_ count: Int = 1) async throws { try await mockWait(count) { showSignUpCallCount } }
 
     func showSignUp(email: String) {
         showSignUpCalls.append(email)
@@ -171,7 +171,7 @@ final class LoginRouterMock: ModuleRouterMock, LoginRouterProtocol {
     var showVerifyCodeCallCount: Int { showVerifyCodeCalls.count }
     private(set) var showVerifyCodeCalls: [(email: String, completion: RouteCompletion<String>.Deliver)] = []
     var showVerifyCodeHandler: ((_ email: String, _ completion: RouteCompletion<String>.Deliver) -> Void)?
-    func showVerifyCodeCalled(_ count: Int = 1) async { await mockWait { showVerifyCodeCallCount >= count } }
+    func showVerifyCodeCalled(_ count: Int = 1) async throws { try await mockWait(count) { showVerifyCodeCallCount } }
 
     func showVerifyCode(email: String, completion: @escaping RouteCompletion<String>.Deliver) {
         showVerifyCodeCalls.append((email, completion))
@@ -181,7 +181,7 @@ final class LoginRouterMock: ModuleRouterMock, LoginRouterProtocol {
 
     private(set) var showTermsCallCount = 0
     var showTermsHandler: (() -> Void)?
-    func showTermsCalled(_ count: Int = 1) async { await mockWait { showTermsCallCount >= count } }
+    func showTermsCalled(_ count: Int = 1) async throws { try await mockWait(count) { showTermsCallCount } }
 
     func showTerms() {
         showTermsCallCount += 1
@@ -206,7 +206,7 @@ final class LoginNavigationMock: ModuleNavigationMock, LoginNavigation {
     var showSignUpCallCount: Int { showSignUpCalls.count }
     private(set) var showSignUpCalls: [(from: UIViewController?, email: String, as: Presentation)] = []
     var showSignUpHandler: ((_ source: UIViewController?, _ email: String, _ presentation: Presentation) -> Void)?
-    func showSignUpCalled(_ count: Int = 1) async { await mockWait { showSignUpCallCount >= count } }
+    func showSignUpCalled(_ count: Int = 1) async throws { try await mockWait(count) { showSignUpCallCount } }
 
     func showSignUp(from source: UIViewController?, email: String, as presentation: Presentation) {
         showSignUpCalls.append((source, email, presentation))
@@ -233,7 +233,7 @@ final class LoginNavigationMock: ModuleNavigationMock, LoginNavigation {
                 _ completion: RouteCompletion<String>.Deliver
             ) -> Void
         )?
-    func showVerifyCodeCalled(_ count: Int = 1) async { await mockWait { showVerifyCodeCallCount >= count } }
+    func showVerifyCodeCalled(_ count: Int = 1) async throws { try await mockWait(count) { showVerifyCodeCallCount } }
 
     func showVerifyCode(
         from source: UIViewController?,
@@ -250,7 +250,7 @@ final class LoginNavigationMock: ModuleNavigationMock, LoginNavigation {
     var showTermsCallCount: Int { showTermsCalls.count }
     private(set) var showTermsCalls: [(from: UIViewController?, as: Presentation)] = []
     var showTermsHandler: ((_ source: UIViewController?, _ presentation: Presentation) -> Void)?
-    func showTermsCalled(_ count: Int = 1) async { await mockWait { showTermsCallCount >= count } }
+    func showTermsCalled(_ count: Int = 1) async throws { try await mockWait(count) { showTermsCallCount } }
 
     func showTerms(from source: UIViewController?, as presentation: Presentation) {
         showTermsCalls.append((source, presentation))

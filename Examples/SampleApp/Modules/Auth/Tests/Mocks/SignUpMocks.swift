@@ -34,7 +34,7 @@ final class SignUpViewMock: SignUpViewProtocol {
     var showCallCount: Int { showCalls.count }
     private(set) var showCalls: [String] = []
     var showHandler: ((_ email: String) -> Void)?
-    func showCalled(_ count: Int = 1) async { await mockWait { showCallCount >= count } }
+    func showCalled(_ count: Int = 1) async throws { try await mockWait(count) { showCallCount } }
 
     func show(email: String) {
         showCalls.append(email)
@@ -45,7 +45,7 @@ final class SignUpViewMock: SignUpViewProtocol {
     var showStrengthCallCount: Int { showStrengthCalls.count }
     private(set) var showStrengthCalls: [Double] = []
     var showStrengthHandler: ((_ strength: Double) -> Void)?
-    func showStrengthCalled(_ count: Int = 1) async { await mockWait { showStrengthCallCount >= count } }
+    func showStrengthCalled(_ count: Int = 1) async throws { try await mockWait(count) { showStrengthCallCount } }
 
     func show(strength: Double) {
         showStrengthCalls.append(strength)
@@ -56,7 +56,7 @@ final class SignUpViewMock: SignUpViewProtocol {
     var setLoadingCallCount: Int { setLoadingCalls.count }
     private(set) var setLoadingCalls: [Bool] = []
     var setLoadingHandler: ((_ isLoading: Bool) -> Void)?
-    func setLoadingCalled(_ count: Int = 1) async { await mockWait { setLoadingCallCount >= count } }
+    func setLoadingCalled(_ count: Int = 1) async throws { try await mockWait(count) { setLoadingCallCount } }
 
     func setLoading(_ isLoading: Bool) {
         setLoadingCalls.append(isLoading)
@@ -80,7 +80,7 @@ final class SignUpPresenterMock: ModulePresenterMock, SignUpPresenterProtocol {
     var didChangeCallCount: Int { didChangeCalls.count }
     private(set) var didChangeCalls: [String] = []
     var didChangeHandler: ((_ password: String) -> Void)?
-    func didChangeCalled(_ count: Int = 1) async { await mockWait { didChangeCallCount >= count } }
+    func didChangeCalled(_ count: Int = 1) async throws { try await mockWait(count) { didChangeCallCount } }
 
     func didChange(password: String) {
         didChangeCalls.append(password)
@@ -91,7 +91,7 @@ final class SignUpPresenterMock: ModulePresenterMock, SignUpPresenterProtocol {
     var didTapSignUpCallCount: Int { didTapSignUpCalls.count }
     private(set) var didTapSignUpCalls: [String] = []
     var didTapSignUpHandler: ((_ password: String) -> Void)?
-    func didTapSignUpCalled(_ count: Int = 1) async { await mockWait { didTapSignUpCallCount >= count } }
+    func didTapSignUpCalled(_ count: Int = 1) async throws { try await mockWait(count) { didTapSignUpCallCount } }
 
     func didTapSignUp(password: String) {
         didTapSignUpCalls.append(password)
@@ -101,7 +101,7 @@ final class SignUpPresenterMock: ModulePresenterMock, SignUpPresenterProtocol {
 
     private(set) var didTapTermsCallCount = 0
     var didTapTermsHandler: (() -> Void)?
-    func didTapTermsCalled(_ count: Int = 1) async { await mockWait { didTapTermsCallCount >= count } }
+    func didTapTermsCalled(_ count: Int = 1) async throws { try await mockWait(count) { didTapTermsCallCount } }
 
     func didTapTerms() {
         didTapTermsCallCount += 1
@@ -131,7 +131,7 @@ final class SignUpInteractorMock: SignUpInteractorProtocol {
     var strengthHandler: ((_ password: String) -> Double)?
     var strengthReturnValues: [Double] = []
     var strengthReturnValue: Double?
-    func strengthCalled(_ count: Int = 1) async { await mockWait { strengthCallCount >= count } }
+    func strengthCalled(_ count: Int = 1) async throws { try await mockWait(count) { strengthCallCount } }
 
     func strength(of password: String) -> Double {
         strengthCalls.append(password)
@@ -148,7 +148,7 @@ final class SignUpInteractorMock: SignUpInteractorProtocol {
     private(set) var openAccountCalls: [(email: String, password: String)] = []
     var openAccountHandler: (@MainActor (_ email: String, _ password: String) async throws -> Void)?
     var openAccountThrownError: (any Error)?
-    func openAccountCalled(_ count: Int = 1) async { await mockWait { openAccountCallCount >= count } }
+    func openAccountCalled(_ count: Int = 1) async throws { try await mockWait(count) { openAccountCallCount } }
 
     func openAccount(email: String, password: String) async throws {
         openAccountCalls.append((email, password))
@@ -175,7 +175,7 @@ final class SignUpInteractorMock: SignUpInteractorProtocol {
 final class SignUpRouterMock: ModuleRouterMock, SignUpRouterProtocol {
     private(set) var showTermsCallCount = 0
     var showTermsHandler: (() -> Void)?
-    func showTermsCalled(_ count: Int = 1) async { await mockWait { showTermsCallCount >= count } }
+    func showTermsCalled(_ count: Int = 1) async throws { try await mockWait(count) { showTermsCallCount } }
 
     func showTerms() {
         showTermsCallCount += 1
@@ -196,7 +196,7 @@ final class SignUpNavigationMock: ModuleNavigationMock, SignUpNavigation {
     var showTermsCallCount: Int { showTermsCalls.count }
     private(set) var showTermsCalls: [(from: UIViewController?, as: Presentation)] = []
     var showTermsHandler: ((_ source: UIViewController?, _ presentation: Presentation) -> Void)?
-    func showTermsCalled(_ count: Int = 1) async { await mockWait { showTermsCallCount >= count } }
+    func showTermsCalled(_ count: Int = 1) async throws { try await mockWait(count) { showTermsCallCount } }
 
     func showTerms(from source: UIViewController?, as presentation: Presentation) {
         showTermsCalls.append((source, presentation))

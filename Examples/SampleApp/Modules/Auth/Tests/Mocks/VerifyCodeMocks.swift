@@ -31,7 +31,7 @@ final class VerifyCodeViewMock: VerifyCodeViewProtocol {
     var showCallCount: Int { showCalls.count }
     private(set) var showCalls: [String] = []
     var showHandler: ((_ prompt: String) -> Void)?
-    func showCalled(_ count: Int = 1) async { await mockWait { showCallCount >= count } }
+    func showCalled(_ count: Int = 1) async throws { try await mockWait(count) { showCallCount } }
 
     func show(prompt: String) {
         showCalls.append(prompt)
@@ -42,7 +42,7 @@ final class VerifyCodeViewMock: VerifyCodeViewProtocol {
     var showErrorCallCount: Int { showErrorCalls.count }
     private(set) var showErrorCalls: [String] = []
     var showErrorHandler: ((_ error: String) -> Void)?
-    func showErrorCalled(_ count: Int = 1) async { await mockWait { showErrorCallCount >= count } }
+    func showErrorCalled(_ count: Int = 1) async throws { try await mockWait(count) { showErrorCallCount } }
 
     func show(error: String) {
         showErrorCalls.append(error)
@@ -53,7 +53,7 @@ final class VerifyCodeViewMock: VerifyCodeViewProtocol {
     var setLoadingCallCount: Int { setLoadingCalls.count }
     private(set) var setLoadingCalls: [Bool] = []
     var setLoadingHandler: ((_ isLoading: Bool) -> Void)?
-    func setLoadingCalled(_ count: Int = 1) async { await mockWait { setLoadingCallCount >= count } }
+    func setLoadingCalled(_ count: Int = 1) async throws { try await mockWait(count) { setLoadingCallCount } }
 
     func setLoading(_ isLoading: Bool) {
         setLoadingCalls.append(isLoading)
@@ -77,7 +77,7 @@ final class VerifyCodePresenterMock: ModulePresenterMock, VerifyCodePresenterPro
     var didEnterCallCount: Int { didEnterCalls.count }
     private(set) var didEnterCalls: [String] = []
     var didEnterHandler: ((_ code: String) -> Void)?
-    func didEnterCalled(_ count: Int = 1) async { await mockWait { didEnterCallCount >= count } }
+    func didEnterCalled(_ count: Int = 1) async throws { try await mockWait(count) { didEnterCallCount } }
 
     func didEnter(code: String) {
         didEnterCalls.append(code)
@@ -87,7 +87,7 @@ final class VerifyCodePresenterMock: ModulePresenterMock, VerifyCodePresenterPro
 
     private(set) var didTapSendAgainCallCount = 0
     var didTapSendAgainHandler: (() -> Void)?
-    func didTapSendAgainCalled(_ count: Int = 1) async { await mockWait { didTapSendAgainCallCount >= count } }
+    func didTapSendAgainCalled(_ count: Int = 1) async throws { try await mockWait(count) { didTapSendAgainCallCount } }
 
     func didTapSendAgain() {
         didTapSendAgainCallCount += 1
@@ -116,7 +116,7 @@ final class VerifyCodeInteractorMock: VerifyCodeInteractorProtocol {
     var verifyThrownError: (any Error)?
     var verifyReturnValues: [Bool] = []
     var verifyReturnValue: Bool?
-    func verifyCalled(_ count: Int = 1) async { await mockWait { verifyCallCount >= count } }
+    func verifyCalled(_ count: Int = 1) async throws { try await mockWait(count) { verifyCallCount } }
 
     func verify(code: String, email: String) async throws -> Bool {
         verifyCalls.append((code, email))
@@ -136,7 +136,7 @@ final class VerifyCodeInteractorMock: VerifyCodeInteractorProtocol {
     var sendAgainThrownError: (any Error)?
     var sendAgainReturnValues: [Int] = []
     var sendAgainReturnValue: Int?
-    func sendAgainCalled(_ count: Int = 1) async { await mockWait { sendAgainCallCount >= count } }
+    func sendAgainCalled(_ count: Int = 1) async throws { try await mockWait(count) { sendAgainCallCount } }
 
     @discardableResult
     func sendAgain(email: String) async throws -> Int {

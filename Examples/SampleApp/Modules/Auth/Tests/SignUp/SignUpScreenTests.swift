@@ -46,7 +46,7 @@ struct SignUpScreenTests {
         try screen.tap("signUp.signUp")
         let button: UIButton = try screen.find("signUp.signUp")
         #expect(!button.isEnabled)
-        #expect(await eventually { navigation.closeCallCount == 1 })
+        try await navigation.closeCalled()
         let body = ["email": "ann@example.com", "password": "pass"]
         #expect(httpClient.sendCalls == [try HTTPRequest(.post, "/account", json: body)])
         #expect(navigation.closeCalls == [screen])
@@ -56,7 +56,7 @@ struct SignUpScreenTests {
     func signUpFails() async throws {
         httpClient.sendThrownError = HTTPError(status: 500)
         try screen.tap("signUp.signUp")
-        #expect(await eventually { navigation.showAlertCallCount == 1 })
+        try await navigation.showAlertCalled()
         #expect(navigation.showAlertCalls.first?.alert.title == "Your account could not be opened")
         #expect(navigation.closeCallCount == 0)
         let button: UIButton = try screen.find("signUp.signUp")

@@ -74,7 +74,7 @@ struct VerifyCodeScreenTests {
     @Test("Sends a new code, and says how many more there are")
     func sendAgain() async throws {
         try screen.tap("verifyCode.sendAgain")
-        #expect(await eventually { navigation.showAlertCallCount == 1 })
+        try await navigation.showAlertCalled()
         let alert = try #require(navigation.showAlertCalls.first?.alert)
         #expect(alert.title == "We sent a new code")
         #expect(alert.message == "You can ask for 2 more.")
@@ -86,7 +86,7 @@ struct VerifyCodeScreenTests {
     func sendAgainFails() async throws {
         httpClient.sendThrownError = HTTPError(status: 500)
         try screen.tap("verifyCode.sendAgain")
-        #expect(await eventually { navigation.showAlertCallCount == 1 })
+        try await navigation.showAlertCalled()
         #expect(navigation.showAlertCalls.first?.alert.title == "No code could be sent")
     }
 }

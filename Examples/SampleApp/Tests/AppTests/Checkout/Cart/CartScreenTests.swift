@@ -45,7 +45,7 @@ struct CartScreenTests {
         try pay(with: .invoice)
         let button: UIButton = try screen.find("cart.pay")
         #expect(!button.isEnabled)
-        #expect(await eventually { navigation.showReceiptCallCount == 1 })
+        try await navigation.showReceiptCalled()
         let payment = RemotePayment(amount: 7, method: .invoice)
         #expect(httpClient.sendCalls == [try HTTPRequest(.post, "/payments", json: payment)])
         #expect(analytics.trackCalls == ["pay_invoice"])

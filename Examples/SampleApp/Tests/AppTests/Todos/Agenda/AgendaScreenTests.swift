@@ -51,9 +51,9 @@ struct AgendaScreenTests {
     @Test("Loads again when it is pulled down")
     func refresh() async throws {
         let table: UITableView = try screen.find("agenda.table")
-        #expect(await eventually { service.todosCallCount == 1 })
+        try await service.todosCalled()
         table.refreshControl?.sendActions(for: .valueChanged)
-        #expect(await eventually { service.todosCallCount == 2 })
+        try await service.todosCalled(2)
     }
 
     @Test("Shows only what passes the filter")

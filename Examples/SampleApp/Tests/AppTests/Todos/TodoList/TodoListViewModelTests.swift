@@ -22,13 +22,13 @@ struct TodoListViewModelTests {
     }
 
     @Test("Refreshes the model")
-    func refresh() async {
+    func refresh() async throws {
         viewModel.refresh()
-        #expect(await eventually { todosModel.refreshCallCount == 1 })
+        try await todosModel.refreshCalled()
     }
 
     @Test("Cancels the refresh when the screen is deallocated")
-    func cancelsRefresh() async {
+    func cancelsRefresh() async throws {
         var isCancelled = false
         todosModel.refreshHandler = {
             while !Task.isCancelled { await Task.yield() }
@@ -42,7 +42,7 @@ struct TodoListViewModelTests {
             screen = TodoListViewController(viewModel: viewModel, navigation: TodoListNavigationMock())
             viewModel.refresh()
         }
-        #expect(await eventually { todosModel.refreshCallCount == 1 })
+        try await todosModel.refreshCalled()
         #expect(screen != nil && !isCancelled)
         screen = nil
         #expect(await eventually { isCancelled })
