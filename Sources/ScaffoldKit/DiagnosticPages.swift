@@ -24,7 +24,7 @@ scaffold.yml:1:8: error: there is no spec in `Screens` [SC0101]
 help: run `scaffold module Login` to start a first module
 ```
 
-## Mend
+## Fix
 
 Start a module with `scaffold module Login`, or write the folder of the specs into `scaffold.yml`: `specs: Specs`. The path is relative to the project's
 folder.
@@ -48,7 +48,7 @@ error: this folder has Swift code and is not set up for scaffold [SC0102]
 help: run `scaffold init --sources Shop --tests ShopTests`
 ```
 
-## Mend
+## Fix
 
 Run `scaffold init` as the message shows it. Use other folders if these are wrong. If the project is another folder, go there or name it with
 `--project`.
@@ -72,7 +72,7 @@ Specs/Home.yml: error: expected a file, found a folder [SC0103]
 help: give the path of a text file
 ```
 
-## Mend
+## Fix
 
 Give the path of a file. A folder below `Specs/` may have any name that does not end in `.yml` or `.yaml`.
 
@@ -98,7 +98,7 @@ scaffold.yml:1:13: error: there is no folder OurTemplates [SC0104]
 help: make it, or remove it from `templates`
 ```
 
-## Mend
+## Fix
 
 Make the folder, correct its path, which counts from the project's folder, or remove it from the list.
 
@@ -124,7 +124,7 @@ Specs/Login.yml:3:18: error: there is no file Sources/App/LoginView.swift [SC010
 help: write the path from the project's folder
 ```
 
-## Mend
+## Fix
 
 Correct the path; it counts from the project's folder, not from the spec's. If the protocol is yet to be written, write its members in
 the spec instead: `view: |`.
@@ -147,7 +147,7 @@ error: no module is named `Logn` [SC0106]
 help: did you mean `Login`?
 ```
 
-## Mend
+## Fix
 
 Write the name that stands behind `module:` in the spec; the first letter may be small. `scaffold module NAME` starts a new one.
 
@@ -169,7 +169,7 @@ error: expected a module's name, found `log-in` [SC0107]
 help: write `LogIn`
 ```
 
-## Mend
+## Fix
 
 Write the name as the help shows it, or choose another one.
 
@@ -195,7 +195,7 @@ Specs/Login.yml: error: `Specs/Login.yml` exists and does not declare the module
 help: declare it there, or rename the file
 ```
 
-## Mend
+## Fix
 
 Rename the file after what it declares, or change the name in it.
 
@@ -223,7 +223,7 @@ Specs/Login.yml:2:8: error: `Login` has the style `viper`, but `--style` is `mvv
 help: change the style here, or leave out `--style`
 ```
 
-## Mend
+## Fix
 
 Leave out the option, or change the spec and run `scaffold generate`.
 
@@ -245,7 +245,7 @@ error: unknown style `vipre` [SC0110]
 help: did you mean `viper`?
 ```
 
-## Mend
+## Fix
 
 Use `viper` or `mvvm`, or the name after `pack:` in a `pack.yml` of the team's.
 
@@ -268,7 +268,7 @@ warning: 19001 more are not shown [SC0111]
 help: mend these first
 ```
 
-## Mend
+## Fix
 
 Mend what is shown and run again. If a program wrote the file, mend the program.
 
@@ -295,7 +295,7 @@ scaffold.yml: error: the project is set up already, so `--sources` would have no
 help: change `app` and `targets` in `scaffold.yml`
 ```
 
-## Mend
+## Fix
 
 Change `scaffold.yml`, then run `scaffold generate`. To begin again, delete `scaffold.yml` first.
 
@@ -322,7 +322,7 @@ scaffold.yml:1:11: error: this project requires scaffold 99.1 or newer, and this
 help: install a newer version; README.md of scaffold says how
 ```
 
-## Mend
+## Fix
 
 Install a newer version. If the text is not a version, write up to three numbers with dots: `requires: 1.4`.
 
@@ -344,7 +344,7 @@ Login.yml:1:1: error: the file has 10000000 bytes, and a YAML file may have 8000
 help: split it into several files
 ```
 
-## Mend
+## Fix
 
 Split the file: one module, flow or set of services a file. If it is a context for `scaffold render`, leave out what the template
 doesn't use.
@@ -368,7 +368,7 @@ Login.yml:1:101: error: lists and mappings lie more than 100 deep inside each ot
 help: flatten them
 ```
 
-## Mend
+## Fix
 
 Flatten the structure. If brackets are to blame, look for ones that are opened again and again and never closed.
 
@@ -391,7 +391,7 @@ Login.yml:6:45: error: the file has more than 1000000 values up to here, countin
 help: split the file, or use fewer aliases of aliases
 ```
 
-## Mend
+## Fix
 
 Use fewer aliases of aliases, or split the file.
 
@@ -413,7 +413,7 @@ Login.yml:1:10: error: this text has 2000000 bytes, and a single text may have 1
 help: keep it in a file of its own
 ```
 
-## Mend
+## Fix
 
 Keep a text of that size in a file of its own.
 
@@ -436,7 +436,7 @@ Login.yml:101:1: error: more than 100 lines begin with `%` [SC0205]
 help: quote or indent them, where they are no directives
 ```
 
-## Mend
+## Fix
 
 Remove the directives. Where the lines are text, indent or quote them.
 
@@ -458,7 +458,7 @@ Login.yml:1:1: error: the file is written in UTF-16, and YAML files are read as 
 help: save it as UTF-8
 ```
 
-## Mend
+## Fix
 
 Save the file as UTF-8: in Xcode in the File inspector under Text Encoding, elsewhere with `iconv -f UTF-16 -t UTF-8`.
 
@@ -480,7 +480,7 @@ Login.yml:2:13: error: the byte 0xE9 is no UTF-8 [SC0207]
 help: save the file as UTF-8
 ```
 
-## Mend
+## Fix
 
 Save the file as UTF-8. If only this place is damaged, write the character again.
 
@@ -503,7 +503,7 @@ Login.yml:2:10: error: the character U+001B can't stand in a YAML file [SC0208]
 help: remove it, or write `\u001B` in double quotes
 ```
 
-## Mend
+## Fix
 
 Remove the character. Where it is meant, write it as an escape in double quotes: `"\u001B"`.
 
@@ -527,7 +527,7 @@ Login.yml:1:1: error: nothing is written in this file [SC0209]
 help: write a mapping of keys and values, or remove the file
 ```
 
-## Mend
+## Fix
 
 Write what the file is for, or remove it. `scaffold module Login` writes a spec to begin with.
 
@@ -553,7 +553,7 @@ Login.yml:2:1: error: a second YAML document begins here, and one is expected in
 help: move it to a file of its own, or remove the line `---`
 ```
 
-## Mend
+## Fix
 
 Move the second document to a file of its own, or remove the line `---`.
 
@@ -580,7 +580,7 @@ note: Login.yml:1:9: the value above begins here
 help: indent it like the keys it belongs to, or put the text above into quotes
 ```
 
-## Mend
+## Fix
 
 Compare the line's indentation with that of its neighbours: all keys of one mapping, and all dashes of one list, begin in the same
 column. Quote a value that is plain text. Since nothing behind this place could be read, there may be further errors.
@@ -606,7 +606,7 @@ Login.yml:2:1: error: a tab stands where YAML takes only spaces [SC0212]
 help: indent with spaces
 ```
 
-## Mend
+## Fix
 
 Indent with spaces, and let the editor do so for `.yml` files. Tabs inside of text, and deeper inside of a literal block (`|`), may stay,
 but its first line must begin with a character that is no tab.
@@ -640,7 +640,7 @@ Login.yml:4:18: error: this value needs quotes: YAML takes the `{` in it for the
 help: write `deepLink: {path: "/points/{point}"}`
 ```
 
-## Mend
+## Fix
 
 Write the value as the message shows it. Single quotes keep double quotes and backslashes as they are; a single quote inside of them is
 written twice.
@@ -667,7 +667,7 @@ Login.yml:1:10: error: the text that begins here with `"` does not end on this l
 help: add the closing `"`
 ```
 
-## Mend
+## Fix
 
 Add the closing quote at the end of the text. A quote inside of it is written `\"` in double quotes and `''` in single quotes.
 
@@ -693,7 +693,7 @@ note: Login.yml:2:1: it is still open at this key
 help: add the closing `]`
 ```
 
-## Mend
+## Fix
 
 Add the closing bracket. A list or mapping in brackets may have several lines; indent them.
 
@@ -722,7 +722,7 @@ Login.yml:3:1: error: a blank is missing after the colon of `summary` [SC0216]
 help: write `summary: Signs a user in`
 ```
 
-## Mend
+## Fix
 
 Write the line as the message shows it. If it goes on with the text above, indent it deeper than the key of that text.
 
@@ -747,7 +747,7 @@ Login.yml:1:22: error: `\(` begins no escape that YAML knows [SC0217]
 help: write `\\` for a backslash, or put the text between single quotes, where a backslash is just that
 ```
 
-## Mend
+## Fix
 
 Put the text between single quotes, in which a backslash is just that, or write the backslash twice.
 
@@ -775,7 +775,7 @@ note: Login.yml:2:3: it is first written here
 help: remove one of them
 ```
 
-## Mend
+## Fix
 
 Remove or rename one of them. To merge several mappings, give one merge key a list: `<<: [*first, *second]`.
 
@@ -800,7 +800,7 @@ Login.yml:2:8: error: `*bsae` refers to an anchor `&bsae` that is not written ab
 help: did you mean `*base`? to write the text `*bsae`, quote it: `"*bsae"`
 ```
 
-## Mend
+## Fix
 
 Mend the name, or move the anchored value above its first use. For a text that begins with `*`, quote it: `"*name"`.
 
@@ -826,7 +826,7 @@ Login.yml:3:5: error: `*services` stands inside the value that it refers to [SC0
 help: a value can't contain itself: write out what is meant
 ```
 
-## Mend
+## Fix
 
 Write out what is meant, or give the inner part an anchor of its own.
 
@@ -852,7 +852,7 @@ Login.yml:2:7: error: the merge key `<<` takes a mapping or a list of mappings [
 help: refer to a mapping with its alias: `<<: *name`; to have a key of that name, write `"<<"`
 ```
 
-## Mend
+## Fix
 
 Refer to the mapping with its alias, `<<: *base`, and mark it with an anchor, `&base`. For a key that is really called `<<`, quote it.
 
@@ -881,7 +881,7 @@ Specs/Login.yml:5:16: error: no value follows `!isLoggedIn`, which YAML reads as
 help: if it is the value itself, write `"!isLoggedIn"`
 ```
 
-## Mend
+## Fix
 
 Quote the text: `"!isLoggedIn"`. If you want an anchor or a tag, write its value after it. YAML's own tags need no value: `!!str` alone is an empty text.
 
@@ -910,7 +910,7 @@ Login.yml:2:1: error: a merge has left a conflict here [SC0223]
 help: choose between the lines of both sides, and remove git's markers
 ```
 
-## Mend
+## Fix
 
 Keep the lines that are to hold, remove the others and the markers, and run `scaffold generate`: it brings the outputs into line with the merged specs.
 Markers have more than seven characters where one conflict lies inside another.
@@ -940,7 +940,7 @@ Templates/viper/Presenter.swift.stencil:1:4: error: `nme` is not in `module` [SC
   = help: did you mean `name`?  `module` has: name, style, dependencies
 ```
 
-## Mend
+## Fix
 
 Correct the name. Where it may be missing, say so: `module.nme ?? "none"`, `module.nme | default("none")`, or
 `{% if module.nme is defined %}`. `module?.name` is nil where `module` is missing or nil. `scaffold templates context` shows all names.
@@ -966,7 +966,7 @@ viper.stencil:1:16: error: expected the end of the tag, found `upper` [SC0302]
   |                ^^^^^
 ```
 
-## Mend
+## Fix
 
 Write what the message expects. A filter stands behind `|`: `{{ module.name | upper }}`. Conditions are combined with `and`, `or` and `not`;
 a loop's condition is written `where …`; the arguments of filters and macros are named with a colon.
@@ -994,7 +994,7 @@ viper.stencil:1:1: error: `if` is never ended [SC0303]
   = help: add `{% endif %}`
 ```
 
-## Mend
+## Fix
 
 Add what the help names where the body, tag or string is to end.
 
@@ -1020,7 +1020,7 @@ viper.stencil:1:4: error: there is no tag `fi` [SC0304]
   = help: did you mean `if`?
 ```
 
-## Mend
+## Fix
 
 Correct the name. The part of a loop for an empty list is `else`, not Stencil's `empty`.
 
@@ -1046,7 +1046,7 @@ viper.stencil:1:28: error: `endif` without `if`, `ifnot`; what is open is `for` 
   |                            ^^^^^
 ```
 
-## Mend
+## Fix
 
 Remove the tag, or move it to where it belongs.
 
@@ -1072,7 +1072,7 @@ viper.stencil:1:18: error: there is no filter `uper` [SC0306]
   = help: did you mean `upper`?
 ```
 
-## Mend
+## Fix
 
 Correct the name. `docs/templates.md` lists all filters.
 
@@ -1098,7 +1098,7 @@ viper.stencil:1:25: error: there is no test `defned` [SC0307]
   = help: did you mean `defined`?
 ```
 
-## Mend
+## Fix
 
 The tests are `defined`, `undefined`, `none`, `string`, `number`, `list`, `mapping`, `even`, `odd` and `empty`.
 
@@ -1124,7 +1124,7 @@ viper.stencil:1:18: error: filter `replace` needs the argument `new` [SC0308]
   = help: it is `replace(old, new)`
 ```
 
-## Mend
+## Fix
 
 Give the arguments that the help shows; those with a value behind a colon may be left out.
 
@@ -1150,7 +1150,7 @@ viper.stencil:1:12: error: there is no template `common/heder.stencil` [SC0309]
   = help: did you mean `common/header.stencil`?
 ```
 
-## Mend
+## Fix
 
 Correct the name: it is the path inside of the template folder, with its extension. A template can't name a file anywhere else.
 
@@ -1175,7 +1175,7 @@ row.stencil:1:12: error: the template uses itself: `row.stencil` → `row.stenci
   |            ^^^^^^^^^^^^^
 ```
 
-## Mend
+## Fix
 
 Take one file out of the chain. For something that contains itself, write a macro: macros may call themselves.
 
@@ -1201,7 +1201,7 @@ viper.stencil:1:4: error: there is no macro `field` [SC0311]
   |    ^^^^^
 ```
 
-## Mend
+## Fix
 
 Correct the name, write the macro, or import the file that has it: `{% import "macros.stencil" as macros %}`, `{{ macros.field(1) }}`.
 Macros whose names begin with `_` are private to their file.
@@ -1228,7 +1228,7 @@ viper.stencil:2:10: error: there are two blocks `body` [SC0312]
   |          ^^^^
 ```
 
-## Mend
+## Fix
 
 Rename or remove one of them. To write the same text in two places, use a macro.
 
@@ -1256,7 +1256,7 @@ viper.stencil:2:10: warning: no template that this one extends shows a block `he
   = help: did you mean `header`?
 ```
 
-## Mend
+## Fix
 
 Correct the name, or remove what isn't used.
 
@@ -1282,7 +1282,7 @@ viper.stencil:1:4: error: a list can't be printed [SC0314]
   = help: use `join`, or a loop
 ```
 
-## Mend
+## Fix
 
 Make it the right kind: `join` makes text of a list, `~` joins anything that can be printed, `?? []` gives an empty list for nil.
 
@@ -1307,7 +1307,7 @@ viper.stencil:1:4: error: division by zero [SC0315]
   |    ^^^^^^^^^^^^^^^^^^^^^^^^^
 ```
 
-## Mend
+## Fix
 
 Integers reach from -9223372036854775808 to 9223372036854775807. Ask before you divide: `{{ a / b if b else 0 }}`.
 
@@ -1335,7 +1335,7 @@ viper.stencil:1:20: error: macros are inside each other more than 300 levels dee
   = note: in the macro `again`, called at viper.stencil:1
 ```
 
-## Mend
+## Fix
 
 Let a macro that calls itself end: `{% if depth > 0 %}{{ again(depth - 1) }}{% endif %}`. Give parts of a large expression names with `set`.
 
@@ -1360,7 +1360,7 @@ viper.stencil:1:31: error: Login needs parameters [SC0317]
   |                               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
 ```
 
-## Mend
+## Fix
 
 Do what the message says.
 
@@ -1387,7 +1387,7 @@ Templates/notes/Notes.md.stencil:1:7: warning: Stencil negates `module.name` alo
 help: write `module.name not in` if the whole is meant
 ```
 
-## Mend
+## Fix
 
 Say what is meant in words that both read alike: `x not in xs`, blanks around operators.
 
@@ -1418,7 +1418,7 @@ Templates/viper/Presenter.swift.stencil:1:1: error: a merge has left a conflict 
   = help: choose between the lines of both sides, and remove git's markers
 ```
 
-## Mend
+## Fix
 
 Choose between the lines of both sides, and remove the markers. Text that is to have such lines can be written as an expression: `{{ "<<<<<<<" }}`.
 
@@ -1442,7 +1442,7 @@ Templates/common/Header.stencil:2:1: error: this line is no UTF-8 text [SC0320]
   = help: save the file as UTF-8
 ```
 
-## Mend
+## Fix
 
 Save the file as UTF-8. What is no text can't be made by a template: keep it in the project itself.
 
@@ -1471,7 +1471,7 @@ Specs/Login.yml:3:1: error: a module no longer has the key `was` [SC0401]
 help: remove it; to rename a module, run `scaffold rename OLD NEW`
 ```
 
-## Mend
+## Fix
 
 Correct the key, or remove it. [The spec language](../specs.md) lists the keys of every kind of document. Keys are case-sensitive, and one
 that is indented too far, or too little, belongs to another mapping.
@@ -1507,7 +1507,7 @@ Specs/Login.yml:7:5: error: expected the body of a Swift protocol, found a mappi
 help: begin a block with `|`, and write the members as Swift below it
 ```
 
-## Mend
+## Fix
 
 Write the value in the form that the message names. Members of a protocol stand in a block, `view: |`, one a line; otherwise YAML reads
 the colons in them, or makes one line of all.
@@ -1534,7 +1534,7 @@ Specs/Services.yml:3:5: error: a service needs the key `protocol` [SC0403]
 help: add `protocol:` with a protocol's name
 ```
 
-## Mend
+## Fix
 
 Add the key. If it is there, look at its indentation: it may belong to another mapping.
 
@@ -1559,7 +1559,7 @@ Specs/Login.yml:2:15: error: expected `push`, `present`, `fullScreen`, `root`, `
 help: did you mean `push`?
 ```
 
-## Mend
+## Fix
 
 Write one of the words that the message lists, in lower case.
 
@@ -1587,7 +1587,7 @@ Specs/Login.yml:1:1: error: a spec begins with `module`, `services` or `flow`, f
 help: put `module:` first
 ```
 
-## Mend
+## Fix
 
 Put `module:`, `services:` or `flow:` first. Settings of the project belong in `scaffold.yml`; a YAML file that is no spec belongs outside the
 folder of the specs.
@@ -1615,7 +1615,7 @@ scaffold.yml:2:3: error: `SC0606` is an error, and only warnings can be switched
 help: remove this entry; `scaffold explain SC0606` says how to fix the error
 ```
 
-## Mend
+## Fix
 
 Write the code at the end of the warning, such as `SC0642`. Remove the entry of an error, and fix the error.
 
@@ -1640,7 +1640,7 @@ protocols:
 Specs/Login.yml:3:20: error: expected `:` in parameter [SC0501]
 ```
 
-## Mend
+## Fix
 
 Write what the message asks for. All errors of a protocol come out at once; one early error may cause others behind it, so begin with the first.
 
@@ -1664,7 +1664,7 @@ parameters:
 Specs/Tree.yml:2:18: error: this is nested too deeply to be read [SC0502]
 ```
 
-## Mend
+## Fix
 
 Give the inner part a name of its own, with a typealias in the app's sources, and use the name.
 
@@ -1683,7 +1683,7 @@ A Swift text of more than 2,000,000 bytes is not read: it is no spec, and no sou
 Sources/App/Data.swift:1:1: error: this Swift text is longer than 2000000 bytes [SC0503]
 ```
 
-## Mend
+## Fix
 
 Split the file, or leave it out of the folders that the tool reads.
 
@@ -1709,7 +1709,7 @@ protocols:
 Specs/Login.yml:3:5: error: `enum` can't stand in a protocol [SC0504]
 ```
 
-## Mend
+## Fix
 
 Declare the type in the app's sources and only name it here; add its module to `imports` where it lives in another.
 
@@ -1734,7 +1734,7 @@ protocols:
 Specs/Login.yml:3:24: error: a protocol only says what there is, so a member has no body [SC0505]
 ```
 
-## Mend
+## Fix
 
 Remove the body: `func didTapLogIn()`. A computed property becomes `var title: String { get }`. What the body did belongs into the implementation.
 
@@ -1759,7 +1759,7 @@ protocols:
 Specs/Login.yml:3:9: error: this property does not say whether it can be set [SC0506]
 ```
 
-## Mend
+## Fix
 
 Write `var title: String { get }`, or `{ get set }`. The help line has the property as it should be.
 
@@ -1784,7 +1784,7 @@ protocols:
 Specs/Login.yml:3:5: error: a member of a protocol is as accessible as the protocol, so it can't be `public` [SC0507]
 ```
 
-## Mend
+## Fix
 
 Remove the modifier. A target's `access` in `scaffold.yml` says how accessible what is generated is. In place of `class func` write `static func`.
 
@@ -1809,7 +1809,7 @@ protocols:
 Specs/Login.yml:3:31: error: a parameter in a protocol has no default value [SC0508]
 ```
 
-## Mend
+## Fix
 
 Leave the value out. An extension of the protocol may add a function with fewer parameters that calls this one.
 
@@ -1834,7 +1834,7 @@ protocols:
 Specs/Login.yml:3:23: error: a property that can be set can be read too [SC0509]
 ```
 
-## Mend
+## Fix
 
 Write `{ get }` or `{ get set }`.
 
@@ -1860,7 +1860,7 @@ protocols:
 Specs/Login.yml:4:10: error: `show(_:)` is declared twice [SC0510]
 ```
 
-## Mend
+## Fix
 
 Remove one, or give them different labels: `func show(error: String)`, `func show(message: String)`.
 
@@ -1884,7 +1884,7 @@ parameters:
 Specs/Order.yml:2:26: error: a `#` after a blank begins a YAML comment, so this value ends before it [SC0511]
 ```
 
-## Mend
+## Fix
 
 Quote the whole value, in single quotes so that Swift's own need no backslash: `title: 'String = "Order #5"'`.
 
@@ -1907,7 +1907,7 @@ parameters: {titles: Dictionary<String, Int>}
 Specs/Order.yml:1:39: error: a `,` inside `{…}` or `[…]` ends the value in YAML, so `Dictionary<String, Int>` is cut in two [SC0512]
 ```
 
-## Mend
+## Fix
 
 Quote the value, `{titles: 'Dictionary<String, Int>'}`, or write the mapping with a line for each entry.
 
@@ -1931,7 +1931,7 @@ parameters:
 Specs/Order.yml:2:9: error: this `(` is never closed [SC0513]
 ```
 
-## Mend
+## Fix
 
 Write its partner, or remove it.
 
@@ -1955,7 +1955,7 @@ parameters:
 Specs/Order.yml:2:10: error: found `3`, expected a Swift type [SC0514]
 ```
 
-## Mend
+## Fix
 
 Write the type, and a default value behind `=` if there is one: `count: Int = 3`.
 
@@ -1979,7 +1979,7 @@ parameters:
 Specs/Order.yml:2:12: error: `@escaping` is added where it is needed [SC0515]
 ```
 
-## Mend
+## Fix
 
 Write the type alone: `() -> Void`; `any View` for `some View`; `[Int]` for `Int...`.
 
@@ -2003,7 +2003,7 @@ parameters:
 Specs/Todos.yml:2:11: error: no Swift expression follows in `TodoFilter =` [SC0516]
 ```
 
-## Mend
+## Fix
 
 Write the value, such as `TodoFilter = .all`, or remove the `=`.
 
@@ -2027,7 +2027,7 @@ parameters:
 Specs/Todos.yml:2:17: error: unexpected `: TodoFilter` after `filter` [SC0517]
 ```
 
-## Mend
+## Fix
 
 Remove what follows. The name is the key in the YAML, so the value is only the type and its default.
 
@@ -2055,7 +2055,7 @@ Specs/Login.yml:2:14: error: expected a parameter's name, found `user name` [SC0
 help: write `userName`
 ```
 
-## Mend
+## Fix
 
 Write a Swift name, without blanks, hyphens, brackets or generic arguments. A target whose name can't be imported needs `module:` with
 the name that can.
@@ -2081,7 +2081,7 @@ Specs/Login.yml:2:8: error: expected a path inside the project, found `../Onboar
 help: write it from the project's folder, like `Sources/App`: no `..`, and no `/` at either end
 ```
 
-## Mend
+## Fix
 
 Write the path from the project's folder down. To reach a folder beside it, make the folder that holds both the project.
 
@@ -2108,7 +2108,7 @@ help: rename one of them
 note: Specs/Login.yml:1:9: first declared here
 ```
 
-## Mend
+## Fix
 
 Rename one of the two, or remove the spec that is left over from a copy.
 
@@ -2136,7 +2136,7 @@ help: rename one of them
 note: Specs/Services.yml:3:3: first declared here
 ```
 
-## Mend
+## Fix
 
 Remove one of them, or rename it if they are two services.
 
@@ -2162,7 +2162,7 @@ Specs/Login.yml:2:16: error: no service is named `authServce` [SC0605]
 help: did you mean `authService`?
 ```
 
-## Mend
+## Fix
 
 Correct the name, or declare the service in a document that begins with `services:`. One that the app brings itself is declared with
 `lifetime: external`.
@@ -2188,7 +2188,7 @@ Specs/Login.yml:2:18: error: no module is named `Terms` [SC0606]
 help: add a spec that begins with `module: Terms`
 ```
 
-## Mend
+## Fix
 
 Correct the name, or start the module with `scaffold module Terms`. A screen that exists in Swift gets a spec too, with `build: custom`.
 
@@ -2214,7 +2214,7 @@ Specs/Login.yml:2:8: error: no style is named `vipre` [SC0607]
 help: did you mean `viper`?
 ```
 
-## Mend
+## Fix
 
 Use `viper` or `mvvm`, or the name that stands behind `pack:` in the `pack.yml` of a pack of your own.
 
@@ -2239,7 +2239,7 @@ Specs/SignUp.yml:2:9: error: `Cores` is no target of this project [SC0608]
 help: did you mean `Core`?
 ```
 
-## Mend
+## Fix
 
 Correct the name, or declare the target in `scaffold.yml`: `targets: {Cores: {sources: Sources/Cores}}`.
 
@@ -2268,7 +2268,7 @@ Specs/Login.yml:4:3: error: a module of style `viper` has no role `viewModel` [S
 help: there is `view`, `presenter`, `interactor` and `router`
 ```
 
-## Mend
+## Fix
 
 Write one of the style's roles or parts, or give the module the other style.
 
@@ -2295,7 +2295,7 @@ help: did you mean `email`?
 note: Specs/SignUp.yml:1:9: declared here
 ```
 
-## Mend
+## Fix
 
 Correct the name, or add the parameter to the other module's spec.
 
@@ -2323,7 +2323,7 @@ help: keep one of them: a route has one name and one set of arguments
 note: Specs/Login.yml:3:5: first written here
 ```
 
-## Mend
+## Fix
 
 Keep one. An argument that differs from call to call is left out of `with`, and becomes an argument of the router's method.
 
@@ -2351,7 +2351,7 @@ Specs/Login.yml:4:10: error: the protocol of `presenter` has `viewDidLoad()` alr
 help: remove it: it is generated
 ```
 
-## Mend
+## Fix
 
 Remove it. One that takes other arguments has another name for Swift, and may stay.
 
@@ -2379,7 +2379,7 @@ Specs/Login.yml:4:17: error: the protocol of `presenter` can't have a static mem
 help: the parts of a module know each other as `any` protocols: write functions and properties
 ```
 
-## Mend
+## Fix
 
 Write functions and properties. A protocol with associated types can stand under a name of its own (`protocols: {Paging: …}`), for code that
 you write to use.
@@ -2408,7 +2408,7 @@ Specs/Login.yml:4:9: error: `title` is a member that view controllers inherit fr
 help: give it a name of its own, such as `screenTitle`
 ```
 
-## Mend
+## Fix
 
 Give it another name, or arguments with other labels: `show(error:)` does not collide with `show(_:sender:)`.
 
@@ -2437,7 +2437,7 @@ help: rename one of them
 note: Specs/LogIn.yml:1:9: the other is declared here
 ```
 
-## Mend
+## Fix
 
 Rename one of them. Two services that share a protocol name the Swift file that has it with `source:`, so that neither makes it.
 
@@ -2465,7 +2465,7 @@ note: Specs/Services.yml:2:79: `auth` depends on `http`
 note: Specs/Services.yml:3:71: `http` depends on `auth`
 ```
 
-## Mend
+## Fix
 
 Move what both need into a third service, such as a store for tokens. Or hand over at the call, as an argument or a closure, what is now
 a dependency.
@@ -2493,7 +2493,7 @@ help: make `log` a model with `kind: model`, or let the model call the service
 note: Specs/Services.yml:3:3: the model is declared here
 ```
 
-## Mend
+## Fix
 
 Let the model call the service with what it needs. If the first one belongs on the main actor itself, declare it `kind: model`.
 
@@ -2523,7 +2523,7 @@ help: hand the view plain values: a struct of what it shows
 note: scaffold.yml:1:9: declared an entity here
 ```
 
-## Mend
+## Fix
 
 Give the view a struct of strings, images and numbers that the presenter makes of the entity. If the type is no entity, remove `entity: true`.
 
@@ -2551,7 +2551,7 @@ help: write the same parameters and the same result in both specs
 note: Specs/NewLogin.yml:1:9: the variant is declared here
 ```
 
-## Mend
+## Fix
 
 Write the same parameters and result in both specs. What only one of them needs can be an optional, or come from a service.
 
@@ -2583,7 +2583,7 @@ help: give `day` a default, or name another module
 note: Specs/TodoList.yml:1:33: declared here
 ```
 
-## Mend
+## Fix
 
 Begin the link with `/`, put each parameter's name between `{` and `}` once, and write blanks and other special characters as `%20` and the like.
 
@@ -2614,7 +2614,7 @@ help: declare it in `Feed` or in `Core`, with `target:` in its document
 note: Specs/Tokens.yml:1:13: declared here
 ```
 
-## Mend
+## Fix
 
 Declare the service in the target that all share; which one that is, `support:` in `scaffold.yml` says. Its implementation may need a file of its
 own there.
@@ -2640,7 +2640,7 @@ Specs/Services.yml:2:3: error: `clock` has no implementation [SC0622]
 help: add `implementation:` with the class that conforms to `ClockReading`, or `lifetime: external` if the app brings it
 ```
 
-## Mend
+## Fix
 
 Name the class with `implementation:`, write the expression that makes it with `make:`, or let the app bring it, in `AppEnvironment`, with
 `lifetime: external`.
@@ -2667,7 +2667,7 @@ Specs/Services.yml:2:68: error: `http` is external, and has an implementation al
 help: remove `implementation`, or give it another lifetime
 ```
 
-## Mend
+## Fix
 
 Remove the key, or the lifetime: without one a service is a `singleton` that the locator makes.
 
@@ -2693,7 +2693,7 @@ help: remove `members`: the protocol is in Sources/App/Storing.swift
 note: Specs/Services.yml:2:61: the source is named here
 ```
 
-## Mend
+## Fix
 
 Remove `members:`. To let the spec have the protocol, move its members there, and remove `source:` and the Swift declaration.
 
@@ -2721,7 +2721,7 @@ Specs/Login.yml:2:18: error: no service answers for the feature flag `newLogin` 
 help: declare a service `featureFlags` with `func isEnabled(_ flag: FeatureFlag) -> Bool`, or name yours under `flags` in scaffold.yml
 ```
 
-## Mend
+## Fix
 
 Declare the service, mostly with `lifetime: external`, and give it the member as the message shows it: neither `async` nor `throws`. If it has
 another name, write `flags: {service: …, type: …}` in `scaffold.yml`.
@@ -2747,7 +2747,7 @@ Specs/Services.yml:2:79: error: no flow is named `Checkout` [SC0626]
 help: add a spec that begins with `flow: Checkout`, or use `singleton`, `weak`, `transient` or `external`
 ```
 
-## Mend
+## Fix
 
 Correct the name, or describe the flow in a spec that begins with `flow:`.
 
@@ -2772,7 +2772,7 @@ Specs/Home.yml:2:19: error: expected the number of a tab, found `first` [SC0627]
 help: write `tab(0)` for the first one
 ```
 
-## Mend
+## Fix
 
 Write the number in digits, without separators.
 
@@ -2798,7 +2798,7 @@ Specs/Services.yml:2:63: error: Sources/App/Storing.swift declares no protocol `
 help: there is `Storing` and `Caching`
 ```
 
-## Mend
+## Fix
 
 Correct the protocol's name or the path. For a role, rename the protocol in Swift, so that it is called as the generated code expects.
 
@@ -2830,7 +2830,7 @@ Specs/Login.yml:6:10: warning: `LoginViewProtocol` has 3 functions; the budget i
 help: split the screen or service, or raise `budget: {functions: …}` in scaffold.yml
 ```
 
-## Mend
+## Fix
 
 Split the screen or the service: parts of a screen can be modules, a service with two subjects is two services. Or raise the budget.
 
@@ -2857,7 +2857,7 @@ help: remove one of them
 note: Specs/Login.yml:2:16: first written here
 ```
 
-## Mend
+## Fix
 
 Remove one, or correct the one that was meant to be another.
 
@@ -2886,7 +2886,7 @@ help: the router asks for one flag: remove one of the two, or name `Newest` here
 note: Specs/NewLogin.yml:1:53: its variant is named here
 ```
 
-## Mend
+## Fix
 
 Keep one of the two variants. For a choice among three, put the choice into one module that shows the right content.
 
@@ -2911,7 +2911,7 @@ Specs/Services.yml:1:1: warning: this document declares no service [SC0633]
 help: write services below `services:`, or remove the file
 ```
 
-## Mend
+## Fix
 
 Write services below it, indented, or remove the file. If there are some, look at their indentation and at comment signs.
 
@@ -2938,7 +2938,7 @@ Specs/Services.yml:3:60: error: `make` takes `http`, which is not among the depe
 help: add it: `dependencies: [http]`
 ```
 
-## Mend
+## Fix
 
 Add the service to `dependencies`, as the help shows it.
 
@@ -2968,7 +2968,7 @@ scaffold.yml:2:10: error: `Main` imports `Auth`, which can't import it back for 
 help: name a target that all others may import: `Auth`
 ```
 
-## Mend
+## Fix
 
 Name a target that depends on no other, such as a `Core` of your own. Without `support:` it is `Core`, in `Modules/Core/Sources`.
 
@@ -2994,7 +2994,7 @@ scaffold.yml:1:11: warning: no template pack has a variable `heder` [SC0636]
 help: did you mean `header`?
 ```
 
-## Mend
+## Fix
 
 Correct the name, or declare the variable with its default under `options` in the `pack.yml` of the pack whose templates use it.
 
@@ -3021,7 +3021,7 @@ protocols:
 Specs/Login.yml:4:34: error: the protocol of the presenter names the service `AuthServicing` [SC0640]
 ```
 
-## Mend
+## Fix
 
 Take it out of the protocol, write the service's name under `dependencies`, and give the interactor a method for what the presenter needs.
 
@@ -3050,7 +3050,7 @@ services:
 Specs/Services.yml:6:47: error: the service `imageCache` names `UIImage`, a type of UIKit [SC0641]
 ```
 
-## Mend
+## Fix
 
 Hand out plain values, `Data` for an image say, and let the view make of them what it shows.
 
@@ -3085,7 +3085,7 @@ Specs/Login.yml:4:10: warning: no test in Tests/AppTests calls `didTapForgot()` 
 help: call it in a test file that names `LoginPresenter` or `LoginModule`, or switch the warning off with `warnings: {SC0642: off}` in scaffold.yml
 ```
 
-## Mend
+## Fix
 
 Add a test that calls it, for example in the generated `LoginPresenterTests.swift`, which is yours.
 
@@ -3114,7 +3114,7 @@ Specs/TodoList.yml:5:16: error: `todos` exposes an `Evented`, so every caller ca
 help: write `Observed<[Todo]>`, which is read-only
 ```
 
-## Mend
+## Fix
 
 Write `Observed<[Todo]>` and run `scaffold generate`. A file that nobody has edited then stores the `Evented` as `todosEvented` and shares
 `todosEvented.observed`. In a file that you have edited, do the same by hand. If other parts change the value, add a function for that to the protocol.
@@ -3142,7 +3142,7 @@ Specs/Booking.yml:3:10: warning: no sample for `Venue` [SC0644]
 help: add `samples: {Venue: …}` to scaffold.yml
 ```
 
-## Mend
+## Fix
 
 Write a Swift expression for the type in scaffold.yml:
 
@@ -3175,7 +3175,7 @@ Specs/Clock.yml:2:3: warning: nothing depends on the service `clock` [SC0650]
 help: name it under `dependencies` of the module or service that uses it, or remove it
 ```
 
-## Mend
+## Fix
 
 Name it where it is used, or remove it. In a project that has no modules yet, no service is reported.
 
@@ -3202,7 +3202,7 @@ help: make `session` weak too, or `cache` a singleton
 note: Specs/Services.yml:3:3: `cache` is declared here
 ```
 
-## Mend
+## Fix
 
 Give both the same lifetime, or let the singleton make the instance when it needs one.
 
@@ -3229,7 +3229,7 @@ help: name it under `routes` of the module that shows it, or write `presentation
 note: Specs/Help.yml:2:10: `SignUp` is reached only from here
 ```
 
-## Mend
+## Fix
 
 Name the module where it is shown. A module that the app itself shows first has `presentation: root`, or is one of the tabs. In a project of one module nothing is reported.
 
@@ -3258,7 +3258,7 @@ help: show `Drawer` with `push`, `present`, `root` or a tab, or present `SignUp`
 note: Specs/Drawer.yml:2:15: `Drawer` is shown in a way of the app's own
 ```
 
-## Mend
+## Fix
 
 Present the second screen, or show the first in a way that has a navigation controller. Where the app's own way puts one around the screen, write
 `- SignUp: {presentation: custom}` and push it there.
@@ -3287,7 +3287,7 @@ help: give one of them another number
 note: Specs/Feed.yml:1:30: `Feed` is made tab 1 here
 ```
 
-## Mend
+## Fix
 
 Give one of them another number. Where one screen takes the place of another while the app runs, write that at the call: `showProfile(from: nil, as: .tab(1))`.
 
@@ -3317,7 +3317,7 @@ help: change a part of one path that is no parameter
 note: Specs/Day.yml:3:11: the link to `Day` is written here
 ```
 
-## Mend
+## Fix
 
 Change the literal part of one of them: `/days/{number}`.
 
@@ -3347,7 +3347,7 @@ help: say how under `types` in scaffold.yml: `Filter: {text: losslessString}`, `
 note: Specs/Todos.yml:2:14: declared here
 ```
 
-## Mend
+## Fix
 
 Say in `scaffold.yml` what the type conforms to: `types: {Filter: {text: rawValue}}` for an enum with raw values, `losslessString` for
 `LosslessStringConvertible`, `codable` for JSON. Or leave the parameter out of the link and give it a default.
@@ -3374,7 +3374,7 @@ Specs/Picker.yml:3:9: warning: nobody takes the result of `Picker`: no route lea
 help: remove `result`, or name `Picker` under `routes` of the module that waits for it
 ```
 
-## Mend
+## Fix
 
 Remove the result, or add the route.
 
@@ -3401,7 +3401,7 @@ help: add it to `modules`, or start with `SignUp`
 note: Specs/Login.yml:1:9: `Login` is declared here
 ```
 
-## Mend
+## Fix
 
 Add the module to `modules`, unless it is opened from elsewhere too: then start with another, and let a route lead to this one.
 
@@ -3429,7 +3429,7 @@ help: pass `email:` there, with an expression over the flow's parameters and ser
 note: Specs/NewLogin.yml:2:14: declared here, without a default
 ```
 
-## Mend
+## Fix
 
 Write `start: {NewLogin: {email: email}}`: each argument is a Swift expression, in which the flow's parameters and services stand by name. A default
 in the module's spec does too.
@@ -3459,7 +3459,7 @@ help: keep it in one of them; the other flow opens that flow, or has a module of
 note: Specs/Checkout.yml:1:42: first named here
 ```
 
-## Mend
+## Fix
 
 Keep the module in one flow. If both need it, take it out of both: then it is the app's, and any module may have a route to it. Or put what both
 share into a flow of its own.
@@ -3489,7 +3489,7 @@ help: open the flow instead: `- Joining`
 note: Specs/Joining.yml:1:8: the flow is declared here
 ```
 
-## Mend
+## Fix
 
 Open the flow, which shows its first module; or take the module out of the flow.
 
@@ -3519,7 +3519,7 @@ help: show it with `push` or `present`, or take it out of the flow
 note: Specs/Joining.yml:1:8: the flow is declared here
 ```
 
-## Mend
+## Fix
 
 Push or present it. If the flow is meant to end there, let it hand back a result, and let whoever opened it show what follows.
 
@@ -3547,7 +3547,7 @@ help: a flow that is open is not opened again: show one of its modules, or close
 note: Specs/Joining.yml:1:8: the flow is declared here
 ```
 
-## Mend
+## Fix
 
 Lead to a module of the flow instead. To begin anew, hand back a result, and let whoever opened the flow open it once more.
 
@@ -3578,7 +3578,7 @@ note: Specs/Services.yml:2:3: `draft` is declared here
 note: Specs/Joining.yml:1:8: the flow is declared here
 ```
 
-## Mend
+## Fix
 
 Give both the same lifetime, or turn it round: what lives shorter may depend on what lives longer.
 
@@ -3607,7 +3607,7 @@ note: Specs/Services.yml:1:12: the service is declared here
 note: Specs/Joining.yml:1:8: the flow is declared here
 ```
 
-## Mend
+## Fix
 
 Put the module into the flow; or pass what it needs as a parameter; or let the service live longer, as `weak` say.
 
@@ -3635,7 +3635,7 @@ Specs/Joining.yml:4:9: warning: the flow `Joining` hands back `Session`, and non
 help: write `result: Session` in the module with which the flow ends; or call `finish(_:)` in its coordinator and switch this warning off
 ```
 
-## Mend
+## Fix
 
 Write the result in the module with which the flow ends. The coordinator's `…DidFinish(_:)` says which module's result is the flow's.
 
@@ -3661,7 +3661,7 @@ Specs/Login.yml:1:1: warning: Sources/App/Modules/Login/LoginViewController.swif
 help: split the screen or service, or raise `budget: {lines: …}` in scaffold.yml
 ```
 
-## Mend
+## Fix
 
 Split the screen or the service that the file is made for, or raise the budget.
 
@@ -3689,7 +3689,7 @@ Templates/ours/pack.yml:3:16: error: there is no template `ours/Vew.swift.stenci
 help: did you mean `ours/View.swift.stencil`?
 ```
 
-## Mend
+## Fix
 
 Write the template's path from the folder of all packs: `ours/View.swift.stencil` for `Templates/ours/View.swift.stencil`. Templates end in
 `.stencil`.
@@ -3714,7 +3714,7 @@ scaffold.yml:1:19: error: expected a number from 1 to 16, found `0` [SC0703]
 help: write a value for which `value >= 1 and value <= 16` holds
 ```
 
-## Mend
+## Fix
 
 Write a value that the pack takes: `indent: 2`.
 
@@ -3739,7 +3739,7 @@ pack: viper
 Templates/ours/pack.yml:1:7: error: there are two packs named `viper` [SC0704]
 ```
 
-## Mend
+## Fix
 
 Rename one of them. To change a built-in pack, put a `pack.yml` of your own at the same path in your template folder (`Templates/viper/pack.yml`): it takes the
 place of the built-in one.
@@ -3768,7 +3768,7 @@ files:
 Templates/ours/pack.yml:4:16: error: the pack makes a second file from `ours/View.swift.stencil` for each project [SC0705]
 ```
 
-## Mend
+## Fix
 
 Give the second file a template of its own, which may `include` the first.
 
@@ -3790,7 +3790,7 @@ error: `viper/Presentr.swift.stencil` is neither a template nor a file that the 
 help: did you mean `viper/Presenter.swift.stencil`?
 ```
 
-## Mend
+## Fix
 
 `scaffold templates list` shows the templates; a file is named by its path from the project's folder.
 
@@ -3816,7 +3816,7 @@ enm {{ module.name }}Notes {}
 Templates/notes/Notes.swift.stencil:1:1: error: what this makes is no Swift: unexpected code `enm` before struct [SC0707]
 ```
 
-## Mend
+## Fix
 
 Correct the template. `scaffold templates which FILE` says which template makes a file.
 
@@ -3838,7 +3838,7 @@ error: there is no pack `vipr` [SC0708]
 help: did you mean `viper`?
 ```
 
-## Mend
+## Fix
 
 `scaffold templates list` shows the packs.
 
@@ -3861,7 +3861,7 @@ Templates/viper/Presentr.swift.stencil: warning: no pack makes a file of this te
 help: did you mean `viper/Presenter.swift.stencil`?
 ```
 
-## Mend
+## Fix
 
 Correct its name, name it under `files` in a `pack.yml`, or remove it.
 
@@ -3889,7 +3889,7 @@ Templates/notes/pack.yml:3:46: error: two files of this pattern can have one pat
 help: put the name of what the file is for into the path
 ```
 
-## Mend
+## Fix
 
 Make the paths differ: `Notes/{{ module.name }}.md`.
 
@@ -3917,7 +3917,7 @@ Templates/notes/pack.yml:3:46: error: this path can lead out of the project: `..
 help: write a path from the project's folder, without `..`
 ```
 
-## Mend
+## Fix
 
 Write a path from the project's folder.
 
@@ -3945,7 +3945,7 @@ Templates/notes/pack.yml:3:3: warning: nothing of the pack uses the variable `au
 help: use `options.author` in a template, a path or a condition, or remove it
 ```
 
-## Mend
+## Fix
 
 Use it as `options.author`, or remove it.
 
@@ -3967,7 +3967,7 @@ Templates/notes/Tests/plain/expected/Notes/Login.md: error: the pack `notes` mak
 help: mend the template, or remove the file and record it again
 ```
 
-## Mend
+## Fix
 
 The difference is printed: mend the template where it is unwanted. Where it is wanted, remove the expected file, run `scaffold templates test --record`, and read what it
 wrote: a case that was recorded fails once.
@@ -3995,7 +3995,7 @@ scaffold.yml:2:57: error: expected the 40 digits of a commit, found `v1.2` [SC07
 help: branches and tags move: pin what `git ls-remote https://github.com/example/packs.git v1.2` prints
 ```
 
-## Mend
+## Fix
 
 Write the 40 digits. To follow a tag later, pin its new commit.
 
@@ -4023,7 +4023,7 @@ scaffold.yml:2:12: error: `http://example.com/packs.git` is no address that temp
 help: write `https://…`, `ssh://…`, `git@host:path`, or a path that begins with `/` or `.`
 ```
 
-## Mend
+## Fix
 
 Write one of the addresses above.
 
@@ -4050,7 +4050,7 @@ scaffold.yml:2:5: error: the templates of .scaffold/packs/packs are not there [S
 help: `scaffold templates list` fetches them; commit what it writes to .scaffold/packs
 ```
 
-## Mend
+## Fix
 
 Run `scaffold generate` or `scaffold templates list` where the repository can be reached, and commit the copy together with the pin: then nobody else has to fetch it.
 
@@ -4079,7 +4079,7 @@ scaffold.yml:2:29: error: the templates of `packs` can't be fetched: the reposit
 help: see that it was pushed, and that the address is the right one
 ```
 
-## Mend
+## Fix
 
 The message has git's own words. A private repository needs an address with ssh, and a key that asks for nothing. Where a colleague has fetched the templates already, their copy in `.scaffold/packs`
 can be committed, and nothing is fetched any more.
@@ -4110,7 +4110,7 @@ scaffold.yml:2:77: error: the templates of `packs` can't be copied: a `pack.yml`
 help: write the folder that the pack lies in, `path: packs`
 ```
 
-## Mend
+## Fix
 
 Name the folder in which the folders of the packs lie. What is wrong in the repository has to be mended there.
 
@@ -4133,7 +4133,7 @@ scaffold.yml:2:5: error: `.scaffold/packs/company/notes/Notes.md.stencil` is not
 help: `git checkout -- .scaffold/packs` brings back what was committed, and without the folder `.scaffold/packs/company` it is fetched again; to change a template, put one at the same path in a folder of your own
 ```
 
-## Mend
+## Fix
 
 Put the changed template into `Templates/`, at the same path (`Templates/notes/Notes.md.stencil`), and name `Templates` before the repository under `templates`. Then bring the copy back, or delete its folder: the next run fetches it.
 
@@ -4155,7 +4155,7 @@ Templates/notes/Secrets.stencil: error: `Templates/notes/Secrets.stencil` is a l
 help: put a copy of the file there, or name the folder that it lies in under `templates`
 ```
 
-## Mend
+## Fix
 
 Put a copy in place of the link. Templates that several projects share can lie in a folder of their own, which each names under `templates`.
 
@@ -4183,7 +4183,7 @@ Templates/notes/pack.yml:3:103: error: expected a list of texts, or of values wi
 help: write a list such as `module.protocols`
 ```
 
-## Mend
+## Fix
 
 Write a list of the context (`module.protocols`, `module.routes`), or of texts: `options.phases | unique`.
 
@@ -4212,7 +4212,7 @@ Templates/notes/pack.yml:3:18: error: `Page Protocol` can't be a part of a Swift
 help: write letters and digits: `Presenter`
 ```
 
-## Mend
+## Fix
 
 Write one word in upper camel case: `PageProtocol`.
 
@@ -4238,7 +4238,7 @@ Templates/pack.yml: error: this pack lies in no folder of its own [SC0723]
 help: move it and its templates to a folder there; or, if this folder is the pack, name the one that it lies in under `templates`
 ```
 
-## Mend
+## Fix
 
 Move `pack.yml` and its templates to `Templates/notes/`. Where `templates` in `scaffold.yml` says `[Templates/notes]`, write `[Templates]`.
 
@@ -4266,7 +4266,7 @@ Templates/notes/pack.yml:1:7: error: `our notes` is no name for a pack [SC0724]
   = help: use letters, digits, `-`, `_` and `.`, as in `notes`
 ```
 
-## Mend
+## Fix
 
 Write `our-notes`. What the pack is for can be said under `summary`.
 
@@ -4295,7 +4295,7 @@ Templates/notes/pack.yml:3:48: error: scaffold reads `Specs/LoginNotes.yml` itse
   = help: write what is made to another folder than what it is made of
 ```
 
-## Mend
+## Fix
 
 Write the file to another folder, or with another ending.
 
@@ -4319,7 +4319,7 @@ A line was added by hand to `LoginRouter+Routes.swift`:
 Sources/App/Modules/Login/Generated/LoginRouter+Routes.swift: error: `Sources/App/Modules/Login/Generated/LoginRouter+Routes.swift` is a generated file and has been edited [SC0801]
 ```
 
-## Mend
+## Fix
 
 Move the change to a file of your own (an extension, for example), or into the spec or template. Then run `scaffold generate --force`: it
 overwrites the file, and keeps a copy in `.scaffold/local/rescued/`.
@@ -4345,7 +4345,7 @@ output from then on.
 Sources/App/Modules/Login/LoginPresenter.swift: error: `Sources/App/Modules/Login/LoginPresenter.swift` exists already and was not written by scaffold [SC0802]
 ```
 
-## Mend
+## Fix
 
 Rename or delete the file and run again, then carry over by hand what you need of it; or give the output another path: another
 `group` or `target` in the spec, or another path in the template pack.
@@ -4378,7 +4378,7 @@ An output that you have edited can't move to another path in the run in which an
 Sources/Login.swift: error: `Sources/Login.swift` has your edits and would move to `Sources/LoginView.swift`, while another output takes its place [SC0803]
 ```
 
-## Mend
+## Fix
 
 Give one of the two another path in the pack's manifest, or another name in the spec. Where an edited output loses its place, change one path at a
 time, and run `scaffold generate` after each.
@@ -4401,7 +4401,7 @@ The folder on the disk is `Sources/App/Modules/login`, and the module is called 
 Sources/App/Modules/login: error: `Sources/App/Modules/Login` would differ only in case from `Sources/App/Modules/login`, which is there already [SC0804]
 ```
 
-## Mend
+## Fix
 
 Rename one of them. Git needs two steps on such a disk: `git mv login Login-new`, then `git mv Login-new Login`.
 
@@ -4424,7 +4424,7 @@ A pack's manifest gives the path `../Shared/{{ module.name }}.swift`:
 Specs/Login.yml:1:9: error: the output path `../Shared/Login.swift` has a part `..` [SC0805]
 ```
 
-## Mend
+## Fix
 
 Give a path below the project's folder. To write into two places, make their common folder the project.
 
@@ -4446,7 +4446,7 @@ is not the project's to write. A link to another place in the project is followe
 Sources/App/Support: error: `Sources/App/Support` is a link to `/Users/ann/Shared`, where no output may be written [SC0806]
 ```
 
-## Mend
+## Fix
 
 Replace the link with a folder, or let it lead to a place in the project, or give the output another path.
 
@@ -4465,7 +4465,7 @@ A folder lies where an output, or a file of the tool's own bookkeeping, is to be
 Sources/App/Login.swift: error: `Sources/App/Login.swift` is a folder, where a file was expected [SC0807]
 ```
 
-## Mend
+## Fix
 
 Move it out of the way, or give the output another path.
 
@@ -4487,7 +4487,7 @@ folder.
 Sources/App/Modules/Login: error: `Sources/App/Modules/Login` is no folder, where one was expected [SC0808]
 ```
 
-## Mend
+## Fix
 
 Move the file out of the way, or give the outputs another path.
 
@@ -4510,7 +4510,7 @@ note: nothing was changed
 help: free some space and run again
 ```
 
-## Mend
+## Fix
 
 Remove the reason, permissions or a full or read-only disk mostly, and run the same command again.
 
@@ -4530,7 +4530,7 @@ up, and has changed nothing.
 .scaffold/project.manifest: error: `.scaffold/project.manifest` changed while the run was about to write, three times in a row [SC0811]
 ```
 
-## Mend
+## Fix
 
 Stop what else writes to the project (another run, a checkout), and run again.
 
@@ -4552,7 +4552,7 @@ On a machine without git:
 Sources/App/Modules/Login/LoginPresenter.swift: error: merging into `Sources/App/Modules/Login/LoginPresenter.swift` needs git 2.35 or newer, but no git was found [SC0812]
 ```
 
-## Mend
+## Fix
 
 Install git, or bring the one that is there into `PATH`, and run again.
 
@@ -4572,7 +4572,7 @@ The file stays as it is, and nothing at all is written. So it is where git can't
 Sources/App/Modules/Login/LoginPresenter.swift: error: nothing can be merged into `Sources/App/Modules/Login/LoginPresenter.swift`: error: Cannot merge binary files: ours [SC0813]
 ```
 
-## Mend
+## Fix
 
 Make it a text again. Or delete it, and `scaffold generate Login --restore` makes it anew.
 
@@ -4603,7 +4603,7 @@ Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Lo
 >>>>>>> generated now
 ```
 
-## Mend
+## Fix
 
 Write the lines that you want, remove the lines with `<<<<<<<`, `|||||||`, `=======` and `>>>>>>>`, and run `scaffold generate`. The same conflict
 does not come back.
@@ -4625,7 +4625,7 @@ changes are merged again.
 Sources/App/Modules/Login/LoginPresenter.swift: warning: the last generated version of `Sources/App/Modules/Login/LoginPresenter.swift` is unknown, so nothing was merged into it [SC0815]
 ```
 
-## Mend
+## Fix
 
 Check whether the file lacks something, such as a function of a protocol: the compiler names it. Commit `.scaffold/` with the code.
 
@@ -4651,7 +4651,7 @@ After `Specs/Login.yml` was deleted:
 Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Login/LoginPresenter.swift` is left over: no spec generates it any more, but it was edited [SC0816]
 ```
 
-## Mend
+## Fix
 
 Delete the file if you don't need it.
 
@@ -4674,7 +4674,7 @@ The file stays as it is. If the run was killed at that moment, the changed text 
 Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Login/LoginPresenter.swift` was changed while scaffold was writing; it was left as it is [SC0817]
 ```
 
-## Mend
+## Fix
 
 Run `scaffold generate` again.
 
@@ -4694,7 +4694,7 @@ may mix two versions, and with `--force`. The old text is in `.scaffold/local/re
 Sources/App/Generated/DeepLink.swift: warning: `Sources/App/Generated/DeepLink.swift` was generated again; its text was not the one that scaffold had written [SC0818]
 ```
 
-## Mend
+## Fix
 
 Look into the copy if you miss something; otherwise delete it.
 
@@ -4714,7 +4714,7 @@ in the specs. They change no comments and texts, and no other files: their lines
 Sources/App/AppDelegate.swift:12:1: warning: `Sources/App/AppDelegate.swift` still has names of `Login` in line 12 [SC0819]
 ```
 
-## Mend
+## Fix
 
 Rename them by hand, or with your editor.
 
@@ -4744,7 +4744,7 @@ A file of yours that you have deleted, and that no other file needs, is up to da
 Sources/App/Modules/Login/Generated/LoginContracts.swift:12:1: error: `Sources/App/Modules/Login/Generated/LoginContracts.swift` is stale: the specs or templates generate something different now [SC0820]
 ```
 
-## Mend
+## Fix
 
 Run `scaffold generate`, look at what it changes, and commit it. `scaffold diff` shows the lines. Move an edit of a generated file to a file of your
 own, or into the spec or template; then run `scaffold generate --force`.
@@ -4764,7 +4764,7 @@ A file in `.scaffold/` was written by a newer version of scaffold, in a format t
 .scaffold/manifests/Specs/Login.yml.manifest:1:1: error: this manifest has format 3, and this version of scaffold reads format 2 [SC0823]
 ```
 
-## Mend
+## Fix
 
 Install the version that the message names, or a newer one. All members of a team and CI should use the same version.
 
@@ -4784,7 +4784,7 @@ without this one the app does not compile. For `scaffold check` the file is miss
 Sources/App/Support/AppRouter.swift: warning: `Sources/App/Support/AppRouter.swift` was deleted, but `Sources/App/Modules/Login/Generated/AppRouter+Login.swift` needs `AppRouter` [SC0824]
 ```
 
-## Mend
+## Fix
 
 `scaffold generate --restore Sources/App/Support/AppRouter.swift` creates the file again. Or declare the type in another file of the same folder.
 
@@ -4809,7 +4809,7 @@ in your code.
 error: unknown module, flow or service `Logn` [SC0825]
 ```
 
-## Mend
+## Fix
 
 Write the name as in the spec. To change only the case of a name, rename it to another name first.
 
@@ -4831,7 +4831,7 @@ an error at its line.
 Specs/Detail.yml:7:5: error: `Login` can't be removed, because it is used here [SC0826]
 ```
 
-## Mend
+## Fix
 
 Remove these uses, and run the command again.
 
@@ -4853,7 +4853,7 @@ the names in the code that you wrote. So nothing is written.
 Specs/Login.yml:1:1: error: `Login` seems to have been renamed to `SignIn` by hand, and its files have been edited [SC0827]
 ```
 
-## Mend
+## Fix
 
 Write the old name again, and run `scaffold rename Login SignIn`. It changes the specs and your code. If the spec is about another
 module now, give it another path: then the old files are removed, or listed where they were edited.
@@ -4880,7 +4880,7 @@ A warning: a change was merged into your file, and the result may need your atte
 Sources/App/Modules/Login/LoginViewController.swift:12:1: warning: `LoginViewController.show(error:in:)` has a new signature, and the body that you wrote for the old one [SC0828]
 ```
 
-## Mend
+## Fix
 
 Look at the line, and change what has to be changed.
 
@@ -4902,7 +4902,7 @@ error: `LoginPresenters.swift` is no file that the specs ask for [SC0829]
 help: did you mean `Sources/App/Modules/Login/LoginPresenter.swift`?
 ```
 
-## Mend
+## Fix
 
 Give the path from the project's folder or from the current one. With module names, only files of these modules can be restored.
 
@@ -4931,7 +4931,7 @@ services:
 Specs/Services.yml:6:12: warning: `CachingMock` can't have `resetMock()`: every mock has one of its own [SC0901]
 ```
 
-## Mend
+## Fix
 
 Write the mock by hand in the test target, under the name that it would have had; or change the member: here, its name.
 
@@ -4964,7 +4964,7 @@ protocol SessionStoring: Storing {
 Sources/App/SessionStoring.swift:1:26: warning: `SessionStoring` is not mocked: it inherits from `Storing`, whose members are not known [SC0902]
 ```
 
-## Mend
+## Fix
 
 Name the folder with the parent's declaration under `mocks: {sources: […]}` in `scaffold.yml`, or as a further `--sources` of `scaffold mocks`. Or write
 `SessionStoringMock` by hand in the test target.
@@ -4991,7 +4991,7 @@ help: exclude the file of one of them, or name its mock: `/// @mockable(override
 note: Sources/App/Cache.swift:2:10: the other is declared here
 ```
 
-## Mend
+## Fix
 
 Give one of the mocks another name: `/// @mockable(override: name = DiskStoringMock)`. If you need only one of them, list the file of the other one under `exclude` of `mocks`.
 Two modules may each have a protocol of that name: run `scaffold mocks --sources … --output …` once for each.
@@ -5014,7 +5014,7 @@ private protocol Storing {}`.
 Sources/App/Cache.swift:2:18: warning: `Storing` is not mocked: nothing outside of its file can see it [SC0904]
 ```
 
-## Mend
+## Fix
 
 Remove `private` or `fileprivate`, or the comment that asks for a mock.
 
@@ -5037,7 +5037,7 @@ protocol Storing { var items: Int { get } }`.
 Sources/App/Cache.swift:2:10: warning: `rx` of `@mockable` has no effect [SC0905]
 ```
 
-## Mend
+## Fix
 
 Remove the argument, and assign the property in the test: `mock.items = subject.asObservable()`.
 
@@ -5062,7 +5062,7 @@ final class StoringMock: Storing {}
 Mocks/StoringMock.swift: error: Mocks/StoringMock.swift is not made by scaffold, so it is not overwritten [SC0906]
 ```
 
-## Mend
+## Fix
 
 Move the file away or delete it. To keep it, remove the comment that asks for the mock, or give the mock another name: `/// @mockable(override: name = StoringFake)`.
 
@@ -5085,7 +5085,7 @@ scaffold mocks --sources Sources --output Mocks
 warning: no protocol of 12 files asks for a mock [SC0907]
 ```
 
-## Mend
+## Fix
 
 Write `/// @mockable` above the protocols to mock, or pass `--protocols all` to mock every one.
 

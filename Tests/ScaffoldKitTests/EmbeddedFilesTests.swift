@@ -38,7 +38,7 @@ struct EmbeddedFilesTests {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         #expect(text.hasPrefix("# \(code): "))
         #expect(lines.count < 40, "a page is read in one go")
-        #expect(lines.filter { $0.hasPrefix("## ") } == ["## Example", "## Mend"])
+        #expect(lines.filter { $0.hasPrefix("## ") } == ["## Example", "## Fix"])
         #expect(text.contains("[\(code)]"), "the example shows the message")
     }
 

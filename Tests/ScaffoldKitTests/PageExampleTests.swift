@@ -61,7 +61,7 @@ private struct Example {
     let output: [String]
 
     init?(_ page: String) {
-        guard let start = page.range(of: "## Example\n"), let end = page.range(of: "## Mend\n") else { return nil }
+        guard let start = page.range(of: "## Example\n"), let end = page.range(of: "## Fix\n") else { return nil }
         let parts = page[start.upperBound..<end.lowerBound].components(separatedBy: "```")
         guard let last = parts.indices.dropLast().last else { return nil }
         output = parts[last].split(separator: "\n").map(String.init)

@@ -18,7 +18,7 @@ struct PageTests {
     func theExampleIsRight(_ code: DiagnosticCode) throws {
         let page = try String(contentsOf: Self.folder.appendingPathComponent("\(code.rawValue).md"), encoding: .utf8)
         #expect(page.hasPrefix("# \(code.rawValue): "))
-        #expect(page.contains("\n## Example\n") && page.contains("\n## Mend\n"))
+        #expect(page.contains("\n## Example\n") && page.contains("\n## Fix\n"))
         #expect(page.split(separator: "\n", omittingEmptySubsequences: false).count <= 40)
         #expect(page.contains(" [\(code.rawValue)]\n"))
         let blocks = page.components(separatedBy: "```").enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(
