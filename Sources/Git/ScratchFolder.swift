@@ -1,4 +1,16 @@
-import Foundation
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
 
 /// A folder outside of any project for the files that git is to read and write.
 struct ScratchFolder {
@@ -9,7 +21,7 @@ struct ScratchFolder {
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         } catch {
-            throw .failed("no temporary folder can be made: \(error.localizedDescription)")
+            throw .failed("no temporary folder can be made: \(error.reason)")
         }
         path = folder.path
     }
@@ -22,7 +34,7 @@ struct ScratchFolder {
         do {
             try Data(bytes).write(to: file(name))
         } catch {
-            throw .failed("no temporary file can be written: \(error.localizedDescription)")
+            throw .failed("no temporary file can be written: \(error.reason)")
         }
     }
 
@@ -30,12 +42,20 @@ struct ScratchFolder {
         do {
             return [UInt8](try Data(contentsOf: file(name)))
         } catch {
-            throw .failed("a temporary file can't be read: \(error.localizedDescription)")
+            throw .failed("a temporary file can't be read: \(error.reason)")
         }
     }
 
     func remove() {
         // What is left behind is the system's to clear.
         do { try FileManager.default.removeItem(atPath: path) } catch {}
+    }
+}
+
+extension Error {
+    /// The system's words for the error, if it is one of the system's.
+    fileprivate var reason: String {
+        let cause = (self as? CocoaError)?.underlying as? POSIXError
+        return cause.map { String(cString: strerror($0.code.rawValue)) } ?? "\(self)"
     }
 }

@@ -1,5 +1,10 @@
-import Foundation
 import ScaffoldKit
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// The one JSON object that a command writes with `--format json`.
 struct JSONDocument {

@@ -10,7 +10,7 @@ struct ImportTable {
 
     /// Modules that go by one name in the table.
     private static let groups: [String: Set<String>] = [
-        "system": ["Foundation", "Dispatch", "Darwin", "Glibc", "Musl", "Bionic"],
+        "system": ["Foundation", "FoundationEssentials", "Dispatch", "Darwin", "Glibc", "Musl", "Bionic"],
         "swift-syntax": [
             "SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics", "SwiftDiagnostics", "SwiftOperators",
         ],
