@@ -57,7 +57,8 @@ let package = Package(
             ]
         ),
         module("ProjectSpec", ["YAML", "Diagnostics"]),
-        module("Packs", ["YAML", "TemplateEngine", "Diagnostics"]),
+        module("EmbeddedText"),
+        module("Packs", ["EmbeddedText", "YAML", "TemplateEngine", "Diagnostics"]),
         module("ProjectGraph", ["ProjectSpec", "SwiftInterface", "SwiftReader", "YAML", "Naming", "Diagnostics"]),
         module(
             "Rendering",
@@ -73,7 +74,7 @@ let package = Package(
             "ScaffoldKit",
             [
                 "Diagnostics", "Naming", "YAML", "TemplateEngine", "ProjectSpec", "Packs", "ProjectGraph", "Rendering", "Git", "FileSystem", "Output",
-                "SwiftInterface", "SwiftReader",
+                "SwiftInterface", "SwiftReader", "EmbeddedText",
             ]
         ),
         .executableTarget(
@@ -97,7 +98,7 @@ let package = Package(
         tests("GitTests", ["Git"]),
         tests("OutputTests", ["Output", "FileSystem", "Git", "Diagnostics"]),
         tests("ArchitectureTests", []),
-        tests("ScaffoldKitTests", ["ScaffoldKit", "Output", "FileSystem", "Packs", "ProjectGraph", "Rendering", "Diagnostics", .product(name: "SwiftSyntax", package: "swift-syntax"), .product(name: "SwiftParser", package: "swift-syntax")], cases: ["Cases", "DeletedFiles.txt", "GoodProject", "LintCases", "Migration", "PackMistakes", "PageProject"]),
+        tests("ScaffoldKitTests", ["ScaffoldKit", "EmbeddedText", "Output", "FileSystem", "Packs", "ProjectGraph", "Rendering", "Diagnostics", .product(name: "SwiftSyntax", package: "swift-syntax"), .product(name: "SwiftParser", package: "swift-syntax")], cases: ["Cases", "DeletedFiles.txt", "GoodProject", "LintCases", "Migration", "PackMistakes", "PageProject"]),
         tests(
             "ScaffoldCommandTests",
             ["scaffold", "ScaffoldKit", .product(name: "ArgumentParser", package: "swift-argument-parser")]

@@ -95,10 +95,10 @@ else
 fi
 swift_file BuiltInTemplates files path Templates/ \
     "The templates that come with the tool, in the order of their paths, which are relative to \`Templates/\`." \
-    "$scratch/templates" Sources/Packs/BuiltInTemplates.swift
+    "$scratch/templates" Sources/EmbeddedText/BuiltInTemplates.swift
 
 find docs/diagnostics -name 'SC[0-9][0-9][0-9][0-9].md' | sort |
     awk '{ code = $0; sub(/.*\//, "", code); sub(/\.md$/, "", code); print code "\t" $0 }' >"$scratch/pages"
 swift_file DiagnosticPages pages code docs/diagnostics/ \
     "What \`scaffold explain\` prints about each diagnostic, in the order of the codes." \
-    "$scratch/pages" Sources/ScaffoldKit/DiagnosticPages.swift
+    "$scratch/pages" Sources/EmbeddedText/DiagnosticPages.swift

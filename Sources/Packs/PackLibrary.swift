@@ -1,4 +1,5 @@
 package import Diagnostics
+import EmbeddedText
 package import TemplateEngine
 package import YAML
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import EmbeddedText
 import Output
 import Packs
 import Rendering

@@ -1,6 +1,6 @@
 import Diagnostics
+import EmbeddedText
 import Foundation
-import Packs
 import ScaffoldKit
 import Testing
 

@@ -1,3 +1,4 @@
+import EmbeddedText
 import Foundation
 import Testing
 
