@@ -141,10 +141,12 @@ struct SourceReader {
         for part in whole.split(separator: "/") where part != "." {
             if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
         }
-        let joined = parts.joined(separator: "/")
-        guard path.hasPrefix("/") else { return joined.isEmpty ? "." : joined }
-        let root = root + "/"
-        return "/\(joined)".hasPrefix(root) ? String("/\(joined)".dropFirst(root.count)) : "/\(joined)"
+        guard whole.hasPrefix("/") else { return parts.isEmpty ? "." : parts.joined(separator: "/") }
+        let folders = root.split(separator: "/")
+        let shared = zip(parts, folders).prefix { $0 == $1 }.count
+        guard shared == folders.count || !path.hasPrefix("/") else { return "/" + parts.joined(separator: "/") }
+        let inside = folders.dropFirst(shared).map { _ in ".." } + parts.dropFirst(shared)
+        return inside.isEmpty ? "." : inside.joined(separator: "/")
     }
 }
 
