@@ -6,57 +6,30 @@ import Synchronization
 package final class SourceFile: Sendable {
     /// As shown to the user: relative to the project where the file lies in it.
     package let path: String
-    package let byteCount: Int
-    /// Nil where they are read when somebody asks for them.
-    private let given: [UInt8]?
-    private let found: Mutex<Found>
-
-    /// What few runs ask for.
-    private struct Found {
-        var bytes: [UInt8]?
-        /// The offset at which each line begins, the first behind a byte order mark; line feeds, CRLF and single carriage returns end a line.
-        var lineStarts: [Int]?
-        var read: (@Sendable () -> [UInt8])?
-    }
+    package let bytes: [UInt8]
+    /// The offset at which each line begins, the first behind a byte order mark; line feeds, CRLF and single carriage returns end a line.
+    ///
+    /// Nil until somebody asks, which happens to few files.
+    private let foundLineStarts = Mutex<[Int]?>(nil)
 
     package init(path: String, bytes: [UInt8]) {
         self.path = path
-        byteCount = bytes.count
-        given = bytes
-        found = Mutex(Found())
+        self.bytes = bytes
     }
 
     package convenience init(path: String, text: String) {
         self.init(path: path, bytes: Array(text.utf8))
     }
 
-    /// A file that is known, but for its bytes.
-    ///
-    /// - Parameter read: called at most once. What has another length by then is cut, or filled up with blanks.
-    package init(path: String, byteCount: Int, read: @escaping @Sendable () -> [UInt8]) {
-        self.path = path
-        self.byteCount = byteCount
-        given = nil
-        found = Mutex(Found(read: read))
-    }
-
-    package var bytes: [UInt8] {
-        if let given { return given }
-        return found.withLock { found in
-            if let bytes = found.bytes { return bytes }
-            let read = Array((found.read?() ?? []).prefix(byteCount))
-            let bytes = read + Array(repeating: UInt8(ascii: " "), count: byteCount - read.count)
-            (found.bytes, found.read) = (bytes, nil)
-            return bytes
-        }
+    package var byteCount: Int {
+        bytes.count
     }
 
     private var lineStarts: [Int] {
-        let bytes = bytes
-        return found.withLock { found in
-            if let lines = found.lineStarts { return lines }
+        foundLineStarts.withLock { found in
+            if let found { return found }
             let lines = Self.lineStarts(in: bytes)
-            found.lineStarts = lines
+            found = lines
             return lines
         }
     }
@@ -84,7 +57,7 @@ package final class SourceFile: Sendable {
 
     /// The offsets of a line, numbered from 1, without what ends it.
     package func contentRange(ofLine line: Int) -> Range<Int> {
-        let (bytes, lineStarts) = (bytes, lineStarts)
+        let lineStarts = lineStarts
         let start = lineStarts[line - 1]
         var end = line < lineStarts.count ? lineStarts[line] : bytes.count
         while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") {

@@ -84,14 +84,6 @@ package struct FileStatus: Equatable, Sendable {
 
         package init() {}
 
-        /// As files keep it.
-        package init(size: UInt64, modified: UInt64, changed: UInt64, inode: UInt64) {
-            self.size = Int64(bitPattern: size)
-            self.modified = Int64(bitPattern: modified)
-            self.changed = Int64(bitPattern: changed)
-            self.inode = inode
-        }
-
         /// Size, modified, changed and inode.
         package var words: [UInt64] {
             [UInt64(bitPattern: size), UInt64(bitPattern: modified), UInt64(bitPattern: changed), inode]

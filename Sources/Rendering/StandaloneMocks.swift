@@ -27,17 +27,6 @@ package struct StandaloneMocks: Sendable {
         package let origin: SourceRange?
     }
 
-    /// A protocol that is to be mocked, with all that it inherits; a class, as it is large and passed on often.
-    package final class Subject: Sendable {
-        package let choice: MockSelection.Choice
-        package let interface: MockedProtocol
-
-        init(_ choice: MockSelection.Choice, in index: InterfaceIndex) {
-            self.choice = choice
-            interface = ProtocolResolver.resolve(choice.interface, annotation: choice.annotation, in: index)
-        }
-    }
-
     /// The name of the file that the mocks of a folder share.
     package static let supportFile = "MockSupport.swift"
 
@@ -55,21 +44,15 @@ package struct StandaloneMocks: Sendable {
         self.imports = imports
     }
 
-    /// Calls `use` with each file, on all cores; the results are in the order of the subjects. A protocol that can't be mocked has no file, and a
+    /// Calls `use` with each file, on all cores; the results are in the order of the choices. A protocol that can't be mocked has no file, and a
     /// warning says why.
     package func render<Result: Sendable>(
-        _ subjects: [Subject],
+        _ choices: [MockSelection.Choice],
         into bag: inout DiagnosticBag,
-        _ use: @Sendable (Int, File) -> Result
+        _ use: @Sendable (File) -> Result
     ) -> [Result] {
         guard let template = packs.templates.compile("mocks/Mock.swift.stencil", into: &bag) else { return [] }
-        return Concurrently.map(Array(subjects.enumerated()), into: &bag) { entry, bag in
-            file(of: entry.element, template, into: &bag).map { use(entry.offset, $0) }
-        }.compactMap(\.self)
-    }
-
-    package func resolve(_ choices: [MockSelection.Choice]) -> [Subject] {
-        Concurrently.map(choices) { Subject($0, in: index) }
+        return Concurrently.map(choices, into: &bag) { choice, bag in file(of: choice, template, into: &bag).map(use) }.compactMap(\.self)
     }
 
     /// What the mocks of a folder share.
@@ -79,11 +62,11 @@ package struct StandaloneMocks: Sendable {
     }
 
     private func file(
-        of mocked: Subject,
+        of choice: MockSelection.Choice,
         _ template: CompiledTemplate,
         into bag: inout DiagnosticBag
     ) -> File? {
-        let (choice, subject) = (mocked.choice, mocked.interface)
+        let subject = ProtocolResolver.resolve(choice.interface, annotation: choice.annotation, in: index)
         let knowsMacros = !options.testable.isEmpty
         guard let mock = MockBuilder.build(subject, defaults: options.defaults, knowsMacros: knowsMacros, into: &bag) else { return nil }
         let wanted = SourceImports(

@@ -1,5 +1,4 @@
 import Diagnostics
-import FileSystem
 import Naming
 import Output
 import Packs
@@ -162,7 +161,7 @@ struct Pipeline {
     }
 
     /// What the files declare that scaffold.yml names for mocks.
-    private func mockSources(into bag: inout DiagnosticBag) -> [(path: String, interface: InterfaceFile)] {
+    private func mockSources(into bag: inout DiagnosticBag) -> SwiftSources.Interfaces {
         guard let written = loader.settings.mocks?.sources, !written.isEmpty else { return [] }
         var sources = MockSources(reader: loader.reader, prefix: "")
         sources.exclude(loader.settings.mocks?.exclude.map(\.text) ?? [])
@@ -170,14 +169,7 @@ struct Pipeline {
             if loader.reader.exists(source.text) { sources.add(source.text, into: &bag) } else { bag.add(.noSources(source)) }
         }
         sources.finish()
-        let path = loader.reader.isFolder(".scaffold") ? "\(loader.project.root)/.scaffold/local/mocks" : nil
-        let memory = MockMemory.read(path, POSIXFileSystem())
-        let reading = SwiftSources(reader: loader.reader, memory: memory)
-        let files = reading.read(reading.load(sources.paths, into: &bag), into: &bag)
-        var next = MockMemory()
-        for file in files { next.interfaces[file.key] = file.archive }
-        if !writing.isDryRun, next.interfaces.keys != memory.interfaces.keys { next.write(path, POSIXFileSystem()) }
-        return files.map { ($0.path, $0.interface) }
+        return SwiftSources(reader: loader.reader).read(sources.paths, into: &bag)
     }
 
     private func selection(_ graph: ProjectGraph, into bag: inout DiagnosticBag) -> Set<String>? {
@@ -226,7 +218,7 @@ extension ProjectGraph {
         _ spec: ProjectSpec,
         packs: PackLibrary,
         sources: [String: SourceFile],
-        interfaces: [(path: String, interface: InterfaceFile)] = [],
+        interfaces: SwiftSources.Interfaces = [],
         into bag: inout DiagnosticBag
     ) -> ProjectGraph? {
         for word in packs.packs.flatMap(\.renamedWords).flatMap({ [$0.name, $0.value] }) where !SwiftIdentifier.isIdentifier("X" + word.text) {

@@ -46,11 +46,9 @@ public enum Scaffold {
 
     /// Makes the mocks of protocols: the project's, or those of Swift sources that the options name.
     public static func mocks(_ options: MockOptions) -> RunReport {
+        guard options.isOfProject else { return CachedMockRun(options: options).report() }
         var bag = DiagnosticBag()
         let loader = ProjectLoader(options.project, fetches: !options.writing.isDryRun, into: &bag)
-        guard options.isOfProject else {
-            return bag.hasErrors ? RunReport(bag) : StandaloneMockRun(options: options, loader: loader).run(into: &bag)
-        }
         let isProject = loader.checkIsProject(into: &bag) { folder in
             "for mocks without a project, `scaffold mocks --sources \(folder.sources) --output \(folder.tests)/Mocks`"
         }

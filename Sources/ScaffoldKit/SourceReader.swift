@@ -70,27 +70,6 @@ struct SourceReader {
         return nil
     }
 
-    /// Of a file that is no link; nil for anything else.
-    func mark(_ path: String) -> FileStatus.Mark? {
-        do throws(FileSystemError) {
-            guard let status = try fileSystem.status(absolute(path)), status.kind == .file else { return nil }
-            return status.mark
-        } catch {
-            return nil
-        }
-    }
-
-    /// A file that is read when somebody asks what is in it; empty where that fails then.
-    func fileReadLater(_ path: String, byteCount: Int) -> SourceFile {
-        SourceFile(path: path, byteCount: byteCount) {
-            do throws(FileSystemError) {
-                return try fileSystem.read(absolute(path))
-            } catch {
-                return []
-            }
-        }
-    }
-
     /// Returns the files with one of some endings in all folders below, sorted by path; without hidden ones and what is in linked folders.
     ///
     /// - Parameter excluded: files and folders that are left out; such a folder is not even looked into.
@@ -166,10 +145,12 @@ struct SourceReader {
         for part in whole.split(separator: "/") where part != "." {
             if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
         }
-        let joined = parts.joined(separator: "/")
-        guard path.hasPrefix("/") else { return joined.isEmpty ? "." : joined }
-        let root = root + "/"
-        return "/\(joined)".hasPrefix(root) ? String("/\(joined)".dropFirst(root.count)) : "/\(joined)"
+        guard whole.hasPrefix("/") else { return parts.isEmpty ? "." : parts.joined(separator: "/") }
+        let folders = root.split(separator: "/")
+        let shared = zip(parts, folders).prefix { $0 == $1 }.count
+        guard shared == folders.count || !path.hasPrefix("/") else { return "/" + parts.joined(separator: "/") }
+        let inside = folders.dropFirst(shared).map { _ in ".." } + parts.dropFirst(shared)
+        return inside.isEmpty ? "." : inside.joined(separator: "/")
     }
 }
 

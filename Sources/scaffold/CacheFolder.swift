@@ -1,6 +1,6 @@
 import ScaffoldKit
 
-/// Where what is known of sources is kept from run to run.
+/// Where runs of `scaffold mocks` that have nothing to do are remembered.
 enum CacheFolder {
     /// In a project its own local folder, else the user's cache folder; nil where neither is known.
     static func path(for project: Project) -> String? {

@@ -62,7 +62,7 @@ struct MocksCommand: ParsableCommand {
     var protocols: MockOptions.Protocols?
 
     @Option(
-        help: ArgumentHelp("A folder for what is known of sources, which may be deleted at any time.", valueName: "dir"),
+        help: ArgumentHelp("A folder to remember runs with nothing to do in, which may be deleted at any time.", valueName: "dir"),
         completion: .directory
     )
     var cache: String?

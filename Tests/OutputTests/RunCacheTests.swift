@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import Foundation
 import Testing
 
@@ -11,8 +12,8 @@ struct RunCacheTests {
 
     init() throws {
         project = try TemporaryProject(fileSystem: disk)
-        cache = RunCache(root: project.root, fileSystem: disk, fingerprint: "1")
         try project.makeFolder(".scaffold")
+        cache = try #require(RunCache(project: project.root, fileSystem: disk, fingerprint: "1"))
         try project.write("one", to: "Sources/a.swift")
     }
 
@@ -36,7 +37,78 @@ struct RunCacheTests {
         try run()
         #expect(cache.unchanged()?.changes.map(\.line) == ["unchanged Sources/a.swift"])
         #expect(project.text(".scaffold/local/.gitignore") == "*\n")
-        #expect(RunCache(root: project.root, fileSystem: disk, fingerprint: "2").unchanged() == nil)
+        #expect(RunCache(project: project.root, fileSystem: disk, fingerprint: "2")?.unchanged() == nil)
+    }
+
+    @Test func aFolderThatIsNoProjectHasNone() throws {
+        #expect(RunCache(project: project.absolute("Sources"), fileSystem: disk, fingerprint: "1") == nil)
+    }
+
+    /// Sources and outputs may lie anywhere, and so may the cache.
+    @Test func whatLiesOutsideCountsToo() throws {
+        let other = try TemporaryProject(fileSystem: disk)
+        try other.write("one", to: "Sources/b.swift")
+        let path = other.absolute("Sources/b.swift")
+        let cache = RunCache(file: other.absolute("caches/deep/mocks-1"), root: project.root, fileSystem: disk, fingerprint: "1")
+        func run() throws {
+            Self.waitForTheClock()
+            let recorder = try #require(cache.record())
+            _ = try recorder.list(other.absolute("Sources"))
+            _ = try recorder.read(path)
+            let warning = Diagnostic(.noSpecs, "m", at: SourceFile(path: path, text: "one").range, severity: .warning)
+            var bag = DiagnosticBag()
+            bag.add(warning)
+            cache.save(recorder, [Change(path: path, kind: .unchanged)], bag)
+        }
+        try run()
+        #expect(cache.unchanged()?.changes.map(\.line) == ["unchanged \(path)"])
+        #expect(cache.unchanged()?.warnings.unsorted.count == 1)
+        try other.write("two", to: "Sources/b.swift")
+        #expect(cache.unchanged() == nil)
+        try run()
+        try other.write("new", to: "Sources/c.swift")
+        #expect(cache.unchanged() == nil)
+    }
+
+    /// A link is followed again, and what it leads to is looked at.
+    @Test(arguments: ["Sources/other.swift", "Sources/none.swift"])
+    func aLinkThatLeadsElsewhere(_ target: String) throws {
+        try project.write("one", to: "Sources/other.swift")
+        let link = project.absolute("link.swift")
+        try project.link("link.swift", to: "Sources/a.swift")
+        func run() throws {
+            Self.waitForTheClock()
+            let recorder = try #require(cache.record())
+            #expect(try recorder.status(link)?.kind == .link)
+            _ = try recorder.read(link)
+            cache.save(recorder, [], DiagnosticBag())
+        }
+        try run()
+        #expect(cache.unchanged() != nil)
+        try project.write("two", to: "Sources/a.swift")
+        #expect(cache.unchanged() == nil)
+        try run()
+        try project.remove("link.swift")
+        try project.link("link.swift", to: target)
+        #expect(cache.unchanged() == nil)
+    }
+
+    @Test func aLinkThatLeadsNowhere() throws {
+        try project.link("link.swift", to: "Sources/b.swift")
+        let recorder = try #require(cache.record())
+        #expect(throws: (any Error).self) { try recorder.realPath(project.absolute("link.swift")) }
+        cache.save(recorder, [], DiagnosticBag())
+        #expect(cache.unchanged() != nil)
+        try project.write("two", to: "Sources/b.swift")
+        #expect(cache.unchanged() == nil)
+    }
+
+    @Test func aRunThatWroteIsNotKept() throws {
+        try run()
+        let recorder = try #require(cache.record())
+        try recorder.write([], toNew: project.absolute("new"), permissions: nil)
+        cache.save(recorder, [], DiagnosticBag())
+        #expect(cache.unchanged()?.changes.map(\.line) == ["unchanged Sources/a.swift"])
     }
 
     /// A file that is changed twice within one tick of the clock, and read in between, has the size and the times that the run saw.

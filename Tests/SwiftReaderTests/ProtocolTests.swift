@@ -74,27 +74,4 @@ import Testing
         #expect(read.protocols[1].conditions == ["DEBUG"])
         #expect(read.typeAliases.map(\.name) == ["Done"] && read.imports.map(\.module) == ["Foundation"])
     }
-
-    @Test func archivesHoldAll() throws {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Fixtures/Shapes/Sources")
-        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
-            let file = SourceFile(path: name, bytes: Array(try Data(contentsOf: folder.appending(path: name))))
-            var bag = DiagnosticBag()
-            let read = SwiftReader.readFile(file, into: &bag)
-            #expect(bag.isEmpty)
-            let bytes = InterfaceArchive.write(read)
-            let again = try #require(InterfaceArchive.read(bytes[...], of: file))
-            #expect(InterfaceArchive.write(again) == bytes)
-            let index = InterfaceIndex([read])
-            for (first, second) in zip(read.protocols, again.protocols) {
-                var bags = (DiagnosticBag(), DiagnosticBag())
-                let mocks = (
-                    MockBuilder.build(ProtocolResolver.resolve(first, in: index), defaults: MockDefault(), into: &bags.0),
-                    MockBuilder.build(ProtocolResolver.resolve(second, in: index), defaults: MockDefault(), into: &bags.1)
-                )
-                #expect("\(String(describing: mocks.0))" == "\(String(describing: mocks.1))")
-            }
-            for count in stride(from: 0, to: bytes.count, by: 37) { #expect(InterfaceArchive.read(bytes[..<count], of: file) == nil) }
-        }
-    }
 }

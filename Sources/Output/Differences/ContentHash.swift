@@ -5,10 +5,6 @@ package struct ContentHash: Hashable, Sendable {
 
     /// - Parameter text: as `TextForm.normalized` leaves it.
     package init(of text: [UInt8]) {
-        self.init(of: text[...])
-    }
-
-    package init(of text: ArraySlice<UInt8>) {
         text.withUnsafeBufferPointer { bytes in
             for byte in bytes {
                 // Times the FNV prime, 2^88 + 0x13b.
@@ -19,7 +15,7 @@ package struct ContentHash: Hashable, Sendable {
         }
     }
 
-    package var bytes: [UInt8] {
+    var bytes: [UInt8] {
         [high, low].flatMap { word in stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> UInt64($0)) } }
     }
 
@@ -36,14 +32,6 @@ package struct ContentHash: Hashable, Sendable {
             }
             if index < 16 { high = high << 4 | UInt64(value) } else { low = low << 4 | UInt64(value) }
         }
-    }
-
-    package init(high: UInt64, low: UInt64) {
-        (self.high, self.low) = (high, low)
-    }
-
-    package var words: (high: UInt64, low: UInt64) {
-        (high, low)
     }
 
     package var hex: String {

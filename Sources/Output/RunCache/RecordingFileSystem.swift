@@ -3,98 +3,100 @@ import Synchronization
 
 /// Remembers everything that a run looks at, so that a later run can find out whether it would see the same.
 package final class RecordingFileSystem: FileSystem {
-    private struct Record {
+    /// By path: in the project, or absolute for what lies outside of it.
+    struct Record {
         var sights: [String: Sight] = [:]
-        var isUseful = true
+        /// Where paths lead with all links followed; nil for nowhere.
+        var targets: [String: String?] = [:]
+        fileprivate var isUseful = true
     }
 
     private let real: any FileSystem
     /// The project's folder as the run names it, and with links followed.
-    private let roots: (String, String)
-    private let record = Mutex(Record())
+    private let roots: [String]
+    private let seen = Mutex(Record())
     /// When that began, by the clock of the file system; nanoseconds since 1970.
     let began: Int64
 
     init(_ real: any FileSystem, root: String, began: Int64) throws(FileSystemError) {
         self.real = real
         self.began = began
-        roots = (root, try real.realPath(root))
+        roots = [root, try real.realPath(root)]
     }
 
-    /// What was seen, by path in the project, without `.scaffold/local`; nil where the run wrote something, looked at something outside of the project, or
-    /// followed a link.
-    var sights: [String: Sight]? {
-        let (sights, isUseful) = record.withLock { ($0.sights, $0.isUseful) }
-        guard isUseful else { return nil }
-        var found: [String: Sight] = [:]
-        for (path, sight) in sights {
-            guard let path = relative(path) else {
-                if roots.0.hasPrefix(path) || roots.1.hasPrefix(path) { continue }
-                return nil
-            }
-            // No result depends on it.
-            if path == ScaffoldFolder.local || path.hasPrefix(ScaffoldFolder.local + "/") { continue }
-            found[path] = sight
+    /// What was seen, without `.scaffold/local`; nil where the run wrote something, or read what no mark tells about.
+    var record: Record? {
+        var record = seen.withLock(\.self)
+        guard record.isUseful else { return nil }
+        // No result depends on it.
+        func matters(_ path: String) -> Bool { !"\(path)/".hasPrefix("\(ScaffoldFolder.local)/") }
+        record.sights = record.sights.filter { matters($0.key) }
+        record.targets = record.targets.filter { matters($0.key) }
+        return record
+    }
+
+    /// Returns the path in the project, empty for the project itself; that of something else as it is.
+    private func name(of path: String) -> String {
+        for root in roots {
+            if path == root { return "" }
+            if path.hasPrefix(root + "/") { return String(path.dropFirst(root.count + 1)) }
         }
-        return found
-    }
-
-    /// Empty for the project itself, nil for what lies outside of it.
-    private func relative(_ path: String) -> String? {
-        if path == roots.0 || path == roots.1 { return "" }
-        return [roots.0, roots.1].first { path.hasPrefix($0 + "/") }.map { String(path.dropFirst($0.count + 1)) }
+        return path
     }
 
     private func see(_ path: String, _ sight: Sight) {
-        record.withLock { record in
-            if sight.mark != nil || record.sights[path]?.mark == nil { record.sights[path] = sight }
+        let name = name(of: path)
+        seen.withLock { record in
+            if sight.mark != nil || record.sights[name]?.mark == nil { record.sights[name] = sight }
+        }
+    }
+
+    /// Before something is read, so that what changes meanwhile has changed since.
+    private func seeContent(at path: String) {
+        do throws(FileSystemError) {
+            var status = try real.status(path)
+            var target = path
+            if status?.kind == .link {
+                target = try realPath(path)
+                status = try real.status(target)
+            }
+            see(target, Sight(kind: status?.kind, mark: status?.mark))
+            if status?.kind == .other { spoil() }
+        } catch {
+            spoil()
         }
     }
 
     private func spoil() {
-        record.withLock { $0.isUseful = false }
+        seen.withLock { $0.isUseful = false }
     }
 
     package func realPath(_ path: String) throws(FileSystemError) -> String {
-        let resolved: String
-        do throws(FileSystemError) {
-            resolved = try real.realPath(path)
-        } catch {
-            if try real.status(path) == nil { see(path, Sight()) } else { spoil() }
-            throw error
-        }
-        let isPlain = resolved == path || path.hasPrefix(roots.0) && resolved == roots.1 + path.dropFirst(roots.0.count)
-        if isPlain, let kind = try real.status(path)?.kind { see(path, Sight(kind: kind)) } else if path != roots.0 { spoil() }
-        return resolved
+        let (target, name) = (real.target(of: path), name(of: path))
+        seen.withLock { $0.targets[name] = .some(target) }
+        if let target { return target }
+        return try real.realPath(path)
     }
 
     package func list(_ folder: String) throws(FileSystemError) -> [FolderEntry] {
-        let status = try real.status(folder)
-        let entries = try real.list(folder)
-        guard let status, status.kind == .folder else {
-            spoil()
-            return entries
-        }
-        see(folder, Sight(kind: .folder, mark: status.mark))
-        return entries
+        seeContent(at: folder)
+        return try real.list(folder)
     }
 
     package func status(_ path: String) throws(FileSystemError) -> FileStatus? {
-        let status = try real.status(path)
-        if status?.kind == .link { spoil() }
-        see(path, Sight(kind: status?.kind))
-        return status
+        do throws(FileSystemError) {
+            let status = try real.status(path)
+            see(path, Sight(kind: status?.kind))
+            return status
+        } catch {
+            spoil()
+            throw error
+        }
     }
 
     package func read(_ file: String) throws(FileSystemError) -> [UInt8] {
-        let status = try real.status(file)
-        let bytes = try real.read(file)
-        guard let status, status.kind == .file else {
-            spoil()
-            return bytes
-        }
-        see(file, Sight(kind: .file, mark: status.mark))
-        return bytes
+        seeContent(at: file)
+        return try real.read(file)
     }
 
     package func checkWritable(_ folder: String) throws(FileSystemError) {
@@ -147,5 +149,16 @@ package final class RecordingFileSystem: FileSystem {
 
     package func unlock(_ lock: FileLock) {
         real.unlock(lock)
+    }
+}
+
+extension FileSystem {
+    /// Returns the path with all links followed; nil where it leads nowhere.
+    func target(of path: String) -> String? {
+        do throws(FileSystemError) {
+            return try realPath(path)
+        } catch {
+            return nil
+        }
     }
 }

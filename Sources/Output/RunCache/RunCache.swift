@@ -1,28 +1,59 @@
 package import Diagnostics
 package import FileSystem
-import Foundation
 
-/// What the last run that found nothing to do has looked at. A run that would see the same has nothing to do either, and need not render.
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// What the last run that found nothing to do has looked at. A run that would see the same has nothing to do either,
+/// and need not render.
 ///
 /// A file counts as the same where its size, times and inode are. The cache can be deleted at any time.
-///
-/// In the file: a line with title and program, the warnings as JSON, the hash of all marks, and a line for each path: what is there, whether it
-/// is an output, and the path.
 package struct RunCache: Sendable {
+    /// What is in the file.
+    private struct Content: Codable {
+        /// What identifies the program and what it was asked for.
+        let fingerprint: String
+        let warnings: [CachedWarning]
+        /// Of the marks of all that was seen.
+        let hash: String
+        /// Texts, as objects would take long to decode.
+        let seen: [String]
+    }
+
+    private let file: String
     private let root: String
     private let fileSystem: any FileSystem
-    /// What identifies the program: another one may generate something else from the same specs.
     private let fingerprint: String
 
-    private static let title = "scaffold cache 4 "
+    /// - Parameters:
+    ///   - file: the absolute path of the file.
+    ///   - root: the folder that paths of outputs and warnings are relative to.
+    ///   - fingerprint: what identifies the program and what it is asked for: another one may generate something else
+    ///     from the same files.
+    package init(file: String, root: String, fileSystem: any FileSystem, fingerprint: String) {
+        (self.file, self.root, self.fileSystem, self.fingerprint) = (file, root, fileSystem, fingerprint)
+    }
 
-    package init(root: String, fileSystem: any FileSystem, fingerprint: String) {
-        (self.root, self.fileSystem, self.fingerprint) = (root, fileSystem, fingerprint)
+    /// A project's own; nil where the project has no folder for it.
+    package init?(project root: String, fileSystem: any FileSystem, fingerprint: String) {
+        do throws(FileSystemError) {
+            guard try fileSystem.status("\(root)/\(ScaffoldFolder.name)")?.kind == .folder else { return nil }
+        } catch {
+            return nil
+        }
+        self.init(file: "\(root)/\(ScaffoldFolder.cache)", root: root, fileSystem: fileSystem, fingerprint: fingerprint)
     }
 
     package static var fingerprintOfProgram: String {
-        guard let path = Bundle.main.executablePath else { return "" }
         do throws(FileSystemError) {
+            #if canImport(FoundationEssentials)
+                let path = try POSIXFileSystem().realPath("/proc/self/exe")
+            #else
+                guard let path = Bundle.main.executablePath else { return "" }
+            #endif
             let mark = try POSIXFileSystem().status(path)?.mark
             return mark.map { "\($0.size) \($0.modified) \($0.inode)" } ?? ""
         } catch {
@@ -30,37 +61,35 @@ package struct RunCache: Sendable {
         }
     }
 
-    private var path: String { "\(root)/\(ScaffoldFolder.cache)" }
-    private var newPath: String { path + ".new" }
+    private var newFile: String { file + ".new" }
+
+    private func absolute(_ path: String) -> String {
+        path.hasPrefix("/") ? path : "\(root)/\(path)"
+    }
 
     // MARK: - Reading
 
     /// What the last run found and warned of, if this one would find the same; nil otherwise.
     package func unchanged() -> (changes: [Change], warnings: DiagnosticBag)? {
         do {
-            guard try fileSystem.status(path)?.kind == .file else { return nil }
-            let lines = try fileSystem.read(path).split(separator: UInt8(ascii: "\n"))
-            guard lines.count > 2, lines[0].elementsEqual((Self.title + fingerprint).utf8) else { return nil }
-            let paths = lines[3...].map { String(decoding: $0.dropFirst(2), as: UTF8.self) }
-            let kinds = zip(lines[3...], paths).map { ($0.first ?? 0, $1) }
-            guard lines[2].elementsEqual(hash(of: kinds)?.hex.utf8 ?? "".utf8), let warnings = try warnings(Array(lines[1])) else { return nil }
-            let changes = zip(lines[3...], paths).compactMap { line, path -> Change? in
-                switch line.dropFirst().first {
-                case UInt8(ascii: "o"): Change(path: path, kind: .unchanged)
-                case UInt8(ascii: "d"): Change(path: path, kind: .staysDeleted)
-                default: nil
-                }
-            }
-            return (changes, warnings)
+            guard try fileSystem.status(file)?.kind == .file else { return nil }
+            let content = try JSONDecoder().decode(Content.self, from: Data(try fileSystem.read(file)))
+            let seen = content.seen.compactMap(SeenPath.init)
+            guard content.fingerprint == fingerprint, seen.count == content.seen.count,
+                content.hash == hash(of: seen)?.hex, let warnings = try diagnostics(content.warnings)
+            else { return nil }
+            return (seen.compactMap { path in path.output.map { Change(path: path.path, kind: $0) } }, warnings)
         } catch {
             return nil
         }
     }
 
-    private func warnings(_ text: [UInt8]) throws -> DiagnosticBag? {
-        let warnings = try JSONDecoder().decode([CachedWarning].self, from: Data(text))
+    /// Nil where one can't be told any more.
+    private func diagnostics(_ warnings: [CachedWarning]) throws(FileSystemError) -> DiagnosticBag? {
         var files: [String: SourceFile] = [:]
-        for path in Set(warnings.flatMap(\.files)) { files[path] = SourceFile(path: path, bytes: try fileSystem.read("\(root)/\(path)")) }
+        for path in Set(warnings.flatMap(\.files)) {
+            files[path] = SourceFile(path: path, bytes: try fileSystem.read(absolute(path)))
+        }
         var bag = DiagnosticBag()
         for warning in warnings {
             guard let diagnostic = warning.diagnostic(in: files) else { return nil }
@@ -69,38 +98,47 @@ package struct RunCache: Sendable {
         return bag
     }
 
-    /// The hash of the marks of what is at paths now; nil where something else is there than was seen.
-    ///
-    /// - Parameter seen: what was there, with the path.
-    private func hash(of seen: [(kind: UInt8, path: String)]) -> ContentHash? {
+    /// The hash of the paths and of the marks of what is there now; nil where something else is there than was seen.
+    private func hash(of seen: [SeenPath]) -> ContentHash? {
         // In parts that are long enough to be worth a thread of their own.
         let parts = Concurrently.map(seen.parts(of: 2048)) { part -> [UInt8]? in
             var bytes: [UInt8] = []
-            for (kind, path) in part {
-                do throws(FileSystemError) {
-                    let status = try fileSystem.status("\(root)/\(path)")
-                    let isMarked = kind > UInt8(ascii: "Z")
-                    guard kind == Sight.letter(status?.kind, isMarked: isMarked) else { return nil }
-                    for word in isMarked ? status?.mark.words ?? [] : [] { withUnsafeBytes(of: word) { bytes += $0 } }
-                } catch {
-                    return nil
-                }
-            }
+            for path in part where !add(path, to: &bytes) { return nil }
             return ContentHash(of: bytes).bytes
         }
         return parts.contains(nil) ? nil : ContentHash(of: parts.flatMap { $0 ?? [] })
     }
 
+    /// Returns false where something else is there than was seen.
+    private func add(_ seen: SeenPath, to bytes: inout [UInt8]) -> Bool {
+        bytes += seen.path.utf8
+        bytes.append(seen.letter)
+        let path = absolute(seen.path)
+        if seen.letter == SeenPath.followed {
+            bytes += (fileSystem.target(of: path) ?? "").utf8
+            return true
+        }
+        do throws(FileSystemError) {
+            let status = try fileSystem.status(path)
+            let isMarked = seen.letter > UInt8(ascii: "Z")
+            guard seen.letter == Sight.letter(status?.kind, isMarked: isMarked) else { return false }
+            for word in isMarked ? status?.mark.words ?? [] : [] { withUnsafeBytes(of: word) { bytes += $0 } }
+            return true
+        } catch {
+            return false
+        }
+    }
+
     // MARK: - Writing
 
-    /// Returns a file system that remembers what a run looks at. Nil where nothing can be kept. Call it before the run looks at anything.
+    /// Returns a file system that remembers what a run looks at, nil where nothing can be kept. Call it before the run
+    /// looks at anything.
     package func record() -> RecordingFileSystem? {
         do throws(FileSystemError) {
-            guard try fileSystem.status("\(root)/\(ScaffoldFolder.name)")?.kind == .folder else { return nil }
-            try ScaffoldFolder.makeLocal("\(root)/\(ScaffoldFolder.local)", fileSystem)
+            try ScaffoldFolder.makeCache(file.parentPath, fileSystem)
             try writeNew([])
-            guard let mark = try fileSystem.status(newPath)?.mark else { return nil }
-            try fileSystem.remove(newPath)
+            guard let mark = try fileSystem.status(newFile)?.mark else { return nil }
+            try fileSystem.remove(newFile)
             return try RecordingFileSystem(fileSystem, root: root, began: mark.modified)
         } catch {
             return nil
@@ -109,64 +147,66 @@ package struct RunCache: Sendable {
 
     /// Keeps what a run has seen that had nothing to do. Where that can't be written, nothing is kept.
     package func save(_ recorder: RecordingFileSystem, _ changes: [Change], _ warnings: DiagnosticBag) {
-        guard var sights = recorder.sights, !warnings.hasErrors, changes.allSatisfy({ !$0.isDrift }) else { return }
-        let outputs = Dictionary(changes.map { ($0.path, $0.kind == .staysDeleted ? "d" : "o") }) { first, _ in first }
+        guard var record = recorder.record, !warnings.hasErrors, changes.allSatisfy({ !$0.isDrift }) else { return }
+        let outputs = Dictionary(changes.map { ($0.path, $0.kind) }) { first, _ in first }
         // The listing of the folder told of those that were not looked at.
-        for path in outputs.keys where sights[path] == nil { sights[path] = Sight() }
-        let seen = sights.sorted { $0.key.precedesByBytes($1.key) }
-        guard !seen.contains(where: { $0.key.contains("\n") }), let hash = hash(of: seen.map { ($0.value.letter, $0.key) }) else { return }
+        for path in outputs.keys where record.sights[path] == nil { record.sights[path] = Sight() }
+        let sights = record.sights.map { SeenPath($0.value.letter, $0.key, output: outputs[$0.key]) }
+        let followed = record.targets.keys.map { SeenPath(SeenPath.followed, $0) }
+        let seen = (sights + followed).sorted { $0.path.precedesByBytes($1.path) }
         // What has changed since it was looked at would be taken for what was seen.
-        guard seen.allSatisfy({ $0.value.isOlder(than: recorder.began) && isSame($0.value, $0.key) }) else { return }
+        guard let hash = hash(of: seen), isSame(record, since: recorder.began) else { return }
         do {
-            let json = String(decoding: try JSONEncoder().encode(warnings.unsorted.map(CachedWarning.init)), as: UTF8.self)
-            var text = "\(Self.title)\(fingerprint)\n\(json)\n\(hash.hex)\n"
-            for (path, sight) in seen { text += "\(Character(UnicodeScalar(sight.letter)))\(outputs[path] ?? "-")\(path)\n" }
-            try writeNew(Array(text.utf8))
-            try fileSystem.rename(newPath, to: path)
+            let content = Content(
+                fingerprint: fingerprint,
+                warnings: warnings.unsorted.map(CachedWarning.init),
+                hash: hash.hex,
+                seen: seen.map(\.text)
+            )
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = .withoutEscapingSlashes
+            try writeNew([UInt8](try encoder.encode(content)))
+            try fileSystem.rename(newFile, to: file)
+            try removeOldFiles()
         } catch {
             // The next run takes longer, that is all.
         }
     }
 
+    private func isSame(_ record: RecordingFileSystem.Record, since began: Int64) -> Bool {
+        record.sights.allSatisfy { $0.value.isOlder(than: began) && isSame($0.value, $0.key) }
+            && record.targets.allSatisfy { fileSystem.target(of: absolute($0.key)) == $0.value }
+    }
+
     private func isSame(_ sight: Sight, _ path: String) -> Bool {
         guard let mark = sight.mark else { return true }
         do throws(FileSystemError) {
-            return try fileSystem.status("\(root)/\(path)")?.mark == mark
+            return try fileSystem.status(absolute(path))?.mark == mark
         } catch {
             return false
         }
     }
 
     private func writeNew(_ text: [UInt8]) throws(FileSystemError) {
-        if try fileSystem.status(newPath) != nil { try fileSystem.remove(newPath) }
-        try fileSystem.write(text, toNew: newPath, permissions: nil)
-    }
-}
-
-/// What a run saw at a path.
-struct Sight: Equatable, Sendable {
-    /// Nil for nothing.
-    var kind: FileStatus.Kind?
-    /// Nil where the run only asked what is there.
-    var mark: FileStatus.Mark?
-
-    var letter: UInt8 { Self.letter(kind, isMarked: mark != nil) }
-
-    /// A small letter where the mark counts too.
-    static func letter(_ kind: FileStatus.Kind?, isMarked: Bool) -> UInt8 {
-        let letter =
-            switch kind {
-            case nil: UInt8(ascii: "n")
-            case .file: UInt8(ascii: "f")
-            case .folder: UInt8(ascii: "d")
-            case .link: UInt8(ascii: "l")
-            case .other: UInt8(ascii: "o")
-            }
-        return isMarked ? letter : letter - 0x20
+        if try fileSystem.status(newFile) != nil { try fileSystem.remove(newFile) }
+        try fileSystem.write(text, toNew: newFile, permissions: nil)
     }
 
-    /// Whether it was last changed before a time, by the clock of the file system.
-    func isOlder(than time: Int64) -> Bool {
-        mark.map { max($0.modified, $0.changed) < time } ?? true
+    /// Removes what calls of `scaffold mocks` left that nobody has repeated for a month.
+    private func removeOldFiles() throws(FileSystemError) {
+        let month: Int64 = 30 * 24 * 3600 * 1_000_000_000
+        let folder = file.parentPath
+        guard let now = try fileSystem.status(file)?.mark.modified else { return }
+        for entry in try fileSystem.list(folder) where entry.kind == .file && Self.isOfMocks(entry.name) {
+            let path = "\(folder)/\(entry.name)"
+            if let mark = try fileSystem.status(path)?.mark, mark.modified < now - month { try fileSystem.remove(path) }
+        }
+    }
+
+    /// `mocks-0123456789abcdef` or `writing-0123456789abcdef`; the folder may be one of the user's.
+    private static func isOfMocks(_ name: String) -> Bool {
+        let parts = name.split(separator: "-")
+        return parts.count == 2 && ["mocks", "writing"].contains(parts[0])
+            && parts[1].prefix(while: \.isHexDigit).count == 16
     }
 }

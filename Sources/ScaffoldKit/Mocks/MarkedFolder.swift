@@ -1,7 +1,6 @@
 import Diagnostics
 import FileSystem
 import Output
-import FileSystem
 
 /// A folder of generated files that say so themselves, in their first line, and in their last whether they were edited: no manifest is kept of them.
 ///
@@ -11,16 +10,10 @@ struct MarkedFolder: Sendable {
     struct File: Sendable {
         /// `ServiceMock.swift`
         let name: String
-        /// Sealed; nil where the file on the disk is known to be right.
-        let bytes: [UInt8]?
+        /// Sealed.
+        let bytes: [UInt8]
         /// Where in a user's file it comes from.
         let origin: SourceRange?
-
-        init(name: String, bytes: [UInt8]?, origin: SourceRange?) {
-            self.name = name
-            self.bytes = bytes
-            self.origin = origin
-        }
     }
 
     private let path: String
@@ -118,33 +111,9 @@ struct MarkedFolder: Sendable {
         }
     }
 
-    /// The mark of the file of a name where it holds a text of that hash; nil otherwise.
-    ///
-    /// - Parameter known: the mark that it had when it held such a text, where that tells enough: it is not read then.
-    func mark(_ name: String, hash: ContentHash, known: FileStatus.Mark?) -> FileStatus.Mark? {
-        do throws(FileSystemError) {
-            let file = "\(path)/\(name)"
-            guard let status = try fileSystem.status(file), status.kind == .file else { return nil }
-            if status.mark == known { return known }
-            return ContentHash(of: TextForm.normalized(try fileSystem.read(file))) == hash ? status.mark : nil
-        } catch {
-            return nil
-        }
-    }
-
-    /// The names of the Swift files in it.
-    var names: [String] {
-        do throws(FileSystemError) {
-            return try fileSystem.list(path).map(\.name).filter { $0.hasSuffix(".swift") }
-        } catch {
-            return []
-        }
-    }
-
     private func step(for file: File, _ comparesOnly: Bool, into diagnostics: inout DiagnosticBag) -> Change? {
         let shown = "\(shownPath)/\(file.name)"
-        guard let bytes = file.bytes else { return Change(path: shown, kind: .unchanged) }
-        let normalized = TextForm.normalized(bytes)
+        let normalized = TextForm.normalized(file.bytes)
         do throws(FileSystemError) {
             guard let status = try fileSystem.status("\(path)/\(file.name)") else {
                 return Change(path: shown, kind: .create, difference: .init(old: nil, new: normalized))

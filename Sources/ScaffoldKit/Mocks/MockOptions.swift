@@ -21,7 +21,7 @@ public struct MockOptions: Sendable {
     public var imports: [String]
     /// Nil for what `scaffold.yml` says.
     public var protocols: Protocols?
-    /// A folder for what earlier runs have read, absolute or relative to the current directory; nil for none.
+    /// A folder for what the last run with nothing to do has seen, absolute or relative to the current directory; nil for none.
     public var cache: String?
     public var writing: WritingMode
 
@@ -47,6 +47,11 @@ public struct MockOptions: Sendable {
         self.protocols = protocols
         self.cache = cache
         self.writing = writing
+    }
+
+    /// Relative to the current directory.
+    var outputFolder: String {
+        output ?? "Mocks"
     }
 
     /// Nothing is said but what to do with the project's own mocks.

@@ -116,12 +116,6 @@ package struct InterfaceIndex: Sendable {
         standard[interface.path] === interface
     }
 
-    /// Typealiases and types, on which the mocks of any protocols may depend; in no order of files.
-    package var sharedNames: [String] {
-        hidden.sorted() + typeAliases.values.joined().map { "\($0.path) = \($0.type.text) \($0.conditions)" }.sorted()
-            + types.map { "\($0.key): \($0.value.inherited.map(\.text).joined(separator: ", ")) \($0.value.modifiers)" }.sorted()
-    }
-
     /// Those of one name, as seen from inside some types.
     func protocols(_ name: String, from enclosing: [String]) -> [ProtocolInterface] {
         if let found = find(name, from: enclosing, in: { protocols[$0] }) { return found }
