@@ -1,6 +1,6 @@
 /// Diagnostics as GitHub Actions' workflow commands: `::error file=…,line=…,endLine=…,col=…,endColumn=…,title=SC0101::message`.
-enum GitHubRenderer {
-    static func render(_ diagnostics: [Diagnostic]) -> String {
+package enum GitHubRenderer {
+    package static func render(_ diagnostics: [Diagnostic]) -> String {
         diagnostics.map { command($0) + "\n" }.joined()
     }
 

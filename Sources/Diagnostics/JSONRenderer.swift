@@ -6,8 +6,8 @@
 ///
 /// Lines and columns count from 1, columns in characters; offsets are UTF-8 bytes from 0; `end` lies behind the last character. Every key is
 /// always there: `file` is null for what is about the command itself, `start` and `end` for a file as a whole.
-enum JSONRenderer {
-    static func render(_ diagnostics: [Diagnostic]) -> String {
+package enum JSONRenderer {
+    package static func render(_ diagnostics: [Diagnostic]) -> String {
         JSONValue.list(diagnostics.map(object)).text(levels: 1) + "\n"
     }
 

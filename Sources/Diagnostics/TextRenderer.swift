@@ -4,10 +4,14 @@
 ///     14 |     nme: x
 ///        |     ^^^
 ///        = help: did you mean `name`?
-struct TextRenderer {
-    let palette: Palette
+package struct TextRenderer {
+    private let palette: Palette
 
-    func render(_ diagnostics: [Diagnostic]) -> String {
+    package init(palette: Palette) {
+        self.palette = palette
+    }
+
+    package func render(_ diagnostics: [Diagnostic]) -> String {
         diagnostics.map(render).joined(separator: "\n")
     }
 
@@ -65,18 +69,18 @@ struct TextRenderer {
 }
 
 /// The ANSI escapes for each part of a diagnostic, or none of them.
-enum Palette {
+package enum Palette: Sendable {
     case plain
     case ansi
 
-    enum Style: String {
+    fileprivate enum Style: String {
         case strong = "1"
         case faint = "2"
         case error = "1;31"
         case warning = "1;33"
     }
 
-    func paint(_ text: String, _ style: Style) -> String {
+    fileprivate func paint(_ text: String, _ style: Style) -> String {
         switch self {
         case .plain: text
         case .ansi: text.isEmpty ? "" : "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m"

@@ -79,13 +79,13 @@ public struct RunReport: Sendable {
     }
 }
 
-/// How diagnostics are written out.
+/// The format of diagnostics and results.
 public enum OutputFormat: String, CaseIterable, Sendable {
-    /// For people, as compilers print them.
+    /// For people, and for editors that link `path:line:column`.
     case text
-    /// For programs: an array of objects.
+    /// For programs: an array of diagnostics, within one object for a whole command.
     case json
-    /// For GitHub: workflow commands that annotate the lines of a change.
+    /// For GitHub Actions, which shows each diagnostic at its line of the pull request.
     case github
 }
 
@@ -104,14 +104,14 @@ public struct RunDiagnostics: Sendable {
         sorted.isEmpty
     }
 
-    /// - Parameter color: whether to write ANSI escapes; only `text` has any.
+    /// Each line ends in a line feed; without diagnostics, `json` is `[]`.
+    ///
+    /// - Parameter color: whether to write ANSI escapes, which only `text` has.
     public func rendered(format: OutputFormat, color: Bool = false) -> String {
-        let format: DiagnosticFormat =
-            switch format {
-            case .text: .text
-            case .json: .json
-            case .github: .github
-            }
-        return format.render(sorted, color: color)
+        switch format {
+        case .text: TextRenderer(palette: color ? .ansi : .plain).render(sorted)
+        case .json: JSONRenderer.render(sorted)
+        case .github: GitHubRenderer.render(sorted)
+        }
     }
 }

@@ -30,15 +30,15 @@ struct GitHubRendererTests {
         ),
     ])
     func command(_ diagnostic: Diagnostic, expected: String) {
-        #expect(DiagnosticFormat.github.render([diagnostic]) == expected + "\n")
+        #expect(GitHubRenderer.render([diagnostic]) == expected + "\n")
     }
 
     @Test func oneCommandALine() {
         let diagnostic = Diagnostic(.noSpecs, "a", at: .command)
         #expect(
-            DiagnosticFormat.github.render([diagnostic, diagnostic])
+            GitHubRenderer.render([diagnostic, diagnostic])
                 == "::error title=SC0101::a\n::error title=SC0101::a\n"
         )
-        #expect(DiagnosticFormat.github.render([]) == "")
+        #expect(GitHubRenderer.render([]) == "")
     }
 }

@@ -17,7 +17,7 @@ struct JSONRendererTests {
             Diagnostic(.noSpecs, "nothing to do", at: .command),
         ]
         #expect(
-            DiagnosticFormat.json.render(diagnostics) == #"""
+            JSONRenderer.render(diagnostics) == #"""
                 [
                   {"code": "SC0101", "severity": "error", "message": "`é\t\"` is not a key", "file": "Specs/Login.yml", "start": {"line": 2, "column": 3, "offset": 9}, "end": {"line": 3, "column": 1, "offset": 15}, "help": "quote it", "notes": [{"message": "here", "file": "b.yml", "start": {"line": 1, "column": 1, "offset": 0}, "end": {"line": 1, "column": 2, "offset": 1}}, {"message": "there", "file": null, "start": null, "end": null}]},
                   {"code": "SC0101", "severity": "warning", "message": "can't be read", "file": "Specs", "start": null, "end": null, "help": null, "notes": []},
@@ -29,13 +29,13 @@ struct JSONRendererTests {
     }
 
     @Test func emptyArray() {
-        #expect(DiagnosticFormat.json.render([]) == "[]\n")
+        #expect(JSONRenderer.render([]) == "[]\n")
     }
 
     @Test func anyTextComesBackFromAParser() throws {
         let text =
             String(String.UnicodeScalarView((0..<0x300).compactMap(Unicode.Scalar.init))) + "\u{2028}\u{2029}\u{FFFF}👩‍👩‍👧"
-        let json = DiagnosticFormat.json.render([Diagnostic(.noSpecs, text, at: .path(text), help: text)])
+        let json = JSONRenderer.render([Diagnostic(.noSpecs, text, at: .path(text), help: text)])
         let objects = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])
         #expect(objects.count == 1)
         for key in ["message", "file", "help"] {

@@ -3,7 +3,7 @@ import Testing
 
 struct TextRendererTests {
     private func text(_ diagnostic: Diagnostic, color: Bool = false) -> String {
-        DiagnosticFormat.text.render([diagnostic], color: color)
+        TextRenderer(palette: color ? .ansi : .plain).render([diagnostic])
     }
 
     @Test func placeLineCaretsHelpAndNotes() {
@@ -62,14 +62,14 @@ struct TextRendererTests {
             Diagnostic(.noSpecs, "two", at: .path("b.yml")),
         ]
         #expect(
-            DiagnosticFormat.text.render(diagnostics) == """
+            TextRenderer(palette: .plain).render(diagnostics) == """
                 a.yml: error: one [SC0101]
 
                 b.yml: error: two [SC0101]
 
                 """
         )
-        #expect(DiagnosticFormat.text.render([]) == "")
+        #expect(TextRenderer(palette: .plain).render([]) == "")
     }
 
     @Test func colorsOnlyWhereAsked() {

@@ -163,9 +163,9 @@ struct RunCacheTests {
         try run(warnings, reading: ["Sources/a.swift", "Specs/A.yml"])
         var bag = DiagnosticBag()
         for warning in warnings { bag.add(warning) }
-        let format = DiagnosticFormat.text
+        let renderer = TextRenderer(palette: .plain)
         let told = try #require(cache.unchanged()).warnings
-        #expect(format.render(told.sorted, color: false) == format.render(bag.sorted, color: false))
+        #expect(renderer.render(told.sorted) == renderer.render(bag.sorted))
         #expect(told.unsorted.count == 3)
         try project.write("first\nsecund\n", to: "Specs/A.yml")
         #expect(cache.unchanged() == nil)

@@ -37,7 +37,7 @@ struct Resolution {
             variables: variables,
             into: &bag
         )
-        text = DiagnosticFormat.text.render(bag.sorted)
+        text = TextRenderer(palette: .plain).render(bag.sorted)
     }
 
     private static func located(_ text: String) -> LocatedText {

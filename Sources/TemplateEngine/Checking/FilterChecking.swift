@@ -19,7 +19,7 @@ extension TemplateChecker {
             if case .string(let test) = constants[0], ValueTest(rawValue: test) == nil { report(.unknownTest(test), at: number) }
             return CheckedValue(input.shape.asList, certainty)
         case "zip": return CheckedValue(.list(of: .pair(input.shape.asList.element, given[0].shape.asList.element)), certainty)
-        default: return CheckedValue(input.shape.filtered(filter), certainty)
+        default: return CheckedValue(input.shape.filtered(program.filters[filter]), certainty)
         }
     }
 
@@ -33,7 +33,7 @@ extension TemplateChecker {
         switch arguments[1] {
         case .null: return member
         case .string(let name):
-            if let filter = program.filters[name] { return member.filtered(filter.name) }
+            if let filter = program.filters[name] { return member.filtered(filter) }
             report(.unknownFilter(name, among: program.filters.names), at: number)
             return .any
         default: return .any
@@ -79,21 +79,17 @@ extension TemplateShape {
         }
     }
 
-    /// What a filter makes of it without looking at its arguments.
-    fileprivate func filtered(_ filter: String) -> TemplateShape {
-        switch filter {
-        case "first", "last": asList.element.orNull
-        case "reversed": asList
-        case "flatten":
-            if case .list(let item) = asList.element { .list(of: item) } else { .list(of: .any) }
-        case "lines", "split": .list(of: .string)
-        case "contains", "hasPrefix", "hasSuffix": .boolean
-        case "length": .integer
-        default: Self.texts.contains(filter) ? .string : .any
+    /// The shape of a filter's result, without a look at its arguments.
+    fileprivate func filtered(_ filter: TemplateFilter?) -> TemplateShape {
+        switch filter?.result {
+        case .text: .string
+        case .boolean: .boolean
+        case .integer: .integer
+        case .texts: .list(of: .string)
+        case .item: asList.element.orNull
+        case .items: asList
+        case .flattened: if case .list(let item) = asList.element { .list(of: item) } else { .list(of: .any) }
+        case .pairs, .any, nil: .any
         }
     }
-
-    private static let texts: Set<String> = Set(CaseFilters.all.map(\.name)).union([
-        "dedent", "docComment", "indent", "join", "removePrefix", "removeSuffix", "replace", "swiftIdentifier", "swiftString", "trim",
-    ])
 }

@@ -22,6 +22,7 @@ enum ListFilters {
         TemplateFilter(
             "map",
             parameters: [.init("member", default: .null), .init("filter", default: .null)],
+            result: .any,
             documentation: "A member of each item (`map(\"type.name\")`), what a filter without arguments makes of it (`map(filter: \"camelCase\")`), or both."
         ) { call throws(TemplateFailure) in
             let member = try call.optionalText(0)
@@ -37,16 +38,19 @@ enum ListFilters {
         TemplateFilter(
             "select",
             parameters: [.init("test", default: .null)],
+            result: .items,
             documentation: "The items of a list that pass a test (`select(\"even\")`), or that are true."
         ) { call throws(TemplateFailure) in .list(try selected(call, keeping: true)) },
         TemplateFilter(
             "reject",
             parameters: [.init("test", default: .null)],
+            result: .items,
             documentation: "The items of a list that fail a test, or that are not true."
         ) { call throws(TemplateFailure) in .list(try selected(call, keeping: false)) },
         TemplateFilter(
             "where",
             parameters: [.init("member"), .init("equals", default: true)],
+            result: .items,
             documentation: "The items of a list whose member equals a value; without one, whose member is true."
         ) { call throws(TemplateFailure) in
             let path = try call.text(0)
@@ -61,11 +65,13 @@ enum ListFilters {
         TemplateFilter(
             "sorted",
             parameters: [.init("by", default: .null)],
+            result: .items, weight: .times(16),
             documentation: "A list in order, by the items or by a member of theirs: numbers by value, strings by code point. Equal items keep their order."
         ) { call throws(TemplateFailure) in .list(try sorted(try call.list(), by: try call.optionalText(0))) },
         TemplateFilter(
             "unique",
             parameters: [.init("by", default: .null)],
+            result: .items,
             documentation: "A list without the items that equal an earlier one, as a whole or in one member."
         ) { call throws(TemplateFailure) in
             var groups = ValueGroups()
@@ -75,27 +81,28 @@ enum ListFilters {
         TemplateFilter(
             "groupBy",
             parameters: [.init("member")],
+            result: .pairs,
             documentation: "Pairs of each value that a member has and the list of items that have it, in the order of the first: `for kind, items in …`."
         ) { call throws(TemplateFailure) in
             var groups = ValueGroups()
             for item in try call.list() { try groups.add(item, under: try member(try call.text(0), of: item)) }
             return .list(try groups.groups.map { group throws(TemplateFailure) in .list([group.key, .list(group.items)]) })
         },
-        TemplateFilter("first", documentation: "The first item of a list; nil if it is empty.") { call throws(TemplateFailure) in
+        TemplateFilter("first", result: .item, weight: .none, documentation: "The first item of a list; nil if it is empty.") { call throws(TemplateFailure) in
             try call.list().first ?? .null
         },
-        TemplateFilter("last", documentation: "The last item of a list; nil if it is empty.") { call throws(TemplateFailure) in
+        TemplateFilter("last", result: .item, weight: .none, documentation: "The last item of a list; nil if it is empty.") { call throws(TemplateFailure) in
             try call.list().last ?? .null
         },
-        TemplateFilter("reversed", documentation: "A list from its end to its beginning.") { call throws(TemplateFailure) in
+        TemplateFilter("reversed", result: .items, documentation: "A list from its end to its beginning.") { call throws(TemplateFailure) in
             .list(try call.list().reversed())
         },
-        TemplateFilter("zip", parameters: [.init("other")], documentation: "Pairs of the items of two lists, as long as both have some.") {
+        TemplateFilter("zip", parameters: [.init("other")], result: .pairs, documentation: "Pairs of the items of two lists, as long as both have some.") {
             call throws(TemplateFailure) in
             guard case .list(let others) = call.arguments[0] else { throw call.unfit(call.arguments[0], "a list as argument 1") }
             return .list(zip(try call.list(), others).map { .list([$0, $1]) })
         },
-        TemplateFilter("flatten", documentation: "A list of lists as one list; items that are no lists stay.") { call throws(TemplateFailure) in
+        TemplateFilter("flatten", result: .flattened, documentation: "A list of lists as one list; items that are no lists stay.") { call throws(TemplateFailure) in
             var results: [TemplateValue] = []
             for item in try call.list() {
                 if case .list(let items) = item { results += items } else { results.append(item) }

@@ -1,7 +1,31 @@
 import Diagnostics
 
-/// A filter: `value | name(arguments)`. The one description that the parser checks arguments against, that runs, and that documentation is made from.
+/// A filter: `value | name(arguments)`. The parser, the checker, the renderer and the documentation use this description.
 package struct TemplateFilter: Sendable {
+    /// The kind of value that a filter returns, for checks before rendering.
+    package enum Result: Sendable {
+        case text, boolean, integer
+        case texts
+        /// An item of the input, or nil.
+        case item
+        /// A list of items of the input.
+        case items
+        /// The items of the lists in the input.
+        case flattened
+        /// Lists that the input doesn't have.
+        case pairs
+        case any
+    }
+
+    /// How often a filter looks at everything in its input and arguments, for the limit of steps.
+    package enum Weight: Sendable {
+        /// It doesn't look into lists, mappings or texts.
+        case none
+        /// It looks into texts only.
+        case texts
+        case times(Int)
+    }
+
     package struct Parameter: Sendable {
         package let name: String
         /// Nil for an argument that must be given.
@@ -30,34 +54,34 @@ package struct TemplateFilter: Sendable {
     package let parameters: [Parameter]
     /// What it takes and what it gives, and which inputs are errors, in a sentence or two.
     package let documentation: String
+    let result: Result
+    let weight: Weight
     let apply: Body
 
     package init(
         _ name: String,
         aliases: [String] = [],
         parameters: [Parameter] = [],
+        result: Result = .text,
+        weight: Weight = .times(1),
         documentation: String,
         apply: @escaping Body
     ) {
         self.name = name
         self.aliases = aliases
         self.parameters = parameters
+        self.result = result
+        self.weight = weight
         self.documentation = documentation
         self.apply = apply
     }
 
-    /// Whether its result may have lists that its input has not.
-    var nestsItems: Bool {
-        name == "zip" || name == "groupBy"
-    }
-
-    /// How often it looks at all that a value holds, its input or an argument.
+    /// How often it looks at everything in a value, its input or an argument.
     func weight(of value: TemplateValue) -> Int {
-        switch name {
-        case "first", "last", "default": 0
-        case "length": value.isContainer ? 0 : 1
-        case "sorted": 16
-        default: 1
+        switch weight {
+        case .none: 0
+        case .texts: value.isContainer ? 0 : 1
+        case .times(let count): count
         }
     }
 

@@ -18,7 +18,7 @@ enum TextFilters {
         TemplateFilter("trim", documentation: "A string without the white space at its ends.") { call throws(TemplateFailure) in
             .string(trimmed(try call.text()))
         },
-        TemplateFilter("lines", documentation: "The lines of a string as a list, without what ends them; a final newline begins no line.") {
+        TemplateFilter("lines", result: .texts, documentation: "The lines of a string as a list, without what ends them; a final newline begins no line.") {
             call throws(TemplateFailure) in
             var lines = try call.text().split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
             if lines.last == "" { lines.removeLast() }
@@ -27,6 +27,7 @@ enum TextFilters {
         TemplateFilter(
             "split",
             parameters: [.init("separator", default: " ")],
+            result: .texts,
             documentation: "The parts of a string between separators, as a list. An empty separator is an error."
         ) { call throws(TemplateFailure) in
             let separator = try call.text(0)
@@ -47,12 +48,13 @@ enum TextFilters {
         TemplateFilter(
             "contains",
             parameters: [.init("part")],
+            result: .boolean,
             documentation: "Whether a string has this part, a list this item, or a mapping this key."
         ) { call throws(TemplateFailure) in .boolean(try Comparing.contains(call.input, call.arguments[0])) },
-        TemplateFilter("hasPrefix", parameters: [.init("prefix")], documentation: "Whether a string begins so.") { call throws(TemplateFailure) in
+        TemplateFilter("hasPrefix", parameters: [.init("prefix")], result: .boolean, documentation: "Whether a string begins so.") { call throws(TemplateFailure) in
             .boolean(try call.text().utf8.starts(with: try call.text(0).utf8))
         },
-        TemplateFilter("hasSuffix", parameters: [.init("suffix")], documentation: "Whether a string ends so.") { call throws(TemplateFailure) in
+        TemplateFilter("hasSuffix", parameters: [.init("suffix")], result: .boolean, documentation: "Whether a string ends so.") { call throws(TemplateFailure) in
             .boolean(try call.text().utf8.reversed().starts(with: try call.text(0).utf8.reversed()))
         },
         TemplateFilter("removePrefix", parameters: [.init("prefix")], documentation: "A string without what it begins with, if it does so.") {
@@ -70,11 +72,13 @@ enum TextFilters {
         TemplateFilter(
             "default",
             parameters: [.init("value", default: "")],
+            result: .any, weight: .none,
             documentation: "The value given for a name that isn't there, or is nil. Forgives every link of the names and members before it."
         ) { call throws(TemplateFailure) in call.input.isNull ? call.arguments[0] : call.input },
         TemplateFilter(
             "length",
             aliases: ["count"],
+            result: .integer, weight: .texts,
             documentation: "How many characters a string, items a list, or keys a mapping has."
         ) { call throws(TemplateFailure) in
             switch call.input {

@@ -134,7 +134,7 @@ extension Renderer {
                 throw fail(.tooManyItems(program.limits.items), at: program.place(expression: number))
             }
         }
-        if program.filters.filters[filter].nestsItems, case .list(let items) = result { try checkNesting(items, number) }
+        if case .pairs = program.filters.filters[filter].result, case .list(let items) = result { try checkNesting(items, number) }
         return result
     }
 }
