@@ -104,8 +104,8 @@ final class FileRule: Sendable {
         }
         guard let path = path.render(context, options: RenderOptions(), into: &bag) else { return nil }
         return PlannedRender(
-            key: OutputIdentity(
-                spec: subject.spec,
+            key: OutputKey(
+                spec: subject.spec.isEmpty ? nil : subject.spec,
                 pack: pack.name.text,
                 template: file.template.text,
                 instance: instance

@@ -14,7 +14,7 @@ package struct RenderPlan: Sendable {
 
     /// The part of it that comes from one spec each.
     package var ofSpecs: RenderPlan {
-        RenderPlan(renders: renders.filter { !$0.key.spec.isEmpty })
+        RenderPlan(renders: renders.filter { $0.key.spec != nil })
     }
 
     /// - Parameter modules: the names of the modules to render, with nothing of the rest of the project; nil for everything.
@@ -47,7 +47,7 @@ package struct RenderPlan: Sendable {
 
 /// One output before it is rendered.
 package final class PlannedRender: Sendable {
-    package let key: OutputIdentity
+    package let key: OutputKey
     package let path: String
     package let owner: Owner
     package let origin: SourceRange?
@@ -58,7 +58,7 @@ package final class PlannedRender: Sendable {
     let layout: SwiftLayout
 
     init(
-        key: OutputIdentity,
+        key: OutputKey,
         path: String,
         owner: Owner,
         origin: SourceRange?,
@@ -76,14 +76,4 @@ package final class PlannedRender: Sendable {
         self.context = context
         self.layout = layout
     }
-}
-
-/// What makes an output the same one from run to run, wherever it lies.
-package struct OutputIdentity: Sendable, Equatable {
-    /// The spec's path, or empty for the project's own outputs.
-    package let spec: String
-    package let pack: String
-    package let template: String
-    /// The service or mock, where a spec has several.
-    package let instance: String
 }

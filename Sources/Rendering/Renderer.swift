@@ -4,7 +4,7 @@ import TemplateEngine
 
 /// A finished output, before anybody has looked at the disk.
 package final class RenderedFile: Sendable {
-    package let key: OutputIdentity
+    package let key: OutputKey
     package let path: String
     package let owner: Owner
     package let bytes: [UInt8]

@@ -282,17 +282,6 @@ extension WritingMode {
 
 extension PlannedFile {
     fileprivate convenience init(_ file: RenderedFile) {
-        self.init(
-            key: OutputKey(
-                spec: file.key.spec.isEmpty ? nil : file.key.spec,
-                pack: file.key.pack,
-                template: file.key.template,
-                instance: file.key.instance
-            ),
-            path: file.path,
-            owner: file.owner,
-            bytes: file.bytes,
-            origin: file.origin
-        )
+        self.init(key: file.key, path: file.path, owner: file.owner, bytes: file.bytes, origin: file.origin)
     }
 }

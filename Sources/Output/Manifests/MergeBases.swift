@@ -1,3 +1,4 @@
+import Diagnostics
 import FileSystem
 
 /// The last renders of the user-owned outputs of one spec: the bases of later merges.

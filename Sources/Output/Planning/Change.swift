@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// What a run does to one file.
 package struct Change: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import FileSystem
 
 /// A spec that a command changes, moves or removes. It is written last, when all else is in place: until then the same command can be run again.

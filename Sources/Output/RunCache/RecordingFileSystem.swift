@@ -1,3 +1,4 @@
+import Diagnostics
 package import FileSystem
 import Synchronization
 

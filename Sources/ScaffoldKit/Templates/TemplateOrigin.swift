@@ -41,7 +41,7 @@ extension TemplateOrigin {
             bag.add(.noSuchTemplate(file, meant: outputs.first ?? Spelling.nearest(to: file, in: library.templates.sources.map(\.name))))
             return nil
         }
-        let output = Output(path: render.path, pack: render.key.pack, spec: render.key.spec)
+        let output = Output(path: render.path, pack: render.key.pack, spec: render.key.spec ?? "")
         return TemplateOrigin(entry, output: output, catalog)
     }
 

@@ -1,0 +1,29 @@
+/// The identity of an output from run to run, whatever its path and text: `Specs/Login.yml`, `viper`, `presenter`, and for a
+/// template that generates several files, which of them.
+package struct OutputKey: Hashable, Sendable {
+    /// The path of the spec file, relative to the project; nil for the project's own files.
+    package let spec: String?
+    package let pack: String
+    package let template: String
+    /// Empty if the template generates one file for each spec.
+    package let instance: String
+
+    /// The `pack` of templates that were copied from the built-in ones. They are no outputs of specs, so they stay when they are not planned.
+    package static let packOfCopies = "(templates)"
+
+    package init(spec: String?, pack: String, template: String, instance: String = "") {
+        self.spec = spec
+        self.pack = pack
+        self.template = template
+        self.instance = instance
+    }
+}
+
+extension OutputKey: Comparable {
+    /// By bytes, so that the order is the same on every machine.
+    package static func < (left: OutputKey, right: OutputKey) -> Bool {
+        let parts = { (key: OutputKey) in [key.spec ?? "", key.pack, key.template, key.instance] }
+        let (left, right) = zip(parts(left), parts(right)).first { $0 != $1 } ?? ("", "")
+        return left.utf8.lexicographicallyPrecedes(right.utf8)
+    }
+}
