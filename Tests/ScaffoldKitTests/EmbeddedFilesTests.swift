@@ -32,9 +32,9 @@ struct EmbeddedFilesTests {
         #expect(DiagnosticPages.pages.map(\.code) == codes)
     }
 
-    @Test(arguments: DiagnosticPages.pages.map { [$0.code, $0.text] })
-    func pageHasItsParts(codeAndText: [String]) {
-        let (code, text) = (codeAndText[0], codeAndText[1])
+    @Test(arguments: DiagnosticPages.pages.map(\.code))
+    func pageHasItsParts(_ code: String) {
+        let text = DiagnosticPages.pages.first { $0.code == code }?.text ?? ""
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         #expect(text.hasPrefix("# \(code): "))
         #expect(lines.count < 40, "a page is read in one go")

@@ -57,8 +57,7 @@ struct TemplateLimitTests {
         #expect(found == ["SC0316 the list has more than 1000000 items, counting those in its items and each 64 bytes of a text"])
     }
 
-    /// However much one step does, it counts as that much.
-    @Test(arguments: [
+    private static let largeSteps = [
         String(repeating: "{% set x = 1 %}", count: 5000),
         "{% set x = [" + String(repeating: "1, ", count: 10_000) + "1] %}",
         "{% set x = " + (0..<3000).map(String.init).joined(separator: " < ") + " %}",
@@ -72,8 +71,12 @@ struct TemplateLimitTests {
         "{% set x = other in texts %}",
         "{% set x = [other, text] | sorted | first %}",
         "{% set x = text == other %}",
-    ])
-    func stepsThatDoMuch(_ body: String) {
+    ]
+
+    /// However much one step does, it counts as that much.
+    @Test(arguments: largeSteps.indices)
+    func stepsThatDoMuch(_ index: Int) {
+        let body = Self.largeSteps[index]
         let macro = "{% macro f() %}" + String(repeating: "{% set y = 1 %}", count: 5000) + "{% endmacro %}"
         let values = "{% set text %}{% for x in xs %}0123456789012345678901234567890123456789012345678901234567890123{% endfor %}{% endset %}"
         let others = "{% set other = text ~ \"1\" %}{% set text = text ~ \"2\" %}{% set texts = [text, text, text] %}"
@@ -104,22 +107,23 @@ struct TemplateLimitTests {
     }
 
     @Test(arguments: [
-        (String(repeating: "(", count: 100_000), "SC0316 the expression has more than 50 levels"),
-        (String(repeating: "[", count: 100_000), "SC0316 the expression has more than 50 levels"),
-        (" " + String(repeating: "{a: ", count: 100_000) + String(repeating: "} ", count: 100_000), "SC0316 the expression has more than 50 levels"),
-        (String(repeating: "not ", count: 100_000), "SC0316 the expression has more than 50 levels"),
-        (String(repeating: "-", count: 100_000), "SC0316 the expression has more than 50 levels"),
-        (String(repeating: "s ?? ", count: 100_000), "SC0316 the expression has more than 50 levels"),
-        (String(repeating: "s if s else ", count: 100_000), "SC0316 the expression has more than 50 levels"),
-        (String(repeating: "s(", count: 100_000), "SC0316 the expression has more than 50 levels"),
-        (String(repeating: "s[", count: 100_000), "SC0316 the expression has more than 50 levels"),
-        ("1" + String(repeating: " + 1", count: 100_000), "SC0316 the expression has more than 100 levels"),
-        ("s" + String(repeating: ".a", count: 100_000), "SC0316 the expression has more than 100 levels"),
-        ("s" + String(repeating: " | upper", count: 100_000), "SC0316 the expression has more than 100 levels"),
-        ("s" + String(repeating: " is string", count: 100_000), "SC0316 the expression has more than 100 levels"),
+        ("", "(", "", 50),
+        ("", "[", "", 50),
+        (" ", "{a: ", "} ", 50),
+        ("", "not ", "", 50),
+        ("", "-", "", 50),
+        ("", "s ?? ", "", 50),
+        ("", "s if s else ", "", 50),
+        ("", "s(", "", 50),
+        ("", "s[", "", 50),
+        ("1", " + 1", "", 100),
+        ("s", ".a", "", 100),
+        ("s", " | upper", "", 100),
+        ("s", " is string", "", 100),
     ])
-    func deepExpressions(expression: String, message: String) {
-        #expect(messages("{{ \(expression) }}").first == message)
+    func deepExpressions(start: String, opening: String, closing: String, levels: Int) {
+        let expression = start + String(repeating: opening, count: 100_000) + String(repeating: closing, count: 100_000)
+        #expect(messages("{{ \(expression) }}").first == "SC0316 the expression has more than \(levels) levels")
     }
 
     @Test func deepTags() {

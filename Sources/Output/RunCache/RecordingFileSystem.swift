@@ -1,4 +1,3 @@
-import Diagnostics
 package import FileSystem
 import Synchronization
 
