@@ -31,7 +31,7 @@ struct MissingColon {
         canReadKey = keyEnd + 2 < end && bytes[keyEnd + 1] < 0x80 && !bytes[keyEnd + 2].isBlank
         diagnostic = Diagnostic(
             .yamlMissingColon,
-            colon == nil ? "a colon is missing after `\(key)`" : "a blank is missing after the colon of `\(key)`",
+            colon == nil ? "missing colon after `\(key)`" : "missing space after `\(key):`",
             at: text.range(start..<end),
             help: (endsBlock ? "indent the line like the text above, or " : "") + "write `\(key):\(value.isEmpty ? "" : " \(value)")`"
         )

@@ -36,7 +36,7 @@ extension Schema where Value == LocatedText {
                 return nil
             case .scalar(let scalar) where !scalar.isLonelyProperty: return scalar.content
             case .scalar, .sequence, .mapping:
-                bag.add(.wrongKind(value, expected: description, help: "begin a block with `|`, and write the members as Swift below it"))
+                bag.add(.wrongKind(value, expected: description, help: "write `|` after the colon, and the members as Swift below it"))
                 return nil
             }
         }

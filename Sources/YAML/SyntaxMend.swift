@@ -127,7 +127,7 @@ extension SyntaxMend {
         {
             start = text.contentStart(of: last)
             note = Diagnostic.Note(
-                "it goes on to this line, where more follows it",
+                "the text continues to this line, and more text follows it",
                 at: text.range(last.end - 1..<last.end)
             )
             end = syntax.offset
@@ -138,7 +138,7 @@ extension SyntaxMend {
         let quote = text.file.text(start..<start + 1)
         let diagnostic = Diagnostic(
             .yamlUnclosedQuote,
-            "the text that begins here with `\(quote)` does not end on this line",
+            "missing closing `\(quote)` on this line",
             at: text.range(start..<first.end),
             help: "add the closing `\(quote)`",
             notes: note.map { [$0] } ?? []
@@ -158,11 +158,11 @@ extension SyntaxMend {
         let diagnostic = Diagnostic(
             .yamlUnclosedBracket,
             isList
-                ? "the list that begins here with `[` has no end" : "the mapping that begins here with `{` has no end",
+                ? "missing closing `]` of the list" : "missing closing `}` of the mapping",
             at: text.range(start..<start + 1),
             help: "add the closing `\(isList ? "]" : "}")`",
             notes: isAtEnd
-                ? [] : [Diagnostic.Note("it is still open at this \(line.key == nil ? "item" : "key")", at: text.range(line.key ?? line.itemStart..<line.end))]
+                ? [] : [Diagnostic.Note("the bracket is still open at this \(line.key == nil ? "item" : "key")", at: text.range(line.key ?? line.itemStart..<line.end))]
         )
         return SyntaxMend(
             diagnostic,
@@ -188,7 +188,7 @@ extension SyntaxMend {
     }
 
     private static let backslashHelp =
-        "write `\\\\` for a backslash, or put the text between single quotes, where a backslash is just that"
+        "write `\\\\` for a backslash, or use single quotes"
 
     private static func unknownEscape(_ syntax: SyntaxProblem, _ text: ReadText) -> SyntaxMend? {
         guard syntax.isEscape, let start = syntax.contextOffset, start < syntax.offset else { return nil }
@@ -202,7 +202,7 @@ extension SyntaxMend {
             case "found invalid Unicode character escape code":
                 Diagnostic(
                     .yamlUnknownEscape,
-                    "`\(text.file.text(backslash..<min(backslash + 6, end)))` stands for no character, only for half of one",
+                    "`\(text.file.text(backslash..<min(backslash + 6, end)))` is only one half of a surrogate pair",
                     at: text.range(escape),
                     help: "write the character itself, or both halves"
                 )
@@ -216,7 +216,7 @@ extension SyntaxMend {
             default:
                 Diagnostic(
                     .yamlUnknownEscape,
-                    "`\(name)` begins no escape that YAML knows",
+                    "unknown escape `\(name)`",
                     at: text.range(escape),
                     help: Self.backslashHelp
                 )

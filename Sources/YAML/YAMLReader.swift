@@ -21,9 +21,9 @@ package enum YAMLReader {
             diagnostics.add(
                 Diagnostic(
                     .yamlEmptyFile,
-                    "nothing is written in this file",
+                    "the file has no content",
                     at: SourceRange(file: file, start: 0, end: 0),
-                    help: "write a mapping of keys and values, or remove the file"
+                    help: "write a mapping of keys and values, or delete the file"
                 )
             )
             return nil
@@ -33,7 +33,7 @@ package enum YAMLReader {
             diagnostics.add(
                 Diagnostic(
                     .yamlSeveralDocuments,
-                    "a second YAML document begins here, and one is expected in a file",
+                    "unexpected second YAML document",
                     at: SourceRange(file: file, start: start, end: start),
                     help: "move it to a file of its own, or remove the line `---`"
                 )
@@ -105,18 +105,18 @@ extension Diagnostic {
     static func tooDeep(_ range: SourceRange, _ limits: YAMLLimits) -> Diagnostic {
         Diagnostic(
             .yamlTooDeep,
-            "lists and mappings lie more than \(limits.depth) deep inside each other here",
+            "lists and mappings are nested more than \(limits.depth) levels deep",
             at: range,
-            help: "flatten them"
+            help: "flatten the structure"
         )
     }
 
     static func tooManyNodes(_ range: SourceRange, _ limits: YAMLLimits) -> Diagnostic {
         Diagnostic(
             .yamlTooManyNodes,
-            "the file has more than \(limits.nodeCount) values up to here, counting those that aliases repeat",
+            "the file has more than \(limits.nodeCount) values, including those that aliases repeat",
             at: range,
-            help: "split the file, or use fewer aliases of aliases"
+            help: "split the file, or use fewer nested aliases"
         )
     }
 }

@@ -46,7 +46,7 @@ final class WatchTests {
     @Test func followsChanges() async throws {
         try process.run()
         try await expect("Watching Specs, Templates, scaffold.yml. Ctrl-C ends it.", in: "errors")
-        try await expect("there is no spec in `Specs`", in: "errors")
+        try await expect("no spec in `Specs`", in: "errors")
         #expect(lines == ["Nothing is written until that is mended."])
 
         try write("module: Login\npresentation: root\n", to: "Specs/Login.yml")

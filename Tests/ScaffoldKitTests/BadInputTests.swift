@@ -108,7 +108,7 @@ struct BadInputTests {
         try scratch.write("module: Login\nroutes: [\(items)]\n", to: "Specs/Login.yml")
         let lines = scratch.dryRun().text.split(separator: "\n")
         #expect(lines.first == "Specs/Login.yml:2:10: error: expected a module, found an empty list [SC0402]")
-        #expect(lines.suffix(2) == ["warning: 49001 more are not shown [SC0111]", "  = help: mend these first"])
+        #expect(lines.suffix(2) == ["warning: 49001 more diagnostics are not shown [SC0111]", "  = help: fix these first"])
         #expect(lines.count { $0.contains(": error: ") } == 1000)
     }
 
