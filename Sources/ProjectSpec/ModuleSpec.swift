@@ -78,7 +78,7 @@ extension ModuleSpec {
             Field(
                 "parameters",
                 \.parameters,
-                .dictionary(key: "a parameter's name", of: Schema.swift("a Swift type").keepingInvalid),
+                .dictionary(key: "a parameter's name", of: Schema.swift("a Swift type", help: "write `name: String`").keepingInvalid),
                 "The input of the module, as `name: Type` or `name: Type = default`, in the order of the arguments. Routes, links and `AppRouter` use the default."
             ),
             Field("result", \.result, .swift("a Swift type"), "What the module hands back, once."),

@@ -2,11 +2,12 @@ import Diagnostics
 
 extension Diagnostic {
     static func unknownKey(_ key: LocatedText, of object: String, meant: String?, known: [String]) -> Diagnostic {
-        Diagnostic(
+        let help = meant.map { "did you mean `\($0)`?" } ?? "the keys are \(known.joined(separator: ", "))"
+        return Diagnostic(
             .unknownKey,
             "unknown key `\(key.text)` in \(object)",
             at: key.range,
-            help: meant.map { "did you mean `\($0)`?" } ?? "the keys are \(known.joined(separator: ", "))"
+            help: key.text.contains("\u{A0}") ? "replace the non-breaking space (U+00A0) in the key with a plain space" : help
         )
     }
 
@@ -56,6 +57,8 @@ extension YAMLScalar {
 extension YAMLValue {
     /// How to write as a mapping what was written as something else.
     var helpToMapping: String {
-        if case .sequence = self { "leave out the `- ` before each key" } else { "write `key: value` on the next lines, indented" }
+        if case .sequence(let sequence) = self {
+            sequence.range.text.hasPrefix("[") ? "write braces instead of the brackets: `{key: value}`" : "leave out the `- ` before each key"
+        } else { "write `key: value` on the next lines, indented" }
     }
 }

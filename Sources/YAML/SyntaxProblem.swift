@@ -37,7 +37,7 @@ extension SyntaxProblem {
                 .yamlTabIndentation,
                 "unexpected non-breaking space (U+00A0): YAML allows only plain spaces here",
                 at: text.range(space),
-                help: "indent with spaces"
+                help: "replace it with a plain space"
             )
         }
         let (message, help) = wording(line, text)

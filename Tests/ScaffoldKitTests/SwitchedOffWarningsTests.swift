@@ -139,6 +139,7 @@ struct SwitchedOffWarningsTests {
                 scaffold.yml:5:11: error: expected `off`, found `false` [SC0404]
                 5 |   SC0642: false
                   |           ^^^^^
+                  = help: write `off`, or `{off: [Specs/Legacy]}` for some files
 
                 scaffold.yml:6:11: error: expected `off` or a mapping, found a list [SC0402]
                 6 |   SC0652: [Specs/Legacy]
