@@ -17,7 +17,7 @@ package struct PackLayer: Sendable {
         self.files = files
     }
 
-    /// What stands before the paths of built-in files, which lie in no folder.
+    /// The prefix of the paths of built-in files, which are in no folder.
     static let builtInFolder = "built-in/"
 
     package static var builtIn: PackLayer {

@@ -37,7 +37,7 @@ struct SourceReader {
         }
     }
 
-    /// Whether a file lies in a folder, with all links followed; a broken link does.
+    /// Whether a file is in a folder, with all links followed; true for a broken link.
     func isInside(_ folder: String, _ path: String) -> Bool {
         do throws(FileSystemError) {
             guard try fileSystem.status(absolute(path))?.kind == .link else { return true }
@@ -99,7 +99,7 @@ struct SourceReader {
     }
 
     /// All that may be specs: one that is not seen would have its module removed. So endings may be in capitals, and folders behind links are looked
-    /// into, but for those that the folder lies in, or that lie in it.
+    /// into, except for those that contain the folder or are in it.
     func specs(below folder: String, into bag: inout DiagnosticBag) -> [String] {
         files(below: folder, followsLinks: true, into: &bag) { name in [".yml", ".yaml"].contains { name.lowercased().hasSuffix($0) } }
     }

@@ -20,7 +20,7 @@ extension ReadText {
 }
 
 extension SyntaxProblem {
-    /// For a problem that can't be mended.
+    /// The diagnostic of a problem that can't be repaired.
     func diagnostic(_ events: [YAMLEvent], _ text: ReadText) -> Diagnostic {
         let line = BlockLine(around: offset, in: text.bytes, from: text.base)
         if let tab = text.bytes[line.start..<line.end].firstIndex(of: UInt8(ascii: "\t")), isTab(at: tab, text) {

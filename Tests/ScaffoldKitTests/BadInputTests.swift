@@ -5,7 +5,7 @@ import Testing
 /// Files that nobody wrote as a spec, a setting, a template or a context: each is answered with a diagnostic, and nothing is written.
 @Suite(.timeLimit(.minutes(10)))
 struct BadInputTests {
-    /// What may lie in any file that is read.
+    /// Contents that any file can have.
     enum Content: String, CaseIterable {
         case random, empty, blank, tenMegabytes, longLine, manyItems, nestedBrackets, nestedBraces, nestedBlocks, aliasBomb, mergeBomb
         case invalidUTF8, truncatedUTF8, nul, utf16, utf32, markAlone, controls, tabs, carriageReturns
@@ -112,7 +112,7 @@ struct BadInputTests {
         #expect(lines.count { $0.contains(": error: ") } == 1000)
     }
 
-    /// Whatever lies in a template may be a good one; it must end, and one that fails says why.
+    /// A template with any contents must end, and one that fails must say why.
     @Test(arguments: Content.allCases)
     func asTemplate(_ content: Content) throws {
         let scratch = try ScratchProject()

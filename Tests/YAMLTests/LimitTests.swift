@@ -143,8 +143,8 @@ struct LimitTests {
         #expect(result.listing.count == 51)
         #expect(result.listing.allSatisfy { $0.contains("SC0213") })
         #expect(result.root == nil)
-        #expect(read(mistakes) { $0.mendCount = 80 }.root != nil)
-        #expect(read(mistakes) { $0.mendedBytes = 3 * mistakes.utf8.count }.listing.count == 4)
+        #expect(read(mistakes) { $0.repairCount = 80 }.root != nil)
+        #expect(read(mistakes) { $0.repairedBytes = 3 * mistakes.utf8.count }.listing.count == 4)
     }
 
     private static let longTexts: [String] = [
