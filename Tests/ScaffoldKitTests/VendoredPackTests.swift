@@ -71,7 +71,7 @@ struct VendoredPackTests {
         #expect(text("Notes/Login.md") == "# Login\n")
         try scratch.write("mine\n", to: "\(Self.pack)/.notes")
         try pin(second)
-        #expect(Scaffold.check(CheckOptions(project: scratch.project)).text.contains("\(Self.pack) is of the commit \(first.prefix(7)) of "))
+        #expect(Scaffold.check(CheckOptions(project: scratch.project)).text.contains("`\(Self.pack)` has the commit \(first.prefix(7)) of "))
         #expect(generate().text == "")
         #expect(text("Notes/Login.md") == "## Login\n")
         #expect(text("\(Self.pack)/LICENSE.txt") == nil)
@@ -113,7 +113,7 @@ struct VendoredPackTests {
             : "invalid record `.scaffold/packs/company.pin` of the templates in `.scaffold/packs/company`"
         let expected = """
             scaffold.yml:2:5: error: \(what) [SC0719]
-              = help: `git checkout -- .scaffold/packs` brings back what was committed, and without the folder `.scaffold/packs/company` it is fetched again; \
+              = help: run `git checkout -- .scaffold/packs` to restore the committed files, or delete `.scaffold/packs/company` to fetch them again; \
             to change a template, put a file at the same path in a folder of your own
             """
         #expect(said() == expected)
@@ -129,7 +129,7 @@ struct VendoredPackTests {
         try scratch.write("Edited\n", to: "\(Self.pack)/notes/Notes.md.stencil")
         try scratch.remove("\(Self.pack)/notes/pack.yml")
         try scratch.write("New\n", to: "\(Self.pack)/notes/Other.stencil")
-        let help = "  = help: `git checkout -- .scaffold/packs` brings back what was committed, and without the folder `.scaffold/packs/company` it is fetched again; "
+        let help = "  = help: run `git checkout -- .scaffold/packs` to restore the committed files, or delete `.scaffold/packs/company` to fetch them again; "
             + "to change a template, put a file at the same path in a folder of your own"
         #expect(
             said() == """
@@ -143,7 +143,7 @@ struct VendoredPackTests {
         )
         // Nothing that somebody wrote there is lost to a new pin either.
         try pin(try repository.commit("--allow-empty"))
-        #expect(said().contains("is not as it was fetched [SC0719]"))
+        #expect(said().contains("was changed after it was fetched [SC0719]"))
         #expect(text("\(Self.pack)/notes/Notes.md.stencil") == "Edited\n")
         try scratch.remove(Self.pack)
         #expect(generate().text == "")
