@@ -17,7 +17,7 @@ if [ "$(uname -s)" != Linux ] || ! command -v python3 >/dev/null || ! ls "$(dirn
     exit 0
 fi
 
-# The engine's modules one by one, each anew only if its sources have changed.
+# The engine's modules one by one, each again only if its sources have changed.
 build() {
     mkdir -p "$work"
     local flags=(-O -sanitize=fuzzer,address -parse-as-library -swift-version 6 -package-name scaffold -I "$work"

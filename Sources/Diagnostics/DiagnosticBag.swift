@@ -56,7 +56,7 @@ package struct DiagnosticBag: Sendable {
 
 extension Diagnostic {
     fileprivate static func more(_ count: Int) -> Diagnostic {
-        Diagnostic(.moreDiagnostics, "\(count) more are not shown", at: .command, severity: .warning, help: "mend these first")
+        Diagnostic(.moreDiagnostics, "\(count) more diagnostics are not shown", at: .command, severity: .warning, help: "fix these first")
     }
 }
 

@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// Ranges refer to it by reference, so that a value can carry its place through every stage.
 package final class SourceFile: Sendable {
-    /// As shown to the user: relative to the project where the file lies in it.
+    /// As shown to the user: relative to the project if the file is in it.
     package let path: String
     package let bytes: [UInt8]
     /// The offset at which each line begins, the first behind a byte order mark; line feeds, CRLF and single carriage returns end a line.

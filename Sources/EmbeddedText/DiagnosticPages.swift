@@ -9,7 +9,7 @@ package enum DiagnosticPages {
             text: #"""
 # SC0101: no specs
 
-The folder of the specs doesn't exist, or all specs of the project are gone.
+The folder of the specs doesn't exist, or it has no specs.
 
 ## Example
 
@@ -20,21 +20,21 @@ specs: Screens
 ```
 
 ```
-scaffold.yml:1:8: error: there is no spec in `Screens` [SC0101]
+scaffold.yml:1:8: error: no spec in `Screens` [SC0101]
 help: run `scaffold module Login` to start a first module
 ```
 
 ## Fix
 
-Start a module with `scaffold module Login`, or write the folder of the specs into `scaffold.yml`: `specs: Specs`. The path is relative to the project's
-folder.
+Start a module with `scaffold module Login`, or write the folder of the specs into `scaffold.yml`: `specs: Specs`. The path is relative to the
+project's folder.
 
 """#
         ),
         (
             code: "SC0102",
             text: #"""
-# SC0102: a folder that is not set up
+# SC0102: project not set up
 
 The folder has Swift code, but no `scaffold.yml`, specs or `.scaffold`. scaffold does not guess where the app keeps its sources and tests, so it writes
 nothing.
@@ -58,10 +58,10 @@ Run `scaffold init` as the message shows it. Use other folders if these are wron
         (
             code: "SC0103",
             text: #"""
-# SC0103: something that is no file
+# SC0103: not a file
 
-A folder, a device or a pipe lies where a file is read: a spec, a template, a Swift source or the context of `scaffold render`. Files whose names are
-not UTF-8 can't be read either.
+scaffold expects a file at this path, and found a folder, a device or a pipe. The file is a spec, a template, a Swift source or the context of
+`scaffold render`. Files whose names are not UTF-8 can't be read either.
 
 ## Example
 
@@ -81,9 +81,9 @@ Give the path of a file. A folder below `Specs/` may have any name that does not
         (
             code: "SC0104",
             text: #"""
-# SC0104: a folder that is not there
+# SC0104: missing folder
 
-`templates` in `scaffold.yml` names folders of the team's own templates, and one of them does not exist. It is a warning where `mocks` or `warnings` names the folder or file.
+`templates` in `scaffold.yml` names a folder that doesn't exist. It is a warning if `mocks` or `warnings` names the folder or file.
 
 ## Example
 
@@ -94,22 +94,22 @@ templates: [OurTemplates]
 ```
 
 ```
-scaffold.yml:1:13: error: there is no folder OurTemplates [SC0104]
-help: make it, or remove it from `templates`
+scaffold.yml:1:13: error: missing folder `OurTemplates` [SC0104]
+help: create it, or remove it from `templates`
 ```
 
 ## Fix
 
-Make the folder, correct its path, which counts from the project's folder, or remove it from the list.
+Create the folder, correct its path, or remove it from the list. The path is relative to the project's folder.
 
 """#
         ),
         (
             code: "SC0105",
             text: #"""
-# SC0105: a Swift file that is not there
+# SC0105: missing Swift file
 
-A spec says with `source:` that a protocol exists in Swift, and the file that it names does not.
+A spec says with `source:` which Swift file declares a protocol. This file doesn't exist.
 
 ## Example
 
@@ -120,36 +120,36 @@ protocols:
 ```
 
 ```
-Specs/Login.yml:3:18: error: there is no file Sources/App/LoginView.swift [SC0105]
+Specs/Login.yml:3:18: error: missing file `Sources/App/LoginView.swift` [SC0105]
 help: write the path from the project's folder
 ```
 
 ## Fix
 
-Correct the path; it counts from the project's folder, not from the spec's. If the protocol is yet to be written, write its members in
-the spec instead: `view: |`.
+Correct the path. It is relative to the project's folder, not to the spec. If the protocol doesn't exist yet, write its members in the spec instead:
+`view: |`.
 
 """#
         ),
         (
             code: "SC0106",
             text: #"""
-# SC0106: no module of that name
+# SC0106: unknown module
 
-`scaffold generate NAME` was asked for a module that no spec declares.
+No spec declares the module that you passed to `scaffold generate NAME`.
 
 ## Example
 
 `scaffold generate Logn`, where there is a module `Login`:
 
 ```
-error: no module is named `Logn` [SC0106]
+error: unknown module `Logn` [SC0106]
 help: did you mean `Login`?
 ```
 
 ## Fix
 
-Write the name that stands behind `module:` in the spec; the first letter may be small. `scaffold module NAME` starts a new one.
+Write the name after `module:` in the spec. The first letter may be in lower case. `scaffold module NAME` starts a new module.
 
 """#
         ),
@@ -180,7 +180,7 @@ Write the name as the help shows it, or choose another one.
             text: #"""
 # SC0108: the file of a new spec exists
 
-`scaffold module NAME`, `flow NAME` and `service NAME` write the spec `Specs/NAME.yml`. That file exists and declares something else.
+`scaffold module NAME`, `flow NAME` and `service NAME` write the spec `Specs/NAME.yml`. This file exists and declares something else.
 
 ## Example
 
@@ -197,7 +197,7 @@ help: declare it there, or rename the file
 
 ## Fix
 
-Rename the file after what it declares, or change the name in it.
+Rename the file, or change the name in it.
 
 """#
         ),
@@ -247,30 +247,29 @@ help: did you mean `viper`?
 
 ## Fix
 
-Use `viper` or `mvvm`, or the name after `pack:` in a `pack.yml` of the team's.
+Use `viper`, `mvvm`, or the name after `pack:` in your own `pack.yml`.
 
 """#
         ),
         (
             code: "SC0111",
             text: #"""
-# SC0111: more than is shown
+# SC0111: more diagnostics than shown
 
-A warning: the run found more than a thousand mistakes. The first thousand are shown, in the order of the files; the rest is most often more of the
-same.
+A warning: the run found more than a thousand problems. It shows the first thousand, in the order of the files.
 
 ## Example
 
 A list of 20,001 items of the wrong kind:
 
 ```
-warning: 19001 more are not shown [SC0111]
-help: mend these first
+warning: 19001 more diagnostics are not shown [SC0111]
+help: fix these first
 ```
 
 ## Fix
 
-Mend what is shown and run again. If a program wrote the file, mend the program.
+Fix these and run again. If a program wrote the file, fix the program.
 
 """#
         ),
@@ -306,8 +305,8 @@ Change `scaffold.yml`, then run `scaffold generate`. To begin again, delete `sca
             text: #"""
 # SC0113: a newer version of scaffold is required
 
-`requires:` in `scaffold.yml` is the oldest version of scaffold that may be used in the project. So nobody generates files with an older version by
-mistake.
+`requires:` in `scaffold.yml` is the oldest version of scaffold that can be used in the project. It prevents that an older version generates the
+files.
 
 ## Example
 
@@ -318,7 +317,7 @@ requires: 99.1
 ```
 
 ```
-scaffold.yml:1:11: error: this project requires scaffold 99.1 or newer, and this is 0.2.0 [SC0113]
+scaffold.yml:1:11: error: the project requires scaffold 99.1 or newer, but this is 0.2.0 [SC0113]
 help: install a newer version; README.md of scaffold says how
 ```
 
@@ -331,22 +330,22 @@ Install a newer version. If the text is not a version, write up to three numbers
         (
             code: "SC0201",
             text: #"""
-# SC0201: the file is too large
+# SC0201: file too large
 
-A YAML file may have 8,000,000 bytes. A spec of that size is a mistake, or was not written by a person.
+A YAML file can have 8,000,000 bytes.
 
 ## Example
 
 A file of ten megabytes:
 
 ```
-Login.yml:1:1: error: the file has 10000000 bytes, and a YAML file may have 8000000 [SC0201]
+Login.yml:1:1: error: the file has 10000000 bytes, but the limit for YAML files is 8000000 [SC0201]
 help: split it into several files
 ```
 
 ## Fix
 
-Split the file: one module, flow or set of services a file. If it is a context for `scaffold render`, leave out what the template
+Split the file: one module, flow or set of services in each file. If it is a context for `scaffold render`, leave out the values that the template
 doesn't use.
 
 """#
@@ -354,23 +353,22 @@ doesn't use.
         (
             code: "SC0202",
             text: #"""
-# SC0202: lists and mappings too deep inside each other
+# SC0202: nesting too deep
 
-Lists and mappings may lie a hundred deep inside each other, counting what aliases bring in. No spec comes near that; a file that goes
-deeper is broken, or made to exhaust its reader.
+Lists and mappings can be nested a hundred levels deep, including nesting by aliases.
 
 ## Example
 
 A file of a hundred thousand opening brackets:
 
 ```
-Login.yml:1:101: error: lists and mappings lie more than 100 deep inside each other here [SC0202]
-help: flatten them
+Login.yml:1:101: error: lists and mappings are nested more than 100 levels deep [SC0202]
+help: flatten the structure
 ```
 
 ## Fix
 
-Flatten the structure. If brackets are to blame, look for ones that are opened again and again and never closed.
+Flatten the structure. If the file has brackets, look for opening brackets that are never closed.
 
 """#
         ),
@@ -379,43 +377,43 @@ Flatten the structure. If brackets are to blame, look for ones that are opened a
             text: #"""
 # SC0203: too many values
 
-A file may hold a million texts, lists and mappings, counting anew what each alias repeats. Nine lines of aliases of aliases are
-enough to pass that, and a program that wrote them all out would not come to an end.
+A file can have a million texts, lists and mappings. Each alias counts as the whole value that it repeats, so nine lines of nested aliases can exceed
+the limit.
 
 ## Example
 
 A list of ten texts, a list of ten aliases of that list, a list of ten aliases of that, and so on:
 
 ```
-Login.yml:6:45: error: the file has more than 1000000 values up to here, counting those that aliases repeat [SC0203]
-help: split the file, or use fewer aliases of aliases
+Login.yml:6:45: error: the file has more than 1000000 values, including those that aliases repeat [SC0203]
+help: split the file, or use fewer nested aliases
 ```
 
 ## Fix
 
-Use fewer aliases of aliases, or split the file.
+Use fewer nested aliases, or split the file.
 
 """#
         ),
         (
             code: "SC0204",
             text: #"""
-# SC0204: a text is too long
+# SC0204: text too long
 
-A single text may have a million bytes.
+A single text can have a million bytes.
 
 ## Example
 
 A quoted text of two megabytes:
 
 ```
-Login.yml:1:10: error: this text has 2000000 bytes, and a single text may have 1000000 [SC0204]
-help: keep it in a file of its own
+Login.yml:1:10: error: the text has 2000000 bytes, but the limit is 1000000 [SC0204]
+help: move it to a file of its own
 ```
 
 ## Fix
 
-Keep a text of that size in a file of its own.
+Move a text of this size to a file of its own.
 
 """#
         ),
@@ -424,8 +422,7 @@ Keep a text of that size in a file of its own.
             text: #"""
 # SC0205: too many directives
 
-A line that begins with `%`, not indented, is a directive for the reader of the file (`%YAML 1.2`). A file may have a hundred such
-lines; it needs none.
+A line that begins with `%` is a directive for the YAML reader, such as `%YAML 1.2`. A file can have a hundred directives. A spec needs none.
 
 ## Example
 
@@ -433,28 +430,28 @@ A file that declares ten thousand tag prefixes:
 
 ```
 Login.yml:101:1: error: more than 100 lines begin with `%` [SC0205]
-help: quote or indent them, where they are no directives
+help: remove the directives, or quote or indent other text
 ```
 
 ## Fix
 
-Remove the directives. Where the lines are text, indent or quote them.
+Remove the directives. If the lines are text, indent or quote them.
 
 """#
         ),
         (
             code: "SC0206",
             text: #"""
-# SC0206: the file is not UTF-8 but UTF-16 or UTF-32
+# SC0206: wrong encoding
 
-YAML files are read as UTF-8, with or without a byte-order mark. This one begins like a file in another encoding.
+YAML files must be in UTF-8, with or without a byte-order mark. This file is in UTF-16 or UTF-32.
 
 ## Example
 
 A spec that an editor saved as UTF-16:
 
 ```
-Login.yml:1:1: error: the file is written in UTF-16, and YAML files are read as UTF-8 [SC0206]
+Login.yml:1:1: error: expected a file in UTF-8, found UTF-16 [SC0206]
 help: save it as UTF-8
 ```
 
@@ -467,16 +464,16 @@ Save the file as UTF-8: in Xcode in the File inspector under Text Encoding, else
         (
             code: "SC0207",
             text: #"""
-# SC0207: a byte that is no UTF-8
+# SC0207: invalid UTF-8
 
-The file holds a byte that can't stand where it stands in a UTF-8 text: it was saved in an older encoding, such as Latin-1, or damaged.
+The file has a byte that is not valid in UTF-8. Often the file was saved in an older encoding, such as Latin-1.
 
 ## Example
 
 `summary: café`, saved as Latin-1:
 
 ```
-Login.yml:2:13: error: the byte 0xE9 is no UTF-8 [SC0207]
+Login.yml:2:13: error: invalid UTF-8: byte 0xE9 [SC0207]
 help: save the file as UTF-8
 ```
 
@@ -489,30 +486,30 @@ Save the file as UTF-8. If only this place is damaged, write the character again
         (
             code: "SC0208",
             text: #"""
-# SC0208: a character that YAML forbids
+# SC0208: forbidden character
 
-The file holds a control character, or one that ends a line for some readers of YAML and not for others (U+0085, U+2028, U+2029).
-Mostly it came in by copying and can't be seen.
+YAML doesn't allow control characters. U+0085, U+2028 and U+2029 are not allowed either, because they are line breaks in some versions of YAML only.
+Such characters are invisible, and are often copied from another program.
 
 ## Example
 
 A text in which an escape character came along from a terminal:
 
 ```
-Login.yml:2:10: error: the character U+001B can't stand in a YAML file [SC0208]
+Login.yml:2:10: error: the character U+001B is not allowed in YAML [SC0208]
 help: remove it, or write `\u001B` in double quotes
 ```
 
 ## Fix
 
-Remove the character. Where it is meant, write it as an escape in double quotes: `"\u001B"`.
+Remove the character. If you need it, write it as an escape in double quotes: `"\u001B"`.
 
 """#
         ),
         (
             code: "SC0209",
             text: #"""
-# SC0209: nothing in the file
+# SC0209: empty file
 
 The file is empty, or has only comments.
 
@@ -523,22 +520,22 @@ The file is empty, or has only comments.
 ```
 
 ```
-Login.yml:1:1: error: nothing is written in this file [SC0209]
-help: write a mapping of keys and values, or remove the file
+Login.yml:1:1: error: the file has no content [SC0209]
+help: write a mapping of keys and values, or delete the file
 ```
 
 ## Fix
 
-Write what the file is for, or remove it. `scaffold module Login` writes a spec to begin with.
+Write the content, or delete the file. `scaffold module Login` writes a first spec.
 
 """#
         ),
         (
             code: "SC0210",
             text: #"""
-# SC0210: a second document in the file
+# SC0210: second document
 
-A line `---` begins a further YAML document. One is expected in a file: one module, flow or set of services.
+A line `---` begins another YAML document. A file can have only one: one module, flow or set of services.
 
 ## Example
 
@@ -549,7 +546,7 @@ module: SignUp
 ```
 
 ```
-Login.yml:2:1: error: a second YAML document begins here, and one is expected in a file [SC0210]
+Login.yml:2:1: error: unexpected second YAML document [SC0210]
 help: move it to a file of its own, or remove the line `---`
 ```
 
@@ -562,10 +559,10 @@ Move the second document to a file of its own, or remove the line `---`.
         (
             code: "SC0211",
             text: #"""
-# SC0211: this is no YAML
+# SC0211: invalid YAML
 
-The file can't be read from here on: the structure of the lines, which YAML tells by their indentation, makes no sense, or a
-punctuation mark stands where it can't. The message says what is expected; notes say what began where.
+The YAML reader can't read the file from this place on. The indentation is wrong, or a punctuation mark is in the wrong place. Notes show where the
+list or mapping began.
 
 ## Example
 
@@ -575,24 +572,25 @@ module: Login
 ```
 
 ```
-Login.yml:2:3: error: a key can't stand here: this line goes on with the value above it [SC0211]
+Login.yml:2:3: error: unexpected key: this line continues the value above [SC0211]
 note: Login.yml:1:9: the value above begins here
-help: indent it like the keys it belongs to, or put the text above into quotes
+help: indent it like the other keys, or quote the value above
 ```
 
 ## Fix
 
-Compare the line's indentation with that of its neighbours: all keys of one mapping, and all dashes of one list, begin in the same
-column. Quote a value that is plain text. Since nothing behind this place could be read, there may be further errors.
+Compare the line's indentation with its neighbours: all keys of a mapping, and all dashes of a list, begin in the same column. Quote a value that is
+text. The lines after this place were not read, so there may be more errors.
 
 """#
         ),
         (
             code: "SC0212",
             text: #"""
-# SC0212: a tab instead of spaces
+# SC0212: tab in the indentation
 
-YAML takes only spaces for indentation; a tab is as wide as each editor likes. No-break spaces, which come along with text copied from a page, are none either.
+YAML allows only plain spaces for indentation, not tabs and not non-breaking spaces. Non-breaking spaces often come from text that was copied from a
+web page.
 
 ## Example
 
@@ -602,25 +600,24 @@ protocols:
 ```
 
 ```
-Login.yml:2:1: error: a tab stands where YAML takes only spaces [SC0212]
+Login.yml:2:1: error: unexpected tab: YAML allows only spaces here [SC0212]
 help: indent with spaces
 ```
 
 ## Fix
 
-Indent with spaces, and let the editor do so for `.yml` files. Tabs inside of text, and deeper inside of a literal block (`|`), may stay,
-but its first line must begin with a character that is no tab.
+Indent with spaces, and configure your editor to do so for `.yml` files. Tabs can be in the middle of a text, and in a literal block (`|`) after the
+first character of its first line.
 
 """#
         ),
         (
             code: "SC0213",
             text: #"""
-# SC0213: a value needs quotes
+# SC0213: missing quotes
 
-YAML takes the beginning of this value, or a mark inside of it, for something else: `[` for a list, `@` for nothing that a value can
-begin with, a colon and blank for the end of a key. Swift types and expressions run into that. The value is taken for unknown and the
-rest of the file is read.
+YAML reads a part of this value as syntax: `[` begins a list, a colon and a space end a key, and `@` can't begin a value. This often happens with
+Swift types and expressions. scaffold ignores the value and reads the rest of the file.
 
 ## Example
 
@@ -632,28 +629,26 @@ deepLink: {path: /points/{point}}
 ```
 
 ```
-Login.yml:2:10: error: this value needs quotes: YAML takes `[` for the beginning of a list [SC0213]
+Login.yml:2:10: error: this value needs quotes: YAML reads `[` as the beginning of a list [SC0213]
 help: write `todos: "[Todo]? = nil"`
-Login.yml:3:10: error: this value needs quotes: YAML takes the `: ` in it for the end of a key [SC0213]
+Login.yml:3:10: error: this value needs quotes: YAML reads the `: ` in it as the end of a key [SC0213]
 help: write `point: "(x: Int, y: Int)"`
-Login.yml:4:18: error: this value needs quotes: YAML takes the `{` in it for the beginning of a mapping [SC0213]
+Login.yml:4:18: error: this value needs quotes: YAML reads the `{` in it as the beginning of a mapping [SC0213]
 help: write `deepLink: {path: "/points/{point}"}`
 ```
 
 ## Fix
 
-Write the value as the message shows it. Single quotes keep double quotes and backslashes as they are; a single quote inside of them is
-written twice.
+Write the value as the help shows it. In single quotes, double quotes and backslashes are ordinary characters. A single quote in it is written twice.
 
 """#
         ),
         (
             code: "SC0214",
             text: #"""
-# SC0214: a quote without its end
+# SC0214: missing closing quote
 
-A text that begins with a quote does not end on its line. Either its closing quote is missing, or the text goes on to a line where
-something follows its end.
+A text begins with a quote and doesn't end on its line. The closing quote is missing, or the text continues to a line where more text follows it.
 
 ## Example
 
@@ -663,22 +658,22 @@ style: viper
 ```
 
 ```
-Login.yml:1:10: error: the text that begins here with `"` does not end on this line [SC0214]
+Login.yml:1:10: error: missing closing `"` on this line [SC0214]
 help: add the closing `"`
 ```
 
 ## Fix
 
-Add the closing quote at the end of the text. A quote inside of it is written `\"` in double quotes and `''` in single quotes.
+Add the closing quote at the end of the text. A quote in the text is written `\"` in double quotes and `''` in single quotes.
 
 """#
         ),
         (
             code: "SC0215",
             text: #"""
-# SC0215: a bracket without its end
+# SC0215: missing closing bracket
 
-A list or mapping that begins with a bracket is still open where the next key stands, or at the end of the file.
+A list or mapping in brackets is still open at the next key, or at the end of the file.
 
 ## Example
 
@@ -688,23 +683,23 @@ style: viper
 ```
 
 ```
-Login.yml:1:10: error: the list that begins here with `[` has no end [SC0215]
-note: Login.yml:2:1: it is still open at this key
+Login.yml:1:10: error: missing closing `]` of the list [SC0215]
+note: Login.yml:2:1: the bracket is still open at this key
 help: add the closing `]`
 ```
 
 ## Fix
 
-Add the closing bracket. A list or mapping in brackets may have several lines; indent them.
+Add the closing bracket. A list or mapping in brackets can have several lines; indent them.
 
 """#
         ),
         (
             code: "SC0216",
             text: #"""
-# SC0216: a colon or the blank behind it is missing
+# SC0216: missing colon or space
 
-In a mapping every line is `key: value`, with a colon right behind the key and a blank behind the colon.
+In a mapping every line is `key: value`, with a colon after the key and a space after the colon.
 
 ## Example
 
@@ -716,25 +711,25 @@ group: Onboarding
 ```
 
 ```
-Login.yml:2:1: error: a colon is missing after `style` [SC0216]
+Login.yml:2:1: error: missing colon after `style` [SC0216]
 help: write `style: viper`
-Login.yml:3:1: error: a blank is missing after the colon of `summary` [SC0216]
+Login.yml:3:1: error: missing space after `summary:` [SC0216]
 help: write `summary: Signs a user in`
 ```
 
 ## Fix
 
-Write the line as the message shows it. If it goes on with the text above, indent it deeper than the key of that text.
+Write the line as the help shows it. If the line continues the text above, indent it deeper than the key of this text.
 
 """#
         ),
         (
             code: "SC0217",
             text: #"""
-# SC0217: an unknown escape
+# SC0217: unknown escape
 
-In double quotes a backslash begins an escape: `\n`, `\t`, `\"`, `\\`, `\u00E9` and a few more. This one is none of them. Swift's `\(name)`
-is a frequent case.
+In double quotes a backslash begins an escape: `\n`, `\t`, `\"`, `\\`, `\u00E9` and a few more. This escape doesn't exist. A frequent case is Swift's
+`\(name)`.
 
 ## Example
 
@@ -743,22 +738,22 @@ make: "Service(name: \(name))"
 ```
 
 ```
-Login.yml:1:22: error: `\(` begins no escape that YAML knows [SC0217]
-help: write `\\` for a backslash, or put the text between single quotes, where a backslash is just that
+Login.yml:1:22: error: unknown escape `\(` [SC0217]
+help: write `\\` for a backslash, or use single quotes
 ```
 
 ## Fix
 
-Put the text between single quotes, in which a backslash is just that, or write the backslash twice.
+Use single quotes, in which a backslash is an ordinary character, or write the backslash twice.
 
 """#
         ),
         (
             code: "SC0218",
             text: #"""
-# SC0218: a key twice
+# SC0218: duplicate key
 
-A mapping has this key already. Which of the two is meant can't be known; the first is taken while the rest of the file is checked.
+A mapping has the same key twice. scaffold uses the first one while it checks the rest of the file.
 
 ## Example
 
@@ -770,23 +765,23 @@ parameters:
 ```
 
 ```
-Login.yml:4:3: error: the key `email` is written twice in one mapping [SC0218]
-note: Login.yml:2:3: it is first written here
+Login.yml:4:3: error: duplicate key `email` [SC0218]
+note: Login.yml:2:3: first written here
 help: remove one of them
 ```
 
 ## Fix
 
-Remove or rename one of them. To merge several mappings, give one merge key a list: `<<: [*first, *second]`.
+Remove or rename one of them. To merge several mappings, write a list after the merge key: `<<: [*first, *second]`.
 
 """#
         ),
         (
             code: "SC0219",
             text: #"""
-# SC0219: an alias without its anchor
+# SC0219: unknown alias
 
-`*name` stands for the value that is marked `&name` above it. There is none of that name.
+`*name` repeats the value that is marked with `&name` above it. No value has this mark.
 
 ## Example
 
@@ -796,22 +791,22 @@ login: *bsae
 ```
 
 ```
-Login.yml:2:8: error: `*bsae` refers to an anchor `&bsae` that is not written above it [SC0219]
+Login.yml:2:8: error: unknown alias `*bsae`: no anchor `&bsae` above this line [SC0219]
 help: did you mean `*base`? to write the text `*bsae`, quote it: `"*bsae"`
 ```
 
 ## Fix
 
-Mend the name, or move the anchored value above its first use. For a text that begins with `*`, quote it: `"*name"`.
+Correct the name, or move the marked value above its first use. Quote a text that begins with `*`: `"*name"`.
 
 """#
         ),
         (
             code: "SC0220",
             text: #"""
-# SC0220: an alias inside the value that it stands for
+# SC0220: recursive alias
 
-A value that contains itself has no end.
+An alias can't be inside the value that it repeats.
 
 ## Example
 
@@ -822,22 +817,22 @@ services: &services
 ```
 
 ```
-Login.yml:3:5: error: `*services` stands inside the value that it refers to [SC0220]
-help: a value can't contain itself: write out what is meant
+Login.yml:3:5: error: `*services` is inside the value that it refers to [SC0220]
+help: write the value instead of the alias
 ```
 
 ## Fix
 
-Write out what is meant, or give the inner part an anchor of its own.
+Write the value, or mark the inner part with an anchor of its own.
 
 """#
         ),
         (
             code: "SC0221",
             text: #"""
-# SC0221: nothing that can be merged
+# SC0221: invalid merge
 
-The merge key `<<` brings the entries of another mapping into this one: it takes a mapping, mostly by an alias, or a list of mappings.
+The merge key `<<` adds the entries of another mapping to this one. It needs a mapping, usually an alias of one, or a list of mappings.
 
 ## Example
 
@@ -848,13 +843,13 @@ login:
 ```
 
 ```
-Login.yml:2:7: error: the merge key `<<` takes a mapping or a list of mappings [SC0221]
-help: refer to a mapping with its alias: `<<: *name`; to have a key of that name, write `"<<"`
+Login.yml:2:7: error: expected a mapping or a list of mappings after the merge key `<<` [SC0221]
+help: write the alias of a mapping, `<<: *name`; for a key with this name, write `"<<"`
 ```
 
 ## Fix
 
-Refer to the mapping with its alias, `<<: *base`, and mark it with an anchor, `&base`. For a key that is really called `<<`, quote it.
+Write an alias of the mapping, `<<: *base`, and mark the mapping with an anchor, `&base`. If the key is really called `<<`, quote it.
 
 """#
         ),
@@ -863,8 +858,8 @@ Refer to the mapping with its alias, `<<: *base`, and mark it with an anchor, `&
             text: #"""
 # SC0222: an anchor or tag without a value
 
-In YAML, `&name` marks the value after it, and `!name` is a tag that says of which kind the value is. Here the value is missing. Often the text
-itself was meant, as in Swift's `!flag`.
+In YAML, `&name` marks the value after it, and `!name` is a tag that gives the kind of the value. Here the value is missing. Often this is Swift code
+that needs quotes, such as `!flag`.
 
 ## Example
 
@@ -877,8 +872,8 @@ routes:
 ```
 
 ```
-Specs/Login.yml:5:16: error: no value follows `!isLoggedIn`, which YAML reads as the tag of a value [SC0222]
-help: if it is the value itself, write `"!isLoggedIn"`
+Specs/Login.yml:5:16: error: missing value after `!isLoggedIn`, which YAML reads as the tag of a value [SC0222]
+help: if this is the value itself, write `"!isLoggedIn"`
 ```
 
 ## Fix
@@ -890,9 +885,10 @@ Quote the text: `"!isLoggedIn"`. If you want an anchor or a tag, write its value
         (
             code: "SC0223",
             text: #"""
-# SC0223: a merge has left a conflict
+# SC0223: merge conflict
 
-The file has lines that git puts around what two branches changed differently. Nothing else is said of the file until they are gone.
+The file has conflict markers, which git writes if two branches changed the same lines. scaffold reports nothing else about the file until they are
+removed.
 
 ## Example
 
@@ -906,24 +902,23 @@ style: mvvm
 ```
 
 ```
-Login.yml:2:1: error: a merge has left a conflict here [SC0223]
-help: choose between the lines of both sides, and remove git's markers
+Login.yml:2:1: error: unresolved merge conflict [SC0223]
+help: keep the lines that you want, of one side or both, and delete the markers
 ```
 
 ## Fix
 
-Keep the lines that are to hold, remove the others and the markers, and run `scaffold generate`: it brings the outputs into line with the merged specs.
-Markers have more than seven characters where one conflict lies inside another.
+Keep the lines that you want, delete the others and the markers, and run `scaffold generate`: it updates the generated files. Markers have more than
+seven characters if one conflict is inside another.
 
 """#
         ),
         (
             code: "SC0301",
             text: #"""
-# SC0301: a name that isn't there
+# SC0301: unknown name
 
-A template names a variable, a member, a key or an element that doesn't exist. That is an error wherever it is used: text that silently
-stays empty is found too late. A value that is `nil` is there; it prints as nothing.
+A template uses a variable, a member, a key or an element that doesn't exist. A name whose value is `nil` exists; it prints as nothing.
 
 ## Example
 
@@ -934,7 +929,7 @@ stays empty is found too late. A value that is `nil` is there; it prints as noth
 ```
 
 ```
-Templates/viper/Presenter.swift.stencil:1:4: error: `nme` is not in `module` [SC0301]
+Templates/viper/Presenter.swift.stencil:1:4: error: unknown member `nme` of `module` [SC0301]
 1 | {{ module.nme | pascalCase }}
   |    ^^^^^^^^^^
   = help: did you mean `name`?  `module` has: name, style, dependencies
@@ -942,17 +937,17 @@ Templates/viper/Presenter.swift.stencil:1:4: error: `nme` is not in `module` [SC
 
 ## Fix
 
-Correct the name. Where it may be missing, say so: `module.nme ?? "none"`, `module.nme | default("none")`, or
-`{% if module.nme is defined %}`. `module?.name` is nil where `module` is missing or nil. `scaffold templates context` shows all names.
+Correct the name. If it may be missing, write `module.nme ?? "none"`, `module.nme | default("none")` or `{% if module.nme is defined %}`.
+`module?.name` is nil if `module` is missing or nil. `scaffold templates context` shows all names.
 
 """#
         ),
         (
             code: "SC0302",
             text: #"""
-# SC0302: a tag that can't be read
+# SC0302: invalid tag
 
-Inside `{{ … }}` or `{% … %}` stands something other than the language has at this place.
+The text in `{{ … }}` or `{% … %}` doesn't follow the grammar of the template language.
 
 ## Example
 
@@ -968,17 +963,17 @@ viper.stencil:1:16: error: expected the end of the tag, found `upper` [SC0302]
 
 ## Fix
 
-Write what the message expects. A filter stands behind `|`: `{{ module.name | upper }}`. Conditions are combined with `and`, `or` and `not`;
-a loop's condition is written `where …`; the arguments of filters and macros are named with a colon.
+Write what the message expects. A filter follows a `|`: `{{ module.name | upper }}`. Combine conditions with `and`, `or` and `not`. Write a loop's
+condition as `where …`, and the names of arguments with a colon.
 
 """#
         ),
         (
             code: "SC0303",
             text: #"""
-# SC0303: something that is never ended
+# SC0303: unclosed tag
 
-A tag, a comment, a string or the body of a tag begins and doesn't end.
+A tag, a comment, a string or the body of a tag has no end.
 
 ## Example
 
@@ -988,7 +983,7 @@ A tag, a comment, a string or the body of a tag begins and doesn't end.
 ```
 
 ```
-viper.stencil:1:1: error: `if` is never ended [SC0303]
+viper.stencil:1:1: error: unclosed `if` [SC0303]
 1 | {% if module.summary %}
   | ^^^^^^^^^^^^^^^^^^^^^^^
   = help: add `{% endif %}`
@@ -996,16 +991,16 @@ viper.stencil:1:1: error: `if` is never ended [SC0303]
 
 ## Fix
 
-Add what the help names where the body, tag or string is to end.
+Add the end that the help shows.
 
 """#
         ),
         (
             code: "SC0304",
             text: #"""
-# SC0304: an unknown tag
+# SC0304: unknown tag
 
-There is no tag of this name.
+The template language has no tag with this name.
 
 ## Example
 
@@ -1014,7 +1009,7 @@ There is no tag of this name.
 ```
 
 ```
-viper.stencil:1:4: error: there is no tag `fi` [SC0304]
+viper.stencil:1:4: error: unknown tag `fi` [SC0304]
 1 | {% fi module.summary %}
   |    ^^
   = help: did you mean `if`?
@@ -1022,17 +1017,17 @@ viper.stencil:1:4: error: there is no tag `fi` [SC0304]
 
 ## Fix
 
-Correct the name. The part of a loop for an empty list is `else`, not Stencil's `empty`.
+Correct the name. In a loop, use `else` for an empty list, not Stencil's `empty`.
 
 """#
         ),
         (
             code: "SC0305",
             text: #"""
-# SC0305: a tag in the wrong place
+# SC0305: misplaced tag
 
-The tag exists but can't stand here: an end without its beginning, `else` behind `else`, `break` outside of a loop, `extends` behind something
-else, a block inside a macro, or something outside of blocks in a template that extends another.
+The tag is not allowed here. Examples are an end without its beginning, a second `else`, `break` outside of a loop, `extends` after the beginning of
+the file, or a block in a macro. A template that extends another can only have text in blocks.
 
 ## Example
 
@@ -1041,23 +1036,23 @@ else, a block inside a macro, or something outside of blocks in a template that 
 ```
 
 ```
-viper.stencil:1:28: error: `endif` without `if`, `ifnot`; what is open is `for` [SC0305]
+viper.stencil:1:28: error: `endif` without `if`, `ifnot`; the open tag is `for` [SC0305]
 1 | {% for x in xs %}{{ x }}{% endif %}{% endfor %}
   |                            ^^^^^
 ```
 
 ## Fix
 
-Remove the tag, or move it to where it belongs.
+Remove the tag, or move it to the right place.
 
 """#
         ),
         (
             code: "SC0306",
             text: #"""
-# SC0306: an unknown filter
+# SC0306: unknown filter
 
-There is no filter of this name; or other engines have one that means something else than ours, which is named then.
+There is no filter with this name. If Jinja or Stencil has it under another name, the help shows scaffold's name.
 
 ## Example
 
@@ -1066,7 +1061,7 @@ There is no filter of this name; or other engines have one that means something 
 ```
 
 ```
-viper.stencil:1:18: error: there is no filter `uper` [SC0306]
+viper.stencil:1:18: error: unknown filter `uper` [SC0306]
 1 | {{ module.name | uper }}
   |                  ^^^^
   = help: did you mean `upper`?
@@ -1081,9 +1076,9 @@ Correct the name. `docs/templates.md` lists all filters.
         (
             code: "SC0307",
             text: #"""
-# SC0307: an unknown test
+# SC0307: unknown test
 
-Behind `is` or `is not` stands no test of the language.
+There is no test with this name after `is` or `is not`.
 
 ## Example
 
@@ -1092,7 +1087,7 @@ Behind `is` or `is not` stands no test of the language.
 ```
 
 ```
-viper.stencil:1:25: error: there is no test `defned` [SC0307]
+viper.stencil:1:25: error: unknown test `defned` [SC0307]
 1 | {% if module.summary is defned %}
   |                         ^^^^^^
   = help: did you mean `defined`?
@@ -1107,9 +1102,9 @@ The tests are `defined`, `undefined`, `none`, `string`, `number`, `list`, `mappi
         (
             code: "SC0308",
             text: #"""
-# SC0308: arguments that don't fit
+# SC0308: wrong arguments
 
-A filter or macro is given too many arguments, lacks one, or has none of that name.
+A filter or macro gets too many arguments, lacks one, or has no argument with this name.
 
 ## Example
 
@@ -1118,24 +1113,24 @@ A filter or macro is given too many arguments, lacks one, or has none of that na
 ```
 
 ```
-viper.stencil:1:18: error: filter `replace` needs the argument `new` [SC0308]
+viper.stencil:1:18: error: missing argument `new` of filter `replace` [SC0308]
 1 | {{ module.name | replace("View") }}
   |                  ^^^^^^^^^^^^^^^
-  = help: it is `replace(old, new)`
+  = help: the signature is `replace(old, new)`
 ```
 
 ## Fix
 
-Give the arguments that the help shows; those with a value behind a colon may be left out.
+Write the arguments that the help shows. Arguments with a value after the colon are optional.
 
 """#
         ),
         (
             code: "SC0309",
             text: #"""
-# SC0309: a missing template
+# SC0309: missing template
 
-A template includes, imports or extends a file that is in none of the template folders.
+A template includes, imports or extends a file that is not in a template folder.
 
 ## Example
 
@@ -1144,7 +1139,7 @@ A template includes, imports or extends a file that is in none of the template f
 ```
 
 ```
-viper.stencil:1:12: error: there is no template `common/heder.stencil` [SC0309]
+viper.stencil:1:12: error: unknown template `common/heder.stencil` [SC0309]
 1 | {% include "common/heder.stencil" %}
   |            ^^^^^^^^^^^^^^^^^^^^^^
   = help: did you mean `common/header.stencil`?
@@ -1152,16 +1147,16 @@ viper.stencil:1:12: error: there is no template `common/heder.stencil` [SC0309]
 
 ## Fix
 
-Correct the name: it is the path inside of the template folder, with its extension. A template can't name a file anywhere else.
+Correct the name. It is the path in the template folder, with its extension. A template can't use files outside of the template folders.
 
 """#
         ),
         (
             code: "SC0310",
             text: #"""
-# SC0310: templates that use each other
+# SC0310: circular templates
 
-A template includes, imports or extends itself, directly or by way of others.
+A template includes, imports or extends itself, directly or through other templates.
 
 ## Example
 
@@ -1170,24 +1165,24 @@ A template includes, imports or extends itself, directly or by way of others.
 ```
 
 ```
-row.stencil:1:12: error: the template uses itself: `row.stencil` → `row.stencil` [SC0310]
+row.stencil:1:12: error: circular template dependency: `row.stencil` → `row.stencil` [SC0310]
 1 | {% include "row.stencil" %}
   |            ^^^^^^^^^^^^^
 ```
 
 ## Fix
 
-Take one file out of the chain. For something that contains itself, write a macro: macros may call themselves.
+Remove one file from the chain. To repeat a structure in itself, write a macro: macros can call themselves.
 
 """#
         ),
         (
             code: "SC0311",
             text: #"""
-# SC0311: a call of something that is no macro
+# SC0311: unknown macro
 
-Only macros can be called: those of the file, of the files that it extends or is included by, and, behind the name of an import, those of
-another file. A macro, in turn, can only be called.
+Only macros can be called. A file can call its own macros and those of the files that it extends or that include it. After an import it can call the
+macros of another file. A macro can't be used without a call.
 
 ## Example
 
@@ -1196,7 +1191,7 @@ another file. A macro, in turn, can only be called.
 ```
 
 ```
-viper.stencil:1:4: error: there is no macro `field` [SC0311]
+viper.stencil:1:4: error: unknown macro `field` [SC0311]
 1 | {{ field(1) }}
   |    ^^^^^
 ```
@@ -1211,9 +1206,9 @@ Macros whose names begin with `_` are private to their file.
         (
             code: "SC0312",
             text: #"""
-# SC0312: a name given twice
+# SC0312: duplicate name
 
-Two macros, blocks, imports or parameters of one name stand in one file.
+A file has two macros, blocks, imports or parameters with the same name.
 
 ## Example
 
@@ -1223,7 +1218,7 @@ Two macros, blocks, imports or parameters of one name stand in one file.
 ```
 
 ```
-viper.stencil:2:10: error: there are two blocks `body` [SC0312]
+viper.stencil:2:10: error: duplicate block `body` [SC0312]
 2 | {% block body %}{% endblock %}
   |          ^^^^
 ```
@@ -1237,10 +1232,9 @@ Rename or remove one of them. To write the same text in two places, use a macro.
         (
             code: "SC0313",
             text: #"""
-# SC0313: something unused
+# SC0313: unused name
 
-A warning: a macro is never called, a macro doesn't use a parameter, or a block is shown by no template that this one extends. Most often
-a name is misspelt.
+A warning: a macro is never called, a macro doesn't use a parameter, or a block doesn't exist in the extended template. Often the name is wrong.
 
 ## Example
 
@@ -1250,7 +1244,7 @@ a name is misspelt.
 ```
 
 ```
-viper.stencil:2:10: warning: no template that this one extends shows a block `heder` [SC0313]
+viper.stencil:2:10: warning: unknown block `heder`: no parent template has it [SC0313]
 2 | {% block heder %}…{% endblock %}
   |          ^^^^^
   = help: did you mean `header`?
@@ -1258,16 +1252,16 @@ viper.stencil:2:10: warning: no template that this one extends shows a block `he
 
 ## Fix
 
-Correct the name, or remove what isn't used.
+Correct the name, or remove the unused part.
 
 """#
         ),
         (
             code: "SC0314",
             text: #"""
-# SC0314: a value of the wrong kind
+# SC0314: wrong kind of value
 
-An operator, a loop, a filter or a test is given a value that it can't take: a list is printed, text compared with a number, `nil` looped over.
+An operator, a loop, a filter or a test gets a value that it can't use: a list is printed, a text is compared with a number, `nil` is looped over.
 
 ## Example
 
@@ -1284,16 +1278,16 @@ viper.stencil:1:4: error: a list can't be printed [SC0314]
 
 ## Fix
 
-Make it the right kind: `join` makes text of a list, `~` joins anything that can be printed, `?? []` gives an empty list for nil.
+Convert the value: `join` makes a text from a list, `~` joins values that can be printed, `?? []` gives an empty list for nil.
 
 """#
         ),
         (
             code: "SC0315",
             text: #"""
-# SC0315: a value that can't be used
+# SC0315: invalid value
 
-A number is too large, something is divided by zero, or an argument has the right kind but no use: an empty separator, a negative width.
+A number is too large, a number is divided by zero, or an argument has the right kind but an invalid value: an empty separator, a negative width.
 
 ## Example
 
@@ -1309,17 +1303,17 @@ viper.stencil:1:4: error: division by zero [SC0315]
 
 ## Fix
 
-Integers reach from -9223372036854775808 to 9223372036854775807. Ask before you divide: `{{ a / b if b else 0 }}`.
+Integers are from -9223372036854775808 to 9223372036854775807. Check the divisor first: `{{ a / b if b else 0 }}`.
 
 """#
         ),
         (
             code: "SC0316",
             text: #"""
-# SC0316: a limit
+# SC0316: limit exceeded
 
-The template goes on for ever or grows without end, or would: macros that call themselves, loops in loops, text that doubles. Each limit is far
-beyond what a template for source code needs.
+The template runs too long or generates too much text: macros that call themselves, loops in loops, text that doubles. The limits are far above the
+needs of a template for source code.
 
 ## Example
 
@@ -1329,7 +1323,7 @@ beyond what a template for source code needs.
 ```
 
 ```
-viper.stencil:1:20: error: macros are inside each other more than 300 levels deep [SC0316]
+viper.stencil:1:20: error: macro calls are nested more than 300 levels deep [SC0316]
 1 | {% macro again() %}{{ again() }}{% endmacro %}
   |                    ^^^^^^^^^^^^^
   = note: in the macro `again`, called at viper.stencil:1
@@ -1337,16 +1331,16 @@ viper.stencil:1:20: error: macros are inside each other more than 300 levels dee
 
 ## Fix
 
-Let a macro that calls itself end: `{% if depth > 0 %}{{ again(depth - 1) }}{% endif %}`. Give parts of a large expression names with `set`.
+Give a recursive macro an end: `{% if depth > 0 %}{{ again(depth - 1) }}{% endif %}`. Give parts of a large expression names with `set`.
 
 """#
         ),
         (
             code: "SC0317",
             text: #"""
-# SC0317: an error of the template's own
+# SC0317: error raised by a template
 
-The template has reached an `error` tag: its author refuses what it was given, with a message of theirs.
+The template has reached an `error` tag. Its author wrote the message.
 
 ## Example
 
@@ -1369,10 +1363,11 @@ Do what the message says.
         (
             code: "SC0318",
             text: #"""
-# SC0318: a template that means something else than in Stencil
+# SC0318: different meaning in Stencil
 
-The place is right here and has another meaning in Stencil: `not x in xs` negates `x` alone there, a name may have signs in it (`a-b`, `a==1`), and a mapping is gone through in the order of its
-keys. `scaffold templates lint --stencil` also names the lines that Stencil joins with the next one, because they end in a tag.
+A warning: the template is valid, but has another meaning in Stencil. There `not x in xs` negates only `x`, a name can contain signs (`a-b`, `a==1`),
+and a loop over a mapping follows the order of its keys. `scaffold templates lint --stencil` also lists the lines that Stencil joins with the next
+one, because they end in a tag.
 
 ## Example
 
@@ -1383,23 +1378,23 @@ keys. `scaffold templates lint --stencil` also names the lines that Stencil join
 ```
 
 ```
-Templates/notes/Notes.md.stencil:1:7: warning: Stencil negates `module.name` alone here, before `in` [SC0318]
-help: write `module.name not in` if the whole is meant
+Templates/notes/Notes.md.stencil:1:7: warning: in Stencil, `not` negates only `module.name` here [SC0318]
+help: write `module.name not in` to negate the whole condition
 ```
 
 ## Fix
 
-Say what is meant in words that both read alike: `x not in xs`, blanks around operators.
+Write what has the same meaning in both: `x not in xs`, and spaces around operators.
 
 """#
         ),
         (
             code: "SC0319",
             text: #"""
-# SC0319: a conflict in a template
+# SC0319: merge conflict in a template
 
-A merge has left its markers in a template: git's, or that of `scaffold templates eject`, which brings what a built-in template has gained to a copy that was changed. Both sides would get into
-every file that is made of the template.
+The template has conflict markers, from git or from `scaffold templates eject`, which merges a new version of a built-in template into your copy.
+Without this error, the markers would be in every generated file.
 
 ## Example
 
@@ -1412,31 +1407,31 @@ struct {{ module.name }}Presenter {
 ```
 
 ```
-Templates/viper/Presenter.swift.stencil:1:1: error: a merge has left a conflict here [SC0319]
+Templates/viper/Presenter.swift.stencil:1:1: error: unresolved merge conflict [SC0319]
 1 | <<<<<<< ours
   | ^^^^^^^^^^^^
-  = help: choose between the lines of both sides, and remove git's markers
+  = help: keep the lines that you want, of one side or both, and delete the markers
 ```
 
 ## Fix
 
-Choose between the lines of both sides, and remove the markers. Text that is to have such lines can be written as an expression: `{{ "<<<<<<<" }}`.
+Keep the lines that you want, and delete the others and the markers. If the output needs such a line, write it as an expression: `{{ "<<<<<<<" }}`.
 
 """#
         ),
         (
             code: "SC0320",
             text: #"""
-# SC0320: a template that is no text
+# SC0320: invalid UTF-8 in a template
 
-Templates are text in UTF-8. A file in another encoding, such as Latin-1, would put bytes into the output that no compiler reads; an image, or a file with zero bytes, is no template at all.
+Templates must be text in UTF-8. This file is in another encoding, such as Latin-1, or is not a text file.
 
 ## Example
 
 The header of the team has its `©` in Latin-1.
 
 ```
-Templates/common/Header.stencil:2:1: error: this line is no UTF-8 text [SC0320]
+Templates/common/Header.stencil:2:1: error: the line is not valid UTF-8 [SC0320]
 2 | // � Example Inc.
   | ^^^^^^^^^^^^^^^^^
   = help: save the file as UTF-8
@@ -1444,16 +1439,16 @@ Templates/common/Header.stencil:2:1: error: this line is no UTF-8 text [SC0320]
 
 ## Fix
 
-Save the file as UTF-8. What is no text can't be made by a template: keep it in the project itself.
+Save the file as UTF-8. A template can't generate binary files; add them to the project yourself.
 
 """#
         ),
         (
             code: "SC0401",
             text: #"""
-# SC0401: an unknown key
+# SC0401: unknown key
 
-A document or a mapping in it has a key that the spec language does not know. It is not skipped: what is written counts.
+A document or a mapping has a key that the spec language doesn't have.
 
 ## Example
 
@@ -1464,7 +1459,7 @@ was: SignIn
 ```
 
 ```
-Specs/Login.yml:2:1: error: a module has no key `sumary` [SC0401]
+Specs/Login.yml:2:1: error: unknown key `sumary` in a module [SC0401]
 help: did you mean `summary`?
 
 Specs/Login.yml:3:1: error: a module no longer has the key `was` [SC0401]
@@ -1473,18 +1468,18 @@ help: remove it; to rename a module, run `scaffold rename OLD NEW`
 
 ## Fix
 
-Correct the key, or remove it. [The spec language](../specs.md) lists the keys of every kind of document. Keys are case-sensitive, and one
-that is indented too far, or too little, belongs to another mapping.
+Correct the key, or remove it. [The spec language](../specs.md) lists the keys of every kind of document. Keys are case-sensitive. A key with the
+wrong indentation belongs to another mapping.
 
 """#
         ),
         (
             code: "SC0402",
             text: #"""
-# SC0402: a value of the wrong kind
+# SC0402: wrong kind of value
 
-A list stands where a text is expected, a text where a mapping is, or nothing at all. Text may look like anything (`no`, `1.10`); `true` and
-`false` are written in just this way.
+The value is a list where a text is expected, a text where a mapping is expected, or nothing at all. A text can look like anything (`no`, `1.10`).
+`true` and `false` must be written exactly like this.
 
 ## Example
 
@@ -1504,22 +1499,22 @@ help: write `[Entities]`
 Specs/Login.yml:4:3: error: expected a mapping from a parameter's name to a Swift type, found a list [SC0402]
 help: leave out the `- ` before each key
 Specs/Login.yml:7:5: error: expected the body of a Swift protocol, found a mapping [SC0402]
-help: begin a block with `|`, and write the members as Swift below it
+help: write `|` after the colon, and the members as Swift below it
 ```
 
 ## Fix
 
-Write the value in the form that the message names. Members of a protocol stand in a block, `view: |`, one a line; otherwise YAML reads
-the colons in them, or makes one line of all.
+Write the value in the form that the message expects. Write the members of a protocol in a block, `view: |`, one on each line. Without the block, YAML
+reads the colons in them, or joins the lines into one.
 
 """#
         ),
         (
             code: "SC0403",
             text: #"""
-# SC0403: a missing key
+# SC0403: missing key
 
-A key has no default and must be written: the `protocol` of a service, the `sources` of a target, both keys of `variants` and `flags`.
+A required key is missing: the `protocol` of a service, the `sources` of a target, both keys of `variants` and `flags`.
 
 ## Example
 
@@ -1530,22 +1525,22 @@ services:
 ```
 
 ```
-Specs/Services.yml:3:5: error: a service needs the key `protocol` [SC0403]
+Specs/Services.yml:3:5: error: missing key `protocol` in a service [SC0403]
 help: add `protocol:` with a protocol's name
 ```
 
 ## Fix
 
-Add the key. If it is there, look at its indentation: it may belong to another mapping.
+Add the key. If it exists, check its indentation: it may belong to another mapping.
 
 """#
         ),
         (
             code: "SC0404",
             text: #"""
-# SC0404: a word that is not among the choices
+# SC0404: unknown value
 
-The value has to be one of a few words, and is another. A word with `(…)` takes an argument: `tab(0)`, `flow(Checkout)`.
+The value must be one of a few words. A word with `(…)` has an argument: `tab(0)`, `flow(Checkout)`.
 
 ## Example
 
@@ -1563,17 +1558,17 @@ help: did you mean `push`?
 
 Write one of the words that the message lists, in lower case.
 
-A word of an earlier version is named with the word that replaces it. In a `pack.yml`, write `owner: generated` for `owner: tool`, and `owner: user` for
-`owner: person`.
+Some words of earlier versions have been replaced; the help shows the new word. In a `pack.yml`, write `owner: generated` for `owner: tool`, and
+`owner: user` for `owner: person`.
 
 """#
         ),
         (
             code: "SC0405",
             text: #"""
-# SC0405: a spec of no known kind
+# SC0405: unknown kind of spec
 
-What a spec is, its first key tells: `module` for a screen, `services` for services and models, `flow` for a flow. This one begins with another key.
+The first key of a spec is its kind: `module` for a screen, `services` for services and models, `flow` for a flow. This spec begins with another key.
 
 ## Example
 
@@ -1583,23 +1578,22 @@ module: Login
 ```
 
 ```
-Specs/Login.yml:1:1: error: a spec begins with `module`, `services` or `flow`, found `summary` [SC0405]
+Specs/Login.yml:1:1: error: expected `module`, `services` or `flow` as the first key of a spec, found `summary` [SC0405]
 help: put `module:` first
 ```
 
 ## Fix
 
-Put `module:`, `services:` or `flow:` first. Settings of the project belong in `scaffold.yml`; a YAML file that is no spec belongs outside the
-folder of the specs.
+Put `module:`, `services:` or `flow:` first. Settings of the project belong in `scaffold.yml`. Move other YAML files out of the folder of the specs.
 
 """#
         ),
         (
             code: "SC0406",
             text: #"""
-# SC0406: a code that can't be switched off
+# SC0406: not a warning
 
-`warnings` in `scaffold.yml` names the codes of warnings that are switched off. This code is that of an error, or there is no such code.
+`warnings` in `scaffold.yml` switches warnings off by their codes. This is the code of an error, or it doesn't exist.
 
 ## Example
 
@@ -1624,9 +1618,10 @@ Write the code at the end of the warning, such as `SC0642`. Remove the entry of 
         (
             code: "SC0501",
             text: #"""
-# SC0501: text that is no Swift
+# SC0501: invalid Swift
 
-Where a spec holds Swift (the members of a protocol, a type, a default value, an expression), Swift's own parser reads it. It found something that it can't read; the message is the parser's, at the place in the YAML.
+Swift's own parser reads the Swift code in a spec: the members of a protocol, a type, a default value, an expression. It can't read this code. The
+message is the parser's, at the place in the YAML.
 
 ## Example
 
@@ -1642,7 +1637,7 @@ Specs/Login.yml:3:20: error: expected `:` in parameter [SC0501]
 
 ## Fix
 
-Write what the message asks for. All errors of a protocol come out at once; one early error may cause others behind it, so begin with the first.
+Write what the message asks for. An early error may cause the later ones, so begin with the first.
 
 """#
         ),
@@ -1651,7 +1646,7 @@ Write what the message asks for. All errors of a protocol come out at once; one 
             text: #"""
 # SC0502: Swift nested too deeply
 
-Brackets, closures, operators or member accesses lie so deep inside each other that the parser would run out of stack. Code that people write stays far below the limit.
+Brackets, closures, operators or member accesses are nested so deeply that the parser would run out of stack.
 
 ## Example
 
@@ -1661,12 +1656,12 @@ parameters:
 ```
 
 ```
-Specs/Tree.yml:2:18: error: this is nested too deeply to be read [SC0502]
+Specs/Tree.yml:2:18: error: the Swift code is nested too deeply [SC0502]
 ```
 
 ## Fix
 
-Give the inner part a name of its own, with a typealias in the app's sources, and use the name.
+Declare a typealias for the inner part in the app's sources, and use its name.
 
 """#
         ),
@@ -1675,26 +1670,27 @@ Give the inner part a name of its own, with a typealias in the app's sources, an
             text: #"""
 # SC0503: Swift text too long
 
-A Swift text of more than 2,000,000 bytes is not read: it is no spec, and no source file, that anybody wrote.
+scaffold doesn't read Swift texts of more than 2,000,000 bytes.
 
 ## Example
 
 ```
-Sources/App/Data.swift:1:1: error: this Swift text is longer than 2000000 bytes [SC0503]
+Sources/App/Data.swift:1:1: error: the Swift text has more than 2000000 bytes [SC0503]
 ```
 
 ## Fix
 
-Split the file, or leave it out of the folders that the tool reads.
+Split the file, or exclude it from the folders that scaffold reads.
 
 """#
         ),
         (
             code: "SC0504",
             text: #"""
-# SC0504: no member of a protocol
+# SC0504: not a protocol member
 
-The body of a protocol holds functions, properties, subscripts, initializers, associated types and typealiases, with comments and `#if` around them. Types, imports, macros and the rest can't stand there.
+The body of a protocol can have functions, properties, subscripts, initializers, associated types and typealiases, with comments and `#if` around
+them. Types, imports and macros are not allowed.
 
 ## Example
 
@@ -1706,12 +1702,12 @@ protocols:
 ```
 
 ```
-Specs/Login.yml:3:5: error: `enum` can't stand in a protocol [SC0504]
+Specs/Login.yml:3:5: error: `enum` is not allowed in a protocol [SC0504]
 ```
 
 ## Fix
 
-Declare the type in the app's sources and only name it here; add its module to `imports` where it lives in another.
+Declare the type in the app's sources and use its name here. Add its module to `imports` if another module declares it.
 
 """#
         ),
@@ -1720,7 +1716,7 @@ Declare the type in the app's sources and only name it here; add its module to `
             text: #"""
 # SC0505: a member with a body
 
-A protocol says what there is, not how it works, so neither a function nor an accessor has a body in braces.
+A protocol has no implementations, so its functions and accessors can't have a body.
 
 ## Example
 
@@ -1731,12 +1727,12 @@ protocols:
 ```
 
 ```
-Specs/Login.yml:3:24: error: a protocol only says what there is, so a member has no body [SC0505]
+Specs/Login.yml:3:24: error: a protocol member can't have a body [SC0505]
 ```
 
 ## Fix
 
-Remove the body: `func didTapLogIn()`. A computed property becomes `var title: String { get }`. What the body did belongs into the implementation.
+Remove the body: `func didTapLogIn()`. A computed property becomes `var title: String { get }`. Move the code of the body to the implementation.
 
 """#
         ),
@@ -1745,7 +1741,8 @@ Remove the body: `func didTapLogIn()`. A computed property becomes `var title: S
             text: #"""
 # SC0506: a property without accessors
 
-A property of a protocol is written `var name: Type { get }`, or `{ get set }` where it can be set from outside. There is no `let`, no value, and no property without a type.
+A property of a protocol is written `var name: Type { get }`, or `{ get set }` if it can be set. `let`, a value, and a property without a type are not
+allowed.
 
 ## Example
 
@@ -1756,21 +1753,22 @@ protocols:
 ```
 
 ```
-Specs/Login.yml:3:9: error: this property does not say whether it can be set [SC0506]
+Specs/Login.yml:3:9: error: the property has no `{ get }` or `{ get set }` [SC0506]
 ```
 
 ## Fix
 
-Write `var title: String { get }`, or `{ get set }`. The help line has the property as it should be.
+Write the property as the help shows it: `var title: String { get }`, or `{ get set }`.
 
 """#
         ),
         (
             code: "SC0507",
             text: #"""
-# SC0507: a modifier that no protocol member has
+# SC0507: invalid modifier
 
-Members of a protocol are as accessible as the protocol, so `public` and its like can't stand before them; nor can `class`, `final`, `weak`, `lazy`, `required` and others that speak of an implementation.
+Members of a protocol have the access of the protocol, so `public` and the like are not allowed. Modifiers of an implementation are not allowed
+either, such as `class`, `final`, `weak`, `lazy` and `required`.
 
 ## Example
 
@@ -1781,12 +1779,12 @@ protocols:
 ```
 
 ```
-Specs/Login.yml:3:5: error: a member of a protocol is as accessible as the protocol, so it can't be `public` [SC0507]
+Specs/Login.yml:3:5: error: `public` is not allowed on a protocol member [SC0507]
 ```
 
 ## Fix
 
-Remove the modifier. A target's `access` in `scaffold.yml` says how accessible what is generated is. In place of `class func` write `static func`.
+Remove the modifier. To change the access of generated code, use `access` of a target in `scaffold.yml`. Write `static func` instead of `class func`.
 
 """#
         ),
@@ -1795,7 +1793,7 @@ Remove the modifier. A target's `access` in `scaffold.yml` says how accessible w
             text: #"""
 # SC0508: a default value in a protocol
 
-The parameters of a protocol's members have no default values in Swift.
+In Swift, the parameters of protocol members can't have default values.
 
 ## Example
 
@@ -1806,21 +1804,21 @@ protocols:
 ```
 
 ```
-Specs/Login.yml:3:31: error: a parameter in a protocol has no default value [SC0508]
+Specs/Login.yml:3:31: error: a parameter in a protocol can't have a default value [SC0508]
 ```
 
 ## Fix
 
-Leave the value out. An extension of the protocol may add a function with fewer parameters that calls this one.
+Remove the value. You can write an extension of the protocol with a function that has fewer parameters and calls this one.
 
 """#
         ),
         (
             code: "SC0509",
             text: #"""
-# SC0509: strange accessors
+# SC0509: invalid accessors
 
-Between the braces of a protocol's property or subscript stand `get`, or `get` and `set`, each once; `get` may be `async` and `throws`.
+A property or subscript of a protocol has the accessors `get`, or `get` and `set`, each once. `get` can be `async` and `throws`.
 
 ## Example
 
@@ -1831,7 +1829,7 @@ protocols:
 ```
 
 ```
-Specs/Login.yml:3:23: error: a property that can be set can be read too [SC0509]
+Specs/Login.yml:3:23: error: `set` is not allowed without `get` [SC0509]
 ```
 
 ## Fix
@@ -1843,9 +1841,10 @@ Write `{ get }` or `{ get set }`.
         (
             code: "SC0510",
             text: #"""
-# SC0510: a member declared twice
+# SC0510: duplicate member
 
-Two members of one protocol have the same name, labels and types, so that Swift could not tell which is meant. (A difference in `throws` or in the parameters' inner names is none.)
+Two members of a protocol have the same name, labels and types, so Swift can't distinguish them. `throws` and the inner names of parameters make no
+difference.
 
 ## Example
 
@@ -1857,7 +1856,7 @@ protocols:
 ```
 
 ```
-Specs/Login.yml:4:10: error: `show(_:)` is declared twice [SC0510]
+Specs/Login.yml:4:10: error: duplicate member `show(_:)` [SC0510]
 ```
 
 ## Fix
@@ -1871,7 +1870,7 @@ Remove one, or give them different labels: `func show(error: String)`, `func sho
             text: #"""
 # SC0511: a value that ends at a comment
 
-In YAML, a `#` after a blank begins a comment, in the middle of a Swift string too. What came before it is all that was read, and it is no Swift.
+In YAML, a `#` after a space begins a comment, even in a Swift string. The rest of the value is missing, so it is not valid Swift.
 
 ## Example
 
@@ -1881,12 +1880,12 @@ parameters:
 ```
 
 ```
-Specs/Order.yml:2:26: error: a `#` after a blank begins a YAML comment, so this value ends before it [SC0511]
+Specs/Order.yml:2:26: error: a `#` after a space begins a YAML comment, so the value ends before it [SC0511]
 ```
 
 ## Fix
 
-Quote the whole value, in single quotes so that Swift's own need no backslash: `title: 'String = "Order #5"'`.
+Quote the whole value. In single quotes, Swift's quotes need no backslash: `title: 'String = "Order #5"'`.
 
 """#
         ),
@@ -1895,7 +1894,7 @@ Quote the whole value, in single quotes so that Swift's own need no backslash: `
             text: #"""
 # SC0512: a value that ends at a comma
 
-Inside YAML's `{…}` and `[…]` a comma, `}` or `]` ends a value, even between the brackets of a Swift type. What came before it is all that was read.
+In `{…}` and `[…]`, YAML ends a value at a comma, `}` or `]`, even between the brackets of a Swift type. The rest of the value is missing.
 
 ## Example
 
@@ -1909,16 +1908,16 @@ Specs/Order.yml:1:39: error: a `,` inside `{…}` or `[…]` ends the value in Y
 
 ## Fix
 
-Quote the value, `{titles: 'Dictionary<String, Int>'}`, or write the mapping with a line for each entry.
+Quote the value, `{titles: 'Dictionary<String, Int>'}`, or write each entry of the mapping on its own line.
 
 """#
         ),
         (
             code: "SC0513",
             text: #"""
-# SC0513: a bracket without its partner
+# SC0513: unmatched bracket
 
-A bracket is never closed, or closes nothing; so is an `#if` without `#endif`. The place is the bracket itself, not where the parser noticed.
+A bracket has no matching bracket, or an `#if` has no `#endif`. The place is the bracket itself.
 
 ## Example
 
@@ -1928,21 +1927,21 @@ parameters:
 ```
 
 ```
-Specs/Order.yml:2:9: error: this `(` is never closed [SC0513]
+Specs/Order.yml:2:9: error: unclosed `(` [SC0513]
 ```
 
 ## Fix
 
-Write its partner, or remove it.
+Write the matching bracket, or remove this one.
 
 """#
         ),
         (
             code: "SC0514",
             text: #"""
-# SC0514: a type is missing
+# SC0514: missing type
 
-A Swift type is expected, and something else was found, or nothing.
+A Swift type is expected, but something else was found.
 
 ## Example
 
@@ -1952,12 +1951,12 @@ parameters:
 ```
 
 ```
-Specs/Order.yml:2:10: error: found `3`, expected a Swift type [SC0514]
+Specs/Order.yml:2:10: error: expected a Swift type, found `3` [SC0514]
 ```
 
 ## Fix
 
-Write the type, and a default value behind `=` if there is one: `count: Int = 3`.
+Write the type, with a default value after `=` if there is one: `count: Int = 3`.
 
 """#
         ),
@@ -1966,7 +1965,8 @@ Write the type, and a default value behind `=` if there is one: `count: Int = 3`
             text: #"""
 # SC0515: a type that can't be stored
 
-What a module is given is stored and passed on, so it needs one type that can be stored: no `some`, which is another type for each caller, and nothing that only a function's parameter can be (`inout`, `Int...`, `@escaping`, `@autoclosure`).
+The parameters of a module are stored, so each needs a type that can be stored. `some` is not allowed, because it is a different type for each caller.
+`inout`, `Int...`, `@escaping` and `@autoclosure` are only allowed in the parameters of functions.
 
 ## Example
 
@@ -1976,7 +1976,7 @@ parameters:
 ```
 
 ```
-Specs/Order.yml:2:12: error: `@escaping` is added where it is needed [SC0515]
+Specs/Order.yml:2:12: error: `@escaping` is only allowed in the parameters of functions [SC0515]
 ```
 
 ## Fix
@@ -1988,9 +1988,9 @@ Write the type alone: `() -> Void`; `any View` for `some View`; `[Int]` for `Int
         (
             code: "SC0516",
             text: #"""
-# SC0516: an expression is missing
+# SC0516: missing expression
 
-A Swift expression is expected, and something else was found, or nothing.
+A Swift expression is expected, but something else was found.
 
 ## Example
 
@@ -2000,7 +2000,7 @@ parameters:
 ```
 
 ```
-Specs/Todos.yml:2:11: error: no Swift expression follows in `TodoFilter =` [SC0516]
+Specs/Todos.yml:2:11: error: missing Swift expression after `TodoFilter =` [SC0516]
 ```
 
 ## Fix
@@ -2014,7 +2014,7 @@ Write the value, such as `TodoFilter = .all`, or remove the `=`.
             text: #"""
 # SC0517: more than one value
 
-One type or one expression is expected, and something follows it.
+One type or one expression is expected, but more follows it.
 
 ## Example
 
@@ -2029,7 +2029,7 @@ Specs/Todos.yml:2:17: error: unexpected `: TodoFilter` after `filter` [SC0517]
 
 ## Fix
 
-Remove what follows. The name is the key in the YAML, so the value is only the type and its default.
+Remove the rest. The name is the key in the YAML, so the value is only the type and its default.
 
 """#
         ),
@@ -3646,7 +3646,8 @@ Write the result in the module with which the flow ends. The coordinator's `…D
             text: #"""
 # SC0701: a large file
 
-A warning: a user-owned file has more lines when it is generated than the budget allows, 400 unless `scaffold.yml` says otherwise. Tests may be longer.
+A warning: a user-owned file is generated with more lines than the budget. The budget is 400 lines unless `scaffold.yml` has another one. Tests can be
+longer.
 
 ## Example
 
@@ -3663,16 +3664,16 @@ help: split the screen or service, or raise `budget: {lines: …}` in scaffold.y
 
 ## Fix
 
-Split the screen or the service that the file is made for, or raise the budget.
+Split the screen or the service of this file, or raise the budget.
 
 """#
         ),
         (
             code: "SC0702",
             text: #"""
-# SC0702: a template that is not there
+# SC0702: missing template
 
-A pack's manifest names a template for one of its files, and no template has that path: not in the team's folders, not among the built-in ones.
+A `pack.yml` names a template that doesn't exist, neither in your template folders nor among the built-in templates.
 
 ## Example
 
@@ -3685,7 +3686,7 @@ files:
 ```
 
 ```
-Templates/ours/pack.yml:3:16: error: there is no template `ours/Vew.swift.stencil` [SC0702]
+Templates/ours/pack.yml:3:16: error: unknown template `ours/Vew.swift.stencil` [SC0702]
 help: did you mean `ours/View.swift.stencil`?
 ```
 
@@ -3699,9 +3700,10 @@ Write the template's path from the folder of all packs: `ours/View.swift.stencil
         (
             code: "SC0703",
             text: #"""
-# SC0703: an option that its pack does not take
+# SC0703: invalid option
 
-`options` in `scaffold.yml` or in a spec gives a variable a value for which the condition of the pack that declares it (`where:`) does not hold.
+`options` in `scaffold.yml` or in a spec has a value that the pack doesn't accept. The condition `where:` of the variable in `pack.yml` is not true
+for it.
 
 ## Example
 
@@ -3716,16 +3718,16 @@ help: write a value for which `value >= 1 and value <= 16` holds
 
 ## Fix
 
-Write a value that the pack takes: `indent: 2`.
+Write a value that the pack accepts: `indent: 2`.
 
 """#
         ),
         (
             code: "SC0704",
             text: #"""
-# SC0704: two packs of one name
+# SC0704: duplicate pack
 
-Two `pack.yml` files give their packs the same name. A spec's `style:` would fit both.
+Two `pack.yml` files have the same pack name, so `style:` in a spec would be ambiguous.
 
 ## Example
 
@@ -3736,13 +3738,13 @@ pack: viper
 ```
 
 ```
-Templates/ours/pack.yml:1:7: error: there are two packs named `viper` [SC0704]
+Templates/ours/pack.yml:1:7: error: duplicate pack `viper` [SC0704]
 ```
 
 ## Fix
 
-Rename one of them. To change a built-in pack, put a `pack.yml` of your own at the same path in your template folder (`Templates/viper/pack.yml`): it takes the
-place of the built-in one.
+Rename one of them. To change a built-in pack, put your own `pack.yml` at the same path in your template folder (`Templates/viper/pack.yml`). It
+replaces the built-in one.
 
 """#
         ),
@@ -3751,7 +3753,8 @@ place of the built-in one.
             text: #"""
 # SC0705: two files from one template
 
-A pack makes two files from the same template for the same thing. What a file was last time is remembered by its template, so the two could not be told apart.
+A pack has two files from the same template for the same module, service or project. scaffold identifies a file by its template, so it can't
+distinguish the two.
 
 ## Example
 
@@ -3765,44 +3768,44 @@ files:
 ```
 
 ```
-Templates/ours/pack.yml:4:16: error: the pack makes a second file from `ours/View.swift.stencil` for each project [SC0705]
+Templates/ours/pack.yml:4:16: error: the pack generates a second file from `ours/View.swift.stencil` for each project [SC0705]
 ```
 
 ## Fix
 
-Give the second file a template of its own, which may `include` the first.
+Use another template for the second file. It can `include` the first.
 
 """#
         ),
         (
             code: "SC0706",
             text: #"""
-# SC0706: no such template
+# SC0706: unknown template or file
 
-`scaffold templates which` was given what is neither the name of a template, nor the path of one, nor the path of a file that the specs make.
+`scaffold templates which` got a text that is neither the name or path of a template nor the path of a generated file.
 
 ## Example
 
 `scaffold templates which viper/Presentr.swift.stencil`
 
 ```
-error: `viper/Presentr.swift.stencil` is neither a template nor a file that the specs make [SC0706]
+error: unknown template or generated file `viper/Presentr.swift.stencil` [SC0706]
 help: did you mean `viper/Presenter.swift.stencil`?
 ```
 
 ## Fix
 
-`scaffold templates list` shows the templates; a file is named by its path from the project's folder.
+Run `scaffold templates list` to see all templates. Write the path of a file from the project's folder.
 
 """#
         ),
         (
             code: "SC0707",
             text: #"""
-# SC0707: a template that makes no Swift
+# SC0707: template generates invalid Swift
 
-`scaffold templates lint` rendered a template over a sample module, and the parser of the Swift compiler does not take what came out. The place is the part of the
-template that wrote it; the notes have the line of the output, and what the sample module had.
+`scaffold templates lint` rendered a template with a sample module, and the Swift parser can't read the output. The place is the part of the template
+that wrote it. Notes show the line of the output and the sample module.
 
 ## Example
 
@@ -3813,66 +3816,67 @@ enm {{ module.name }}Notes {}
 ```
 
 ```
-Templates/notes/Notes.swift.stencil:1:1: error: what this makes is no Swift: unexpected code `enm` before struct [SC0707]
+Templates/notes/Notes.swift.stencil:1:1: error: the output is not valid Swift: unexpected code `enm` before struct [SC0707]
 ```
 
 ## Fix
 
-Correct the template. `scaffold templates which FILE` says which template makes a file.
+Correct the template. `scaffold templates which FILE` shows which template generates a file.
 
 """#
         ),
         (
             code: "SC0708",
             text: #"""
-# SC0708: no such pack
+# SC0708: unknown pack
 
-A pack that a command was told to look at does not exist.
+The pack that you passed to a command doesn't exist.
 
 ## Example
 
 `scaffold templates lint vipr`
 
 ```
-error: there is no pack `vipr` [SC0708]
+error: unknown pack `vipr` [SC0708]
 help: did you mean `viper`?
 ```
 
 ## Fix
 
-`scaffold templates list` shows the packs.
+Run `scaffold templates list` to see all packs.
 
 """#
         ),
         (
             code: "SC0709",
             text: #"""
-# SC0709: a template that nothing uses
+# SC0709: unused template
 
-A warning of `scaffold templates lint`: a template in the team's folder is neither named by a `pack.yml` nor extended, included or imported by a template that is.
-Often its name differs from that of the built-in one that it is meant to replace.
+A warning of `scaffold templates lint`: no `pack.yml` names this template, and no used template extends, includes or imports it. Often its name
+differs from that of the built-in template that it should replace.
 
 ## Example
 
 There is a file `Templates/viper/Presentr.swift.stencil`.
 
 ```
-Templates/viper/Presentr.swift.stencil: warning: no pack makes a file of this template, and none includes it [SC0709]
+Templates/viper/Presentr.swift.stencil: warning: no pack and no template uses this template [SC0709]
 help: did you mean `viper/Presenter.swift.stencil`?
 ```
 
 ## Fix
 
-Correct its name, name it under `files` in a `pack.yml`, or remove it.
+Correct its name, add it to `files` in a `pack.yml`, or remove it.
 
 """#
         ),
         (
             code: "SC0710",
             text: #"""
-# SC0710: path patterns that meet
+# SC0710: colliding path patterns
 
-Two files that packs make can have one path: two of one pattern, which lacks the name of what the file is for, or two of different patterns.
+Two generated files can have the same path. Either a pattern doesn't contain the name of its module, service or flow, or two patterns can give the
+same path.
 
 ## Example
 
@@ -3885,8 +3889,8 @@ files:
 ```
 
 ```
-Templates/notes/pack.yml:3:46: error: two files of this pattern can have one path: `Notes.md` [SC0710]
-help: put the name of what the file is for into the path
+Templates/notes/pack.yml:3:46: error: two files of this pattern can have the same path: `Notes.md` [SC0710]
+help: make the path different for each file: add a name, such as `{{ module.name }}`
 ```
 
 ## Fix
@@ -3898,9 +3902,9 @@ Make the paths differ: `Notes/{{ module.name }}.md`.
         (
             code: "SC0711",
             text: #"""
-# SC0711: a path pattern that leads out of the project
+# SC0711: path outside the project
 
-The pattern of a path in a `pack.yml` can make a path that begins with `/`, has a part `..`, or is empty. Nothing is ever written there.
+A path pattern in a `pack.yml` can give a path that begins with `/`, contains `..`, or is empty. scaffold doesn't write outside of the project.
 
 ## Example
 
@@ -3926,9 +3930,9 @@ Write a path from the project's folder.
         (
             code: "SC0712",
             text: #"""
-# SC0712: a variable that nothing uses
+# SC0712: unused variable
 
-A warning of `scaffold templates lint`: a pack declares a variable under `options`, and neither its templates nor its paths and conditions use it.
+A warning of `scaffold templates lint`: a pack declares a variable under `options`, but its templates, paths and conditions don't use it.
 
 ## Example
 
@@ -3941,7 +3945,7 @@ options:
 ```
 
 ```
-Templates/notes/pack.yml:3:3: warning: nothing of the pack uses the variable `author` [SC0712]
+Templates/notes/pack.yml:3:3: warning: unused variable `author` [SC0712]
 help: use `options.author` in a template, a path or a condition, or remove it
 ```
 
@@ -3954,32 +3958,34 @@ Use it as `options.author`, or remove it.
         (
             code: "SC0713",
             text: #"""
-# SC0713: a case of a pack fails
+# SC0713: failed pack test
 
-`scaffold templates test` rendered a pack with the specs of a case, a folder `Tests/<case>` beside its `pack.yml`, and what came out is not what lies below `expected` there.
+`scaffold templates test` rendered a pack with the specs of a case, a folder `Tests/<case>` next to its `pack.yml`. The output differs from the files
+in `expected`.
 
 ## Example
 
 `Templates/notes/Tests/plain/expected/Notes/Login.md` has a text that the template no longer makes.
 
 ```
-Templates/notes/Tests/plain/expected/Notes/Login.md: error: the pack `notes` makes another text [SC0713]
-help: mend the template, or remove the file and record it again
+Templates/notes/Tests/plain/expected/Notes/Login.md: error: the pack `notes` generates a different text [SC0713]
+help: fix the template, or delete the file and record it again
 ```
 
 ## Fix
 
-The difference is printed: mend the template where it is unwanted. Where it is wanted, remove the expected file, run `scaffold templates test --record`, and read what it
-wrote: a case that was recorded fails once.
+Look at the printed difference. If it is wrong, fix the template. If it is right, delete the expected file, run `scaffold templates test --record`,
+and check the recorded file. The run that records a file fails.
 
 """#
         ),
         (
             code: "SC0714",
             text: #"""
-# SC0714: templates that are pinned to no commit
+# SC0714: templates without a commit
 
-Templates of a git repository are fetched at one commit, so that everybody has the same ones at any time. Tags and branches move, and a short hash may come to mean two commits.
+Templates of a git repository are fetched at one commit, so that everybody gets the same ones. Tags and branches move, and a short hash can become
+ambiguous.
 
 ## Example
 
@@ -3992,22 +3998,23 @@ templates:
 
 ```
 scaffold.yml:2:57: error: expected the 40 digits of a commit, found `v1.2` [SC0714]
-help: branches and tags move: pin what `git ls-remote https://github.com/example/packs.git v1.2` prints
+help: write the commit that `git ls-remote https://github.com/example/packs.git v1.2` prints: branches and tags move
 ```
 
 ## Fix
 
-Write the 40 digits. To follow a tag later, pin its new commit.
+Write the 40 digits of the commit. To follow a tag later, write its new commit.
 
 """#
         ),
         (
             code: "SC0715",
             text: #"""
-# SC0715: an address, folder or name that templates can't have
+# SC0715: invalid repository address
 
-`git` is the address of a repository: `https://…`, `ssh://…`, `git@host:path`, `file:///…`, or a path that begins with `/` or `.`. Other ways could run programs or be read by
-others, and a user or password in an address would be committed with the settings. `path` is a folder inside the repository, and `name` that of the copy in `.scaffold/packs`.
+`git` is the address of a repository: `https://…`, `ssh://…`, `git@host:path`, `file:///…`, or a path that begins with `/` or `.`. Other protocols are
+not safe, and a user name or password would be committed with the settings. `path` is a folder in the repository, and `name` is the folder of the copy
+in `.scaffold/packs`.
 
 ## Example
 
@@ -4019,7 +4026,7 @@ templates:
 ```
 
 ```
-scaffold.yml:2:12: error: `http://example.com/packs.git` is no address that templates are fetched from [SC0715]
+scaffold.yml:2:12: error: unsupported repository address `http://example.com/packs.git` [SC0715]
 help: write `https://…`, `ssh://…`, `git@host:path`, or a path that begins with `/` or `.`
 ```
 
@@ -4032,9 +4039,10 @@ Write one of the addresses above.
         (
             code: "SC0716",
             text: #"""
-# SC0716: templates that have not been fetched
+# SC0716: templates not fetched
 
-The settings name templates of a git repository, and `.scaffold/packs` has no copy of them, or one of another commit. A command that writes nothing fetches nothing either.
+`scaffold.yml` names templates of a git repository. `.scaffold/packs` has no copy of them, or a copy of another commit. Commands that write nothing
+don't fetch templates.
 
 ## Example
 
@@ -4046,22 +4054,24 @@ templates:
 ```
 
 ```
-scaffold.yml:2:5: error: the templates of .scaffold/packs/packs are not there [SC0716]
-help: `scaffold templates list` fetches them; commit what it writes to .scaffold/packs
+scaffold.yml:2:5: error: missing templates in `.scaffold/packs/packs` [SC0716]
+help: run `scaffold templates list` to fetch them, and commit `.scaffold/packs`
 ```
 
 ## Fix
 
-Run `scaffold generate` or `scaffold templates list` where the repository can be reached, and commit the copy together with the pin: then nobody else has to fetch it.
+Run `scaffold generate` or `scaffold templates list` on a machine that can reach the repository, and commit the copy with the pin. Then nobody else
+has to fetch it.
 
 """#
         ),
         (
             code: "SC0717",
             text: #"""
-# SC0717: templates that can't be fetched
+# SC0717: fetch failed
 
-git is missing, the repository can't be reached, or it has no such commit or folder. git runs without the settings of the user, and asks nobody for a password.
+git is missing, the repository can't be reached, or it doesn't have this commit or folder. git runs without your own git settings and asks for no
+password.
 
 ## Example
 
@@ -4076,23 +4086,23 @@ templates:
 
 ```
 scaffold.yml:2:29: error: the templates of `packs` can't be fetched: the repository has no such commit [SC0717]
-help: see that it was pushed, and that the address is the right one
+help: check that the commit was pushed, and that the address is right
 ```
 
 ## Fix
 
-The message has git's own words. A private repository needs an address with ssh, and a key that asks for nothing. Where a colleague has fetched the templates already, their copy in `.scaffold/packs`
-can be committed, and nothing is fetched any more.
+Read git's message. For a private repository, use ssh and a key without a password. If a colleague has fetched the templates, commit their copy in
+`.scaffold/packs`; then nothing is fetched.
 
 """#
         ),
         (
             code: "SC0718",
             text: #"""
-# SC0718: a repository whose templates can't be copied
+# SC0718: invalid template repository
 
-What is fetched are templates, manifests and licences, as plain files. A link could lead anywhere, two paths that differ only in case can't both lie on every disk, and a pack needs a folder of its
-own below the one that `path` names.
+scaffold copies templates, `pack.yml` files and licences, as plain files. Links are not allowed, nor paths that differ only in case. Each pack must be
+in a folder of its own, in the folder that `path` names.
 
 ## Example
 
@@ -4106,67 +4116,70 @@ templates:
 ```
 
 ```
-scaffold.yml:2:77: error: the templates of `packs` can't be copied: a `pack.yml` lies in no folder there [SC0718]
-help: write the folder that the pack lies in, `path: packs`
+scaffold.yml:2:77: error: the templates of `packs` can't be copied: a `pack.yml` is not in a folder of its own [SC0718]
+help: write the folder that contains the folder of the pack: `path: packs`
 ```
 
 ## Fix
 
-Name the folder in which the folders of the packs lie. What is wrong in the repository has to be mended there.
+Write the folder that contains the folders of the packs. Fix other problems in the repository itself.
 
 """#
         ),
         (
             code: "SC0719",
             text: #"""
-# SC0719: a copy of templates that was changed
+# SC0719: edited copy of fetched templates
 
-Beside the copy of a repository's templates in `.scaffold/packs` lies a record of what was fetched, and a file of the copy is missing, new or another one. Or the record itself is missing or unreadable, as after a
-merge in git of two pins: then nothing tells what was fetched. A change there would be lost with the next pin.
+A file in `.scaffold/packs` is missing, new or edited since the templates were fetched. Or the record of the fetched files is missing or invalid, for
+example after a merge in git. The next fetch would overwrite the change.
 
 ## Example
 
 Somebody has edited a template in `.scaffold/packs/company`.
 
 ```
-scaffold.yml:2:5: error: `.scaffold/packs/company/notes/Notes.md.stencil` is not as it was fetched [SC0719]
-help: `git checkout -- .scaffold/packs` brings back what was committed, and without the folder `.scaffold/packs/company` it is fetched again; to change a template, put one at the same path in a folder of your own
+scaffold.yml:2:5: error: `.scaffold/packs/company/notes/Notes.md.stencil` was changed after it was fetched [SC0719]
+help: run `git checkout -- .scaffold/packs` to restore the committed files, or delete `.scaffold/packs/company` to fetch them again; to change a template, put a file at the same path in a folder of your own
 ```
 
 ## Fix
 
-Put the changed template into `Templates/`, at the same path (`Templates/notes/Notes.md.stencil`), and name `Templates` before the repository under `templates`. Then bring the copy back, or delete its folder: the next run fetches it.
+Put the changed template into `Templates/`, at the same path (`Templates/notes/Notes.md.stencil`), and name `Templates` before the repository under
+`templates`. Then restore the copy, or delete its folder: the next run fetches it.
 
 """#
         ),
         (
             code: "SC0720",
             text: #"""
-# SC0720: a template that lies outside of its folder
+# SC0720: template outside its folder
 
-A link in a folder of templates leads to a file outside of it. What templates can name are files in their own folders, so that a pack can't read what it has no business with.
+A link in a template folder points to a file outside of it. Templates can only use files in their own folders.
 
 ## Example
 
 `Templates/notes/Secrets.stencil` is a link to `/etc/passwd`.
 
 ```
-Templates/notes/Secrets.stencil: error: `Templates/notes/Secrets.stencil` is a link that leads out of Templates [SC0720]
-help: put a copy of the file there, or name the folder that it lies in under `templates`
+Templates/notes/Secrets.stencil: error: `Templates/notes/Secrets.stencil` is a link to a file outside `Templates` [SC0720]
+help: replace the link with a copy of the file, or add the file's folder to `templates`
 ```
 
 ## Fix
 
-Put a copy in place of the link. Templates that several projects share can lie in a folder of their own, which each names under `templates`.
+Replace the link with a copy of the file. To share templates between projects, put them in a folder of their own, and name this folder under
+`templates` in each project.
 
 """#
         ),
         (
             code: "SC0721",
             text: #"""
-# SC0721: `each` is no list of things with names
+# SC0721: invalid list after `each`
 
-In a `pack.yml`, `each` makes a file for each item of a list. The items are texts, or values with a `name`, and all different: that is how a run knows the files of the last one again.
+In a `pack.yml`, `each` generates a file for each item of a list. The items must be texts or values with a `name`, and all different. scaffold
+identifies the files by these names in the next run.
 
 ## Example
 
@@ -4192,10 +4205,10 @@ Write a list of the context (`module.protocols`, `module.routes`), or of texts: 
         (
             code: "SC0722",
             text: #"""
-# SC0722: words that are no part of a Swift name
+# SC0722: invalid part of a Swift name
 
-`suffix` and `type` of a role end the names of a protocol and a class, `LoginViewProtocol` and `LoginViewController`, so they hold letters, digits and underscores only. So do the
-words under `renamed`.
+`suffix` and `type` of a role are the ends of the names of a protocol and a class, such as `LoginViewProtocol` and `LoginViewController`. They can
+only have letters, digits and underscores. The same applies to the words under `renamed`.
 
 ## Example
 
@@ -4208,7 +4221,7 @@ roles:
 ```
 
 ```
-Templates/notes/pack.yml:3:18: error: `Page Protocol` can't be a part of a Swift name [SC0722]
+Templates/notes/pack.yml:3:18: error: `Page Protocol` can't be part of a Swift name [SC0722]
 help: write letters and digits: `Presenter`
 ```
 
@@ -4221,9 +4234,10 @@ Write one word in upper camel case: `PageProtocol`.
         (
             code: "SC0723",
             text: #"""
-# SC0723: a pack without a folder
+# SC0723: pack without a folder
 
-A folder of templates holds packs, each in a folder of its own, and templates are named by their path there: `notes/Notes.md.stencil`. A `pack.yml` at the top belongs to no folder.
+Each pack is in a folder of its own in a template folder, and templates have paths such as `notes/Notes.md.stencil`. This `pack.yml` is at the top of
+the template folder.
 
 ## Example
 
@@ -4234,8 +4248,8 @@ pack: notes
 ```
 
 ```
-Templates/pack.yml: error: this pack lies in no folder of its own [SC0723]
-help: move it and its templates to a folder there; or, if this folder is the pack, name the one that it lies in under `templates`
+Templates/pack.yml: error: the pack is not in a folder of its own [SC0723]
+help: move `pack.yml` and its templates to a subfolder; or, if this folder is the pack, add its parent folder to `templates`
 ```
 
 ## Fix
@@ -4247,9 +4261,9 @@ Move `pack.yml` and its templates to `Templates/notes/`. Where `templates` in `s
         (
             code: "SC0724",
             text: #"""
-# SC0724: a name that no pack can have
+# SC0724: invalid pack name
 
-Specs name a style with `style:`, commands name a pack by a word, and `.scaffold/` remembers which pack made a file. So a name has letters, digits, `-`, `_` and `.`, and begins with neither `-` nor `.`.
+A name can have letters, digits, `-`, `_` and `.`, and can't begin with `-` or `.`. Specs use it after `style:`, and commands as an argument.
 
 ## Example
 
@@ -4260,7 +4274,7 @@ pack: our notes
 ```
 
 ```
-Templates/notes/pack.yml:1:7: error: `our notes` is no name for a pack [SC0724]
+Templates/notes/pack.yml:1:7: error: invalid pack name `our notes` [SC0724]
 1 | pack: our notes
   |       ^^^^^^^^^
   = help: use letters, digits, `-`, `_` and `.`, as in `notes`
@@ -4268,17 +4282,17 @@ Templates/notes/pack.yml:1:7: error: `our notes` is no name for a pack [SC0724]
 
 ## Fix
 
-Write `our-notes`. What the pack is for can be said under `summary`.
+Write `our-notes`. Describe the pack under `summary`.
 
 """#
         ),
         (
             code: "SC0725",
             text: #"""
-# SC0725: an output that is an input
+# SC0725: output used as input
 
-A file of a pack would lie among what scaffold reads itself: a template or a `pack.yml` in a folder of templates, a spec in the folder of specs, or `scaffold.yml`. The next run would then make other
-files than this one, and no run could be the last.
+A pack would generate a file that scaffold reads: a template or a `pack.yml` in a template folder, a spec in the folder of specs, or `scaffold.yml`.
+Then every run would change the input of the next run.
 
 ## Example
 
@@ -4291,25 +4305,25 @@ files:
 ```
 
 ```
-Templates/notes/pack.yml:3:48: error: scaffold reads `Specs/LoginNotes.yml` itself: the next run would make other files than this one [SC0725]
-  = help: write what is made to another folder than what it is made of
+Templates/notes/pack.yml:3:48: error: the next run would read the output `Specs/LoginNotes.yml` as an input [SC0725]
+  = help: write the file to another folder
 ```
 
 ## Fix
 
-Write the file to another folder, or with another ending.
+Write the file to another folder, or with another extension.
 
 """#
         ),
         (
             code: "SC0801",
             text: #"""
-# SC0801: an edited generated file
+# SC0801: edited generated file
 
 A generated file has been changed, by hand or by a formatter. The next run would overwrite the change, so nothing is written. Generated files are in
 `Generated/` and `Mocks/` folders, and their first line says that they are generated.
 
-What a merge in git made of a generated file is no edit: such a file is generated again.
+The result of a merge in git does not count as an edit: such a file is generated again.
 
 ## Example
 
@@ -4331,11 +4345,10 @@ If a formatter did it, exclude these folders in its settings.
         (
             code: "SC0802",
             text: #"""
-# SC0802: a path that is taken
+# SC0802: path already taken
 
-An output is to be written where a file lies already that scaffold did not write and that has another text. It may be
-somebody's work, so it is neither overwritten nor merged. A file with the very text of the output is no error: it is the
-output from then on.
+An output has the path of an existing file that scaffold did not write, and the texts differ. scaffold neither overwrites nor merges such a file. If
+the texts are equal, there is no error.
 
 ## Example
 
@@ -4347,21 +4360,20 @@ Sources/App/Modules/Login/LoginPresenter.swift: error: `Sources/App/Modules/Logi
 
 ## Fix
 
-Rename or delete the file and run again, then carry over by hand what you need of it; or give the output another path: another
-`group` or `target` in the spec, or another path in the template pack.
+Rename or delete the file, run again, and copy what you need from it. Or give the output another path: another `group` or `target` in the spec, or
+another path in the template pack.
 
-Where the file was generated, and a merge in git took it for removed, bring the module's files in `Generated/` back too: by them a run sees that the
-module is no new one, and keeps your files as they are.
+If scaffold generated the file, and a merge in git removed its record, restore the module's files in `Generated/` too. Then scaffold recognizes the
+module and keeps your files.
 
 """#
         ),
         (
             code: "SC0803",
             text: #"""
-# SC0803: a path that two outputs claim
+# SC0803: path claimed twice
 
-Two outputs would be written to one path, or one would be a file where the other needs a folder. Links count: two paths that
-lead to the same file are one.
+Two outputs have the same path, or one is a file where the other needs a folder. Links count: two paths to the same file are the same.
 
 ## Example
 
@@ -4398,7 +4410,7 @@ with an accent. On the disks of most Macs they are one file, and on most servers
 The folder on the disk is `Sources/App/Modules/login`, and the module is called `Login`:
 
 ```
-Sources/App/Modules/login: error: `Sources/App/Modules/Login` would differ only in case from `Sources/App/Modules/login`, which is there already [SC0804]
+Sources/App/Modules/login: error: `Sources/App/Modules/Login` would differ only in case from `Sources/App/Modules/login`, which exists [SC0804]
 ```
 
 ## Fix
@@ -4410,11 +4422,10 @@ Rename one of them. Git needs two steps on such a disk: `git mv login Login-new`
         (
             code: "SC0805",
             text: #"""
-# SC0805: a path that no output may have
+# SC0805: invalid output path
 
-Outputs are written below the project's folder and nowhere else. A path must not be absolute or empty, must have no part `.`, `..`
-or empty, no control characters and no part of more than 255 bytes, and must not lead into `.git` or `.scaffold`. Spec files
-lie in the project too, as what comes from them is remembered under their paths.
+Outputs must be in the project's folder. A path must not be absolute or empty, and must not be in `.git` or `.scaffold`. Its parts must not be `.`,
+`..` or empty, have control characters, or have more than 255 bytes. Specs must be in the project too.
 
 ## Example
 
@@ -4426,17 +4437,17 @@ Specs/Login.yml:1:9: error: the output path `../Shared/Login.swift` has a part `
 
 ## Fix
 
-Give a path below the project's folder. To write into two places, make their common folder the project.
+Write a path in the project's folder. To write into two folders, use their common parent as the project.
 
 """#
         ),
         (
             code: "SC0806",
             text: #"""
-# SC0806: a link that leads out of the project
+# SC0806: link out of the project
 
-A symbolic link on the way to an output leads out of the project, or into its `.git` or `.scaffold` folder. What lies there
-is not the project's to write. A link to another place in the project is followed, and stays a link.
+A symbolic link on the path of an output points outside of the project, or into `.git` or `.scaffold`. Links to other places in the project are
+allowed.
 
 ## Example
 
@@ -4448,59 +4459,57 @@ Sources/App/Support: error: `Sources/App/Support` is a link to `/Users/ann/Share
 
 ## Fix
 
-Replace the link with a folder, or let it lead to a place in the project, or give the output another path.
+Replace the link with a folder, point it to a place in the project, or give the output another path.
 
 """#
         ),
         (
             code: "SC0807",
             text: #"""
-# SC0807: a folder where a file was expected
+# SC0807: folder instead of a file
 
-A folder lies where an output, or a file of the tool's own bookkeeping, is to be written; or a pipe, socket or device does.
+There is a folder, pipe, socket or device at the path of an output, or of a file in `.scaffold`.
 
 ## Example
 
 ```
-Sources/App/Login.swift: error: `Sources/App/Login.swift` is a folder, where a file was expected [SC0807]
+Sources/App/Login.swift: error: expected a file at `Sources/App/Login.swift`, found a folder [SC0807]
 ```
 
 ## Fix
 
-Move it out of the way, or give the output another path.
+Move it, or give the output another path.
 
 """#
         ),
         (
             code: "SC0808",
             text: #"""
-# SC0808: a file where a folder was expected
+# SC0808: file instead of a folder
 
-An output is to be written into a folder, but what lies there is a file. It is reported once, however many outputs need the
-folder.
+There is a file at the path of a folder that an output needs. The error is reported once for all outputs in the folder.
 
 ## Example
 
 `Sources/App/Modules/Login` is a file, and the module's presenter is to be written into it:
 
 ```
-Sources/App/Modules/Login: error: `Sources/App/Modules/Login` is no folder, where one was expected [SC0808]
+Sources/App/Modules/Login: error: expected a folder at `Sources/App/Modules/Login`, found a file [SC0808]
 ```
 
 ## Fix
 
-Move the file out of the way, or give the outputs another path.
+Move the file, or give the outputs another path.
 
 """#
         ),
         (
             code: "SC0810",
             text: #"""
-# SC0810: refused by the file system
+# SC0810: file system error
 
-The system refused to read or write a file or folder. The message ends with the system's own reason. A note says whether
-files had been changed already: if so, each has its old text or its new one, and the same command makes the other
-changes.
+The system refused to read or write a file or folder. The message ends with the system's reason. A note says whether files had been changed. If so,
+run the command again: it restores or finishes them first.
 
 ## Example
 
@@ -4512,17 +4521,17 @@ help: free some space and run again
 
 ## Fix
 
-Remove the reason, permissions or a full or read-only disk mostly, and run the same command again.
+Fix the reason, usually permissions or a full or read-only disk, and run the same command again.
 
 """#
         ),
         (
             code: "SC0811",
             text: #"""
-# SC0811: a disk that keeps changing
+# SC0811: project changes during a run
 
-Before a run writes, it looks whether another run has changed the manifests since it read them. If so, it starts again; after three times it gives
-up, and has changed nothing.
+Before a run writes, it checks whether another run has changed the manifests. If so, it starts again. After three times it stops, and has changed
+nothing.
 
 ## Example
 
@@ -4532,17 +4541,17 @@ up, and has changed nothing.
 
 ## Fix
 
-Stop what else writes to the project (another run, a checkout), and run again.
+Stop other programs that write to the project, such as another run or a checkout, and run again.
 
 """#
         ),
         (
             code: "SC0812",
             text: #"""
-# SC0812: git is missing or old
+# SC0812: git missing or too old
 
-A person has edited a file, and spec or template have since changed what it would be. Both changes are brought together by
-`git merge-file`, which needs git 2.35 or newer. Nothing is written without it.
+You have edited a file, and its spec or template has changed too. scaffold merges both changes with `git merge-file`, which needs git 2.35 or newer.
+Nothing is written.
 
 ## Example
 
@@ -4554,34 +4563,34 @@ Sources/App/Modules/Login/LoginPresenter.swift: error: merging into `Sources/App
 
 ## Fix
 
-Install git, or bring the one that is there into `PATH`, and run again.
+Install git, or add it to `PATH`, and run again.
 
 """#
         ),
         (
             code: "SC0813",
             text: #"""
-# SC0813: a file that can't be merged
+# SC0813: failed merge
 
-A file of a person's is no text any more (it holds a zero byte, say), so what spec or template changed can't be brought to it.
-The file stays as it is, and nothing at all is written. So it is where git can't work, as there is no room for temporary files, say.
+A change in a spec or template can't be merged into your file. The file is not a text, for example because it has a zero byte, or git can't create
+temporary files. Nothing is written.
 
 ## Example
 
 ```
-Sources/App/Modules/Login/LoginPresenter.swift: error: nothing can be merged into `Sources/App/Modules/Login/LoginPresenter.swift`: error: Cannot merge binary files: ours [SC0813]
+Sources/App/Modules/Login/LoginPresenter.swift: error: can't merge into `Sources/App/Modules/Login/LoginPresenter.swift`: error: Cannot merge binary files: ours [SC0813]
 ```
 
 ## Fix
 
-Make it a text again. Or delete it, and `scaffold generate Login --restore` makes it anew.
+Make the file a text again. Or delete it, and run `scaffold generate Login --restore` to create it again.
 
 """#
         ),
         (
             code: "SC0814",
             text: #"""
-# SC0814: a merge with conflicts
+# SC0814: merge conflict
 
 A warning, and exit status 2. You changed a part of a file, such as a signature, and the spec or template changed the same part in another way. The
 file has both now, between markers, with the last generated version in the middle. While there are markers, nothing more is merged into the file.
@@ -4613,11 +4622,10 @@ does not come back.
         (
             code: "SC0815",
             text: #"""
-# SC0815: the last generated version of a file is unknown
+# SC0815: unknown last generated version
 
-A warning, and exit status 2. To merge a change into your file, scaffold needs the text that it generated last. `.scaffold/bases/` keeps that text, and
-it is missing: perhaps a merge in git removed it. The file stays as it is. From now on it counts as an edit of what is generated today, so later
-changes are merged again.
+A warning, and exit status 2. To merge a change into your file, scaffold needs the text that it generated last. This text is missing in
+`.scaffold/bases/`, perhaps because of a merge in git. The file stays as it is. Later changes are merged again.
 
 ## Example
 
@@ -4634,7 +4642,7 @@ Check whether the file lacks something, such as a function of a protocol: the co
         (
             code: "SC0816",
             text: #"""
-# SC0816: a file that is left over
+# SC0816: left-over file
 
 A warning: no spec or template asks for a file any more. Such a file is removed if nobody has edited it. This one was edited, so it stays, and is
 listed in each run until it is gone. If a spec asks for it again, scaffold knows it, and merges into it.
@@ -4663,10 +4671,10 @@ again: it moves the edits. If you have renamed a module by hand, undo that with 
         (
             code: "SC0817",
             text: #"""
-# SC0817: a file that was changed while scaffold was writing
+# SC0817: file changed during a run
 
-A warning: somebody, or another program, changed a file between the moment when scaffold read it and the moment when scaffold was about to write it.
-The file stays as it is. If the run was killed at that moment, the changed text is in `.scaffold/local/rescued/`.
+A warning: another program changed a file between the moment when scaffold read it and the moment when scaffold was about to write it. The file stays
+as it is. If the run was killed at that moment, the changed text is in `.scaffold/local/rescued/`.
 
 ## Example
 
@@ -4683,10 +4691,10 @@ Run `scaffold generate` again.
         (
             code: "SC0818",
             text: #"""
-# SC0818: a copy was kept
+# SC0818: backup of an overwritten file
 
-A warning: a generated file was overwritten or removed, and its text was not the one that scaffold had written. That happens after a merge in git, which
-may mix two versions, and with `--force`. The old text is in `.scaffold/local/rescued/`, which git ignores.
+A warning: a generated file was overwritten or removed, and its text was not the one that scaffold had written. This happens after a merge in git, and
+with `--force`. The old text is in `.scaffold/local/rescued/`, which git ignores.
 
 ## Example
 
@@ -4696,17 +4704,17 @@ Sources/App/Generated/DeepLink.swift: warning: `Sources/App/Generated/DeepLink.s
 
 ## Fix
 
-Look into the copy if you miss something; otherwise delete it.
+Look into the copy if you miss something. Otherwise delete it.
 
 """#
         ),
         (
             code: "SC0819",
             text: #"""
-# SC0819: an old name remains
+# SC0819: old name remains
 
-A warning of `scaffold rename`, and of the first `scaffold generate` with templates that name generated code differently. Both rename code in the files that scaffold generated, and `rename`
-in the specs. They change no comments and texts, and no other files: their lines are listed.
+A warning of `scaffold rename`, and of the first `scaffold generate` with templates that use other names. Both rename code in the files that scaffold
+generated, and `rename` in the specs. They don't change comments, texts and other files; the warning lists these lines.
 
 ## Example
 
@@ -4723,7 +4731,7 @@ Rename them by hand, or with your editor.
         (
             code: "SC0820",
             text: #"""
-# SC0820: a file is not up to date
+# SC0820: file not up to date
 
 `scaffold check` compares the disk with the files that `scaffold generate` would write, and exits with status 2 where they differ. A file is
 
@@ -4754,7 +4762,7 @@ own, or into the spec or template; then run `scaffold generate --force`.
         (
             code: "SC0823",
             text: #"""
-# SC0823: a manifest of a newer version
+# SC0823: manifest of a newer version
 
 A file in `.scaffold/` was written by a newer version of scaffold, in a format that this version can't read. Nothing is written.
 
@@ -4773,7 +4781,7 @@ Install the version that the message names, or a newer one. All members of a tea
         (
             code: "SC0824",
             text: #"""
-# SC0824: a deleted file that others need
+# SC0824: deleted file that is needed
 
 A warning: you deleted a file of yours, and another file uses a type that it declared. scaffold does not create deleted files again by itself, but
 without this one the app does not compile. For `scaffold check` the file is missing.
@@ -4863,7 +4871,7 @@ module now, give it another path: then the old files are removed, or listed wher
         (
             code: "SC0828",
             text: #"""
-# SC0828: a merge that you should look at
+# SC0828: merge to check
 
 A warning: a change was merged into your file, and the result may need your attention.
 
@@ -4882,7 +4890,7 @@ Sources/App/Modules/Login/LoginViewController.swift:12:1: warning: `LoginViewCon
 
 ## Fix
 
-Look at the line, and change what has to be changed.
+Check the line, and change it if needed.
 
 """#
         ),
@@ -4891,30 +4899,30 @@ Look at the line, and change what has to be changed.
             text: #"""
 # SC0829: nothing to restore
 
-`scaffold generate --restore PATH` creates a file again that you have deleted. No spec asks for a file at this path.
+`scaffold generate --restore PATH` creates a deleted file again. No spec generates a file with this path.
 
 ## Example
 
 `scaffold generate --restore LoginPresenters.swift`:
 
 ```
-error: `LoginPresenters.swift` is no file that the specs ask for [SC0829]
+error: unknown file `LoginPresenters.swift`: no spec generates it [SC0829]
 help: did you mean `Sources/App/Modules/Login/LoginPresenter.swift`?
 ```
 
 ## Fix
 
-Give the path from the project's folder or from the current one. With module names, only files of these modules can be restored.
+Write the path from the project's folder or from the current one. With module names, only files of these modules can be restored.
 
 """#
         ),
         (
             code: "SC0901",
             text: #"""
-# SC0901: a member that can't be mocked
+# SC0901: member without a mock
 
-Every protocol of the specs gets a mock, which needs a body for each of its members. For this one there is none that is right for every call, so
-the protocol is not mocked. The rest of the project is generated all the same.
+Every protocol of the specs gets a mock, which implements each member. scaffold can't generate this member, so the protocol has no mock. The rest of
+the project is generated.
 
 ## Example
 
@@ -4928,26 +4936,26 @@ services:
 ```
 
 ```
-Specs/Services.yml:6:12: warning: `CachingMock` can't have `resetMock()`: every mock has one of its own [SC0901]
+Specs/Services.yml:6:12: warning: `CachingMock` can't have `resetMock()`: every mock has a member with this name [SC0901]
 ```
 
 ## Fix
 
-Write the mock by hand in the test target, under the name that it would have had; or change the member: here, its name.
+Write the mock by hand in the test target, with the same name. Or change the member, here its name.
 
 """#
         ),
         (
             code: "SC0902",
             text: #"""
-# SC0902: a protocol that can't be mocked
+# SC0902: protocol without a mock
 
-A protocol inherits from another one that no source declares which is read. Its mock would need the members of that one too, and they are not known.
-Swift's own (`Equatable`, `Identifiable`, `Codable`, `Error`, `Actor`, `NSObjectProtocol`, `RawRepresentable`, `Sequence`, `SerialExecutor` and their
-like) are. A final class can't be inherited from either, and what is for values alone, such as `OptionSet`, is nothing for a mock, which is a class.
+A protocol inherits from a protocol that is not in the sources, so its members are unknown. Protocols of Swift itself are known (`Equatable`,
+`Identifiable`, `Codable`, `Error`, `Actor`, `NSObjectProtocol`, `RawRepresentable`, `Sequence`, `SerialExecutor` and the like). A mock can't inherit
+from a final class, or from protocols for values such as `OptionSet`.
 
-The parent may be a typealias, also one that `#if` declares in several ways. If only one of its branches has a class or an actor, there is no mock, because a class's parents can't be
-under `#if`.
+The parent can be a typealias, also one with several declarations under `#if`. If only one of the branches has a class or an actor, there is no mock,
+because the parents of a class can't be under `#if`.
 
 ## Example
 
@@ -4961,23 +4969,23 @@ protocol SessionStoring: Storing {
 ```
 
 ```
-Sources/App/SessionStoring.swift:1:26: warning: `SessionStoring` is not mocked: it inherits from `Storing`, whose members are not known [SC0902]
+Sources/App/SessionStoring.swift:1:26: warning: `SessionStoring` is not mocked: it inherits from `Storing`, whose members are unknown [SC0902]
 ```
 
 ## Fix
 
-Name the folder with the parent's declaration under `mocks: {sources: […]}` in `scaffold.yml`, or as a further `--sources` of `scaffold mocks`. Or write
-`SessionStoringMock` by hand in the test target.
+Add the folder with the parent's declaration to `mocks: {sources: […]}` in `scaffold.yml`, or pass it as another `--sources` to `scaffold mocks`. Or
+write `SessionStoringMock` by hand in the test target.
 
 """#
         ),
         (
             code: "SC0903",
             text: #"""
-# SC0903: two protocols of one mock
+# SC0903: duplicate mock
 
-Two protocols have the same name, or their mocks would have. A mock is in a file of its own, named after it, so there can be only one. It is an error if one of the
-protocols asks for its mock itself, with `@mockable` or `AutoMockable`. Otherwise it is a warning: neither of the two is mocked, and all other mocks are generated.
+Two protocols have the same name, or their mocks have. The file of a mock has the mock's name, so there can be only one. It is an error if one of the
+protocols asks for its mock with `@mockable` or `AutoMockable`. Otherwise it is a warning, and neither of the two is mocked.
 
 ## Example
 
@@ -4986,7 +4994,7 @@ protocol Storing {}` and `Sources/App/Disk.swift` says `/// @mockable
 protocol Storing {}`.
 
 ```
-Sources/App/Disk.swift:2:10: error: there are two protocols `Storing` [SC0903]
+Sources/App/Disk.swift:2:10: error: duplicate protocol `Storing` [SC0903]
 help: exclude the file of one of them, or name its mock: `/// @mockable(override: name = OtherStoringMock)`
 note: Sources/App/Cache.swift:2:10: the other is declared here
 ```
@@ -5001,9 +5009,9 @@ Two modules may each have a protocol of that name: run `scaffold mocks --sources
         (
             code: "SC0904",
             text: #"""
-# SC0904: a protocol that only its file sees
+# SC0904: private protocol
 
-A protocol asks for a mock and is `private` or `fileprivate`. Its mock lies in another file, which can't see it.
+A protocol asks for a mock, but is `private` or `fileprivate`. Its mock is in another file, which can't see the protocol.
 
 ## Example
 
@@ -5011,7 +5019,7 @@ A protocol asks for a mock and is `private` or `fileprivate`. Its mock lies in a
 private protocol Storing {}`.
 
 ```
-Sources/App/Cache.swift:2:18: warning: `Storing` is not mocked: nothing outside of its file can see it [SC0904]
+Sources/App/Cache.swift:2:18: warning: `Storing` is not mocked: no other file can see it [SC0904]
 ```
 
 ## Fix
@@ -5025,8 +5033,8 @@ Remove `private` or `fileprivate`, or the comment that asks for a mock.
             text: #"""
 # SC0905: an argument of `@mockable` without effect
 
-Mockolo's arguments `rx`, `combine` and `modifiers` change how a property is written. Here every property of a mock can be assigned, so there is nothing for them to do.
-`typealias`, `module` and `override` have their effect, and `history` is always on.
+Mockolo's arguments `rx`, `combine` and `modifiers` change how a property is written. They have no effect here, because every property of a mock can
+be assigned. `typealias`, `module` and `override` have an effect, and `history` is always on.
 
 ## Example
 
@@ -5046,9 +5054,10 @@ Remove the argument, and assign the property in the test: `mock.items = subject.
         (
             code: "SC0906",
             text: #"""
-# SC0906: a file that is not generated lies in the way
+# SC0906: file in the way of a mock
 
-`scaffold mocks` would write a mock where a file lies that it did not make: its first line does not begin with `// Generated by scaffold`. Such a file is never overwritten or removed.
+`scaffold mocks` would write a mock to the path of a file that it didn't generate: the first line doesn't begin with `// Generated by scaffold`. Such
+a file is never overwritten or removed.
 
 ## Example
 
@@ -5059,19 +5068,20 @@ final class StoringMock: Storing {}
 ```
 
 ```
-Mocks/StoringMock.swift: error: Mocks/StoringMock.swift is not made by scaffold, so it is not overwritten [SC0906]
+Mocks/StoringMock.swift: error: `Mocks/StoringMock.swift` was not generated by scaffold, so it is not overwritten [SC0906]
 ```
 
 ## Fix
 
-Move the file away or delete it. To keep it, remove the comment that asks for the mock, or give the mock another name: `/// @mockable(override: name = StoringFake)`.
+Move the file or delete it. To keep it, remove the comment that asks for the mock, or give the mock another name: `/// @mockable(override: name =
+StoringFake)`.
 
 """#
         ),
         (
             code: "SC0907",
             text: #"""
-# SC0907: nothing asks for a mock
+# SC0907: no mock requested
 
 `scaffold mocks` found no protocol with `/// @mockable`, `// sourcery: AutoMockable` or the parent `AutoMockable` in the sources.
 

@@ -3,7 +3,7 @@
 package protocol FileSystem: Sendable {
     /// The path with all links followed; fails where nothing lies there.
     func realPath(_ path: String) throws(FileSystemError) -> String
-    /// What lies in a folder, in no order, without `.` and `..`.
+    /// The entries of a folder, in no order, without `.` and `..`.
     func list(_ folder: String) throws(FileSystemError) -> [FolderEntry]
     /// What lies at a path, a link itself and not what it leads to; nil for nothing.
     func status(_ path: String) throws(FileSystemError) -> FileStatus?
@@ -35,7 +35,7 @@ package protocol FileSystem: Sendable {
 }
 
 extension FileSystem {
-    /// Makes a folder with all that it lies in, as far as they are missing.
+    /// Creates a folder, and its parents where they are missing.
     ///
     /// - Parameter path: absolute.
     package func makeFolder(_ path: String) throws(FileSystemError) {

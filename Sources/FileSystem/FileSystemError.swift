@@ -16,7 +16,7 @@ package struct FileSystemError: Error, Equatable {
         case read = "can't be read"
         case write = "can't be written"
         case flush = "can't be flushed to the disk"
-        case createFolder = "can't be made"
+        case createFolder = "can't be created"
         case checkWritable = "can't be written into"
         case rename = "can't be put in place"
         case remove = "can't be removed"
@@ -62,10 +62,10 @@ package struct FileSystemError: Error, Equatable {
 
     private var help: String? {
         switch number {
-        case EACCES, EPERM: "see that you may read and write it and the folder it lies in"
+        case EACCES, EPERM: "check the permissions of this file and of its folder"
         case ENOSPC, EDQUOT: "free some space and run again"
         case EROFS: "the disk is mounted read-only; run where the project can be written"
-        case EXDEV: "the project and its `.scaffold` folder must lie on one disk"
+        case EXDEV: "the project and its `.scaffold` folder must be on one disk"
         case EMFILE, ENFILE: "close other programs, or raise the limit on open files (`ulimit -n`)"
         default: nil
         }

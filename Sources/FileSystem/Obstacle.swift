@@ -5,7 +5,7 @@ package enum Obstacle {
     package static func notAFile(_ path: String, _ kind: FileStatus.Kind, for origin: SourceRange?) -> Diagnostic {
         Diagnostic(
             .outputPathIsNotAFile,
-            "`\(path)` is \(kind == .folder ? "a folder" : "no regular file"), where a file was expected",
+            "expected a file at `\(path)`, found \(kind == .folder ? "a folder" : "no regular file")",
             at: .path(path),
             help: "move it out of the way, or give the output another path",
             notes: notes(for: origin)
@@ -15,7 +15,7 @@ package enum Obstacle {
     package static func notAFolder(_ path: String, for origin: SourceRange?) -> Diagnostic {
         Diagnostic(
             .outputFolderIsAFile,
-            "`\(path)` is no folder, where one was expected",
+            "expected a folder at `\(path)`, found a file",
             at: .path(path),
             help: "move it out of the way, or give the outputs another path",
             notes: notes(for: origin)
@@ -25,7 +25,7 @@ package enum Obstacle {
     package static func otherCase(_ path: String, onDisk other: String, for origin: SourceRange?) -> Diagnostic {
         Diagnostic(
             .outputPathDiffersInCase,
-            "`\(path)` would differ only in \(path == other ? "how its letters are composed" : "case") from `\(other)`, which is there already",
+            "`\(path)` would differ only in \(path == other ? "how its letters are composed" : "case") from `\(other)`, which exists",
             at: .path(other),
             help: "rename it to `\(path)`: on many disks both names are one file",
             notes: notes(for: origin)

@@ -7,7 +7,7 @@ import Musl
 import Glibc
 #endif
 
-/// What lies in the project's folders. Each folder is listed once, and only if a path leads there.
+/// The contents of the project's folders. Each folder is listed once, and only if a path needs it.
 package struct ProjectTree {
     /// The place on the disk that a path leads to.
     package struct Location: Sendable {

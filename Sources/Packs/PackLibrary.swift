@@ -18,7 +18,7 @@ package struct PackLayer: Sendable {
         self.files = files
     }
 
-    /// What stands before the paths of built-in files, which lie in no folder.
+    /// The prefix of the paths of built-in files, which are in no folder.
     static let builtInFolder = "built-in/"
 
     package static var builtIn: PackLayer {
@@ -133,7 +133,7 @@ extension Diagnostic {
     fileprivate static func packName(_ name: LocatedText) -> Diagnostic {
         Diagnostic(
             .packName,
-            name.text.isEmpty ? "the pack has an empty name" : "`\(name.range.text)` is no name for a pack",
+            name.text.isEmpty ? "the pack has an empty name" : "invalid pack name `\(name.range.text)`",
             at: name.range,
             help: "use letters, digits, `-`, `_` and `.`, as in `notes`"
         )
@@ -142,7 +142,7 @@ extension Diagnostic {
     fileprivate static func duplicatePack(_ name: LocatedText, other: LocatedText) -> Diagnostic {
         Diagnostic(
             .duplicatePack,
-            "there are two packs named `\(name.text)`",
+            "duplicate pack `\(name.text)`",
             at: name.range,
             help:
                 "rename one of them; to change a built-in pack, put its `pack.yml` at the same path in your own folder",
@@ -153,18 +153,18 @@ extension Diagnostic {
     fileprivate static func packWithoutFolder(_ source: TemplateSource) -> Diagnostic {
         Diagnostic(
             .packWithoutFolder,
-            "this pack lies in no folder of its own",
+            "the pack is not in a folder of its own",
             at: .path(source.file.path),
-            help: "move it and its templates to a folder there; or, if this folder is the pack, name the one that it lies in under `templates`"
+            help: "move `pack.yml` and its templates to a subfolder; or, if this folder is the pack, add its parent folder to `templates`"
         )
     }
 
     fileprivate static func duplicateFile(_ file: PackFile, first: LocatedText) -> Diagnostic {
         Diagnostic(
             .duplicateFile,
-            "the pack makes a second file from `\(file.template.text)` for each \(file.subject.rawValue)",
+            "the pack generates a second file from `\(file.template.text)` for each \(file.subject.rawValue)",
             at: file.template.range,
-            help: "give it a template of its own, which may `include` this one",
+            help: "use another template for it, which can `include` this one",
             notes: [.init("the first one is here", at: first.range)]
         )
     }

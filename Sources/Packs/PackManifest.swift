@@ -151,7 +151,7 @@ extension PackFile {
                 .text("a template"),
                 "The template, by its path in the folder of all packs."
             ),
-            Field(required: "path", \.path, .text("a path"), "Where the file lies in the project; a template itself."),
+            Field(required: "path", \.path, .text("a path"), "The path of the file in the project; a template itself."),
             Field(
                 required: "owner",
                 \.ownerWord,

@@ -8,9 +8,9 @@ extension TemplateSource {
             bag.add(
                 Diagnostic(
                     .templateConflict,
-                    "a merge has left a conflict here",
+                    "unresolved merge conflict",
                     at: SourceRange(file: file, start: line.lowerBound, end: line.upperBound),
-                    help: "choose between the lines of both sides, and remove git's markers"
+                    help: "keep the lines that you want, of one side or both, and delete the markers"
                 )
             )
         }
@@ -18,7 +18,7 @@ extension TemplateSource {
         bag.add(
             Diagnostic(
                 .templateEncoding,
-                "this line is no UTF-8 text",
+                "the line is not valid UTF-8",
                 at: SourceRange(file: file, start: line.lowerBound, end: line.upperBound),
                 help: "save the file as UTF-8"
             )

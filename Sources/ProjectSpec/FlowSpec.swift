@@ -45,7 +45,7 @@ extension FlowSpec {
             Field(
                 "parameters",
                 \.parameters,
-                .dictionary(key: "a parameter's name", of: Schema.swift("a Swift type").keepingInvalid),
+                .dictionary(key: "a parameter's name", of: Schema.swift("a Swift type", help: "write `name: String`").keepingInvalid),
                 "The input of the flow, as `name: Type` or `name: Type = default`, in the order of the arguments. Routes, links and `AppRouter` use the default."
             ),
             Field("dependencies", \.dependencies, .list(of: .text("a service")), "The services that its coordinator uses, by name."),
@@ -62,7 +62,7 @@ extension FlowSpec {
                 .list(of: .text("a module")),
                 "The modules that the flow's coordinator alone shows; each is in one flow at most."
             ),
-            Field("result", \.result, .swift("a Swift type"), "What the flow hands back, once."),
+            Field("result", \.result, .swift("a Swift type"), "The result that the flow returns, once."),
             Field("presentation", \.presentation, PresentationSpec.schema, "How the router shows its first screen; as that module says by default."),
             Field("deepLink", \.deepLink, DeepLinkSpec.schema, "The link that opens it: `/checkout?item={item}`."),
             Field("options", \.options, .dictionary(key: "a variable", of: .anything), "Variables of the template pack."),

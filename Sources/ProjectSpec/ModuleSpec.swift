@@ -78,10 +78,10 @@ extension ModuleSpec {
             Field(
                 "parameters",
                 \.parameters,
-                .dictionary(key: "a parameter's name", of: Schema.swift("a Swift type").keepingInvalid),
+                .dictionary(key: "a parameter's name", of: Schema.swift("a Swift type", help: "write `name: String`").keepingInvalid),
                 "The input of the module, as `name: Type` or `name: Type = default`, in the order of the arguments. Routes, links and `AppRouter` use the default."
             ),
-            Field("result", \.result, .swift("a Swift type"), "What the module hands back, once."),
+            Field("result", \.result, .swift("a Swift type"), "The result that the module returns, once."),
             Field("presentation", \.presentation, PresentationSpec.schema, "How the router shows it; `push` by default."),
             Field("deepLink", \.deepLink, DeepLinkSpec.schema, "The link that opens it: `/login?email={prefilledEmail}`."),
             Field("variants", \.variants, VariantSpec.schema, "Another module to show while a feature flag is on."),

@@ -25,7 +25,10 @@ package struct TabSpec: Sendable {
 }
 
 extension PresentationSpec {
-    private static let word = Schema.choice(["push", "present", "fullScreen", "root", "tab(…)", "custom"])
+    private static let word = Schema.choice(
+        ["push", "present", "fullScreen", "root", "tab(…)", "custom"],
+        hints: ["modal": "did you mean `present`?", "sheet": "did you mean `present`?", "tab": "write `tab(0)` for the first tab"]
+    )
 
     private static let tab = Schema<TabSpec>.object(
         "a tab",

@@ -49,7 +49,7 @@ extension Diagnostic {
     fileprivate static func unknownDocument(_ key: LocatedText, in mapping: YAMLMapping) -> Diagnostic {
         Diagnostic(
             .unknownDocument,
-            "a spec begins with \(Spelling.alternatives(SpecDocument.kinds)), found `\(key.text)`",
+            "expected \(Spelling.alternatives(SpecDocument.kinds)) as the first key of a spec, found `\(key.text)`",
             at: key.range,
             help: help(for: key.text, in: mapping)
         )
@@ -64,6 +64,6 @@ extension Diagnostic {
         if let later { return "put `\(later):` first" }
         if let nearest = Spelling.nearest(to: key, in: kinds) { return "did you mean `\(nearest)`?" }
         if Settings.keys.contains(key) { return "settings of the whole project belong in scaffold.yml" }
-        return "a screen's spec begins with `module:` and its name, one of services with `services:`, one of a flow with `flow:`"
+        return "begin with `module:` for a screen, `services:` for services, or `flow:` for a flow"
     }
 }

@@ -8,7 +8,8 @@ package struct WarningSpec: Sendable {
 }
 
 extension WarningSpec {
-    private static let word = Schema.choice(["off"])
+    private static let word = Schema.choice(["off"], hints: ["false": help, "no": help, "none": help])
+    private static let help = "write `off`, or `{off: [Specs/Legacy]}` for some files"
 
     private static let object = Schema<WarningSpec>.object(
         "a warning",

@@ -61,10 +61,10 @@ final class FileRule: Sendable {
             bag.add(
                 Diagnostic(
                     .missingTemplate,
-                    "there is no template `\(name.text)`",
+                    "unknown template `\(name.text)`",
                     at: name.range,
                     help: Spelling.nearest(to: name.text, in: known).map { "did you mean `\($0)`?" }
-                        ?? "write its path from the folder of all packs, such as `viper/Router.swift.stencil`"
+                        ?? "write the path from the folder of all packs, such as `viper/Router.swift.stencil`"
                 )
             )
             return nil

@@ -31,7 +31,7 @@ struct FlowContext: TemplateContext {
         }
         ContextEntry("showMethod", "The router's method that opens it.", example: "showCheckout") { $0.flow.signature.showMethod }
         ContextEntry("parameters", "What whoever opens it passes.") { $0.flow.signature.parameters }
-        ContextEntry("result", "The type of what it hands back.", example: "Receipt") { $0.flow.signature.result?.text }
+        ContextEntry("result", "The type of its result.", example: "Receipt") { $0.flow.signature.result?.text }
         ContextEntry("resultLine", "The line of the spec that says so.", example: "7") { $0.flow.signature.result?.range.startPosition.line }
         ContextEntry("presentation", "How its first screen is shown, as a case of `Presentation`.", example: ".push") {
             $0.flow.signature.presentation.swift(for: $0.flow.name)
@@ -42,7 +42,7 @@ struct FlowContext: TemplateContext {
         ContextEntry("start", "The module with which it begins.") { SignatureContext(signature: $0.flow.start.module) }
         ContextEntry("startBound", "What the spec says of that, but for literals.") { BoundArgument.all($0.flow.start.arguments) }
         ContextEntry("startArguments", "What that is opened with, as arguments of its parameters.", example: "['order: order']") { $0.startArguments }
-        ContextEntry("results", "What its modules hand back.") { context in
+        ContextEntry("results", "The results of its modules.") { context in
             context.modules.compactMap { ModuleResultContext($0, of: context.flow) }
         }
         ContextEntry("inheritedServices", "The services of the app that are needed in it.") { context in
@@ -81,17 +81,17 @@ struct SignatureContext: TemplateContext {
         ContextEntry("showMethod", "The method that shows it.", example: "showLogin") { $0.signature.showMethod }
         ContextEntry("makeMethod", "The coordinator's method that builds it, in a flow.", example: "makeLogin") { "make\($0.signature.name)" }
         ContextEntry("parameters", "What whoever opens it passes.") { $0.signature.parameters }
-        ContextEntry("result", "The type of what it hands back.", example: "Session") { $0.signature.result?.text }
+        ContextEntry("result", "The type of its result.", example: "Session") { $0.signature.result?.text }
     }
 }
 
-/// What a module of a flow hands back, as templates see it.
+/// The result of a module of a flow, as templates see it.
 struct ModuleResultContext: TemplateContext {
     private let module: Module
     private let result: SwiftType
     private let isFlows: Bool
 
-    /// Nil where it hands back nothing.
+    /// Nil if it returns nothing.
     init?(_ module: Module, of flow: Flow) {
         guard let result = module.signature.result else { return nil }
         self.module = module
@@ -99,10 +99,10 @@ struct ModuleResultContext: TemplateContext {
         isFlows = result == flow.signature.result
     }
 
-    static let table = ContextTable<ModuleResultContext>("module result", "What a module of a flow hands back.") {
+    static let table = ContextTable<ModuleResultContext>("module result", "The result of a module of a flow.") {
         ContextEntry("type", "Its type.", example: "Receipt") { $0.result.text }
-        ContextEntry("method", "The coordinator's method that hears of it.", example: "receiptDidFinish") { $0.module.didFinishMethod }
-        ContextEntry("isFlows", "It may be what the flow hands back: it has the same type.", example: "true") { $0.isFlows }
+        ContextEntry("method", "The coordinator's method that receives it.", example: "receiptDidFinish") { $0.module.didFinishMethod }
+        ContextEntry("isFlows", "It can be the result of the flow: it has the same type.", example: "true") { $0.isFlows }
     }
 }
 

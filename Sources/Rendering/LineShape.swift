@@ -8,7 +8,7 @@ struct LineShape {
     }
 
     private(set) var groups: [Group] = []
-    /// The blanks outside of brackets: words can be told apart there.
+    /// The spaces outside of brackets, which separate words.
     private(set) var blanks: [Int] = []
     /// Where a comment begins, or the line ends.
     private(set) var end: Int

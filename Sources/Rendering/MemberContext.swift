@@ -43,7 +43,7 @@ struct MemberContext: TemplateContext {
         ContextEntry("callMarks", "What stands before a call, with a blank, or nothing.", example: "'try await '") {
             $0.effects.callMarks.isEmpty ? "" : "\($0.effects.callMarks) "
         }
-        ContextEntry("result", "The type of what a function hands back.", example: "Session") { $0.member.callable?.result?.text }
+        ContextEntry("result", "The type of a function's result.", example: "Session") { $0.member.callable?.result?.text }
         ContextEntry("test", "How a test calls it; nil where it can't.") { $0.test }
     }
 

@@ -22,7 +22,7 @@ extension MockCall: TemplateContext {
             $0.failure?.name
         }
         ContextEntry("thrownError", "The type of the property with the error that a stub throws.", example: "(any Error)?") { $0.thrownError }
-        ContextEntry("result", "What it hands back; nil where that is nothing.") { $0.result }
+        ContextEntry("result", "The result; nil if it returns nothing.") { $0.result }
     }
 }
 
@@ -34,10 +34,10 @@ extension MockCall.Record: TemplateContext {
 }
 
 extension MockCall.Result: TemplateContext {
-    static let table = ContextTable<MockCall.Result>("mock result", "What a member of a mock hands back.") {
+    static let table = ContextTable<MockCall.Result>("mock result", "The result of a member of a mock.") {
         ContextEntry("type", "Its type.", example: "Session") { $0.type }
         ContextEntry("optionalType", "The type of a property that may hold one.", example: "Session?") { $0.optionalType }
-        ContextEntry("default", "What it hands back until a test says something else.", example: "'[]'") { $0.defaultValue }
+        ContextEntry("default", "The value that it returns unless a test sets another.", example: "'[]'") { $0.defaultValue }
         ContextEntry("isErased", "The type is kept as `Any`, for it depends on the call.", example: "false") { $0.isErased }
         ContextEntry("isSending", "It is handed over with `sending`.", example: "false") { $0.isSending }
         ContextEntry("isStorable", "It can be kept.", example: "true") { $0.isStorable }

@@ -73,12 +73,12 @@ struct ModuleContext: TemplateContext {
         ContextEntry("isShown", "Something leads to it, so there is a method that shows it.", example: "true") { $0.isShown }
         ContextEntry("flow", "The flow whose coordinator alone shows it; nil where the app's router does.", example: "Checkout") { $0.module.flow?.name }
         ContextEntry("isMade", "The flow's coordinator builds it other than instead of another module.", example: "true") { $0.isShown || $0.isBegun }
-        ContextEntry("didFinishMethod", "The coordinator's method that hears of its result, in a flow.", example: "loginDidFinish") {
+        ContextEntry("didFinishMethod", "The coordinator's method that receives its result, in a flow.", example: "loginDidFinish") {
             $0.module.didFinishMethod
         }
         ContextEntry("showMethod", "The router's method that shows it.", example: "showLogin") { $0.module.signature.showMethod }
         ContextEntry("parameters", "What whoever opens it passes.") { $0.module.signature.parameters }
-        ContextEntry("result", "The type of what it hands back.", example: "Session") { $0.module.signature.result?.text }
+        ContextEntry("result", "The type of its result.", example: "Session") { $0.module.signature.result?.text }
         ContextEntry("resultLine", "The line of the spec that says so.", example: "7") { $0.module.signature.result?.range.startPosition.line }
         ContextEntry("presentation", "How it is shown, as a case of `Presentation`.", example: ".push") {
             $0.module.signature.presentation.swift(for: $0.module.name)

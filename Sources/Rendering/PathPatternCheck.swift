@@ -30,9 +30,9 @@ extension RenderPlan {
             bag.add(
                 Diagnostic(
                     .outputIsRead,
-                    "scaffold reads `\(render.path)` itself: the next run would make other files than this one",
+                    "the next run would read the output `\(render.path)` as an input",
                     at: render.pattern,
-                    help: "write what is made to another folder than what it is made of"
+                    help: "write the file to another folder"
                 )
             )
         }
@@ -55,9 +55,9 @@ extension Diagnostic {
         let isOwn = render.pattern == other.pattern
         return Diagnostic(
             .pathPatternsCollide,
-            isOwn ? "two files of this pattern can have one path: `\(render.path)`" : "another file can have this path: `\(render.path)`",
+            isOwn ? "two files of this pattern can have the same path: `\(render.path)`" : "another file can have this path: `\(render.path)`",
             at: render.pattern,
-            help: isOwn ? "put the name of what the file is for into the path" : "give one of the two another path",
+            help: isOwn ? "make the path different for each file: add a name, such as `{{ module.name }}`" : "give one of the two another path",
             notes: isOwn ? [] : [.init("the other file is here", at: other.pattern)]
         )
     }

@@ -10,7 +10,7 @@ struct RouteContext: TemplateContext {
         ContextEntry("name", "The module that is shown.", example: "SignUp") { $0.route.destination.name }
         ContextEntry("method", "The router's method that shows it.", example: "showSignUp") { $0.route.destination.showMethod }
         ContextEntry("presentation", "How it is shown, as a case of `Presentation`.", example: ".present") { $0.route.presentation.swift(for: $0.route.destination.name) }
-        ContextEntry("result", "The type of what it hands back.", example: "Session") { $0.route.destination.result?.text }
+        ContextEntry("result", "The type of its result.", example: "Session") { $0.route.destination.result?.text }
         ContextEntry("parameters", "What the call passes; those that the spec has bound are not among them.") { $0.route.open }
         ContextEntry("required", "Those of the parameters that have no default.") { route in
             route.route.open.filter { $0.defaultValue == nil }

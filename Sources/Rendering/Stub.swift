@@ -5,9 +5,9 @@ import SwiftInterface
 /// What a class declares for a member of its protocol until a person writes it.
 struct Stub {
     enum Body: String {
-        /// Nothing to hand back: `{}`.
+        /// Nothing to return: `{}`.
         case empty
-        /// Something to hand back that only a person knows.
+        /// A result that only the user can write.
         case unwritten
         /// A dependency has the very same member.
         case forward

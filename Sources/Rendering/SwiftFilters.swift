@@ -17,12 +17,12 @@ extension FilterTable {
         let word = try call.text(0)
         guard let position = SwiftIdentifier.Position(rawValue: word) else {
             let known = SwiftIdentifier.Position.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
-            throw .value("`\(word)` is no position of a name", help: "use one of \(known)")
+            throw .value("unknown position `\(word)`", help: "use one of \(known)")
         }
         guard SwiftIdentifier.isIdentifier(name) else {
             throw .value(
-                "`\(name)` can be no name in Swift",
-                help: "a name has letters, digits and `_`, and begins with no digit"
+                "`\(name)` is not a valid Swift name",
+                help: "use letters, digits and `_`, and begin with no digit"
             )
         }
         return .string(SwiftIdentifier.escaped(name, in: position))

@@ -20,7 +20,7 @@ package struct SwiftOutput: Sendable {
         bag.add(
             Diagnostic(
                 .templateMakesNoSwift,
-                "what this makes is no Swift: \(error.message)",
+                "the output is not valid Swift: \(error.message)",
                 at: source,
                 help: error.help,
                 notes: [.init("the line is `\(range.line)`"), note]

@@ -183,7 +183,7 @@ struct Pipeline {
                 bag.add(
                     Diagnostic(
                         .noSuchModule,
-                        "no module is named `\(name)`",
+                        "unknown module `\(name)`",
                         at: .command,
                         help: Spelling.help(for: name, in: known) ?? "`scaffold module \(name)` starts it"
                     )
@@ -205,10 +205,10 @@ extension Diagnostic {
     fileprivate static func noSources(_ path: LocatedText) -> Diagnostic {
         Diagnostic(
             .missingFolder,
-            "there is no folder \(path.text)",
+            "missing folder `\(path.text)`",
             at: path.range,
             severity: .warning,
-            help: "make it, or remove it from `mocks`"
+            help: "create it, or remove it from `mocks`"
         )
     }
 }
@@ -262,7 +262,7 @@ extension Style {
 
 extension Diagnostic {
     fileprivate static func noPartOfName(_ text: String, _ written: LocatedText) -> Diagnostic {
-        Diagnostic(.wrongRole, "`\(text)` can't be a part of a Swift name", at: written.range, help: "write letters and digits: `Presenter`")
+        Diagnostic(.wrongRole, "`\(text)` can't be part of a Swift name", at: written.range, help: "write letters and digits: `Presenter`")
     }
 }
 

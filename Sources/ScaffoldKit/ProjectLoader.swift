@@ -72,7 +72,7 @@ struct ProjectLoader {
                 bag.add(
                     Diagnostic(
                         .missingSource,
-                        "there is no file \(path.text)",
+                        "missing file `\(path.text)`",
                         at: path.range,
                         help: "write the path from the project's folder"
                     )
@@ -111,7 +111,7 @@ extension Diagnostic {
     fileprivate static func noSpecs(in folder: String, at place: Place?) -> Diagnostic {
         Diagnostic(
             .noSpecs,
-            "there is no spec in `\(folder)`",
+            "no spec in `\(folder)`",
             at: place ?? .path(folder),
             help: "run `scaffold module Login` to start a first module"
         )

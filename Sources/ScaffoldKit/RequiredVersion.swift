@@ -25,7 +25,7 @@ extension Diagnostic {
     fileprivate static func newerVersionRequired(_ version: LocatedText) -> Diagnostic {
         Diagnostic(
             .newerVersionRequired,
-            "this project requires scaffold \(version.text) or newer, and this is \(Scaffold.version)",
+            "the project requires scaffold \(version.text) or newer, but this is \(Scaffold.version)",
             at: version.range,
             help: "install a newer version; README.md of scaffold says how"
         )

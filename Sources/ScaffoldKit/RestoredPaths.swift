@@ -25,9 +25,9 @@ struct RestoredPaths {
         let near = files.first { $0.hasSuffix("/\(name)") } ?? Spelling.nearest(to: path, in: files)
         return Diagnostic(
             .nothingToRestore,
-            "`\(path)` is no file that the specs ask for",
+            "unknown file `\(path)`: no spec generates it",
             at: .command,
-            help: near.map { "did you mean `\($0)`?" } ?? "`scaffold check` lists the missing files"
+            help: near.map { "did you mean `\($0)`?" } ?? "run `scaffold check` to see the missing files"
         )
     }
 }

@@ -246,7 +246,7 @@ public enum Scaffold {
         DiagnosticPages.pages.map(\.code)
     }
 
-    /// The candidate that a misspelt word is nearest to, if any is near.
+    /// The candidate nearest to a wrong word, if any is near.
     public static func nearest(to word: String, in candidates: [String]) -> String? {
         Spelling.nearest(to: word, in: candidates)
     }

@@ -37,7 +37,7 @@ struct SourceReader {
         }
     }
 
-    /// Whether a file lies in a folder, with all links followed; a link that leads nowhere does.
+    /// Whether a file is in a folder, with all links followed; true for a broken link.
     func isInside(_ folder: String, _ path: String) -> Bool {
         do throws(FileSystemError) {
             guard try fileSystem.status(absolute(path))?.kind == .link else { return true }
@@ -57,10 +57,10 @@ struct SourceReader {
                 status = try fileSystem.status(target)
             }
             switch status?.kind {
-            case .file where (status?.mark.size ?? 0) > Self.sizeLimit: bag.add(.notAFile(path, "one of more than \(Self.sizeLimit >> 20) MB"))
+            case .file where (status?.mark.size ?? 0) > Self.sizeLimit: bag.add(.notAFile(path, "a file of more than \(Self.sizeLimit >> 20) MB"))
             case .file: return SourceFile(path: path, bytes: try fileSystem.read(target))
             case .folder: bag.add(.notAFile(path, "a folder"))
-            case .link: bag.add(.notAFile(path, "a link that leads nowhere"))
+            case .link: bag.add(.notAFile(path, "a broken link"))
             case .other: bag.add(.notAFile(path, "a device or pipe"))
             case nil: bag.add(.notAFile(path, "nothing"))
             }
@@ -78,7 +78,7 @@ struct SourceReader {
     }
 
     /// All that may be specs: one that is not seen would have its module removed. So endings may be in capitals, and folders behind links are looked
-    /// into, but for those that the folder lies in, or that lie in it.
+    /// into, except for those that contain the folder or are in it.
     func specs(below folder: String, into bag: inout DiagnosticBag) -> [String] {
         files(below: folder, followsLinks: true, into: &bag) { name in [".yml", ".yaml"].contains { name.lowercased().hasSuffix($0) } }
     }

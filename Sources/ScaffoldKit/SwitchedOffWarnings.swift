@@ -35,7 +35,7 @@ extension SourceReader {
             bag.add(
                 Diagnostic(
                     .missingFolder,
-                    "there is no file or folder \(beginning)",
+                    "missing file or folder `\(beginning)`",
                     at: path.range,
                     severity: .warning,
                     help: "correct the path, or remove it from `warnings`"

@@ -17,7 +17,7 @@ struct AccessReader {
             diagnostics.add(
                 Diagnostic(
                     .propertyWithoutAccessors,
-                    "a property of a protocol has one name",
+                    "expected one name for a protocol property",
                     at: source.range(of: binding.pattern),
                     help: "write each as `var name: Type { get }`"
                 )
@@ -29,10 +29,10 @@ struct AccessReader {
         let isLet = variable.bindingSpecifier.tokenKind == .keyword(.let)
         if isLet || binding.initializer != nil || binding.accessorBlock == nil || binding.typeAnnotation == nil {
             let fault =
-                if isLet { "a protocol has no `let`" }
-                else if binding.initializer != nil { "a property of a protocol has no value" }
-                else if binding.typeAnnotation == nil { "this property has no type" }
-                else { "this property does not say whether it can be set" }
+                if isLet { "`let` is not allowed in a protocol" }
+                else if binding.initializer != nil { "a protocol property can't have a value" }
+                else if binding.typeAnnotation == nil { "the property has no type" }
+                else { "the property has no `{ get }` or `{ get set }`" }
             let place = isLet ? source.range(of: variable.bindingSpecifier) : source.range(of: binding)
             diagnostics.add(
                 Diagnostic(
@@ -73,12 +73,12 @@ struct AccessReader {
     ) -> InterfaceMember.Access? {
         let help = "write `\(proposal) { get }`, or `{ get set }`"
         guard let block else {
-            let message = "this subscript does not say whether it can be set"
+            let message = "the subscript has no `{ get }` or `{ get set }`"
             diagnostics.add(Diagnostic(.propertyWithoutAccessors, message, at: source.range(of: place), help: help))
             return nil
         }
         guard case .accessors(let accessors) = block.accessors else {
-            let message = "a protocol only says what there is, so nothing is computed here"
+            let message = "a protocol member can't be computed"
             diagnostics.add(Diagnostic(.memberHasBody, message, at: source.range(of: block), help: help))
             return nil
         }
@@ -97,11 +97,11 @@ struct AccessReader {
             let fault: (DiagnosticCode, String)? =
                 switch accessor.accessorSpecifier.tokenKind {
                 case _ where accessor.body != nil:
-                    (.memberHasBody, "a protocol only says what there is, so `\(accessor.accessorSpecifier.text)` has no body")
+                    (.memberHasBody, "`\(accessor.accessorSpecifier.text)` can't have a body in a protocol")
                 case .keyword(.get) where getter == nil, .keyword(.set) where setter == nil:
                     nil
                 default:
-                    (.accessorsInProtocol, "found `\(accessor.accessorSpecifier.text)`, expected `get` or `get set`")
+                    (.accessorsInProtocol, "expected `get` or `get set`, found `\(accessor.accessorSpecifier.text)`")
                 }
             if let (code, message) = fault {
                 let range = accessor.body.map { source.range(of: $0) } ?? source.range(of: accessor.accessorSpecifier)
@@ -111,7 +111,7 @@ struct AccessReader {
             if accessor.accessorSpecifier.tokenKind == .keyword(.get) { getter = accessor } else { setter = accessor }
         }
         guard let getter else {
-            let message = setter == nil ? "found no accessor, expected `get` or `get set`" : "a property that can be set can be read too"
+            let message = setter == nil ? "expected `get` or `get set`, found no accessor" : "`set` is not allowed without `get`"
             diagnostics.add(Diagnostic(.accessorsInProtocol, message, at: source.range(of: block), help: help))
             return nil
         }

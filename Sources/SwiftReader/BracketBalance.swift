@@ -62,16 +62,16 @@ extension BracketBalance.Fault {
         case .neverClosed(let token):
             Diagnostic(
                 .unbalancedBracket,
-                "this `\(token.text)` is never closed",
+                "unclosed `\(token.text)`",
                 at: source.range(of: token),
-                help: "write its `\(token.partner)`"
+                help: "write the matching `\(token.partner)`"
             )
         case .closesNothing(let token):
             Diagnostic(
                 .unbalancedBracket,
-                "this `\(token.text)` closes nothing",
+                "unmatched `\(token.text)`",
                 at: source.range(of: token),
-                help: "remove it, or write the `\(token.partner)` that it belongs to"
+                help: "remove it, or write the matching `\(token.partner)`"
             )
         }
     }

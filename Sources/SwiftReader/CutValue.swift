@@ -44,7 +44,7 @@ struct CutValue {
         case .comment:
             Diagnostic(
                 .valueEndsAtComment,
-                "a `#` after a blank begins a YAML comment, so this value ends before it",
+                "a `#` after a space begins a YAML comment, so the value ends before it",
                 at: SourceRange(file: file, start: cut, end: cut + 1),
                 help: "quote the value: `\(line)`",
                 notes: [.init("the value that YAML read", at: SourceRange(file: file, start: start, end: max(start, trimmedCut)))]

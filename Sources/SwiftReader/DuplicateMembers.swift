@@ -16,10 +16,10 @@ enum DuplicateMembers {
                 diagnostics.add(
                     Diagnostic(
                         .duplicateMember,
-                        "`\(member.fullName)` is declared twice",
+                        "duplicate member `\(member.fullName)`",
                         at: member.source.nameRange,
-                        help: "remove one, or tell them apart by labels or types",
-                        notes: [.init("declared first here", at: earlier.source.nameRange)]
+                        help: "remove one, or give them different labels or types",
+                        notes: [.init("first declared here", at: earlier.source.nameRange)]
                     )
                 )
             case .conditional(let conditional):

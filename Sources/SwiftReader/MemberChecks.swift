@@ -34,13 +34,13 @@ struct MemberChecks {
                 switch modifier.name.tokenKind {
                 case .keyword(.public), .keyword(.private), .keyword(.internal), .keyword(.fileprivate), .keyword(.package),
                     .keyword(.open):
-                    ("a member of a protocol is as accessible as the protocol, so it can't be `\(text)`", "remove `\(text)`")
+                    ("`\(text)` is not allowed on a protocol member", "remove `\(text)`")
                 case .keyword(.class):
-                    ("found `class`, expected `static`", "write `static` in place of `class`")
+                    ("expected `static`, found `class`", "write `static` in place of `class`")
                 case .keyword(.async):
-                    ("`async` stands behind the parameters", "write it as in `func load() async`")
+                    ("`async` must follow the parameters", "write it as in `func load() async`")
                 default:
-                    ("a member of a protocol can't be `\(text)`", "remove `\(text)`")
+                    ("`\(text)` is not allowed on a protocol member", "remove `\(text)`")
                 }
             diagnostics.add(Diagnostic(.modifierInProtocol, message, at: source.range(of: modifier.name), help: help))
         }
@@ -55,7 +55,7 @@ struct MemberChecks {
         diagnostics.add(
             Diagnostic(
                 .memberHasBody,
-                "a protocol only says what there is, so a member has no body",
+                "a protocol member can't have a body",
                 at: source.range(of: body),
                 help: "write `\(declaration.detached.with(\.body, nil).oneLine)`"
             )
@@ -72,7 +72,7 @@ struct MemberChecks {
             diagnostics.add(
                 Diagnostic(
                     .defaultInProtocol,
-                    "a parameter in a protocol has no default value",
+                    "a parameter in a protocol can't have a default value",
                     at: source.range(of: value),
                     help: "write `\(bare.oneLine)`; an extension of the protocol can leave the argument out"
                 )

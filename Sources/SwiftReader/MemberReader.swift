@@ -83,9 +83,9 @@ struct MemberReader {
         diagnostics.add(
             Diagnostic(
                 .noProtocolMember,
-                "`\(token.text)\(macro)` can't stand in a protocol",
+                "`\(token.text)\(macro)` is not allowed in a protocol",
                 at: source.range(of: token),
-                help: "a protocol holds functions, properties, subscripts, initializers and associated types"
+                help: "a protocol can have functions, properties, subscripts, initializers and associated types"
             )
         )
         return []

@@ -134,16 +134,16 @@ extension Diagnostic {
     fileprivate static func swiftTooLong(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .swiftTooLong,
-            "this Swift text is longer than \(ParsedText.longestText) bytes",
+            "the Swift text has more than \(ParsedText.longestText) bytes",
             at: range,
-            help: "split it into several"
+            help: "split it"
         )
     }
 
     fileprivate static func swiftTooDeep(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .swiftTooDeep,
-            "this is nested too deeply to be read",
+            "the Swift code is nested too deeply",
             at: range,
             help: "give the inner parts a name of their own, with a typealias or a variable"
         )

@@ -10,18 +10,18 @@ struct StorageCheck {
 
     func check(_ parameter: FunctionParameterSyntax, into diagnostics: inout DiagnosticBag) {
         if let ellipsis = parameter.ellipsis {
-            report("a number of arguments can't be stored", ellipsis, "write `[\(parameter.type.oneLine)]`", &diagnostics)
+            report("a variadic parameter can't be stored", ellipsis, "write `[\(parameter.type.oneLine)]`", &diagnostics)
         }
         if let attributed = parameter.type.as(AttributedTypeSyntax.self) {
             let base = attributed.baseType.oneLine
             for specifier in Array(attributed.specifiers) + Array(attributed.lateSpecifiers) {
                 guard InterfaceParameter.Specifier(rawValue: specifier.oneLine) != nil else { continue }
-                report("`\(specifier.oneLine)` is for the parameters of functions, not for what is stored", specifier, "write `\(base)`", &diagnostics)
+                report("`\(specifier.oneLine)` is only allowed in the parameters of functions", specifier, "write `\(base)`", &diagnostics)
             }
             for attribute in attributed.attributes {
                 switch attribute.oneLine {
                 case "@escaping" where !allowsEscaping:
-                    report("`@escaping` is for the parameters of functions", attribute, "write `\(base)`", &diagnostics)
+                    report("`@escaping` is only allowed in the parameters of functions", attribute, "write `\(base)`", &diagnostics)
                 case "@autoclosure":
                     report("an autoclosure can't be stored", attribute, "write `\(base)`", &diagnostics)
                 default: break

@@ -77,7 +77,7 @@ struct SyntaxErrors {
     }
 
     var unknown: Diagnostics.Diagnostic {
-        Diagnostic(.swiftSyntax, "this is no Swift", at: source.located.range)
+        Diagnostic(.swiftSyntax, "invalid Swift code", at: source.located.range)
     }
 
     private func translated(_ found: SwiftDiagnostics.Diagnostic) -> Diagnostics.Diagnostic {
@@ -97,10 +97,10 @@ struct SyntaxErrors {
         if message.hasPrefix("unexpected code"), message.hasSuffix("in protocol") {
             let word = source.tree.token(at: found.position)?.text ?? ""
             if let keyword = Spelling.nearest(to: word, in: Self.introducers) { return "did you mean `\(keyword)`?" }
-            return "a protocol holds functions, properties, subscripts, initializers and associated types"
+            return "a protocol can have functions, properties, subscripts, initializers and associated types"
         }
         if message.hasPrefix("unexpected code"), message.hasSuffix("in variable") {
-            return "write `{ get }` or `{ get set }`; effects stand behind `get`: `{ get async throws }`"
+            return "write `{ get }` or `{ get set }`; effects follow `get`: `{ get async throws }`"
         }
         return found.fixIts.first.map { Self.inBackticks($0.message.message) }
     }

@@ -41,7 +41,7 @@ struct ValueReader {
             diagnostics.add(
                 Diagnostic(
                     .moreThanOneValue,
-                    "only a type is expected here, without a default value",
+                    "unexpected default value: expected only a type",
                     at: value.range,
                     help: "write `\(read.type.text)`"
                 )
@@ -90,7 +90,7 @@ struct ValueReader {
                 .moreThanOneValue,
                 "unexpected `\(range.text.trimmingBlanks)` after `\(parts.map { source.range(of: $0).text }.joined(separator: " "))`",
                 at: source.range(of: rest),
-                help: "one value is expected here"
+                help: "write one value"
             )
         )
         return false
@@ -100,7 +100,7 @@ struct ValueReader {
         let found = located.text.trimmingBlanks
         return Diagnostic(
             .typeMissing,
-            found.isEmpty ? "a Swift type is expected here" : "found `\(found)`, expected a Swift type",
+            found.isEmpty ? "expected a Swift type" : "expected a Swift type, found `\(found)`",
             at: located.range,
             help: "write a type such as `String`, `[Todo]` or `Int? = nil`"
         )
@@ -111,8 +111,8 @@ struct ValueReader {
         return Diagnostic(
             .expressionMissing,
             found.isEmpty
-                ? "a Swift expression is expected here"
-                : found.hasSuffix("=") ? "no Swift expression follows in `\(found)`" : "found `\(found)`, expected a Swift expression",
+                ? "expected a Swift expression"
+                : found.hasSuffix("=") ? "missing Swift expression after `\(found)`" : "expected a Swift expression, found `\(found)`",
             at: located.range,
             help: "write a value such as `.all`, `nil` or `Order(id: 5)`"
         )

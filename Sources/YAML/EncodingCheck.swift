@@ -11,7 +11,7 @@ struct EncodingCheck {
         guard bytes.count <= limits.fileSize else {
             report(
                 .yamlFileTooLarge,
-                "the file has \(bytes.count) bytes, and a YAML file may have \(limits.fileSize)",
+                "the file has \(bytes.count) bytes, but the limit for YAML files is \(limits.fileSize)",
                 0..<0,
                 help: "split it into several files",
                 &diagnostics
@@ -21,7 +21,7 @@ struct EncodingCheck {
         if let encoding = foreignEncoding {
             report(
                 .yamlEncoding,
-                "the file is written in \(encoding), and YAML files are read as UTF-8",
+                "expected a file in UTF-8, found \(encoding)",
                 0..<0,
                 help: "save it as UTF-8",
                 &diagnostics
@@ -37,9 +37,9 @@ struct EncodingCheck {
         for line in conflicts {
             report(
                 .yamlConflict,
-                "a merge has left a conflict here",
+                "unresolved merge conflict",
                 line,
-                help: "choose between the lines of both sides, and remove git's markers",
+                help: "keep the lines that you want, of one side or both, and delete the markers",
                 &diagnostics
             )
         }
@@ -67,7 +67,7 @@ struct EncodingCheck {
                         .yamlTooManyDirectives,
                         "more than \(limits.directiveCount) lines begin with `%`",
                         offset..<offset + 1,
-                        help: "quote or indent them, where they are no directives",
+                        help: "remove the directives, or quote or indent other text",
                         &diagnostics
                     )
                     return false
@@ -80,7 +80,7 @@ struct EncodingCheck {
             guard let (scalar, length) = decodeScalar(bytes, offset) else {
                 report(
                     .yamlInvalidUTF8,
-                    "the byte 0x\(hex(UInt32(byte), 2)) is no UTF-8",
+                    "invalid UTF-8: byte 0x\(hex(UInt32(byte), 2))",
                     offset..<offset + 1,
                     help: "save the file as UTF-8",
                     &diagnostics
@@ -104,8 +104,8 @@ struct EncodingCheck {
 
     private func problem(with scalar: UInt32) -> String? {
         switch scalar {
-        case 0x85, 0x2028, 0x2029: "ends a line for some readers of YAML and not for others"
-        case 0..<0x20, 0x7F..<0xA0, 0xFEFF, 0xFFFE, 0xFFFF: "can't stand in a YAML file"
+        case 0x85, 0x2028, 0x2029: "is a line break in some versions of YAML only"
+        case 0..<0x20, 0x7F..<0xA0, 0xFEFF, 0xFFFE, 0xFFFF: "is not allowed in YAML"
         default: nil
         }
     }

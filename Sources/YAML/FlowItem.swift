@@ -1,4 +1,4 @@
-/// The item between brackets and commas that an offset lies in.
+/// The item between brackets and commas that contains an offset.
 ///
 /// Only brackets that begin an item hold items themselves; others, and parentheses, are taken as parts of a Swift type or expression.
 struct FlowItem {

@@ -41,10 +41,10 @@ struct MappingEntries {
         diagnostics.add(
             Diagnostic(
                 .yamlDuplicateKey,
-                "the key `\(key.text)` is written twice in one mapping",
+                "duplicate key `\(key.text)`",
                 at: key.range,
                 help: key.isMergeKey ? "merge several mappings with a list: `<<: [*a, *b]`" : "remove one of them",
-                notes: [Diagnostic.Note("it is first written here", at: first)]
+                notes: [Diagnostic.Note("first written here", at: first)]
             )
         )
         return false
@@ -70,9 +70,9 @@ struct MappingEntries {
         diagnostics.add(
             Diagnostic(
                 .yamlMergeValue,
-                "the merge key `<<` takes a mapping or a list of mappings",
+                "expected a mapping or a list of mappings after the merge key `<<`",
                 at: range,
-                help: "refer to a mapping with its alias: `<<: *name`; to have a key of that name, write `\"<<\"`"
+                help: "write the alias of a mapping, `<<: *name`; for a key with this name, write `\"<<\"`"
             )
         )
     }

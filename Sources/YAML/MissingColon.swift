@@ -31,9 +31,16 @@ struct MissingColon {
         canReadKey = keyEnd + 2 < end && bytes[keyEnd + 1] < 0x80 && !bytes[keyEnd + 2].isBlank
         diagnostic = Diagnostic(
             .yamlMissingColon,
-            colon == nil ? "a colon is missing after `\(key)`" : "a blank is missing after the colon of `\(key)`",
+            colon == nil ? "missing colon after `\(key)`" : "missing space after `\(key):`",
             at: text.range(start..<end),
-            help: (endsBlock ? "indent the line like the text above, or " : "") + "write `\(key):\(value.isEmpty ? "" : " \(value)")`"
+            help: Self.help(key, value, endsBlock: endsBlock)
         )
+    }
+
+    private static func help(_ key: String, _ value: String, endsBlock: Bool) -> String {
+        let isSwift = ["func", "var", "static", "init", "subscript"].contains(key)
+        let indent = "indent the line like the text above"
+        if isSwift { return endsBlock ? indent : "for Swift code, write `|` after the key above" }
+        return (endsBlock ? "\(indent), or " : "") + "write `\(key):\(value.isEmpty ? "" : " \(value)")`"
     }
 }

@@ -118,7 +118,7 @@ struct ScalarLocator {
         return scalar(text, style, tag, range, map.segments, range: start..<(style == .folded ? range.upperBound : end))
     }
 
-    /// The end of the line that an offset lies in, without and with its break.
+    /// The end of the line that contains an offset, without and with its break.
     private func lineEnd(from offset: Int) -> (end: Int, next: Int) {
         let bytes = file.bytes
         var end = min(offset, bytes.count)

@@ -2,11 +2,12 @@ import Diagnostics
 
 extension Diagnostic {
     static func unknownKey(_ key: LocatedText, of object: String, meant: String?, known: [String]) -> Diagnostic {
-        Diagnostic(
+        let help = meant.map { "did you mean `\($0)`?" } ?? "the keys are \(known.joined(separator: ", "))"
+        return Diagnostic(
             .unknownKey,
-            "\(object) has no key `\(key.text)`",
+            "unknown key `\(key.text)` in \(object)",
             at: key.range,
-            help: meant.map { "did you mean `\($0)`?" } ?? "its keys are \(known.joined(separator: ", "))"
+            help: key.text.contains("\u{A0}") ? "replace the non-breaking space (U+00A0) in the key with a plain space" : help
         )
     }
 
@@ -17,7 +18,7 @@ extension Diagnostic {
     static func missingKey(_ field: FieldShape, of object: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .missingKey,
-            "\(object) needs the key `\(field.name)`",
+            "missing key `\(field.name)` in \(object)",
             at: SourceRange(file: range.file, start: range.start, end: range.start),
             help: "add `\(field.name):` with \(field.shape.description)"
         )
@@ -27,18 +28,18 @@ extension Diagnostic {
         let written = scalar.range.text
         return Diagnostic(
             .yamlNothingAfterProperty,
-            "no value follows `\(written)`, which YAML reads as the \(written.hasPrefix("&") ? "anchor" : "tag") of a value",
+            "missing value after `\(written)`, which YAML reads as the \(written.hasPrefix("&") ? "anchor" : "tag") of a value",
             at: scalar.range,
-            help: "if it is the value itself, write `\(YAMLQuoting.quoted(written))`"
+            help: "if this is the value itself, write `\(YAMLQuoting.quoted(written))`"
         )
     }
 
     static func joinedLines(_ scalar: YAMLScalar) -> Diagnostic {
         Diagnostic(
             .wrongKind,
-            "expected a block of lines, found text whose lines YAML makes one of",
+            "expected a literal block (`|`); without `|`, YAML joins these lines into one",
             at: scalar.range,
-            help: "write `|` behind the colon, and the members on the lines below it"
+            help: "write `|` after the colon, and the members on the lines below it"
         )
     }
 }
@@ -56,6 +57,8 @@ extension YAMLScalar {
 extension YAMLValue {
     /// How to write as a mapping what was written as something else.
     var helpToMapping: String {
-        if case .sequence = self { "leave out the `- ` before each key" } else { "write `key: value` on the lines below, indented" }
+        if case .sequence(let sequence) = self {
+            sequence.range.text.hasPrefix("[") ? "write braces instead of the brackets: `{key: value}`" : "leave out the `- ` before each key"
+        } else { "write `key: value` on the next lines, indented" }
     }
 }

@@ -84,7 +84,7 @@ extension Schema {
                         bag.add(.formerKey(key, of: name, help: help))
                         continue
                     }
-                    let meant = Spelling.nearest(to: key.text, in: fields.map(\.shape.name))
+                    let meant = Spelling.nearest(to: key.text, in: fields.map(\.shape.name)) ?? shape.synonyms[key.text]
                     // A line that could not be read may be no key at all.
                     if case .invalid = entry.value, meant == nil { continue }
                     bag.add(.unknownKey(key, of: name, meant: meant, known: fields.map(\.shape.name)))
@@ -103,6 +103,12 @@ extension Schema {
 }
 
 extension ObjectShape {
+    /// Words that other tools have for keys of this object.
+    fileprivate var synonyms: [String: String] {
+        let all = ["depends": "dependencies", "dependsOn": "dependencies", "params": "parameters", "description": "summary"]
+        return all.filter { synonym in fields.contains { $0.name == synonym.value } }
+    }
+
     /// Those that must be there, or else all that may be.
     fileprivate var keysToExpect: String {
         let required = fields.filter(\.isRequired).map(\.name)

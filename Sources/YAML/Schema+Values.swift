@@ -12,7 +12,9 @@ extension Schema where Value == LocatedText {
     }
 
     /// A Swift type or expression: the text as written counts, so that `[Todo]` is a type and not a list, and `{}` a closure.
-    package static func swift(_ description: String) -> Schema {
+    ///
+    /// - Parameter help: what to write instead of another value.
+    package static func swift(_ description: String, help: String? = nil) -> Schema {
         Schema(shape: .scalar(description: description)) { node, bag in
             guard let value = node.value else { return nil }
             switch value {
@@ -20,7 +22,7 @@ extension Schema where Value == LocatedText {
             case .sequence(let sequence) where sequence.range.text.hasPrefix("["): return LocatedText(sequence.range)
             case .mapping(let mapping) where mapping.range.text.hasPrefix("{"): return LocatedText(mapping.range)
             default:
-                bag.add(.wrongKind(value, expected: description))
+                bag.add(.wrongKind(value, expected: description, help: help))
                 return nil
             }
         }
@@ -36,7 +38,7 @@ extension Schema where Value == LocatedText {
                 return nil
             case .scalar(let scalar) where !scalar.isLonelyProperty: return scalar.content
             case .scalar, .sequence, .mapping:
-                bag.add(.wrongKind(value, expected: description, help: "begin a block with `|`, and write the members as Swift below it"))
+                bag.add(.wrongKind(value, expected: description, help: "write `|` after the colon, and the members as Swift below it"))
                 return nil
             }
         }
@@ -44,8 +46,10 @@ extension Schema where Value == LocatedText {
 
     /// One of a few words; a word that ends in `(…)` takes an argument between its brackets.
     ///
-    /// - Parameter formerWords: words of earlier versions, each with the word that replaces it.
-    package static func choice(_ words: [String], formerWords: [String: String] = [:]) -> Schema {
+    /// - Parameters:
+    ///   - formerWords: words of earlier versions, each with the word that replaces it.
+    ///   - hints: frequent mistakes, each with the help for it.
+    package static func choice(_ words: [String], formerWords: [String: String] = [:], hints: [String: String] = [:]) -> Schema {
         let shape = SchemaShape.choice(words)
         return Schema(shape: shape) { node, bag in
             guard let text = Schema.text(shape.description).decode(node, &bag) else { return nil }
@@ -54,7 +58,8 @@ extension Schema where Value == LocatedText {
                 return text.text.hasPrefix(word[...bracket]) && text.text.hasSuffix(")")
             }
             if isKnown { return text }
-            bag.add(.unknownValue(text, expected: words, replacement: formerWords[text.text]))
+            let help = formerWords[text.text].map { "write `\($0)`, the new word for `\(text.text)`" } ?? hints[text.text]
+            bag.add(.unknownValue(text, expected: words, help: help))
             return nil
         }
     }
@@ -179,14 +184,16 @@ extension Diagnostic {
         return Diagnostic(.wrongKind, "expected \(expected), found \(found)", at: value.range, help: help)
     }
 
-    fileprivate static func unknownValue(_ text: LocatedText, expected words: [String], replacement: String?) -> Diagnostic {
-        let argument = words.first { $0 == "\(text.text)(…)" }
+    fileprivate static func unknownValue(_ text: LocatedText, expected words: [String], help: String?) -> Diagnostic {
+        // `tab 1` for `tab(1)`.
+        let parts = text.text.split(separator: " ", maxSplits: 1).map(String.init)
+        let withArgument = parts.first.flatMap { name in words.contains("\(name)(…)") ? "\(name)(\(parts.count > 1 ? parts[1] : "…"))" : nil }
         return Diagnostic(
             .unknownValue,
             "expected \(Spelling.alternatives(words)), found `\(text.text)`",
             at: text.range,
-            help: replacement.map { "write `\($0)`, the new word for `\(text.text)`" }
-                ?? argument.map { "give it an argument: `\($0)`" }
+            help: help
+                ?? withArgument.map { "write `\($0)`" }
                 ?? Spelling.nearest(to: text.text, in: words).map { "did you mean `\($0)`?" }
         )
     }

@@ -20,13 +20,13 @@ extension ReadText {
 }
 
 extension SyntaxProblem {
-    /// For a problem that can't be mended.
+    /// The diagnostic of a problem that can't be repaired.
     func diagnostic(_ events: [YAMLEvent], _ text: ReadText) -> Diagnostic {
         let line = BlockLine(around: offset, in: text.bytes, from: text.base)
         if let tab = text.bytes[line.start..<line.end].firstIndex(of: UInt8(ascii: "\t")), isTab(at: tab, text) {
             return Diagnostic(
                 .yamlTabIndentation,
-                "a tab stands where YAML takes only spaces",
+                "unexpected tab: YAML allows only spaces here",
                 at: text.range(tab..<tab + 1),
                 help: "indent with spaces"
             )
@@ -35,9 +35,9 @@ extension SyntaxProblem {
         if let space = [line, previous].compactMap({ $0.flatMap(text.hardSpace) }).first {
             return Diagnostic(
                 .yamlTabIndentation,
-                "a no-break space (U+00A0) stands where YAML takes only plain ones",
+                "unexpected non-breaking space (U+00A0): YAML allows only plain spaces here",
                 at: text.range(space),
-                help: "indent with spaces"
+                help: "replace it with a plain space"
             )
         }
         let (message, help) = wording(line, text)
@@ -76,72 +76,72 @@ extension SyntaxProblem {
         switch problem {
         case "mapping values are not allowed in this context":
             (
-                "a key can't stand here: this line goes on with the value above it",
-                "indent it like the keys it belongs to, or put the text above into quotes"
+                "unexpected key: this line continues the value above",
+                "indent it like the other keys, or quote the value above"
             )
         case "did not find expected key" where text.bytes[offset...].first == UInt8(ascii: "-"):
-            ("a key or the end of the mapping is expected here, not a list item", "indent every item of a list alike")
+            ("expected a key or the end of the mapping, found a list item", "indent all items of a list alike")
         case "did not find expected key":
             (
-                "a key or the end of the mapping is expected here",
-                "indent every key of a mapping alike; quote a value that is plain text"
+                "expected a key or the end of the mapping",
+                "indent all keys of a mapping alike, and quote a value that is text"
             )
         case "did not find expected '-' indicator":
             (
-                "a `-` or the end of the list is expected here",
-                "indent every item of a list alike, and begin it with `- `"
+                "expected `-` or the end of the list",
+                "indent all items of a list alike, and begin each with `- `"
             )
         case "block sequence entries are not allowed in this context":
-            ("a list item can't stand here", "begin the list on a line of its own")
+            ("unexpected list item", "begin the list on a line of its own")
         case "mapping keys are not allowed in this context":
-            ("a `?` can't stand here", "quote a value that is plain text")
+            ("unexpected `?`", "quote the value")
         case "did not find expected ',' or ']'":
-            ("a `,` or `]` is expected here", "separate the items of a list with commas, and close it with `]`")
+            ("expected `,` or `]`", "separate the items of a list with commas, and close it with `]`")
         case "did not find expected ',' or '}'":
-            ("a `,` or `}` is expected here", "separate the entries of a mapping with commas, and close it with `}`")
+            ("expected `,` or `}`", "separate the entries of a mapping with commas, and close it with `}`")
         case "found character that cannot start any token":
             text.bytes[offset...].first == UInt8(ascii: "`")
-                ? ("no key or value can begin with a backtick", "quote it")
+                ? ("a key or value can't begin with a backtick", "quote it")
                 : (
-                    "no key or value can begin with `\(text.file.text(offset..<text.endOfCharacter(at: offset)))`",
+                    "a key or value can't begin with `\(text.file.text(offset..<text.endOfCharacter(at: offset)))`",
                     "quote it"
                 )
         case "did not find expected node content":
-            ("a value is expected here", nil)
+            ("expected a value", nil)
         case "did not find expected <document start>":
-            ("the document has ended, and this follows it", "begin a further document with a line `---`")
+            ("unexpected text after the end of the document", "begin another document with a line `---`")
         case "did not find expected alphabetic or numeric character":
-            ("a name of letters, digits, `-` and `_` is expected here", "quote a value that is plain text")
+            ("expected a name of letters, digits, `-` and `_`", "quote the value")
         case "did not find expected comment or line break":
-            ("nothing but a comment may follow on this line", "begin the text on the next line")
+            ("expected a comment or the end of the line", "begin the text on the next line")
         case "found an indentation indicator equal to 0":
-            ("a block of text is indented by at least one space", "write a number from 1 to 9")
+            ("the indentation of a block of text can't be 0", "write a number from 1 to 9")
         case "found undefined tag handle":
-            ("this tag's prefix is not declared", "declare it with `%TAG`, or quote a value that is plain text")
+            ("unknown tag prefix", "declare it with `%TAG`, or quote the value")
         case "found unknown directive name":
             (
-                "a line that begins with `%` is a directive, and this is none that YAML knows",
+                "unknown YAML directive",
                 "write `%YAML` or `%TAG`, or quote the text"
             )
         case "found incompatible YAML document":
-            ("the file says that it is of a version of YAML other than 1.1 and 1.2", "remove the line `%YAML`")
+            ("unsupported version of YAML: expected 1.1 or 1.2", "remove the line `%YAML`")
         case "found duplicate %YAML directive", "found duplicate %TAG directive":
-            ("this directive is written twice", "remove one of them")
+            ("duplicate directive", "remove one of them")
         case "could not find expected ':'":
-            ("a `:` is expected before this, behind the key", "write `key: value` on one line")
+            ("missing `:` after the key", "write `key: value` on one line")
         case "found unexpected end of stream", "found unexpected document indicator":
-            ("the quoted text has no end", "add the closing quote")
+            ("missing closing quote", "add the closing quote")
         case "found unknown escape character", "did not find expected hexdecimal number",
             "found invalid Unicode character escape code":
-            ("this escape is none that YAML knows", "write `\\\\` for a backslash")
+            ("unknown escape", "write `\\\\` for a backslash")
         case "found unexpected ':'":
-            ("a `:` can't stand in text between brackets", "quote the text")
+            ("unexpected `:` in text between brackets", "quote the text")
         case _ where context.hasSuffix("tag"):
-            ("YAML takes `!` for the beginning of a tag, and this is none", "quote a value that is plain text")
+            ("invalid tag: YAML reads `!` as the beginning of a tag", "quote the value")
         case _ where context.hasSuffix("directive"):
-            ("this directive can't be read", "write `%YAML 1.2`, or quote or indent what is no directive")
+            ("invalid directive", "write `%YAML 1.2`, or quote or indent other text")
         default:
-            ("this is no YAML: \(problem)", nil)
+            ("invalid YAML: \(problem)", nil)
         }
     }
 

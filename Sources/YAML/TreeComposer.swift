@@ -87,9 +87,9 @@ extension TreeComposer {
             diagnostics.add(
                 Diagnostic(
                     .yamlScalarTooLarge,
-                    "this text has \(value.utf8.count) bytes, and a single text may have \(limits.scalarSize)",
+                    "the text has \(value.utf8.count) bytes, but the limit is \(limits.scalarSize)",
                     at: text.range(start..<start),
-                    help: "keep it in a file of its own"
+                    help: "move it to a file of its own"
                 )
             )
             return Composed(node: .invalid(text.range(place)), place: place)
@@ -131,7 +131,7 @@ extension TreeComposer {
             diagnostics.add(
                 Diagnostic(
                     .yamlUnknownAlias,
-                    "`*\(name)` refers to an anchor `&\(name)` that is not written above it",
+                    "unknown alias `*\(name)`: no anchor `&\(name)` above this line",
                     at: text.range(place),
                     help: unknownAliasHelp(name)
                 )
@@ -141,9 +141,9 @@ extension TreeComposer {
             diagnostics.add(
                 Diagnostic(
                     .yamlRecursiveAlias,
-                    "`*\(name)` stands inside the value that it refers to",
+                    "`*\(name)` is inside the value that it refers to",
                     at: text.range(place),
-                    help: "a value can't contain itself: write out what is meant"
+                    help: "write the value instead of the alias"
                 )
             )
             return invalid

@@ -33,7 +33,7 @@ struct UnquotedText {
             let start = item.range.upperBound - closers
             diagnostic = Diagnostic(
                 .yamlUnquotedText,
-                "`\(value.suffix(closers))` closes nothing",
+                "unmatched `\(value.suffix(closers))`",
                 at: text.range(start..<item.range.upperBound),
                 help: "remove it; for text, write `\(Self.suggestion(value))`"
             )
@@ -47,7 +47,7 @@ struct UnquotedText {
             "this value needs quotes: \(Self.reason(value, stoppedAt: text.bytes[offset]))",
             at: text.range(item.range),
             help: value.utf8.count > Self.longestSuggestion
-                ? "put it between quotes" : Self.help(value, "write `\(!isNested || Self.isReadable(whole) ? whole : quoted)`")
+                ? "put it in quotes" : Self.help(value, "write `\(!isNested || Self.isReadable(whole) ? whole : quoted)`")
         )
     }
 
@@ -92,21 +92,21 @@ struct UnquotedText {
     /// - Parameter byte: that at which YAML can't read on.
     private static func reason(_ value: String, stoppedAt byte: UInt8) -> String {
         switch value.first {
-        case "[": "YAML takes `[` for the beginning of a list"
-        case "{": "YAML takes `{` for the beginning of a mapping"
-        case "*": "YAML takes `*` for a reference to an anchor"
-        case "&": "YAML takes `&` for the beginning of an anchor"
-        case "!": "YAML takes `!` for the beginning of a tag"
-        case "|", ">": "YAML takes `\(value.prefix(1))` for the beginning of a block of text"
-        case "\"", "'": "YAML takes its text to end at the second `\(value.prefix(1))`"
-        case "`": "no value can begin with a backtick"
-        case "@", "%", "]", "}", ",": "no value can begin with `\(value.prefix(1))`"
-        case "-" where value.dropFirst().first == " ": "YAML takes `-` for the beginning of a list item"
-        case "?" where value.dropFirst().first == " ": "YAML takes `?` for the beginning of a key"
-        case _ where value.contains(": "): "YAML takes the `: ` in it for the end of a key"
-        case _ where byte == UInt8(ascii: "["): "YAML takes the `[` in it for the beginning of a list"
-        case _ where byte == UInt8(ascii: "{"): "YAML takes the `{` in it for the beginning of a mapping"
-        default: "YAML can't read it as it is written"
+        case "[": "YAML reads `[` as the beginning of a list"
+        case "{": "YAML reads `{` as the beginning of a mapping"
+        case "*": "YAML reads `*` as a reference to an anchor"
+        case "&": "YAML reads `&` as the beginning of an anchor"
+        case "!": "YAML reads `!` as the beginning of a tag"
+        case "|", ">": "YAML reads `\(value.prefix(1))` as the beginning of a block of text"
+        case "\"", "'": "YAML ends the text at the second `\(value.prefix(1))`"
+        case "`": "a value can't begin with a backtick"
+        case "@", "%", "]", "}", ",": "a value can't begin with `\(value.prefix(1))`"
+        case "-" where value.dropFirst().first == " ": "YAML reads `-` as the beginning of a list item"
+        case "?" where value.dropFirst().first == " ": "YAML reads `?` as the beginning of a key"
+        case _ where value.contains(": "): "YAML reads the `: ` in it as the end of a key"
+        case _ where byte == UInt8(ascii: "["): "YAML reads the `[` in it as the beginning of a list"
+        case _ where byte == UInt8(ascii: "{"): "YAML reads the `{` in it as the beginning of a mapping"
+        default: "YAML can't read it without quotes"
         }
     }
 

@@ -10,10 +10,10 @@ package struct YAMLLimits: Sendable {
     package var scalarSize = 1_000_000
     /// Lines that begin with `%`: libyaml compares each `%TAG` with all before it.
     package var directiveCount = 100
-    /// How many mistakes are mended to go on reading, each of which costs another pass.
-    package var mendCount = 50
+    /// The number of mistakes that are repaired to read on; each costs another pass.
+    package var repairCount = 50
     /// How many bytes all these passes may read together.
-    package var mendedBytes = 64_000_000
+    package var repairedBytes = 64_000_000
 
     package init() {}
 

@@ -21,9 +21,9 @@ package enum YAMLReader {
             diagnostics.add(
                 Diagnostic(
                     .yamlEmptyFile,
-                    "nothing is written in this file",
+                    "the file has no content",
                     at: SourceRange(file: file, start: 0, end: 0),
-                    help: "write a mapping of keys and values, or remove the file"
+                    help: "write a mapping of keys and values, or delete the file"
                 )
             )
             return nil
@@ -33,7 +33,7 @@ package enum YAMLReader {
             diagnostics.add(
                 Diagnostic(
                     .yamlSeveralDocuments,
-                    "a second YAML document begins here, and one is expected in a file",
+                    "unexpected second YAML document",
                     at: SourceRange(file: file, start: start, end: start),
                     help: "move it to a file of its own, or remove the line `---`"
                 )
@@ -59,16 +59,16 @@ package enum YAMLReader {
     /// Reads, and where libyaml gives up, takes the culprit out and reads again.
     static func events(_ text: inout ReadText, _ limits: YAMLLimits, _ diagnostics: inout DiagnosticBag) -> [YAMLEvent]?
     {
-        var mendsLeft = min(limits.mendCount, limits.mendedBytes / max(1, text.bytes.count))
-        var pending: SyntaxMend?
+        var repairsLeft = min(limits.repairCount, limits.repairedBytes / max(1, text.bytes.count))
+        var pending: SyntaxRepair?
         while true {
             let stream = EventReader.read(text.bytes, from: text.base, offsets: text.offsets, limits: limits)
             var problem: SyntaxProblem?
             if case .syntax(let syntax) = stream.failure { problem = syntax }
-            if let mend = pending {
-                if let diagnostic = mend.diagnostic { diagnostics.add(diagnostic) }
-                if let problem, mend.extent.contains(problem.offset) {
-                    if mend.diagnostic == nil { diagnostics.add(problem.diagnostic(stream.events, text)) }
+            if let repair = pending {
+                if let diagnostic = repair.diagnostic { diagnostics.add(diagnostic) }
+                if let problem, repair.extent.contains(problem.offset) {
+                    if repair.diagnostic == nil { diagnostics.add(problem.diagnostic(stream.events, text)) }
                     return nil
                 }
             }
@@ -81,14 +81,14 @@ package enum YAMLReader {
                 diagnostics.add(.tooManyNodes(SourceRange(file: text.file, start: offset, end: offset), limits))
                 return nil
             case .syntax(let syntax):
-                let mend = SyntaxMend(syntax, stream.events, text)
-                guard mendsLeft > 0, let mend, mend.canGoOn else {
-                    diagnostics.add(mend?.diagnostic ?? syntax.diagnostic(stream.events, text))
+                let repair = SyntaxRepair(syntax, stream.events, text)
+                guard repairsLeft > 0, let repair, repair.canGoOn else {
+                    diagnostics.add(repair?.diagnostic ?? syntax.diagnostic(stream.events, text))
                     return nil
                 }
-                mendsLeft -= 1
-                mend.apply(&text)
-                pending = mend
+                repairsLeft -= 1
+                repair.apply(&text)
+                pending = repair
             }
         }
     }
@@ -105,18 +105,18 @@ extension Diagnostic {
     static func tooDeep(_ range: SourceRange, _ limits: YAMLLimits) -> Diagnostic {
         Diagnostic(
             .yamlTooDeep,
-            "lists and mappings lie more than \(limits.depth) deep inside each other here",
+            "lists and mappings are nested more than \(limits.depth) levels deep",
             at: range,
-            help: "flatten them"
+            help: "flatten the structure"
         )
     }
 
     static func tooManyNodes(_ range: SourceRange, _ limits: YAMLLimits) -> Diagnostic {
         Diagnostic(
             .yamlTooManyNodes,
-            "the file has more than \(limits.nodeCount) values up to here, counting those that aliases repeat",
+            "the file has more than \(limits.nodeCount) values, including those that aliases repeat",
             at: range,
-            help: "split the file, or use fewer aliases of aliases"
+            help: "split the file, or use fewer nested aliases"
         )
     }
 }

@@ -4,7 +4,7 @@ import ScaffoldKit
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Says what a diagnostic means and how to mend it.",
+        abstract: "Says what a diagnostic means and how to fix it.",
         discussion: """
             Without a code, lists them all.
 

@@ -8,7 +8,7 @@ struct MocksCommand: ParsableCommand {
         discussion: """
             In a project, the mocks of its specs' protocols and of the Swift sources that scaffold.yml names. With \
             options, those of any Swift sources: of each protocol with a comment `/// @mockable` or \
-            `// sourcery: AutoMockable` above it. A mock lies in a file of its own, `<Protocol>Mock.swift`; files of \
+            `// sourcery: AutoMockable` above it. A mock is in a file of its own, `<Protocol>Mock.swift`; files of \
             protocols that are gone are removed, others and edited ones never.
 
             Examples:

@@ -47,7 +47,7 @@ struct ReportPrinter {
         guard options.format != .json, options.verbosity != .verbose else { return try show(report, isDryRun: false) }
         try showDiagnostics(of: report)
         if options.verbosity != .quiet {
-            let line = report.hasErrors ? "Nothing is written until that is mended." : ChangeSummary(report.changes, isDryRun: false, showsAll: false).line
+            let line = report.hasErrors ? "Nothing is written until this is fixed." : ChangeSummary(report.changes, isDryRun: false, showsAll: false).line
             try StandardStream.output.write("\(cause)\(line)\n")
         }
         try exitIfFailed(report)

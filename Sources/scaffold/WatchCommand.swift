@@ -14,7 +14,7 @@ struct WatchCommand: ParsableCommand {
         commandName: "watch",
         abstract: "Generates again whenever a spec or template changes.",
         discussion: """
-            Begins with a run, and goes on until Ctrl-C. Errors are shown, and what they are in is generated once it is mended. \
+            Begins with a run, and goes on until Ctrl-C. Errors are shown, and their files are generated once they are fixed. \
             On a terminal each run begins with an empty screen.
 
             Examples:
@@ -46,7 +46,7 @@ struct WatchCommand: ParsableCommand {
         do {
             try ReportPrinter(options: global).showLine(report, after: Self.summary(of: paths))
         } catch is ExitCode {
-            // The next change may mend it.
+            // The next change may fix it.
         }
     }
 

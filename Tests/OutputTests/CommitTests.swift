@@ -152,7 +152,7 @@ struct CommitTests {
             project.failure(Self.files("2\n")) == [
                 """
                 .scaffold/manifests/Specs/M0.yml.manifest: error: `.scaffold/manifests/Specs/M0.yml.manifest` changed while the run was about to write, three times in a row [SC0811]
-                help: stop what else writes to the project, and run again
+                help: stop other programs that write to the project, and run again
                 """
             ]
         )

@@ -102,7 +102,7 @@ struct FaultTests {
                 """
                 Sources/b.swift: error: `Sources/b.swift` can't be put in place: permission denied [SC0810]
                 note: 0 of 2 files were written; run the same command again to finish
-                help: see that you may read and write it and the folder it lies in
+                help: check the permissions of this file and of its folder
                 """
             ]
         ),
@@ -121,7 +121,7 @@ struct FaultTests {
             [
                 """
                 Sources/a.swift: error: `Sources/a.swift` can't be read: permission denied [SC0810]
-                help: see that you may read and write it and the folder it lies in
+                help: check the permissions of this file and of its folder
                 """
             ]
         ),
@@ -130,7 +130,7 @@ struct FaultTests {
             [
                 """
                 Sources: error: `Sources` can't be listed: permission denied [SC0810]
-                help: see that you may read and write it and the folder it lies in
+                help: check the permissions of this file and of its folder
                 """
             ]
         ),

@@ -12,7 +12,7 @@ struct FileSystemTests {
         #expect(try POSIXFileSystem().status(folder)?.kind == .folder)
     }
 
-    /// Also one that would lie in the root of the disk, where nobody else may write.
+    /// Also one that would be in the root of the disk, where nobody else may write.
     @Test func theFirstFolderThatCantBeMadeIsNamed() throws {
         let fileSystem = FaultyFileSystem()
         fileSystem.reset(.init(number: EACCES, operations: ["createFolder"], isLasting: true))

@@ -49,7 +49,7 @@ struct MergeFailureTests {
         #expect(ChangeSet.apply(RegeneratingTests.presenter(RegeneratingTests.body("2"), path), in: folder, into: &diagnostics) == nil)
         let full = MergeFailure.noGit(path, .failed("no temporary file can be written: No space left on device"))
         diagnostics.add(full)
-        let help = "help: fix this, and run again; git works in the folder for temporary files, which `TMPDIR` names"
+        let help = "help: fix this and run again; git uses the temporary folder set by `TMPDIR`"
         #expect(
             diagnostics.lines == [
                 "\(path): error: can't merge into `\(path)`: git can't be run: No such file or directory [SC0813]\n\(help)",

@@ -14,10 +14,10 @@ struct OutputPathTests {
         ("./a.swift", "the output path `./a.swift` has a part `.`"),
         ("a//b.swift", "the output path `a//b.swift` has an empty part"),
         ("a/", "the output path `a/` has an empty part"),
-        (".git/hooks/pre-commit", "the output path `.git/hooks/pre-commit` leads into `.git`, where no output may be written"),
-        ("Vendor/.GIT/config", "the output path `Vendor/.GIT/config` leads into `.GIT`, where no output may be written"),
-        (".scaffold/a", "the output path `.scaffold/a` leads into `.scaffold`, where no output may be written"),
-        (".Scaffold", "the output path `.Scaffold` leads into `.Scaffold`, where no output may be written"),
+        (".git/hooks/pre-commit", "the output path `.git/hooks/pre-commit` is inside `.git`, where no output may be written"),
+        ("Vendor/.GIT/config", "the output path `Vendor/.GIT/config` is inside `.GIT`, where no output may be written"),
+        (".scaffold/a", "the output path `.scaffold/a` is inside `.scaffold`, where no output may be written"),
+        (".Scaffold", "the output path `.Scaffold` is inside `.Scaffold`, where no output may be written"),
         ("a\0b", "the output path \"a\\0b\" has a control character"),
         ("a\nb", "the output path \"a\\nb\" has a control character"),
         (
@@ -49,8 +49,8 @@ struct OutputPathTests {
         #expect(
             project.failure([output("a.swift", "", spec: "../Specs/Login.yml")]) == [
                 """
-                Specs/Login.yml:1:9: error: the spec `../Specs/Login.yml` lies outside the project [SC0805]
-                help: move it into the project: what comes from it is remembered under its path
+                Specs/Login.yml:1:9: error: the spec `../Specs/Login.yml` is outside the project [SC0805]
+                help: move the spec into the project
                 """
             ]
         )

@@ -21,7 +21,7 @@ struct PathClaimsTests {
                 """
                 Specs/Login.yml:1:9: error: `Sources/A.swift` differs only in case from `Sources/a.swift` [SC0804]
                 note: the other is the template `0` of the pack `viper` (Specs/Login.yml:1:9)
-                help: spell both alike, or give them names that differ in more than case
+                help: write both alike, or use names that differ in more than case
                 """
             ]
         ),
@@ -31,7 +31,7 @@ struct PathClaimsTests {
                 """
                 Specs/Login.yml:1:9: error: `Sources/login` differs only in case from `Sources/Login` [SC0804]
                 note: the other is the template `0` of the pack `viper` (Specs/Login.yml:1:9)
-                help: spell both alike, or give them names that differ in more than case
+                help: write both alike, or use names that differ in more than case
                 """
             ]
         ),

@@ -12,7 +12,7 @@ struct PermissionTests {
         project = try TemporaryProject()
     }
 
-    static let help = "help: see that you may read and write it and the folder it lies in"
+    static let help = "help: check the permissions of this file and of its folder"
 
     static func files(_ text: String) -> [PlannedFile] {
         [output("Sources/a.swift", text, template: "a"), output("Tests/b.swift", text, .user, template: "b")]

@@ -17,7 +17,7 @@ struct ProjectTreeTests {
         #expect(
             project.failure([output("Sources/a.swift", "")]) == [
                 """
-                Sources/a.swift: error: `Sources/a.swift` is a folder, where a file was expected [SC0807]
+                Sources/a.swift: error: expected a file at `Sources/a.swift`, found a folder [SC0807]
                 \(Self.note)
                 help: move it out of the way, or give the output another path
                 """
@@ -30,7 +30,7 @@ struct ProjectTreeTests {
         #expect(
             project.failure([output("a.swift", "")]) == [
                 """
-                a.swift: error: `a.swift` is no regular file, where a file was expected [SC0807]
+                a.swift: error: expected a file at `a.swift`, found no regular file [SC0807]
                 \(Self.note)
                 help: move it out of the way, or give the output another path
                 """
@@ -44,7 +44,7 @@ struct ProjectTreeTests {
         #expect(
             project.failure(files) == [
                 """
-                Sources/Login: error: `Sources/Login` is no folder, where one was expected [SC0808]
+                Sources/Login: error: expected a folder at `Sources/Login`, found a file [SC0808]
                 \(Self.note)
                 help: move it out of the way, or give the outputs another path
                 """
@@ -58,7 +58,7 @@ struct ProjectTreeTests {
         #expect(
             project.failure([output("Caf\u{E9}/a.swift", "")]) == [
                 """
-                Cafe\u{301}: error: `Caf\u{E9}` would differ only in how its letters are composed from `Cafe\u{301}`, which is there already [SC0804]
+                Cafe\u{301}: error: `Caf\u{E9}` would differ only in how its letters are composed from `Cafe\u{301}`, which exists [SC0804]
                 \(Self.note)
                 help: rename it to `Caf\u{E9}`: on many disks both names are one file
                 """
@@ -75,12 +75,12 @@ struct ProjectTreeTests {
         #expect(
             project.failure([output("Sources/Login/a.swift", ""), output("Sources/a.swift", "")]) == [
                 """
-                Sources/A.swift: error: `Sources/a.swift` would differ only in case from `Sources/A.swift`, which is there already [SC0804]
+                Sources/A.swift: error: `Sources/a.swift` would differ only in case from `Sources/A.swift`, which exists [SC0804]
                 \(Self.note)
                 help: rename it to `Sources/a.swift`: on many disks both names are one file
                 """,
                 """
-                Sources/login: error: `Sources/Login` would differ only in case from `Sources/login`, which is there already [SC0804]
+                Sources/login: error: `Sources/Login` would differ only in case from `Sources/login`, which exists [SC0804]
                 \(Self.note)
                 help: rename it to `Sources/Login`: on many disks both names are one file
                 """,

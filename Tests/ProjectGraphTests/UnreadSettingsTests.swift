@@ -27,7 +27,7 @@ struct UnreadSettingsTests {
                 Specs/A.yml:3:21: error: unexpected `Int` after `Int` [SC0517]
                 3 | parameters: {x: Int Int}
                   |                     ^^^
-                  = help: one value is expected here
+                  = help: write one value
 
                 """
         )
@@ -44,9 +44,9 @@ struct UnreadSettingsTests {
                 scaffold.yml:1:17: error: expected a mapping with `sources`, found `Sources/Auth` [SC0402]
                 1 | targets: {Auth: Sources/Auth, App: {sources: Sources/App}}
                   |                 ^^^^^^^^^^^^
-                  = help: write `key: value` on the lines below, indented
+                  = help: write `key: value` on the next lines, indented
 
-                scaffold.yml:2:8: error: flags needs the key `type` [SC0403]
+                scaffold.yml:2:8: error: missing key `type` in flags [SC0403]
                 2 | flags: {service: flags}
                   |        ^
                   = help: add `type:` with a Swift type

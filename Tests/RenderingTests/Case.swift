@@ -8,7 +8,7 @@ import Testing
 ///     ---
 ///     expected
 ///
-/// `␠` stands for a blank at the end of a line. With RECORD=1 in the environment the file is written anew from what came out,
+/// `␠` stands for a space at the end of a line. With RECORD=1 in the environment the file is written again from the output,
 /// and the test fails all the same.
 struct Case {
     let name: String

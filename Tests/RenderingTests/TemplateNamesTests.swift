@@ -17,16 +17,16 @@ struct TemplateNamesTests {
 
     /// Each of these is in a template for the subject, and can't be there.
     @Test(arguments: [
-        ("module", "module.nme", "`nme` is not in `module`"),
-        ("module", "module.roles.presnter", "`presnter` is not in `module.roles`"),
-        ("module", "module.roles.presenter.contract.items.first.member.test.checks.first.pth", "`pth` is not in `module.roles.presenter.contract.items.first.member.test.checks.first`"),
-        ("module", "mock", "there is no `mock` here"),
-        ("module", "options.athor", "`athor` is not in `options`"),
-        ("mock", "mock.members.first.call.record.vlue", "`vlue` is not in `mock.members.first.call.record`"),
-        ("service", "service.dependencies.first.target.nme", "`nme` is not in `service.dependencies.first.target`"),
-        ("services", "document.services.first.lifetme", "`lifetme` is not in `document.services.first`"),
-        ("project", "deepLinks.first.parameters.first.typ", "`typ` is not in `deepLinks.first.parameters.first`"),
-        ("target", "hasModule", "there is no `hasModule` here"),
+        ("module", "module.nme", "unknown member `nme` of `module`"),
+        ("module", "module.roles.presnter", "unknown member `presnter` of `module.roles`"),
+        ("module", "module.roles.presenter.contract.items.first.member.test.checks.first.pth", "unknown member `pth` of `module.roles.presenter.contract.items.first.member.test.checks.first`"),
+        ("module", "mock", "unknown name `mock`"),
+        ("module", "options.athor", "unknown member `athor` of `options`"),
+        ("mock", "mock.members.first.call.record.vlue", "unknown member `vlue` of `mock.members.first.call.record`"),
+        ("service", "service.dependencies.first.target.nme", "unknown member `nme` of `service.dependencies.first.target`"),
+        ("services", "document.services.first.lifetme", "unknown member `lifetme` of `document.services.first`"),
+        ("project", "deepLinks.first.parameters.first.typ", "unknown member `typ` of `deepLinks.first.parameters.first`"),
+        ("target", "hasModule", "unknown name `hasModule`"),
     ])
     func nameIsNotThere(_ subject: String, _ expression: String, _ message: String) {
         let manifest = """

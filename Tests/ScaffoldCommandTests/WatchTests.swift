@@ -46,15 +46,15 @@ final class WatchTests {
     @Test func followsChanges() async throws {
         try process.run()
         try await expect("Watching Specs, Templates, scaffold.yml. Ctrl-C ends it.", in: "errors")
-        try await expect("there is no spec in `Specs`", in: "errors")
-        #expect(lines == ["Nothing is written until that is mended."])
+        try await expect("no spec in `Specs`", in: "errors")
+        #expect(lines == ["Nothing is written until this is fixed."])
 
         try write("module: Login\npresentation: root\n", to: "Specs/Login.yml")
         try await expect("Specs/Login.yml: ", in: "output")
         #expect(lines.last?.hasSuffix(" files created.") == true)
         #expect(text("Sources/App/Modules/Login/LoginPresenter.swift").contains("final class LoginPresenter"))
 
-        // An error is shown, and the next change may mend it.
+        // An error is shown, and the next change may fix it.
         try write("module: Login\npresentation: rot\n", to: "Specs/Login.yml")
         try await expect("Specs/Login.yml:2:15: error: ", in: "errors")
         try write("options: {header: Ours}\n", to: "scaffold.yml")

@@ -5,7 +5,7 @@ import Testing
 /// Files that nobody wrote as a spec, a setting, a template or a context: each is answered with a diagnostic, and nothing is written.
 @Suite(.timeLimit(.minutes(10)))
 struct BadInputTests {
-    /// What may lie in any file that is read.
+    /// Contents that any file can have.
     enum Content: String, CaseIterable {
         case random, empty, blank, tenMegabytes, longLine, manyItems, nestedBrackets, nestedBraces, nestedBlocks, aliasBomb, mergeBomb
         case invalidUTF8, truncatedUTF8, nul, utf16, utf32, markAlone, controls, tabs, carriageReturns
@@ -108,11 +108,11 @@ struct BadInputTests {
         try scratch.write("module: Login\nroutes: [\(items)]\n", to: "Specs/Login.yml")
         let lines = scratch.dryRun().text.split(separator: "\n")
         #expect(lines.first == "Specs/Login.yml:2:10: error: expected a module, found an empty list [SC0402]")
-        #expect(lines.suffix(2) == ["warning: 49001 more are not shown [SC0111]", "  = help: mend these first"])
+        #expect(lines.suffix(2) == ["warning: 49001 more diagnostics are not shown [SC0111]", "  = help: fix these first"])
         #expect(lines.count { $0.contains(": error: ") } == 1000)
     }
 
-    /// Whatever lies in a template may be a good one; it must end, and one that fails says why.
+    /// A template with any contents must end, and one that fails must say why.
     @Test(arguments: Content.allCases)
     func asTemplate(_ content: Content) throws {
         let scratch = try ScratchProject()

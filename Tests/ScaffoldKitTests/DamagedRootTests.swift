@@ -54,7 +54,7 @@ struct DamagedRootTests {
     @Test(arguments: [
         (
             "[ [ a, b, c ]", """
-            context.yml:1:14: error: a `,` or `]` is expected here [SC0211]
+            context.yml:1:14: error: expected `,` or `]` [SC0211]
             1 | [ [ a, b, c ]
               |              ^
               = help: separate the items of a list with commas, and close it with `]`
@@ -64,19 +64,19 @@ struct DamagedRootTests {
         ),
         (
             "\"\\.\"", """
-            context.yml:1:2: error: `\\.` begins no escape that YAML knows [SC0217]
+            context.yml:1:2: error: unknown escape `\\.` [SC0217]
             1 | "\\."
               |  ^^
-              = help: write `\\\\` for a backslash, or put the text between single quotes, where a backslash is just that
+              = help: write `\\\\` for a backslash, or use single quotes
 
             """
         ),
         (
             "!", """
-            context.yml:1:1: error: no value follows `!`, which YAML reads as the tag of a value [SC0222]
+            context.yml:1:1: error: missing value after `!`, which YAML reads as the tag of a value [SC0222]
             1 | !
               | ^
-              = help: if it is the value itself, write `"!"`
+              = help: if this is the value itself, write `"!"`
 
             """
         ),

@@ -4,7 +4,7 @@ import Foundation
 import ScaffoldKit
 import Testing
 
-/// What the binary carries is what lies in the folders, and the folders are complete.
+/// The binary contains the files of the folders, and the folders are complete.
 struct EmbeddedFilesTests {
     private static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -102,7 +102,7 @@ struct GraphTests {
         let scratch = try project()
         let (report, output) = withExtendedLifetime(scratch) { Scaffold.graph(GraphOptions(project: scratch.project, focus: "Hme")) }
         #expect(output == nil)
-        #expect(report.text == "error: no module, flow, service or deep link is named `Hme` [SC0106]\n  = help: did you mean `Home`?\n")
+        #expect(report.text == "error: unknown module, flow, service or deep link `Hme` [SC0106]\n  = help: did you mean `Home`?\n")
     }
 
     @Test func mistakesInSpecsAreReported() throws {

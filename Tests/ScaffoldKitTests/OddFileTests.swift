@@ -24,17 +24,17 @@ struct OddFileTests {
 
     @Test func aLinkToNowhereInPlaceOfASpec() throws {
         try link("Specs/Login.yml", to: "Nowhere.yml")
-        expect("Specs/Login.yml: error: expected a file, found a link that leads nowhere [SC0103]")
+        expect("Specs/Login.yml: error: expected a file, found a broken link [SC0103]")
     }
 
     @Test func aLinkToNowhereInPlaceOfTheSettings() throws {
         try link("scaffold.yml", to: "Nowhere.yml")
-        expect("scaffold.yml: error: expected a file, found a link that leads nowhere [SC0103]")
+        expect("scaffold.yml: error: expected a file, found a broken link [SC0103]")
     }
 
     @Test func aLinkToItself() throws {
         try link("Specs/Login.yml", to: "Login.yml")
-        expect("Specs/Login.yml: error: expected a file, found a link that leads nowhere [SC0103]")
+        expect("Specs/Login.yml: error: expected a file, found a broken link [SC0103]")
     }
 
     @Test func aFolderThatLeadsBackUp() throws {
@@ -95,16 +95,16 @@ struct OddFileTests {
         try scratch.write("", to: path)
         let file = try FileHandle(forWritingTo: scratch.root.appending(path: path))
         try file.truncate(atOffset: 5 << 30)
-        expect("\(path): error: expected a file, found one of more than 64 MB [SC0103]")
+        expect("\(path): error: expected a file, found a file of more than 64 MB [SC0103]")
     }
 
     @Test func aTemplateThatIsNoText() throws {
         try scratch.write(Array("first\n// ".utf8) + [0xA9] + Array(" Example\n".utf8), to: "Templates/notes/Notes.stencil")
-        expect("Templates/notes/Notes.stencil:2:1: error: this line is no UTF-8 text [SC0320]")
+        expect("Templates/notes/Notes.stencil:2:1: error: the line is not valid UTF-8 [SC0320]")
         try scratch.write(Array("{% if %}\n".utf8) + [0x89, 0x50, 0x00, 0x7B, 0x25, 0xFF], to: "Templates/notes/Notes.stencil")
-        expect("Templates/notes/Notes.stencil:2:1: error: this line is no UTF-8 text [SC0320]")
+        expect("Templates/notes/Notes.stencil:2:1: error: the line is not valid UTF-8 [SC0320]")
         try scratch.write(Array("a".utf8) + [0], to: "Templates/notes/Notes.stencil")
-        expect("Templates/notes/Notes.stencil:1:1: error: this line is no UTF-8 text [SC0320]")
+        expect("Templates/notes/Notes.stencil:1:1: error: the line is not valid UTF-8 [SC0320]")
     }
 
     @Test func aPipeInPlaceOfAContext() throws {

@@ -34,8 +34,8 @@ struct PackCaseTests {
         let (report, results) = test(["notes"])
         #expect(
             report.text == """
-                \(Self.expected): error: the pack `notes` makes another text [SC0713]
-                  = help: mend the template, or remove the file and record it again
+                \(Self.expected): error: the pack `notes` generates a different text [SC0713]
+                  = help: fix the template, or delete the file and record it again
 
                 """
         )
@@ -59,7 +59,7 @@ struct PackCaseTests {
     @Test func whatIsRecordedFailsOnce() throws {
         #expect(
             test().report.text == """
-                \(Self.expected): error: the pack makes this file, and the case expects none [SC0713]
+                \(Self.expected): error: the pack generates this file, but the case doesn't expect it [SC0713]
                   = help: `scaffold templates test --record` writes it
 
                 """
@@ -67,8 +67,8 @@ struct PackCaseTests {
         let (report, results) = test(records: true)
         #expect(
             report.text == """
-                \(Self.expected): error: recorded what the pack makes [SC0713]
-                  = help: read it: it is what the case expects from now on
+                \(Self.expected): error: the output of the pack was recorded [SC0713]
+                  = help: check the recorded file: the case expects it from now on
 
                 """
         )
@@ -82,8 +82,8 @@ struct PackCaseTests {
         let (report, results) = test()
         #expect(
             report.text == """
-                \(Self.folder)/expected/Other.md: error: the pack `notes` makes no such file [SC0713]
-                  = help: mend `pack.yml`, or remove the file
+                \(Self.folder)/expected/Other.md: error: the pack `notes` doesn't generate this file [SC0713]
+                  = help: fix `pack.yml`, or delete the file
 
                 """
         )
@@ -96,7 +96,7 @@ struct PackCaseTests {
         let (report, results) = test()
         #expect(
             report.text == """
-                Templates/notes/Tests/feed/Feed.yml: error: this belongs to no case [SC0713]
+                Templates/notes/Tests/feed/Feed.yml: error: the file belongs to no case [SC0713]
                   = help: a case is a folder in `Tests` with a `spec.yml`, and `expected` beside it
 
                 """

@@ -53,8 +53,8 @@ struct RealContextTests {
     }
 
     @Test(arguments: [
-        ("Logn", nil, "error: no module, service, mock or target is named `Logn` [SC0106]\n  = help: did you mean `Login`?\n"),
-        ("Login", "notes/M.md.stencil", "error: no file of `Login` is `notes/M.md.stencil`, or made of it [SC0706]\n  = help: did you mean `notes/N.md.stencil`?\n"),
+        ("Logn", nil, "error: unknown module, service, mock or target `Logn` [SC0106]\n  = help: did you mean `Login`?\n"),
+        ("Login", "notes/M.md.stencil", "error: unknown file or template `notes/M.md.stencil` of `Login` [SC0706]\n  = help: did you mean `notes/N.md.stencil`?\n"),
     ])
     func saysWhatIsNotThere(_ name: String, _ file: String?, _ message: String) throws {
         let scratch = try Self.project()

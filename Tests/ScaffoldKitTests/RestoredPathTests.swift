@@ -34,11 +34,11 @@ struct RestoredPathTests {
 
     @Test(arguments: [
         ("LoginPresenter.swift", "did you mean `\(presenter)`?"), (folder + "/LoginPresentor.swift", "did you mean `\(presenter)`?"),
-        ("../Elsewhere.txt", "`scaffold check` lists the missing files"),
+        ("../Elsewhere.txt", "run `scaffold check` to see the missing files"),
     ])
     func aPathOfNoFileIsAnError(path: String, help: String) throws {
         let report = restore(path)
-        #expect(report.text == "error: `\(path)` is no file that the specs ask for [SC0829]\n  = help: \(help)\n")
+        #expect(report.text == "error: unknown file `\(path)`: no spec generates it [SC0829]\n  = help: \(help)\n")
         #expect(try !scratch.paths().contains(Self.presenter))
     }
 }

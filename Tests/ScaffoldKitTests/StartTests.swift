@@ -135,8 +135,8 @@ struct StartTests {
     // MARK: - requires
     @Test(arguments: [
         ("0.1", ""), ("0.2.0", ""), ("'0'", ""),
-        ("0.2.1", "this project requires scaffold 0.2.1 or newer, and this is 0.2.0"),
-        ("1", "this project requires scaffold 1 or newer, and this is 0.2.0"),
+        ("0.2.1", "the project requires scaffold 0.2.1 or newer, but this is 0.2.0"),
+        ("1", "the project requires scaffold 1 or newer, but this is 0.2.0"),
         ("1.x", "`1.x` is not a version"), ("1.2.3.4", "`1.2.3.4` is not a version"), ("-1", "`-1` is not a version"),
     ])
     func requiredVersion(version: String, message: String) throws {

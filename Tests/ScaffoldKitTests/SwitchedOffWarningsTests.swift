@@ -139,13 +139,14 @@ struct SwitchedOffWarningsTests {
                 scaffold.yml:5:11: error: expected `off`, found `false` [SC0404]
                 5 |   SC0642: false
                   |           ^^^^^
+                  = help: write `off`, or `{off: [Specs/Legacy]}` for some files
 
                 scaffold.yml:6:11: error: expected `off` or a mapping, found a list [SC0402]
                 6 |   SC0652: [Specs/Legacy]
                   |           ^^^^^^^^^^^^^^
                   = help: write `off:` before the list
 
-                scaffold.yml:7:12: error: a warning has no key `of` [SC0401]
+                scaffold.yml:7:12: error: unknown key `of` in a warning [SC0401]
                 7 |   SC0650: {of: [Specs]}
                   |            ^^
                   = help: did you mean `off`?
@@ -166,12 +167,12 @@ struct SwitchedOffWarningsTests {
         )
         #expect(
             scratch.dryRun().text == """
-                scaffold.yml:2:18: warning: there is no file or folder Specs/Gone [SC0104]
+                scaffold.yml:2:18: warning: missing file or folder `Specs/Gone` [SC0104]
                 2 |   SC0652: {off: [Specs/Gone, Specs/Lost.yml, Specs/Former/**/*.yml, '**/Other.yml', /, ./Specs/Legacy]}
                   |                  ^^^^^^^^^^
                   = help: correct the path, or remove it from `warnings`
 
-                scaffold.yml:2:46: warning: there is no file or folder Specs/Former [SC0104]
+                scaffold.yml:2:46: warning: missing file or folder `Specs/Former` [SC0104]
                 2 |   SC0652: {off: [Specs/Gone, Specs/Lost.yml, Specs/Former/**/*.yml, '**/Other.yml', /, ./Specs/Legacy]}
                   |                                              ^^^^^^^^^^^^^^^^^^^^^
                   = help: correct the path, or remove it from `warnings`

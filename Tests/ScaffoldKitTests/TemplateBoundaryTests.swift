@@ -38,10 +38,10 @@ struct TemplateBoundaryTests {
     func filesOutsideCanNotBeNamed(_ name: String) throws {
         for tag in ["{% include \"\(name)\" %}", "{% extends \"\(name)\" %}", "{% import \"\(name)\" as m %}{{ m }}"] {
             try template(tag + "\n")
-            #expect(try said().first == "error: there is no template `\(name)` [SC0309]")
+            #expect(try said().first == "error: unknown template `\(name)` [SC0309]")
         }
         try scratch.write("pack: notes\nfiles:\n  - {template: \"\(name)\", path: a.md, owner: generated, for: project}\n", to: "Templates/notes/pack.yml")
-        #expect(try said() == ["error: there is no template `\(name)` [SC0702]"])
+        #expect(try said() == ["error: unknown template `\(name)` [SC0702]"])
     }
 
     @Test func linksLeadNowhereOutside() throws {
@@ -51,14 +51,14 @@ struct TemplateBoundaryTests {
         let found = try said()
         #expect(
             found == [
-                "error: `Templates/notes/Secrets.stencil` is a link that leads out of Templates [SC0720]"
+                "error: `Templates/notes/Secrets.stencil` is a link to a file outside `Templates` [SC0720]"
             ]
         )
         // A folder behind a link is not looked into.
         try FileManager.default.removeItem(at: folder.appending(path: "Secrets.stencil"))
         try FileManager.default.createSymbolicLink(atPath: folder.appending(path: "all").path, withDestinationPath: "/")
         try template("{% include \"notes/all/outside.stencil\" %}\n")
-        #expect(try said() == ["error: there is no template `notes/all/outside.stencil` [SC0309]"])
+        #expect(try said() == ["error: unknown template `notes/all/outside.stencil` [SC0309]"])
     }
 
     @Test func linksInsideAreFollowed() throws {

@@ -86,11 +86,11 @@ struct TemplateCopiesTests {
     @Test func whatIsNotBuiltIn() {
         #expect(
             eject(["Presentr.swift.stencil"]).text == """
-                error: there is no built-in template `Presentr.swift.stencil` [SC0706]
+                error: unknown built-in template `Presentr.swift.stencil` [SC0706]
                   = help: did you mean `Presenter.swift.stencil`?
 
                 """
         )
-        #expect(eject(pack: "vipr").text == "error: there is no pack `vipr` [SC0708]\n  = help: did you mean `viper`?\n")
+        #expect(eject(pack: "vipr").text == "error: unknown pack `vipr` [SC0708]\n  = help: did you mean `viper`?\n")
     }
 }

@@ -39,6 +39,6 @@ struct TemplateLintTests {
         let scratch = try ScratchProject()
         let (report, packs) = Scaffold.lintTemplates(["vipr"], scratch.project)
         #expect(packs == nil)
-        #expect(report.text == "error: there is no pack `vipr` [SC0708]\n  = help: did you mean `viper`?\n")
+        #expect(report.text == "error: unknown pack `vipr` [SC0708]\n  = help: did you mean `viper`?\n")
     }
 }

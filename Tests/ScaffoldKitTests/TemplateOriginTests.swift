@@ -56,7 +56,7 @@ struct TemplateOriginTests {
         #expect(origin == nil)
         #expect(
             report.text == """
-                error: `\(file)` is neither a template nor a file that the specs make [SC0706]
+                error: unknown template or generated file `\(file)` [SC0706]
                   = help: did you mean `\(meant)`?
 
                 """

@@ -71,7 +71,7 @@ struct VendoredPackTests {
         #expect(text("Notes/Login.md") == "# Login\n")
         try scratch.write("mine\n", to: "\(Self.pack)/.notes")
         try pin(second)
-        #expect(Scaffold.check(CheckOptions(project: scratch.project)).text.contains("\(Self.pack) is of the commit \(first.prefix(7)) of "))
+        #expect(Scaffold.check(CheckOptions(project: scratch.project)).text.contains("`\(Self.pack)` has the commit \(first.prefix(7)) of "))
         #expect(generate().text == "")
         #expect(text("Notes/Login.md") == "## Login\n")
         #expect(text("\(Self.pack)/LICENSE.txt") == nil)
@@ -80,8 +80,8 @@ struct VendoredPackTests {
 
     @Test func runsThatOnlyReadFetchNothing() throws {
         let expected = """
-            scaffold.yml:2:5: error: the templates of .scaffold/packs/company are not there [SC0716]
-              = help: `scaffold templates list` fetches them; commit what it writes to .scaffold/packs
+            scaffold.yml:2:5: error: missing templates in `.scaffold/packs/company` [SC0716]
+              = help: run `scaffold templates list` to fetch them, and commit `.scaffold/packs`
             """
         for report in [Scaffold.check(CheckOptions(project: scratch.project)), scratch.dryRun()] {
             #expect(report.text.split(separator: "\n").filter { !$0.contains(" | ") }.joined(separator: "\n") == expected)
@@ -109,12 +109,12 @@ struct VendoredPackTests {
         if let record { try scratch.write(record + pin, to: "\(Self.pack).pin") } else { try scratch.remove("\(Self.pack).pin") }
         let what =
             record == nil
-            ? "files lie in `.scaffold/packs/company`, and no `.scaffold/packs/company.pin` records that they were fetched"
-            : "`.scaffold/packs/company.pin` does not read like a record of what was fetched into `.scaffold/packs/company`"
+            ? "missing record `.scaffold/packs/company.pin` of the templates in `.scaffold/packs/company`"
+            : "invalid record `.scaffold/packs/company.pin` of the templates in `.scaffold/packs/company`"
         let expected = """
             scaffold.yml:2:5: error: \(what) [SC0719]
-              = help: `git checkout -- .scaffold/packs` brings back what was committed, and without the folder `.scaffold/packs/company` it is fetched again; \
-            to change a template, put one at the same path in a folder of your own
+              = help: run `git checkout -- .scaffold/packs` to restore the committed files, or delete `.scaffold/packs/company` to fetch them again; \
+            to change a template, put a file at the same path in a folder of your own
             """
         #expect(said() == expected)
         #expect(text("\(Self.pack)/notes/Notes.md.stencil") == "Edited\n")
@@ -129,11 +129,11 @@ struct VendoredPackTests {
         try scratch.write("Edited\n", to: "\(Self.pack)/notes/Notes.md.stencil")
         try scratch.remove("\(Self.pack)/notes/pack.yml")
         try scratch.write("New\n", to: "\(Self.pack)/notes/Other.stencil")
-        let help = "  = help: `git checkout -- .scaffold/packs` brings back what was committed, and without the folder `.scaffold/packs/company` it is fetched again; "
-            + "to change a template, put one at the same path in a folder of your own"
+        let help = "  = help: run `git checkout -- .scaffold/packs` to restore the committed files, or delete `.scaffold/packs/company` to fetch them again; "
+            + "to change a template, put a file at the same path in a folder of your own"
         #expect(
             said() == """
-                scaffold.yml:2:5: error: `.scaffold/packs/company/notes/Notes.md.stencil` is not as it was fetched [SC0719]
+                scaffold.yml:2:5: error: `.scaffold/packs/company/notes/Notes.md.stencil` was changed after it was fetched [SC0719]
                 \(help)
                 scaffold.yml:2:5: error: `.scaffold/packs/company/notes/Other.stencil` was not fetched [SC0719]
                 \(help)
@@ -143,7 +143,7 @@ struct VendoredPackTests {
         )
         // Nothing that somebody wrote there is lost to a new pin either.
         try pin(try repository.commit("--allow-empty"))
-        #expect(said().contains("is not as it was fetched [SC0719]"))
+        #expect(said().contains("was changed after it was fetched [SC0719]"))
         #expect(text("\(Self.pack)/notes/Notes.md.stencil") == "Edited\n")
         try scratch.remove(Self.pack)
         #expect(generate().text == "")
@@ -152,8 +152,8 @@ struct VendoredPackTests {
     }
 
     @Test(arguments: [
-        ("main", "expected the 40 digits of a commit, found `main`", "branches and tags move: pin what `git ls-remote REPOSITORY main` prints"),
-        ("8f5b2c1", "expected the 40 digits of a commit, found `8f5b2c1`", "write all of them: `git rev-parse 8f5b2c1` prints them"),
+        ("main", "expected the 40 digits of a commit, found `main`", "write the commit that `git ls-remote REPOSITORY main` prints: branches and tags move"),
+        ("8f5b2c1", "expected the 40 digits of a commit, found `8f5b2c1`", "write all 40 digits: `git rev-parse 8f5b2c1` prints them"),
     ])
     func onlyCommitsArePinned(_ commit: String, _ message: String, _ help: String) throws {
         try pin(commit)
@@ -167,7 +167,7 @@ struct VendoredPackTests {
         #expect(
             said() == """
                 scaffold.yml:2:\(column): error: the templates of `company` can't be fetched: the repository has no such commit [SC0717]
-                  = help: see that it was pushed, and that the address is the right one
+                  = help: check that the commit was pushed, and that the address is right
                 """
         )
     }
@@ -177,7 +177,7 @@ struct VendoredPackTests {
         #expect(
             said() == """
                 scaffold.yml:2:11: error: the templates of `company` can't be fetched: fatal: '\(scratch.root.path)/./nowhere' does not appear to be a git repository [SC0717]
-                  = help: see that it can be reached; nobody is asked for a password, so a private repository needs ssh and a key
+                  = help: check that the repository can be reached; for a private repository, use ssh and a key without a password
                 """
         )
     }
@@ -187,7 +187,7 @@ struct VendoredPackTests {
         try pin(first, address: "\"\(address)\"")
         #expect(
             said() == """
-                scaffold.yml:2:12: error: `\(address)` is no address that templates are fetched from [SC0715]
+                scaffold.yml:2:12: error: unsupported repository address `\(address)` [SC0715]
                   = help: write `https://…`, `ssh://…`, `git@host:path`, or a path that begins with `/` or `.`
                 """
         )
@@ -197,8 +197,8 @@ struct VendoredPackTests {
         try pin(first, address: "https://me:secret@example.com/packs.git")
         #expect(
             said() == """
-                scaffold.yml:2:11: error: the address says who asks [SC0715]
-                  = help: remove what stands before `@`: the settings are committed; a private repository needs ssh and a key
+                scaffold.yml:2:11: error: the address contains a user name [SC0715]
+                  = help: remove the part before `@`, because the settings are committed; for a private repository, use ssh and a key
                 """
         )
     }
@@ -206,19 +206,19 @@ struct VendoredPackTests {
     @Test func foldersAndNamesThatAreNone() throws {
         try pin(first, more: ", path: ../packs, name: ../company")
         let lines = said().split(separator: "\n").filter { $0.contains("error: ") }.map { $0.drop { $0 != " " } }
-        #expect(lines == [" error: `../packs` is no folder of the repository [SC0715]", " error: `../company` is no name for a folder [SC0715]"])
+        #expect(lines == [" error: invalid folder `../packs` of the repository [SC0715]", " error: invalid folder name `../company` [SC0715]"])
     }
 
     @Test func aFolderThatTheCommitHasNot() throws {
         try pin(first, more: ", path: pack, name: company")
-        #expect(said().contains("can't be fetched: the commit has no such folder [SC0717]\n  = help: write the folder of packs by its path from the repository's top"))
+        #expect(said().contains("can't be fetched: the commit has no such folder [SC0717]\n  = help: write the path of the folder of packs in the repository"))
     }
 
     @Test func aFolderThatIsAPackItself() throws {
         try pin(first, more: ", path: packs/notes, name: company")
         #expect(
             said().contains(
-                "the templates of `company` can't be copied: a `pack.yml` lies in no folder there [SC0718]\n  = help: write the folder that the pack lies in, `path: packs`"
+                "the templates of `company` can't be copied: a `pack.yml` is not in a folder of its own [SC0718]\n  = help: write the folder that contains the folder of the pack: `path: packs`"
             )
         )
     }
@@ -227,7 +227,7 @@ struct VendoredPackTests {
         let link = repository.root.appending(path: "packs/notes/Secrets.stencil").path
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/etc/passwd")
         try pin(try repository.commit())
-        #expect(said().contains("the templates of `company` can't be copied: `notes/Secrets.stencil` is no file there, but a link or another repository [SC0718]\n  = help: mend it in the repository, and pin the new commit"))
+        #expect(said().contains("the templates of `company` can't be copied: `notes/Secrets.stencil` is a link or a submodule, not a file [SC0718]\n  = help: fix this in the repository, and pin the new commit"))
         #expect(text(".scaffold/packs/company.pin") == nil)
     }
 
@@ -237,7 +237,7 @@ struct VendoredPackTests {
         try repository.git("-C", "packs/notes/X.stencil", "add", "--all")
         try repository.git("-C", "packs/notes/X.stencil", "commit", "--quiet", "--message=Inner")
         try pin(try repository.commit())
-        #expect(said().contains("the templates of `company` can't be copied: `notes/X.stencil` is no file there, but a link or another repository [SC0718]"))
+        #expect(said().contains("the templates of `company` can't be copied: `notes/X.stencil` is a link or a submodule, not a file [SC0718]"))
     }
 
     @Test func pointersOfLFSAreNotCopied() throws {
@@ -245,7 +245,7 @@ struct VendoredPackTests {
         try pin(try repository.commit())
         #expect(
             said().contains(
-                "the templates of `company` can't be copied: `notes/Notes.md.stencil` is kept by Git LFS there [SC0718]\n  = help: commit templates as they are: they are small, and LFS keeps only a pointer in the repository"
+                "the templates of `company` can't be copied: `notes/Notes.md.stencil` is stored with Git LFS [SC0718]\n  = help: commit the template without LFS"
             )
         )
         #expect(text(".scaffold/packs/company.pin") == nil)
@@ -267,13 +267,13 @@ struct VendoredPackTests {
         try repository.write("a\n", to: "packs/notes/A.stencil")
         try repository.write("a\n", to: "packs/notes/a.stencil")
         try pin(try repository.commit())
-        #expect(said().contains("the templates of `company` can't be copied: `notes/A.stencil` and `notes/a.stencil` there differ only in case [SC0718]"))
+        #expect(said().contains("the templates of `company` can't be copied: `notes/A.stencil` and `notes/a.stencil` differ only in case [SC0718]"))
     }
 
     @Test func twoRepositoriesOfOneName() throws {
         let line = "  - {git: \(repository.root.path), commit: \(first), path: packs, name: company}\n"
         try scratch.write("templates:\n\(line)\(line)", to: "scaffold.yml")
-        #expect(said().contains("scaffold.yml:3:5: error: the templates of two repositories would lie in .scaffold/packs/company [SC0704]\n  = help: give one of them another `name`"))
+        #expect(said().contains("scaffold.yml:3:5: error: two repositories have the same folder `.scaffold/packs/company` [SC0704]\n  = help: give one of them another `name`"))
     }
 
     /// Neither the repository's hooks nor its submodules, nor what the settings of a user say, have a part in it.
@@ -296,7 +296,7 @@ struct VendoredPackTests {
 
     @Test func templatesOfTheProjectsOwnNeedAFolderOfItsOwn() {
         let report = Scaffold.ejectTemplates(of: "viper", files: [], scratch.project, WritingMode())
-        #expect(report.text == "error: the settings name no folder for templates of the project's own [SC0104]\n  = help: add `Templates` to `templates` in scaffold.yml\n")
+        #expect(report.text == "error: no folder for templates in `scaffold.yml` [SC0104]\n  = help: add `Templates` to `templates` in scaffold.yml\n")
     }
 }
 

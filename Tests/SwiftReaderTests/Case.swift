@@ -8,7 +8,7 @@ import Testing
 ///     ---
 ///     expected
 ///
-/// With RECORD=1 in the environment the file is written anew from what came out, and the test fails all the same.
+/// With RECORD=1 in the environment the file is written again from the output, and the test fails all the same.
 struct Case {
     let name: String
     let input: String

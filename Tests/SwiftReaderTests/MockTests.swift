@@ -63,7 +63,7 @@ import Testing
         #expect(mocks.map { $0?.name } == [nil, "OtherMock"])
         #expect(
             Dump.diagnostics(bag) == """
-                1:40: warning: `Service` is not mocked: it inherits from `Storing`, whose members are not known [SC0902]
+                1:40: warning: `Service` is not mocked: it inherits from `Storing`, whose members are unknown [SC0902]
                   at «Storing»
                   help: add the folder in which `Storing` is declared to the sources, or write `ServiceMock` by hand
                 """
@@ -124,7 +124,7 @@ import Testing
         ),
         (
             "protocol Service: Parent { func a() }\n#if os(iOS)\ntypealias Parent = Storing & Sendable\n#else\ntypealias Parent = Any\n#endif",
-            "3:20: warning: `Service` is not mocked: it inherits from `Storing`, whose members are not known [SC0902]"
+            "3:20: warning: `Service` is not mocked: it inherits from `Storing`, whose members are unknown [SC0902]"
         ),
         (
             "protocol Service: Base { associatedtype Item }\nprotocol Base { func a(_ item: Item) }",

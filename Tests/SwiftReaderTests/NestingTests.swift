@@ -54,8 +54,8 @@ import Testing
         let huge = String(repeating: " ", count: ParsedText.longestText + 1)
         #expect(SwiftReader.readMembers(LocatedText(SourceFile(path: "c.yml", text: huge).range), into: &bag) == nil)
         let messages = bag.sorted.map { "\($0.message) [\($0.code.rawValue)] \($0.help ?? "")" }
-        let tooDeep = "this is nested too deeply to be read [SC0502] give the inner parts a name of their own, with a typealias or a variable"
-        #expect(messages == [tooDeep, tooDeep, "this Swift text is longer than 2000000 bytes [SC0503] split it into several"])
+        let tooDeep = "the Swift code is nested too deeply [SC0502] give the inner parts a name of their own, with a typealias or a variable"
+        #expect(messages == [tooDeep, tooDeep, "the Swift text has more than 2000000 bytes [SC0503] split it"])
         if case .range(let range)? = bag.sorted.first?.place { #expect(range.start == NestingScan.limit) }
     }
 

@@ -35,7 +35,7 @@ import Testing
         #expect(SwiftReader.readType(value(in: "«[Todo] = []»"), into: &bag) == nil)
         #expect(
             Dump.diagnostics(bag) == """
-                1:10: error: only a type is expected here, without a default value [SC0517]
+                1:10: error: unexpected default value: expected only a type [SC0517]
                   at «[]»
                   help: write `[Todo]`
                 """

@@ -34,7 +34,7 @@ struct CompiledExpressionTests {
         let pattern = try #require(library.compile(text: text(37, 62), into: &bag))
         #expect(pattern.render(context, into: &bag) == nil)
         let diagnostic = try #require(bag.sorted.first)
-        #expect(diagnostic.message == "`nme` is not in `module`")
+        #expect(diagnostic.message == "unknown member `nme` of `module`")
         guard case .range(let range) = diagnostic.place else { return #expect(Bool(false)) }
         #expect(range.location == "pack.yml:2:11")
         #expect(range.text == "module.nme")

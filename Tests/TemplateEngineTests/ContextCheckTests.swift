@@ -21,7 +21,7 @@ struct ContextCheckTests {
         let expression = try #require(TemplateLibrary(sources: []).compileExpression(text, into: &bag))
         let module = MappingShape([.init("name", shape: .string)])
         expression.check(against: MappingShape([.init("module", shape: .members(module)), .init("flag", shape: .boolean)]), into: &bag)
-        #expect(bag.sorted.map(\.message) == ["`nme` is not in `module`"])
+        #expect(bag.sorted.map(\.message) == ["unknown member `nme` of `module`"])
     }
 
     @Test func manyBranchesAndCallsTakeNoTime() throws {
@@ -62,7 +62,7 @@ struct ContextCheckTests {
             thread.stackSize = stackSize
             thread.start()
         }
-        #expect(messages == ["there is no `b` here"])
+        #expect(messages == ["unknown name `b`"])
     }
 }
 

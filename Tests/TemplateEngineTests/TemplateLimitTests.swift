@@ -17,7 +17,7 @@ struct TemplateLimitTests {
 
     @Test func macrosThatCallThemselves() {
         let found = messages("{% macro f(n) %}{{ f(n + 1) }}{% endmacro %}{{ f(0) }}")
-        #expect(found == ["SC0316 macros are inside each other more than 300 levels deep"])
+        #expect(found == ["SC0316 macro calls are nested more than 300 levels deep"])
     }
 
     @Test func macrosThatCallThemselvesFromDeepInside() {
@@ -25,7 +25,7 @@ struct TemplateLimitTests {
         let ends = String(repeating: "{% endif %}", count: 45)
         let call = String(repeating: "(", count: 45) + "f(n)" + String(repeating: ")", count: 45)
         let found = messages("{% macro f(n) %}\(tags){{ \(call) }}\(ends){% endmacro %}{{ f(0) }}")
-        #expect(found == ["SC0316 macros are inside each other more than 300 levels deep"])
+        #expect(found == ["SC0316 macro calls are nested more than 300 levels deep"])
     }
 
     @Test func macrosThatCallThemselvesTwice() {
@@ -101,7 +101,7 @@ struct TemplateLimitTests {
     }
 
     @Test func listsInLists() {
-        #expect(messages(String(repeating: "{% set s = [s] %}", count: 100_000)) == ["SC0316 lists are inside each other more than 100 levels deep"])
+        #expect(messages(String(repeating: "{% set s = [s] %}", count: 100_000)) == ["SC0316 lists are nested more than 100 levels deep"])
         let zipping = "{% set s = [1] %}" + String(repeating: "{% set s = s | zip(s) %}", count: 1000)
         #expect(messages(zipping) == ["SC0316 the list has more than 1000000 items, counting those in its items and each 64 bytes of a text"])
     }
@@ -128,7 +128,7 @@ struct TemplateLimitTests {
 
     @Test func deepTags() {
         let found = messages(String(repeating: "{% if s %}", count: 100_000))
-        #expect(found.contains("SC0316 more than 50 tags are inside each other"))
+        #expect(found.contains("SC0316 tags are nested more than 50 levels deep"))
     }
 
     @Test func chainsOfFiles() {

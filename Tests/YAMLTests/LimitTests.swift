@@ -18,7 +18,7 @@ struct LimitTests {
         let large = String(repeating: "a: 1\n", count: 2_000_000)
         #expect(
             read(large).listing == [
-                "1:1-1:1: SC0201 the file has 10000000 bytes, and a YAML file may have 8000000\n  help: split it into several files\n"
+                "1:1-1:1: SC0201 the file has 10000000 bytes, but the limit for YAML files is 8000000\n  help: split it into several files\n"
             ]
         )
         #expect(read("abcdef") { $0.fileSize = 6 }.root != nil)
@@ -31,7 +31,7 @@ struct LimitTests {
         #expect(result.listing.count == 1)
         #expect(
             result.listing[0].contains(
-                "SC0202 lists and mappings lie more than 100 deep inside each other here\n  help: flatten them\n"
+                "SC0202 lists and mappings are nested more than 100 levels deep\n  help: flatten the structure\n"
             )
         )
         #expect(result.root == nil)
@@ -44,7 +44,7 @@ struct LimitTests {
         #expect(read(nested(100)).listing == [])
         #expect(
             read(nested(101)).listing == [
-                "1:101-1:101: SC0202 lists and mappings lie more than 100 deep inside each other here\n  help: flatten them\n"
+                "1:101-1:101: SC0202 lists and mappings are nested more than 100 levels deep\n  help: flatten the structure\n"
             ]
         )
     }
@@ -53,7 +53,7 @@ struct LimitTests {
         let chain = "- &a0 [x]\n" + (1..<20_000).map { "- &a\($0) [*a\($0 - 1)]\n" }.joined()
         #expect(
             read(chain).listing == [
-                "100:9-100:13: SC0202 lists and mappings lie more than 100 deep inside each other here\n  help: flatten them\n"
+                "100:9-100:13: SC0202 lists and mappings are nested more than 100 levels deep\n  help: flatten the structure\n"
             ]
         )
     }
@@ -75,8 +75,8 @@ struct LimitTests {
         #expect(
             read("[a, b, c]") { $0.nodeCount = 3 }.listing == [
                 """
-                1:8-1:8: SC0203 the file has more than 3 values up to here, counting those that aliases repeat
-                  help: split the file, or use fewer aliases of aliases
+                1:8-1:8: SC0203 the file has more than 3 values, including those that aliases repeat
+                  help: split the file, or use fewer nested aliases
 
                 """
             ]
@@ -96,8 +96,8 @@ struct LimitTests {
         #expect(
             result.listing == [
                 """
-                7:10-7:13: SC0203 the file has more than 1000000 values up to here, counting those that aliases repeat
-                  help: split the file, or use fewer aliases of aliases
+                7:10-7:13: SC0203 the file has more than 1000000 values, including those that aliases repeat
+                  help: split the file, or use fewer nested aliases
 
                 """
             ]
@@ -108,7 +108,7 @@ struct LimitTests {
         let result = read("a: 'é'\nb: |\n  12\n  34\nc: 1") { $0.scalarSize = 5 }
         #expect(
             result.listing == [
-                "2:4-2:4: SC0204 this text has 6 bytes, and a single text may have 5\n  help: keep it in a file of its own\n"
+                "2:4-2:4: SC0204 the text has 6 bytes, but the limit is 5\n  help: move it to a file of its own\n"
             ]
         )
         #expect(result.root?.outline == "{a: \"é\", b: ‹|\n  12\n  34\n›, c: 1}")
@@ -123,7 +123,7 @@ struct LimitTests {
         let value = "[" + String(repeating: "x", count: 300) + "]?"
         #expect(
             read("a: \(value)").listing == [
-                "1:4-1:307: SC0213 this value needs quotes: YAML takes `[` for the beginning of a list\n  help: put it between quotes\n"
+                "1:4-1:307: SC0213 this value needs quotes: YAML reads `[` as the beginning of a list\n  help: put it in quotes\n"
             ]
         )
     }
@@ -132,7 +132,7 @@ struct LimitTests {
         let directives = (0..<100_000).map { "%TAG !a\($0)! b\n" }.joined()
         #expect(
             read(directives).listing == [
-                "101:1-101:2: SC0205 more than 100 lines begin with `%`\n  help: quote or indent them, where they are no directives\n"
+                "101:1-101:2: SC0205 more than 100 lines begin with `%`\n  help: remove the directives, or quote or indent other text\n"
             ]
         )
     }
@@ -143,8 +143,8 @@ struct LimitTests {
         #expect(result.listing.count == 51)
         #expect(result.listing.allSatisfy { $0.contains("SC0213") })
         #expect(result.root == nil)
-        #expect(read(mistakes) { $0.mendCount = 80 }.root != nil)
-        #expect(read(mistakes) { $0.mendedBytes = 3 * mistakes.utf8.count }.listing.count == 4)
+        #expect(read(mistakes) { $0.repairCount = 80 }.root != nil)
+        #expect(read(mistakes) { $0.repairedBytes = 3 * mistakes.utf8.count }.listing.count == 4)
     }
 
     private static let longTexts: [String] = [

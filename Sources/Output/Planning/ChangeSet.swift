@@ -90,7 +90,7 @@ extension Diagnostic {
             .diskKeepsChanging,
             "`\(path)` changed while the run was about to write, three times in a row",
             at: .path(path),
-            help: "stop what else writes to the project, and run again"
+            help: "stop other programs that write to the project, and run again"
         )
     }
 }

@@ -100,7 +100,7 @@ enum MergeFailure {
         if case .failed(let message) = error {
             return Diagnostic(
                 .mergeRefused, "can't merge into `\(path)`: \(message)", at: .path(path),
-                help: "fix this, and run again; git works in the folder for temporary files, which `TMPDIR` names"
+                help: "fix this and run again; git uses the temporary folder set by `TMPDIR`"
             )
         }
         return Diagnostic(

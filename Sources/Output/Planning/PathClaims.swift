@@ -40,7 +40,7 @@ struct PathClaims {
         let differsInCase = other.path != path
         let (message, help) =
             if differsInCase {
-                ("`\(path)` differs only in case from `\(other.path)`", "spell both alike, or give them names that differ in more than case")
+                ("`\(path)` differs only in case from `\(other.path)`", "write both alike, or use names that differ in more than case")
             } else if other.isFolder || isFolder {
                 ("`\(path)` would be both a file and a folder", "give one of the two outputs another path")
             } else {

@@ -49,9 +49,9 @@ extension OutputPath {
     static func specOutside(_ spec: String, at place: Diagnostic.Place) -> Diagnostic {
         Diagnostic(
             .outputPathNotAllowed,
-            "the spec `\(spec)` lies outside the project",
+            "the spec `\(spec)` is outside the project",
             at: place,
-            help: "move it into the project: what comes from it is remembered under its path"
+            help: "move the spec into the project"
         )
     }
 }
@@ -64,7 +64,7 @@ extension OutputPath.Fault {
             case .absolute: "the output path `\(path)` is absolute"
             case .notAName(""): "the output path `\(path)` has an empty part"
             case .notAName(let name): "the output path `\(path)` has a part `\(name)`"
-            case .reserved(let name): "the output path `\(path)` leads into `\(name)`, where no output may be written"
+            case .reserved(let name): "the output path `\(path)` is inside `\(name)`, where no output may be written"
             case .controlCharacter: "the output path \(path.debugDescription) has a control character"
             case .tooLong: "the output path `\(path)` has a part of more than 255 bytes"
             }

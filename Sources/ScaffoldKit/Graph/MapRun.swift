@@ -32,7 +32,7 @@ struct MapRun {
         bag.add(
             Diagnostic(
                 .noSuchModule,
-                "no module, flow, service or deep link is named `\(name)`",
+                "unknown module, flow, service or deep link `\(name)`",
                 at: .command,
                 help: Spelling.help(for: name, in: map.nodes.map(\.name)) ?? "`scaffold graph` without `--focus` shows them all"
             )

@@ -123,37 +123,37 @@ public struct PackTestResult: Sendable, Encodable {
 
 extension Diagnostic {
     static func noSuchPack(_ name: String, known: [String]) -> Diagnostic {
-        Diagnostic(.noSuchPack, "there is no pack `\(name)`", at: .command, help: Spelling.help(for: name, in: known))
+        Diagnostic(.noSuchPack, "unknown pack `\(name)`", at: .command, help: Spelling.help(for: name, in: known))
     }
 
     fileprivate static func caseWithoutSpec(_ path: String) -> Diagnostic {
-        Diagnostic(.packTestFails, "this belongs to no case", at: .path(path), help: "a case is a folder in `Tests` with a `spec.yml`, and `expected` beside it")
+        Diagnostic(.packTestFails, "the file belongs to no case", at: .path(path), help: "a case is a folder in `Tests` with a `spec.yml`, and `expected` beside it")
     }
 
     fileprivate static func expectedFileMissing(_ path: String, isRecorded: Bool) -> Diagnostic {
         Diagnostic(
             .packTestFails,
-            isRecorded ? "recorded what the pack makes" : "the pack makes this file, and the case expects none",
+            isRecorded ? "the output of the pack was recorded" : "the pack generates this file, but the case doesn't expect it",
             at: .path(path),
-            help: isRecorded ? "read it: it is what the case expects from now on" : "`scaffold templates test --record` writes it"
+            help: isRecorded ? "check the recorded file: the case expects it from now on" : "`scaffold templates test --record` writes it"
         )
     }
 
     fileprivate static func packMakesAnotherText(_ path: String, _ pack: PackManifest) -> Diagnostic {
         Diagnostic(
             .packTestFails,
-            "the pack `\(pack.name.text)` makes another text",
+            "the pack `\(pack.name.text)` generates a different text",
             at: .path(path),
-            help: "mend the template, or remove the file and record it again"
+            help: "fix the template, or delete the file and record it again"
         )
     }
 
     fileprivate static func packMakesNoSuchFile(_ path: String, _ pack: PackManifest) -> Diagnostic {
         Diagnostic(
             .packTestFails,
-            "the pack `\(pack.name.text)` makes no such file",
+            "the pack `\(pack.name.text)` doesn't generate this file",
             at: .path(path),
-            help: "mend `pack.yml`, or remove the file"
+            help: "fix `pack.yml`, or delete the file"
         )
     }
 }

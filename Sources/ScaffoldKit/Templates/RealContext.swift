@@ -32,7 +32,7 @@ extension Diagnostic {
     fileprivate static func nothingNamed(_ name: String, among known: [String]) -> Diagnostic {
         Diagnostic(
             .noSuchModule,
-            "no module, service, mock or target is named `\(name)`",
+            "unknown module, service, mock or target `\(name)`",
             at: .command,
             help: Spelling.help(for: name, in: known) ?? "`scaffold module \(name)` starts a module"
         )
@@ -41,9 +41,9 @@ extension Diagnostic {
     fileprivate static func notMade(_ file: String, of name: String, among known: [String]) -> Diagnostic {
         Diagnostic(
             .noSuchTemplate,
-            "no file of `\(name)` is `\(file)`, or made of it",
+            "unknown file or template `\(file)` of `\(name)`",
             at: .command,
-            help: Spelling.help(for: file, in: known) ?? "`scaffold templates list` shows the templates"
+            help: Spelling.help(for: file, in: known) ?? "run `scaffold templates list` to see all templates"
         )
     }
 }

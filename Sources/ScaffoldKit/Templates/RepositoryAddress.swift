@@ -12,7 +12,7 @@ struct RepositoryAddress {
             bag.add(
                 Diagnostic(
                     .packAddress,
-                    "`\(text)` is no address that templates are fetched from",
+                    "unsupported repository address `\(text)`",
                     at: written.range,
                     help: "write `https://…`, `ssh://…`, `git@host:path`, or a path that begins with `/` or `.`"
                 )
@@ -23,9 +23,9 @@ struct RepositoryAddress {
             bag.add(
                 Diagnostic(
                     .packAddress,
-                    "the address says who asks",
+                    "the address contains a user name",
                     at: written.range,
-                    help: "remove what stands before `@`: the settings are committed; a private repository needs ssh and a key"
+                    help: "remove the part before `@`, because the settings are committed; for a private repository, use ssh and a key"
                 )
             )
             return nil

@@ -13,7 +13,7 @@ struct SampleProject {
 /// The projects over which the templates of a pack are tried: one in which a module has everything that a spec can say, one in which it has nothing, for each
 /// thing one that has only that and one that lacks only that, these with each choice of the pack's variables, and one with types of which nobody knows a value.
 struct SampleProjects {
-    /// What stands before the paths of their specs, which lie in no folder.
+    /// The prefix of the paths of their specs, which are in no folder.
     static let folder = "sample/"
 
     let style: PackManifest

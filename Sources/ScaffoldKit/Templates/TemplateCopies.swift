@@ -17,7 +17,7 @@ struct TemplateCopies {
             bag.add(
                 Diagnostic(
                     .missingFolder,
-                    "the settings name no folder for templates of the project's own",
+                    "no folder for templates in `scaffold.yml`",
                     at: .command,
                     help: "add `Templates` to `templates` in scaffold.yml"
                 )
@@ -93,9 +93,9 @@ extension Diagnostic {
     fileprivate static func noSuchBuiltInTemplate(_ file: String, meant: String?) -> Diagnostic {
         Diagnostic(
             .noSuchTemplate,
-            "there is no built-in template `\(file)`",
+            "unknown built-in template `\(file)`",
             at: .command,
-            help: meant.map { "did you mean `\($0)`?" } ?? "`scaffold templates list` shows the templates"
+            help: meant.map { "did you mean `\($0)`?" } ?? "run `scaffold templates list` to see all templates"
         )
     }
 }

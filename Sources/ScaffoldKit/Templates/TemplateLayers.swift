@@ -69,28 +69,28 @@ extension Diagnostic {
     fileprivate static func noFolder(_ folder: LocatedText) -> Diagnostic {
         Diagnostic(
             .missingFolder,
-            folder.text.isEmpty ? "an empty text names no folder" : "there is no folder \(folder.text)",
+            folder.text.isEmpty ? "empty folder name" : "missing folder `\(folder.text)`",
             at: folder.range,
-            help: "make it, or remove it from `templates`"
+            help: "create it, or remove it from `templates`"
         )
     }
 
     fileprivate static func templateLeadsOut(_ path: String, of folder: String) -> Diagnostic {
         Diagnostic(
             .templateOutsideFolder,
-            "`\(path)` is a link that leads out of \(folder)",
+            "`\(path)` is a link to a file outside `\(folder)`",
             at: .path(path),
-            help: "put a copy of the file there, or name the folder that it lies in under `templates`"
+            help: "replace the link with a copy of the file, or add the file's folder to `templates`"
         )
     }
 
     fileprivate static func copiesCollide(_ packs: VendoredPacks, other: SourceRange) -> Diagnostic {
         Diagnostic(
             .duplicatePack,
-            "the templates of two repositories would lie in \(packs.folder)",
+            "two repositories have the same folder `\(packs.folder)`",
             at: packs.spec.range,
             help: "give one of them another `name`",
-            notes: [.init("the other is here", at: other)]
+            notes: [.init("the other repository is here", at: other)]
         )
     }
 }

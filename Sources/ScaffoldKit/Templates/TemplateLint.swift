@@ -61,7 +61,7 @@ struct TemplateLint {
             bag.add(
                 Diagnostic(
                     .unusedTemplate,
-                    "no pack makes a file of this template, and none includes it",
+                    "no pack and no template uses this template",
                     at: .path(source.file.path),
                     severity: .warning,
                     help: Spelling.nearest(to: source.name, in: others).map { "did you mean `\($0)`?" } ?? "name it under `files` in a `pack.yml`, or remove it"
@@ -79,7 +79,7 @@ struct TemplateLint {
             bag.add(
                 Diagnostic(
                     .unusedVariable,
-                    "nothing of the pack uses the variable `\(name)`",
+                    "unused variable `\(name)`",
                     at: variable.name.range,
                     severity: .warning,
                     help: "use `options.\(name)` in a template, a path or a condition, or remove it"

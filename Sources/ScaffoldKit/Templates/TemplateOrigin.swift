@@ -62,9 +62,9 @@ extension Diagnostic {
     static func noSuchTemplate(_ file: String, meant: String?) -> Diagnostic {
         Diagnostic(
             .noSuchTemplate,
-            "`\(file)` is neither a template nor a file that the specs make",
+            "unknown template or generated file `\(file)`",
             at: .command,
-            help: meant.map { "did you mean `\($0)`?" } ?? "`scaffold templates list` shows the templates"
+            help: meant.map { "did you mean `\($0)`?" } ?? "run `scaffold templates list` to see all templates"
         )
     }
 }

@@ -69,7 +69,7 @@ struct VendoredPacks {
                 continue
             }
             guard let file = loader.reader.file("\(folder)/\(path)", into: &findings) else { continue }
-            if ContentHash(of: file.bytes).hex != hash { findings.add(.copyDiffers(self, path, "is not as it was fetched")) }
+            if ContentHash(of: file.bytes).hex != hash { findings.add(.copyDiffers(self, path, "was changed after it was fetched")) }
         }
         return !findings.hasErrors
     }
@@ -98,21 +98,21 @@ struct VendoredPacks {
     /// False where what the commit has can't be copied as it is, which is reported.
     private func check(_ files: [FetchedFile], into bag: inout DiagnosticBag) -> Bool {
         var findings: [Diagnostic] = []
-        if let file = files.first(where: { $0.bytes == nil }) { findings.append(.contents(self, "`\(file.path)` is no file there, but a link or another repository")) }
+        if let file = files.first(where: { $0.bytes == nil }) { findings.append(.contents(self, "`\(file.path)` is a link or a submodule, not a file")) }
         if let file = files.first(where: { $0.bytes?.isPointer == true }) {
-            findings.append(.contents(self, "`\(file.path)` is kept by Git LFS there", "commit templates as they are: they are small, and LFS keeps only a pointer in the repository"))
+            findings.append(.contents(self, "`\(file.path)` is stored with Git LFS", "commit the template without LFS"))
         }
-        if let file = files.first(where: { !$0.path.isPlain }) { findings.append(.contents(self, "`\(file.path)` is no path that every disk can have")) }
+        if let file = files.first(where: { !$0.path.isPlain }) { findings.append(.contents(self, "`\(file.path)` is a path that some file systems don't allow")) }
         var spellings: [String: String] = [:]
         for file in files {
             guard let other = spellings.updateValue(file.path, forKey: file.path.lowercased()) else { continue }
-            findings.append(.contents(self, "`\(other)` and `\(file.path)` there differ only in case"))
+            findings.append(.contents(self, "`\(other)` and `\(file.path)` differ only in case"))
         }
         if files.contains(where: { $0.path == "pack.yml" }) {
             let above = pin.path.split(separator: "/").dropLast().joined(separator: "/")
-            findings.append(.contents(self, "a `pack.yml` lies in no folder there", above.isEmpty ? "give each pack a folder of its own" : "write the folder that the pack lies in, `path: \(above)`"))
+            findings.append(.contents(self, "a `pack.yml` is not in a folder of its own", above.isEmpty ? "give each pack a folder of its own" : "write the folder that contains the folder of the pack: `path: \(above)`"))
         } else if !files.contains(where: { $0.path.hasSuffix(".stencil") || $0.path.hasSuffix("/pack.yml") }) {
-            findings.append(.contents(self, "neither a template nor a pack is there", "write the folder of packs as `path`"))
+            findings.append(.contents(self, "the folder has no templates and no packs", "write the folder of packs as `path`"))
         }
         for finding in findings.prefix(1) { bag.add(finding) }
         return findings.isEmpty
@@ -157,24 +157,24 @@ extension Diagnostic {
             "expected the 40 digits of a commit, found `\(commit)`",
             at: spec.commit.range,
             help: isShort
-                ? "write all of them: `git rev-parse \(commit)` prints them"
-                : "branches and tags move: pin what `git ls-remote \(spec.address.text) \(commit)` prints"
+                ? "write all 40 digits: `git rev-parse \(commit)` prints them"
+                : "write the commit that `git ls-remote \(spec.address.text) \(commit)` prints: branches and tags move"
         )
     }
 
     fileprivate static func pathOutside(_ path: LocatedText) -> Diagnostic {
         Diagnostic(
             .packAddress,
-            "`\(path.text)` is no folder of the repository",
+            "invalid folder `\(path.text)` of the repository",
             at: path.range,
-            help: "write a path from the repository's top, without `..`"
+            help: "write a path in the repository, without `..`"
         )
     }
 
     fileprivate static func noFolderName(_ name: LocatedText, isWritten: Bool) -> Diagnostic {
         Diagnostic(
             .packAddress,
-            "`\(name.text)` is no name for a folder",
+            "invalid folder name `\(name.text)`",
             at: name.range,
             help: isWritten ? "use letters, digits, `-`, `_` and `.`" : "add a `name` of letters, digits, `-`, `_` and `.`"
         )
@@ -183,25 +183,25 @@ extension Diagnostic {
     fileprivate static func notFetched(_ packs: VendoredPacks, other: PackPin?) -> Diagnostic {
         Diagnostic(
             .packNotFetched,
-            other.map { "\(packs.folder) is of the commit \($0.commit.prefix(7)) of \($0.address)" } ?? "the templates of \(packs.folder) are not there",
+            other.map { "`\(packs.folder)` has the commit \($0.commit.prefix(7)) of \($0.address)" } ?? "missing templates in `\(packs.folder)`",
             at: packs.spec.range,
-            help: "`scaffold templates list` fetches them; commit what it writes to .scaffold/packs"
+            help: "run `scaffold templates list` to fetch them, and commit `.scaffold/packs`"
         )
     }
 
     fileprivate static func fetchFails(_ packs: VendoredPacks, _ error: GitError) -> Diagnostic {
         let (range, help): (SourceRange, String) =
             switch error {
-            case .missing: (packs.spec.range, "install git, or get .scaffold/packs from where it was fetched already")
-            case .unknownCommit: (packs.spec.commit.range, "see that it was pushed, and that the address is the right one")
-            case .unknownFolder: (packs.spec.path?.range ?? packs.spec.range, "write the folder of packs by its path from the repository's top")
+            case .missing: (packs.spec.range, "install git, or copy `.scaffold/packs` from a machine that has it")
+            case .unknownCommit: (packs.spec.commit.range, "check that the commit was pushed, and that the address is right")
+            case .unknownFolder: (packs.spec.path?.range ?? packs.spec.range, "write the path of the folder of packs in the repository")
             case .tooLarge: (packs.spec.path?.range ?? packs.spec.range, "write the folder of packs as `path`")
-            case .tooOld, .failed: (packs.spec.address.range, "see that it can be reached; nobody is asked for a password, so a private repository needs ssh and a key")
+            case .tooOld, .failed: (packs.spec.address.range, "check that the repository can be reached; for a private repository, use ssh and a key without a password")
             }
         return Diagnostic(.packFetchFails, "the templates of `\(packs.name)` can't be fetched: \(error.reason)", at: range, help: help)
     }
 
-    fileprivate static func contents(_ packs: VendoredPacks, _ problem: String, _ help: String = "mend it in the repository, and pin the new commit") -> Diagnostic {
+    fileprivate static func contents(_ packs: VendoredPacks, _ problem: String, _ help: String = "fix this in the repository, and pin the new commit") -> Diagnostic {
         Diagnostic(
             .packContents,
             "the templates of `\(packs.name)` can't be copied: \(problem)",
@@ -225,15 +225,15 @@ extension Diagnostic {
         return Diagnostic(
             .vendoredPackEdited,
             isUnreadable
-                ? "`\(record)` does not read like a record of what was fetched into `\(packs.folder)`"
-                : "files lie in `\(packs.folder)`, and no `\(record)` records that they were fetched",
+                ? "invalid record `\(record)` of the templates in `\(packs.folder)`"
+                : "missing record `\(record)` of the templates in `\(packs.folder)`",
             at: packs.spec.range,
             help: bringBack(packs)
         )
     }
 
     private static func bringBack(_ packs: VendoredPacks) -> String {
-        "`git checkout -- .scaffold/packs` brings back what was committed, and without the folder `\(packs.folder)` it is fetched again; to change a template, "
-            + "put one at the same path in a folder of your own"
+        "run `git checkout -- .scaffold/packs` to restore the committed files, or delete `\(packs.folder)` to fetch them again; to change a template, "
+            + "put a file at the same path in a folder of your own"
     }
 }

@@ -55,7 +55,7 @@ struct MockCheck {
         switch parent.reason {
         case .undeclared:
             (
-                "it inherits from `\(parent.name)`, whose members are not known",
+                "it inherits from `\(parent.name)`, whose members are unknown",
                 "add the folder in which `\(parent.name)` is declared to the sources, or write `\(subject.mockName)` by hand"
             )
         case .impossible:
@@ -72,10 +72,10 @@ struct MockCheck {
 
     private func problem(of member: InterfaceMember) -> (String, help: String)? {
         if MockNames.isOwn(member) {
-            return ("every mock has one of its own", "rename it in the protocol, or write this mock by hand")
+            return ("every mock has a member with this name", "rename it in the protocol, or write this mock by hand")
         }
         if MockNames.isCalled(member) {
-            return ("the mock's code calls a function of that name", "rename it in the protocol, or write this mock by hand")
+            return ("the mock's code calls a function with this name", "rename it in the protocol, or write this mock by hand")
         }
         if let name = subject.lostNames[member.identity] {
             return ("`\(name)` is another type in the mock, whose associated types and nested types hide it", "write the module's name before `\(name)` in the protocol")
@@ -87,20 +87,20 @@ struct MockCheck {
         }
         if let superclass = subject.superclass, superclass != "NSObject", case .initializer = member.kind {
             guard let inherited = subject.inherited else {
-                return ("the initializers of `\(superclass)` are not known", "write this mock by hand")
+                return ("the initializers of `\(superclass)` are unknown", "write this mock by hand")
             }
             if !inherited.hasPlainInitializer {
-                return ("`\(superclass)` has no `init()` that it could call", "write this mock by hand")
+                return ("`\(superclass)` has no `init()` that the mock could call", "write this mock by hand")
             }
         }
         if member.modifiers.contains("distributed") {
-            return ("a distributed actor needs a system to live in", "write this mock by hand")
+            return ("a distributed actor needs an actor system", "write this mock by hand")
         }
         if case .property(let type, let access) = member.kind, access.isSettable, type.isUncopyable(among: subject.noncopyable) {
             return ("`\(type.text)` can't be copied", "write this mock by hand, or let the protocol only `get` it")
         }
         if case .property(let type, let access) = member.kind, access.isSettable, member.attributes.isDeprecated, type.mentions(subject.deprecated) {
-            return ("`\(type.text)` is deprecated, and what a reset keeps can't be", "write this mock by hand, or let the protocol only `get` it")
+            return ("`\(type.text)` is deprecated, and a mock can't store a deprecated type", "write this mock by hand, or let the protocol only `get` it")
         }
         if case .associatedType(let type) = member.kind {
             let constraints = type.inherited.map(\.text) + type.requirements

@@ -104,7 +104,7 @@ extension Diagnostic {
     fileprivate static func hidden(_ interface: ProtocolInterface) -> Diagnostic {
         Diagnostic(
             .hiddenProtocol,
-            "`\(interface.path)` is not mocked: nothing outside of its file can see it",
+            "`\(interface.path)` is not mocked: no other file can see it",
             at: interface.nameRange,
             severity: .warning,
             help: "remove `private` or `fileprivate`, or the annotation"
@@ -117,7 +117,7 @@ extension Diagnostic {
         let (path, otherPath) = (candidate.interface.path, other.interface.path)
         let message =
             path == otherPath
-            ? "there are two protocols `\(path)`"
+            ? "duplicate protocol `\(path)`"
             : "the mocks of `\(otherPath)` and `\(path)` would both be `\(candidate.mock)`"
         return Diagnostic(
             .duplicateProtocol,

@@ -33,7 +33,7 @@ package struct MockedProtocol: Sendable {
     package var base: Base?
     /// Mocks of other protocols inherit from its mock.
     package var isBase = false
-    /// It declares `id` anew, on no actor; where it is bound to the main actor by default, the mock has to say so.
+    /// It declares `id` again, on no actor; where it is bound to the main actor by default, the mock has to say so.
     package var hasIdentity = false
     /// Of its `where` clause, one each.
     package var requirements: [String] = []

@@ -73,7 +73,7 @@ package enum KnownParent: Sendable, Equatable {
 }
 
 extension KnownParent {
-    /// What a protocol may declare anew.
+    /// The members that a protocol can declare again.
     static func members(of name: String) -> Set<String> {
         switch name {
         case "Equatable": ["==(Self, Self)"]

@@ -88,18 +88,18 @@ extension Diagnostic {
     }
 
     fileprivate static func oneName(_ name: String, sign: String, at range: SourceRange) -> Diagnostic {
-        habit("Stencil takes `\(name)` for one name", at: range, help: "put blanks around `\(sign)` if it is meant to be an operator")
+        habit("Stencil reads `\(name)` as one name", at: range, help: "put spaces around `\(sign)` if it is meant to be an operator")
     }
 
     fileprivate static func negation(_ operand: String, at range: SourceRange) -> Diagnostic {
-        habit("Stencil negates `\(operand)` alone here, before `in`", at: range, help: "write `\(operand) not in` if the whole is meant")
+        habit("in Stencil, `not` negates only `\(operand)` here", at: range, help: "write `\(operand) not in` to negate the whole condition")
     }
 
     fileprivate static func mappingOrder(_ range: SourceRange) -> Diagnostic {
-        habit("Stencil goes through a mapping in the order of its keys", at: range, help: "here it keeps its own order: see that the output may have that")
+        habit("Stencil loops over a mapping in the order of its keys", at: range, help: "check that the mapping has the order that you want")
     }
 
     fileprivate static func lineEnd(_ range: SourceRange) -> Diagnostic {
-        habit("Stencil takes away the end of a line behind a tag", at: range, help: "write `-%}` where the next line is to follow at once")
+        habit("Stencil removes the line break after a tag", at: range, help: "write `-%}` if you want the line break removed")
     }
 }

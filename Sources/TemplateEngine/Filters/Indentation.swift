@@ -10,7 +10,7 @@ enum Indentation {
             guard width <= 1000 else { throw TemplateFailure(.templateLimit, "the indentation is more than 1000") }
             return Array(repeating: UInt8(ascii: " "), count: Int(width))
         case .string(let text): return Array(text.utf8)
-        default: throw .kind("expected a number of blanks or a string as indentation, found \(value.kindName)")
+        default: throw .kind("expected a number of spaces or a string as indentation, found \(value.kindName)")
         }
     }
 

@@ -4,7 +4,7 @@ enum TextFilters {
         TemplateFilter(
             "indent",
             parameters: [.init("width", default: 4), .init("first", default: false)],
-            documentation: "Puts `width` blanks, or that text, before each line of a string that isn't blank; before the first only if `first` is true."
+            documentation: "Puts `width` spaces, or that text, before each line of a string that isn't blank; before the first only if `first` is true."
         ) { call throws(TemplateFailure) in
             let indentation = try Indentation.text(call.arguments[0])
             let text = try call.text()

@@ -9,11 +9,11 @@ extension TemplateFailure {
     }
 
     static func unknownFilter(_ name: String, among names: [String]) -> TemplateFailure {
-        TemplateFailure(.templateFilterUnknown, "there is no filter `\(name)`", help: Suggestion.help(for: name, among: names))
+        TemplateFailure(.templateFilterUnknown, "unknown filter `\(name)`", help: Suggestion.help(for: name, among: names))
     }
 
     static func unknownTest(_ name: String) -> TemplateFailure {
         let help = Suggestion.help(for: name, among: ValueTest.allCases.map(\.rawValue))
-        return TemplateFailure(.templateTestUnknown, "there is no test `\(name)`", help: help)
+        return TemplateFailure(.templateTestUnknown, "unknown test `\(name)`", help: help)
     }
 }

@@ -12,7 +12,7 @@ struct ValueGroups {
         size.add(key)
         for position in positions[bucket, default: []] {
             comparisons += size.count
-            guard comparisons < 10_000_000 else { throw TemplateFailure(.templateLimit, "the list takes too many comparisons") }
+            guard comparisons < 10_000_000 else { throw TemplateFailure(.templateLimit, "the list needs too many comparisons") }
             if groups[position].key == key {
                 groups[position].items.append(item)
                 return

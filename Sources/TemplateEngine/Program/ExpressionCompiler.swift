@@ -88,7 +88,7 @@ extension TemplateCompiler {
         if found.slots.isEmpty {
             if isLoop(name) {
                 let help = "they are: \(LoopMember.names.joined(separator: ", "))"
-                report(.templateValueKind, "`\(name)` is no value: use one of its members", at: range, help: help)
+                report(.templateValueKind, "`\(name)` is not a value: use one of its members", at: range, help: help)
             } else if unit.macro(name, from: file) != nil {
                 report(.templateMacroUnknown, "`\(name)` is a macro", at: range, help: "call it: `\(name)(…)`")
             }
@@ -113,7 +113,7 @@ extension TemplateCompiler {
     private mutating func compileMember(of base: Expression, _ name: String, _ range: Range<Int>) -> Int32 {
         if let level = loopLevel(of: base) {
             if name == "parent" {
-                report(.templateNameMissing, "`parent` is no value: use one of its members", at: range)
+                report(.templateNameMissing, "`parent` is not a value: use one of its members", at: range)
                 return add(.constant(constant(.null)), at: range)
             }
             guard level < loopLevel else {
@@ -121,12 +121,12 @@ extension TemplateCompiler {
                 return add(.constant(constant(.null)), at: range)
             }
             if let member = LoopMember(name: name) { return add(.loopMember(member, level: Int32(level)), at: range) }
-            report(.templateNameMissing, "`\(name)` is not in `loop`", at: range, help: Suggestion.help(for: name, among: LoopMember.names, of: "loop"))
+            report(.templateNameMissing, "unknown member `\(name)` of `loop`", at: range, help: Suggestion.help(for: name, among: LoopMember.names, of: "loop"))
             return add(.constant(constant(.null)), at: range)
         }
         if name == "super", case .name("block") = base.kind, scope.find("block").slots.isEmpty, let (block, position) = superBlocks.last {
             guard position < unit.blocks[block]?.count ?? 0 else {
-                report(.templateNameMissing, "no template that this one extends has a block `\(block)`", at: range)
+                report(.templateNameMissing, "no parent template has a block `\(block)`", at: range)
                 return add(.constant(constant(.null)), at: range)
             }
             let body = compileDefinition(of: block, position, at: range)
@@ -176,7 +176,7 @@ extension TemplateCompiler {
                 report(.templateMacroUnknown, "`\(name)` is a variable: only macros can be called", at: callee.range)
             } else {
                 let names = unit.chain.flatMap { $0.syntax?.macros.map(\.name.text) ?? [] }
-                report(.templateMacroUnknown, "there is no macro `\(name)`", at: callee.range, help: Suggestion.help(for: name, among: names))
+                report(.templateMacroUnknown, "unknown macro `\(name)`", at: callee.range, help: Suggestion.help(for: name, among: names))
             }
         case .member(let base, let name):
             guard case .name(let alias) = base.kind, isImport(alias) else {
@@ -187,7 +187,7 @@ extension TemplateCompiler {
             if let index = imported.macros[name], !name.hasPrefix("_") { return (imported, index) }
             let known = (imported.syntax?.macros ?? []).map(\.name.text).filter { !$0.hasPrefix("_") }
             let isPrivate = imported.macros[name] != nil
-            let message = isPrivate ? "the macro `\(name)` is private to" : "there is no macro `\(name)` in"
+            let message = isPrivate ? "the macro `\(name)` is private to" : "unknown macro `\(name)` in"
             report(.templateMacroUnknown, "\(message) `\(imported.name)`", at: callee.range, help: Suggestion.help(for: name, among: known))
         default:
             report(.templateMacroUnknown, "only macros can be called", at: callee.range)
@@ -199,7 +199,7 @@ extension TemplateCompiler {
     private mutating func checkOrder(_ macro: (file: LoadedFile, index: Int), _ range: Range<Int>) {
         guard macro.file === file, !isInMacro, superBlocks.isEmpty, let name = file.syntax?.macros[macro.index].name else { return }
         guard name.range.lowerBound > range.lowerBound else { return }
-        report(.templateMacroUnknown, "the macro `\(name.text)` is defined behind this call", at: range, help: "move its definition up")
+        report(.templateMacroUnknown, "the macro `\(name.text)` is defined after this call", at: range, help: "move its definition up")
     }
 
     /// Whether a name was given to a file, which may be missing.

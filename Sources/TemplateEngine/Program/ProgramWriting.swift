@@ -59,7 +59,7 @@ extension TemplateCompiler {
     mutating func canNest(at range: Range<Int>) -> Bool {
         guard !isTooLarge else { return false }
         guard depth < program.limits.depth else {
-            report(.templateLimit, "tags and files are inside each other more than \(program.limits.depth) levels deep", at: range)
+            report(.templateLimit, "tags and files are nested more than \(program.limits.depth) levels deep", at: range)
             return false
         }
         return true

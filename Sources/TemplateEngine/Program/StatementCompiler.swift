@@ -252,7 +252,7 @@ extension TemplateCompiler {
             for name in member.syntax?.blocks ?? [] where !unit.placedBlocks.contains(name.text) {
                 report(
                     .templateUnused,
-                    "no template that this one extends shows a block `\(name.text)`",
+                    "unknown block `\(name.text)`: no parent template has it",
                     at: name.range,
                     severity: .warning,
                     help: Suggestion.help(for: name.text, among: known)

@@ -90,7 +90,7 @@ struct TemplateCompiler {
     mutating func isCycle(_ name: FileName, in user: LoadedFile? = nil) -> Bool {
         guard active.contains(name.text) else { return false }
         let chain = (active.drop { $0 != name.text } + [name.text]).map { "`\($0)`" }
-        report(.templateCycle, "the template uses itself: \(chain.joined(separator: " → "))", at: name.range, in: user)
+        report(.templateCycle, "circular template dependency: \(chain.joined(separator: " → "))", at: name.range, in: user)
         return true
     }
 
@@ -106,7 +106,7 @@ struct TemplateCompiler {
         if let known = files[name.text] { return known.syntax == nil ? nil : known }
         guard let source = library.source(named: name.text) else {
             let help = Suggestion.help(for: name.text, among: library.sources.map(\.name).filter { !active.contains($0) })
-            report(.templateFileMissing, "there is no template `\(name.text)`", at: name.range, in: user, help: help)
+            report(.templateFileMissing, "unknown template `\(name.text)`", at: name.range, in: user, help: help)
             return nil
         }
         guard active.count < program.limits.sourceDepth else {

@@ -156,7 +156,7 @@ extension Renderer {
     private mutating func hiddenName(_ name: String, _ number: Int32) -> RenderStop {
         let isHidden = context.position(of: name) != nil || program.declaredNames.names.contains(name)
         let help = isHidden ? "`only` hides it: give it with `with {\(name): \(name)}`" : Suggestion.nearest(to: name, in: program.declaredNames.names)
-        return fail(.init(.templateNameMissing, "there is no `\(name)` here", help: help), at: program.place(expression: number))
+        return fail(.init(.templateNameMissing, "unknown name `\(name)`", help: help), at: program.place(expression: number))
     }
 
     @inline(never)
@@ -169,8 +169,8 @@ extension Renderer {
     private mutating func unsetName(_ number: Int32) -> RenderStop {
         let place = program.place(expression: number)
         let name = program.uses[Int(place.use)].text.string(place.range)
-        let help = "it has a value on some ways through the template only"
-        return fail(.init(.templateNameMissing, "there is no `\(name)` here", help: help), at: place)
+        let help = "set it in every branch of the template"
+        return fail(.init(.templateNameMissing, "unknown name `\(name)`", help: help), at: place)
     }
 }
 
@@ -235,11 +235,11 @@ extension Renderer {
         switch (base, index) {
         case (.mapping(let mapping), .string(let name)):
             if let value = mapping[name] { return value }
-            throw .init(.templateNameMissing, "there is no key `\(name)`", help: Suggestion.help(for: name, among: mapping.names))
+            throw .init(.templateNameMissing, "unknown key `\(name)`", help: Suggestion.help(for: name, among: mapping.names))
         case (.list(let items), .integer(let index)):
             let position = index < 0 ? index + Int64(items.count) : index
             if position >= 0, position < items.count { return items[Int(position)] }
-            throw .init(.templateNameMissing, "there is no item \(index) in a list of \(items.count)")
+            throw .init(.templateNameMissing, "index \(index) is out of range for a list of \(items.count)")
         case (.string(let text), .integer(let index)):
             let scalars = text.unicodeScalars
             let count = index < 0 ? -(index + 1) : index
@@ -247,7 +247,7 @@ extension Renderer {
                 let start = index < 0 ? scalars.endIndex : scalars.startIndex
                 return .string(String(scalars[scalars.index(start, offsetBy: Int(index))]))
             }
-            throw .init(.templateNameMissing, "there is no character \(index) in a string of \(scalars.count)")
+            throw .init(.templateNameMissing, "index \(index) is out of range for a string of \(scalars.count)")
         case (.mapping, _): throw .kind("expected a string as key, found \(index.kindName)")
         case (.list, _), (.string, _): throw .kind("expected an integer as index, found \(index.kindName)")
         default: throw .kind("\(base.kindName) has no elements")
@@ -278,7 +278,7 @@ extension Renderer {
     private mutating func keyValue(_ number: Int32) throws(RenderStop) -> TemplateValue {
         if case .context(let name) = program.expressions[Int(number)], contextValues[Int(name)] == nil {
             let name = program.contextNames[name]
-            throw fail(.init(.templateNameMissing, "there is no `\(name)` here", help: "a key stands in quotes: `\"\(name)\"`"), at: program.place(expression: number))
+            throw fail(.init(.templateNameMissing, "unknown name `\(name)`", help: "write the key in quotes: `\"\(name)\"`"), at: program.place(expression: number))
         }
         return try value(number)
     }
@@ -291,7 +291,7 @@ extension Renderer {
         for value in values { size.add(value) }
         try charge(size.count / 16, at: program.place(expression: number))
         if size.isTooDeep {
-            throw fail(.init(.templateLimit, "lists are inside each other more than \(limits.valueDepth) levels deep"), at: program.place(expression: number))
+            throw fail(.init(.templateLimit, "lists are nested more than \(limits.valueDepth) levels deep"), at: program.place(expression: number))
         }
         if size.isTooLarge {
             throw fail(.tooManyItems(limits.items), at: program.place(expression: number))

@@ -16,7 +16,7 @@ extension Program {
     func missingName(_ name: String?, _ number: Int32, among known: [String]) -> TemplateFailure {
         let name = name ?? written(number)
         let nearest = Suggestion.nearest(to: name, in: known + declaredNames.names)
-        return TemplateFailure(.templateNameMissing, "there is no `\(name)` here", help: nearest ?? Suggestion.help(for: name, among: known))
+        return TemplateFailure(.templateNameMissing, "unknown name `\(name)`", help: nearest ?? Suggestion.help(for: name, among: known))
     }
 
     /// - Parameter expression: the one whose value is the owner.
@@ -25,10 +25,10 @@ extension Program {
         switch owner {
         case .mapping(let names):
             let help = Suggestion.help(for: name, among: names, of: base)
-            return TemplateFailure(.templateNameMissing, "`\(name)` is not in `\(base)`", help: help)
+            return TemplateFailure(.templateNameMissing, "unknown member `\(name)` of `\(base)`", help: help)
         case .list:
             let help = Suggestion.help(for: name, among: ["first", "last", "count"], of: base)
-            return TemplateFailure(.templateNameMissing, "`\(name)` is not in `\(base)`, which is a list", help: help)
+            return TemplateFailure(.templateNameMissing, "unknown member `\(name)` of the list `\(base)`", help: help)
         case .null:
             let help = "write `?.\(name)` where nil is meant to stay nil"
             return TemplateFailure(.templateNameMissing, "`\(base)` is nil and has no `\(name)`", help: help)
@@ -37,7 +37,7 @@ extension Program {
     }
 
     func missingKey(_ name: String, among names: [String]) -> TemplateFailure {
-        TemplateFailure(.templateNameMissing, "there is no key `\(name)`", help: Suggestion.help(for: name, among: names))
+        TemplateFailure(.templateNameMissing, "unknown key `\(name)`", help: Suggestion.help(for: name, among: names))
     }
 
     private func written(_ expression: Int32) -> String {

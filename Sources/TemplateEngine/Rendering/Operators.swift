@@ -85,7 +85,7 @@ extension Renderer {
         case .integer(.min): throw fail(.overflow, at: program.place(expression: number))
         case .integer(let number): return .integer(-number)
         case .decimal(let number): return .decimal(-number)
-        default: throw fail(.kind("expected a number behind `-`, found \(value.kindName)"), at: program.place(expression: number))
+        default: throw fail(.kind("expected a number after `-`, found \(value.kindName)"), at: program.place(expression: number))
         }
     }
 

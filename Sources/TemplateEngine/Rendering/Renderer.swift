@@ -203,7 +203,7 @@ extension Renderer {
         let code = program.calls[Int(call)]
         let (outer, inner) = (frame, slots.count)
         guard depth + Int(code.depth) < program.limits.depth else {
-            throw fail(.init(.templateLimit, "macros are inside each other more than \(program.limits.depth) levels deep"), at: place)
+            throw fail(.init(.templateLimit, "macro calls are nested more than \(program.limits.depth) levels deep"), at: place)
         }
         let slotCount = program.macros[Int(code.macro)].slotCount
         slots.push(slotCount)

@@ -153,7 +153,7 @@ struct ExpressionParser {
         let written = text.string(name.range)
         guard let test = ValueTest(rawValue: written) else {
             let names = ValueTest.allCases.map(\.rawValue)
-            problems.report(.templateTestUnknown, "there is no test `\(written)`", at: name.range, help: Suggestion.help(for: written, among: names))
+            problems.report(.templateTestUnknown, "unknown test `\(written)`", at: name.range, help: Suggestion.help(for: written, among: names))
             return expression
         }
         return try make(.test(expression, test, isNegated: isNegated), of: [expression], to: name.range.upperBound)

@@ -10,7 +10,7 @@ extension TemplateParser {
         let body = parseBody(.macro, piece)
         guard let (name, parameters) = head else { return nil }
         if !macroNames.insert(name.text).inserted {
-            report(.templateNameTwice, "there are two macros `\(name.text)`", at: name.range)
+            report(.templateNameTwice, "duplicate macro `\(name.text)`", at: name.range)
         }
         syntax.macros.append(Macro(name: name, parameters: parameters, body: body))
         return nil
@@ -21,7 +21,7 @@ extension TemplateParser {
         if let name {
             if openTags.contains(where: { $0.name == .macro }) { report(.templateTagMisplaced, "`block` inside `macro`", at: piece.range) }
             if !blockNames.insert(name.text).inserted {
-                report(.templateNameTwice, "there are two blocks `\(name.text)`", at: name.range)
+                report(.templateNameTwice, "duplicate block `\(name.text)`", at: name.range)
             }
             syntax.blocks.append(name)
         }
@@ -32,7 +32,7 @@ extension TemplateParser {
     mutating func parseExtends(_ piece: Piece, _ index: Int) -> Statement? {
         let file = read { expressions throws(ParseStop) in try expressions.parseFileName() }
         if index != firstPiece {
-            report(.templateTagMisplaced, "`extends` behind something else", at: piece.range, help: "put it at the beginning of the file")
+            report(.templateTagMisplaced, "`extends` is not at the beginning of the file", at: piece.range, help: "move it to the beginning of the file")
             return nil
         }
         syntax.parent = file
@@ -47,7 +47,7 @@ extension TemplateParser {
         }
         guard let (file, name) = head else { return nil }
         if let other = syntax.imports.first(where: { $0.name.text == name.text }), other.file.text != file.text {
-            report(.templateNameTwice, "two files are imported as `\(name.text)`", at: name.range)
+            report(.templateNameTwice, "duplicate import name `\(name.text)`", at: name.range)
         }
         syntax.imports.append((file, name))
         return Statement(kind: .importing(file, as: name), range: piece.range)
@@ -81,7 +81,7 @@ extension TemplateParser {
         }
         report(
             .templateTagMisplaced,
-            "outside of its blocks, a template that extends another has only `set`, `import`, `macro` and comments",
+            "a template that extends another can only have `set`, `import`, `macro` and comments outside of blocks",
             at: statement.range.trimmed(in: text.bytes),
             help: "move this into a block"
         )
@@ -113,7 +113,7 @@ extension ExpressionParser {
             let name = try parseNewName("the name of a parameter")
             let defaultValue = accept(.assign) ? try parseExpression() : nil
             if parameters.contains(where: { $0.name.text == name.text }) {
-                problems.report(.templateNameTwice, "there are two parameters `\(name.text)`", at: name.range)
+                problems.report(.templateNameTwice, "duplicate parameter `\(name.text)`", at: name.range)
             }
             if defaultValue == nil, parameters.last?.defaultValue != nil {
                 problems.report(.templateSyntax, "`\(name.text)` needs a default value, as the parameter before it has one", at: name.range)

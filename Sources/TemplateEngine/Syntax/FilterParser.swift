@@ -11,7 +11,7 @@ extension ExpressionParser {
             arguments = try parseArguments()
         } else if token.kind == .colon {
             guard brackets == 0 else {
-                throw unexpected("`(`", help: "inside brackets a filter's arguments stand in parentheses: `\(text.string(name.range))(…)`")
+                throw unexpected("`(`", help: "inside brackets, put the filter's arguments in parentheses: `\(text.string(name.range))(…)`")
             }
             cursor += 1
             arguments.positional = try parseColonArguments()
@@ -45,7 +45,7 @@ extension ExpressionParser {
             let replacement = FilterTable.replacement(for: written).map { "write `\($0)`" }
             problems.report(
                 .templateFilterUnknown,
-                "there is no filter `\(written)`",
+                "unknown filter `\(written)`",
                 at: name.range,
                 help: replacement ?? Suggestion.help(for: written, among: filters.names)
             )
@@ -84,7 +84,7 @@ struct ArgumentMatching {
         var matched: [Expression?] = Array(repeating: nil, count: parameters.count)
         var isFitting = true
         func refuse(_ message: String, _ range: Range<Int>, _ help: String? = nil) {
-            problems.report(.templateArguments, message, at: range, help: help ?? "it is `\(signature)`")
+            problems.report(.templateArguments, message, at: range, help: help ?? "the signature is `\(signature)`")
             isFitting = false
         }
         if arguments.positional.count > parameters.count {
@@ -94,14 +94,14 @@ struct ArgumentMatching {
         for (index, argument) in arguments.positional.prefix(parameters.count).enumerated() { matched[index] = argument }
         for (name, range, value) in arguments.named {
             guard let index = parameters.firstIndex(where: { $0.name == name }) else {
-                refuse("\(subject) has no argument `\(name)`", range, Suggestion.help(for: name, among: parameters.map(\.name)))
+                refuse("unknown argument `\(name)` of \(subject)", range, Suggestion.help(for: name, among: parameters.map(\.name)))
                 continue
             }
-            if matched[index] != nil { refuse("the argument `\(name)` is given twice", range) }
+            if matched[index] != nil { refuse("duplicate argument `\(name)`", range) }
             matched[index] = value
         }
         for (parameter, argument) in zip(parameters, matched) where argument == nil && !parameter.isOptional && isFitting {
-            refuse("\(subject) needs the argument `\(parameter.name)`", range)
+            refuse("missing argument `\(parameter.name)` of \(subject)", range)
         }
         return isFitting ? matched : nil
     }

@@ -85,7 +85,7 @@ struct Lexer {
         let start = position - (piece.opening == .none ? 2 : 3)
         while position < bytes.count, !(byte() == UInt8(ascii: "#") && byte(1) == UInt8(ascii: "}")) { position += 1 }
         guard position < bytes.count else {
-            problems.report(.templateUnclosed, "the comment is never closed", at: start..<start + 2, help: "end it with `#}`")
+            problems.report(.templateUnclosed, "unclosed comment", at: start..<start + 2, help: "end it with `#}`")
             return
         }
         if position > start + 2 + (piece.opening == .none ? 0 : 1) { piece.closing = marker(bytes[position - 1]) }
@@ -108,7 +108,7 @@ struct Lexer {
             readPiece()
             return
         }
-        problems.report(.templateUnclosed, "`raw` is never ended", at: opener.range, help: "add `{% endraw %}`")
+        problems.report(.templateUnclosed, "unclosed `raw`", at: opener.range, help: "add `{% endraw %}`")
         addText(.rawText, start..<position)
     }
 

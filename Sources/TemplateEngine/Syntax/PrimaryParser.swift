@@ -82,12 +82,12 @@ extension ExpressionParser {
             radix = value
         }
         if radix == 10, digits.first == "0", digits.contains(where: { $0 != "0" }) {
-            problems.report(.templateSyntax, "an integer begins with no 0", at: token.range)
+            problems.report(.templateSyntax, "an integer can't begin with 0", at: token.range)
             throw ParseStop()
         }
         if let value = Int64(digits, radix: radix) { return .integer(value) }
         let isTooLarge = radix == 10
-        problems.report(isTooLarge ? .templateArithmetic : .templateSyntax, isTooLarge ? "the integer is too large" : "this is no integer", at: token.range)
+        problems.report(isTooLarge ? .templateArithmetic : .templateSyntax, isTooLarge ? "the integer is too large" : "invalid integer", at: token.range)
         throw ParseStop()
     }
 
@@ -161,7 +161,7 @@ extension ExpressionParser {
         let name = token
         if name.kind == .name, next == .assign {
             cursor += 1
-            throw unexpected("`:`", help: "arguments are named with a colon: `\(text.string(name.range)): …`")
+            throw unexpected("`:`", help: "write the name of an argument with a colon: `\(text.string(name.range)): …`")
         }
         if name.kind == .name, next == .colon {
             cursor += 2
@@ -172,7 +172,7 @@ extension ExpressionParser {
         if arguments.named.isEmpty {
             arguments.positional.append(value)
         } else {
-            problems.report(.templateArguments, "an argument without a name stands behind one with a name", at: value.range)
+            problems.report(.templateArguments, "unnamed argument after a named argument", at: value.range)
         }
     }
 }

@@ -44,13 +44,13 @@ extension TemplateParser {
         let name = text.string(range)
         let foreign = ["empty": "else", "elseif": "elif", "elsif": "elif", "endifnot": "endif", "comment": "{# … #}", "verbatim": "raw"]
         let help = foreign[name].map { "write `\($0)`" } ?? Suggestion.help(for: name, among: TagName.allCases.map(\.rawValue))
-        report(.templateTagUnknown, "there is no tag `\(name)`", at: range, help: help)
+        report(.templateTagUnknown, "unknown tag `\(name)`", at: range, help: help)
     }
 
     private mutating func reportStray(_ tag: TagName, _ range: Range<Int>) {
         let openers = TagName.allCases.filter { tag.isMiddle ? [.if, .unless].contains($0) || tag == .else && $0 == .for : $0.end == tag }
         let names = openers.map { "`\($0.rawValue)`" }.joined(separator: ", ")
-        let inner = openTags.last.map { "; what is open is `\($0.name.rawValue)`" } ?? ""
+        let inner = openTags.last.map { "; the open tag is `\($0.name.rawValue)`" } ?? ""
         report(.templateTagMisplaced, "`\(tag.rawValue)` without \(names)\(inner)", at: range)
     }
 
@@ -83,7 +83,7 @@ extension TemplateParser {
             }
             guard expressions.accept(word: "in") else { throw expressions.unexpected("`in`") }
             let items = try expressions.parseOr()
-            if expressions.isWord("if") { throw expressions.unexpected("the end of the tag", help: "conditions are written `where …`") }
+            if expressions.isWord("if") { throw expressions.unexpected("the end of the tag", help: "write the condition as `where …`") }
             let condition = expressions.accept(word: "where") ? try expressions.parseExpression() : nil
             let separator = expressions.accept(word: "sep") ? try expressions.parseExpression() : nil
             return (names, items, condition, separator)

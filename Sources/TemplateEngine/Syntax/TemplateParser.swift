@@ -165,7 +165,7 @@ extension TemplateParser {
     /// Reads the bodies that a tag begins and gives each to `add`, with the middle tag that it stands behind.
     mutating func parseBodies(_ tag: TagName, _ piece: Piece, _ add: (Middle?, [Statement]) -> Void) {
         guard openTags.count < depthLimit else {
-            report(.templateLimit, "more than \(depthLimit) tags are inside each other", at: piece.range, help: "move parts into macros or files of their own")
+            report(.templateLimit, "tags are nested more than \(depthLimit) levels deep", at: piece.range, help: "move parts into macros or other files")
             position = pieces.count
             isAbandoned = true
             return
@@ -178,7 +178,7 @@ extension TemplateParser {
             guard position < limit, let next = expressions.tokens.tagName(of: pieces[position], in: text.bytes), accepts(tag, next) else {
                 if position < limit || limit == pieces.count, !isAbandoned {
                     let end = tag.end.map { "{% \($0.rawValue) %}" } ?? ""
-                    report(.templateUnclosed, "`\(tag.rawValue)` is never ended", at: piece.range, help: "add `\(end)`")
+                    report(.templateUnclosed, "unclosed `\(tag.rawValue)`", at: piece.range, help: "add `\(end)`")
                 }
                 return
             }
@@ -190,7 +190,7 @@ extension TemplateParser {
                 _ = read { _ throws(ParseStop) in }
                 return
             }
-            if let middle, middle.tag == .else { report(.templateTagMisplaced, "`\(next.rawValue)` behind `else`", at: nextPiece.range) }
+            if let middle, middle.tag == .else { report(.templateTagMisplaced, "`\(next.rawValue)` after `else`", at: nextPiece.range) }
             let condition = next == .elif ? read { expressions throws(ParseStop) in try expressions.parseExpression() } : nil
             if next == .else { _ = read { _ throws(ParseStop) in } }
             middle = Middle(tag: next, condition: condition)

@@ -33,7 +33,7 @@ extension Lexer {
         }
         if let closer {
             let end = closer == UInt8(ascii: "%") ? "%}" : "}}"
-            problems.report(.templateUnclosed, "the tag is never closed", at: opener, help: "end it with `\(end)`")
+            problems.report(.templateUnclosed, "unclosed tag", at: opener, help: "end it with `\(end)`")
             tokens.removeLast(max(0, tokens.count - firstToken - keeping))
             tokens.append(Token(.invalid, position..<position))
         }
@@ -75,7 +75,7 @@ extension Lexer {
         while position < bytes.count, !isEndOfOpenString { position += 1 }
         problems.report(
             .templateUnclosed,
-            "the string is never closed",
+            "unclosed string",
             at: (start..<position).trimmed(in: bytes),
             help: "end it with `\(Character(Unicode.Scalar(quote)))`"
         )

@@ -8,7 +8,7 @@ package struct TemplateLimits: Sendable {
     package var expressionDepth = 100
     /// Levels of lists and mappings that a template makes.
     package var valueDepth = 100
-    /// Parts of a compiled template, each include counted anew.
+    /// Parts of a compiled template, each include counted again.
     package var programSize = 1_000_000
     /// Iterations and calls, one that does much counted by how much it does, and filters and copies by what they handle.
     package var work = 20_000_000

@@ -11,7 +11,7 @@ package struct TemplateMapping: Sendable {
     }
 
     private let storage: Storage
-    /// Where the mapping comes from (a spec's range, say), as an opaque number that the source map hands back.
+    /// Where the mapping comes from (a spec's range, say), as an opaque number that the source map returns.
     package let origin: Int?
 
     /// Of pairs with one name the last counts, at the place of the first.

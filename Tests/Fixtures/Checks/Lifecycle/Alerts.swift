@@ -14,7 +14,7 @@
         var taken: [String] = []
         let alert = Alert(
             title: "Empty the cart?",
-            message: "This can't be taken back.",
+            message: "This can't be undone.",
             actions: [
                 .init("Empty", style: .destructive) { taken.append("empty") },
                 .init("Keep", style: .cancel) { taken.append("keep") },

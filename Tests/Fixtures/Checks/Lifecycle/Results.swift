@@ -22,7 +22,7 @@
         }
     }
 
-    /// A flow hands back the result of its last screen, once, and is closed.
+    /// A flow returns the result of its last screen, once, and is closed.
     @MainActor
     func checkFlowResult() async {
         for way in ["push", "present"] {
@@ -36,7 +36,7 @@
                 coordinator.receiptDidFinish(Receipt(number: 1, total: 7))
             }
             await stage.settle()
-            check(stage.description == "about" && flow.finished == 1 && asked == 1, "\(way): handed back once")
+            check(stage.description == "about" && flow.finished == 1 && asked == 1, "\(way): returned once")
             check(stage.problems.isEmpty, "\(way): \(stage.problems)")
         }
     }

@@ -74,15 +74,15 @@ private let rows = """
 
     # Gestures
     pop by gesture, show: push login; settle; swipe; push todo from about => about todo
-    gesture taken back, show: push login; settle; unswipe; push todo from login => about login todo
+    gesture cancelled, show: push login; settle; unswipe; push todo from login => about login todo
     show during a gesture: push login; settle; beginSwipe; push todo from about; wait 1; endSwipe => about todo
-    show during a gesture taken back: push login; settle; beginSwipe; push todo from login; wait 1; endSwipe cancelled => about login todo
+    show during a cancelled gesture: push login; settle; beginSwipe; push todo from login; wait 1; endSwipe cancelled => about login todo
     close during a gesture: push login; settle; beginSwipe; close login; turn; endSwipe => about
-    close during a gesture taken back: push login; settle; beginSwipe; close login; turn; endSwipe cancelled => about
+    close during a cancelled gesture: push login; settle; beginSwipe; close login; turn; endSwipe cancelled => about
     pop by gesture, show from what is gone: push login; settle; swipe; push todo from login => about
     back button, present: push login; settle; back; present todo from about => about / todo
     sheet pulled down with calls waiting: present login; settle; beginPull; push todo from about; present profile from about; wait 1; endPull => about todo / profile
-    pull taken back with calls waiting: present login; settle; beginPull; push todo from login; wait 1; endPull cancelled => about / login todo
+    pull cancelled with calls waiting: present login; settle; beginPull; push todo from login; wait 1; endPull cancelled => about / login todo
     sheet pulled down, present: present login; settle; pull; present todo from about => about / todo
     sheet pulled down, show from it: present login; settle; pull; push todo from login => about
     close a sheet that is pulled down: present login; settle; beginPull; close login; turn; endPull => about

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// A mistake that stops libyaml but is confined to one value or line: what to say of it, and how to read on without it.
-struct SyntaxMend {
+struct SyntaxRepair {
     private enum Edit {
         /// A value, or as much of it as isn't needed to write a colon that is missing.
         case mask(Range<Int>, of: Range<Int>)
@@ -10,7 +10,7 @@ struct SyntaxMend {
 
     /// Nil for what is no mistake, though libyaml stops at it.
     let diagnostic: Diagnostic?
-    /// What has been judged: if the next problem lies in here, the mend was none.
+    /// What has been judged: if the next problem is in here, the repair failed.
     let extent: ClosedRange<Int>
     private let edits: [Edit]
 
@@ -49,9 +49,9 @@ struct SyntaxMend {
 
 // MARK: - Whole lines
 
-extension SyntaxMend {
-    /// A tab in an otherwise blank line is no mistake. All such lines of the file are mended at once.
-    private static func blankTabs(_ syntax: SyntaxProblem, _ line: BlockLine, _ text: ReadText) -> SyntaxMend? {
+extension SyntaxRepair {
+    /// A tab in an otherwise blank line is no mistake. All such lines of the file are repaired at once.
+    private static func blankTabs(_ syntax: SyntaxProblem, _ line: BlockLine, _ text: ReadText) -> SyntaxRepair? {
         let bytes = text.bytes
         guard line.isBlank, bytes[line.start..<line.end].contains(UInt8(ascii: "\t")) else { return nil }
         var edits: [Edit] = []
@@ -68,10 +68,10 @@ extension SyntaxMend {
             while offset < bytes.count, !bytes[offset].isBreak { offset += 1 }
             offset += 1
         }
-        return SyntaxMend(nil, line.start...line.end, edits)
+        return SyntaxRepair(nil, line.start...line.end, edits)
     }
 
-    private static func missingColon(_ syntax: SyntaxProblem, _ events: [YAMLEvent], _ text: ReadText) -> SyntaxMend? {
+    private static func missingColon(_ syntax: SyntaxProblem, _ events: [YAMLEvent], _ text: ReadText) -> SyntaxRepair? {
         let start: Int
         if syntax.problem == "could not find expected ':'", let key = syntax.contextOffset {
             start = key
@@ -83,14 +83,14 @@ extension SyntaxMend {
         let line = BlockLine(around: start, in: text.bytes, from: text.base)
         return MissingColon(in: line, at: start, endsBlock: events.last?.isBlockOfText ?? false, text).map { colon in
             let extent = line.start...line.end
-            guard colon.canReadKey else { return SyntaxMend(colon.diagnostic, extent, []) }
+            guard colon.canReadKey else { return SyntaxRepair(colon.diagnostic, extent, []) }
             let key = colon.key.upperBound
             let edits: [Edit] = [
                 .replace(key, with: UInt8(ascii: ":")),
                 .replace(key + 1, with: UInt8(ascii: " ")),
                 .mask(key + 2..<colon.end, of: colon.value),
             ]
-            return SyntaxMend(colon.diagnostic, extent, edits)
+            return SyntaxRepair(colon.diagnostic, extent, edits)
         }
     }
 
@@ -105,13 +105,13 @@ extension SyntaxMend {
 
 // MARK: - Quotes and brackets
 
-extension SyntaxMend {
+extension SyntaxRepair {
     private static func unclosedQuote(
         _ syntax: SyntaxProblem,
         _ events: [YAMLEvent],
         _ line: BlockLine,
         _ text: ReadText
-    ) -> SyntaxMend? {
+    ) -> SyntaxRepair? {
         let start: Int
         let note: Diagnostic.Note?
         let end: Int
@@ -127,7 +127,7 @@ extension SyntaxMend {
         {
             start = text.contentStart(of: last)
             note = Diagnostic.Note(
-                "it goes on to this line, where more follows it",
+                "the text continues to this line, and more text follows it",
                 at: text.range(last.end - 1..<last.end)
             )
             end = syntax.offset
@@ -138,16 +138,16 @@ extension SyntaxMend {
         let quote = text.file.text(start..<start + 1)
         let diagnostic = Diagnostic(
             .yamlUnclosedQuote,
-            "the text that begins here with `\(quote)` does not end on this line",
+            "missing closing `\(quote)` on this line",
             at: text.range(start..<first.end),
             help: "add the closing `\(quote)`",
             notes: note.map { [$0] } ?? []
         )
-        return SyntaxMend(diagnostic, start...end, [.mask(start..<first.end, of: start..<first.end)])
+        return SyntaxRepair(diagnostic, start...end, [.mask(start..<first.end, of: start..<first.end)])
     }
 
     /// A bracket that is still open where the next key of the block around it stands, or at the end.
-    private static func unclosedBracket(_ syntax: SyntaxProblem, _ line: BlockLine, _ text: ReadText) -> SyntaxMend? {
+    private static func unclosedBracket(_ syntax: SyntaxProblem, _ line: BlockLine, _ text: ReadText) -> SyntaxRepair? {
         guard syntax.context == "while parsing a flow sequence" || syntax.context == "while parsing a flow mapping"
         else { return nil }
         guard let start = syntax.contextOffset, start < line.start else { return nil }
@@ -158,13 +158,13 @@ extension SyntaxMend {
         let diagnostic = Diagnostic(
             .yamlUnclosedBracket,
             isList
-                ? "the list that begins here with `[` has no end" : "the mapping that begins here with `{` has no end",
+                ? "missing closing `]` of the list" : "missing closing `}` of the mapping",
             at: text.range(start..<start + 1),
             help: "add the closing `\(isList ? "]" : "}")`",
             notes: isAtEnd
-                ? [] : [Diagnostic.Note("it is still open at this \(line.key == nil ? "item" : "key")", at: text.range(line.key ?? line.itemStart..<line.end))]
+                ? [] : [Diagnostic.Note("the bracket is still open at this \(line.key == nil ? "item" : "key")", at: text.range(line.key ?? line.itemStart..<line.end))]
         )
-        return SyntaxMend(
+        return SyntaxRepair(
             diagnostic,
             start...(isAtEnd ? text.bytes.count : syntax.offset),
             [.mask(start..<first.end, of: start..<first.end)]
@@ -174,23 +174,23 @@ extension SyntaxMend {
 
 // MARK: - Values
 
-extension SyntaxMend {
+extension SyntaxRepair {
     private static func unquotedText(
         _ syntax: SyntaxProblem,
         _ events: [YAMLEvent],
         _ line: BlockLine,
         _ text: ReadText
-    ) -> SyntaxMend? {
+    ) -> SyntaxRepair? {
         UnquotedText(syntax, events, line, text).map { value in
             let extent = value.isNested ? value.range.lowerBound...value.range.upperBound : line.start...line.end
-            return SyntaxMend(value.diagnostic, extent, [.mask(value.range, of: value.range)])
+            return SyntaxRepair(value.diagnostic, extent, [.mask(value.range, of: value.range)])
         }
     }
 
     private static let backslashHelp =
-        "write `\\\\` for a backslash, or put the text between single quotes, where a backslash is just that"
+        "write `\\\\` for a backslash, or use single quotes"
 
-    private static func unknownEscape(_ syntax: SyntaxProblem, _ text: ReadText) -> SyntaxMend? {
+    private static func unknownEscape(_ syntax: SyntaxProblem, _ text: ReadText) -> SyntaxRepair? {
         guard syntax.isEscape, let start = syntax.contextOffset, start < syntax.offset else { return nil }
         let bytes = text.bytes
         guard let end = BlockLine.Scanner(bytes: bytes, end: bytes.count).skipQuoted(start) else { return nil }
@@ -202,7 +202,7 @@ extension SyntaxMend {
             case "found invalid Unicode character escape code":
                 Diagnostic(
                     .yamlUnknownEscape,
-                    "`\(text.file.text(backslash..<min(backslash + 6, end)))` stands for no character, only for half of one",
+                    "`\(text.file.text(backslash..<min(backslash + 6, end)))` is only one half of a surrogate pair",
                     at: text.range(escape),
                     help: "write the character itself, or both halves"
                 )
@@ -216,12 +216,12 @@ extension SyntaxMend {
             default:
                 Diagnostic(
                     .yamlUnknownEscape,
-                    "`\(name)` begins no escape that YAML knows",
+                    "unknown escape `\(name)`",
                     at: text.range(escape),
                     help: Self.backslashHelp
                 )
             }
-        return SyntaxMend(diagnostic, start...end, [.mask(start..<end, of: start..<end)])
+        return SyntaxRepair(diagnostic, start...end, [.mask(start..<end, of: start..<end)])
     }
 }
 
