@@ -1,3 +1,5 @@
+import SwiftReader
+
 /// Where a line of Swift has its outermost brackets, and what stands outside of them; string literals and comments are skipped.
 struct LineShape {
     /// A pair of brackets, with the commas that stand between them and in no further brackets.
@@ -20,16 +22,19 @@ struct LineShape {
     init(_ bytes: ArraySlice<UInt8>) {
         self.bytes = bytes
         end = bytes.endIndex
-        var index = bytes.startIndex
-        while index < end {
-            if isComment(at: index) {
-                end = index
-            } else if bytes[index] == UInt8(ascii: "\"") {
-                index = endOfString(from: index)
-            } else {
-                note(index)
-                index += 1
+        end = bytes.withUnsafeBufferPointer { buffer in
+            var scanner = SwiftScanner(buffer)
+            var last = 0
+            while let token = scanner.next() {
+                defer { last = scanner.range.upperBound }
+                // Code in interpolations belongs to the string.
+                if scanner.isInInterpolation || token == .closesInterpolation { continue }
+                for blank in last..<scanner.range.lowerBound { note(bytes.startIndex + blank) }
+                if token == .comment { return bytes.startIndex + scanner.range.lowerBound }
+                if token == .symbol { note(bytes.startIndex + scanner.range.lowerBound) }
             }
+            for blank in last..<buffer.count { note(bytes.startIndex + blank) }
+            return bytes.endIndex
         }
     }
 
@@ -79,18 +84,6 @@ struct LineShape {
     private mutating func end(_ start: Int, at index: Int) {
         open.removeLast()
         if open.isEmpty { groups.append(Group(open: start, close: index, commas: commas)) }
-    }
-
-    private func isComment(at index: Int) -> Bool {
-        bytes[index...].starts(with: "//")
-    }
-
-    private func endOfString(from start: Int) -> Int {
-        var index = start + 1
-        while index < bytes.endIndex, bytes[index] != UInt8(ascii: "\"") {
-            index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
-        }
-        return min(index + 1, bytes.endIndex)
     }
 }
 
