@@ -16,9 +16,9 @@ enum ContractMembers {
                 bag.add(
                     Diagnostic(
                         .automaticMember,
-                        "the protocol of `\(role.name)` has `\(member.fullName)` already",
+                        "the protocol of `\(role.name)` already has `\(member.fullName)`",
                         at: member.source.nameRange,
-                        help: "remove it: it is generated"
+                        help: "remove it; scaffold generates this member"
                     )
                 )
             }
@@ -27,7 +27,7 @@ enum ContractMembers {
                     .unsupportedMember(
                         member,
                         "the protocol of `\(role.name)` can't have \(kind)",
-                        help: "the parts of a module know each other as `any` protocols: write functions and properties"
+                        help: "write functions and properties only: the parts of a module use each other as `any` types"
                     )
                 )
             }
@@ -41,7 +41,7 @@ enum ContractMembers {
                 .unsupportedMember(
                     member,
                     "the protocol of a service can't have \(kind)",
-                    help: "it is used as an `any` protocol: write functions and properties"
+                    help: "write functions and properties: modules use services as `any` types"
                 )
             )
         }

@@ -31,14 +31,14 @@ struct DeepLinkReader {
         for part in (halves.dropFirst().first?.parts(separatedBy: "&") ?? []) where !part.text.isEmpty {
             let item = item(part, into: &bag)
             if query.contains(where: { $0.name == item.name }) {
-                bag.add(.invalidLink("the link has `\(item.name)` twice in its query", at: part.range, help: "remove one of them"))
+                bag.add(.invalidLink("duplicate query item `\(item.name)`", at: part.range, help: "remove one of them"))
             }
             query.append(item)
         }
         for parameter in signature.parameters where parameter.defaultValue == nil && !namesUnknown && !carried.union(misspelt).contains(parameter.name) {
             bag.add(
                 .invalidLink(
-                    "the link does not carry `\(parameter.name)`, which has no default",
+                    "the link does not contain the parameter `\(parameter.name)`, which has no default",
                     at: text.range,
                     help: "add `{\(parameter.name)}` to the link, or a default to the parameter",
                     notes: [.init("declared here", at: parameter.nameRange)]
@@ -63,7 +63,7 @@ struct DeepLinkReader {
         let halves = text.parts(separatedBy: "=", limit: 1)
         if halves[0].text.contains("{") { bag.add(.partOfValue(halves[0])) }
         if halves[0].text.isEmpty {
-            bag.add(.invalidLink("`\(text.text)` has no name in the query", at: text.range, help: "write one before the `=`: `email={email}`"))
+            bag.add(.invalidLink("the query item `\(text.text)` has no name", at: text.range, help: "write a name before the `=`, such as `email={email}`"))
         }
         let name = Self.decoded(halves[0], into: &bag) ?? halves[0].text
         guard let written = halves.dropFirst().first else { return (name, .literal("")) }
@@ -90,14 +90,14 @@ struct DeepLinkReader {
                     .invalidLink(
                         "`\(signature.name)` has no parameter \(name.quoted)",
                         at: name.range,
-                        help: Spelling.help(for: name.text, in: known) ?? (known.isEmpty ? "it has no parameters" : nil)
+                        help: Spelling.help(for: name.text, in: known) ?? (known.isEmpty ? "remove it from the link; `\(signature.name)` has no parameters" : nil)
                     )
                 )
             }
             return nil
         }
         guard carried.insert(name.text).inserted else {
-            bag.add(.invalidLink("the link carries `\(name.text)` twice", at: name.range, help: "remove one of them"))
+            bag.add(.invalidLink("the link contains `{\(name.text)}` twice", at: name.range, help: "remove one of them"))
             return nil
         }
         guard let text = texts.text(of: parameter.type) else {
@@ -122,9 +122,9 @@ extension DeepLinkReader {
             if !isName, character.isWhitespace || "\"#<>\\^`|".contains(character) || character.unicodeScalars.contains(where: \.isControl) {
                 bag.add(
                     .invalidLink(
-                        "the path of a link can't have this character",
+                        "a link can't contain this character",
                         at: text.range(of: offset..<next),
-                        help: "write a path and a query, such as `/login?email={email}`; other characters as `%20`"
+                        help: "write a path and a query, such as `/login?email={email}`, and percent-encode other characters: `%20` for a space"
                     )
                 )
                 return false
@@ -219,7 +219,7 @@ extension Diagnostic {
 
     fileprivate static func unbalancedBraces(_ text: LocatedText) -> Diagnostic {
         .invalidLink(
-            "the braces of the link `\(text.text)` don't each hold a name",
+            "the link `\(text.text)` has empty or unbalanced braces",
             at: text.range,
             help: "put each parameter's name between `{` and `}`"
         )
@@ -227,26 +227,26 @@ extension Diagnostic {
 
     fileprivate static func partOfValue(_ text: LocatedText) -> Diagnostic {
         .invalidLink(
-            "a parameter can't be a part of `\(text.text)`",
+            "a parameter can't be only a part of `\(text.text)`",
             at: text.range,
-            help: "let it stand alone between two `/`, or behind the `=` of the query: `/todos/{id}?filter={filter}`"
+            help: "use a parameter as a whole path component or a whole query value: `/todos/{id}?filter={filter}`"
         )
     }
 
     fileprivate static func invalidEscape(_ text: LocatedText) -> Diagnostic {
-        .invalidLink("the escapes in `\(text.text)` stand for no text", at: text.range, help: "write `%` and two digits for each byte, `%25` for `%` itself")
+        .invalidLink("`\(text.text)` has an invalid percent-escape", at: text.range, help: "write `%` and two hexadecimal digits for each byte, and `%25` for `%` itself")
     }
 
     fileprivate static func unreadable(_ parameter: Parameter, at range: SourceRange) -> Diagnostic {
         let type = parameter.type
         let help =
             switch type.unwrapped.shape {
-            case .named(let name, _): "say how under `types` in scaffold.yml: `\(name): {text: losslessString}`, `rawValue` or `codable`"
-            default: "leave it out of the link, and give it a default"
+            case .named(let name, _): "declare the form under `types` in scaffold.yml: `\(name): {text: losslessString}`, `rawValue` or `codable`"
+            default: "remove it from the link, and give it a default"
             }
         return Diagnostic(
             .unreadableParameter,
-            "`\(parameter.name)` can't be read from a link: nothing says how \(type.isFunction ? "a closure" : "`\(type.text)`") is written as text",
+            "`\(parameter.name)` can't be read from a link: \(type.isFunction ? "a closure" : "`\(type.text)`") has no known text form",
             at: range,
             help: help,
             notes: [.init("declared here", at: parameter.nameRange)]
@@ -256,9 +256,9 @@ extension Diagnostic {
     fileprivate static func listInPath(_ parameter: Parameter, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .unreadableParameter,
-            "the list `\(parameter.name)` can't be read from one part of a path",
+            "the array `\(parameter.name)` can't be in the path of a link",
             at: range,
-            help: "put it into the query, where it may stand more than once: `?\(parameter.name)={\(parameter.name)}`",
+            help: "move it to the query, where it can appear several times: `?\(parameter.name)={\(parameter.name)}`",
             notes: [.init("declared here", at: parameter.nameRange)]
         )
     }

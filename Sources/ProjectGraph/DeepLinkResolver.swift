@@ -16,7 +16,7 @@ struct DeepLinkResolver {
         var reader = DeepLinkReader(signature: destination, texts: texts)
         var link = reader.read(spec.path, into: &bag)
         guard let written = spec.over, let over = modules.resolve(written, into: &bag) else { return link }
-        if let problem = problem(over, at: written.range, below: destination, flow: flows.flow(of: over.name)) {
+        if let problem = problem(over, at: written.range, below: destination, flows: flows) {
             bag.add(problem)
         }
         link?.over = over
@@ -28,7 +28,7 @@ struct DeepLinkResolver {
         _ over: ModuleSignature,
         at range: SourceRange,
         below destination: ModuleSignature,
-        flow: ModuleSignature?
+        flows: FlowIndex
     ) -> Diagnostic? {
         let note = Diagnostic.Note("`\(over.name)` is declared here", at: over.nameRange)
         if over.name == destination.name {
@@ -41,18 +41,18 @@ struct DeepLinkResolver {
         }
         if destination.presentation.replaces {
             let message =
-                "nothing can be below `\(destination.name)`, which is shown with `\(destination.presentation.name)`"
+                "no screen can be below `\(destination.name)`, because its presentation is `\(destination.presentation.name)`"
             return Diagnostic(.invalidDeepLink, message, at: range, help: "remove `over`")
         }
-        if let flow {
-            let message = "`\(over.name)` is shown by the flow `\(flow.name)` alone, and a link shows it"
+        if let flow = flows.flow(of: over.name) {
+            let message = "`\(over.name)` belongs to the flow `\(flow.name)`, but a link shows it"
             let help = flow.name == destination.name ? "remove `over`" : "write `over: \(flow.name)`"
             return Diagnostic(
                 .flowModuleOpenedOutside,
                 message,
                 at: range,
                 help: help,
-                notes: [.init("the flow is declared here", at: flow.nameRange)]
+                notes: [.init("`\(over.name)` is listed in the flow here", at: flows.entry(of: over.name) ?? flow.nameRange)]
             )
         }
         if over.presentation == .custom {

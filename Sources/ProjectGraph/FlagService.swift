@@ -48,9 +48,9 @@ struct FlagService {
     private func missing(_ flag: LocatedText) -> Diagnostic {
         Diagnostic(
             .missingFlagService,
-            "no service answers for the feature flag `\(flag.text)`",
+            "no service provides the feature flag `\(flag.text)`",
             at: flag.range,
-            help: "declare a service `\(Self.usualName)` with `\(declaration)`, or name yours under `flags` in scaffold.yml"
+            help: "declare a service `\(Self.usualName)` with `\(declaration)`, or name your service under `flags` in scaffold.yml"
         )
     }
 

@@ -63,9 +63,9 @@ struct FlowResolver {
         bag.add(
             Diagnostic(
                 .unknownModule,
-                "`\(module.name)` is a flow, and no module that a flow could show",
+                "`\(module.name)` is a flow, but `modules` can list modules only",
                 at: name.range,
-                help: "remove it here, and name it under `routes` of the module that opens it",
+                help: "remove it from `modules`, and list it under `routes` of the module that opens it",
                 notes: [.init("declared here", at: module.nameRange)]
             )
         )

@@ -17,7 +17,7 @@ enum Identifier {
     ) -> Bool {
         guard !SwiftIdentifier.isIdentifier(name.text) else { return true }
         let spelling =
-            suggestion(for: name.text, written: style).map { "write `\($0)`" } ?? "begin it with a letter, and use letters and digits"
+            suggestion(for: name.text, written: style).map { "write `\($0)`" } ?? "start the name with a letter, and use only letters, digits and underscores"
         bag.add(.invalidName(name, expected: what, help: help ?? spelling))
         return false
     }
@@ -37,7 +37,7 @@ enum Identifier {
     static func checkType(_ name: LocatedText, as what: String, into bag: inout DiagnosticBag) {
         let parts = name.text.split(separator: ".", omittingEmptySubsequences: false)
         guard !parts.allSatisfy({ SwiftIdentifier.isIdentifier(String($0)) }) else { return }
-        bag.add(.invalidName(name, expected: what, help: "write its name alone, as Swift has it"))
+        bag.add(.invalidName(name, expected: what, help: "write only the name of the type, such as `Order` or `Shop.Order`"))
     }
 }
 
@@ -52,7 +52,7 @@ enum ProjectPath {
                 .invalidPath,
                 "expected a path inside the project, found \(path.quoted)",
                 at: path.range,
-                help: "write it from the project's folder, like `Sources/App`: no `..`, and no `/` at either end"
+                help: "write the path from the project's folder, such as `Sources/App`, without `..` and without `/` at either end"
             )
         )
     }

@@ -17,6 +17,8 @@ package struct Module: Sendable {
     let deepLinkRange: SourceRange?
     /// The flow whose coordinator shows it; nil where the app's router does.
     package let flow: ModuleSignature?
+    /// The entry under `modules` in the flow's spec.
+    let flowEntry: SourceRange?
     /// Parts that exist in Swift already, by role: `viewController`.
     package let existingTypes: [(part: String, type: LocatedText)]
     /// The team writes the assembly itself.

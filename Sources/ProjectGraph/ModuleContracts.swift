@@ -79,7 +79,7 @@ struct ModuleContracts {
             bag.add(
                 Diagnostic(
                     .unknownRole,
-                    "a module of style `\(style.name)` has no role `\(name)`",
+                    "the style `\(style.name)` has no role `\(name)`",
                     at: entry.name.range,
                     help: meant.map { "did you mean `\($0)`?" } ?? Spelling.help(for: name, in: roles)
                 )
@@ -152,7 +152,7 @@ extension Diagnostic {
     fileprivate static func noProtocol(_ role: Style.Role, of style: Style, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .unknownRole,
-            "the `\(role.name)` of style `\(style.name)` has no protocol",
+            "the role `\(role.name)` of the style `\(style.name)` has no protocol",
             at: range,
             help: style.roles.first { $0.hasProtocol }.map { "write the members in the protocol of `\($0.name)`" }
         )

@@ -20,8 +20,8 @@ struct ModuleIndex {
                     Diagnostic(
                         .duplicateModule,
                         signature.kind == first.kind
-                            ? "the \(signature.kind.rawValue) `\(signature.name)` is declared twice"
-                            : "the \(signature.kind.rawValue) `\(signature.name)` has the name of a \(first.kind.rawValue)",
+                            ? "duplicate \(signature.kind.rawValue) `\(signature.name)`"
+                            : "the \(signature.kind.rawValue) `\(signature.name)` has the same name as a \(first.kind.rawValue)",
                         at: signature.nameRange,
                         help: "rename one of them",
                         notes: [.init("first declared here", at: first.nameRange)]
@@ -58,7 +58,7 @@ struct ModuleIndex {
         bag.add(
             Diagnostic(
                 .unknownModule,
-                "no module is named \(name.quoted)",
+                "unknown module `\(name.text)`",
                 at: name.range,
                 help: (Spelling.nearest(to: name.text, in: names) ?? names.first { typeName.hasPrefix("\($0) ") }).map { "did you mean `\($0)`?" }
                     ?? "add a spec that begins with `module: \(typeName)`"

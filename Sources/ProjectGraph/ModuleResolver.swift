@@ -70,6 +70,7 @@ struct ModuleResolver {
             deepLink: deepLink,
             deepLinkRange: spec.deepLink?.path.range,
             flow: flows.flow(of: signature.name),
+            flowEntry: flows.entry(of: signature.name),
             existingTypes: spec.types.map { ($0.name.text, $0.value) },
             isBuiltByHand: spec.build?.text == "custom",
             isLegacy: style.isOfNoPart(spec),

@@ -13,7 +13,7 @@ enum RepeatedItems {
             bag.add(
                 Diagnostic(
                     .repeatedItem,
-                    "`\(name.text)` is written twice under `\(key)`",
+                    "duplicate `\(name.text)` under `\(key)`",
                     at: name.range,
                     help: "remove one of them",
                     notes: [.init("first written here", at: range)]

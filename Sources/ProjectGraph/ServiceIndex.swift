@@ -17,7 +17,7 @@ struct ServiceIndex {
                 bag.add(
                     Diagnostic(
                         .duplicateService,
-                        "the service `\(reference.name)` is declared twice",
+                        "duplicate service `\(reference.name)`",
                         at: reference.nameRange,
                         help: "rename one of them",
                         notes: [.init("first declared here", at: first.nameRange)]
@@ -47,11 +47,11 @@ struct ServiceIndex {
             bag.add(
                 Diagnostic(
                     .unknownService,
-                    "no service is named \(name.quoted)",
+                    "unknown service `\(name.text)`",
                     at: name.range,
                     help: (names.first { references[$0]?.protocolName == name.text } ?? Spelling.nearest(to: name.text, in: names))
                         .map { "did you mean `\($0)`?" }
-                        ?? "declare it in a document that begins with `services:`"
+                        ?? "declare the service in a document that begins with `services:`"
                 )
             )
             return nil

@@ -95,7 +95,7 @@ struct ServiceResolver {
                     .membersAndSource,
                     "`\(spec.protocolName.text)` has both `source` and `members`",
                     at: members.range,
-                    help: "remove `members`: the protocol is in \(source.text)",
+                    help: "remove `members`: the protocol is in `\(source.text)`",
                     notes: [.init("the source is named here", at: source.range)]
                 )
             )

@@ -33,9 +33,9 @@ struct SourceProtocols {
         bag.add(
             Diagnostic(
                 .protocolNotInSource,
-                "\(source.text) declares no protocol `\(name)`",
+                "`\(source.text)` declares no protocol `\(name)`",
                 at: source.range,
-                help: Spelling.help(for: name, in: declared.map(\.name.plain)) ?? "it declares no protocol at all"
+                help: Spelling.help(for: name, in: declared.map(\.name.plain)) ?? "declare the protocol in this file, or correct the path"
             )
         )
         return nil

@@ -118,7 +118,7 @@ extension Style {
             bag.add(
                 Diagnostic(
                     .unknownRole,
-                    "a module of style `\(self.name)` has no part `\(name.text)`",
+                    "the style `\(self.name)` has no part `\(name.text)`",
                     at: name.range,
                     help: meant.map { "did you mean `\($0)`?" } ?? Spelling.help(for: name.text, in: parts)
                 )

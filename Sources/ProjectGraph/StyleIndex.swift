@@ -16,7 +16,7 @@ struct StyleIndex {
             bag.add(.unknownStyle(name, at: written.range, known: styles))
         } else if let module = modules.first(where: { $0.style == nil }) {
             // The team's own layer replaced the pack.
-            bag.add(.unknownStyle(name, at: module.name.range, known: styles, reason: ", which modules have that name none"))
+            bag.add(.unknownStyle(name, at: module.name.range, known: styles, reason: " (the default for modules without `style:`)"))
         }
     }
 
@@ -31,6 +31,6 @@ struct StyleIndex {
 extension Diagnostic {
     fileprivate static func unknownStyle(_ name: String, at range: SourceRange, known: [Style], reason: String = "") -> Diagnostic {
         let help = Spelling.help(for: name, in: known.map(\.name))
-        return Diagnostic(.unknownStyle, "no style is named `\(name)`\(reason)", at: range, help: help)
+        return Diagnostic(.unknownStyle, "unknown style `\(name)`\(reason)", at: range, help: help)
     }
 }

@@ -116,7 +116,7 @@ package struct Targets: Sendable {
             let module = spec.module ?? entry.name
             for (what, text, first) in [("folder", spec.sources, folders[spec.sources.text]), ("Swift module", module, modules[module.text])] {
                 guard let first else { continue }
-                let message = "the \(what) `\(text.text)` is another target's too"
+                let message = "two targets have the \(what) `\(text.text)`"
                 let note = Diagnostic.Note("first named here", at: first)
                 bag.add(Diagnostic(.collidingName, message, at: text.range, help: "give each target a \(what) of its own", notes: [note]))
             }
@@ -131,9 +131,9 @@ package struct Targets: Sendable {
             bag.add(
                 Diagnostic(
                     .supportInApp,
-                    "`\(named.name)` imports `\(feature.name)`, which can't import it back for the support files",
+                    "`\(named.name)` can't have the support files: it imports `\(feature.name)`, which needs them",
                     at: written.range,
-                    help: "name a target that all others may import: \(Spelling.alternatives(targets.features.map(\.name)))"
+                    help: "choose a target that all others can import: \(Spelling.alternatives(targets.features.map(\.name)))"
                 )
             )
         }
@@ -166,7 +166,7 @@ extension Diagnostic {
     fileprivate static func unknownTarget(_ name: LocatedText, known: [String]) -> Diagnostic {
         Diagnostic(
             .unknownTarget,
-            "`\(name.text)` is no target of this project",
+            "unknown target `\(name.text)`",
             at: name.range,
             help: Spelling.help(for: name.text, in: known) ?? "declare it under `targets` in scaffold.yml"
         )

@@ -89,6 +89,9 @@ struct Sample {
         return digits.first?.isASCIIDigit == true && digits.allSatisfy { $0.isASCIIDigit || $0 == "." || $0 == "_" }
     }
 
+    /// The names of the types that have a sample without a setting.
+    static let knownTypes = (known.keys + ["String"]).sorted()
+
     fileprivate static let known: [String: Sample] = {
         let comparable = [
             "Bool": "true", "CGFloat": "1", "Character": "\"a\"", "Decimal": "1", "Double": "1", "Float": "1",

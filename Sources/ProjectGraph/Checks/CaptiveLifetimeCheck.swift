@@ -10,7 +10,7 @@ enum CaptiveLifetimeCheck {
                 bag.add(
                     Diagnostic(
                         .captiveInstance,
-                        "the singleton `\(service.name)` keeps the weak `\(held.name)`, so that it is never released",
+                        "the singleton `\(service.name)` keeps the weak service `\(held.name)` alive",
                         at: dependency.range,
                         severity: .warning,
                         help: "make `\(service.name)` weak too, or `\(held.name)` a singleton",

@@ -69,9 +69,9 @@ extension Diagnostic {
     fileprivate static func ambiguous(_ link: DeepLink, _ other: DeepLink) -> Diagnostic {
         Diagnostic(
             .ambiguousDeepLinks,
-            "a URL can match both `\(link.path)`, which leads to `\(link.destination.name)`, and `\(other.path)`, which leads to `\(other.destination.name)`",
+            "ambiguous deep links: a URL can match both `\(link.path)` (`\(link.destination.name)`) and `\(other.path)` (`\(other.destination.name)`)",
             at: link.range,
-            help: "change a part of one path that is no parameter",
+            help: "change a literal part of one of the paths",
             notes: [.init("the link to `\(other.destination.name)` is written here", at: other.range)]
         )
     }

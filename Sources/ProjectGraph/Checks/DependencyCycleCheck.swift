@@ -61,9 +61,9 @@ struct DependencyCycleCheck {
         bag.add(
             Diagnostic(
                 .dependencyCycle,
-                "services depend on each other in a circle: \(names.map { "`\($0)`" }.joined(separator: " → "))",
+                "circular dependency: \(names.map { "`\($0)`" }.joined(separator: " → "))",
                 at: links[0].dependency.range,
-                help: "take one of these dependencies away: let both use a third service",
+                help: "remove one of these dependencies; for example, let both services use a third one",
                 notes: links.map { .init("`\($0.name)` depends on `\($0.dependency.service.name)`", at: $0.dependency.range) }
             )
         )

@@ -18,9 +18,9 @@ enum FlowMembershipCheck {
                 bag.add(
                     Diagnostic(
                         .moduleInTwoFlows,
-                        "`\(name)` is in the flow `\(flow.signature.name)` and also in `\(other.flow.signature.name)`",
+                        "`\(name)` is in two flows, `\(flow.signature.name)` and `\(other.flow.signature.name)`",
                         at: module.range,
-                        help: "keep it in one of them; the other flow opens that flow, or has a module of its own",
+                        help: "keep it in one flow; let the other flow open that flow or have a module of its own",
                         notes: [.init("first named here", at: other.range)]
                     )
                 )

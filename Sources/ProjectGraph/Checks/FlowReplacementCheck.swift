@@ -13,9 +13,9 @@ enum FlowReplacementCheck {
                 bag.add(
                     Diagnostic(
                         .flowReplacedFromInside,
-                        "`\(route.destination.name)` would be shown in place of the flow `\(flow.name)` that shows it",
+                        "showing `\(route.destination.name)` with `\(route.presentation.name)` would close its own flow `\(flow.name)`",
                         at: route.range,
-                        help: "show it with `push` or `present`, or take it out of the flow",
+                        help: "show it with `push` or `present`, or remove it from the flow",
                         notes: [.init("the flow is declared here", at: flow.nameRange)]
                     )
                 )

@@ -8,15 +8,15 @@ enum FlowResultCheck {
             guard let result = flow.signature.result, !flow.modules.isEmpty else { continue }
             guard !flow.modules.contains(where: { $0.isIncomplete || $0.result == result }) else { continue }
             let results = flow.modules.compactMap { module in
-                module.result.map { Diagnostic.Note("`\(module.name)` hands back `\($0.text)`", at: $0.range) }
+                module.result.map { Diagnostic.Note("`\(module.name)` returns `\($0.text)`", at: $0.range) }
             }
             bag.add(
                 Diagnostic(
                     .flowWithoutResult,
-                    "the flow `\(flow.name)` hands back `\(result.text)`, and none of its modules does",
+                    "no module of the flow `\(flow.name)` returns `\(result.text)`",
                     at: result.range,
                     severity: .warning,
-                    help: "write `result: \(result.text)` in the module with which the flow ends; or call `finish(_:)` in its coordinator and switch this warning off",
+                    help: "write `result: \(result.text)` in the last module of the flow; or call `finish(_:)` in the flow's coordinator and switch this warning off",
                     notes: results
                 )
             )

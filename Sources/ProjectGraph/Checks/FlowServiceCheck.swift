@@ -11,11 +11,11 @@ enum FlowServiceCheck {
                 bag.add(
                     Diagnostic(
                         .captiveFlowInstance,
-                        "\(holder) needs `\(needed.name)`, which ends with the flow `\(flow.name)`",
+                        "\(holder) can't depend on `\(needed.name)`, which ends with the flow `\(flow.name)`",
                         at: dependency.range,
                         help: service.flow == nil
-                            ? "give `\(service.name)` the lifetime `flow(\(flow.name))` too, or pass what it needs with each call"
-                            : "let both use a service that is in no flow",
+                            ? "give `\(service.name)` the lifetime `flow(\(flow.name))` too, or pass the values with each call"
+                            : "let both use a service that doesn't belong to a flow",
                         notes: [
                             .init("`\(needed.name)` is declared here", at: needed.reference.nameRange),
                             .init("the flow is declared here", at: flow.nameRange),

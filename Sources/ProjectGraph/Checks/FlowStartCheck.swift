@@ -10,7 +10,7 @@ enum FlowStartCheck {
             bag.add(
                 Diagnostic(
                     .startOutsideFlow,
-                    "the flow `\(flow.signature.name)` starts with `\(start.name)`, which is not among its modules",
+                    "the flow `\(flow.signature.name)` starts with `\(start.name)`, which is not in its `modules`",
                     at: place,
                     help: members.isEmpty
                         ? "write `modules: [\(start.name)]`" : "add it to `modules`, or start with \(Spelling.alternatives(members.map(\.name)))",
@@ -24,9 +24,9 @@ enum FlowStartCheck {
             bag.add(
                 Diagnostic(
                     .missingArgument,
-                    "`\(start.name)` needs `\(parameter.name)`, which `start` does not pass",
+                    "`start` does not pass `\(parameter.name)` to `\(start.name)`",
                     at: place,
-                    help: "pass `\(parameter.name):` there, with an expression over the flow's parameters and services",
+                    help: "add `\(parameter.name):` with an expression; it can use the flow's parameters and services",
                     notes: [.init("declared here, without a default", at: parameter.nameRange)]
                 )
             )

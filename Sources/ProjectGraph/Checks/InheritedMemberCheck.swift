@@ -11,7 +11,7 @@ enum InheritedMemberCheck {
                 bag.add(
                     Diagnostic(
                         .inheritedMember,
-                        "`\(member.fullName)` is a member that view controllers inherit from UIKit",
+                        "`\(member.fullName)` is already a member of `UIViewController`",
                         at: member.source.nameRange,
                         help: suggestion(member)
                     )
@@ -22,8 +22,8 @@ enum InheritedMemberCheck {
 
     private static func suggestion(_ member: InterfaceMember) -> String {
         switch member.kind {
-        case .property: "give it a name of its own, such as `screen\(NameCase.upperFirst.applied(to: member.name.plain))`"
-        default: "give it another name, or arguments with other labels"
+        case .property: "choose another name, such as `screen\(NameCase.upperFirst.applied(to: member.name.plain))`"
+        default: "choose another name, or other argument labels"
         }
     }
 

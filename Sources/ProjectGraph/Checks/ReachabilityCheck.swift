@@ -35,10 +35,10 @@ extension Diagnostic {
     fileprivate static func unreached(_ screen: Navigation.Screen, notes: [Note]) -> Diagnostic {
         Diagnostic(
             .unreachedModule,
-            "no root, tab, route, flow, variant or deep link leads to `\(screen.name)`",
+            "`\(screen.name)` is unreachable: no root, tab, route, flow, variant or deep link shows it",
             at: screen.signature.nameRange,
             severity: .warning,
-            help: "name it under `routes` of the module that shows it, or write `presentation: root` if the app begins with it",
+            help: "list it under `routes` of the module that shows it, or write `presentation: root` if the app starts with it",
             notes: notes
         )
     }

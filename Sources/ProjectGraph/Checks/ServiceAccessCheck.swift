@@ -17,9 +17,9 @@ enum ServiceAccessCheck {
                 bag.add(
                     Diagnostic(
                         .serviceOutOfPlace,
-                        "the protocol of the \(role.name) names the service `\(name.name)`",
+                        "the protocol of the \(role.name) uses the service `\(name.name)`",
                         at: name.range,
-                        help: "name it under `dependencies`, and let the \(role.name) ask whoever holds it",
+                        help: "list the service under `dependencies`, and use it in the interactor or view model",
                         notes: [.init("the service is declared here", at: service.nameRange)]
                     )
                 )

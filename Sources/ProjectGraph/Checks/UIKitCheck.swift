@@ -9,9 +9,9 @@ enum UIKitCheck {
                 bag.add(
                     Diagnostic(
                         .userInterfaceInService,
-                        "the \(service.kind.rawValue) `\(service.name)` names `\(name.root)`, a type of UIKit",
+                        "the \(service.kind.rawValue) `\(service.name)` uses the UIKit type `\(name.root)`",
                         at: name.range,
-                        help: "hand out plain values, such as `Data` for an image, and let the view make of them what it shows"
+                        help: "use plain values, such as `Data` for an image, and let the view convert them"
                     )
                 )
             }

@@ -16,10 +16,10 @@ enum UnusedResultCheck {
             bag.add(
                 Diagnostic(
                     .unusedResult,
-                    "nobody takes the result of `\(screen.name)`: no route leads to it",
+                    "the result of `\(screen.name)` is unused: no route opens `\(screen.name)`",
                     at: result.range,
                     severity: .warning,
-                    help: "remove `result`, or name `\(screen.name)` under `routes` of the module that waits for it"
+                    help: "remove `result`, or list `\(screen.name)` under `routes` of the module that needs it"
                 )
             )
         }

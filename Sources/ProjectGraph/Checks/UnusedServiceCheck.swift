@@ -41,10 +41,10 @@ enum UnusedServiceCheck {
             bag.add(
                 Diagnostic(
                     .unusedService,
-                    "nothing depends on the service `\(service.name)`",
+                    "unused service `\(service.name)`",
                     at: service.reference.nameRange,
                     severity: .warning,
-                    help: "name it under `dependencies` of the module or service that uses it, or remove it"
+                    help: "list it under `dependencies` of the module or service that uses it, or remove it"
                 )
             )
         }

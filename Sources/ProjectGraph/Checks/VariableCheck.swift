@@ -17,7 +17,7 @@ enum VariableCheck {
             bag.add(
                 Diagnostic(
                     .unknownVariable,
-                    "no template pack has a variable \(option.name.quoted)",
+                    "unknown option `\(option.name.text)`",
                     at: option.name.range,
                     severity: .warning,
                     help: Spelling.nearest(to: option.name.text, in: known).map { "did you mean `\($0)`?" }
