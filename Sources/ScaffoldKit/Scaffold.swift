@@ -215,7 +215,7 @@ public enum Scaffold {
         return RunReport(compared: RunReport(bag, changes: changes))
     }
 
-    /// Compares what packs make of the specs of their cases with what the cases expect.
+    /// Compares the output of packs with the expected files of their test cases.
     ///
     /// - Parameters:
     ///   - packs: by name; none for all that have cases.

@@ -2,7 +2,7 @@
 struct FileTree {
     struct File {
         let path: String
-        /// What stands behind the name.
+        /// The text in parentheses after the name.
         let note: String?
     }
 
@@ -16,7 +16,7 @@ struct FileTree {
         lines = Self.lines(of: entries[...], depth: 0)
     }
 
-    /// What a folder holds stands together: its name ends before any longer one goes on.
+    /// Sorts `/` first, so that the files of a folder stay together.
     private static func rank(_ byte: UInt8) -> UInt8 {
         byte == UInt8(ascii: "/") ? 0 : byte
     }
