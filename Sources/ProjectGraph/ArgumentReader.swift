@@ -8,7 +8,7 @@ import YAML
 enum ArgumentReader {
     typealias Argument = (parameter: Parameter, value: SwiftExpression)
 
-    /// - Parameter destination: nil where it is not known, which has been reported: then only the expressions are read.
+    /// - Parameter destination: nil if it is unknown, which has been reported. Then only the expressions are read.
     static func read(
         _ written: [NamedValue<LocatedText>],
         of destination: ModuleSignature?,

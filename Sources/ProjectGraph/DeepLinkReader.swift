@@ -6,9 +6,9 @@ struct DeepLinkReader {
     let signature: ModuleSignature
     let texts: LinkTexts
     private var carried: Set<String> = []
-    /// Those that a name in it is near to.
+    /// The parameters that are similar to an unknown name in the link.
     private var misspelt: Set<String> = []
-    /// A name in it is like no parameter's: who knows which one it stands for.
+    /// True if the link has an unknown name that is not similar to a parameter.
     private var namesUnknown = false
 
     init(signature: ModuleSignature, texts: LinkTexts) {
@@ -16,7 +16,7 @@ struct DeepLinkReader {
         self.texts = texts
     }
 
-    /// Nil where the link is wrong, which has been reported.
+    /// Returns nil if the link has errors, which have been reported.
     mutating func read(_ text: LocatedText, into bag: inout DiagnosticBag) -> DeepLink? {
         let errorCount = bag.errorCount
         guard text.text.hasPrefix("/") else {
@@ -134,7 +134,7 @@ extension DeepLinkReader {
         return true
     }
 
-    /// Each `{` is closed behind a name, before the next.
+    /// Returns true if each `{` is closed after a name, before the next `{`.
     private func checkBraces(of text: LocatedText, into bag: inout DiagnosticBag) -> Bool {
         var open: Int?
         for (offset, byte) in text.text.utf8.enumerated() {
@@ -155,7 +155,7 @@ extension DeepLinkReader {
         text.parts(separatedBy: "{").dropFirst().map { $0.parts(separatedBy: "}")[0] }
     }
 
-    /// With what percent-escapes stand for.
+    /// Returns the text with percent-escapes decoded.
     private static func decoded(_ text: LocatedText, into bag: inout DiagnosticBag) -> String? {
         var bytes: [UInt8] = []
         var rest = Array(text.text.utf8)[...]
@@ -180,7 +180,7 @@ extension DeepLinkReader {
 }
 
 extension LocatedText {
-    /// The parts between the separators, which is in none of them; the last takes the rest once there are so many.
+    /// Returns the parts between the separators. After `limit` separators, the last part has the rest.
     fileprivate func parts(separatedBy separator: Character, limit: Int = .max) -> [LocatedText] {
         var offset = 0
         return text.split(separator: separator, maxSplits: limit, omittingEmptySubsequences: false).map { part in
@@ -192,7 +192,8 @@ extension LocatedText {
 }
 
 extension String {
-    /// The path of what is a whole URL, or lacks its first slash: `sample://todos/7` and `https://example.com/todos/7` are `/todos/7`.
+    /// The path of a URL, with a slash at the beginning: `/todos/7` for `sample://todos/7` and
+    /// `https://example.com/todos/7`.
     fileprivate var withoutHost: String {
         guard let colon = firstIndex(of: ":"), self[colon...].hasPrefix("://") else { return "/" + self }
         let rest = self[index(colon, offsetBy: 3)...]

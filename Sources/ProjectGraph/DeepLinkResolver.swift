@@ -1,11 +1,11 @@
 import Diagnostics
 import ProjectSpec
 
-/// Links as written → links as meant.
+/// Resolves the names in deep links.
 struct DeepLinkResolver {
     let texts: LinkTexts
 
-    /// Returns nil where the path is wrong, after reporting it.
+    /// Returns nil if the path is invalid, which is reported.
     func link(
         _ spec: DeepLinkSpec,
         to destination: ModuleSignature,
@@ -23,7 +23,7 @@ struct DeepLinkResolver {
         return link
     }
 
-    /// The router has to be able to show it without arguments, and then the destination on top of it.
+    /// The router must be able to show it without arguments, and to show the destination on top.
     private func problem(
         _ over: ModuleSignature,
         at range: SourceRange,

@@ -2,7 +2,7 @@ import Diagnostics
 import Naming
 import ProjectSpec
 
-/// Every flow by the name that begins its types, and the flow of each module.
+/// All flows by the prefix of their types, and the flow of each module.
 struct FlowIndex {
     private let flows: [String: FlowDeclaration]
     private let byModule: [String: FlowDeclaration]

@@ -3,10 +3,10 @@ import Naming
 
 /// Names that specs give to Swift declarations.
 enum Identifier {
-    /// Reports a text that can't be a Swift name, whatever backticks are put around it.
+    /// Reports a text that can't be a Swift name, even in backticks.
     ///
-    /// - Parameter style: how such names are customarily written, for the help.
-    /// - Returns: whether the text is a name.
+    /// - Parameter style: the usual case of such names, for the help.
+    /// - Returns: true if the text is a name.
     @discardableResult
     static func check(
         _ name: LocatedText,
@@ -22,7 +22,7 @@ enum Identifier {
         return false
     }
 
-    /// The nearest name to a text that is none; nil where it has no letters.
+    /// Returns a valid name that is similar to a text; nil if the text has no letters.
     static func suggestion(for text: String, written style: NameCase = .pascalCase) -> String? {
         let words = text.split(separator: " ")
         let name = words.drop { notOfNames.contains($0) }.joined(separator: " ")
@@ -30,10 +30,10 @@ enum Identifier {
         return SwiftIdentifier.isIdentifier(suggestion) ? suggestion : nil
     }
 
-    /// What Swift writes before a name, where it stands.
+    /// Words that can precede a name in Swift.
     private static let notOfNames: Set<Substring> = ["any", "some", "import", "class", "protocol", "let", "var", "for", "of", "with"]
 
-    /// Reports a text that is no type's name: `LegacyLoginVC`, or `Legacy.LoginVC` where it lies in another.
+    /// Reports a text that is not a type's name, such as `LegacyLoginVC` or `Legacy.LoginVC`.
     static func checkType(_ name: LocatedText, as what: String, into bag: inout DiagnosticBag) {
         let parts = name.text.split(separator: ".", omittingEmptySubsequences: false)
         guard !parts.allSatisfy({ SwiftIdentifier.isIdentifier(String($0)) }) else { return }
@@ -41,7 +41,7 @@ enum Identifier {
     }
 }
 
-/// Folders that settings and specs name: inside the project, with `/` between their parts.
+/// Checks the paths of folders in settings and specs.
 enum ProjectPath {
     static func check(_ path: LocatedText, into bag: inout DiagnosticBag) {
         let parts = path.text.split(separator: "/", omittingEmptySubsequences: false)
@@ -59,7 +59,7 @@ enum ProjectPath {
 }
 
 extension LocatedText {
-    /// As messages quote it.
+    /// The text in backticks, for messages.
     var quoted: String {
         text.isEmpty ? "an empty text" : "`\(text)`"
     }

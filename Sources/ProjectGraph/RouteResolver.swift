@@ -1,7 +1,7 @@
 import Diagnostics
 import ProjectSpec
 
-/// Routes as written → routes as meant.
+/// Resolves the names in routes.
 struct RouteResolver {
     let modules: ModuleIndex
 

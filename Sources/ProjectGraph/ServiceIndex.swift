@@ -1,10 +1,10 @@
 import Diagnostics
 import ProjectSpec
 
-/// Every service by name.
+/// All services by name.
 struct ServiceIndex {
     let references: [String: Service.Reference]
-    /// Declared, but wrong in a way that has been reported: who names one is not blamed once more.
+    /// Services with errors that have been reported. Their uses are not reported again.
     private let unusable: Set<String>
     private let names: [String]
     private let targets: Targets
@@ -34,7 +34,7 @@ struct ServiceIndex {
         names = references.keys.sorted()
     }
 
-    /// Each as often as it counts, with the place that names it.
+    /// Returns the services without duplicates, with the range of each name.
     func resolve(_ written: [LocatedText], from target: Target, into bag: inout DiagnosticBag) -> [Service.Dependency] {
         RepeatedItems.removed(from: written, of: "dependencies", into: &bag).compactMap { name in
             resolve(name, from: target, into: &bag).map { Service.Dependency(service: $0, range: name.range) }

@@ -1,13 +1,13 @@
 package import Diagnostics
 package import YAML
 
-/// Screens that a coordinator leads through, as their document says it.
+/// A sequence of screens with a coordinator, as written in its spec.
 package struct FlowSpec: Sendable {
     package let range: SourceRange
     package var name: LocatedText
     package var summary: LocatedText?
     package var imports: [LocatedText] = []
-    /// Nil where one is wrong, which has been reported.
+    /// A value is nil if it is invalid, which has been reported.
     package var parameters: [NamedValue<LocatedText?>] = []
     package var dependencies: [LocatedText] = []
     package var start: StartSpec
@@ -16,7 +16,7 @@ package struct FlowSpec: Sendable {
     package var presentation: PresentationSpec?
     package var deepLink: DeepLinkSpec?
     package var options: [NamedValue<YAMLNode>] = []
-    /// Keys whose values are wrong, which has been reported.
+    /// Keys with invalid values, which have been reported.
     package var unreadKeys: Set<String> = []
 
     init(range: SourceRange) {
@@ -26,7 +26,7 @@ package struct FlowSpec: Sendable {
     }
 }
 
-/// The module with which a flow begins, and what it is opened with.
+/// The first module of a flow, and its arguments.
 package struct StartSpec: Sendable {
     package let module: LocatedText
     package var with: [NamedValue<LocatedText>] = []

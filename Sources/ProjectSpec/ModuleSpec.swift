@@ -10,7 +10,7 @@ package struct ModuleSpec: Sendable {
     package var target: LocatedText?
     package var group: LocatedText?
     package var imports: [LocatedText] = []
-    /// Nil where one is wrong, which has been reported.
+    /// A value is nil if it is invalid, which has been reported.
     package var parameters: [NamedValue<LocatedText?>] = []
     package var result: LocatedText?
     package var presentation: PresentationSpec?
@@ -22,7 +22,7 @@ package struct ModuleSpec: Sendable {
     package var types: [NamedValue<LocatedText>] = []
     package var build: LocatedText?
     package var options: [NamedValue<YAMLNode>] = []
-    /// Keys whose values are wrong, which has been reported.
+    /// Keys with invalid values, which have been reported.
     package var unreadKeys: Set<String> = []
 
     init(range: SourceRange) {
@@ -31,7 +31,7 @@ package struct ModuleSpec: Sendable {
     }
 }
 
-/// Which module the router shows instead, and while which feature flag is on.
+/// The module that the router shows instead while a feature flag is on.
 package struct VariantSpec: Sendable {
     package let range: SourceRange
     package var flag: LocatedText

@@ -5,7 +5,8 @@ package import YAML
 package struct ServicesSpec: Sendable {
     package let range: SourceRange
     package var summary: LocatedText?
-    /// Nil where they can't be read, which has been reported; so is one of them that is nil, whose name is declared all the same.
+    /// Nil if they can't be read, which has been reported. A single service is nil if it is invalid; its name counts
+    /// as declared.
     package var services: [NamedValue<ServiceSpec?>]?
     package var target: LocatedText?
     package var imports: [LocatedText] = []
@@ -27,7 +28,7 @@ package struct ServiceSpec: Sendable {
     package var members: LocatedText?
     package var source: LocatedText?
     package var make: LocatedText?
-    /// Keys whose values are wrong, which has been reported.
+    /// Keys with invalid values, which have been reported.
     package var unreadKeys: Set<String> = []
 
     init(range: SourceRange) {

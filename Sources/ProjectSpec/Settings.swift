@@ -9,7 +9,7 @@ package struct Settings: Sendable {
     package var style: LocatedText?
     package var app: LocatedText?
     package var support: LocatedText?
-    /// Nil where one is wrong as a whole, which has been reported.
+    /// A value is nil if it is invalid, which has been reported.
     package var targets: [NamedValue<TargetSpec?>] = []
     package var types: [NamedValue<TypeSpec>] = []
     package var flags: FlagsSpec?
@@ -19,12 +19,12 @@ package struct Settings: Sendable {
     package var budget: BudgetSpec?
     package var warnings: [NamedValue<WarningSpec>] = []
     package var options: [NamedValue<YAMLNode>] = []
-    /// Keys whose values are wrong, which has been reported.
+    /// Keys with invalid values, which have been reported.
     package var unreadKeys: Set<String> = []
 
     package init() {}
 
-    /// Those of a `scaffold.yml` that can't be read, which has been reported: what it would have said is not known.
+    /// The settings if `scaffold.yml` can't be read, which has been reported. All keys count as unread.
     package static var unread: Settings {
         var settings = Settings()
         settings.unreadKeys = Set(keys)
@@ -32,7 +32,7 @@ package struct Settings: Sendable {
     }
 }
 
-/// A Swift module of the app's, and where its files lie.
+/// A Swift module of the app, and its folders.
 package struct TargetSpec: Sendable {
     package var sources: LocatedText
     package var tests: LocatedText?
@@ -41,20 +41,20 @@ package struct TargetSpec: Sendable {
     package var access: LocatedText?
 }
 
-/// What the tool can't know of a type that specs name.
+/// Settings of a type that specs use.
 package struct TypeSpec: Sendable {
     package var importedModule: LocatedText?
     package var isEntity: Bool?
     package var text: LocatedText?
 }
 
-/// Where feature flags are asked for.
+/// The service that provides feature flags.
 package struct FlagsSpec: Sendable {
     package var service: LocatedText
     package var type: LocatedText
 }
 
-/// Which protocols are mocked.
+/// The protocols to mock.
 package struct MocksSpec: Sendable {
     package let range: SourceRange
     package var sources: [LocatedText] = []

@@ -1,7 +1,7 @@
 package import Diagnostics
 package import YAML
 
-/// One spec file, decoded by the kind that its first key tells.
+/// A spec file, decoded by its first key.
 package enum SpecDocument: Sendable {
     case module(ModuleSpec)
     case services(ServicesSpec)

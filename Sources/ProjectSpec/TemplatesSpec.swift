@@ -1,9 +1,9 @@
 package import Diagnostics
 import YAML
 
-/// Where templates of the team's come from.
+/// The source of the team's templates.
 package enum TemplatesSpec: Sendable {
-    /// Of the project.
+    /// A folder of the project.
     case folder(LocatedText)
     case repository(RepositorySpec)
 
@@ -19,7 +19,7 @@ package struct RepositorySpec: Sendable {
     package var commit: LocatedText
     /// In the repository; nil for all of it.
     package var path: LocatedText?
-    /// Of the copy; nil for the repository's.
+    /// The name of the copy; nil for the name of the repository.
     package var name: LocatedText?
 
     init(range: SourceRange) {

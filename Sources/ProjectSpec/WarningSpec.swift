@@ -1,7 +1,7 @@
 package import Diagnostics
 import YAML
 
-/// Where a warning is switched off.
+/// The files for which a warning is switched off.
 package struct WarningSpec: Sendable {
     /// The files and folders; nil for everywhere.
     package var files: [LocatedText]?

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Singletons that keep a weak service, so that it is never released.
+/// Reports singletons that keep a weak service alive.
 enum CaptiveLifetimeCheck {
     static func run(_ services: [Service], into bag: inout DiagnosticBag) {
         let byName = Dictionary(services.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })

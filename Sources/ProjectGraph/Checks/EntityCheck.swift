@@ -3,7 +3,7 @@ import ProjectSpec
 import SwiftInterface
 import YAML
 
-/// Entities never reach the view: whoever presents them hands out plain values.
+/// Reports entities in view protocols. Views get plain values.
 enum EntityCheck {
     static func run(_ modules: [Module], types: [NamedValue<TypeSpec>], into bag: inout DiagnosticBag) {
         let declared = types.filter { $0.value.isEntity == true }.map { ($0.name.text, $0.name.range) }

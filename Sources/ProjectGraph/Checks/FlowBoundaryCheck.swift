@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A flow's coordinator alone shows the flow's modules.
+/// Reports modules of a flow that are opened from outside the flow.
 enum FlowBoundaryCheck {
     static func run(_ modules: [Module], into bag: inout DiagnosticBag) {
         let byName = Dictionary(modules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })

@@ -2,7 +2,7 @@ import Diagnostics
 import Naming
 import ProjectSpec
 
-/// One coordinator shows a module, so that there is one scope from which it has its dependencies.
+/// Reports modules in two flows. A module gets its dependencies from the scope of one flow.
 enum FlowMembershipCheck {
     static func run(_ flows: [FlowDeclaration], into bag: inout DiagnosticBag) {
         var first: [String: (flow: FlowDeclaration, range: SourceRange)] = [:]
@@ -13,7 +13,7 @@ enum FlowMembershipCheck {
                     first[name] = (flow, module.range)
                     continue
                 }
-                // Flows of one name have been reported.
+                // Flows with the same name have been reported.
                 guard other.flow.signature.name != flow.signature.name else { continue }
                 bag.add(
                     Diagnostic(

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// There are never two of one flow, so a flow can't open itself.
+/// Reports flows that open themselves. A flow can be open only once.
 enum FlowReentryCheck {
     static func run(_ modules: [Module], into bag: inout DiagnosticBag) {
         for module in modules {

@@ -1,6 +1,7 @@
 import Diagnostics
 
-/// A flow ends when its first screen leaves; a module of the flow that is shown in place of everything would be left without its coordinator.
+/// Reports modules that replace the first screen of their own flow. The flow would end, and they would lose their
+/// coordinator.
 enum FlowReplacementCheck {
     static func run(_ modules: [Module], flows: [Flow], into bag: inout DiagnosticBag) {
         let members = Dictionary(

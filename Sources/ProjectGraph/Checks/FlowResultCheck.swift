@@ -1,7 +1,7 @@
 import Diagnostics
 import SwiftInterface
 
-/// A flow hands back what one of its modules does.
+/// Reports flows with a result that none of their modules returns.
 enum FlowResultCheck {
     static func run(_ flows: [Flow], into bag: inout DiagnosticBag) {
         for flow in flows {

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What ends with a flow is there for the flow's coordinator and modules.
+/// Reports services of a flow that are used outside the flow.
 enum FlowServiceAccessCheck {
     static func run(_ modules: [Module], _ allFlows: [Flow], services: [Service], into bag: inout DiagnosticBag) {
         let flows = Dictionary(

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A service that lives longer than a flow, or elsewhere, can't hold an instance that ends with the flow.
+/// Reports services outside a flow that depend on a service of the flow.
 enum FlowServiceCheck {
     static func run(_ services: [Service], into bag: inout DiagnosticBag) {
         let byName = Dictionary(services.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })

@@ -2,7 +2,7 @@ import Diagnostics
 import ProjectSpec
 import YAML
 
-/// A flow begins with one of its own modules, and passes what that needs.
+/// Checks that a flow starts with one of its modules, and passes its arguments.
 enum FlowStartCheck {
     static func run(_ flow: FlowDeclaration, _ start: ModuleSignature, members: [ModuleSignature], into bag: inout DiagnosticBag) {
         let place = flow.spec.start.module.range

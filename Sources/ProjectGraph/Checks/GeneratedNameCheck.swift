@@ -26,7 +26,7 @@ struct GeneratedNameCheck {
     }
 
     private var taken: [String: Declaration] = [:]
-    /// Two owners that collide are reported once, however many names they share.
+    /// Pairs of owners that have been reported. Each pair is reported once.
     private var reported: Set<String> = []
 
     static func run(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {

@@ -2,7 +2,7 @@ import Diagnostics
 import Naming
 import SwiftInterface
 
-/// A view protocol is implemented by a view controller, whose own members can't be declared once more.
+/// Reports members of view protocols that view controllers inherit from UIKit.
 enum InheritedMemberCheck {
     static func run(_ modules: [Module], into bag: inout DiagnosticBag) {
         for contract in modules.flatMap(\.protocols) {
@@ -27,7 +27,7 @@ enum InheritedMemberCheck {
         }
     }
 
-    /// Of UIViewController, UIResponder and NSObject: what a subclass can't declare anew without overriding it.
+    /// Members of UIViewController, UIResponder and NSObject that a subclass can't declare again.
     private static let taken: Set<String> = [
         "addChild(_:)", "additionalSafeAreaInsets", "awakeFromNib()", "becomeFirstResponder()", "beginAppearanceTransition(_:animated:)",
         "buildMenu(with:)", "canBecomeFirstResponder", "canPerformAction(_:withSender:)", "canResignFirstResponder",

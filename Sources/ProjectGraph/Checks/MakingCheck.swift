@@ -2,7 +2,7 @@ import Diagnostics
 import ProjectSpec
 import SwiftInterface
 
-/// What makes a service: its class or an expression, which takes what the service depends on; an external one is made elsewhere.
+/// Checks that a service has a class or a `make` expression, and that an external service has neither.
 struct MakingCheck {
     let name: LocatedText
     let spec: ServiceSpec
@@ -41,7 +41,7 @@ struct MakingCheck {
         )
     }
 
-    /// A service that the expression takes without saying so would be unknown to every check of dependencies.
+    /// Reports services in the expression that are not listed under `dependencies`.
     private func checkNames(of make: SwiftExpression, known: ServiceIndex, into bag: inout DiagnosticBag) {
         var declared = Set(spec.dependencies.map(\.text))
         for used in make.names {

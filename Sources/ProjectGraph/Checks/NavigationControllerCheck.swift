@@ -1,7 +1,8 @@
 import Diagnostics
 
-/// A push needs a navigation controller: that of the screen that asks. A root, a tab and what is presented have one of their own, a link
-/// takes what is on screen; what the app shows in its own way (`custom`) may have none.
+/// Reports pushes from screens without a navigation controller. Roots, tabs and presented screens have one, and a deep
+/// link
+/// uses that of the current screen. Screens with the presentation `custom` may have none.
 struct NavigationControllerCheck {
     private let navigation: Navigation
     private let reached: [Bool]

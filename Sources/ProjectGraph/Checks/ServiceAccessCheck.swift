@@ -1,7 +1,7 @@
 import Diagnostics
 import SwiftInterface
 
-/// Services are for the part that works with them: a view, presenter or router that is handed one would go around it.
+/// Reports services in protocols of views, presenters and routers. Only interactors and view models use services.
 enum ServiceAccessCheck {
     private static let closedRoles: Set<String> = ["view", "presenter", "router"]
 

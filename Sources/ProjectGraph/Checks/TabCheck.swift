@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Each tab shows one module, or a variant in its place.
+/// Reports tabs with two modules. A module and its variant can share a tab.
 struct TabCheck {
     private struct Claim {
         let screen: Int
@@ -8,7 +8,7 @@ struct TabCheck {
     }
 
     private let navigation: Navigation
-    /// Of a variant, the module in whose place it is shown; of a flow's module, the flow.
+    /// For each screen its owner: for a variant the replaced module, for a flow's module the flow, else itself.
     private var owners: [Int]
     private var first: [Int: Claim] = [:]
 

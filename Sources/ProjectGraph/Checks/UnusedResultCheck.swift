@@ -1,7 +1,9 @@
 import Diagnostics
 import SwiftInterface
 
-/// A result goes to whoever opens the module by a route, or to its flow's coordinator; the app's beginning and links wait for none.
+/// Reports unused results. A result goes to the module whose route opens the module, or to its flow's coordinator. The
+/// app and
+/// deep links don't use results.
 enum UnusedResultCheck {
     static func run(_ navigation: Navigation, into bag: inout DiagnosticBag) {
         let screens = navigation.screens

@@ -2,7 +2,7 @@ import Diagnostics
 import ProjectSpec
 import YAML
 
-/// An option that no template pack has as a variable changes nothing.
+/// Reports options that no template pack declares.
 enum VariableCheck {
     static func run(_ spec: ProjectSpec, known: [String], into bag: inout DiagnosticBag) {
         var options = spec.settings.options
