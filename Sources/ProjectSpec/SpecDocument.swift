@@ -6,7 +6,7 @@ package enum SpecDocument: Sendable {
     case module(ModuleSpec)
     case services(ServicesSpec)
     case flow(FlowSpec)
-    /// It is wrong as a whole, which has been reported; what it declares is not known.
+    /// A spec that can't be read, which has been reported.
     case unread(SourceFile)
 
     package var file: SourceFile {

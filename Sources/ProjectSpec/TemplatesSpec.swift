@@ -17,7 +17,7 @@ package struct RepositorySpec: Sendable {
     package let range: SourceRange
     package var address: LocatedText
     package var commit: LocatedText
-    /// In the repository; nil for all of it.
+    /// The folder in the repository; nil for the whole repository.
     package var path: LocatedText?
     /// The name of the copy; nil for the name of the repository.
     package var name: LocatedText?
@@ -45,9 +45,9 @@ extension RepositorySpec {
         make: RepositorySpec.init(range:),
         fields: [
             Field(required: "git", \.address, .text("a git repository"), "Its address: `https://…`, `ssh://…`, `git@host:path`, or a path from the project's folder."),
-            Field(required: "commit", \.commit, .text("a commit"), "The 40 digits of a commit; tags and branches move."),
-            Field("path", \.path, .text("a folder"), "The folder of packs in the repository; all of it by default."),
-            Field("name", \.name, .text("a name"), "The name of the copy; that of the repository by default."),
+            Field(required: "commit", \.commit, .text("a commit"), "The 40 digits of a commit. Tags and branches are not allowed, because they can move."),
+            Field("path", \.path, .text("a folder"), "The folder of packs in the repository. Default: the whole repository."),
+            Field("name", \.name, .text("a name"), "The name of the copy. Default: the name of the repository."),
         ]
     )
 }

@@ -14,7 +14,7 @@ package enum CleanUp {
         return lines.output
     }
 
-    /// As above, for files whose lines must be left as they are.
+    /// As above, but leaves the given ranges unchanged.
     package static func text(_ bytes: [UInt8], verbatim: [Range<Int>]) -> [UInt8] {
         var lines = LineCleaner(isSwift: false)
         lines.run(bytes, verbatim: verbatim) { line, output in output += line }
@@ -88,7 +88,7 @@ extension UInt8 {
 }
 
 extension ArraySlice<UInt8> {
-    /// Those outside comments: a `//` ends the line.
+    /// The number of triple quotes outside of comments.
     fileprivate var countOfTripleQuotes: Int {
         withUnsafeBufferPointer { bytes in
             var count = 0

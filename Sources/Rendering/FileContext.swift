@@ -4,7 +4,7 @@ import TemplateEngine
 import YAML
 
 extension PackLibrary {
-    /// What the templates of a pack's file see.
+    /// Returns the shape of the context of a pack's file.
     func context(of file: PackFile, in pack: PackManifest) -> MappingShape {
         let subject = file.subject == .module ? ModuleSubject.shape(withRolesOf: pack.isStyle ? [pack] : styles) : file.subject.shape
         return subject.with(.init("options", "The variables of the pack.", shape: .members(variables(of: pack).shape)))
@@ -12,7 +12,7 @@ extension PackLibrary {
 }
 
 extension [NamedValue<PackVariable>] {
-    /// What templates see as `options`.
+    /// The variable `options` of templates.
     var shape: MappingShape {
         MappingShape(map { .init($0.name.text, $0.value.summary?.text ?? "", shape: $0.value.shape) })
     }

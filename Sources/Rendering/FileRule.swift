@@ -12,7 +12,7 @@ final class FileRule: Sendable {
     let condition: CompiledExpression?
     /// The list for whose items there is a file each.
     let items: CompiledExpression?
-    /// What its templates see.
+    /// The shape of the context of its templates.
     let shape: MappingShape
 
     /// Those of all packs; what is wrong in their templates has been reported.
@@ -122,7 +122,7 @@ final class FileRule: Sendable {
 }
 
 extension TemplateValue {
-    /// By what one item of a list is told from the others; nil where nothing does.
+    /// The name that distinguishes an item of a list from the others; nil if there is none.
     fileprivate var instanceName: String? {
         switch self {
         case .string(let text): text

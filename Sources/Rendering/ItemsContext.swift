@@ -4,7 +4,7 @@ import SwiftInterface
 /// The body of a protocol, in source order.
 struct ItemsContext: Sendable {
     let contexts: [SharedContext<ItemContext>]
-    /// Those that stand under no `#if`.
+    /// The items outside of `#if`.
     let members: [MemberContext]
     /// The same as templates see them.
     let memberValues: [SharedContext<MemberContext>]

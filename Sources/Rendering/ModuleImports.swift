@@ -5,7 +5,7 @@ import SwiftInterface
 struct ModuleImports: TemplateContext {
     let module: Module
     let targets: Targets
-    /// What the router shows instead while a flag is on.
+    /// The module that the router shows instead while a flag is on.
     let variant: Module?
 
     static let table = ContextTable<ModuleImports>("module imports", "What the files of a module import.") {
@@ -21,7 +21,7 @@ struct ModuleImports: TemplateContext {
         ContextEntry("tests", "The tests of the module as a whole.", example: "[Testing, UIKit]") { $0.tests }
     }
 
-    /// Of a file with one of its protocols.
+    /// Returns the imports of a file with one of the module's protocols.
     func ofContract(_ contract: ModuleProtocol) -> [String] {
         let names = contract.items.typeNames
         let showsRoutes = contract.purpose == .navigation || contract.showsRoutes
@@ -110,18 +110,18 @@ struct ModuleImports: TemplateContext {
         sorted(module.signature.parameterImports(targets), in: module.target)
     }
 
-    /// Of the protocols of the services that it needs.
+    /// The imports for the protocols of the module's services.
     private var dependencies: [String] {
         let names = module.dependencies.map { NameReference(name: $0.protocolName, range: $0.nameRange) }
         return module.dependencies.map(\.target.module) + module.imports + module.signature.imports(of: names)
     }
 
-    /// Of its result.
+    /// The imports for the type of its result.
     private var result: [String] {
         module.signature.resultImports
     }
 
-    /// Of the function that delivers it.
+    /// The imports for the completion function.
     private var completion: [String] {
         module.signature.result == nil ? [] : [targets.support.module]
     }
@@ -157,7 +157,7 @@ struct ModuleImports: TemplateContext {
 }
 
 extension ModuleSignature {
-    /// Of the types of its parameters.
+    /// Returns the imports for the types of its parameters.
     func parameterImports(_ targets: Targets) -> [String] {
         let names = parameters.flatMap(\.type.names)
         return imports(of: names) + (SupportTypes.areAmong(names) ? [targets.support.module] : [])

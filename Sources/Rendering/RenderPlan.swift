@@ -3,7 +3,7 @@ package import Packs
 package import ProjectGraph
 import TemplateEngine
 
-/// What is to be rendered: a template with a context for every output of a project.
+/// The templates to render, with a context for each output of a project.
 package struct RenderPlan: Sendable {
     package let renders: [PlannedRender]
 
@@ -51,7 +51,7 @@ package final class PlannedRender: Sendable {
     package let path: String
     package let owner: Owner
     package let origin: SourceRange?
-    /// What `pack.yml` says of the path.
+    /// The pattern of the path in `pack.yml`.
     package let pattern: SourceRange
     let rule: FileRule
     let context: TemplateMapping
@@ -78,7 +78,7 @@ package final class PlannedRender: Sendable {
     }
 }
 
-/// What makes an output the same one from run to run, wherever it lies.
+/// The identity of an output across runs, independent of its path.
 package struct OutputIdentity: Sendable, Equatable {
     /// The spec's path, or empty for the project's own outputs.
     package let spec: String

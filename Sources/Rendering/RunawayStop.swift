@@ -17,7 +17,7 @@ extension Concurrently {
             if bag.unsorted.contains(where: { $0.code == .templateLimit }) { end.lower(to: index) }
             return (result, bag)
         }
-        // What comes before the end was begun, whatever the order.
+        // Values before the end have been started, in any order.
         let kept = results.prefix(end.index + 1).compactMap(\.self)
         for result in kept { diagnostics.add(contentsOf: result.diagnostics) }
         return kept.map(\.result)

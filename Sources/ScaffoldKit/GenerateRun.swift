@@ -9,7 +9,7 @@ struct GenerateRun {
     let only: [String]
     let plan: PlanOptions
     let writing: WritingMode
-    /// Whether to report what the project still lacks.
+    /// True to report unfinished work, such as missing tests.
     var tellsUnfinished = false
 
     func report(usesCache: Bool, into bag: inout DiagnosticBag) -> RunReport {

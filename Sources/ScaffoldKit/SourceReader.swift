@@ -37,7 +37,7 @@ struct SourceReader {
         }
     }
 
-    /// Whether a file lies in a folder, with all links followed; a link that leads nowhere does.
+    /// Returns true if a file is in a folder, with links followed. Broken links count as inside.
     func isInside(_ folder: String, _ path: String) -> Bool {
         do throws(FileSystemError) {
             guard try fileSystem.status(absolute(path))?.kind == .link else { return true }
@@ -70,7 +70,7 @@ struct SourceReader {
         return nil
     }
 
-    /// Of a file that is no link; nil for anything else.
+    /// Returns the mark of a file; nil for links and for anything else that is not a file.
     func mark(_ path: String) -> FileStatus.Mark? {
         do throws(FileSystemError) {
             guard let status = try fileSystem.status(absolute(path)), status.kind == .file else { return nil }
@@ -80,7 +80,7 @@ struct SourceReader {
         }
     }
 
-    /// A file that is read when somebody asks what is in it; empty where that fails then.
+    /// Returns a file that is read at the first access; empty if reading fails.
     func fileReadLater(_ path: String, byteCount: Int) -> SourceFile {
         SourceFile(path: path, byteCount: byteCount) {
             do throws(FileSystemError) {
@@ -114,7 +114,7 @@ struct SourceReader {
         guard exists(top) else { return [] }
         var found: [String] = []
         var folders = [top]
-        /// Folders behind links, each once: one may lead back to another.
+        /// Linked folders, each once, because links can form a cycle.
         var linked: Set<String> = []
         while let folder = folders.popLast() {
             do throws(FileSystemError) {

@@ -58,7 +58,7 @@ struct IdentifierRename: Sendable {
         )
     }
 
-    /// Whether a text has an old name.
+    /// Returns true if a text contains an old name.
     func isIn(_ text: [UInt8]) -> Bool {
         Self.words(in: text).contains { words[String(decoding: text[$0], as: UTF8.self)] != nil }
     }

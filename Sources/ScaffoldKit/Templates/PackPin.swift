@@ -10,12 +10,12 @@ import Output
 /// 5e0b… clean/pack.yml
 /// ```
 struct PackPin: Equatable {
-    /// As the settings write it.
+    /// The address as written in the settings.
     let address: String
     let commit: String
     /// Empty for all of the repository.
     let path: String
-    /// By path in the folder.
+    /// The content hashes by path in the folder.
     var hashes: [String: String] = [:]
 
     init(address: String, commit: String, path: String) {

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// Where a git repository lies, as `scaffold.yml` may say it.
+/// The address of a git repository in `scaffold.yml`.
 struct RepositoryAddress {
-    /// What the repository is called there.
+    /// The name of the repository.
     let name: LocatedText
 
     /// Nil for an address that nothing is fetched from, which is reported.
