@@ -29,7 +29,8 @@ enum ArgumentReader {
                 .unknownArgument,
                 "`\(destination.name)` has no parameter `\(name.text)`",
                 at: name.range,
-                help: Spelling.help(for: name.text, in: names) ?? (names.isEmpty ? "remove the argument; `\(destination.name)` has no parameters" : nil),
+                help: Spelling.help(for: name.text, in: names)
+                    ?? (names.isEmpty ? "remove the argument; `\(destination.name)` has no parameters" : nil),
                 notes: [.init("declared here", at: destination.nameRange)]
             )
         )

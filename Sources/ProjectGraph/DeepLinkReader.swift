@@ -63,7 +63,8 @@ struct DeepLinkReader {
         let halves = text.parts(separatedBy: "=", limit: 1)
         if halves[0].text.contains("{") { bag.add(.partOfValue(halves[0])) }
         if halves[0].text.isEmpty {
-            bag.add(.invalidLink("the query item `\(text.text)` has no name", at: text.range, help: "write a name before the `=`, such as `email={email}`"))
+            let help = "write a name before the `=`, such as `email={email}`"
+            bag.add(.invalidLink("the query item `\(text.text)` has no name", at: text.range, help: help))
         }
         let name = Self.decoded(halves[0], into: &bag) ?? halves[0].text
         guard let written = halves.dropFirst().first else { return (name, .literal("")) }
@@ -90,7 +91,8 @@ struct DeepLinkReader {
                     .invalidLink(
                         "`\(signature.name)` has no parameter \(name.quoted)",
                         at: name.range,
-                        help: Spelling.help(for: name.text, in: known) ?? (known.isEmpty ? "remove it from the link; `\(signature.name)` has no parameters" : nil)
+                        help: Spelling.help(for: name.text, in: known)
+                            ?? (known.isEmpty ? "remove it from the link; `\(signature.name)` has no parameters" : nil)
                     )
                 )
             }
@@ -124,7 +126,8 @@ extension DeepLinkReader {
                     .invalidLink(
                         "a link can't contain this character",
                         at: text.range(of: offset..<next),
-                        help: "write a path and a query, such as `/login?email={email}`, and percent-encode other characters: `%20` for a space"
+                        help: "write a path and a query, such as `/login?email={email}`, and percent-encode other "
+                            + "characters: `%20` for a space"
                     )
                 )
                 return false
@@ -235,14 +238,20 @@ extension Diagnostic {
     }
 
     fileprivate static func invalidEscape(_ text: LocatedText) -> Diagnostic {
-        .invalidLink("`\(text.text)` has an invalid percent-escape", at: text.range, help: "write `%` and two hexadecimal digits for each byte, and `%25` for `%` itself")
+        .invalidLink(
+            "`\(text.text)` has an invalid percent-escape",
+            at: text.range,
+            help: "write `%` and two hexadecimal digits for each byte, and `%25` for `%` itself"
+        )
     }
 
     fileprivate static func unreadable(_ parameter: Parameter, at range: SourceRange) -> Diagnostic {
         let type = parameter.type
         let help =
             switch type.unwrapped.shape {
-            case .named(let name, _): "declare the form under `types` in scaffold.yml: `\(name): {text: losslessString}`, `rawValue` or `codable`"
+            case .named(let name, _):
+                "declare the form under `types` in scaffold.yml: `\(name): {text: losslessString}`, `rawValue` or "
+                    + "`codable`"
             default: "remove it from the link, and give it a default"
             }
         return Diagnostic(

@@ -41,7 +41,8 @@ struct DeepLinkResolver {
         }
         if destination.presentation.replaces {
             let message =
-                "no screen can be below `\(destination.name)`, because its presentation is `\(destination.presentation.name)`"
+                "no screen can be below `\(destination.name)`, because its presentation is "
+                    + "`\(destination.presentation.name)`"
             return Diagnostic(.invalidDeepLink, message, at: range, help: "remove `over`")
         }
         if let flow = flows.flow(of: over.name) {
@@ -52,7 +53,9 @@ struct DeepLinkResolver {
                 message,
                 at: range,
                 help: help,
-                notes: [.init("`\(over.name)` is listed in the flow here", at: flows.entry(of: over.name) ?? flow.nameRange)]
+                notes: [
+                    .init("`\(over.name)` is listed in the flow here", at: flows.entry(of: over.name) ?? flow.nameRange)
+                ]
             )
         }
         if over.presentation == .custom {

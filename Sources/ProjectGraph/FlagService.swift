@@ -50,7 +50,8 @@ struct FlagService {
             .missingFlagService,
             "no service provides the feature flag `\(flag.text)`",
             at: flag.range,
-            help: "declare a service `\(Self.usualName)` with `\(declaration)`, or name your service under `flags` in scaffold.yml"
+            help: "declare a service `\(Self.usualName)` with `\(declaration)`, or name your service under `flags` in "
+                + "scaffold.yml"
         )
     }
 

@@ -17,7 +17,8 @@ enum Identifier {
     ) -> Bool {
         guard !SwiftIdentifier.isIdentifier(name.text) else { return true }
         let spelling =
-            suggestion(for: name.text, written: style).map { "write `\($0)`" } ?? "start the name with a letter, and use only letters, digits and underscores"
+            suggestion(for: name.text, written: style).map { "write `\($0)`" }
+            ?? "start the name with a letter, and use only letters, digits and underscores"
         bag.add(.invalidName(name, expected: what, help: help ?? spelling))
         return false
     }
@@ -52,7 +53,8 @@ enum ProjectPath {
                 .invalidPath,
                 "expected a path inside the project, found \(path.quoted)",
                 at: path.range,
-                help: "write the path from the project's folder, such as `Sources/App`, without `..` and without `/` at either end"
+                help: "write the path from the project's folder, such as `Sources/App`, without `..` and without `/` "
+                    + "at either end"
             )
         )
     }

@@ -35,7 +35,8 @@ struct SourceProtocols {
                 .protocolNotInSource,
                 "`\(source.text)` declares no protocol `\(name)`",
                 at: source.range,
-                help: Spelling.help(for: name, in: declared.map(\.name.plain)) ?? "declare the protocol in this file, or correct the path"
+                help: Spelling.help(for: name, in: declared.map(\.name.plain))
+                    ?? "declare the protocol in this file, or correct the path"
             )
         )
         return nil

@@ -16,7 +16,8 @@ struct StyleIndex {
             bag.add(.unknownStyle(name, at: written.range, known: styles))
         } else if let module = modules.first(where: { $0.style == nil }) {
             // A pack of the team replaced the built-in pack.
-            bag.add(.unknownStyle(name, at: module.name.range, known: styles, reason: " (the default for modules without `style:`)"))
+            let reason = " (the default for modules without `style:`)"
+            bag.add(.unknownStyle(name, at: module.name.range, known: styles, reason: reason))
         }
     }
 

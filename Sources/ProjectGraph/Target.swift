@@ -136,7 +136,8 @@ package struct Targets: Sendable {
                     .supportInApp,
                     "`\(named.name)` can't have the support files: it imports `\(feature.name)`, which needs them",
                     at: written.range,
-                    help: "choose a target that all others can import: \(Spelling.alternatives(targets.features.map(\.name)))"
+                    help: "choose a target that all others can import: "
+                        + "\(Spelling.alternatives(targets.features.map(\.name)))"
                 )
             )
         }

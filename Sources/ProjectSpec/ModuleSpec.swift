@@ -70,11 +70,26 @@ extension ModuleSpec {
         formerKeys: ["was": "remove it; to rename a module, run `scaffold rename OLD NEW`"],
         fields: [
             Field(required: "module", \.name, .text("a name"), "The name of the module, and the prefix of its types."),
-            Field("style", \.style, .text("a style"), "The style, which is a template pack. Default: `style` in `scaffold.yml`."),
-            Field("summary", \.summary, .text(), "The purpose of the screen. It becomes the documentation of its types."),
+            Field(
+                "style",
+                \.style,
+                .text("a style"),
+                "The style, which is a template pack. Default: `style` in `scaffold.yml`."
+            ),
+            Field(
+                "summary",
+                \.summary,
+                .text(),
+                "The purpose of the screen. It becomes the documentation of its types."
+            ),
             Field("target", \.target, .text("a target"), "One of the targets in `scaffold.yml`. Default: the app."),
             Field("group", \.group, .text("a folder"), "A folder between `Modules/` and the module's folder."),
-            Field("imports", \.imports, .list(of: .text("a Swift module")), "Swift modules of the types in the document."),
+            Field(
+                "imports",
+                \.imports,
+                .list(of: .text("a Swift module")),
+                "Swift modules of the types in the document."
+            ),
             Field(
                 "parameters",
                 \.parameters,
@@ -82,10 +97,20 @@ extension ModuleSpec {
                 "The input of the module, as `name: Type` or `name: Type = default`, in the order of the arguments. Routes, links and `AppRouter` use the default."
             ),
             Field("result", \.result, .swift("a Swift type"), "The type of the module's result."),
-            Field("presentation", \.presentation, PresentationSpec.schema, "How the router shows the module. Default: `push`."),
+            Field(
+                "presentation",
+                \.presentation,
+                PresentationSpec.schema,
+                "How the router shows the module. Default: `push`."
+            ),
             Field("deepLink", \.deepLink, DeepLinkSpec.schema, "The link that opens it: `/login?email={prefilledEmail}`."),
             Field("variants", \.variants, VariantSpec.schema, "Another module to show while a feature flag is on."),
-            Field("dependencies", \.dependencies, .list(of: .text("a service")), "The names of the services that the module uses."),
+            Field(
+                "dependencies",
+                \.dependencies,
+                .list(of: .text("a service")),
+                "The names of the services that the module uses."
+            ),
             Field(
                 "protocols",
                 \.protocols,

@@ -97,7 +97,12 @@ extension Settings {
                     + "or the app if there are no other targets."
             ),
             Field("targets", \.targets, .dictionary(key: "a target", of: TargetSpec.schema.keepingInvalid), "The Swift modules of the app."),
-            Field("types", \.types, .dictionary(key: "a type", of: TypeSpec.schema), "Settings of types that specs use."),
+            Field(
+                "types",
+                \.types,
+                .dictionary(key: "a type", of: TypeSpec.schema),
+                "Settings of types that specs use."
+            ),
             Field("flags", \.flags, FlagsSpec.schema, "The service that provides feature flags, and their type."),
             Field("mocks", \.mocks, MocksSpec.schema, "The protocols to mock, and the default values of mocks."),
             Field(
@@ -110,9 +115,15 @@ extension Settings {
                 "templates",
                 \.templates,
                 .list(of: TemplatesSpec.schema),
-                "The sources of the team's templates, in order of precedence: folders of the project and git repositories. Default: `Templates`, if it exists."
+                "The sources of the team's templates, in order of precedence: folders of the project and git "
+                    + "repositories. Default: `Templates`, if it exists."
             ),
-            Field("budget", \.budget, BudgetSpec.schema, "The size limits for files and protocols, above which there is a warning."),
+            Field(
+                "budget",
+                \.budget,
+                BudgetSpec.schema,
+                "The size limits for files and protocols, above which there is a warning."
+            ),
             Field(
                 "warnings",
                 \.warnings,
@@ -131,19 +142,31 @@ extension TargetSpec {
         make: { TargetSpec(sources: LocatedText($0)) },
         fields: [
             Field(required: "sources", \.sources, .text("a folder"), "The folder of its sources."),
-            Field("tests", \.tests, .text("a folder"), "The folder of its tests. Default: `Tests/` and the target's name with `Tests`."),
+            Field(
+                "tests",
+                \.tests,
+                .text("a folder"),
+                "The folder of its tests. Default: `Tests/` and the target's name with `Tests`."
+            ),
             Field(
                 "mocks",
                 \.mocks,
                 .text("a folder"),
-                "The folder of the mocks that tests of several targets use. It is a separate Swift module. Default: the folder of the tests, with `Mocks` instead of `Tests`."
+                "The folder of the mocks that tests of several targets use. It is a separate Swift module. Default: "
+                    + "the folder of the tests, with `Mocks` instead of `Tests`."
             ),
-            Field("module", \.module, .text("a Swift module"), "The name of the Swift module. Default: the target's name."),
+            Field(
+                "module",
+                \.module,
+                .text("a Swift module"),
+                "The name of the Swift module. Default: the target's name."
+            ),
             Field(
                 "access",
                 \.access,
                 .choice(["internal", "package", "public"]),
-                "The access level of declarations for other targets. Default: `internal` in the app, `public` elsewhere."
+                "The access level of declarations for other targets. Default: `internal` in the app, `public` "
+                    + "elsewhere."
             ),
         ]
     )
@@ -157,7 +180,12 @@ extension TypeSpec {
         fields: [
             Field("import", \.importedModule, .text("a Swift module"), "The module that declares it."),
             Field("entity", \.isEntity, .boolean, "`true` for an entity, which views can't use."),
-            Field("text", \.text, .choice(["losslessString", "rawValue", "codable"]), "The text form of its values in deep links."),
+            Field(
+                "text",
+                \.text,
+                .choice(["losslessString", "rawValue", "codable"]),
+                "The text form of its values in deep links."
+            ),
         ]
     )
 }
@@ -180,7 +208,12 @@ extension MocksSpec {
         "The protocols to mock, and the default values of mocks.",
         make: MocksSpec.init(range:),
         fields: [
-            Field("sources", \.sources, .list(of: .text("a folder")), "Folders of Swift sources with further protocols to mock."),
+            Field(
+                "sources",
+                \.sources,
+                .list(of: .text("a folder")),
+                "Folders of Swift sources with further protocols to mock."
+            ),
             Field(
                 "exclude",
                 \.exclude,
@@ -205,7 +238,12 @@ extension BudgetSpec {
         make: { _ in BudgetSpec() },
         fields: [
             Field("lines", \.lines, .text("a number"), "The maximum number of lines in a file. Default: 400."),
-            Field("functions", \.functions, .text("a number"), "The maximum number of functions in a protocol. Default: 20."),
+            Field(
+                "functions",
+                \.functions,
+                .text("a number"),
+                "The maximum number of functions in a protocol. Default: 20."
+            ),
         ]
     )
 }

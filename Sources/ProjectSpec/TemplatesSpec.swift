@@ -45,8 +45,18 @@ extension RepositorySpec {
         make: RepositorySpec.init(range:),
         fields: [
             Field(required: "git", \.address, .text("a git repository"), "Its address: `https://…`, `ssh://…`, `git@host:path`, or a path from the project's folder."),
-            Field(required: "commit", \.commit, .text("a commit"), "The 40 digits of a commit. Tags and branches are not allowed, because they can move."),
-            Field("path", \.path, .text("a folder"), "The folder of packs in the repository. Default: the whole repository."),
+            Field(
+                required: "commit",
+                \.commit,
+                .text("a commit"),
+                "The 40 digits of a commit. Tags and branches are not allowed, because they can move."
+            ),
+            Field(
+                "path",
+                \.path,
+                .text("a folder"),
+                "The folder of packs in the repository. Default: the whole repository."
+            ),
             Field("name", \.name, .text("a name"), "The name of the copy. Default: the name of the repository."),
         ]
     )

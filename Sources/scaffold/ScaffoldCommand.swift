@@ -33,7 +33,8 @@ struct ScaffoldCommand: ParsableCommand {
         }
     }
 
-    /// Returns the command for the arguments. Throws an error that suggests the nearest command if the first argument is unknown.
+    /// Returns the command for the arguments. If the first argument is unknown, throws an error that suggests the nearest
+    /// command.
     static func parse(commandLine arguments: [String]) throws -> any ParsableCommand {
         let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
         if let word = arguments.first, !word.hasPrefix("-"), !names.contains(word) {

@@ -70,7 +70,8 @@ extension Diagnostic {
     fileprivate static func ambiguous(_ link: DeepLink, _ other: DeepLink) -> Diagnostic {
         Diagnostic(
             .ambiguousDeepLinks,
-            "ambiguous deep links: a URL can match both `\(link.path)` (`\(link.destination.name)`) and `\(other.path)` (`\(other.destination.name)`)",
+            "ambiguous deep links: a URL can match both `\(link.path)` (`\(link.destination.name)`) and "
+                + "`\(other.path)` (`\(other.destination.name)`)",
             at: link.range,
             help: "change a literal part of one of the paths",
             notes: [.init("the link to `\(other.destination.name)` is written here", at: other.range)]

@@ -10,7 +10,8 @@ enum FlowBoundaryCheck {
                     flow.name != module.flow?.name
                 else { continue }
                 let help = "open the flow instead: `- \(flow.name)`"
-                bag.add(.outside(destination, flow, "a route of `\(module.name)` opens it", at: route.range, help: help))
+                let way = "a route of `\(module.name)` opens it"
+                bag.add(.outside(destination, flow, way, at: route.range, help: help))
             }
             if let flow = module.flow, let link = module.deepLinkRange {
                 let help = "move `deepLink` to the spec of `\(flow.name)`: a link can open a flow"

@@ -14,7 +14,8 @@ enum FlowReplacementCheck {
                 bag.add(
                     Diagnostic(
                         .flowReplacedFromInside,
-                        "showing `\(route.destination.name)` with `\(route.presentation.name)` would close its own flow `\(flow.name)`",
+                        "showing `\(route.destination.name)` with `\(route.presentation.name)` would close its own "
+                            + "flow `\(flow.name)`",
                         at: route.range,
                         help: "show it with `push` or `present`, or remove it from the flow",
                         notes: [.init("the flow is declared here", at: flow.nameRange)]

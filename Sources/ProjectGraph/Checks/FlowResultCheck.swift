@@ -16,7 +16,8 @@ enum FlowResultCheck {
                     "no module of the flow `\(flow.name)` returns `\(result.text)`",
                     at: result.range,
                     severity: .warning,
-                    help: "write `result: \(result.text)` in the last module of the flow; or call `finish(_:)` in the flow's coordinator and switch this warning off",
+                    help: "write `result: \(result.text)` in the last module of the flow; or call `finish(_:)` in the "
+                        + "flow's coordinator and switch this warning off",
                     notes: results
                 )
             )

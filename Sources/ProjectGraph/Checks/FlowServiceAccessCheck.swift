@@ -16,7 +16,8 @@ enum FlowServiceAccessCheck {
                 bag.add(
                     Diagnostic(
                         .flowServiceOutsideFlow,
-                        "`\(name)` depends on `\(dependency.service.name)`, which exists only in the flow `\(flow.name)`",
+                        "`\(name)` depends on `\(dependency.service.name)`, which exists only in the flow "
+                            + "`\(flow.name)`",
                         at: dependency.range,
                         help: "\(help) `\(flow.name)`, or give the service another lifetime",
                         notes: [

@@ -130,7 +130,13 @@ struct GeneratedNameCheck {
         let owner = Owner(name: "the service `\(service.name)`", range: service.reference.nameRange)
         let isWrittenByHand = service.items == nil
         func declaration(_ name: String, isProtocol: Bool) -> Declaration {
-            Declaration(name: name, owner: owner, range: owner.range, isWrittenByHand: isWrittenByHand, isProtocol: isProtocol)
+            Declaration(
+                name: name,
+                owner: owner,
+                range: owner.range,
+                isWrittenByHand: isWrittenByHand,
+                isProtocol: isProtocol
+            )
         }
         return [declaration(service.protocolName, isProtocol: true)]
             + (service.implementation.map { [declaration($0, isProtocol: false)] } ?? [])
@@ -160,7 +166,9 @@ struct GeneratedNameCheck {
             if own.contains(parameter.name) {
                 bag.add(.scopeProperty(flow, parameter.name, at: parameter.nameRange, help: "give the parameter another name"))
             } else if vended.contains(parameter.name) {
-                let message = "the parameter `\(parameter.name)` of the flow `\(flow.name)` has the same name as a service that the flow uses"
+                let message =
+                    "the parameter `\(parameter.name)` of the flow `\(flow.name)` has the same name as a service "
+                    + "that the flow uses"
                 bag.add(Diagnostic(.collidingName, message, at: parameter.nameRange, help: "give the parameter another name"))
             }
         }

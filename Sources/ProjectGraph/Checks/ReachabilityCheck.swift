@@ -39,7 +39,8 @@ extension Diagnostic {
             "`\(screen.name)` is unreachable: no root, tab, route, flow, variant or deep link shows it",
             at: screen.signature.nameRange,
             severity: .warning,
-            help: "list it under `routes` of the module that shows it, or write `presentation: root` if the app starts with it",
+            help: "list it under `routes` of the module that shows it, or write `presentation: root` if the app "
+                + "starts with it",
             notes: notes
         )
     }

@@ -42,7 +42,8 @@ struct TabCheck {
         bag.add(
             Diagnostic(
                 .duplicateTab,
-                "tab \(index) shows both `\(navigation.screens[screen].name)` and `\(navigation.screens[other.screen].name)`",
+                "tab \(index) shows both `\(navigation.screens[screen].name)` and "
+                    + "`\(navigation.screens[other.screen].name)`",
                 at: range,
                 help: "give one of them another number",
                 notes: [.init("`\(navigation.screens[other.screen].name)` is assigned to tab \(index) here", at: other.range)]
