@@ -19,7 +19,7 @@ extension [NamedValue<PackVariable>] {
 }
 
 extension ModuleSubject {
-    /// Each module has the roles of its style, which is one of these.
+    /// Returns the shape with the roles of all styles. Each module has those of its style.
     fileprivate static func shape(withRolesOf styles: [PackManifest]) -> MappingShape {
         let names = styles.flatMap(\.roles).map(\.name.text)
         let roles = MappingShape(names.enumerated().filter { names.firstIndex(of: $1) == $0 }.map { .init($1, shape: RoleContext.shape) })

@@ -73,7 +73,7 @@ struct ItemsContext: Sendable {
         ItemsContext(self, range)
     }
 
-    /// Something is left to declare in an extension.
+    /// True if an extension has members to declare.
     var hasStubs: Bool {
         kinds.contains(.conditional) || members.contains { $0.stub.body != .stored }
     }

@@ -117,7 +117,7 @@ struct LineBreak {
         return longestGroup("<").map(split)
     }
 
-    /// One line for what comes before, one for each argument, one for what comes after.
+    /// One line for the text before the arguments, one for each argument, and one for the text after them.
     private func split(_ group: LineShape.Group) -> [Cut] {
         let starts = [group.open + 1] + group.commas.map { $0 + 1 }
         return starts.map { Cut(offset: $0, level: 1) } + [Cut(offset: group.close, level: 0)]

@@ -6,7 +6,7 @@ struct LongLine {
 
     /// - Parameters:
     ///   - bytes: the line without its indentation.
-    ///   - indentation: the blanks before it.
+    ///   - indentation: the number of spaces before the line.
     init(_ bytes: ArraySlice<UInt8>, indentation: Int, layout: SwiftLayout) {
         self.bytes = bytes
         level = indentation

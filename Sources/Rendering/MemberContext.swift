@@ -5,7 +5,7 @@ import SwiftInterface
 struct MemberContext: TemplateContext {
     let member: InterfaceMember
     let stub: Stub
-    /// How a test calls it; nil where it can't.
+    /// The call in a test; nil if a test can't call it.
     let test: MemberTestContext?
 
     /// True if the property has a value in tests: an initial value, or that of a service's mock.
@@ -54,7 +54,7 @@ struct MemberContext: TemplateContext {
     }
 }
 
-/// How a test calls a member, as templates see it.
+/// The call of a member in a test, for templates.
 struct MemberTestContext: TemplateContext {
     private let name: String
     private let test: MemberTest?

@@ -2,7 +2,7 @@ import Naming
 import ProjectGraph
 import SwiftInterface
 
-/// How a generated test calls a function of a protocol, and what it can expect to have been passed on.
+/// The call of a protocol's function in a generated test, and the values that it expects to be passed on.
 struct MemberTest {
     /// The expectation for an argument: the place where the mock records it, and the value.
     struct Check: TemplateContext {

@@ -37,7 +37,7 @@ struct MockSubjects: Sendable {
         serviceProtocols = Set(graph.services.map(\.protocolName))
     }
 
-    /// Each protocol once, however many specs name it. One that can't be mocked is left out, and a warning says so.
+    /// Each protocol once, even if several specs use it. A protocol that can't be mocked is skipped with a warning.
     func all<Result: Sendable>(into bag: inout DiagnosticBag, _ transform: @Sendable (Mock) -> Result) -> [Result] {
         let defaults = graph.mockDefaults.ofMocks
         let made = Concurrently.map(requests, into: &bag) { request, bag in

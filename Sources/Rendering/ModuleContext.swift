@@ -132,7 +132,7 @@ struct VariantContext: TemplateContext {
     }
 }
 
-/// How tests build a module, as templates see it.
+/// The code with which tests build a module, for templates.
 struct ModuleTestContext: TemplateContext {
     private let arguments: [Sample]
     private let text: String

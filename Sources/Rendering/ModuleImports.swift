@@ -35,8 +35,9 @@ struct ModuleImports: TemplateContext {
         )
     }
 
-    /// Of a part: of the types that it deals with. What only the bundles hold is not among them, so that a new dependency or parameter changes no
-    /// user-owned file.
+    /// Returns the imports of a part, for the types that it uses. Types that are only in bundles are not included, so
+    /// that a
+    /// new dependency or parameter changes no user-owned file.
     ///
     /// - Parameter asked: the services to which it forwards calls.
     func ofPart(_ role: Style.Role, asking asked: [Service]) -> [String] {
@@ -60,9 +61,9 @@ struct ModuleImports: TemplateContext {
         )
     }
 
-    /// Of the tests of a part, apart from the module's own target.
+    /// Returns the imports of the tests of a part, without the module's own target.
     ///
-    /// - Parameter members: those of its protocol that they call or compare.
+    /// - Parameter members: the members of its protocol that the tests call or compare.
     func ofTests(_ role: Style.Role, of members: [InterfaceMember], besides further: [String] = []) -> [String] {
         let showsRoutes = role.showsRoutes || isOnScreen(role) && !module.style.roles.contains(where: \.showsRoutes)
         let names = members.map(InterfaceItem.member).typeNames
@@ -144,7 +145,7 @@ struct ModuleImports: TemplateContext {
         role.showsRoutes || role.type == "ViewController"
     }
 
-    /// In VIPER neither the interactor nor the router knows of the module's result.
+    /// In VIPER, neither the interactor nor the router uses the module's result.
     private func holdsResult(_ role: Style.Role) -> Bool {
         module.signature.result != nil && !role.showsRoutes && role.name != "interactor"
     }
@@ -170,7 +171,7 @@ extension ModuleSignature {
 }
 
 extension ModuleProtocol {
-    /// It has a member for each route.
+    /// True if it has a member for each route.
     fileprivate var showsRoutes: Bool {
         if case .role(let role) = purpose { role.showsRoutes } else { false }
     }

@@ -45,7 +45,7 @@ package struct RenderPlan: Sendable {
     }
 }
 
-/// One output before it is rendered.
+/// An output to be rendered.
 package final class PlannedRender: Sendable {
     package let key: OutputIdentity
     package let path: String

@@ -2,8 +2,9 @@ package import Diagnostics
 import Synchronization
 
 extension Concurrently {
-    /// As `map`, but nothing is kept of what comes behind the first value at which a template runs into a limit, and little of it is begun: the others
-    /// would take as long, and mostly say the same.
+    /// Like `map`, but drops the results after the first value for which a template exceeds a limit, and starts few of
+    /// them.
+    /// They would take as long, and report mostly the same.
     package static func mapToLimit<Value: Sendable, Result: Sendable>(
         _ values: [Value],
         into diagnostics: inout DiagnosticBag,

@@ -10,7 +10,7 @@ final class Subject: Sendable {
     let spec: String
     let instance: String
     let origin: SourceRange?
-    /// All that templates see but `options`.
+    /// The context of templates, without `options`.
     let context: TemplateMapping
     let options: [NamedValue<YAMLNode>]
 

@@ -28,13 +28,13 @@ public struct FileChange: Sendable, Equatable {
     /// The state of a file that is neither stale, nor edited, nor anything else.
     public static let upToDate = "up to date"
 
-    /// In which way a file isn't up to date. The names are those of `check`, `list`, JSON and docs.
+    /// The reason why a file isn't up to date. `check`, `list`, JSON and docs use these names.
     public enum Drift: String, CaseIterable, Sendable {
         case stale, edited, missing
         case leftOver = "left over"
         case conflicted, interrupted
 
-        /// In the order in which a user should look at them.
+        /// The order in which a user should look at the reasons.
         public static let worstFirst: [Drift] = [.conflicted, .edited, .missing, .interrupted, .leftOver, .stale]
 
         /// The help for files in this state.
@@ -107,7 +107,7 @@ public struct FileChange: Sendable, Equatable {
         isWritten ? self : FileChange(path: path, kind: kind)
     }
 
-    /// Nil for a file that is as it should be.
+    /// Nil if the file is up to date.
     public var drift: Drift? {
         if isInterrupted { return .interrupted }
         return switch kind {

@@ -2,7 +2,7 @@ import Diagnostics
 import FileSystem
 import Output
 
-/// One run over the specs of a project: those that write, and those that compare.
+/// A run of `generate`, `check` or `diff` over the specs of a project.
 struct GenerateRun {
     let project: Project
     /// The modules to generate, by name; none for all.

@@ -177,7 +177,7 @@ public struct RenderOptions: Sendable {
 }
 
 public struct GraphOptions: Sendable {
-    /// In what language a map is drawn.
+    /// The format of a map.
     public enum Notation: String, CaseIterable, Sendable {
         /// For Markdown.
         case mermaid
@@ -191,7 +191,7 @@ public struct GraphOptions: Sendable {
     public var notation: Notation
     /// The module, service or deep link around which the map is; nil for all of the project.
     public var focus: String?
-    /// How many edges away from the focus.
+    /// The number of edges from the focus.
     public var depth: Int
 
     public init(project: Project, notation: Notation = .mermaid, focus: String? = nil, depth: Int = 1) {

@@ -40,7 +40,7 @@ struct ProjectLoader {
         settings.specs?.text ?? "Specs"
     }
 
-    /// In the order of their paths.
+    /// Returns the specs, sorted by path.
     func documents(into bag: inout DiagnosticBag) -> [SpecDocument] {
         let paths = reader.specs(below: specsFolder, into: &bag)
         var seen: Set<String> = []

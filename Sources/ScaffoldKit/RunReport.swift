@@ -8,7 +8,7 @@ public struct RunReport: Sendable {
     public let changes: [FileChange]
     public let status: Status
 
-    /// How a run ended.
+    /// The result of a run.
     public enum Status: Sendable {
         case fine
         /// The input has errors, or the system refused something.
@@ -79,7 +79,7 @@ public struct RunReport: Sendable {
     }
 }
 
-/// How diagnostics are written out.
+/// The output format of diagnostics.
 public enum OutputFormat: String, CaseIterable, Sendable {
     /// For people, as compilers print them.
     case text
@@ -89,7 +89,7 @@ public enum OutputFormat: String, CaseIterable, Sendable {
     case github
 }
 
-/// Everything that the user should know of a run, sorted by place.
+/// The diagnostics of a run, sorted by place.
 public struct RunDiagnostics: Sendable {
     private let sorted: [Diagnostic]
     public let hasErrors: Bool

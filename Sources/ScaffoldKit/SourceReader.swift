@@ -98,8 +98,9 @@ struct SourceReader {
         files(below: folder, followsLinks: false, excluding: excluded, into: &bag) { name in endings.contains { "/\(name)".hasSuffix($0) } }
     }
 
-    /// All that may be specs: one that is not seen would have its module removed. So endings may be in capitals, and folders behind links are looked
-    /// into, but for those that the folder lies in, or that lie in it.
+    /// Returns all files that may be specs. If one were missed, its module would be removed. So extensions can be in
+    /// capitals, and
+    /// links to folders are followed, except to parents and children of the folder.
     func specs(below folder: String, into bag: inout DiagnosticBag) -> [String] {
         files(below: folder, followsLinks: true, into: &bag) { name in [".yml", ".yaml"].contains { name.lowercased().hasSuffix($0) } }
     }

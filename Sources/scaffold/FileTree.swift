@@ -55,7 +55,8 @@ struct FileTree {
         return lines
     }
 
-    /// The number of leading folders that all entries have in common: as they are sorted, the first and the last tell.
+    /// Returns the number of leading folders that all entries share. The entries are sorted, so the first and last are
+    /// enough.
     private static func sharedFolders(of entries: ArraySlice<Entry>) -> Int {
         guard let first = entries.first?.components.dropLast(), let last = entries.last?.components.dropLast() else {
             return 0

@@ -132,7 +132,7 @@ extension Diagnostic {
 }
 
 extension [SpecDocument] {
-    /// In the order of a run that reads them.
+    /// The documents, sorted in the order of a run.
     fileprivate var sortedByPath: Self {
         sorted { $0.file.path.precedesByBytes($1.file.path) }
     }

@@ -22,7 +22,7 @@ struct PackPin: Equatable {
         (self.address, self.commit, self.path) = (address, commit, path)
     }
 
-    /// Nil for a text that is none, such as one that git left with markers.
+    /// Returns nil if the text is invalid, for example because of git's conflict markers.
     init?(_ text: [UInt8]) {
         let lines = String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         guard lines.count > 4, lines[3].isEmpty, lines.last?.isEmpty == true,

@@ -5,7 +5,7 @@ struct RepositoryAddress {
     /// The name of the repository.
     let name: LocatedText
 
-    /// Nil for an address that nothing is fetched from, which is reported.
+    /// Returns nil for an unsupported address, which is reported.
     init?(_ written: LocatedText, into bag: inout DiagnosticBag) {
         let text = written.text
         guard Self.isKnown(text) else {

@@ -10,8 +10,9 @@ struct SampleProject {
     let spec: ProjectSpec
 }
 
-/// The projects over which the templates of a pack are tried: one in which a module has everything that a spec can say, one in which it has nothing, for each
-/// thing one that has only that and one that lacks only that, these with each choice of the pack's variables, and one with types of which nobody knows a value.
+/// The sample projects for the templates of a pack. Modules have all keys of a spec, none, only one, or all but one,
+/// with each
+/// choice of the pack's options. One project has types without a sample.
 struct SampleProjects {
     /// The prefix of the paths of the sample specs, which exist only in memory.
     static let folder = "sample/"
@@ -45,7 +46,7 @@ struct SampleProjects {
     }
 }
 
-/// One thing that a spec can say.
+/// A feature of a spec.
 struct SampleFeature {
     let name: String
     /// The lines of the module's spec.

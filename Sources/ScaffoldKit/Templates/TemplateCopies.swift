@@ -27,10 +27,11 @@ struct TemplateCopies {
         (self.loader, self.library, self.folder) = (loader, library, folder)
     }
 
-    /// Those of a pack, or the files of it that are named.
+    /// Returns copies of a pack's files, or of some of them.
     ///
-    /// - Parameter files: as `pack.yml` and `include` call them, or by their path in the pack's folder; none for the manifest and all that it names.
-    /// - Returns: nil where one is not there, which has been reported.
+    /// - Parameter files: names as in `pack.yml` and `include`, or paths in the pack's folder; empty for all files and
+    /// `pack.yml`.
+    /// - Returns: nil if a file does not exist, which has been reported.
     func copies(of pack: String, files: [String], into bag: inout DiagnosticBag) -> [PlannedFile]? {
         let builtIn = library.layers.filter { $0.folder == nil }.flatMap(\.files)
         let names = builtIn.map(\.name)

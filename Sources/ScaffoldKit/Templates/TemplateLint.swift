@@ -70,7 +70,7 @@ struct TemplateLint {
         }
     }
 
-    /// Something of the pack's uses each of its variables; `indent` is used by the clean-up.
+    /// Reports unused options of a pack. The clean-up uses `indent`.
     private func checkVariables(of pack: PackManifest, into bag: inout DiagnosticBag) {
         // All packs see the variables of `app`.
         let texts = texts(of: pack.name.text == "app" ? library.packs : [pack])

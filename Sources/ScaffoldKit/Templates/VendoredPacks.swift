@@ -128,7 +128,7 @@ extension String {
         return name.hasSuffix(".stencil") || name == "pack.yml" || licences.contains { name.uppercased().hasPrefix($0) }
     }
 
-    /// It stays in its folder, and needs no quoting anywhere.
+    /// True if the name stays in its folder and needs no quoting.
     fileprivate var isPlain: Bool {
         !utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\\") }
             && split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !["", ".", ".."].contains($0) && $0.utf8.count < 256 }
