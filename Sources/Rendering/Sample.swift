@@ -91,7 +91,7 @@ struct Sample {
     }
 
     /// The names of the types that have a sample without a setting.
-    static let knownTypes = (known.keys + ["String"]).sorted()
+    static let knownTypes: [String] = known.keys.sorted() + ["String"]
 
     fileprivate static let known: [String: Sample] = {
         let comparable = [
