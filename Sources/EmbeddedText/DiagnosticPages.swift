@@ -2036,10 +2036,10 @@ Remove the rest. The name is the key in the YAML, so the value is only the type 
         (
             code: "SC0601",
             text: #"""
-# SC0601: a name that Swift does not take
+# SC0601: invalid name
 
-Names in specs become names in Swift: of modules, services, parameters, protocols, classes, flags and imported modules. They begin with
-a letter and go on with letters, digits and underscores. Swift's keywords are no mistake: they are put in backticks where they need them.
+Names of modules, services, parameters, protocols, classes, flags and imported modules become names in Swift. They start with a letter and contain
+letters, digits and underscores. Swift's keywords are allowed: scaffold puts them in backticks where necessary.
 
 ## Example
 
@@ -2057,17 +2057,17 @@ help: write `userName`
 
 ## Fix
 
-Write a Swift name, without blanks, hyphens, brackets or generic arguments. A target whose name can't be imported needs `module:` with
-the name that can.
+Write a Swift name, without spaces, hyphens, brackets or generic arguments. If a target's name can't be imported, add `module:` with a name that
+can.
 
 """#
         ),
         (
             code: "SC0602",
             text: #"""
-# SC0602: a path that leaves the project
+# SC0602: path outside the project
 
-Folders of targets and the `group` of a module are paths inside the project: no `..`, no `/` at the beginning or end, no backslashes.
+Folders of targets and the `group` of a module are paths inside the project: without `..`, without `/` at the beginning or end, and without backslashes.
 
 ## Example
 
@@ -2078,21 +2078,21 @@ group: ../Onboarding
 
 ```
 Specs/Login.yml:2:8: error: expected a path inside the project, found `../Onboarding` [SC0602]
-help: write it from the project's folder, like `Sources/App`: no `..`, and no `/` at either end
+help: write the path from the project's folder, such as `Sources/App`, without `..` and without `/` at either end
 ```
 
 ## Fix
 
-Write the path from the project's folder down. To reach a folder beside it, make the folder that holds both the project.
+Write the path from the project's folder. To reach a folder beside the project, move `scaffold.yml` to the folder that contains both.
 
 """#
         ),
         (
             code: "SC0603",
             text: #"""
-# SC0603: two modules of one name
+# SC0603: duplicate module
 
-Two specs declare a module of the same name. `login` and `Login` are the same, since types begin with a capital.
+Two specs declare a module with the same name. `login` and `Login` are the same name, because type names start with a capital letter.
 
 ## Example
 
@@ -2103,23 +2103,23 @@ module: login
 ```
 
 ```
-Specs/Login2.yml:1:9: error: the module `Login` is declared twice [SC0603]
+Specs/Login2.yml:1:9: error: duplicate module `Login` [SC0603]
 help: rename one of them
 note: Specs/Login.yml:1:9: first declared here
 ```
 
 ## Fix
 
-Rename one of the two, or remove the spec that is left over from a copy.
+Rename one of the two, or remove the spec that is a copy.
 
 """#
         ),
         (
             code: "SC0604",
             text: #"""
-# SC0604: two services of one name
+# SC0604: duplicate service
 
-Two services have the same name, in one document or in two. A service is declared once; every module names it from there.
+Two services have the same name, in one document or in two. Declare a service once; every module can use it.
 
 ## Example
 
@@ -2131,24 +2131,23 @@ services:
 ```
 
 ```
-Specs/Storage.yml:2:3: error: the service `cache` is declared twice [SC0604]
+Specs/Storage.yml:2:3: error: duplicate service `cache` [SC0604]
 help: rename one of them
 note: Specs/Services.yml:3:3: first declared here
 ```
 
 ## Fix
 
-Remove one of them, or rename it if they are two services.
+Remove one of them. If they are two different services, rename one.
 
 """#
         ),
         (
             code: "SC0605",
             text: #"""
-# SC0605: a service that nobody declares
+# SC0605: unknown service
 
-A module, a service or `flags` in `scaffold.yml` names a service that no document declares. Nothing could provide it at run time, so this is
-an error before anything is written.
+A module, a service or `flags` in `scaffold.yml` names a service that no document declares.
 
 ## Example
 
@@ -2158,13 +2157,13 @@ dependencies: [authServce]
 ```
 
 ```
-Specs/Login.yml:2:16: error: no service is named `authServce` [SC0605]
+Specs/Login.yml:2:16: error: unknown service `authServce` [SC0605]
 help: did you mean `authService`?
 ```
 
 ## Fix
 
-Correct the name, or declare the service in a document that begins with `services:`. One that the app brings itself is declared with
+Correct the name, or declare the service in a document that begins with `services:`. If the app provides the service itself, declare it with
 `lifetime: external`.
 
 """#
@@ -2172,9 +2171,9 @@ Correct the name, or declare the service in a document that begins with `service
         (
             code: "SC0606",
             text: #"""
-# SC0606: a module that nobody declares
+# SC0606: unknown module
 
-A route or a variant names a module that has no spec.
+A route, a variant or a flow names a module that has no spec.
 
 ## Example
 
@@ -2184,23 +2183,23 @@ routes: [SignUp, Terms]
 ```
 
 ```
-Specs/Login.yml:2:18: error: no module is named `Terms` [SC0606]
+Specs/Login.yml:2:18: error: unknown module `Terms` [SC0606]
 help: add a spec that begins with `module: Terms`
 ```
 
 ## Fix
 
-Correct the name, or start the module with `scaffold module Terms`. A screen that exists in Swift gets a spec too, with `build: custom`.
+Correct the name, or create the module with `scaffold module Terms`. For a screen that already exists in Swift, add a spec with `build: custom`.
 
 """#
         ),
         (
             code: "SC0607",
             text: #"""
-# SC0607: a style that there is not
+# SC0607: unknown style
 
-`style:` names a style that is neither built in nor a pack in one of the team's template folders. A pack of the team's that takes the place
-of a built-in one takes its name away too.
+`style:` names a style that is neither built in nor a pack in one of the team's template folders. If a pack of the team replaces a built-in
+pack, the name of the built-in pack is no longer available.
 
 ## Example
 
@@ -2210,20 +2209,20 @@ style: vipre
 ```
 
 ```
-Specs/Login.yml:2:8: error: no style is named `vipre` [SC0607]
+Specs/Login.yml:2:8: error: unknown style `vipre` [SC0607]
 help: did you mean `viper`?
 ```
 
 ## Fix
 
-Use `viper` or `mvvm`, or the name that stands behind `pack:` in the `pack.yml` of a pack of your own.
+Use `viper` or `mvvm`, or the name after `pack:` in the `pack.yml` of your own pack.
 
 """#
         ),
         (
             code: "SC0608",
             text: #"""
-# SC0608: a target that there is not
+# SC0608: unknown target
 
 `target:` in a spec, or `app:` or `support:` in `scaffold.yml`, names a target that `targets:` does not list.
 
@@ -2235,7 +2234,7 @@ target: Cores
 ```
 
 ```
-Specs/SignUp.yml:2:9: error: `Cores` is no target of this project [SC0608]
+Specs/SignUp.yml:2:9: error: unknown target `Cores` [SC0608]
 help: did you mean `Core`?
 ```
 
@@ -2248,10 +2247,11 @@ Correct the name, or declare the target in `scaffold.yml`: `targets: {Cores: {so
         (
             code: "SC0609",
             text: #"""
-# SC0609: a role that the style does not have
+# SC0609: unknown role
 
-Protocols are written by role, and each style has its own: `view`, `presenter`, `interactor` and `router` in VIPER, `viewModel` in MVVM, whose
-`view` has no protocol. The keys of `types` are the parts: `viewController`, `presenter`. A protocol under a name of its own begins with a capital.
+Protocols are written by role, and each style has its own roles: `view`, `presenter`, `interactor` and `router` in VIPER, `viewModel` in MVVM. The
+`view` of MVVM has no protocol. The keys of `types` are parts, such as `viewController` and `presenter`. The name of any other protocol starts
+with a capital letter.
 
 ## Example
 
@@ -2264,22 +2264,22 @@ protocols:
 ```
 
 ```
-Specs/Login.yml:4:3: error: a module of style `viper` has no role `viewModel` [SC0609]
+Specs/Login.yml:4:3: error: the style `viper` has no role `viewModel` [SC0609]
 help: there is `view`, `presenter`, `interactor` and `router`
 ```
 
 ## Fix
 
-Write one of the style's roles or parts, or give the module the other style.
+Write one of the style's roles or parts, or change the style of the module.
 
 """#
         ),
         (
             code: "SC0610",
             text: #"""
-# SC0610: an argument without a parameter
+# SC0610: unknown argument
 
-`with` binds arguments of a route, and the module that it leads to has no such parameter.
+`with` passes an argument for a parameter that the opened module does not have.
 
 ## Example
 
@@ -2304,9 +2304,9 @@ Correct the name, or add the parameter to the other module's spec.
         (
             code: "SC0611",
             text: #"""
-# SC0611: a route that is written twice
+# SC0611: duplicate route
 
-A module's router has one method for each module that it leads to, so a route to one can be written once.
+A module lists the same route twice. Its router has one method for each module that it opens.
 
 ## Example
 
@@ -2318,24 +2318,24 @@ routes:
 ```
 
 ```
-Specs/Login.yml:4:5: error: the route to `SignUp` is written twice [SC0611]
-help: keep one of them: a route has one name and one set of arguments
+Specs/Login.yml:4:5: error: duplicate route to `SignUp` [SC0611]
+help: remove one of them; leave arguments that differ out of `with`
 note: Specs/Login.yml:3:5: first written here
 ```
 
 ## Fix
 
-Keep one. An argument that differs from call to call is left out of `with`, and becomes an argument of the router's method.
+Keep one. Leave an argument that differs between calls out of `with`: it becomes a parameter of the router's method.
 
 """#
         ),
         (
             code: "SC0612",
             text: #"""
-# SC0612: a member that is there already
+# SC0612: automatic member
 
-Some members come by themselves: `viewDidLoad()` in a presenter, `close()` and a method for each route in a router. This one was written once
-more.
+scaffold generates some members itself: `viewDidLoad()` in a presenter, `close()` and one method for each route in a router. The spec declares such
+a member again.
 
 ## Example
 
@@ -2347,23 +2347,23 @@ protocols:
 ```
 
 ```
-Specs/Login.yml:4:10: error: the protocol of `presenter` has `viewDidLoad()` already [SC0612]
-help: remove it: it is generated
+Specs/Login.yml:4:10: error: the protocol of `presenter` already has `viewDidLoad()` [SC0612]
+help: remove it; scaffold generates this member
 ```
 
 ## Fix
 
-Remove it. One that takes other arguments has another name for Swift, and may stay.
+Remove it. A member with the same name but other argument labels is allowed.
 
 """#
         ),
         (
             code: "SC0613",
             text: #"""
-# SC0613: a member that these protocols can't have
+# SC0613: unsupported member
 
-The parts of a module know each other, and services, as `any` protocols with a class behind. Initializers, associated types and typealiases
-don't go with that, and between the parts neither do subscripts, static and mutating members.
+Modules use their parts and services as `any` protocols, which classes implement. Such a protocol can't have initializers, associated types or
+typealiases. The protocols of a module's parts can't have subscripts, static members or mutating members either.
 
 ## Example
 
@@ -2376,23 +2376,23 @@ protocols:
 
 ```
 Specs/Login.yml:4:17: error: the protocol of `presenter` can't have a static member [SC0613]
-help: the parts of a module know each other as `any` protocols: write functions and properties
+help: write functions and properties only: the parts of a module use each other as `any` types
 ```
 
 ## Fix
 
-Write functions and properties. A protocol with associated types can stand under a name of its own (`protocols: {Paging: …}`), for code that
-you write to use.
+Write functions and properties. A protocol with associated types can have its own name (`protocols: {Paging: …}`), for use in your own
+code.
 
 """#
         ),
         (
             code: "SC0614",
             text: #"""
-# SC0614: a member that view controllers inherit
+# SC0614: member of UIViewController
 
-A view protocol is implemented by a view controller. Its own members, from UIViewController, UIResponder and NSObject, can't be declared
-once more.
+A view controller implements the view protocol. So the protocol can't declare members that view controllers inherit from `UIViewController`,
+`UIResponder` and `NSObject`.
 
 ## Example
 
@@ -2404,24 +2404,24 @@ protocols:
 ```
 
 ```
-Specs/Login.yml:4:9: error: `title` is a member that view controllers inherit from UIKit [SC0614]
-help: give it a name of its own, such as `screenTitle`
+Specs/Login.yml:4:9: error: `title` is already a member of `UIViewController` [SC0614]
+help: choose another name, such as `screenTitle`
 ```
 
 ## Fix
 
-Give it another name, or arguments with other labels: `show(error:)` does not collide with `show(_:sender:)`.
+Choose another name or other argument labels: `show(error:)` does not collide with `show(_:sender:)`.
 
 """#
         ),
         (
             code: "SC0615",
             text: #"""
-# SC0615: two declarations of one name
+# SC0615: name collision
 
-Two specs make a type or a file of one name, or a spec makes one that every project or UIKit has. Names that differ only in case count as one,
-since the disks of most Macs make no difference between them. A service can't be called like a property that `AppLocator` has,
-nor one that a flow needs like a property of the flow's scope. No two targets have one folder or one Swift module.
+Two specs declare a type or a file with the same name, or a spec declares a type that every project or UIKit already has. Names that differ only in
+case collide too, because most Macs ignore case in file names. A service can't have the name of a property of `AppLocator` or of its flow's scope. Two targets
+can't share a folder or a Swift module.
 
 ## Example
 
@@ -2432,23 +2432,23 @@ module: Login
 ```
 
 ```
-Specs/Login.yml:1:9: error: the module `Login` makes `LoginModule`, which differs from `LogInModule` only in case; the module `LogIn` makes it too [SC0615]
+Specs/Login.yml:1:9: error: the module `Login` declares `LoginModule`, which differs only in case from `LogInModule` in the module `LogIn` [SC0615]
 help: rename one of them
 note: Specs/LogIn.yml:1:9: the other is declared here
 ```
 
 ## Fix
 
-Rename one of them. Two services that share a protocol name the Swift file that has it with `source:`, so that neither makes it.
+Rename one of them. If two services share a protocol, declare the protocol in a Swift file and name that file with `source:` in both.
 
 """#
         ),
         (
             code: "SC0616",
             text: #"""
-# SC0616: services that need each other
+# SC0616: circular dependency
 
-Each service of the circle needs the next one before it can be made, so none of them can. The notes show every link.
+Services depend on each other in a cycle, so none of them can be created first. The notes show every dependency of the cycle.
 
 ## Example
 
@@ -2459,25 +2459,24 @@ services:
 ```
 
 ```
-Specs/Services.yml:2:79: error: services depend on each other in a circle: `auth` → `http` → `auth` [SC0616]
-help: take one of these dependencies away: let both use a third service
+Specs/Services.yml:2:79: error: circular dependency: `auth` → `http` → `auth` [SC0616]
+help: remove one of these dependencies; for example, let both services use a third one
 note: Specs/Services.yml:2:79: `auth` depends on `http`
 note: Specs/Services.yml:3:71: `http` depends on `auth`
 ```
 
 ## Fix
 
-Move what both need into a third service, such as a store for tokens. Or hand over at the call, as an argument or a closure, what is now
-a dependency.
+Move what both services need into a third service, such as a store for tokens. Or pass the dependency with each call, as an argument or a closure.
 
 """#
         ),
         (
             code: "SC0617",
             text: #"""
-# SC0617: a service that depends on a model
+# SC0617: service that depends on a model
 
-A `service` may be called from any isolation, a `model` lives on the main actor. Models use services, not the other way round.
+A `service` can be called from any isolation, but a `model` is isolated to the main actor. So models can use services, but services can't use models.
 
 ## Example
 
@@ -2495,16 +2494,16 @@ note: Specs/Services.yml:3:3: the model is declared here
 
 ## Fix
 
-Let the model call the service with what it needs. If the first one belongs on the main actor itself, declare it `kind: model`.
+Let the model call the service with the values that it needs. If the service belongs on the main actor, declare it with `kind: model`.
 
 """#
         ),
         (
             code: "SC0618",
             text: #"""
-# SC0618: an entity in a view protocol
+# SC0618: entity in a view protocol
 
-`scaffold.yml` declares the type an entity. Views don't see entities: a presenter or view model hands them plain values, ready to be shown.
+`scaffold.yml` declares the type as an entity. Views don't use entities: the presenter or view model passes plain values that are ready to show.
 
 ## Example
 
@@ -2518,24 +2517,24 @@ protocols:
 ```
 
 ```
-Specs/Orders.yml:4:26: error: the view protocol names the entity `Order` [SC0618]
-help: hand the view plain values: a struct of what it shows
-note: scaffold.yml:1:9: declared an entity here
+Specs/Orders.yml:4:26: error: the view protocol uses the entity `Order` [SC0618]
+help: pass plain values to the view, such as a struct with the texts to show
+note: scaffold.yml:1:9: declared as an entity here
 ```
 
 ## Fix
 
-Give the view a struct of strings, images and numbers that the presenter makes of the entity. If the type is no entity, remove `entity: true`.
+Pass a struct of strings, images and numbers that the presenter creates from the entity. If the type is not an entity, remove `entity: true`.
 
 """#
         ),
         (
             code: "SC0619",
             text: #"""
-# SC0619: a variant that can't stand in
+# SC0619: variant with a different signature
 
-While the flag is on, the router shows the variant in place of the module, with the same arguments and the same result. So both specs have to
-declare the same parameters, in the same order, and the same result. Defaults may differ.
+While the flag is on, the router shows the variant instead of the module, with the same arguments. So both specs must declare the same parameters,
+in the same order, and the same result. Defaults may differ.
 
 ## Example
 
@@ -2546,24 +2545,24 @@ variants: {flag: newLogin, on: NewLogin}
 ```
 
 ```
-Specs/Login.yml:3:32: error: `Login` takes `(email: String?)`, and its variant `NewLogin` `(email: String)` [SC0619]
+Specs/Login.yml:3:32: error: `Login` takes `(email: String?)`, but its variant `NewLogin` takes `(email: String)` [SC0619]
 help: write the same parameters and the same result in both specs
 note: Specs/NewLogin.yml:1:9: the variant is declared here
 ```
 
 ## Fix
 
-Write the same parameters and result in both specs. What only one of them needs can be an optional, or come from a service.
+Write the same parameters and result in both specs. If only one of them needs a value, make it optional or get it from a service.
 
 """#
         ),
         (
             code: "SC0620",
             text: #"""
-# SC0620: a deep link that can't be followed
+# SC0620: invalid deep link
 
-A deep link is a path and perhaps a query, such as `/login?email={email}`. Each name in braces is a parameter of the module or flow; parameters without a
-default have to be among them. What `over` names is shown without arguments, below the screen of the link.
+A deep link is a path with an optional query, such as `/login?email={email}`. Each name in braces is a parameter of the module or flow; the link
+must contain all parameters without a default. The module in `over` is shown without arguments, below the screen of the link.
 
 ## Example
 
@@ -2585,18 +2584,18 @@ note: Specs/TodoList.yml:1:33: declared here
 
 ## Fix
 
-Begin the link with `/`, put each parameter's name between `{` and `}` once, and write blanks and other special characters as `%20` and the like.
+Begin the link with `/`, write each parameter's name once between `{` and `}`, and percent-encode spaces and other special characters, such as `%20`.
 
-For `over`, name another module or flow that needs no arguments and whose presentation is not `custom`. Nothing can be below a root or a tab.
+In `over`, name a module or flow that needs no arguments and whose presentation is not `custom`. No screen can be below a root or a tab.
 
 """#
         ),
         (
             code: "SC0621",
             text: #"""
-# SC0621: a service that a target can't see
+# SC0621: service outside the target's imports
 
-The app sees all targets. A feature target sees itself and the target with the support files, and not the other features.
+The app imports all targets. A feature target imports only the target with the support files, so it can't use services of other features.
 
 ## Example
 
@@ -2616,17 +2615,17 @@ note: Specs/Tokens.yml:1:13: declared here
 
 ## Fix
 
-Declare the service in the target that all share; which one that is, `support:` in `scaffold.yml` says. Its implementation may need a file of its
-own there.
+Declare the service in the target that all targets share, which is set by `support:` in `scaffold.yml`. Its implementation may need a file in that
+target.
 
 """#
         ),
         (
             code: "SC0622",
             text: #"""
-# SC0622: a service without an implementation
+# SC0622: service without an implementation
 
-Something has to make the service: a class that scaffold may write, an expression, or the app itself.
+A service needs a class, an expression that creates it, or an app that provides it.
 
 ## Example
 
@@ -2642,7 +2641,7 @@ help: add `implementation:` with the class that conforms to `ClockReading`, or `
 
 ## Fix
 
-Name the class with `implementation:`, write the expression that makes it with `make:`, or let the app bring it, in `AppEnvironment`, with
+Name the class with `implementation:`, or write an expression with `make:`. If the app provides the service in `AppEnvironment`, write
 `lifetime: external`.
 
 """#
@@ -2650,10 +2649,10 @@ Name the class with `implementation:`, write the expression that makes it with `
         (
             code: "SC0623",
             text: #"""
-# SC0623: an external service that is made all the same
+# SC0623: external service with an implementation
 
-With `lifetime: external` the app brings the service, ready made, in `AppEnvironment`. So it has no implementation, no expression that makes it
-and no dependencies of its own.
+With `lifetime: external`, the app provides the service in `AppEnvironment`. So the service can't have an implementation, a `make` expression or
+dependencies.
 
 ## Example
 
@@ -2663,22 +2662,22 @@ services:
 ```
 
 ```
-Specs/Services.yml:2:68: error: `http` is external, and has an implementation all the same [SC0623]
-help: remove `implementation`, or give it another lifetime
+Specs/Services.yml:2:68: error: the external service `http` can't have an implementation [SC0623]
+help: remove `implementation`, or choose another lifetime
 ```
 
 ## Fix
 
-Remove the key, or the lifetime: without one a service is a `singleton` that the locator makes.
+Remove the key or the lifetime. Without a lifetime, the service is a `singleton` that the locator creates.
 
 """#
         ),
         (
             code: "SC0624",
             text: #"""
-# SC0624: members of a protocol that exists
+# SC0624: members of an existing protocol
 
-With `source:` the protocol is in a Swift file, and that file says its members. `members:` in the spec would say them a second time.
+With `source:`, the protocol and its members are in a Swift file, so the spec can't list them with `members:`.
 
 ## Example
 
@@ -2689,23 +2688,23 @@ services:
 
 ```
 Specs/Services.yml:2:97: error: `Storing` has both `source` and `members` [SC0624]
-help: remove `members`: the protocol is in Sources/App/Storing.swift
+help: remove `members`: the protocol is in `Sources/App/Storing.swift`
 note: Specs/Services.yml:2:61: the source is named here
 ```
 
 ## Fix
 
-Remove `members:`. To let the spec have the protocol, move its members there, and remove `source:` and the Swift declaration.
+Remove `members:`. To keep the protocol in the spec instead, move its members there, and remove `source:` and the Swift declaration.
 
 """#
         ),
         (
             code: "SC0625",
             text: #"""
-# SC0625: a feature flag that nobody answers for
+# SC0625: missing feature flag service
 
-A module with `variants` asks a service whether the flag is on: the one that `flags` in `scaffold.yml` names, or else `featureFlags`. There is none, or
-it has no `isEnabled(_:)` that answers at once.
+A module with `variants` asks a service whether its flag is on: the service under `flags` in `scaffold.yml`, or else `featureFlags`. This service
+does not exist, or it has no synchronous `isEnabled(_:)`.
 
 ## Example
 
@@ -2717,13 +2716,13 @@ variants: {flag: newLogin, on: NewLogin}
 ```
 
 ```
-Specs/Login.yml:2:18: error: no service answers for the feature flag `newLogin` [SC0625]
-help: declare a service `featureFlags` with `func isEnabled(_ flag: FeatureFlag) -> Bool`, or name yours under `flags` in scaffold.yml
+Specs/Login.yml:2:18: error: no service provides the feature flag `newLogin` [SC0625]
+help: declare a service `featureFlags` with `func isEnabled(_ flag: FeatureFlag) -> Bool`, or name your service under `flags` in scaffold.yml
 ```
 
 ## Fix
 
-Declare the service, mostly with `lifetime: external`, and give it the member as the message shows it: neither `async` nor `throws`. If it has
+Declare the service, usually with `lifetime: external`, and add the member as the message shows it, without `async` and `throws`. If the service has
 another name, write `flags: {service: …, type: …}` in `scaffold.yml`.
 
 """#
@@ -2731,9 +2730,9 @@ another name, write `flags: {service: …, type: …}` in `scaffold.yml`.
         (
             code: "SC0626",
             text: #"""
-# SC0626: a flow that there is not
+# SC0626: unknown flow
 
-`lifetime: flow(NAME)` ties a service's instances to a flow, and no spec declares a flow of that name.
+`lifetime: flow(NAME)` ties a service to a flow, but no spec declares a flow with this name.
 
 ## Example
 
@@ -2743,22 +2742,22 @@ services:
 ```
 
 ```
-Specs/Services.yml:2:79: error: no flow is named `Checkout` [SC0626]
+Specs/Services.yml:2:79: error: unknown flow `Checkout` [SC0626]
 help: add a spec that begins with `flow: Checkout`, or use `singleton`, `weak`, `transient` or `external`
 ```
 
 ## Fix
 
-Correct the name, or describe the flow in a spec that begins with `flow:`.
+Correct the name, or add a spec that begins with `flow:`.
 
 """#
         ),
         (
             code: "SC0627",
             text: #"""
-# SC0627: a number that is none
+# SC0627: invalid number
 
-The number of a tab is 0 or more, and the limits under `budget` are numbers above 0, in digits.
+The number of a tab is 0 or more. The limits under `budget` are 1 or more. Write them in digits.
 
 ## Example
 
@@ -2781,10 +2780,10 @@ Write the number in digits, without separators.
         (
             code: "SC0628",
             text: #"""
-# SC0628: a protocol that its file does not declare
+# SC0628: protocol missing in its source file
 
-`source:` names a Swift file, and that file has no protocol of the expected name: a service's own `protocol`, or for a role the module's name and the
-role's ending, such as `LoginViewProtocol`.
+`source:` names a Swift file that does not declare the expected protocol. For a service this is its `protocol`; for a role it is the module's name with
+the role's suffix, such as `LoginViewProtocol`.
 
 ## Example
 
@@ -2794,23 +2793,22 @@ services:
 ```
 
 ```
-Specs/Services.yml:2:63: error: Sources/App/Storing.swift declares no protocol `Cache` [SC0628]
+Specs/Services.yml:2:63: error: `Sources/App/Storing.swift` declares no protocol `Cache` [SC0628]
 help: there is `Storing` and `Caching`
 ```
 
 ## Fix
 
-Correct the protocol's name or the path. For a role, rename the protocol in Swift, so that it is called as the generated code expects.
+Correct the protocol's name or the path. For a role, rename the protocol in Swift to the name in the message.
 
 """#
         ),
         (
             code: "SC0629",
             text: #"""
-# SC0629: a protocol with many functions
+# SC0629: protocol with too many functions
 
-A warning: a protocol has more functions than the budget allows, 20 unless `scaffold.yml` says otherwise. A file that implements so many is hard to
-read, and so is every mock of it.
+A warning: a protocol has more functions than the budget allows. The default is 20. Large protocols lead to large classes and large mocks.
 
 ## Example
 
@@ -2832,17 +2830,16 @@ help: split the screen or service, or raise `budget: {functions: …}` in scaffo
 
 ## Fix
 
-Split the screen or the service: parts of a screen can be modules, a service with two subjects is two services. Or raise the budget.
+Split the screen into several modules, or the service into several services. Or raise the budget.
 
 """#
         ),
         (
             code: "SC0631",
             text: #"""
-# SC0631: a name that is listed twice
+# SC0631: duplicate entry
 
-A list of names (`dependencies`, `imports`, `templates`) has the same one twice. Each counts once, so one of the two was meant to be another, or is
-left over.
+A list of names, such as `dependencies`, `imports` or `templates`, contains the same name twice.
 
 ## Example
 
@@ -2852,24 +2849,23 @@ dependencies: [authService, cache, authService]
 ```
 
 ```
-Specs/Login.yml:2:36: error: `authService` is written twice under `dependencies` [SC0631]
+Specs/Login.yml:2:36: error: duplicate `authService` under `dependencies` [SC0631]
 help: remove one of them
 note: Specs/Login.yml:2:16: first written here
 ```
 
 ## Fix
 
-Remove one, or correct the one that was meant to be another.
+Remove one, or correct the entry that should have another name.
 
 """#
         ),
         (
             code: "SC0632",
             text: #"""
-# SC0632: a variant of a variant
+# SC0632: variant of a variant
 
-The router asks for one flag and shows one of two modules. So a module can't be its own variant, and a variant that is named by a module can't have
-a variant itself: nobody would ask for its flag on that way.
+The router checks one flag and shows one of two modules. So a module can't be its own variant, and the variant of a module can't have a variant.
 
 ## Example
 
@@ -2881,23 +2877,23 @@ variants: {flag: newLogin, on: NewLogin}
 ```
 
 ```
-Specs/Login.yml:2:32: error: `NewLogin` is the variant of `Login`, and has a variant itself [SC0632]
-help: the router asks for one flag: remove one of the two, or name `Newest` here
+Specs/Login.yml:2:32: error: `NewLogin` can't have a variant, because it is the variant of `Login` [SC0632]
+help: remove one of the two variants, or name `Newest` here
 note: Specs/NewLogin.yml:1:53: its variant is named here
 ```
 
 ## Fix
 
-Keep one of the two variants. For a choice among three, put the choice into one module that shows the right content.
+Keep one of the two variants. To choose between three contents, use one module that shows the right content.
 
 """#
         ),
         (
             code: "SC0633",
             text: #"""
-# SC0633: a document without services
+# SC0633: document without services
 
-A warning: a document begins with `services:`, and nothing stands below it.
+A warning: a document begins with `services:` but declares none.
 
 ## Example
 
@@ -2913,17 +2909,16 @@ help: write services below `services:`, or remove the file
 
 ## Fix
 
-Write services below it, indented, or remove the file. If there are some, look at their indentation and at comment signs.
+Write services below `services:`, indented, or remove the file. If the file has services, check their indentation and the `#` signs.
 
 """#
         ),
         (
             code: "SC0634",
             text: #"""
-# SC0634: a dependency that only `make` knows
+# SC0634: undeclared dependency in make
 
-`make` takes a service that is not among the `dependencies`. It would compile, but no check would know of it: not that of circles, not that of what
-may depend on what.
+`make` uses a service that is not listed under `dependencies`. Then scaffold can't check it, for example for circular dependencies.
 
 ## Example
 
@@ -2934,22 +2929,22 @@ services:
 ```
 
 ```
-Specs/Services.yml:3:60: error: `make` takes `http`, which is not among the dependencies of `auth` [SC0634]
-help: add it: `dependencies: [http]`
+Specs/Services.yml:3:60: error: `make` uses `http`, which is not in the dependencies of `auth` [SC0634]
+help: write `dependencies: [http]`
 ```
 
 ## Fix
 
-Add the service to `dependencies`, as the help shows it.
+Add the service to `dependencies`, as the help shows.
 
 """#
         ),
         (
             code: "SC0635",
             text: #"""
-# SC0635: support files in the app
+# SC0635: support files in the app target
 
-The target that `support` names is imported by all others. The app imports the features, so a feature can't import the app.
+All other targets import the target in `support`. The app imports the features, so the features can't import the app.
 
 ## Example
 
@@ -2964,22 +2959,22 @@ targets:
 ```
 
 ```
-scaffold.yml:2:10: error: `Main` imports `Auth`, which can't import it back for the support files [SC0635]
-help: name a target that all others may import: `Auth`
+scaffold.yml:2:10: error: `Main` can't have the support files: it imports `Auth`, which needs them [SC0635]
+help: choose a target that all others can import: `Auth`
 ```
 
 ## Fix
 
-Name a target that depends on no other, such as a `Core` of your own. Without `support:` it is `Core`, in `Modules/Core/Sources`.
+Choose a target that depends on no other target, such as your own `Core`. Without `support:`, it is `Core` in `Modules/Core/Sources`.
 
 """#
         ),
         (
             code: "SC0636",
             text: #"""
-# SC0636: an option that no pack has
+# SC0636: unknown option
 
-A warning: `options` in `scaffold.yml` or in a spec sets a variable that no template pack declares, so nothing comes of it.
+A warning: `options` in `scaffold.yml` or in a spec sets an option that no template pack declares. It has no effect.
 
 ## Example
 
@@ -2990,13 +2985,13 @@ options: {heder: "Copyright Example Inc."}
 ```
 
 ```
-scaffold.yml:1:11: warning: no template pack has a variable `heder` [SC0636]
+scaffold.yml:1:11: warning: unknown option `heder` [SC0636]
 help: did you mean `header`?
 ```
 
 ## Fix
 
-Correct the name, or declare the variable with its default under `options` in the `pack.yml` of the pack whose templates use it.
+Correct the name, or declare the option with its default under `options` in the `pack.yml` of the pack that uses it.
 
 """#
         ),
@@ -3005,8 +3000,8 @@ Correct the name, or declare the variable with its default under `options` in th
             text: #"""
 # SC0640: service in the wrong part
 
-The protocol of a view, presenter or router names a service. Only the interactor (in MVVM, the view model) works with services; the other parts ask it, so that
-they can be tested and changed without one.
+The protocol of a view, presenter or router uses a service. Only the interactor (in MVVM, the view model) works with services, so that the other parts
+can be tested without them.
 
 ## Example
 
@@ -3018,12 +3013,12 @@ protocols:
 ```
 
 ```
-Specs/Login.yml:4:34: error: the protocol of the presenter names the service `AuthServicing` [SC0640]
+Specs/Login.yml:4:34: error: the protocol of the presenter uses the service `AuthServicing` [SC0640]
 ```
 
 ## Fix
 
-Take it out of the protocol, write the service's name under `dependencies`, and give the interactor a method for what the presenter needs.
+Remove the service from the protocol and list it under `dependencies`. Add a method to the interactor that does what the presenter needs.
 
 """#
         ),
@@ -3032,8 +3027,8 @@ Take it out of the protocol, write the service's name under `dependencies`, and 
             text: #"""
 # SC0641: UIKit in a service
 
-A service or model names a type of UIKit. Both hold data and know nothing of how it is shown: so they can be tested without a screen, used from any
-isolation, and shared with extensions and widgets.
+A service or model uses a type of UIKit. Services and models hold data and don't know how it is shown, so that they can be tested without a screen, used
+from any isolation and shared with extensions.
 
 ## Example
 
@@ -3047,12 +3042,12 @@ services:
 ```
 
 ```
-Specs/Services.yml:6:47: error: the service `imageCache` names `UIImage`, a type of UIKit [SC0641]
+Specs/Services.yml:6:47: error: the service `imageCache` uses the UIKit type `UIImage` [SC0641]
 ```
 
 ## Fix
 
-Hand out plain values, `Data` for an image say, and let the view make of them what it shows.
+Return plain values, such as `Data` for an image, and let the view create the `UIImage`.
 
 """#
         ),
@@ -3063,13 +3058,13 @@ Hand out plain values, `Data` for an image say, and let the view make of them wh
 
 A warning of `scaffold check`: no test calls a function of one of the module's protocols.
 
-A test counts if it is in a Swift file in the `tests` folder of the module's target, in whatever folder there, and
+A test counts if it is in a Swift file below the `tests` folder of the module's target, and
 
 - the file names the class that has the function (`LoginPresenter`), the module (`Login`), or the type that builds it (`LoginModule`, or a longer name that begins with it), and
 - it calls the function on something, with exactly its argument labels: `presenter.didTapLogIn(email: "a", password: "b")`. A trailing closure counts as an argument.
 
-Names in comments and strings don't count, and neither does a mock, which declares the function but doesn't call it. An initializer is called by the name of the class, or as
-`.init(…)`. No test is expected of properties, subscripts, operators and what is under `#if`, nor in a module without a folder of tests.
+Names in comments and strings don't count, and neither do mocks. An initializer is called by the name of the class, or as `.init(…)`. Properties, subscripts, operators
+and declarations under `#if` need no test, and neither do modules without a folder for tests.
 
 ## Example
 
@@ -3087,7 +3082,7 @@ help: call it in a test file that names `LoginPresenter` or `LoginModule`, or sw
 
 ## Fix
 
-Add a test that calls it, for example in the generated `LoginPresenterTests.swift`, which is yours.
+Add a test that calls it, for example in the generated `LoginPresenterTests.swift`, which you own.
 
 """#
         ),
@@ -3096,7 +3091,7 @@ Add a test that calls it, for example in the generated `LoginPresenterTests.swif
             text: #"""
 # SC0643: Evented in a protocol
 
-A member of a protocol in a spec has the type `Evented`. An `Evented` belongs to its owner, who keeps it private: every caller that has it can change its value.
+A member of a protocol in a spec has the type `Evented`. Every caller that has an `Evented` can change its value, so its owner should keep it private.
 Protocols share the value as `Observed`, a read-only view with `value`, `subscribe` and `values`.
 
 ## Example
@@ -3116,7 +3111,7 @@ help: write `Observed<[Todo]>`, which is read-only
 
 ## Fix
 
-Write `Observed<[Todo]>` and run `scaffold generate`. A file that nobody has edited then stores the `Evented` as `todosEvented` and shares
+Write `Observed<[Todo]>` and run `scaffold generate`. An unedited file then stores the `Evented` as `todosEvented` and shares
 `todosEvented.observed`. In a file that you have edited, do the same by hand. If other parts change the value, add a function for that to the protocol.
 
 """#
@@ -3124,10 +3119,10 @@ Write `Observed<[Todo]>` and run `scaffold generate`. A file that nobody has edi
         (
             code: "SC0644",
             text: #"""
-# SC0644: no sample for a type
+# SC0644: missing sample
 
-A generated test has to pass a value of this type, and scaffold knows none. It knows values of common types, such as `String`, `Int`, `Bool`, `Date` and `URL`, of
-optionals and of collections.
+Generated tests need a value of this type, but scaffold has no sample for it. It has samples for common types, such as `String`, `Int`, `Bool`, `Date` and
+`URL`, for optionals and for collections.
 
 ## Example
 
@@ -3151,17 +3146,17 @@ samples:
   Venue: 'Venue(name: "Hall 1")'
 ```
 
-Until then, the tests are generated all the same. They ask for the value with `try sample(Venue.self)`, which throws an error with the text of this warning.
+Until then, the generated tests call `try sample(Venue.self)`, which throws an error with the text of this warning.
 
 """#
         ),
         (
             code: "SC0650",
             text: #"""
-# SC0650: a service that nothing depends on
+# SC0650: unused service
 
-A service is made when something that depends on it is. One that no module and no other service names under `dependencies`, and that does not answer for
-the feature flags, is never made.
+A service is created when a module or service that depends on it needs it. This service is not listed under any `dependencies`, and it doesn't provide the
+feature flags, so it is never created.
 
 ## Example
 
@@ -3171,22 +3166,22 @@ services:
 ```
 
 ```
-Specs/Clock.yml:2:3: warning: nothing depends on the service `clock` [SC0650]
-help: name it under `dependencies` of the module or service that uses it, or remove it
+Specs/Clock.yml:2:3: warning: unused service `clock` [SC0650]
+help: list it under `dependencies` of the module or service that uses it, or remove it
 ```
 
 ## Fix
 
-Name it where it is used, or remove it. In a project that has no modules yet, no service is reported.
+List it under `dependencies` where it is used, or remove it. Projects without modules don't get this warning.
 
 """#
         ),
         (
             code: "SC0651",
             text: #"""
-# SC0651: a singleton keeps a weak service
+# SC0651: weak service kept by a singleton
 
-A `weak` service is released with the last of its consumers. A singleton is never released, and neither are the services that it was given.
+A `weak` service is released after its last consumer. A singleton is never released, so a weak service that it depends on is never released either.
 
 ## Example
 
@@ -3197,24 +3192,24 @@ services:
 ```
 
 ```
-Specs/Services.yml:2:79: warning: the singleton `session` keeps the weak `cache`, so that it is never released [SC0651]
+Specs/Services.yml:2:79: warning: the singleton `session` keeps the weak service `cache` alive [SC0651]
 help: make `session` weak too, or `cache` a singleton
 note: Specs/Services.yml:3:3: `cache` is declared here
 ```
 
 ## Fix
 
-Give both the same lifetime, or let the singleton make the instance when it needs one.
+Give both the same lifetime, or let the singleton create the instance when it needs one.
 
 """#
         ),
         (
             code: "SC0652",
             text: #"""
-# SC0652: a module that nobody can come to
+# SC0652: unreachable module
 
-The app begins with a root or a tab; from there routes lead on, a variant is shown in a module's place, and links and flows lead to modules from anywhere. To this
-module nothing leads. Modules that are reached only from it are named in the notes and not reported themselves.
+The user can't open this module. The app starts with a root or a tab, and opens other modules through routes, variants, deep links and flows. Modules
+that only this module opens are listed in the notes.
 
 ## Example
 
@@ -3224,24 +3219,25 @@ routes: [SignUp]
 ```
 
 ```
-Specs/Help.yml:1:9: warning: no root, tab, route, flow, variant or deep link leads to `Help` [SC0652]
-help: name it under `routes` of the module that shows it, or write `presentation: root` if the app begins with it
+Specs/Help.yml:1:9: warning: `Help` is unreachable: no root, tab, route, flow, variant or deep link shows it [SC0652]
+help: list it under `routes` of the module that shows it, or write `presentation: root` if the app starts with it
 note: Specs/Help.yml:2:10: `SignUp` is reached only from here
 ```
 
 ## Fix
 
-Name the module where it is shown. A module that the app itself shows first has `presentation: root`, or is one of the tabs. In a project of one module nothing is reported.
+List the module under `routes` of the module that shows it. If the app starts with it, write `presentation: root` or make it a tab. Projects with one module don't get
+this warning.
 
 """#
         ),
         (
             code: "SC0653",
             text: #"""
-# SC0653: a push without a navigation controller
+# SC0653: push without a navigation controller
 
-`push` puts a screen on the navigation stack of the screen that asks. Roots, tabs and presented screens have one; what the app shows in its own way
-(`presentation: custom`) may have none. Here no way to the screen that pushes brings one along.
+`push` adds a screen to the navigation stack of the current screen. Roots, tabs and presented screens have a navigation controller, but a screen with
+`presentation: custom` may have none. This screen is never shown in one.
 
 ## Example
 
@@ -3253,24 +3249,24 @@ routes: [SignUp]
 ```
 
 ```
-Specs/Drawer.yml:4:10: warning: `Drawer` pushes `SignUp`, and on no path to `Drawer` is there a navigation controller [SC0653]
+Specs/Drawer.yml:4:10: warning: `Drawer` pushes `SignUp`, but is never shown in a navigation controller [SC0653]
 help: show `Drawer` with `push`, `present`, `root` or a tab, or present `SignUp`
-note: Specs/Drawer.yml:2:15: `Drawer` is shown in a way of the app's own
+note: Specs/Drawer.yml:2:15: `Drawer` has the presentation `custom`
 ```
 
 ## Fix
 
-Present the second screen, or show the first in a way that has a navigation controller. Where the app's own way puts one around the screen, write
-`- SignUp: {presentation: custom}` and push it there.
+Present the second screen, or show the first one in a navigation controller. If your own code adds a navigation controller, write
+`- SignUp: {presentation: custom}` and push the screen there.
 
 """#
         ),
         (
             code: "SC0654",
             text: #"""
-# SC0654: two modules in one tab
+# SC0654: duplicate tab
 
-Tabs are counted from 0, and each shows one module (or its variant).
+Two modules have the same tab number. Tabs are counted from 0, and each shows one module or its variant.
 
 ## Example
 
@@ -3282,24 +3278,24 @@ presentation: tab(1)
 ```
 
 ```
-Specs/Profile.yml:2:15: error: tab 1 shows `Profile` and also `Feed` [SC0654]
+Specs/Profile.yml:2:15: error: tab 1 shows both `Profile` and `Feed` [SC0654]
 help: give one of them another number
-note: Specs/Feed.yml:1:30: `Feed` is made tab 1 here
+note: Specs/Feed.yml:1:30: `Feed` is assigned to tab 1 here
 ```
 
 ## Fix
 
-Give one of them another number. Where one screen takes the place of another while the app runs, write that at the call: `showProfile(from: nil, as: .tab(1))`.
+Change one of the numbers. To replace the screen of a tab while the app runs, pass the tab with the call: `showProfile(from: nil, as: .tab(1))`.
 
 """#
         ),
         (
             code: "SC0655",
             text: #"""
-# SC0655: two links that match one URL
+# SC0655: ambiguous deep links
 
-Of two links that match one URL, the one that says more about it wins, part by part of the path: literal text beats a type with `text: rawValue`, that beats a
-number, and a number beats text. Items of the query decide only where they are literal. Where that leaves a doubt, the links are ambiguous.
+Two links match the same URL, and neither is more specific. Each part of the path is compared: literal text is more specific than a type with `text: rawValue`, that
+is more specific than a number, and a number is more specific than text. Items of the query count only if they are literal.
 
 ## Example
 
@@ -3312,24 +3308,24 @@ deepLink: /todos/{number}
 ```
 
 ```
-Specs/Todo.yml:1:50: error: a URL can match both `/todos/{id}`, which leads to `Todo`, and `/todos/{number}`, which leads to `Day` [SC0655]
-help: change a part of one path that is no parameter
+Specs/Todo.yml:1:50: error: ambiguous deep links: a URL can match both `/todos/{id}` (`Todo`) and `/todos/{number}` (`Day`) [SC0655]
+help: change a literal part of one of the paths
 note: Specs/Day.yml:3:11: the link to `Day` is written here
 ```
 
 ## Fix
 
-Change the literal part of one of them: `/days/{number}`.
+Change a literal part of one of them: `/days/{number}`.
 
 """#
         ),
         (
             code: "SC0656",
             text: #"""
-# SC0656: a parameter that can't be read from a link
+# SC0656: parameter without a text form
 
-Texts, numbers, `Bool`, `Character`, `URL`, `UUID` and `Date`, optionals and (in the query) arrays of them are read from links as they are. Of other types the tool
-has to be told how they are written as text.
+Links can contain texts, numbers, `Bool`, `Character`, `URL`, `UUID` and `Date`, optionals of them and (in the query) arrays of them. For other types,
+declare how the value is written as text.
 
 ## Example
 
@@ -3340,26 +3336,26 @@ deepLink: /todos/{tags}?filter={filter}
 ```
 
 ```
-Specs/Todos.yml:3:19: error: the list `tags` can't be read from one part of a path [SC0656]
-help: put it into the query, where it may stand more than once: `?tags={tags}`
-Specs/Todos.yml:3:33: error: `filter` can't be read from a link: nothing says how `Filter` is written as text [SC0656]
-help: say how under `types` in scaffold.yml: `Filter: {text: losslessString}`, `rawValue` or `codable`
+Specs/Todos.yml:3:19: error: the array `tags` can't be in the path of a link [SC0656]
+help: move it to the query, where it can appear several times: `?tags={tags}`
+Specs/Todos.yml:3:33: error: `filter` can't be read from a link: `Filter` has no known text form [SC0656]
+help: declare the form under `types` in scaffold.yml: `Filter: {text: losslessString}`, `rawValue` or `codable`
 note: Specs/Todos.yml:2:14: declared here
 ```
 
 ## Fix
 
-Say in `scaffold.yml` what the type conforms to: `types: {Filter: {text: rawValue}}` for an enum with raw values, `losslessString` for
-`LosslessStringConvertible`, `codable` for JSON. Or leave the parameter out of the link and give it a default.
+Declare the text form in `scaffold.yml`: `types: {Filter: {text: rawValue}}` for an enum with raw values, `losslessString` for
+`LosslessStringConvertible`, `codable` for JSON. Or remove the parameter from the link and give it a default.
 
 """#
         ),
         (
             code: "SC0657",
             text: #"""
-# SC0657: a result that nobody takes
+# SC0657: unused result
 
-What a module hands back goes to the module whose route opened it. This one is shown by the app or a link alone, and they wait for nothing.
+A module returns its result to the module whose route opened it. Only the app or a link shows this module, and they don't use a result.
 
 ## Example
 
@@ -3370,22 +3366,22 @@ result: Color
 ```
 
 ```
-Specs/Picker.yml:3:9: warning: nobody takes the result of `Picker`: no route leads to it [SC0657]
-help: remove `result`, or name `Picker` under `routes` of the module that waits for it
+Specs/Picker.yml:3:9: warning: the result of `Picker` is unused: no route opens `Picker` [SC0657]
+help: remove `result`, or list `Picker` under `routes` of the module that needs it
 ```
 
 ## Fix
 
-Remove the result, or add the route.
+Remove the result, or add a route.
 
 """#
         ),
         (
             code: "SC0660",
             text: #"""
-# SC0660: a flow that starts elsewhere
+# SC0660: start outside the flow
 
-A flow's coordinator builds the flow's first screen, and builds the flow's own modules only. `start` names another.
+A flow's coordinator shows only the flow's own modules, but `start` names another module.
 
 ## Example
 
@@ -3396,23 +3392,23 @@ modules: [SignUp]
 ```
 
 ```
-Specs/Checkout.yml:2:8: error: the flow `Checkout` starts with `Login`, which is not among its modules [SC0660]
+Specs/Checkout.yml:2:8: error: the flow `Checkout` starts with `Login`, which is not in its `modules` [SC0660]
 help: add it to `modules`, or start with `SignUp`
 note: Specs/Login.yml:1:9: `Login` is declared here
 ```
 
 ## Fix
 
-Add the module to `modules`, unless it is opened from elsewhere too: then start with another, and let a route lead to this one.
+Add the module to `modules`. If other modules open it too, start with another module and add a route to this one.
 
 """#
         ),
         (
             code: "SC0661",
             text: #"""
-# SC0661: an argument that nobody passes
+# SC0661: missing argument of start
 
-The first module of a flow has a parameter without a default, and `start` does not pass it. Nobody else opens that screen.
+The first module of a flow has a parameter without a default, but `start` does not pass it.
 
 ## Example
 
@@ -3424,24 +3420,24 @@ modules: [NewLogin]
 ```
 
 ```
-Specs/Joining.yml:3:8: error: `NewLogin` needs `email`, which `start` does not pass [SC0661]
-help: pass `email:` there, with an expression over the flow's parameters and services
+Specs/Joining.yml:3:8: error: `start` does not pass `email` to `NewLogin` [SC0661]
+help: add `email:` with an expression; it can use the flow's parameters and services
 note: Specs/NewLogin.yml:2:14: declared here, without a default
 ```
 
 ## Fix
 
-Write `start: {NewLogin: {email: email}}`: each argument is a Swift expression, in which the flow's parameters and services stand by name. A default
-in the module's spec does too.
+Write `start: {NewLogin: {email: email}}`. Each argument is a Swift expression that can use the flow's parameters and services. Or give the parameter
+a default in the module's spec.
 
 """#
         ),
         (
             code: "SC0662",
             text: #"""
-# SC0662: a module in two flows
+# SC0662: module in two flows
 
-A module has its dependencies from the scope of the flow that shows it. With two flows it would not be known which.
+Two flows list the same module. A module gets its dependencies from the scope of its flow, so it can be in one flow only.
 
 ## Example
 
@@ -3454,25 +3450,25 @@ modules: [SignUp, Login]
 ```
 
 ```
-Specs/Joining.yml:3:19: error: `Login` is in the flow `Joining` and also in `Checkout` [SC0662]
-help: keep it in one of them; the other flow opens that flow, or has a module of its own
+Specs/Joining.yml:3:19: error: `Login` is in two flows, `Joining` and `Checkout` [SC0662]
+help: keep it in one flow; let the other flow open that flow or have a module of its own
 note: Specs/Checkout.yml:1:42: first named here
 ```
 
 ## Fix
 
-Keep the module in one flow. If both need it, take it out of both: then it is the app's, and any module may have a route to it. Or put what both
-share into a flow of its own.
+Keep the module in one flow. If both need it, remove it from both: then it belongs to the app, and any module can have a route to it. Or create a flow
+for the shared modules.
 
 """#
         ),
         (
             code: "SC0663",
             text: #"""
-# SC0663: a flow's module opened from outside
+# SC0663: flow module opened from outside
 
-A flow's modules are shown by the flow's coordinator alone: that gives them their dependencies, and is gone when the flow is over. A route, a deep
-link (also with `over`) or a variant from outside would get past it.
+Only the flow's coordinator shows the flow's modules, because it provides their dependencies. A route, a deep link (also with `over`) or a variant
+outside the flow can't open them.
 
 ## Example
 
@@ -3484,24 +3480,23 @@ routes: [SignUp]
 ```
 
 ```
-Specs/Login.yml:2:10: error: `SignUp` is shown by the flow `Joining` alone, and a route of `Login` opens it [SC0663]
+Specs/Login.yml:2:10: error: `SignUp` belongs to the flow `Joining`, but a route of `Login` opens it [SC0663]
 help: open the flow instead: `- Joining`
-note: Specs/Joining.yml:1:8: the flow is declared here
+note: Specs/Joining.yml:1:42: `SignUp` is listed in the flow here
 ```
 
 ## Fix
 
-Open the flow, which shows its first module; or take the module out of the flow.
+Open the flow, which shows its first module. Or remove the module from `modules` of the flow.
 
 """#
         ),
         (
             code: "SC0664",
             text: #"""
-# SC0664: a module shown in place of its own flow
+# SC0664: flow closed by its own module
 
-A flow is over when its first screen has left. A module of the flow that is shown as the root or as a tab takes the place of that screen, and would
-be left without its coordinator.
+A flow ends when its first screen is removed. A module that is shown as root or tab replaces that screen, so it would lose its coordinator.
 
 ## Example
 
@@ -3514,23 +3509,23 @@ routes:
 ```
 
 ```
-Specs/Login.yml:3:5: error: `SignUp` would be shown in place of the flow `Joining` that shows it [SC0664]
-help: show it with `push` or `present`, or take it out of the flow
+Specs/Login.yml:3:5: error: showing `SignUp` with `root` would close its own flow `Joining` [SC0664]
+help: show it with `push` or `present`, or remove it from the flow
 note: Specs/Joining.yml:1:8: the flow is declared here
 ```
 
 ## Fix
 
-Push or present it. If the flow is meant to end there, let it hand back a result, and let whoever opened it show what follows.
+Push or present it. If the flow should end there, let it return a result, and let the module that opened the flow show the next screen.
 
 """#
         ),
         (
             code: "SC0665",
             text: #"""
-# SC0665: a flow that opens itself
+# SC0665: flow that opens itself
 
-There are never two of one flow: one that is open is not opened again. So this route would do nothing.
+A flow can be open only once. A module of the flow can't open the flow again.
 
 ## Example
 
@@ -3542,24 +3537,23 @@ routes: [Joining]
 ```
 
 ```
-Specs/Login.yml:2:10: error: `Login` opens the flow `Joining`, in which it is itself [SC0665]
-help: a flow that is open is not opened again: show one of its modules, or close it first
+Specs/Login.yml:2:10: error: `Login` can't open its own flow `Joining` [SC0665]
+help: show a module of the flow, or close the flow first
 note: Specs/Joining.yml:1:8: the flow is declared here
 ```
 
 ## Fix
 
-Lead to a module of the flow instead. To begin anew, hand back a result, and let whoever opened the flow open it once more.
+Open a module of the flow instead. To start again, let the flow return a result, and let the module that opened the flow open it again.
 
 """#
         ),
         (
             code: "SC0666",
             text: #"""
-# SC0666: a service that keeps what ends with a flow
+# SC0666: flow service kept outside its flow
 
-An instance of `lifetime: flow(X)` is made in the flow and ends with it. A service outside could not get it, and a singleton that got it would keep
-it for ever.
+A service with `lifetime: flow(X)` is released when the flow ends. A service outside the flow can't depend on it, because it may live longer.
 
 ## Example
 
@@ -3572,24 +3566,24 @@ services:
 ```
 
 ```
-Specs/Services.yml:3:68: error: the singleton `cache` needs `draft`, which ends with the flow `Joining` [SC0666]
-help: give `cache` the lifetime `flow(Joining)` too, or pass what it needs with each call
+Specs/Services.yml:3:68: error: the singleton `cache` can't depend on `draft`, which ends with the flow `Joining` [SC0666]
+help: give `cache` the lifetime `flow(Joining)` too, or pass the values with each call
 note: Specs/Services.yml:2:3: `draft` is declared here
 note: Specs/Joining.yml:1:8: the flow is declared here
 ```
 
 ## Fix
 
-Give both the same lifetime, or turn it round: what lives shorter may depend on what lives longer.
+Give both the same lifetime, or reverse the dependency: a service can depend on services that live longer.
 
 """#
         ),
         (
             code: "SC0667",
             text: #"""
-# SC0667: a flow's service needed outside the flow
+# SC0667: flow service outside its flow
 
-A service of `lifetime: flow(X)` is there for the modules of that flow. This module is shown without it.
+A service with `lifetime: flow(X)` exists only for the modules of that flow. This module is shown outside the flow.
 
 ## Example
 
@@ -3601,7 +3595,7 @@ dependencies: [draft]
 ```
 
 ```
-Specs/SignUp.yml:2:16: error: `SignUp` needs `draft`, which is there only in the flow `Joining` [SC0667]
+Specs/SignUp.yml:2:16: error: `SignUp` depends on `draft`, which exists only in the flow `Joining` [SC0667]
 help: add `SignUp` to the modules of `Joining`, or give the service another lifetime
 note: Specs/Services.yml:1:12: the service is declared here
 note: Specs/Joining.yml:1:8: the flow is declared here
@@ -3609,17 +3603,17 @@ note: Specs/Joining.yml:1:8: the flow is declared here
 
 ## Fix
 
-Put the module into the flow; or pass what it needs as a parameter; or let the service live longer, as `weak` say.
+Add the module to the flow, pass the value as a parameter, or choose a longer lifetime, such as `weak`.
 
 """#
         ),
         (
             code: "SC0668",
             text: #"""
-# SC0668: a result that no module of the flow hands back
+# SC0668: flow result without a module
 
-A flow has its result from one of its modules: from one with a result of the same type. None has, so whoever opens the flow would only ever hear
-that it was cancelled, unless the coordinator is finished by hand.
+A flow returns the result of one of its modules, which must have the same type. No module has this type, so the flow always reports a cancellation,
+unless your code finishes the coordinator.
 
 ## Example
 
@@ -3631,13 +3625,13 @@ result: Session
 ```
 
 ```
-Specs/Joining.yml:4:9: warning: the flow `Joining` hands back `Session`, and none of its modules does [SC0668]
-help: write `result: Session` in the module with which the flow ends; or call `finish(_:)` in its coordinator and switch this warning off
+Specs/Joining.yml:4:9: warning: no module of the flow `Joining` returns `Session` [SC0668]
+help: write `result: Session` in the last module of the flow; or call `finish(_:)` in the flow's coordinator and switch this warning off
 ```
 
 ## Fix
 
-Write the result in the module with which the flow ends. The coordinator's `…DidFinish(_:)` says which module's result is the flow's.
+Add the result to the last module of the flow. `…DidFinish(_:)` in the coordinator shows which module's result the flow returns.
 
 """#
         ),

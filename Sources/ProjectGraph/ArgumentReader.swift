@@ -8,7 +8,7 @@ import YAML
 enum ArgumentReader {
     typealias Argument = (parameter: Parameter, value: SwiftExpression)
 
-    /// - Parameter destination: nil where it is not known, which has been reported: then only the expressions are read.
+    /// - Parameter destination: nil if it is unknown, which has been reported. Then only the expressions are read.
     static func read(
         _ written: [NamedValue<LocatedText>],
         of destination: ModuleSignature?,
@@ -29,7 +29,8 @@ enum ArgumentReader {
                 .unknownArgument,
                 "`\(destination.name)` has no parameter `\(name.text)`",
                 at: name.range,
-                help: Spelling.help(for: name.text, in: names) ?? (names.isEmpty ? "it has no parameters" : nil),
+                help: Spelling.help(for: name.text, in: names)
+                    ?? (names.isEmpty ? "remove the argument; `\(destination.name)` has no parameters" : nil),
                 notes: [.init("declared here", at: destination.nameRange)]
             )
         )

@@ -1,7 +1,7 @@
 import Diagnostics
 import ProjectSpec
 
-/// How large a file may become before there is a warning.
+/// The size limits for files and protocols, above which there is a warning.
 package struct Budget: Sendable {
     package let lines: Int
     package let functions: Int

@@ -1,9 +1,9 @@
 import Diagnostics
 import SwiftInterface
 
-/// What the protocols that specs write may have as members.
+/// Checks the members of the protocols in specs.
 enum ContractMembers {
-    /// - Parameter automatic: the members that the protocol has without their being written.
+    /// - Parameter automatic: the members that scaffold generates in this protocol.
     static func check(
         _ items: [InterfaceItem],
         of role: Style.Role,
@@ -16,9 +16,9 @@ enum ContractMembers {
                 bag.add(
                     Diagnostic(
                         .automaticMember,
-                        "the protocol of `\(role.name)` has `\(member.fullName)` already",
+                        "the protocol of `\(role.name)` already has `\(member.fullName)`",
                         at: member.source.nameRange,
-                        help: "remove it: it is generated"
+                        help: "remove it; scaffold generates this member"
                     )
                 )
             }
@@ -27,7 +27,7 @@ enum ContractMembers {
                     .unsupportedMember(
                         member,
                         "the protocol of `\(role.name)` can't have \(kind)",
-                        help: "the parts of a module know each other as `any` protocols: write functions and properties"
+                        help: "write functions and properties only: the parts of a module use each other as `any` types"
                     )
                 )
             }
@@ -41,7 +41,7 @@ enum ContractMembers {
                 .unsupportedMember(
                     member,
                     "the protocol of a service can't have \(kind)",
-                    help: "it is used as an `any` protocol: write functions and properties"
+                    help: "write functions and properties: modules use services as `any` types"
                 )
             )
         }
@@ -55,7 +55,7 @@ extension Diagnostic {
 }
 
 extension InterfaceMember {
-    /// What no class can begin with, written by somebody who knows only the protocol.
+    /// The kind of a member that an `any` protocol can't have.
     fileprivate var kindForNoClass: String? {
         switch kind {
         case .initializer: "an initializer"
@@ -65,7 +65,7 @@ extension InterfaceMember {
         }
     }
 
-    /// What makes no sense between the parts of a module.
+    /// The kind of a member that protocols of a module's parts can't have.
     fileprivate var kindForNoPart: String? {
         if isStatic { return "a static member" }
         if modifiers.contains("mutating") || access?.isGetterMutating == true { return "a mutating member" }

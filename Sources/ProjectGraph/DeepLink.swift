@@ -1,33 +1,33 @@
 package import Diagnostics
 
-/// The link that opens a module or flow: a path and a query, in which some values are its parameters.
+/// The link that opens a module or flow: a path and a query, which can contain parameters.
 package struct DeepLink: Sendable {
-    /// A value that stands in a link: always the same text, percent-escapes decoded, or one of the parameters.
+    /// A value in a link: a literal text with percent-escapes decoded, or a parameter.
     package enum Value: Sendable {
         case literal(String)
         case parameter(LinkParameter)
     }
 
     package let destination: ModuleSignature
-    /// The module or flow that is shown first, unless it is on top already.
+    /// The module or flow to show first, unless it is on top already.
     package var over: ModuleSignature?
-    /// As the spec writes it.
+    /// The path as written in the spec.
     package let path: String
     package let segments: [Value]
     package let query: [(name: String, value: Value)]
-    /// Those that the link carries, in the order of the destination.
+    /// The parameters in the link, in the order of the destination.
     package let parameters: [Parameter]
     package let range: SourceRange
 }
 
-/// A parameter of a module or flow, as a link carries it.
+/// A parameter of a module or flow in a link.
 package struct LinkParameter: Sendable {
     package let parameter: Parameter
     package let text: LinkText
 }
 
 extension DeepLink.Value {
-    /// How much it says of a URL; where two links match one URL, the smaller rank wins.
+    /// The precedence of the value: if two links match a URL, the smaller rank wins.
     package var rank: Int {
         switch self {
         case .literal: 0

@@ -6,9 +6,9 @@ struct DeepLinkReader {
     let signature: ModuleSignature
     let texts: LinkTexts
     private var carried: Set<String> = []
-    /// Those that a name in it is near to.
+    /// The parameters that are similar to an unknown name in the link.
     private var misspelt: Set<String> = []
-    /// A name in it is like no parameter's: who knows which one it stands for.
+    /// True if the link has an unknown name that is not similar to a parameter.
     private var namesUnknown = false
 
     init(signature: ModuleSignature, texts: LinkTexts) {
@@ -16,7 +16,7 @@ struct DeepLinkReader {
         self.texts = texts
     }
 
-    /// Nil where the link is wrong, which has been reported.
+    /// Returns nil if the link has errors, which have been reported.
     mutating func read(_ text: LocatedText, into bag: inout DiagnosticBag) -> DeepLink? {
         let errorCount = bag.errorCount
         guard text.text.hasPrefix("/") else {
@@ -31,14 +31,14 @@ struct DeepLinkReader {
         for part in (halves.dropFirst().first?.parts(separatedBy: "&") ?? []) where !part.text.isEmpty {
             let item = item(part, into: &bag)
             if query.contains(where: { $0.name == item.name }) {
-                bag.add(.invalidLink("the link has `\(item.name)` twice in its query", at: part.range, help: "remove one of them"))
+                bag.add(.invalidLink("duplicate query item `\(item.name)`", at: part.range, help: "remove one of them"))
             }
             query.append(item)
         }
         for parameter in signature.parameters where parameter.defaultValue == nil && !namesUnknown && !carried.union(misspelt).contains(parameter.name) {
             bag.add(
                 .invalidLink(
-                    "the link does not carry `\(parameter.name)`, which has no default",
+                    "the link does not contain the parameter `\(parameter.name)`, which has no default",
                     at: text.range,
                     help: "add `{\(parameter.name)}` to the link, or a default to the parameter",
                     notes: [.init("declared here", at: parameter.nameRange)]
@@ -63,7 +63,8 @@ struct DeepLinkReader {
         let halves = text.parts(separatedBy: "=", limit: 1)
         if halves[0].text.contains("{") { bag.add(.partOfValue(halves[0])) }
         if halves[0].text.isEmpty {
-            bag.add(.invalidLink("`\(text.text)` has no name in the query", at: text.range, help: "write one before the `=`: `email={email}`"))
+            let help = "write a name before the `=`, such as `email={email}`"
+            bag.add(.invalidLink("the query item `\(text.text)` has no name", at: text.range, help: help))
         }
         let name = Self.decoded(halves[0], into: &bag) ?? halves[0].text
         guard let written = halves.dropFirst().first else { return (name, .literal("")) }
@@ -90,14 +91,15 @@ struct DeepLinkReader {
                     .invalidLink(
                         "`\(signature.name)` has no parameter \(name.quoted)",
                         at: name.range,
-                        help: Spelling.help(for: name.text, in: known) ?? (known.isEmpty ? "it has no parameters" : nil)
+                        help: Spelling.help(for: name.text, in: known)
+                            ?? (known.isEmpty ? "remove it from the link; `\(signature.name)` has no parameters" : nil)
                     )
                 )
             }
             return nil
         }
         guard carried.insert(name.text).inserted else {
-            bag.add(.invalidLink("the link carries `\(name.text)` twice", at: name.range, help: "remove one of them"))
+            bag.add(.invalidLink("the link contains `{\(name.text)}` twice", at: name.range, help: "remove one of them"))
             return nil
         }
         guard let text = texts.text(of: parameter.type) else {
@@ -122,9 +124,10 @@ extension DeepLinkReader {
             if !isName, character.isWhitespace || "\"#<>\\^`|".contains(character) || character.unicodeScalars.contains(where: \.isControl) {
                 bag.add(
                     .invalidLink(
-                        "the path of a link can't have this character",
+                        "a link can't contain this character",
                         at: text.range(of: offset..<next),
-                        help: "write a path and a query, such as `/login?email={email}`; other characters as `%20`"
+                        help: "write a path and a query, such as `/login?email={email}`, and percent-encode other "
+                            + "characters: `%20` for a space"
                     )
                 )
                 return false
@@ -134,7 +137,7 @@ extension DeepLinkReader {
         return true
     }
 
-    /// Each `{` is closed behind a name, before the next.
+    /// Returns true if each `{` is closed after a name, before the next `{`.
     private func checkBraces(of text: LocatedText, into bag: inout DiagnosticBag) -> Bool {
         var open: Int?
         for (offset, byte) in text.text.utf8.enumerated() {
@@ -155,7 +158,7 @@ extension DeepLinkReader {
         text.parts(separatedBy: "{").dropFirst().map { $0.parts(separatedBy: "}")[0] }
     }
 
-    /// With what percent-escapes stand for.
+    /// Returns the text with percent-escapes decoded.
     private static func decoded(_ text: LocatedText, into bag: inout DiagnosticBag) -> String? {
         var bytes: [UInt8] = []
         var rest = Array(text.text.utf8)[...]
@@ -180,7 +183,7 @@ extension DeepLinkReader {
 }
 
 extension LocatedText {
-    /// The parts between the separators, which is in none of them; the last takes the rest once there are so many.
+    /// Returns the parts between the separators. After `limit` separators, the last part has the rest.
     fileprivate func parts(separatedBy separator: Character, limit: Int = .max) -> [LocatedText] {
         var offset = 0
         return text.split(separator: separator, maxSplits: limit, omittingEmptySubsequences: false).map { part in
@@ -192,7 +195,8 @@ extension LocatedText {
 }
 
 extension String {
-    /// The path of what is a whole URL, or lacks its first slash: `sample://todos/7` and `https://example.com/todos/7` are `/todos/7`.
+    /// The path of a URL, with a slash at the beginning: `/todos/7` for `sample://todos/7` and
+    /// `https://example.com/todos/7`.
     fileprivate var withoutHost: String {
         guard let colon = firstIndex(of: ":"), self[colon...].hasPrefix("://") else { return "/" + self }
         let rest = self[index(colon, offsetBy: 3)...]
@@ -219,7 +223,7 @@ extension Diagnostic {
 
     fileprivate static func unbalancedBraces(_ text: LocatedText) -> Diagnostic {
         .invalidLink(
-            "the braces of the link `\(text.text)` don't each hold a name",
+            "the link `\(text.text)` has empty or unbalanced braces",
             at: text.range,
             help: "put each parameter's name between `{` and `}`"
         )
@@ -227,26 +231,32 @@ extension Diagnostic {
 
     fileprivate static func partOfValue(_ text: LocatedText) -> Diagnostic {
         .invalidLink(
-            "a parameter can't be a part of `\(text.text)`",
+            "a parameter can't be only a part of `\(text.text)`",
             at: text.range,
-            help: "let it stand alone between two `/`, or behind the `=` of the query: `/todos/{id}?filter={filter}`"
+            help: "use a parameter as a whole path component or a whole query value: `/todos/{id}?filter={filter}`"
         )
     }
 
     fileprivate static func invalidEscape(_ text: LocatedText) -> Diagnostic {
-        .invalidLink("the escapes in `\(text.text)` stand for no text", at: text.range, help: "write `%` and two digits for each byte, `%25` for `%` itself")
+        .invalidLink(
+            "`\(text.text)` has an invalid percent-escape",
+            at: text.range,
+            help: "write `%` and two hexadecimal digits for each byte, and `%25` for `%` itself"
+        )
     }
 
     fileprivate static func unreadable(_ parameter: Parameter, at range: SourceRange) -> Diagnostic {
         let type = parameter.type
         let help =
             switch type.unwrapped.shape {
-            case .named(let name, _): "say how under `types` in scaffold.yml: `\(name): {text: losslessString}`, `rawValue` or `codable`"
-            default: "leave it out of the link, and give it a default"
+            case .named(let name, _):
+                "declare the form under `types` in scaffold.yml: `\(name): {text: losslessString}`, `rawValue` or "
+                    + "`codable`"
+            default: "remove it from the link, and give it a default"
             }
         return Diagnostic(
             .unreadableParameter,
-            "`\(parameter.name)` can't be read from a link: nothing says how \(type.isFunction ? "a closure" : "`\(type.text)`") is written as text",
+            "`\(parameter.name)` can't be read from a link: \(type.isFunction ? "a closure" : "`\(type.text)`") has no known text form",
             at: range,
             help: help,
             notes: [.init("declared here", at: parameter.nameRange)]
@@ -256,9 +266,9 @@ extension Diagnostic {
     fileprivate static func listInPath(_ parameter: Parameter, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .unreadableParameter,
-            "the list `\(parameter.name)` can't be read from one part of a path",
+            "the array `\(parameter.name)` can't be in the path of a link",
             at: range,
-            help: "put it into the query, where it may stand more than once: `?\(parameter.name)={\(parameter.name)}`",
+            help: "move it to the query, where it can appear several times: `?\(parameter.name)={\(parameter.name)}`",
             notes: [.init("declared here", at: parameter.nameRange)]
         )
     }

@@ -1,11 +1,11 @@
 import Diagnostics
 import ProjectSpec
 
-/// Links as written → links as meant.
+/// Resolves the names in deep links.
 struct DeepLinkResolver {
     let texts: LinkTexts
 
-    /// Returns nil where the path is wrong, after reporting it.
+    /// Returns nil if the path is invalid, which is reported.
     func link(
         _ spec: DeepLinkSpec,
         to destination: ModuleSignature,
@@ -16,19 +16,19 @@ struct DeepLinkResolver {
         var reader = DeepLinkReader(signature: destination, texts: texts)
         var link = reader.read(spec.path, into: &bag)
         guard let written = spec.over, let over = modules.resolve(written, into: &bag) else { return link }
-        if let problem = problem(over, at: written.range, below: destination, flow: flows.flow(of: over.name)) {
+        if let problem = problem(over, at: written.range, below: destination, flows: flows) {
             bag.add(problem)
         }
         link?.over = over
         return link
     }
 
-    /// The router has to be able to show it without arguments, and then the destination on top of it.
+    /// The router must be able to show it without arguments, and to show the destination on top.
     private func problem(
         _ over: ModuleSignature,
         at range: SourceRange,
         below destination: ModuleSignature,
-        flow: ModuleSignature?
+        flows: FlowIndex
     ) -> Diagnostic? {
         let note = Diagnostic.Note("`\(over.name)` is declared here", at: over.nameRange)
         if over.name == destination.name {
@@ -41,18 +41,21 @@ struct DeepLinkResolver {
         }
         if destination.presentation.replaces {
             let message =
-                "nothing can be below `\(destination.name)`, which is shown with `\(destination.presentation.name)`"
+                "no screen can be below `\(destination.name)`, because its presentation is "
+                    + "`\(destination.presentation.name)`"
             return Diagnostic(.invalidDeepLink, message, at: range, help: "remove `over`")
         }
-        if let flow {
-            let message = "`\(over.name)` is shown by the flow `\(flow.name)` alone, and a link shows it"
+        if let flow = flows.flow(of: over.name) {
+            let message = "`\(over.name)` belongs to the flow `\(flow.name)`, but a link shows it"
             let help = flow.name == destination.name ? "remove `over`" : "write `over: \(flow.name)`"
             return Diagnostic(
                 .flowModuleOpenedOutside,
                 message,
                 at: range,
                 help: help,
-                notes: [.init("the flow is declared here", at: flow.nameRange)]
+                notes: [
+                    .init("`\(over.name)` is listed in the flow here", at: flows.entry(of: over.name) ?? flow.nameRange)
+                ]
             )
         }
         if over.presentation == .custom {

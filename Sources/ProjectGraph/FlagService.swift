@@ -2,14 +2,14 @@ import Diagnostics
 import ProjectSpec
 import SwiftInterface
 
-/// The service that answers for feature flags.
+/// The service that provides the feature flags.
 struct FlagService {
     private static let usualName = "featureFlags"
 
-    /// Nil where there is none; `check` reports that where a module needs it.
+    /// Nil if there is none. `check` reports this if a module needs the service.
     let reference: Service.Reference?
     private let settings: Settings
-    /// It is there, or its absence has been reported.
+    /// True if the service exists, or if its absence has been reported.
     private let isAccountedFor: Bool
 
     init(_ settings: Settings, services: ServiceIndex, targets: Targets, into bag: inout DiagnosticBag) {
@@ -24,7 +24,7 @@ struct FlagService {
         }
     }
 
-    /// Reports what the first module with a variant would miss.
+    /// Reports a missing service or member at the first module with a variant.
     func check(_ modules: [ModuleSpec], _ services: [Service], into bag: inout DiagnosticBag) {
         guard let flag = modules.lazy.compactMap(\.variants?.flag).first else { return }
         guard let reference else {
@@ -48,9 +48,10 @@ struct FlagService {
     private func missing(_ flag: LocatedText) -> Diagnostic {
         Diagnostic(
             .missingFlagService,
-            "no service answers for the feature flag `\(flag.text)`",
+            "no service provides the feature flag `\(flag.text)`",
             at: flag.range,
-            help: "declare a service `\(Self.usualName)` with `\(declaration)`, or name yours under `flags` in scaffold.yml"
+            help: "declare a service `\(Self.usualName)` with `\(declaration)`, or name your service under `flags` in "
+                + "scaffold.yml"
         )
     }
 

@@ -2,28 +2,28 @@ package import Diagnostics
 package import SwiftInterface
 package import YAML
 
-/// Screens that a coordinator leads through, with everything that the spec names resolved.
+/// A sequence of screens with a coordinator, with all names resolved.
 package struct Flow: Sendable {
-    /// What whoever opens it needs to know of it.
+    /// The interface for the code that opens the flow.
     package let signature: ModuleSignature
     package let summary: String?
     let namedDependencies: [Service.Dependency]
-    /// Those that its coordinator alone shows.
+    /// The modules that only its coordinator shows.
     package let modules: [ModuleSignature]
     package let start: Start
     package let deepLink: DeepLink?
-    /// Swift modules of the names in the arguments of `start`.
+    /// The Swift modules of the names in the arguments of `start`.
     package let imports: [String]
     package let options: [NamedValue<YAMLNode>]
-    /// The spec, as a path in the project, and where it says the flow.
+    /// The range of the flow in its spec. The file's path is relative to the project.
     package let range: SourceRange
 
-    /// The services that its coordinator uses.
+    /// The services that the coordinator uses.
     package var dependencies: [Service.Reference] { namedDependencies.map(\.service) }
     package var name: String { signature.name }
     package var specPath: String { range.file.path }
 
-    /// The module with which a flow begins, and what it is opened with: expressions over the flow's parameters and services.
+    /// The first module of a flow and its arguments, which are expressions with the flow's parameters and services.
     package struct Start: Sendable {
         package let module: ModuleSignature
         package let arguments: [(parameter: Parameter, value: SwiftExpression)]

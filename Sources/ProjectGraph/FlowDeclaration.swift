@@ -4,6 +4,6 @@ import ProjectSpec
 struct FlowDeclaration {
     let spec: FlowSpec
     let signature: ModuleSignature
-    /// False where its name is none, which has been reported; the signature has a name in its place.
+    /// False if the name is invalid, which has been reported. The signature has a replacement.
     let isNamed: Bool
 }

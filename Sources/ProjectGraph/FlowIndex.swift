@@ -2,7 +2,7 @@ import Diagnostics
 import Naming
 import ProjectSpec
 
-/// Every flow by the name that begins its types, and the flow of each module.
+/// All flows by the prefix of their types, and the flow of each module.
 struct FlowIndex {
     private let flows: [String: FlowDeclaration]
     private let byModule: [String: FlowDeclaration]
@@ -17,9 +17,14 @@ struct FlowIndex {
         self.unread = unread
     }
 
-    /// The flow that shows a module; nil where the app's router does.
+    /// Returns the flow that shows a module, or nil if the app's router shows it.
     func flow(of module: String) -> ModuleSignature? {
         byModule[module]?.signature
+    }
+
+    /// Returns the place where the flow of a module lists the module.
+    func entry(of module: String) -> SourceRange? {
+        byModule[module]?.spec.modules.first { NameCase.upperFirst.applied(to: $0.text) == module }?.range
     }
 
     func resolve(_ name: LocatedText, into bag: inout DiagnosticBag) -> ModuleSignature? {
@@ -29,11 +34,11 @@ struct FlowIndex {
         bag.add(
             Diagnostic(
                 .unknownFlow,
-                name.text.isEmpty ? "expected the name of a flow, found nothing" : "no flow is named `\(name.text)`",
+                name.text.isEmpty ? "expected the name of a flow, found nothing" : "unknown flow `\(name.text)`",
                 at: name.range,
-                help: flow(of: typeName).map { "did you mean `\($0.name)`, in which `\(typeName)` is?" }
+                help: flow(of: typeName).map { "did you mean `\($0.name)`, the flow of `\(typeName)`?" }
                     ?? Spelling.nearest(to: name.text, in: flows.keys.sorted()).map { "did you mean `\($0)`?" }
-                    ?? (name.text.isEmpty ? "name one" : "add a spec that begins with `flow: \(typeName)`")
+                    ?? (name.text.isEmpty ? "write the name of a flow" : "add a spec that begins with `flow: \(typeName)`")
                     + ", or use `singleton`, `weak`, `transient` or `external`"
             )
         )

@@ -2,15 +2,15 @@ import Diagnostics
 import ProjectSpec
 import SwiftInterface
 
-/// Flows as written → flows as meant.
+/// Resolves the names in the specs of flows.
 struct FlowResolver {
     let targets: Targets
     let imports: Imports
     let links: DeepLinkResolver
 
-    /// What others may name, before the modules of the flow are known.
+    /// Returns the interface of a flow for other specs, before the flow's modules are resolved.
     ///
-    /// - Parameter modules: the modules as they are declared; a flow that does not say how it is shown is shown as its first module would be.
+    /// - Parameter modules: the declared modules. A flow without `presentation` has that of its first module.
     func declaration(_ spec: FlowSpec, modules: [ModuleDeclaration], into bag: inout DiagnosticBag) -> FlowDeclaration {
         let written = SignatureReader.Written(
             name: spec.name,
@@ -27,7 +27,7 @@ struct FlowResolver {
         return FlowDeclaration(spec: spec, signature: signature, isNamed: isNamed)
     }
 
-    /// Nil where its first module can't be told, which has been reported.
+    /// Returns nil if the first module of the flow is unknown, which has been reported.
     func flow(
         _ declaration: FlowDeclaration,
         modules: ModuleIndex,
@@ -63,9 +63,9 @@ struct FlowResolver {
         bag.add(
             Diagnostic(
                 .unknownModule,
-                "`\(module.name)` is a flow, and no module that a flow could show",
+                "`\(module.name)` is a flow, but `modules` can list modules only",
                 at: name.range,
-                help: "remove it here, and name it under `routes` of the module that opens it",
+                help: "remove it from `modules`, and list it under `routes` of the module that opens it",
                 notes: [.init("declared here", at: module.nameRange)]
             )
         )

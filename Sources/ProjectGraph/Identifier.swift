@@ -3,10 +3,10 @@ import Naming
 
 /// Names that specs give to Swift declarations.
 enum Identifier {
-    /// Reports a text that can't be a Swift name, whatever backticks are put around it.
+    /// Reports a text that can't be a Swift name, even in backticks.
     ///
-    /// - Parameter style: how such names are customarily written, for the help.
-    /// - Returns: whether the text is a name.
+    /// - Parameter style: the usual case of such names, for the help.
+    /// - Returns: true if the text is a name.
     @discardableResult
     static func check(
         _ name: LocatedText,
@@ -17,12 +17,13 @@ enum Identifier {
     ) -> Bool {
         guard !SwiftIdentifier.isIdentifier(name.text) else { return true }
         let spelling =
-            suggestion(for: name.text, written: style).map { "write `\($0)`" } ?? "begin it with a letter, and use letters and digits"
+            suggestion(for: name.text, written: style).map { "write `\($0)`" }
+            ?? "start the name with a letter, and use only letters, digits and underscores"
         bag.add(.invalidName(name, expected: what, help: help ?? spelling))
         return false
     }
 
-    /// The nearest name to a text that is none; nil where it has no letters.
+    /// Returns a valid name that is similar to a text; nil if the text has no letters.
     static func suggestion(for text: String, written style: NameCase = .pascalCase) -> String? {
         let words = text.split(separator: " ")
         let name = words.drop { notOfNames.contains($0) }.joined(separator: " ")
@@ -30,18 +31,18 @@ enum Identifier {
         return SwiftIdentifier.isIdentifier(suggestion) ? suggestion : nil
     }
 
-    /// What Swift writes before a name, where it stands.
+    /// Words that can precede a name in Swift.
     private static let notOfNames: Set<Substring> = ["any", "some", "import", "class", "protocol", "let", "var", "for", "of", "with"]
 
-    /// Reports a text that is no type's name: `LegacyLoginVC`, or `Legacy.LoginVC` where it lies in another.
+    /// Reports a text that is not a type's name, such as `LegacyLoginVC` or `Legacy.LoginVC`.
     static func checkType(_ name: LocatedText, as what: String, into bag: inout DiagnosticBag) {
         let parts = name.text.split(separator: ".", omittingEmptySubsequences: false)
         guard !parts.allSatisfy({ SwiftIdentifier.isIdentifier(String($0)) }) else { return }
-        bag.add(.invalidName(name, expected: what, help: "write its name alone, as Swift has it"))
+        bag.add(.invalidName(name, expected: what, help: "write only the name of the type, such as `Order` or `Shop.Order`"))
     }
 }
 
-/// Folders that settings and specs name: inside the project, with `/` between their parts.
+/// Checks the paths of folders in settings and specs.
 enum ProjectPath {
     static func check(_ path: LocatedText, into bag: inout DiagnosticBag) {
         let parts = path.text.split(separator: "/", omittingEmptySubsequences: false)
@@ -52,14 +53,15 @@ enum ProjectPath {
                 .invalidPath,
                 "expected a path inside the project, found \(path.quoted)",
                 at: path.range,
-                help: "write it from the project's folder, like `Sources/App`: no `..`, and no `/` at either end"
+                help: "write the path from the project's folder, such as `Sources/App`, without `..` and without `/` "
+                    + "at either end"
             )
         )
     }
 }
 
 extension LocatedText {
-    /// As messages quote it.
+    /// The text in backticks, for messages.
     var quoted: String {
         text.isEmpty ? "an empty text" : "`\(text)`"
     }

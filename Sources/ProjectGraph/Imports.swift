@@ -16,14 +16,14 @@ struct Imports {
         knownModules = Set(types.values)
     }
 
-    /// Reports what `imports` says and can't mean.
+    /// Reports errors in `imports`.
     func check(_ written: [LocatedText], into bag: inout DiagnosticBag) {
         for name in RepeatedItems.removed(from: written, of: "imports", into: &bag) {
             Identifier.check(name, as: "a Swift module's name", into: &bag)
         }
     }
 
-    /// Sorted as Swift files sort them.
+    /// Returns the modules to import, sorted.
     func modules(written: [LocatedText], names: some Sequence<NameReference>) -> [String] {
         var modules = Set(written.map(\.text))
         for name in names {
@@ -53,7 +53,7 @@ struct Imports {
 }
 
 extension [InterfaceItem] {
-    /// Every name that the types of the members mention.
+    /// All names in the types of the members.
     package var typeNames: [NameReference] {
         members.flatMap(\.typeNames)
     }
@@ -86,7 +86,7 @@ extension Effects {
 }
 
 extension NameReference {
-    /// `Order.Line.first`, `Order.Line`, `Order`: what settings may know it by, the most precise first.
+    /// The names under which settings may have it, longest first: `Order.Line.first`, `Order.Line`, `Order`.
     var paths: [String] {
         let parts = name.split(separator: ".")
         return parts.indices.reversed().map { parts[...$0].joined(separator: ".") }

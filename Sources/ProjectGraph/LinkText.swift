@@ -3,7 +3,7 @@ import ProjectSpec
 import SwiftInterface
 import YAML
 
-/// How the values of a type are written in links.
+/// The form of a type's values in links.
 package struct LinkText: Sendable {
     package enum Form: String, Sendable {
         case losslessString, rawValue, codable, character, url, uuid, date
@@ -16,24 +16,24 @@ package struct LinkText: Sendable {
     package let form: Form
     package let count: Count
     let rank: Int
-    /// Where `types` in scaffold.yml says the form; nil where everybody knows it.
+    /// The entry of `types` in scaffold.yml; nil for types of the standard library and Foundation.
     package var declaration: LinkFormDeclaration?
 }
 
-/// What `types` in scaffold.yml says of a type.
+/// The entry of a type under `types` in scaffold.yml.
 package struct LinkFormDeclaration: Sendable {
     package let type: String
     package let range: SourceRange
 }
 
-/// What is known of types as texts: by everybody, and from `types` in scaffold.yml.
+/// The text forms of types: of common types, and of those under `types` in scaffold.yml.
 struct LinkTexts {
     private enum Rank {
         static let (choice, number, text) = (1, 2, 3)
     }
 
     private let declared: [String: (form: LinkText.Form, range: SourceRange)]
-    /// False where `types` can't be read, which has been reported.
+    /// False if `types` can't be read, which has been reported.
     let isComplete: Bool
 
     init(_ settings: Settings) {
@@ -46,7 +46,7 @@ struct LinkTexts {
         isComplete = !settings.unreadKeys.contains("types")
     }
 
-    /// Nil for a type that has no text.
+    /// Returns nil if the type has no text form.
     func text(of type: SwiftType) -> LinkText? {
         if let text = text(of: type, count: .one) { return text }
         switch type.shape {

@@ -2,7 +2,7 @@ package import Diagnostics
 package import SwiftInterface
 package import YAML
 
-/// A screen of the app, with everything that its spec names resolved.
+/// A screen of the app, with all names of its spec resolved.
 package struct Module: Sendable {
     package let signature: ModuleSignature
     package let style: Style
@@ -13,20 +13,22 @@ package struct Module: Sendable {
     package let routes: [Route]
     package let variant: Variant?
     package let deepLink: DeepLink?
-    /// Where the spec writes the path of the link.
+    /// The range of the link's path in the spec.
     let deepLinkRange: SourceRange?
     /// The flow whose coordinator shows it; nil where the app's router does.
     package let flow: ModuleSignature?
-    /// Parts that exist in Swift already, by role: `viewController`.
+    /// The entry under `modules` in the flow's spec.
+    let flowEntry: SourceRange?
+    /// The parts that already exist in Swift, such as `viewController`, with their types.
     package let existingTypes: [(part: String, type: LocatedText)]
-    /// The team writes the assembly itself.
+    /// True if the team writes the code that builds the module.
     package let isBuiltByHand: Bool
-    /// It is a screen that exists, of whatever architecture: the style makes no part of it.
+    /// True if the screen exists already, so that scaffold generates none of its parts.
     package let isLegacy: Bool
-    /// Swift modules of the types that the spec names, but for those of its bundles: dependencies, parameters and result.
+    /// The Swift modules of the types in the spec, without those of dependencies, parameters and result.
     package let imports: [String]
     package let options: [NamedValue<YAMLNode>]
-    /// The spec, as a path in the project, and where it says the module.
+    /// The range of the module in its spec. The file's path is relative to the project.
     package let range: SourceRange
 
     package var name: String { signature.name }
@@ -34,36 +36,36 @@ package struct Module: Sendable {
     package var dependencies: [Service.Reference] { namedDependencies.map(\.service) }
     package var specPath: String { range.file.path }
 
-    /// The name of the class behind a role: that of its protocol is taken, where the two would have the same.
+    /// Returns the name of the class for a role. If the protocol has that name, the class gets the suffix `Impl`.
     package func typeName(of role: Style.Role) -> String {
         let name = self.name + role.type
         let contract = protocols.first { $0.purpose == .role(role) }
         return contract?.name == name ? name + "Impl" : name
     }
 
-    /// The protocol through which it opens other screens; that of all modules where it has no routes.
+    /// The protocol through which the module opens other screens. Without routes it is `ModuleNavigation`.
     package var navigation: String {
         protocols.first { $0.purpose == .navigation }?.name ?? "ModuleNavigation"
     }
 
-    /// The class of this role is the style's to make.
+    /// Returns true if scaffold generates the class of the role.
     package func makes(_ role: Style.Role) -> Bool {
         role.isPresent && !isLegacy && !existingTypes.contains { $0.part == role.part }
     }
 
-    /// The folder of its own tests.
+    /// The folder of the module's tests.
     package var testsFolder: String {
         "\(target.tests)/\(group.map { "\($0)/" } ?? "")\(name)"
     }
 }
 
-/// What whoever opens a module or a flow needs to know of it.
+/// The interface of a module or flow for the code that opens it.
 package struct ModuleSignature: Sendable {
     package enum Kind: String, Sendable {
         case module, flow
     }
 
-    /// Begins the names of its types: `Login`.
+    /// The prefix of its types: `Login`.
     package let name: String
     package let kind: Kind
     package let target: Target
@@ -71,59 +73,59 @@ package struct ModuleSignature: Sendable {
     package let result: SwiftType?
     package let presentation: Presentation
     package let imports: [String]
-    /// How the modules of types are found, and those that the spec names itself.
+    /// The lookup of the Swift modules of types, and the imports that the spec lists.
     let typeImports: (known: Imports, written: [LocatedText])
     package let nameRange: SourceRange
-    /// The names of parameters that are wrong in a way that has been reported; nil where that is not known.
+    /// The names of parameters with errors that have been reported; nil if they can't be read.
     let unreadParameters: Set<String>?
-    /// The result, or a parameter, is such.
+    /// True if the result or a parameter has such an error.
     let isIncomplete: Bool
 
-    /// The method of the router that shows it.
+    /// The router's method that shows the module or flow.
     package var showMethod: String { "show\(name)" }
 
-    /// Swift modules of some of the types that the spec names.
+    /// Returns the Swift modules of some of the types in the spec.
     package func imports(of names: [NameReference]) -> [String] {
         names.isEmpty ? [] : typeImports.known.modules(written: typeImports.written, names: names)
     }
 
     package var resultImports: [String] { imports(of: result?.names ?? []) }
 
-    /// Whether a parameter that it does not have may be one that is wrong.
+    /// Returns true if a missing parameter may be one with an error.
     func mayHaveParameter(_ name: String) -> Bool {
         unreadParameters?.contains(name) ?? true
     }
 }
 
-/// What whoever opens a module passes.
+/// A value that is passed to a module or flow when it is opened.
 package struct Parameter: Sendable {
     package let name: String
     package let type: SwiftType
-    /// As the parameter of a function it is written `@escaping`.
+    /// True if a function's parameter of this type needs `@escaping`.
     package let isEscaping: Bool
     package let defaultValue: SwiftExpression?
     package let nameRange: SourceRange
 }
 
-/// A module or flow that may be shown from a module.
+/// A module or flow that a module can open.
 package struct Route: Sendable {
     package let destination: ModuleSignature
     package let presentation: Presentation
     package let bound: [(parameter: Parameter, value: SwiftExpression)]
     package let range: SourceRange
 
-    /// The parameters that the call passes, in order.
+    /// The parameters without a value in `with`, in order. The call passes them.
     package var open: [Parameter] {
         destination.parameters.filter { parameter in !bound.contains { $0.parameter.name == parameter.name } }
     }
 }
 
-/// Which module the router shows instead, and while which flag is on.
+/// The module that the router shows instead while a feature flag is on.
 package struct Variant: Sendable {
     package let flag: LocatedText
     package let service: Service.Reference
     package let on: ModuleSignature
-    /// Where the spec names `on`.
+    /// The range of `on` in the spec.
     let range: SourceRange
 }
 
@@ -131,18 +133,18 @@ package struct Variant: Sendable {
 package struct SupportProtocol: Sendable {
     package let name: String
     package let items: [InterfaceItem]
-    /// Where it is declared to be one.
+    /// The range of its declaration.
     package let range: SourceRange
 }
 
-/// A contract of a module: of one of its parts, or of the module with the rest of the app.
+/// A protocol of a module: of one of its parts, or between the module and the rest of the app.
 package struct ModuleProtocol: Sendable {
     package enum Purpose: Sendable, Equatable {
-        /// Of the part with this role.
+        /// The protocol of the part with this role.
         case role(Style.Role)
-        /// Written in the spec under a name of its own.
+        /// A protocol to which the spec gives a name.
         case named
-        /// The part of the router that the module sees.
+        /// The part of the app's router that the module uses.
         case navigation
 
         package static func == (left: Purpose, right: Purpose) -> Bool {
@@ -156,21 +158,21 @@ package struct ModuleProtocol: Sendable {
 
     package let name: String
     package let purpose: Purpose
-    /// The protocol of the support files that it refines; its members come besides `items`.
+    /// The protocol of the support files that it refines. `items` does not contain the members of this protocol.
     package var parent: SupportProtocol?
     package let items: [InterfaceItem]
-    /// Of the items, those that the spec wrote.
+    /// The range of `items` that the spec lists.
     package let ownRange: Range<Int>
-    /// It exists in Swift, and is not written.
+    /// True if the protocol exists in Swift, so that scaffold doesn't generate it.
     package let isWrittenByHand: Bool
-    /// As it exists there.
+    /// The protocol in the Swift file.
     package var interface: ProtocolInterface?
-    /// Where the spec names it, or else the module.
+    /// The range of the protocol's name in the spec, or else of the module's name.
     package let range: SourceRange
 
     package var ownItems: [InterfaceItem] { Array(items[ownRange]) }
 
-    /// The class of its mock: `LoginViewMock` for `LoginViewProtocol`.
+    /// The name of the mock's class: `LoginViewMock` for `LoginViewProtocol`.
     package var mockName: String {
         guard case .role(let role) = purpose else { return name + "Mock" }
         return name.dropLast(role.suffix.count) + role.mockSuffix

@@ -5,7 +5,7 @@ import SwiftInterface
 import SwiftReader
 import YAML
 
-/// The protocols of one module: those of its parts, those that its spec names, and that of what it may open.
+/// The protocols of a module: those of its parts, those with names in the spec, and that of its routes.
 struct ModuleContracts {
     let spec: ModuleSpec
     let signature: ModuleSignature
@@ -79,7 +79,7 @@ struct ModuleContracts {
             bag.add(
                 Diagnostic(
                     .unknownRole,
-                    "a module of style `\(style.name)` has no role `\(name)`",
+                    "the style `\(style.name)` has no role `\(name)`",
                     at: entry.name.range,
                     help: meant.map { "did you mean `\($0)`?" } ?? Spelling.help(for: name, in: roles)
                 )
@@ -108,7 +108,7 @@ struct ModuleContracts {
         )
     }
 
-    /// Members put together of what has been read; what is too large as a whole is reported at the module's name.
+    /// Returns members from generated text. Errors, such as too much text, are reported at the module's name.
     private func items(_ members: [String], into bag: inout DiagnosticBag) -> [InterfaceItem] {
         let text = LocatedText(text: members.joined(separator: "\n"), range: spec.name.range, segments: [])
         return SwiftReader.readMembers(text, into: &bag) ?? []
@@ -130,13 +130,13 @@ extension SupportProtocol {
 }
 
 extension Route {
-    /// What the module's own router has for it: `func showSignUp(email: String)`.
+    /// The method of the module's router: `func showSignUp(email: String)`.
     fileprivate var routerMember: String {
         let arguments = open.map(\.declaration) + completion
         return "func \(destination.showMethod)(\(arguments.joined(separator: ", ")))"
     }
 
-    /// What the module sees of the app's router for it.
+    /// The method of the app's router.
     fileprivate var navigationMember: String {
         let arguments =
             ["from source: UIViewController?"] + destination.parameters.map(\.declaration) + ["as presentation: Presentation"] + completion
@@ -152,7 +152,7 @@ extension Diagnostic {
     fileprivate static func noProtocol(_ role: Style.Role, of style: Style, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .unknownRole,
-            "the `\(role.name)` of style `\(style.name)` has no protocol",
+            "the role `\(role.name)` of the style `\(style.name)` has no protocol",
             at: range,
             help: style.roles.first { $0.hasProtocol }.map { "write the members in the protocol of `\($0.name)`" }
         )

@@ -2,12 +2,12 @@ import Diagnostics
 import Naming
 import ProjectSpec
 
-/// Every module and flow by the name that begins its types.
+/// All modules and flows by the prefix of their types.
 struct ModuleIndex {
     private let signatures: [String: ModuleSignature]
-    /// Names that are none, which has been reported: who writes one is not blamed once more.
+    /// Invalid names, which have been reported. Their uses are not reported again.
     private let unusable: Set<String>
-    /// Their specs: nor is who writes what such a name may have been meant for.
+    /// The specs with invalid names. Uses of names in these specs are not reported either.
     private let unnamed: UnreadSpecs
     private let names: [String]
     private let unread: UnreadSpecs
@@ -20,8 +20,8 @@ struct ModuleIndex {
                     Diagnostic(
                         .duplicateModule,
                         signature.kind == first.kind
-                            ? "the \(signature.kind.rawValue) `\(signature.name)` is declared twice"
-                            : "the \(signature.kind.rawValue) `\(signature.name)` has the name of a \(first.kind.rawValue)",
+                            ? "duplicate \(signature.kind.rawValue) `\(signature.name)`"
+                            : "the \(signature.kind.rawValue) `\(signature.name)` has the same name as a \(first.kind.rawValue)",
                         at: signature.nameRange,
                         help: "rename one of them",
                         notes: [.init("first declared here", at: first.nameRange)]
@@ -39,12 +39,12 @@ struct ModuleIndex {
         self.names = signatures.keys.sorted()
     }
 
-    /// Of two modules with one name only the first is.
+    /// Returns true for the first of several modules with the same name.
     func isFirst(_ signature: ModuleSignature) -> Bool {
         signatures[signature.name]?.nameRange == signature.nameRange
     }
 
-    /// The module of this name, or else the one that a misspelt name is nearest to.
+    /// Returns the module or flow with this name, or else the one with the most similar name.
     func meant(_ name: LocatedText) -> ModuleSignature? {
         let typeName = NameCase.upperFirst.applied(to: name.text)
         return signatures[typeName] ?? Spelling.nearest(to: name.text, in: names).flatMap { signatures[$0] }
@@ -58,7 +58,7 @@ struct ModuleIndex {
         bag.add(
             Diagnostic(
                 .unknownModule,
-                "no module is named \(name.quoted)",
+                "unknown module `\(name.text)`",
                 at: name.range,
                 help: (Spelling.nearest(to: name.text, in: names) ?? names.first { typeName.hasPrefix("\($0) ") }).map { "did you mean `\($0)`?" }
                     ?? "add a spec that begins with `module: \(typeName)`"

@@ -5,7 +5,7 @@ import SwiftInterface
 import SwiftReader
 import YAML
 
-/// Modules as written → modules as meant.
+/// Resolves the names in the specs of modules.
 struct ModuleResolver {
     let targets: Targets
     let styles: StyleIndex
@@ -13,7 +13,7 @@ struct ModuleResolver {
     let sources: SourceProtocols
     let links: DeepLinkResolver
 
-    /// What other modules may name, before the links among modules are known.
+    /// Returns the interface of a module for other modules, before links between modules are resolved.
     func declaration(_ spec: ModuleSpec, into bag: inout DiagnosticBag) -> ModuleDeclaration {
         let written = SignatureReader.Written(
             name: spec.name,
@@ -70,6 +70,7 @@ struct ModuleResolver {
             deepLink: deepLink,
             deepLinkRange: spec.deepLink?.path.range,
             flow: flows.flow(of: signature.name),
+            flowEntry: flows.entry(of: signature.name),
             existingTypes: spec.types.map { ($0.name.text, $0.value) },
             isBuiltByHand: spec.build?.text == "custom",
             isLegacy: style.isOfNoPart(spec),
@@ -79,7 +80,7 @@ struct ModuleResolver {
         )
     }
 
-    /// Reports what is wrong in protocols whose roles are not known.
+    /// Reports errors in the protocols of a module whose style is unknown.
     private func readMembers(of spec: ModuleSpec, into bag: inout DiagnosticBag) {
         for case .members(let body) in spec.protocols.map(\.value) { _ = SwiftReader.readMembers(body, into: &bag) }
     }

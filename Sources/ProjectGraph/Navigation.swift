@@ -1,24 +1,25 @@
 import Diagnostics
 import ProjectSpec
 
-/// Which screens lead to which, as far as the specs can be read: a misspelt name counts as the one that it is nearest to, so that
-/// one mistake is not reported in several ways.
+/// The screens and the links between them, as far as the specs can be read. An unknown name counts as the most similar
+/// known
+/// name, so that one mistake is not reported several times.
 struct Navigation {
-    /// A module or flow, and what leads to it from outside the app's screens.
+    /// A module or flow, and whether the app or a deep link opens it directly.
     struct Screen {
         let signature: ModuleSignature
-        /// Nil where it can't be read.
+        /// Nil if it can't be read.
         let presentation: Presentation?
-        /// Where the spec says how it is shown; nil where it does not.
+        /// The range of `presentation` in the spec; nil if the spec has none.
         let presentationRange: SourceRange?
         fileprivate(set) var isLinked: Bool
-        /// What leads here may be written in a spec that can't be read.
+        /// True if a spec that can't be read may have a link to this screen.
         let mayBeShown: Bool
         fileprivate(set) var links: [Link] = []
 
         var name: String { signature.name }
 
-        /// The app or a link shows it, whatever is on screen. (Flows are begun by the app's own code too.)
+        /// True if the app or a deep link can show it at any time. The app's own code can start a flow, too.
         var isEntry: Bool {
             switch presentation {
             case .root, .tab, nil: true
@@ -29,14 +30,14 @@ struct Navigation {
 
     struct Link {
         enum Kind {
-            /// `member`: of a flow.
+            /// `member` is a module of a flow.
             case route, variant, member
         }
 
         let kind: Kind
         let source: Int
         let destination: Int
-        /// Nil where it can't be read, or is that of the module in whose place a variant is shown, or is the coordinator's business.
+        /// Nil if it can't be read, if a variant takes it from its module, or if the flow's coordinator decides it.
         let presentation: Presentation?
         let range: SourceRange
     }
@@ -76,14 +77,14 @@ struct Navigation {
         screens[source].links.append(link)
     }
 
-    /// The screens that the user can come to.
+    /// For each screen, true if the user can reach it.
     var reached: [Bool] {
         var reached = screens.map(\.isEntry)
         follow(screens.indices.filter { reached[$0] }, marking: &reached) { _ in }
         return reached
     }
 
-    /// Follows every link to what is not marked yet, breadth first.
+    /// Follows all links to unmarked screens, breadth first, and marks these screens.
     func follow(_ starts: [Int], marking reached: inout [Bool], found: (Link) -> Void) {
         var queue = starts
         var next = 0

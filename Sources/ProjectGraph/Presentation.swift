@@ -2,13 +2,13 @@ import Diagnostics
 import Naming
 import ProjectSpec
 
-/// How a module is shown.
+/// The way in which a module is shown.
 package enum Presentation: Sendable, Equatable {
     case push, present, fullScreen, root, custom
     /// The title is a localization key, the image the name of a symbol or of an image.
     case tab(Int, title: String? = nil, image: String? = nil)
 
-    /// The word of specs for it.
+    /// The name in specs.
     package var name: String {
         switch self {
         case .push: "push"
@@ -25,7 +25,7 @@ package enum Presentation: Sendable, Equatable {
         if case .tab(let index, _, _) = self { index } else { nil }
     }
 
-    /// It takes the place of what is on screen.
+    /// True if it replaces the screens that are shown.
     var replaces: Bool {
         switch self {
         case .root, .tab: true
@@ -47,7 +47,7 @@ package enum Presentation: Sendable, Equatable {
         return ".tab(\(arguments.compactMap(\.self).joined(separator: ", ")))"
     }
 
-    /// Returns nil where the number of a tab is wrong, after reporting it.
+    /// Returns nil if the number of a tab is invalid, which is reported.
     static func read(_ written: PresentationSpec, into bag: inout DiagnosticBag) -> Presentation? {
         switch written {
         case .word(let word): read(word, into: &bag)
@@ -57,7 +57,7 @@ package enum Presentation: Sendable, Equatable {
         }
     }
 
-    /// The schema has let no other words through.
+    /// The schema allows no other words.
     private static func read(_ word: LocatedText, into bag: inout DiagnosticBag) -> Presentation? {
         switch word.text {
         case "push": return .push

@@ -4,24 +4,24 @@ package import SwiftInterface
 import SwiftReader
 package import YAML
 
-/// What the specs of a project mean: every name resolved, every default applied. One with errors is never built.
+/// The resolved specs of a project: with all names resolved and all defaults applied.
 package struct ProjectGraph: Sendable {
     package let targets: Targets
     package let modules: [Module]
     package let flows: [Flow]
     package let documents: [ServicesDocument]
     package let budget: Budget
-    /// What mocks return where nothing was stubbed.
+    /// The values that mocks return if a test sets none.
     package let mockDefaults: TypeValues
-    /// What generated tests pass.
+    /// The values that generated tests pass.
     package let samples: TypeValues
-    /// What the Swift files declare that are known.
+    /// The declarations of all Swift files that are read.
     package let interfaces: InterfaceIndex
     /// The protocols of Swift sources that are mocked.
     package let mocked: [MockSelection.Choice]
-    /// What files import, by path.
+    /// The imports of Swift files, by path.
     package let sourceImports: [String: [ImportDeclaration]]
-    /// Variables of the template packs; a spec's own beat them.
+    /// Options of the template packs. The options of a spec override them.
     package let options: [NamedValue<YAMLNode>]
 
     package var services: [Service] {
@@ -33,10 +33,10 @@ package struct ProjectGraph: Sendable {
     }
 
     /// - Parameters:
-    ///   - sources: the Swift files that the specs name with `source:`, by the path as written.
-    ///   - interfaces: what the files declare whose protocols are mocked, in the order of their paths.
-    ///   - variables: those of the template packs; nil where they are not known.
-    /// - Returns: nil where anything is wrong, which has then been reported.
+    ///   - sources: the Swift files under `source:` in specs, by the path in the spec.
+    ///   - interfaces: the declarations of the files whose protocols are mocked, sorted by path.
+    ///   - variables: the options of the template packs; nil if they are unknown.
+    /// - Returns: nil if there are errors, which have been reported.
     package static func resolve(
         _ spec: ProjectSpec,
         styles: [Style],
@@ -143,7 +143,7 @@ package struct ProjectGraph: Sendable {
 }
 
 extension InterfaceFile {
-    /// The specs' own protocols have mocks already.
+    /// Returns the declarations without protocols that specs declare, because these have mocks already.
     fileprivate func without(_ names: Set<String>) -> InterfaceFile {
         InterfaceFile(
             imports: imports,

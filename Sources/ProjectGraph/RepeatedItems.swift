@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// Lists of names, each of which counts once.
+/// Checks lists of names for duplicates.
 enum RepeatedItems {
-    /// The names without those that are written again, which are reported.
+    /// Returns the names without duplicates, which are reported.
     static func removed(from names: [LocatedText], of key: String, into bag: inout DiagnosticBag) -> [LocatedText] {
         var first: [String: SourceRange] = [:]
         return names.filter { name in
@@ -13,7 +13,7 @@ enum RepeatedItems {
             bag.add(
                 Diagnostic(
                     .repeatedItem,
-                    "`\(name.text)` is written twice under `\(key)`",
+                    "duplicate `\(name.text)` under `\(key)`",
                     at: name.range,
                     help: "remove one of them",
                     notes: [.init("first written here", at: range)]

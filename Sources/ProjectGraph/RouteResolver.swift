@@ -1,7 +1,7 @@
 import Diagnostics
 import ProjectSpec
 
-/// Routes as written → routes as meant.
+/// Resolves the names in routes.
 struct RouteResolver {
     let modules: ModuleIndex
 
@@ -17,9 +17,9 @@ struct RouteResolver {
                 bag.add(
                     Diagnostic(
                         .duplicateRoute,
-                        "the route to `\(written.module.text)` is written twice",
+                        "duplicate route to `\(written.module.text)`",
                         at: written.module.range,
-                        help: "keep one of them: a route has one name and one set of arguments",
+                        help: "remove one of them; leave arguments that differ out of `with`",
                         notes: [.init("first written here", at: first)]
                     )
                 )

@@ -1,9 +1,10 @@
 import SwiftInterface
 
-/// What the scope of a flow vends: the services that live as long as the flow, and those of the app that the flow needs.
+/// The services in the scope of a flow: those with the flow's lifetime, and those of the app that the flow uses.
 package struct ScopeServices: Sendable {
     package let own: [Service]
-    /// In the order in which the flow, its modules and its services name them first; last those that only the arguments of `start` name.
+    /// In the order of their first use in the flow, its modules and its services; then those that only the arguments
+    /// of `start` use.
     package let inherited: [Service.Reference]
 
     package init(_ flow: Flow, in graph: ProjectGraph) {

@@ -4,31 +4,31 @@ package import SwiftInterface
 /// A service or model that modules depend on.
 package struct Service: Sendable {
     package enum Kind: String, Sendable {
-        /// Sendable, from any isolation.
+        /// Sendable, and usable from any isolation.
         case service
-        /// On the main actor, with observed properties.
+        /// Isolated to the main actor, with observed properties.
         case model
     }
 
     package enum Lifetime: String, Sendable {
-        /// Made at the first use, and kept.
+        /// Created at the first use, and kept.
         case singleton
-        /// Shared for as long as somebody holds it.
+        /// Shared, and released after the last consumer.
         case weak
-        /// Made at every use.
+        /// Created at every use.
         case transient
-        /// As long as a flow: made at the first use in it.
+        /// Created at the first use in a flow, and released with the flow.
         case flow
-        /// Brought by the app, in its environment.
+        /// Provided by the app, in `AppEnvironment`.
         case external
     }
 
-    /// What others need to know of a service: the property that vends it, and its protocol.
+    /// The public part of a service: its name, which is also a property of the locator, and its protocol.
     package struct Reference: Sendable {
         package let name: String
         package let protocolName: String
         package let kind: Kind
-        /// False where it is wrong, which has been reported.
+        /// False if the kind is wrong, which has been reported.
         let isKindKnown: Bool
         package let target: Target
         package let nameRange: SourceRange
@@ -36,7 +36,7 @@ package struct Service: Sendable {
         package let imports: [String]
     }
 
-    /// A service that another thing names.
+    /// A service that a module, flow or service depends on.
     struct Dependency: Sendable {
         let service: Reference
         let range: SourceRange
@@ -44,15 +44,15 @@ package struct Service: Sendable {
 
     package let reference: Reference
     package let implementation: String?
-    /// Where the spec names that.
+    /// The range of `implementation` in the spec.
     package let implementationRange: SourceRange?
     package let lifetime: Lifetime
-    /// The flow with which its instance ends; nil with other lifetimes.
+    /// The flow of the lifetime `flow(…)`; nil with other lifetimes.
     package let flow: ModuleSignature?
     let namedDependencies: [Dependency]
-    /// Nil where the protocol exists in Swift (`source:`).
+    /// Nil if the protocol exists in Swift (`source:`).
     package let items: [InterfaceItem]?
-    /// As it exists in Swift; nil where `items` are the protocol.
+    /// The protocol in a Swift file; nil if `items` has the members.
     package let interface: ProtocolInterface?
     package let make: SwiftExpression?
     /// Swift modules that its protocol's file imports.
@@ -70,9 +70,9 @@ package struct Service: Sendable {
 /// The services of one document.
 package struct ServicesDocument: Sendable {
     package let path: String
-    /// The name of its file without the ending, as a type's name: `Services`.
+    /// The file's name without extension, in the form of a type's name: `Services`.
     package let name: String
-    /// What its services have in common.
+    /// The summary of the document.
     package let summary: String?
     package let range: SourceRange
     package let services: [Service]

@@ -1,10 +1,10 @@
 import Diagnostics
 import ProjectSpec
 
-/// Every service by name.
+/// All services by name.
 struct ServiceIndex {
     let references: [String: Service.Reference]
-    /// Declared, but wrong in a way that has been reported: who names one is not blamed once more.
+    /// Services with errors that have been reported. Their uses are not reported again.
     private let unusable: Set<String>
     private let names: [String]
     private let targets: Targets
@@ -17,7 +17,7 @@ struct ServiceIndex {
                 bag.add(
                     Diagnostic(
                         .duplicateService,
-                        "the service `\(reference.name)` is declared twice",
+                        "duplicate service `\(reference.name)`",
                         at: reference.nameRange,
                         help: "rename one of them",
                         notes: [.init("first declared here", at: first.nameRange)]
@@ -34,7 +34,7 @@ struct ServiceIndex {
         names = references.keys.sorted()
     }
 
-    /// Each as often as it counts, with the place that names it.
+    /// Returns the services without duplicates, with the range of each name.
     func resolve(_ written: [LocatedText], from target: Target, into bag: inout DiagnosticBag) -> [Service.Dependency] {
         RepeatedItems.removed(from: written, of: "dependencies", into: &bag).compactMap { name in
             resolve(name, from: target, into: &bag).map { Service.Dependency(service: $0, range: name.range) }
@@ -47,11 +47,11 @@ struct ServiceIndex {
             bag.add(
                 Diagnostic(
                     .unknownService,
-                    "no service is named \(name.quoted)",
+                    "unknown service `\(name.text)`",
                     at: name.range,
                     help: (names.first { references[$0]?.protocolName == name.text } ?? Spelling.nearest(to: name.text, in: names))
                         .map { "did you mean `\($0)`?" }
-                        ?? "declare it in a document that begins with `services:`"
+                        ?? "declare the service in a document that begins with `services:`"
                 )
             )
             return nil

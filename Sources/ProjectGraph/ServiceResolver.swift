@@ -5,14 +5,14 @@ import SwiftInterface
 import SwiftReader
 import YAML
 
-/// Services as written → services as meant.
+/// Resolves the names in the specs of services.
 struct ServiceResolver {
     let targets: Targets
     let imports: Imports
     let sources: SourceProtocols
     let flows: FlowIndex
 
-    /// What others may name, before the dependencies among services are known.
+    /// Returns the services with their names and protocols, before their dependencies are resolved.
     func declarations(_ document: ServicesSpec, into bag: inout DiagnosticBag) -> [ServiceDeclaration] {
         let target = target(of: document, into: &bag)
         return (document.services ?? []).map { entry in
@@ -81,7 +81,7 @@ struct ServiceResolver {
         )
     }
 
-    /// Nil where the protocol is in a Swift file, or its members can't be read, which has been reported.
+    /// Returns nil if the protocol is in a Swift file, or if its members can't be read, which has been reported.
     private func items(of spec: ServiceSpec, into bag: inout DiagnosticBag) -> [InterfaceItem]? {
         guard let source = spec.source else {
             guard let members = spec.members else { return spec.unreadKeys.contains("members") ? nil : [] }
@@ -95,7 +95,7 @@ struct ServiceResolver {
                     .membersAndSource,
                     "`\(spec.protocolName.text)` has both `source` and `members`",
                     at: members.range,
-                    help: "remove `members`: the protocol is in \(source.text)",
+                    help: "remove `members`: the protocol is in `\(source.text)`",
                     notes: [.init("the source is named here", at: source.range)]
                 )
             )
@@ -103,7 +103,7 @@ struct ServiceResolver {
         return nil
     }
 
-    /// Nil where it names no flow, which has been reported.
+    /// Returns nil if it names an unknown flow, which has been reported.
     private func lifetime(of spec: ServiceSpec, into bag: inout DiagnosticBag) -> (Service.Lifetime?, flow: ModuleSignature?) {
         guard let written = spec.lifetime else { return (.singleton, nil) }
         if let lifetime = Service.Lifetime(rawValue: written.text) { return (lifetime, nil) }

@@ -5,11 +5,11 @@ import SwiftInterface
 import SwiftReader
 import YAML
 
-/// Reads what whoever opens a module or a flow needs to know of it.
+/// Reads the interface of a module or flow from its spec.
 struct SignatureReader {
     let imports: Imports
 
-    /// What a spec says of it.
+    /// The keys of a spec that declare the interface.
     struct Written {
         let name: LocatedText
         let kind: ModuleSignature.Kind
@@ -19,7 +19,7 @@ struct SignatureReader {
         let unreadKeys: Set<String>
     }
 
-    /// - Returns: the signature, and whether its name is one; where it is none, which has been reported, there is another in its place.
+    /// - Returns: the signature, and true if its name is valid. An invalid name has been reported and is replaced.
     func read(
         _ written: Written,
         target: Target,

@@ -2,13 +2,13 @@ import Diagnostics
 import SwiftInterface
 import SwiftReader
 
-/// Protocols that exist in Swift, in the files that specs name with `source:`.
+/// The protocols in the Swift files that specs name with `source:`.
 struct SourceProtocols {
-    /// Those of files that can't be read are missing, which has been reported.
+    /// The protocols by path. Files that can't be read are missing, which has been reported.
     private let protocols: [String: [ProtocolInterface]]
     let files: [(path: String, interface: InterfaceFile)]
 
-    /// - Parameter sources: by the path as written.
+    /// - Parameter sources: the files, by the path in the spec.
     init(_ sources: [String: SourceFile], into bag: inout DiagnosticBag) {
         var protocols: [String: [ProtocolInterface]] = [:]
         var files: [(path: String, interface: InterfaceFile)] = []
@@ -33,9 +33,10 @@ struct SourceProtocols {
         bag.add(
             Diagnostic(
                 .protocolNotInSource,
-                "\(source.text) declares no protocol `\(name)`",
+                "`\(source.text)` declares no protocol `\(name)`",
                 at: source.range,
-                help: Spelling.help(for: name, in: declared.map(\.name.plain)) ?? "it declares no protocol at all"
+                help: Spelling.help(for: name, in: declared.map(\.name.plain))
+                    ?? "declare the protocol in this file, or correct the path"
             )
         )
         return nil

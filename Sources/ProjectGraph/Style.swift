@@ -7,10 +7,10 @@ package import YAML
 
 /// An architecture: the parts of its modules.
 package struct Style: Sendable {
-    /// What the options of a module decide about one role.
+    /// The effect of a module's options on a role.
     package struct Tailoring: Sendable {
         package let suffix: String
-        /// A module has the part although nothing of its spec needs it.
+        /// True if a module has the part even if its spec doesn't need it.
         let isPresent: Bool
         let isPresentIfNeeded: Bool
 
@@ -23,17 +23,17 @@ package struct Style: Sendable {
 
     package let name: String
     package private(set) var roles: [Role]
-    /// That of the roles for a module whose spec sets options.
+    /// Returns the tailoring of the roles for the options of a module.
     private let tailoring: @Sendable ([NamedValue<YAMLNode>]) -> [Tailoring]
 
-    /// - Parameter tailoring: that of the roles, in their order, for a module whose spec sets options; none where options change nothing.
+    /// - Parameter tailoring: returns the tailoring of the roles, in their order, for the options of a module.
     package init(name: String, roles: [Role], tailoring: @escaping @Sendable ([NamedValue<YAMLNode>]) -> [Tailoring] = { _ in [] }) {
         self.name = name
         self.roles = roles
         self.tailoring = tailoring
     }
 
-    /// As the module of a spec has it.
+    /// Returns the style with the options and parts of a module.
     func tailored(to spec: ModuleSpec) -> Style {
         var style = self
         if !spec.options.isEmpty {
@@ -48,16 +48,16 @@ package struct Style: Sendable {
         fileprivate(set) var tailoring: Tailoring
         fileprivate(set) var isNeeded = true
         private let mock: String?
-        /// What the name of its class adds: `ViewController`.
+        /// The suffix of the class's name: `ViewController`.
         package let type: String
         /// The protocol of the support files that declares and implements `members`.
         let parent: LocatedText?
         /// The members that every module of the style has.
         package let members: [InterfaceItem]
-        /// It has a protocol only where the spec gives it members.
+        /// True if the role has a protocol only if the spec gives it members.
         package let isOptional: Bool
         package let hasProtocol: Bool
-        /// Its protocol has a member for each route.
+        /// True if the protocol has a member for each route.
         package let showsRoutes: Bool
 
         /// - Parameter members: the body of a Swift protocol; a mistake in it is reported.
@@ -84,16 +84,16 @@ package struct Style: Sendable {
             self.showsRoutes = showsRoutes
         }
 
-        /// What its protocol's name adds to the module's: `ViewProtocol`.
+        /// The suffix of the protocol's name: `ViewProtocol`.
         package var suffix: String { tailoring.suffix }
 
-        /// What the name of its mock adds to the module's: `ViewMock`.
+        /// The suffix of the mock's name: `ViewMock`.
         package var mockSuffix: String { (mock ?? suffix) + "Mock" }
 
-        /// The module has this part.
+        /// True if the module has this part.
         package var isPresent: Bool { isNeeded ? tailoring.isPresentIfNeeded : tailoring.isPresent }
 
-        /// The part is given the module's services.
+        /// True if the part receives the module's services.
         package var holdsDependencies: Bool { ["interactor", "viewModel"].contains(name) }
 
         fileprivate func isNeeded(by spec: ModuleSpec) -> Bool {
@@ -103,14 +103,15 @@ package struct Style: Sendable {
 }
 
 extension Style {
-    /// The team builds the module from a view controller that exists, and the spec writes no role's protocol.
+    /// Returns true if the team builds the module from an existing view controller and the spec has no protocol of a
+    /// role.
     func isOfNoPart(_ spec: ModuleSpec) -> Bool {
         guard spec.build?.text == "custom" else { return false }
         return roles.contains { role in role.type == "ViewController" && spec.types.contains { $0.name.text == role.part } }
             && !roles.contains { role in spec.protocols.contains { $0.name.text == role.name } }
     }
 
-    /// Reports keys of a module's `types` that are none of the parts: `viewController`, `presenter`.
+    /// Reports unknown parts in a module's `types`. Known parts are, for example, `viewController` and `presenter`.
     func checkParts(_ written: [LocatedText], into bag: inout DiagnosticBag) {
         let parts = roles.map(\.part)
         for name in written where !parts.contains(name.text) {
@@ -118,7 +119,7 @@ extension Style {
             bag.add(
                 Diagnostic(
                     .unknownRole,
-                    "a module of style `\(self.name)` has no part `\(name.text)`",
+                    "the style `\(self.name)` has no part `\(name.text)`",
                     at: name.range,
                     help: meant.map { "did you mean `\($0)`?" } ?? Spelling.help(for: name.text, in: parts)
                 )
@@ -128,7 +129,7 @@ extension Style {
 }
 
 extension Style.Role {
-    /// As `types` names its class.
+    /// The key of the role's class under `types`.
     package var part: String {
         NameCase.lowerFirst.applied(to: type)
     }

@@ -1,10 +1,10 @@
 import Diagnostics
 import ProjectSpec
 
-/// The styles that modules may have, and the one that they have by default.
+/// The styles of modules, and the default style.
 struct StyleIndex {
     private let styles: [Style]
-    /// Nil where there is none, which has been reported where a module needs it.
+    /// The default style; nil if it is unknown, which has been reported if a module needs it.
     private let usual: Style?
 
     init(_ styles: [Style], settings: Settings, modules: [ModuleSpec], into bag: inout DiagnosticBag) {
@@ -15,8 +15,9 @@ struct StyleIndex {
         if let written = settings.style {
             bag.add(.unknownStyle(name, at: written.range, known: styles))
         } else if let module = modules.first(where: { $0.style == nil }) {
-            // The team's own layer replaced the pack.
-            bag.add(.unknownStyle(name, at: module.name.range, known: styles, reason: ", which modules have that name none"))
+            // A pack of the team replaced the built-in pack.
+            let reason = " (the default for modules without `style:`)"
+            bag.add(.unknownStyle(name, at: module.name.range, known: styles, reason: reason))
         }
     }
 
@@ -31,6 +32,6 @@ struct StyleIndex {
 extension Diagnostic {
     fileprivate static func unknownStyle(_ name: String, at range: SourceRange, known: [Style], reason: String = "") -> Diagnostic {
         let help = Spelling.help(for: name, in: known.map(\.name))
-        return Diagnostic(.unknownStyle, "no style is named `\(name)`\(reason)", at: range, help: help)
+        return Diagnostic(.unknownStyle, "unknown style `\(name)`\(reason)", at: range, help: help)
     }
 }

@@ -2,25 +2,25 @@ import Diagnostics
 import ProjectSpec
 import YAML
 
-/// A Swift module of the app's, with its folders.
+/// A Swift module of the app, with its folders.
 package struct Target: Sendable {
     package let name: String
     package let sources: String
     package let tests: String
-    /// The folder of the mocks that the tests of several targets use.
+    /// The folder of the mocks that tests of several targets use.
     let mocks: String
-    /// The name to import it by.
+    /// The name in import declarations.
     package let module: String
-    /// The access of what other targets see: `internal`, `package` or `public`.
+    /// The access level of declarations for other targets: `internal`, `package` or `public`.
     package let access: String
 }
 
-/// The targets of a project, by what they are to each other: the app imports all, all import the one with the support files.
+/// The targets of a project. The app imports all targets, and all targets import the one with the support files.
 package struct Targets: Sendable {
     package let app: Target
     package let support: Target
     package let features: [Target]
-    /// False where `targets` can't be read, which has been reported.
+    /// False if `targets` can't be read, which has been reported.
     let isComplete: Bool
 
     package subscript(name: String) -> Target? {
@@ -35,19 +35,22 @@ package struct Targets: Sendable {
         all.map(\.name)
     }
 
-    /// Whether code in one target can name what another declares.
+    /// Returns true if code in one target can use the declarations of another.
     package func canSee(_ other: Target, from target: Target) -> Bool {
         target.name == app.name || other.name == target.name || other.name == support.name
     }
 
-    /// The folder of the mocks of a target's services, and the Swift module that they build; nil where they belong to the target's tests, because
-    /// no other target needs them.
+    /// Returns the folder of the mocks of a target's services, and their Swift module. The module is nil if the mocks
+    /// are in the
+    /// target's tests, because no other target uses them.
     package func sharedMocks(of target: Target) -> (folder: String, module: String?) {
         let isShared = !features.isEmpty && target.name != app.name
         return isShared ? (target.mocks, target.module + "Mocks") : (target.tests + "/Mocks", nil)
     }
 
-    /// What tests of a target import with `@testable`: the target, and the mocks of these targets and those that every test needs.
+    /// Returns the modules that a target's tests import with `@testable`: the target, the mocks of the given targets
+    /// and the
+    /// mocks of the support target.
     package func testable(_ target: Target, mocksOf others: [Target]) -> [String] {
         let mocks = (others + [support]).compactMap { sharedMocks(of: $0).module }
         return Set([target.module] + mocks).sorted()
@@ -88,7 +91,7 @@ package struct Targets: Sendable {
         return Targets(app: app, support: core ?? .core, features: core == nil ? features + [.core] : features, isComplete: isKnown)
     }
 
-    /// The target that a spec or setting names; nil where there is none, which is reported unless it may be one that could not be read.
+    /// Returns the target with this name; nil if it is unknown, which is reported unless `targets` can't be read.
     func resolve(_ name: LocatedText, into bag: inout DiagnosticBag) -> Target? {
         if let target = self[name.text] { return target }
         if isComplete { bag.add(.unknownTarget(name, known: names)) }
@@ -107,7 +110,7 @@ package struct Targets: Sendable {
         }
     }
 
-    /// Each target is a Swift module of its own, with a folder of its own.
+    /// Reports targets that share a Swift module or a folder.
     private static func checkSharing(_ targets: [NamedValue<TargetSpec?>], into bag: inout DiagnosticBag) {
         var folders: [String: SourceRange] = [:]
         var modules: [String: SourceRange] = [:]
@@ -116,7 +119,7 @@ package struct Targets: Sendable {
             let module = spec.module ?? entry.name
             for (what, text, first) in [("folder", spec.sources, folders[spec.sources.text]), ("Swift module", module, modules[module.text])] {
                 guard let first else { continue }
-                let message = "the \(what) `\(text.text)` is another target's too"
+                let message = "two targets have the \(what) `\(text.text)`"
                 let note = Diagnostic.Note("first named here", at: first)
                 bag.add(Diagnostic(.collidingName, message, at: text.range, help: "give each target a \(what) of its own", notes: [note]))
             }
@@ -131,9 +134,10 @@ package struct Targets: Sendable {
             bag.add(
                 Diagnostic(
                     .supportInApp,
-                    "`\(named.name)` imports `\(feature.name)`, which can't import it back for the support files",
+                    "`\(named.name)` can't have the support files: it imports `\(feature.name)`, which needs them",
                     at: written.range,
-                    help: "name a target that all others may import: \(Spelling.alternatives(targets.features.map(\.name)))"
+                    help: "choose a target that all others can import: "
+                        + "\(Spelling.alternatives(targets.features.map(\.name)))"
                 )
             )
         }
@@ -147,7 +151,7 @@ extension Target {
         return Target(name: name, sources: "Sources/\(name)", tests: tests, mocks: mocks(besides: tests), module: name, access: "internal")
     }
 
-    /// What all targets of a project share, where no setting names a target for that.
+    /// The target with the support files if `support` is not set.
     fileprivate static let core = Target(
         name: "Core",
         sources: "Modules/Core/Sources",
@@ -166,7 +170,7 @@ extension Diagnostic {
     fileprivate static func unknownTarget(_ name: LocatedText, known: [String]) -> Diagnostic {
         Diagnostic(
             .unknownTarget,
-            "`\(name.text)` is no target of this project",
+            "unknown target `\(name.text)`",
             at: name.range,
             help: Spelling.help(for: name.text, in: known) ?? "declare it under `targets` in scaffold.yml"
         )

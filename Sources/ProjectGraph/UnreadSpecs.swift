@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// The spec files that are wrong as a whole. A name that stands in one may be declared there, so nobody is blamed for using it.
+/// The words in spec files that can't be read. A name in such a file may be declared there, so its use is not reported.
 struct UnreadSpecs {
     private let words: Set<String>
 
     init(_ files: [SourceFile]) {
         words = files.reduce(into: []) { words, file in
-            // A file has the name of what it declares.
+            // A file is usually named after its module or service.
             for text in [file.bytes[...], Array(file.path.utf8)[...]] {
                 for word in text.split(whereSeparator: { !$0.isPartOfWord }) { words.insert(String(decoding: word, as: UTF8.self)) }
             }

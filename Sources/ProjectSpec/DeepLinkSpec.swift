@@ -1,7 +1,7 @@
 package import Diagnostics
 import YAML
 
-/// The link that opens a module or flow, as its document says it.
+/// The link that opens a module or flow, as written in its spec.
 package struct DeepLinkSpec: Sendable {
     package var path: LocatedText
     /// The module or flow that the link shows first.
@@ -28,7 +28,7 @@ extension DeepLinkSpec {
         ]
     )
 
-    /// Decodes nil also where only `over` is wrong: what the link shows is not known then.
+    /// Decodes nil also if only `over` is invalid, because then the screens of the link are unknown.
     static let schema = Schema<DeepLinkSpec>(shape: .either([path.shape, details.shape])) { node, bag in
         guard case .mapping = node else { return path.decode(node, &bag).map { DeepLinkSpec(path: $0) } }
         return details.decode(node, &bag).flatMap { $0.isComplete ? $0 : nil }

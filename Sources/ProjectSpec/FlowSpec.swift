@@ -1,13 +1,13 @@
 package import Diagnostics
 package import YAML
 
-/// Screens that a coordinator leads through, as their document says it.
+/// A sequence of screens with a coordinator, as written in its spec.
 package struct FlowSpec: Sendable {
     package let range: SourceRange
     package var name: LocatedText
     package var summary: LocatedText?
     package var imports: [LocatedText] = []
-    /// Nil where one is wrong, which has been reported.
+    /// A value is nil if it is invalid, which has been reported.
     package var parameters: [NamedValue<LocatedText?>] = []
     package var dependencies: [LocatedText] = []
     package var start: StartSpec
@@ -16,7 +16,7 @@ package struct FlowSpec: Sendable {
     package var presentation: PresentationSpec?
     package var deepLink: DeepLinkSpec?
     package var options: [NamedValue<YAMLNode>] = []
-    /// Keys whose values are wrong, which has been reported.
+    /// Keys with invalid values, which have been reported.
     package var unreadKeys: Set<String> = []
 
     init(range: SourceRange) {
@@ -26,7 +26,7 @@ package struct FlowSpec: Sendable {
     }
 }
 
-/// The module with which a flow begins, and what it is opened with.
+/// The first module of a flow, and its arguments.
 package struct StartSpec: Sendable {
     package let module: LocatedText
     package var with: [NamedValue<LocatedText>] = []
@@ -35,35 +35,56 @@ package struct StartSpec: Sendable {
 extension FlowSpec {
     package static let schema = Schema<FlowSpec>.object(
         "a flow",
-        "Screens that belong together: a coordinator leads through them, and services may live as long as it does.",
+        "A sequence of screens with a coordinator. Services can have the lifetime of the flow.",
         make: FlowSpec.init(range:),
         unread: { $0.unreadKeys = $1 },
         fields: [
-            Field(required: "flow", \.name, .text("a name"), "The name of the flow; its types begin with it."),
-            Field("summary", \.summary, .text(), "What the flow is for; becomes the documentation of its coordinator."),
-            Field("imports", \.imports, .list(of: .text("a Swift module")), "Swift modules of the types that the document names."),
+            Field(required: "flow", \.name, .text("a name"), "The name of the flow, and the prefix of its types."),
+            Field(
+                "summary",
+                \.summary,
+                .text(),
+                "The purpose of the flow. It becomes the documentation of its coordinator."
+            ),
+            Field(
+                "imports",
+                \.imports,
+                .list(of: .text("a Swift module")),
+                "Swift modules of the types in the document."
+            ),
             Field(
                 "parameters",
                 \.parameters,
                 .dictionary(key: "a parameter's name", of: Schema.swift("a Swift type", help: "write `name: String`").keepingInvalid),
                 "The input of the flow, as `name: Type` or `name: Type = default`, in the order of the arguments. Routes, links and `AppRouter` use the default."
             ),
-            Field("dependencies", \.dependencies, .list(of: .text("a service")), "The services that its coordinator uses, by name."),
+            Field(
+                "dependencies",
+                \.dependencies,
+                .list(of: .text("a service")),
+                "The names of the services that its coordinator uses."
+            ),
             Field(
                 required: "start",
                 \.start,
                 StartSpec.schema,
-                "The module with which it begins: `Cart`, or `{Cart: {order: order}}` with its arguments as Swift expressions over the "
-                    + "flow's parameters and services."
+                "The first module of the flow: `Cart`, or `{Cart: {order: order}}` with arguments. Each argument is a "
+                    + "Swift expression "
+                    + "that can use the flow's parameters and services."
             ),
             Field(
                 required: "modules",
                 \.modules,
                 .list(of: .text("a module")),
-                "The modules that the flow's coordinator alone shows; each is in one flow at most."
+                "The modules of the flow, which only its coordinator shows. A module can be in one flow only."
             ),
-            Field("result", \.result, .swift("a Swift type"), "The result that the flow returns, once."),
-            Field("presentation", \.presentation, PresentationSpec.schema, "How the router shows its first screen; as that module says by default."),
+            Field("result", \.result, .swift("a Swift type"), "The type of the flow's result."),
+            Field(
+                "presentation",
+                \.presentation,
+                PresentationSpec.schema,
+                "How the router shows its first screen. Default: the presentation of the first module."
+            ),
             Field("deepLink", \.deepLink, DeepLinkSpec.schema, "The link that opens it: `/checkout?item={item}`."),
             Field("options", \.options, .dictionary(key: "a variable", of: .anything), "Variables of the template pack."),
         ]

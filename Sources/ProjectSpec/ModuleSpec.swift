@@ -1,7 +1,7 @@
 package import Diagnostics
 package import YAML
 
-/// A screen of the app, as its document says it.
+/// A screen of the app, as written in its spec.
 package struct ModuleSpec: Sendable {
     package let range: SourceRange
     package var name: LocatedText
@@ -10,7 +10,7 @@ package struct ModuleSpec: Sendable {
     package var target: LocatedText?
     package var group: LocatedText?
     package var imports: [LocatedText] = []
-    /// Nil where one is wrong, which has been reported.
+    /// A value is nil if it is invalid, which has been reported.
     package var parameters: [NamedValue<LocatedText?>] = []
     package var result: LocatedText?
     package var presentation: PresentationSpec?
@@ -22,7 +22,7 @@ package struct ModuleSpec: Sendable {
     package var types: [NamedValue<LocatedText>] = []
     package var build: LocatedText?
     package var options: [NamedValue<YAMLNode>] = []
-    /// Keys whose values are wrong, which has been reported.
+    /// Keys with invalid values, which have been reported.
     package var unreadKeys: Set<String> = []
 
     init(range: SourceRange) {
@@ -31,7 +31,7 @@ package struct ModuleSpec: Sendable {
     }
 }
 
-/// Which module the router shows instead, and while which feature flag is on.
+/// The module that the router shows instead while a feature flag is on.
 package struct VariantSpec: Sendable {
     package let range: SourceRange
     package var flag: LocatedText
@@ -44,13 +44,13 @@ package struct VariantSpec: Sendable {
     }
 }
 
-/// The protocol of one role of a module: its members, or the Swift file that has it.
+/// The protocol of a module's role: its members, or its Swift file.
 package enum RoleSpec: Sendable {
     case members(LocatedText)
     case source(LocatedText)
 }
 
-/// A module that may be shown from here, with the arguments that are bound here.
+/// A module that this module can open, with fixed arguments.
 package struct RouteSpec: Sendable {
     package let module: LocatedText
     package var presentation: PresentationSpec?
@@ -64,35 +64,60 @@ package struct RouteSpec: Sendable {
 extension ModuleSpec {
     package static let schema = Schema<ModuleSpec>.object(
         "a module",
-        "A screen of the app: what opens it, what it depends on, which contracts its parts have, and where it can go.",
+        "A screen of the app: its input, dependencies, protocols and routes.",
         make: ModuleSpec.init(range:),
         unread: { $0.unreadKeys = $1 },
         formerKeys: ["was": "remove it; to rename a module, run `scaffold rename OLD NEW`"],
         fields: [
-            Field(required: "module", \.name, .text("a name"), "The name of the module; its types begin with it."),
-            Field("style", \.style, .text("a style"), "The template pack that makes its files; `scaffold.yml`'s by default."),
-            Field("summary", \.summary, .text(), "What the screen is for; becomes the documentation of its types."),
-            Field("target", \.target, .text("a target"), "One of the targets of `scaffold.yml`; the app by default."),
-            Field("group", \.group, .text("a folder"), "A folder between `Modules/` and the module's own."),
-            Field("imports", \.imports, .list(of: .text("a Swift module")), "Swift modules of the types that the document names."),
+            Field(required: "module", \.name, .text("a name"), "The name of the module, and the prefix of its types."),
+            Field(
+                "style",
+                \.style,
+                .text("a style"),
+                "The style, which is a template pack. Default: `style` in `scaffold.yml`."
+            ),
+            Field(
+                "summary",
+                \.summary,
+                .text(),
+                "The purpose of the screen. It becomes the documentation of its types."
+            ),
+            Field("target", \.target, .text("a target"), "One of the targets in `scaffold.yml`. Default: the app."),
+            Field("group", \.group, .text("a folder"), "A folder between `Modules/` and the module's folder."),
+            Field(
+                "imports",
+                \.imports,
+                .list(of: .text("a Swift module")),
+                "Swift modules of the types in the document."
+            ),
             Field(
                 "parameters",
                 \.parameters,
                 .dictionary(key: "a parameter's name", of: Schema.swift("a Swift type", help: "write `name: String`").keepingInvalid),
                 "The input of the module, as `name: Type` or `name: Type = default`, in the order of the arguments. Routes, links and `AppRouter` use the default."
             ),
-            Field("result", \.result, .swift("a Swift type"), "The result that the module returns, once."),
-            Field("presentation", \.presentation, PresentationSpec.schema, "How the router shows it; `push` by default."),
+            Field("result", \.result, .swift("a Swift type"), "The type of the module's result."),
+            Field(
+                "presentation",
+                \.presentation,
+                PresentationSpec.schema,
+                "How the router shows the module. Default: `push`."
+            ),
             Field("deepLink", \.deepLink, DeepLinkSpec.schema, "The link that opens it: `/login?email={prefilledEmail}`."),
             Field("variants", \.variants, VariantSpec.schema, "Another module to show while a feature flag is on."),
-            Field("dependencies", \.dependencies, .list(of: .text("a service")), "The services that it uses, by name."),
+            Field(
+                "dependencies",
+                \.dependencies,
+                .list(of: .text("a service")),
+                "The names of the services that the module uses."
+            ),
             Field(
                 "protocols",
                 \.protocols,
                 .dictionary(key: "a role", of: RoleSpec.schema),
-                "The contracts of its parts, by role (view, presenter, interactor, router; viewModel) or by name."
+                "The protocols of its parts, by role (view, presenter, interactor, router; viewModel) or by name."
             ),
-            Field("routes", \.routes, .list(of: RouteSpec.schema), "The modules that it may show."),
+            Field("routes", \.routes, .list(of: RouteSpec.schema), "The modules and flows that the module can open."),
             Field(
                 "types",
                 \.types,
@@ -149,15 +174,15 @@ extension YAMLMapping.Entry {
 extension RouteSpec {
     private static let details = Schema<RouteSpec>.object(
         "a route",
-        "How a route shows its module, and with which arguments.",
+        "The presentation and arguments of a route.",
         make: { RouteSpec(module: LocatedText($0)) },
         fields: [
-            Field("presentation", \.presentation, PresentationSpec.schema, "Beats the module's own."),
+            Field("presentation", \.presentation, PresentationSpec.schema, "Overrides the presentation of the module."),
             Field(
                 "with",
                 \.with,
                 .dictionary(key: "a parameter", of: .swift("a Swift expression")),
-                "Arguments that are bound here; the others are passed at the call."
+                "Arguments with fixed values. The others are passed with each call."
             ),
         ]
     )

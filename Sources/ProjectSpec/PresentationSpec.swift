@@ -1,7 +1,7 @@
 package import Diagnostics
 import YAML
 
-/// How a screen is shown, as a document says it.
+/// The presentation of a screen, as written in its spec.
 package enum PresentationSpec: Sendable {
     /// `push` or `tab(0)`.
     case word(LocatedText)
@@ -17,7 +17,7 @@ package enum PresentationSpec: Sendable {
     }
 }
 
-/// A tab with its title and image, as a document says it.
+/// A tab with its title and image, as written in a spec.
 package struct TabSpec: Sendable {
     package var index: LocatedText
     package var title: LocatedText?

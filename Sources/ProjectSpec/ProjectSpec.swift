@@ -4,7 +4,7 @@ import YAML
 /// `scaffold.yml` and all specs of a project, as written.
 package struct ProjectSpec: Sendable {
     package let settings: Settings
-    /// By path, whatever the order in which the files were found.
+    /// The specs, sorted by path.
     package let documents: [SpecDocument]
 
     package init(settings: Settings, documents: [SpecDocument]) {
@@ -14,7 +14,7 @@ package struct ProjectSpec: Sendable {
 }
 
 extension Settings {
-    /// Reads `scaffold.yml`; one with nothing but comments leaves every default.
+    /// Reads `scaffold.yml`. A file with only comments has all defaults.
     package static func read(_ file: SourceFile, into bag: inout DiagnosticBag) -> Settings? {
         guard let documents = YAMLReader.readDocuments(file, into: &bag) else { return nil }
         guard let document = documents.first else { return Settings() }

@@ -1,11 +1,12 @@
 package import Diagnostics
 package import YAML
 
-/// A document of services, as it says them.
+/// A document of services, as written.
 package struct ServicesSpec: Sendable {
     package let range: SourceRange
     package var summary: LocatedText?
-    /// Nil where they can't be read, which has been reported; so is one of them that is nil, whose name is declared all the same.
+    /// Nil if they can't be read, which has been reported. A single service is nil if it is invalid; its name counts
+    /// as declared.
     package var services: [NamedValue<ServiceSpec?>]?
     package var target: LocatedText?
     package var imports: [LocatedText] = []
@@ -15,7 +16,7 @@ package struct ServicesSpec: Sendable {
     }
 }
 
-/// A service or model: its protocol, who implements it, how long its instances live.
+/// A service or model: its protocol, implementation and lifetime.
 package struct ServiceSpec: Sendable {
     package let range: SourceRange
     package var protocolName: LocatedText
@@ -27,7 +28,7 @@ package struct ServiceSpec: Sendable {
     package var members: LocatedText?
     package var source: LocatedText?
     package var make: LocatedText?
-    /// Keys whose values are wrong, which has been reported.
+    /// Keys with invalid values, which have been reported.
     package var unreadKeys: Set<String> = []
 
     init(range: SourceRange) {
@@ -39,7 +40,7 @@ package struct ServiceSpec: Sendable {
 extension ServicesSpec {
     package static let schema = Schema<ServicesSpec>.object(
         "a services document",
-        "Services and models: what modules depend on.",
+        "Services and models on which modules depend.",
         make: ServicesSpec.init(range:),
         fields: [
             Field(
@@ -48,9 +49,19 @@ extension ServicesSpec {
                 .dictionary(key: "a service's name", of: ServiceSpec.schema.keepingInvalid),
                 "The services, by name."
             ),
-            Field("summary", \.summary, .text(), "What these services have in common."),
-            Field("target", \.target, .text("a target"), "The target of their files; by default the one that all others see."),
-            Field("imports", \.imports, .list(of: .text("a Swift module")), "Swift modules of the types that the document names."),
+            Field("summary", \.summary, .text(), "A description of these services."),
+            Field(
+                "target",
+                \.target,
+                .text("a target"),
+                "The target of their files. Default: the target with the support files."
+            ),
+            Field(
+                "imports",
+                \.imports,
+                .list(of: .text("a Swift module")),
+                "Swift modules of the types in the document."
+            ),
         ]
     )
 }
@@ -58,34 +69,56 @@ extension ServicesSpec {
 extension ServiceSpec {
     static let schema = Schema<ServiceSpec>.object(
         "a service",
-        "A service or model: its protocol, who implements it, how long its instances live.",
+        "A service or model: its protocol, implementation and lifetime.",
         make: ServiceSpec.init(range:),
         unread: { $0.unreadKeys = $1 },
         fields: [
-            Field(required: "protocol", \.protocolName, .text("a protocol's name"), "The protocol that modules see: `AuthServicing`."),
+            Field(
+                required: "protocol",
+                \.protocolName,
+                .text("a protocol's name"),
+                "The protocol that modules use: `AuthServicing`."
+            ),
             Field(
                 "implementation",
                 \.implementation,
                 .text("a class's name"),
-                "The class behind the protocol: `AuthService`. An `external` service has none."
+                "The class that implements the protocol: `AuthService`. An `external` service has none."
             ),
-            Field("summary", \.summary, .text(), "What it does; becomes the documentation of its protocol."),
+            Field(
+                "summary",
+                \.summary,
+                .text(),
+                "The purpose of the service. It becomes the documentation of its protocol."
+            ),
             Field(
                 "kind",
                 \.kind,
                 .choice(["service", "model"]),
-                "`service` (the default): Sendable, any isolation. `model`: on the main actor, with observed properties."
+                "`service` (the default): Sendable, for any isolation. `model`: on the main actor, with observed "
+                    + "properties."
             ),
             Field(
                 "lifetime",
                 \.lifetime,
                 .choice(["singleton", "weak", "transient", "flow(…)", "external"]),
-                "How long an instance lives; `singleton` by default. `flow(Checkout)`: as long as that flow. `external`: the app brings it, in `AppEnvironment`."
+                "The lifetime of an instance. Default: `singleton`. `flow(Checkout)`: until that flow ends. "
+                    + "`external`: the app provides it in `AppEnvironment`."
             ),
-            Field("dependencies", \.dependencies, .list(of: .text("a service")), "The services that its initializer takes."),
+            Field(
+                "dependencies",
+                \.dependencies,
+                .list(of: .text("a service")),
+                "The services that its initializer receives."
+            ),
             Field("members", \.members, .swiftBody("the body of a Swift protocol"), "The members of the protocol."),
-            Field("source", \.source, .text("a Swift file"), "The Swift file that has the protocol already."),
-            Field("make", \.make, .swift("a Swift expression"), "How to make it, where the plain initializer is not enough."),
+            Field("source", \.source, .text("a Swift file"), "The Swift file that declares the protocol."),
+            Field(
+                "make",
+                \.make,
+                .swift("a Swift expression"),
+                "An expression that creates the service, if the plain initializer is not enough."
+            ),
         ]
     )
 }

@@ -1,7 +1,7 @@
 package import Diagnostics
 package import YAML
 
-/// `scaffold.yml` as written: absent stays absent, every key has a default.
+/// `scaffold.yml` as written, without defaults.
 package struct Settings: Sendable {
     /// The oldest version of scaffold that may run in the project.
     package var requires: LocatedText?
@@ -9,7 +9,7 @@ package struct Settings: Sendable {
     package var style: LocatedText?
     package var app: LocatedText?
     package var support: LocatedText?
-    /// Nil where one is wrong as a whole, which has been reported.
+    /// A value is nil if it is invalid, which has been reported.
     package var targets: [NamedValue<TargetSpec?>] = []
     package var types: [NamedValue<TypeSpec>] = []
     package var flags: FlagsSpec?
@@ -19,12 +19,12 @@ package struct Settings: Sendable {
     package var budget: BudgetSpec?
     package var warnings: [NamedValue<WarningSpec>] = []
     package var options: [NamedValue<YAMLNode>] = []
-    /// Keys whose values are wrong, which has been reported.
+    /// Keys with invalid values, which have been reported.
     package var unreadKeys: Set<String> = []
 
     package init() {}
 
-    /// Those of a `scaffold.yml` that can't be read, which has been reported: what it would have said is not known.
+    /// The settings if `scaffold.yml` can't be read, which has been reported. All keys count as unread.
     package static var unread: Settings {
         var settings = Settings()
         settings.unreadKeys = Set(keys)
@@ -32,7 +32,7 @@ package struct Settings: Sendable {
     }
 }
 
-/// A Swift module of the app's, and where its files lie.
+/// A Swift module of the app, and its folders.
 package struct TargetSpec: Sendable {
     package var sources: LocatedText
     package var tests: LocatedText?
@@ -41,20 +41,20 @@ package struct TargetSpec: Sendable {
     package var access: LocatedText?
 }
 
-/// What the tool can't know of a type that specs name.
+/// Settings of a type that specs use.
 package struct TypeSpec: Sendable {
     package var importedModule: LocatedText?
     package var isEntity: Bool?
     package var text: LocatedText?
 }
 
-/// Where feature flags are asked for.
+/// The service that provides feature flags.
 package struct FlagsSpec: Sendable {
     package var service: LocatedText
     package var type: LocatedText
 }
 
-/// Which protocols are mocked.
+/// The protocols to mock.
 package struct MocksSpec: Sendable {
     package let range: SourceRange
     package var sources: [LocatedText] = []
@@ -67,7 +67,7 @@ package struct MocksSpec: Sendable {
     }
 }
 
-/// How large a file may become before it is worth a warning.
+/// The size limits for files and protocols, above which there is a warning.
 package struct BudgetSpec: Sendable {
     package var lines: LocatedText?
     package var functions: LocatedText?
@@ -86,9 +86,9 @@ extension Settings {
         unread: { $0.unreadKeys = $1 },
         fields: [
             Field("requires", \.requires, .text("a version"), "The oldest version of scaffold that may be used: `1.4`."),
-            Field("specs", \.specs, .text("a folder"), "The folder of the specs; `Specs` by default."),
-            Field("style", \.style, .text("a style"), "The style of modules that name none; `viper` by default."),
-            Field("app", \.app, .text("a target"), "The target that holds `AppLocator` and `AppRouter`; `App` by default."),
+            Field("specs", \.specs, .text("a folder"), "The folder of the specs. Default: `Specs`."),
+            Field("style", \.style, .text("a style"), "The style of modules without `style`. Default: `viper`."),
+            Field("app", \.app, .text("a target"), "The target with `AppLocator` and `AppRouter`. Default: `App`."),
             Field(
                 "support",
                 \.support,
@@ -97,9 +97,14 @@ extension Settings {
                     + "or the app if there are no other targets."
             ),
             Field("targets", \.targets, .dictionary(key: "a target", of: TargetSpec.schema.keepingInvalid), "The Swift modules of the app."),
-            Field("types", \.types, .dictionary(key: "a type", of: TypeSpec.schema), "What the tool can't know of types that specs name."),
-            Field("flags", \.flags, FlagsSpec.schema, "The service that answers for feature flags, and their type."),
-            Field("mocks", \.mocks, MocksSpec.schema, "Which protocols are mocked, and what mocks return unasked."),
+            Field(
+                "types",
+                \.types,
+                .dictionary(key: "a type", of: TypeSpec.schema),
+                "Settings of types that specs use."
+            ),
+            Field("flags", \.flags, FlagsSpec.schema, "The service that provides feature flags, and their type."),
+            Field("mocks", \.mocks, MocksSpec.schema, "The protocols to mock, and the default values of mocks."),
             Field(
                 "samples",
                 \.samples,
@@ -110,9 +115,15 @@ extension Settings {
                 "templates",
                 \.templates,
                 .list(of: TemplatesSpec.schema),
-                "Where the team's own templates come from, the strongest first: folders of the project, and git repositories; `Templates` by default, where there is one."
+                "The sources of the team's templates, in order of precedence: folders of the project and git "
+                    + "repositories. Default: `Templates`, if it exists."
             ),
-            Field("budget", \.budget, BudgetSpec.schema, "How large a file may become before there is a warning."),
+            Field(
+                "budget",
+                \.budget,
+                BudgetSpec.schema,
+                "The size limits for files and protocols, above which there is a warning."
+            ),
             Field(
                 "warnings",
                 \.warnings,
@@ -131,19 +142,31 @@ extension TargetSpec {
         make: { TargetSpec(sources: LocatedText($0)) },
         fields: [
             Field(required: "sources", \.sources, .text("a folder"), "The folder of its sources."),
-            Field("tests", \.tests, .text("a folder"), "The folder of its tests; `Tests/` and its name with `Tests` by default."),
+            Field(
+                "tests",
+                \.tests,
+                .text("a folder"),
+                "The folder of its tests. Default: `Tests/` and the target's name with `Tests`."
+            ),
             Field(
                 "mocks",
                 \.mocks,
                 .text("a folder"),
-                "The folder of the mocks that the tests of several targets use, a Swift module of its own; the folder of the tests with `Mocks` for `Tests` by default."
+                "The folder of the mocks that tests of several targets use. It is a separate Swift module. Default: "
+                    + "the folder of the tests, with `Mocks` instead of `Tests`."
             ),
-            Field("module", \.module, .text("a Swift module"), "The name to import it by; the target's name by default."),
+            Field(
+                "module",
+                \.module,
+                .text("a Swift module"),
+                "The name of the Swift module. Default: the target's name."
+            ),
             Field(
                 "access",
                 \.access,
                 .choice(["internal", "package", "public"]),
-                "The access of what others see of it: `internal` in the app, `public` elsewhere by default."
+                "The access level of declarations for other targets. Default: `internal` in the app, `public` "
+                    + "elsewhere."
             ),
         ]
     )
@@ -152,12 +175,17 @@ extension TargetSpec {
 extension TypeSpec {
     static let schema = Schema<TypeSpec>.object(
         "a type",
-        "What the tool can't know of a type.",
+        "Settings of a type that specs use.",
         make: { _ in TypeSpec() },
         fields: [
             Field("import", \.importedModule, .text("a Swift module"), "The module that declares it."),
-            Field("entity", \.isEntity, .boolean, "It is an entity, which views don't see."),
-            Field("text", \.text, .choice(["losslessString", "rawValue", "codable"]), "How it is read from text, in deep links."),
+            Field("entity", \.isEntity, .boolean, "`true` for an entity, which views can't use."),
+            Field(
+                "text",
+                \.text,
+                .choice(["losslessString", "rawValue", "codable"]),
+                "The text form of its values in deep links."
+            ),
         ]
     )
 }
@@ -165,7 +193,7 @@ extension TypeSpec {
 extension FlagsSpec {
     static let schema = Schema<FlagsSpec>.object(
         "flags",
-        "Where feature flags are asked for.",
+        "The service that provides feature flags.",
         make: { FlagsSpec(service: LocatedText($0), type: LocatedText($0)) },
         fields: [
             Field(required: "service", \.service, .text("a service"), "The service with `isEnabled(_:)`."),
@@ -177,22 +205,27 @@ extension FlagsSpec {
 extension MocksSpec {
     static let schema = Schema<MocksSpec>.object(
         "mocks",
-        "Which protocols are mocked, and what mocks return unasked.",
+        "The protocols to mock, and the default values of mocks.",
         make: MocksSpec.init(range:),
         fields: [
-            Field("sources", \.sources, .list(of: .text("a folder")), "Folders of Swift sources whose protocols are mocked too."),
+            Field(
+                "sources",
+                \.sources,
+                .list(of: .text("a folder")),
+                "Folders of Swift sources with further protocols to mock."
+            ),
             Field(
                 "exclude",
                 \.exclude,
                 .list(of: .text("a file or folder")),
-                "Files and folders of the sources that are not read; `*` stands for any part of a name, `**` for any folders."
+                "Files and folders of the sources to skip. `*` matches any part of a name, `**` any folders."
             ),
-            Field("annotated", \.annotated, .boolean, "Only those that are annotated; `true` by default."),
+            Field("annotated", \.annotated, .boolean, "`true` (the default): only annotated protocols."),
             Field(
                 "defaults",
                 \.defaults,
                 .dictionary(key: "a type", of: .swift("a Swift expression")),
-                "What a mock returns where nothing was stubbed, by type."
+                "The default return values of mocks, by type."
             ),
         ]
     )
@@ -201,11 +234,16 @@ extension MocksSpec {
 extension BudgetSpec {
     static let schema = Schema<BudgetSpec>.object(
         "budget",
-        "How large a file may become before there is a warning.",
+        "The size limits for files and protocols, above which there is a warning.",
         make: { _ in BudgetSpec() },
         fields: [
-            Field("lines", \.lines, .text("a number"), "Lines of one file; 400 by default."),
-            Field("functions", \.functions, .text("a number"), "Functions of one protocol; 20 by default."),
+            Field("lines", \.lines, .text("a number"), "The maximum number of lines in a file. Default: 400."),
+            Field(
+                "functions",
+                \.functions,
+                .text("a number"),
+                "The maximum number of functions in a protocol. Default: 20."
+            ),
         ]
     )
 }

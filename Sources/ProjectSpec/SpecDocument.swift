@@ -1,12 +1,12 @@
 package import Diagnostics
 package import YAML
 
-/// One spec file, decoded by the kind that its first key tells.
+/// A spec file, decoded by its first key.
 package enum SpecDocument: Sendable {
     case module(ModuleSpec)
     case services(ServicesSpec)
     case flow(FlowSpec)
-    /// It is wrong as a whole, which has been reported; what it declares is not known.
+    /// A spec that can't be read, which has been reported.
     case unread(SourceFile)
 
     package var file: SourceFile {

@@ -1,9 +1,9 @@
 package import Diagnostics
 import YAML
 
-/// Where templates of the team's come from.
+/// The source of the team's templates.
 package enum TemplatesSpec: Sendable {
-    /// Of the project.
+    /// A folder of the project.
     case folder(LocatedText)
     case repository(RepositorySpec)
 
@@ -17,9 +17,9 @@ package struct RepositorySpec: Sendable {
     package let range: SourceRange
     package var address: LocatedText
     package var commit: LocatedText
-    /// In the repository; nil for all of it.
+    /// The folder in the repository; nil for the whole repository.
     package var path: LocatedText?
-    /// Of the copy; nil for the repository's.
+    /// The name of the copy; nil for the name of the repository.
     package var name: LocatedText?
 
     init(range: SourceRange) {
@@ -45,9 +45,19 @@ extension RepositorySpec {
         make: RepositorySpec.init(range:),
         fields: [
             Field(required: "git", \.address, .text("a git repository"), "Its address: `https://…`, `ssh://…`, `git@host:path`, or a path from the project's folder."),
-            Field(required: "commit", \.commit, .text("a commit"), "The 40 digits of a commit; tags and branches move."),
-            Field("path", \.path, .text("a folder"), "The folder of packs in the repository; all of it by default."),
-            Field("name", \.name, .text("a name"), "The name of the copy; that of the repository by default."),
+            Field(
+                required: "commit",
+                \.commit,
+                .text("a commit"),
+                "The 40 digits of a commit. Tags and branches are not allowed, because they can move."
+            ),
+            Field(
+                "path",
+                \.path,
+                .text("a folder"),
+                "The folder of packs in the repository. Default: the whole repository."
+            ),
+            Field("name", \.name, .text("a name"), "The name of the copy. Default: the name of the repository."),
         ]
     )
 }

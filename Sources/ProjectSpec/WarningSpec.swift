@@ -1,7 +1,7 @@
 package import Diagnostics
 import YAML
 
-/// Where a warning is switched off.
+/// The files for which a warning is switched off.
 package struct WarningSpec: Sendable {
     /// The files and folders; nil for everywhere.
     package var files: [LocatedText]?
@@ -13,14 +13,14 @@ extension WarningSpec {
 
     private static let object = Schema<WarningSpec>.object(
         "a warning",
-        "Where a warning is switched off.",
+        "The files for which a warning is switched off.",
         make: { _ in WarningSpec() },
         fields: [
             Field(
                 required: "off",
                 \.requiredFiles,
                 .list(of: .text("a file or folder")),
-                "The files and folders whose warnings of this code are not shown; `*` stands for any part of a name, `**` for any folders."
+                "The files and folders without this warning. `*` matches any part of a name, `**` any folders."
             )
         ]
     )
@@ -40,7 +40,7 @@ extension WarningSpec {
 
     private static let entries = Schema<[NamedValue<WarningSpec>]>.dictionary(key: "a warning's code", of: schema)
 
-    /// By code; each is that of a warning.
+    /// The switched-off warnings, by code.
     static let entriesSchema = Schema<[NamedValue<WarningSpec>]>(shape: entries.shape) { node, bag in
         entries.decode(node, &bag)?.filter { isWarning($0.name, into: &bag) }
     }

@@ -17,7 +17,7 @@ struct BoundArgument: TemplateContext {
         ContextEntry("line", "The line of the spec where it stands, unless that follows from the one before it.", example: "21") { $0.line }
     }
 
-    /// - Parameter others: arguments of the same call that it takes from whoever calls it.
+    /// - Parameter others: arguments of the same call that the caller passes.
     static func all(
         _ arguments: [(parameter: Parameter, value: SwiftExpression)],
         besides others: [Parameter] = []
@@ -38,7 +38,7 @@ struct BoundArgument: TemplateContext {
 }
 
 extension [BoundArgument] {
-    /// What the parameter is given: its constant, or the literal to which the spec binds it; nil where the spec binds nothing.
+    /// Returns the value of the parameter: its constant, or the literal in the spec; nil if the spec has none.
     func value(
         of parameter: Parameter,
         in written: [(parameter: Parameter, value: SwiftExpression)]

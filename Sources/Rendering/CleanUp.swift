@@ -1,7 +1,8 @@
-/// Makes a finished file out of what a template yields, by the kind of the file.
+/// Cleans up the output of a template, according to the kind of the file.
 package enum CleanUp {
-    /// No trailing blanks, at most one blank line in a row, one newline at the end, the project's indentation, and no Swift line
-    /// that is too long where it can be broken. Raw sections, and what lies inside Swift's multi-line strings, stay as they are.
+    /// Removes trailing spaces and repeated empty lines, ends the file with one newline, applies the project's
+    /// indentation and
+    /// breaks long lines. Raw sections and Swift's multi-line strings stay as they are.
     ///
     /// - Parameter verbatim: ranges of `bytes` that stay as they are, in order.
     package static func swift(_ bytes: [UInt8], verbatim: [Range<Int>], layout: SwiftLayout = SwiftLayout()) -> [UInt8]
@@ -14,7 +15,7 @@ package enum CleanUp {
         return lines.output
     }
 
-    /// As above, for files whose lines must be left as they are.
+    /// Like `swift`, but for other files: leaves the indentation and long lines as they are.
     package static func text(_ bytes: [UInt8], verbatim: [Range<Int>]) -> [UInt8] {
         var lines = LineCleaner(isSwift: false)
         lines.run(bytes, verbatim: verbatim) { line, output in output += line }
@@ -88,7 +89,7 @@ extension UInt8 {
 }
 
 extension ArraySlice<UInt8> {
-    /// Those outside comments: a `//` ends the line.
+    /// The number of triple quotes outside of comments.
     fileprivate var countOfTripleQuotes: Int {
         withUnsafeBufferPointer { bytes in
             var count = 0

@@ -7,7 +7,7 @@ package struct CompiledPacks: Sendable {
     package let library: PackLibrary
     let rules: [FileRule]
 
-    /// What is wrong in the templates, whatever project they are for, is reported.
+    /// Reports errors in the templates that don't depend on a project.
     package init(_ library: PackLibrary, into bag: inout DiagnosticBag) {
         self.library = library
         rules = library.isBuiltIn ? Self.builtInRules : FileRule.all(library, known: Self.rules(inForceIn: library), into: &bag)

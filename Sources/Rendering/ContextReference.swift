@@ -7,7 +7,7 @@ package struct ContextReference {
     private var pending: [MappingShape] = []
     private var known: Set<String> = []
 
-    /// As Markdown: first what each kind of file sees, then what those variables have inside.
+    /// The reference as Markdown: first the variables of each kind of file, then the members of these variables.
     package static var markdown: String {
         var reference = ContextReference()
         for subject in PackFile.Subject.allCases {
@@ -58,7 +58,7 @@ package struct ContextReference {
 }
 
 extension String {
-    /// As the cell of a table.
+    /// The text as a table cell.
     fileprivate var cell: String {
         String(flatMap { $0 == "|" ? "\\|" : String($0) })
     }

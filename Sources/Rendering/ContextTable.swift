@@ -20,7 +20,7 @@ struct ContextTable<Subject>: Sendable {
     }
 }
 
-/// One member: its name, what it means, an example, and how it comes from the value. Its type is that of what comes.
+/// A member of a mapping: its name, description and example, and the function that returns its value.
 struct ContextEntry<Subject>: Sendable {
     let member: MappingShape.Member
     let value: @Sendable (Subject) -> TemplateValue

@@ -2,7 +2,7 @@ import Diagnostics
 import TemplateEngine
 import YAML
 
-/// What a template sees, as people and other tools read it; `scaffold render --context` takes either.
+/// The context of a template as YAML and JSON. `scaffold render --context` accepts both.
 package struct ContextText: Sendable {
     private let context: TemplateValue
 
@@ -18,7 +18,7 @@ package struct ContextText: Sendable {
         json(context).text()
     }
 
-    /// Of a list or mapping; a scalar has one line.
+    /// Returns the lines of a list or mapping. A scalar has one line.
     private func lines(of value: TemplateValue) -> [String] {
         switch value {
         case .list(let items) where !items.isEmpty: items.flatMap { item($0) }
@@ -76,7 +76,7 @@ extension PlannedRender {
         return subjects + (key.instance.isEmpty || subjects.contains(key.instance) ? [] : [key.instance])
     }
 
-    /// Whether it is made by the style of the module that it is about.
+    /// True if the style of its module generates it.
     package var isOfStyle: Bool {
         if case .mapping(let module) = context["module"] { module["style"] == .string(key.pack) } else { false }
     }

@@ -6,10 +6,10 @@ struct ContractContext: TemplateContext {
     let contract: ModuleProtocol
     let imports: [String]
     let items: ItemsContext
-    /// Those that the spec wrote, without what every module of the style has.
+    /// The members in the spec, without those of every module of the style.
     let ownItems: ItemsContext
 
-    /// - Parameter surroundings: what a class behind it declares, and how tests call that.
+    /// - Parameter surroundings: the declarations of the class that implements the protocol, and its calls in tests.
     init(contract: ModuleProtocol, imports: [String], surroundings: MemberSurroundings = MemberSurroundings()) {
         self.contract = contract
         self.imports = imports
@@ -44,21 +44,21 @@ struct ContractContext: TemplateContext {
     }
 }
 
-/// What the members of a protocol depend on besides themselves.
+/// The surroundings on which the generated members of a protocol depend.
 struct MemberSurroundings {
-    /// Those to which a class behind the protocol forwards the members that they have word for word.
+    /// The services to which the class forwards identical members.
     var services: [Service] = []
     var samples: Samples?
     /// Names that the tests of the class need for other things.
     var testNames: Set<String> = []
-    /// The class behind the protocol may have properties that change.
+    /// True if the class that implements the protocol can have variable properties.
     var canStore = true
-    /// Under `#if`, where a class can store nothing and tests can't tell what is there.
+    /// True under `#if`, where a class can't have stored properties and tests don't know which members exist.
     var isConditional = false
 }
 
 extension [InterfaceItem] {
-    /// The members that stand under no `#if`.
+    /// The members outside of `#if`.
     var unconditional: [InterfaceMember] {
         compactMap { if case .member(let member) = $0 { member } else { nil } }
     }

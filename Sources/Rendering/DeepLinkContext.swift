@@ -22,7 +22,7 @@ struct DeepLinkContext: TemplateContext {
         }
     }
 
-    /// Of two links that match one URL, the one that is read first.
+    /// Returns true if this link is read before the other, when both match a URL.
     func precedes(_ other: DeepLinkContext) -> Bool {
         let (mine, others) = (link.segments.map(\.rank), other.link.segments.map(\.rank))
         if mine != others { return mine.lexicographicallyPrecedes(others) }

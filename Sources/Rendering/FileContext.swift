@@ -4,7 +4,7 @@ import TemplateEngine
 import YAML
 
 extension PackLibrary {
-    /// What the templates of a pack's file see.
+    /// Returns the shape of the context of a pack's file.
     func context(of file: PackFile, in pack: PackManifest) -> MappingShape {
         let subject = file.subject == .module ? ModuleSubject.shape(withRolesOf: pack.isStyle ? [pack] : styles) : file.subject.shape
         return subject.with(.init("options", "The variables of the pack.", shape: .members(variables(of: pack).shape)))
@@ -12,14 +12,14 @@ extension PackLibrary {
 }
 
 extension [NamedValue<PackVariable>] {
-    /// What templates see as `options`.
+    /// The variable `options` of templates.
     var shape: MappingShape {
         MappingShape(map { .init($0.name.text, $0.value.summary?.text ?? "", shape: $0.value.shape) })
     }
 }
 
 extension ModuleSubject {
-    /// Each module has the roles of its style, which is one of these.
+    /// Returns the shape with the roles of all styles. Each module has those of its style.
     fileprivate static func shape(withRolesOf styles: [PackManifest]) -> MappingShape {
         let names = styles.flatMap(\.roles).map(\.name.text)
         let roles = MappingShape(names.enumerated().filter { names.firstIndex(of: $1) == $0 }.map { .init($1, shape: RoleContext.shape) })

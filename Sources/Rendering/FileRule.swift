@@ -12,19 +12,19 @@ final class FileRule: Sendable {
     let condition: CompiledExpression?
     /// The list for whose items there is a file each.
     let items: CompiledExpression?
-    /// What its templates see.
+    /// The shape of the context of its templates.
     let shape: MappingShape
 
-    /// Those of all packs; what is wrong in their templates has been reported.
+    /// Returns the rules of all packs. Errors in their templates are reported.
     ///
-    /// - Parameter known: some that need not be made again.
+    /// - Parameter known: rules that can be reused.
     static func all(_ packs: PackLibrary, known: [FileRule] = [], into bag: inout DiagnosticBag) -> [FileRule] {
         let files = packs.packs.flatMap { pack in pack.files.map { (pack: pack, file: $0) } }
         let known = Dictionary(known.map { (key($0.file, of: $0.pack), $0) }, uniquingKeysWith: { first, _ in first })
         return Concurrently.map(files, into: &bag) { known[key($0.file, of: $0.pack)] ?? FileRule($0.file, of: $0.pack, in: packs, into: &$1) }.compactMap(\.self)
     }
 
-    /// What one rule has for itself in a library.
+    /// Returns a key that is unique in a library.
     private static func key(_ file: PackFile, of pack: PackManifest) -> String {
         "\(pack.range.file.path) \(file.template.range.start)"
     }
@@ -122,7 +122,7 @@ final class FileRule: Sendable {
 }
 
 extension TemplateValue {
-    /// By what one item of a list is told from the others; nil where nothing does.
+    /// The name that distinguishes an item of a list from the others; nil if there is none.
     fileprivate var instanceName: String? {
         switch self {
         case .string(let text): text

@@ -3,7 +3,7 @@ import Naming
 import ProjectGraph
 import SwiftInterface
 
-/// What templates see as `flow`.
+/// The variable `flow` of templates.
 struct FlowContext: TemplateContext {
     let flow: Flow
     let targets: Targets
@@ -72,7 +72,7 @@ struct FlowContext: TemplateContext {
     }
 }
 
-/// What whoever opens a module or a flow needs to know of it, as templates see it.
+/// The interface of a module or flow, for templates.
 struct SignatureContext: TemplateContext {
     let signature: ModuleSignature
 
@@ -85,13 +85,13 @@ struct SignatureContext: TemplateContext {
     }
 }
 
-/// The result of a module of a flow, as templates see it.
+/// The result of a module in a flow, for templates.
 struct ModuleResultContext: TemplateContext {
     private let module: Module
     private let result: SwiftType
     private let isFlows: Bool
 
-    /// Nil if it returns nothing.
+    /// Returns nil if the module has no result.
     init?(_ module: Module, of flow: Flow) {
         guard let result = module.signature.result else { return nil }
         self.module = module
@@ -107,13 +107,13 @@ struct ModuleResultContext: TemplateContext {
 }
 
 extension Module {
-    /// Of a flow's coordinator.
+    /// The name of the coordinator's method that receives the result.
     var didFinishMethod: String {
         "\(NameCase.lowerFirst.applied(to: name))DidFinish"
     }
 }
 
-/// With what tests make the scope of a flow, as templates see it.
+/// The values with which tests create the scope of a flow, for templates.
 struct FlowTestContext: TemplateContext {
     private let parameters: [(parameter: Parameter, sample: Sample)]
     private let canBegin: Bool

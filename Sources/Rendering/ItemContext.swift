@@ -1,6 +1,6 @@
 import SwiftInterface
 
-/// What stands in a protocol's body, as templates see it.
+/// An item of a protocol's body, for templates.
 struct ItemContext: TemplateContext {
     let kind: String
     let layout: InterfaceLayout

@@ -4,7 +4,7 @@ import SwiftInterface
 /// The body of a protocol, in source order.
 struct ItemsContext: Sendable {
     let contexts: [SharedContext<ItemContext>]
-    /// Those that stand under no `#if`.
+    /// The items outside of `#if`.
     let members: [MemberContext]
     /// The same as templates see them.
     let memberValues: [SharedContext<MemberContext>]
@@ -73,7 +73,7 @@ struct ItemsContext: Sendable {
         ItemsContext(self, range)
     }
 
-    /// Something is left to declare in an extension.
+    /// True if an extension has members to declare.
     var hasStubs: Bool {
         kinds.contains(.conditional) || members.contains { $0.stub.body != .stored }
     }

@@ -8,7 +8,7 @@ struct LineBreak {
         let bytes: ArraySlice<UInt8>
     }
 
-    /// Where a new line begins, and how much deeper than the old one.
+    /// A position for a line break, and the additional indentation of the new line.
     private struct Cut {
         let offset: Int
         let level: Int
@@ -18,14 +18,14 @@ struct LineBreak {
     private let room: Int
     private let shape: LineShape
 
-    /// - Parameter room: characters that a part may have which stands no deeper than the line.
+    /// - Parameter room: the maximum length of a part with the indentation of the line.
     init(_ bytes: ArraySlice<UInt8>, room: Int) {
         self.bytes = bytes
         self.room = room
         shape = LineShape(bytes)
     }
 
-    /// Nil where there is no place to break at.
+    /// The parts of the broken line; nil if there is no place to break it.
     var parts: [Part]? {
         let cuts =
             caseLabel ?? braces ?? inheritance ?? parameters ?? accessors ?? typeOfDeclaration
@@ -67,7 +67,9 @@ struct LineBreak {
         return [Cut(offset: blank, level: 1), Cut(offset: end, level: 0)]
     }
 
-    /// Of a function, an initializer, or a case of an enum; a function without any is broken before its result.
+    /// The breaks at the parameters of a function, initializer or enum case. A function without parameters is broken
+    /// before its
+    /// result.
     private var parameters: [Cut]? {
         guard let group = parameterGroup else { return bytes.first == UInt8(ascii: ")") ? result : nil }
         return group.close > group.open + 1 ? split(group) : result
@@ -115,7 +117,7 @@ struct LineBreak {
         return longestGroup("<").map(split)
     }
 
-    /// One line for what comes before, one for each argument, one for what comes after.
+    /// One line for the text before the arguments, one for each argument, and one for the text after them.
     private func split(_ group: LineShape.Group) -> [Cut] {
         let starts = [group.open + 1] + group.commas.map { $0 + 1 }
         return starts.map { Cut(offset: $0, level: 1) } + [Cut(offset: group.close, level: 0)]
@@ -123,7 +125,7 @@ struct LineBreak {
 }
 
 extension LineBreak {
-    /// A word of the line that stands outside of brackets.
+    /// Returns true if the line contains the word outside of brackets.
     private func isWord(_ word: StaticString) -> Bool {
         shape.position(of: word) != nil || bytes.prefix { $0 != UInt8(ascii: " ") }.elementsEqual(word)
     }

@@ -1,8 +1,8 @@
 import SwiftReader
 
-/// Where a line of Swift has its outermost brackets, and what stands outside of them; string literals and comments are skipped.
+/// The outermost brackets of a line of Swift, and the text outside of them, without string literals and comments.
 struct LineShape {
-    /// A pair of brackets, with the commas that stand between them and in no further brackets.
+    /// A pair of brackets, with the commas that are directly in it.
     struct Group {
         let open: Int
         let close: Int
@@ -12,7 +12,7 @@ struct LineShape {
     private(set) var groups: [Group] = []
     /// The spaces outside of brackets, which separate words.
     private(set) var blanks: [Int] = []
-    /// Where a comment begins, or the line ends.
+    /// The position of a comment, or else of the line's end.
     private(set) var end: Int
 
     private let bytes: ArraySlice<UInt8>
@@ -43,7 +43,8 @@ struct LineShape {
         bytes[group.open]
     }
 
-    /// The first place outside of brackets where `word` stands between two blanks, or between a blank and the end.
+    /// Returns the first position outside of brackets where `word` is between two spaces, or between a space and the
+    /// end.
     func position(of word: StaticString) -> Int? {
         blanks.first { blank in
             let rest = bytes[(blank + 1)...]
@@ -53,7 +54,7 @@ struct LineShape {
         }.map { $0 + 1 }
     }
 
-    /// The first blank outside of brackets that a colon stands before.
+    /// The first space outside of brackets that follows a colon.
     var afterColon: Int? {
         blanks.first { $0 > bytes.startIndex && bytes[$0 - 1] == UInt8(ascii: ":") }
     }

@@ -2,12 +2,12 @@ import Diagnostics
 import Naming
 import ProjectGraph
 
-/// How the values of a type are written in links by what `types` in scaffold.yml says, as templates see it.
+/// The text form of a type in links, from `types` in scaffold.yml, for templates.
 struct LinkFormContext: TemplateContext {
     let declaration: LinkFormDeclaration
     private let form: LinkText.Form
 
-    /// Nil for a literal, and for a type of which nothing has to be said.
+    /// Nil for a literal, and for a type with a built-in text form.
     init?(_ value: DeepLink.Value) {
         guard case .parameter(let parameter) = value, let declaration = parameter.text.declaration else { return nil }
         self.declaration = declaration

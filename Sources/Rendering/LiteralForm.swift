@@ -1,7 +1,7 @@
 import SwiftInterface
 
 extension SwiftExpression {
-    /// It is a literal that fits the type by its form, so that no compiler finds fault with it.
+    /// Returns true if the text is a literal that compiles as a value of the type.
     func isLiteral(of type: SwiftType) -> Bool {
         switch type.shape {
         case .optional: text == "nil"

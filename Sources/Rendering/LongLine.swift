@@ -6,7 +6,7 @@ struct LongLine {
 
     /// - Parameters:
     ///   - bytes: the line without its indentation.
-    ///   - indentation: the blanks before it.
+    ///   - indentation: the number of spaces before the line.
     init(_ bytes: ArraySlice<UInt8>, indentation: Int, layout: SwiftLayout) {
         self.bytes = bytes
         level = indentation
@@ -29,7 +29,7 @@ struct LongLine {
 }
 
 extension LongLine {
-    /// A comment behind the code does not count.
+    /// True if the code is too long. A comment after the code does not count.
     private var isTooLong: Bool {
         guard level + bytes.count > layout.lineLength, level + bytes.characterCount > layout.lineLength else {
             return false

@@ -5,10 +5,10 @@ import SwiftInterface
 struct MemberContext: TemplateContext {
     let member: InterfaceMember
     let stub: Stub
-    /// How a test calls it; nil where it can't.
+    /// The call in a test; nil if a test can't call it.
     let test: MemberTestContext?
 
-    /// Whether the property has a value in tests: a start value, or that of a service's mock.
+    /// True if the property has a value in tests: an initial value, or that of a service's mock.
     var hasValueInTests: Bool {
         stub.forward == nil ? stub.body != .unwritten : test?.hasMockDefault == true
     }
@@ -47,14 +47,14 @@ struct MemberContext: TemplateContext {
         ContextEntry("test", "How a test calls it; nil where it can't.") { $0.test }
     }
 
-    /// Of a call in a test, whose closures throw nothing.
+    /// The effects of a call in a test, whose closures don't throw.
     private var effects: Effects {
         guard let effects = member.callable?.effects else { return Effects() }
         return effects.throwing == .rethrowing ? Effects(isAsync: effects.isAsync) : effects
     }
 }
 
-/// How a test calls a member, as templates see it.
+/// The call of a member in a test, for templates.
 struct MemberTestContext: TemplateContext {
     private let name: String
     private let test: MemberTest?

@@ -2,9 +2,9 @@ import Naming
 import ProjectGraph
 import SwiftInterface
 
-/// How a generated test calls a function of a protocol, and what it can expect to have been passed on.
+/// The call of a protocol's function in a generated test, and the values that it expects to be passed on.
 struct MemberTest {
-    /// What is expected of one argument: where a mock has recorded it, and the value.
+    /// The expectation for an argument: the place where the mock records it, and the value.
     struct Check: TemplateContext {
         /// Behind a recorded call, which may be missing: `?.email`, or nothing where the argument itself is recorded.
         let path: String
@@ -22,7 +22,7 @@ struct MemberTest {
     let call: String
     let checks: [Check]
     let hasResult: Bool
-    /// What the function may return.
+    /// A value that the function can return.
     let result: Sample?
     /// The types of arguments that have no sample.
     let missing: [SwiftType]
@@ -33,7 +33,7 @@ struct MemberTest {
             return nil
         }
         guard !member.attributes.contains(where: { $0.name == "available" || $0.name == "#if" }) else { return nil }
-        // What follows such a call can't be reached.
+        // Code after such a call is unreachable.
         guard callable.result?.text != "Never" else { return nil }
         var arguments: [String] = []
         var checks: [Check] = []

@@ -3,9 +3,9 @@ import Naming
 import ProjectGraph
 import SwiftInterface
 
-/// The types for which generated tests need a value and have none.
+/// Types without a sample of which generated tests need a value.
 struct MissingSamples {
-    /// Each once, at the first parameter that has it.
+    /// Each type appears once, with the range of its first parameter.
     let types: [SwiftType]
 
     init(_ graph: ProjectGraph, modules: [ModuleContext]) {
@@ -19,13 +19,15 @@ struct MissingSamples {
     func report(into bag: inout DiagnosticBag) {
         for type in types {
             let isPlain = type.text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+            let setting = "add `samples: {\(isPlain ? type.text : "\"\(type.text)\""): …}` to scaffold.yml"
+            let similar = isPlain ? Spelling.nearest(to: type.text, in: Sample.knownTypes) : nil
             bag.add(
                 Diagnostic(
                     .missingSample,
                     "no sample for `\(type.text)`",
                     at: type.range,
                     severity: .warning,
-                    help: "add `samples: {\(isPlain ? type.text : "\"\(type.text)\""): …}` to scaffold.yml"
+                    help: similar.map { "did you mean `\($0)`? otherwise \(setting)" } ?? setting
                 )
             )
         }

@@ -4,7 +4,7 @@ import SwiftInterface
 struct MockContext: TemplateContext {
     let mock: MockInterface
     let spec: String
-    /// Nil where there is no project.
+    /// Nil without a project.
     var folder: String?
     let target: TargetContext?
     let testable: [String]

@@ -17,13 +17,13 @@ struct MockSubjects: Sendable {
     private struct Request: Sendable {
         let subject: MockedProtocol
         let spec: String
-        /// Where the protocol is declared.
+        /// The target that declares the protocol.
         let home: Target
         let imports: [String]
         var furtherImports: [String] = []
         /// `ServiceMock`; nil for the mock's own name.
         var fileName: String?
-        /// Of a protocol that no spec names.
+        /// True if no spec declares the protocol.
         var isOfSources = false
     }
 
@@ -37,7 +37,7 @@ struct MockSubjects: Sendable {
         serviceProtocols = Set(graph.services.map(\.protocolName))
     }
 
-    /// Each protocol once, however many specs name it. One that can't be mocked is left out, and a warning says so.
+    /// Each protocol once, even if several specs use it. A protocol that can't be mocked is skipped with a warning.
     func all<Result: Sendable>(into bag: inout DiagnosticBag, _ transform: @Sendable (Mock) -> Result) -> [Result] {
         let defaults = graph.mockDefaults.ofMocks
         let made = Concurrently.map(requests, into: &bag) { request, bag in
@@ -82,7 +82,7 @@ struct MockSubjects: Sendable {
             + (writtenByHand + ofServices).filter { known.insert($0.subject.name.plain).inserted }
     }
 
-    /// Of the support files' protocols that those of modules refine.
+    /// The mocks of the support files' protocols that the protocols of modules refine.
     private var bases: [Request] {
         var bases: [String: SupportProtocol] = [:]
         for module in graph.modules {
@@ -184,7 +184,7 @@ struct MockSubjects: Sendable {
 }
 
 extension TypeValues {
-    /// As mocks use them.
+    /// The default value for mocks.
     package var ofMocks: MockDefault {
         MockDefault { [self] type in
             self[type].map { MockDefault.Value(text: $0.text, isLiteral: Sample.isLiteral($0.text)) }

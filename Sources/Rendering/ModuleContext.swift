@@ -2,11 +2,11 @@ import Diagnostics
 import ProjectGraph
 import SwiftInterface
 
-/// What the templates of a style see as `module`.
+/// The variable `module` of a style's templates.
 struct ModuleContext: TemplateContext {
     let module: Module
     let targets: Targets
-    /// What the router shows instead while a flag is on.
+    /// The module that the router shows instead while a flag is on.
     let variant: Module?
     /// The router, or its flow's coordinator, has a method of its own that shows it.
     let isShown: Bool
@@ -14,7 +14,7 @@ struct ModuleContext: TemplateContext {
     let isBegun: Bool
     /// All services that it needs have mocks.
     let canMockDependencies: Bool
-    /// Of its own protocols.
+    /// The mocks of the module's protocols.
     let mocks: [MockContext]
     let samples: Samples
     let roles: RolesContext
@@ -112,7 +112,7 @@ struct ModuleContext: TemplateContext {
     }
 }
 
-/// What is shown instead of a module while a flag is on, as templates see it.
+/// The variant of a module, for templates.
 struct VariantContext: TemplateContext {
     private let written: Variant
     private let module: Module
@@ -132,7 +132,7 @@ struct VariantContext: TemplateContext {
     }
 }
 
-/// How tests build a module, as templates see it.
+/// The code with which tests build a module, for templates.
 struct ModuleTestContext: TemplateContext {
     private let arguments: [Sample]
     private let text: String

@@ -5,7 +5,7 @@ import SwiftInterface
 struct ModuleImports: TemplateContext {
     let module: Module
     let targets: Targets
-    /// What the router shows instead while a flag is on.
+    /// The module that the router shows instead while a flag is on.
     let variant: Module?
 
     static let table = ContextTable<ModuleImports>("module imports", "What the files of a module import.") {
@@ -21,7 +21,7 @@ struct ModuleImports: TemplateContext {
         ContextEntry("tests", "The tests of the module as a whole.", example: "[Testing, UIKit]") { $0.tests }
     }
 
-    /// Of a file with one of its protocols.
+    /// Returns the imports of a file with one of the module's protocols.
     func ofContract(_ contract: ModuleProtocol) -> [String] {
         let names = contract.items.typeNames
         let showsRoutes = contract.purpose == .navigation || contract.showsRoutes
@@ -35,8 +35,9 @@ struct ModuleImports: TemplateContext {
         )
     }
 
-    /// Of a part: of the types that it deals with. What only the bundles hold is not among them, so that a new dependency or parameter changes no
-    /// user-owned file.
+    /// Returns the imports of a part, for the types that it uses. Types that are only in bundles are not included, so
+    /// that a
+    /// new dependency or parameter changes no user-owned file.
     ///
     /// - Parameter asked: the services to which it forwards calls.
     func ofPart(_ role: Style.Role, asking asked: [Service]) -> [String] {
@@ -60,9 +61,9 @@ struct ModuleImports: TemplateContext {
         )
     }
 
-    /// Of the tests of a part, apart from the module's own target.
+    /// Returns the imports of the tests of a part, without the module's own target.
     ///
-    /// - Parameter members: those of its protocol that they call or compare.
+    /// - Parameter members: the members of its protocol that the tests call or compare.
     func ofTests(_ role: Style.Role, of members: [InterfaceMember], besides further: [String] = []) -> [String] {
         let showsRoutes = role.showsRoutes || isOnScreen(role) && !module.style.roles.contains(where: \.showsRoutes)
         let names = members.map(InterfaceItem.member).typeNames
@@ -110,18 +111,18 @@ struct ModuleImports: TemplateContext {
         sorted(module.signature.parameterImports(targets), in: module.target)
     }
 
-    /// Of the protocols of the services that it needs.
+    /// The imports for the protocols of the module's services.
     private var dependencies: [String] {
         let names = module.dependencies.map { NameReference(name: $0.protocolName, range: $0.nameRange) }
         return module.dependencies.map(\.target.module) + module.imports + module.signature.imports(of: names)
     }
 
-    /// Of its result.
+    /// The imports for the type of its result.
     private var result: [String] {
         module.signature.resultImports
     }
 
-    /// Of the function that delivers it.
+    /// The imports for the completion function.
     private var completion: [String] {
         module.signature.result == nil ? [] : [targets.support.module]
     }
@@ -144,7 +145,7 @@ struct ModuleImports: TemplateContext {
         role.showsRoutes || role.type == "ViewController"
     }
 
-    /// In VIPER neither the interactor nor the router knows of the module's result.
+    /// In VIPER, neither the interactor nor the router uses the module's result.
     private func holdsResult(_ role: Style.Role) -> Bool {
         module.signature.result != nil && !role.showsRoutes && role.name != "interactor"
     }
@@ -157,7 +158,7 @@ struct ModuleImports: TemplateContext {
 }
 
 extension ModuleSignature {
-    /// Of the types of its parameters.
+    /// Returns the imports for the types of its parameters.
     func parameterImports(_ targets: Targets) -> [String] {
         let names = parameters.flatMap(\.type.names)
         return imports(of: names) + (SupportTypes.areAmong(names) ? [targets.support.module] : [])
@@ -170,7 +171,7 @@ extension ModuleSignature {
 }
 
 extension ModuleProtocol {
-    /// It has a member for each route.
+    /// True if it has a member for each route.
     fileprivate var showsRoutes: Bool {
         if case .role(let role) = purpose { role.showsRoutes } else { false }
     }

@@ -6,7 +6,7 @@ package import YAML
 
 /// The variables of a pack for one output: the pack's defaults, under what scaffold.yml says, under what the spec says.
 struct PackOptions: Sendable {
-    /// What templates see as `options`.
+    /// The variable `options` of templates.
     let context: TemplateValue
     let layout: SwiftLayout
 
@@ -38,9 +38,9 @@ extension PackOptions {
 }
 
 extension PackLibrary {
-    /// What options of a project and of a spec, the weakest first, decide about the roles of a style, in their order.
+    /// Returns the effect of options on the roles of a style, in their order. Later options override earlier ones.
     ///
-    /// Options that are wrong count as not written: they are reported where files are made with them.
+    /// Invalid options are ignored here. They are reported when files are generated.
     package func tailoring(of style: PackManifest, layers: [[NamedValue<YAMLNode>]], into bag: inout DiagnosticBag) -> [Style.Tailoring] {
         var ignored = DiagnosticBag()
         let variables = variables(of: style)

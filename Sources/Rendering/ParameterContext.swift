@@ -3,7 +3,7 @@ import Naming
 import ProjectGraph
 import SwiftInterface
 
-/// What whoever opens a module passes, as templates see it.
+/// A parameter of a module or flow, for templates.
 extension Parameter: TemplateContext {
     static let table = ContextTable<Parameter>("parameter", "What whoever opens a module passes.") {
         ContextEntry("name", "Its name, without backticks.", example: "email") { $0.name }
@@ -32,7 +32,7 @@ extension Parameter: TemplateContext {
         defaultValue.flatMap { $0.isLiteral(of: type) ? nil : $0 }
     }
 
-    /// As an argument of a test.
+    /// Returns the argument that a test passes.
     func argument(_ sample: Sample) -> String {
         "\(SwiftIdentifier.escaped(name, in: .label)): \(sample.text)"
     }

@@ -40,7 +40,7 @@ extension RenderPlan {
 }
 
 extension Diagnostic {
-    /// Nil where the path stays inside.
+    /// Returns nil if the path is inside the project.
     fileprivate static func pathLeadsOut(_ render: PlannedRender) -> Diagnostic? {
         guard render.path.isEmpty || render.path.hasPrefix("/") || render.path.split(separator: "/").contains("..") else { return nil }
         return Diagnostic(

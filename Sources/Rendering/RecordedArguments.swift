@@ -1,10 +1,10 @@
 import Naming
 import SwiftInterface
 
-/// Where a mock keeps the arguments of a call.
+/// The places where a mock stores the arguments of a call.
 struct RecordedArguments {
-    /// What follows a recorded call, which may be missing: `?.email`, or nothing where the argument itself is recorded;
-    /// nil for what can't be kept. In the order of the parameters.
+    /// The path from a recorded call to each argument, in the order of the parameters: `?.email`, empty if the argument
+    /// itself is recorded, nil if it can't be recorded.
     let paths: [String?]
 
     init(_ parameters: [InterfaceParameter]) {

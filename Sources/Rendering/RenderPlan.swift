@@ -3,7 +3,7 @@ package import Packs
 package import ProjectGraph
 import TemplateEngine
 
-/// What is to be rendered: a template with a context for every output of a project.
+/// The templates to render, with a context for each output of a project.
 package struct RenderPlan: Sendable {
     package let renders: [PlannedRender]
 
@@ -45,13 +45,13 @@ package struct RenderPlan: Sendable {
     }
 }
 
-/// One output before it is rendered.
+/// An output to be rendered.
 package final class PlannedRender: Sendable {
     package let key: OutputKey
     package let path: String
     package let owner: Owner
     package let origin: SourceRange?
-    /// What `pack.yml` says of the path.
+    /// The pattern of the path in `pack.yml`.
     package let pattern: SourceRange
     let rule: FileRule
     let context: TemplateMapping

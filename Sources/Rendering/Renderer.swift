@@ -20,7 +20,7 @@ package final class RenderedFile: Sendable {
 }
 
 extension RenderPlan {
-    /// In the order of the plan, whatever the number of threads.
+    /// Returns the files in the order of the plan.
     ///
     /// - Parameter graph: says how long files may be.
     package func render<Result: Sendable>(

@@ -1,6 +1,6 @@
 import SwiftInterface
 
-/// A part of a module, as templates see it: its protocol and the class behind it.
+/// A part of a module with its protocol and its class, for templates.
 struct RoleContext: TemplateContext {
     let type: String
     let typeLine: Int?

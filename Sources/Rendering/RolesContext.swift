@@ -2,11 +2,11 @@ import Diagnostics
 import ProjectGraph
 import SwiftInterface
 
-/// The parts of a module by the names of their roles: the protocol of each and the class behind it.
+/// The parts of a module by role, each with its protocol and its class.
 struct RolesContext {
     let module: Module
     private let targets: Targets
-    /// Of all the module's protocols.
+    /// The contexts of all protocols of the module.
     let contracts: [ContractContext]
     /// The services to which a part hands calls on, by the name of its role.
     private let askedServices: [String: [Service]]

@@ -2,8 +2,9 @@ package import Diagnostics
 import Synchronization
 
 extension Concurrently {
-    /// As `map`, but nothing is kept of what comes behind the first value at which a template runs into a limit, and little of it is begun: the others
-    /// would take as long, and mostly say the same.
+    /// Like `map`, but drops the results after the first value for which a template exceeds a limit, and starts few of
+    /// them.
+    /// They would take as long, and report mostly the same.
     package static func mapToLimit<Value: Sendable, Result: Sendable>(
         _ values: [Value],
         into diagnostics: inout DiagnosticBag,
@@ -17,7 +18,7 @@ extension Concurrently {
             if bag.unsorted.contains(where: { $0.code == .templateLimit }) { end.lower(to: index) }
             return (result, bag)
         }
-        // What comes before the end was begun, whatever the order.
+        // Values before the end have been started, in any order.
         let kept = results.prefix(end.index + 1).compactMap(\.self)
         for result in kept { diagnostics.add(contentsOf: result.diagnostics) }
         return kept.map(\.result)

@@ -3,7 +3,7 @@ import SwiftInterface
 
 /// The values that generated tests pass.
 struct Samples: Sendable {
-    /// Those of scaffold.yml.
+    /// The samples of scaffold.yml.
     private let written: TypeValues
     let mockDefaults: TypeValues
 
@@ -16,10 +16,11 @@ struct Samples: Sendable {
         self.init(written: graph.samples, mockDefaults: graph.mockDefaults)
     }
 
-    /// What scaffold.yml says, or else a literal of a type that everybody knows, or else what mocks return; where there is none of these, a call that
+    /// Returns the sample of scaffold.yml, or else a literal of a common type, or else the default of mocks, or else a
+    /// call that
     /// throws.
     ///
-    /// - Parameter name: what the value is for; a text is that name.
+    /// - Parameter name: the name of the argument, which is also the sample of a string.
     func value(of type: SwiftType, named name: String) -> Sample {
         if let value = written[type] { return Sample(text: value.text, isComparable: Sample.isLiteral(value.text)) }
         if let known = known(type, named: name) { return known }
@@ -54,7 +55,7 @@ struct Samples: Sendable {
         return Sample(text: "(\(texts.joined(separator: ", ")))", missing: values.flatMap(\.missing))
     }
 
-    /// Nil where the closure's result has no sample: a closure throws no error that a test could see.
+    /// Returns nil if the closure's result has no sample, because a test can't see an error that the closure throws.
     private func closure(_ function: SwiftType.FunctionType, _ inner: (SwiftType) -> Sample) -> Sample? {
         let names =
             function.parameters.isEmpty ? "" : function.parameters.map { _ in "_" }.joined(separator: ", ") + " in "
@@ -66,11 +67,11 @@ struct Samples: Sendable {
 
 /// A value for a generated test to pass or to return.
 struct Sample {
-    /// As Swift writes it where the type is known: `"email"`, `[]`, `{ _ in }`, `sample(Venue.self)`.
+    /// The Swift expression, such as `"email"`, `[]`, `{ _ in }` or `sample(Venue.self)`.
     let text: String
-    /// It can be told from other values with `==`.
+    /// True if the value can be compared with `==`.
     var isComparable = false
-    /// The types in it that have no sample: until they have one, it throws.
+    /// The types in it without a sample. Until they have one, the expression throws.
     var missing: [SwiftType] = []
 
     var canThrow: Bool { !missing.isEmpty }
@@ -79,7 +80,7 @@ struct Sample {
         Sample(text: text(self.text), missing: missing)
     }
 
-    /// Of a type that takes literals it can be said that its values can be compared.
+    /// Returns true for literals. Values of types with literals can be compared.
     static func isLiteral(_ text: String) -> Bool {
         if text == "true" || text == "false" { return true }
         if text.count > 1, text.hasPrefix("\""), text.hasSuffix("\"") {
@@ -88,6 +89,9 @@ struct Sample {
         let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
         return digits.first?.isASCIIDigit == true && digits.allSatisfy { $0.isASCIIDigit || $0 == "." || $0 == "_" }
     }
+
+    /// The names of the types that have a sample without a setting.
+    static let knownTypes: [String] = known.keys.sorted() + ["String"]
 
     fileprivate static let known: [String: Sample] = {
         let comparable = [

@@ -2,7 +2,7 @@ import Diagnostics
 import ProjectGraph
 import SwiftInterface
 
-/// What templates see as `service`.
+/// The variable `service` of templates.
 struct ServiceContext: TemplateContext {
     let service: Service
     let document: ServicesDocument
@@ -48,7 +48,7 @@ struct ServiceContext: TemplateContext {
     }
 }
 
-/// What templates see as `document`: the services of one spec.
+/// The variable `document` of templates: the services of a spec.
 struct DocumentContext: TemplateContext {
     let document: ServicesDocument
     let targets: Targets
@@ -81,7 +81,7 @@ struct DocumentContext: TemplateContext {
     }
 }
 
-/// What vends some services of a spec, as templates see it.
+/// A scope that provides services of a spec, for templates.
 struct ServiceScopeContext: TemplateContext {
     private let type: String
     private let services: [ServiceContext]

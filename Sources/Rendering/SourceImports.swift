@@ -1,7 +1,7 @@
 import ProjectGraph
 import SwiftInterface
 
-/// What the file of a mock imports, of what the files import whose declarations it repeats.
+/// The imports of a mock's file: those imports of the protocol's files that the mock needs.
 struct SourceImports {
     /// Whole modules, without any condition.
     let modules: [String]
@@ -25,7 +25,7 @@ struct SourceImports {
 }
 
 extension MockedProtocol {
-    /// It names no type but those that Swift itself has: nothing needs to be imported.
+    /// True if it uses only types of the standard library, which need no import.
     fileprivate var isOfSwiftAlone: Bool {
         guard superclass == nil, typeAliases.isEmpty, requirements.isEmpty, !hasImportedDefaults else { return false }
         let isPlain = items.members.allSatisfy { member in

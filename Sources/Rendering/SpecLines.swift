@@ -1,22 +1,22 @@
 import Diagnostics
 import SwiftInterface
 
-/// Which lines of a spec the compiler takes the lines of a generated file for, where those are the spec's own text.
+/// The lines of a spec to which the compiler maps lines of a generated file, through `#sourceLocation`.
 struct SpecLines {
-    /// The line for which it takes the next one; nil where it must be told.
+    /// The line to which the compiler maps the next line; nil if a `#sourceLocation` is necessary.
     private var next: Int?
     private(set) var isUsed = false
 
-    /// Goes past text that stands at `line` in the spec.
+    /// Advances over text that is at `line` in the spec.
     ///
-    /// - Returns: the line, where the compiler must be told.
+    /// - Returns: the line, if a `#sourceLocation` is necessary.
     mutating func add(at line: Int, count: Int) -> Int? {
         defer { next = line + count }
         isUsed = true
         return next == line ? nil : line
     }
 
-    /// Goes past lines whose place nobody asks for.
+    /// Advances over lines that are not in the spec.
     mutating func skip(_ count: Int) {
         next = next.map { $0 + count }
     }

@@ -23,7 +23,7 @@ package struct StandaloneMocks: Sendable {
         /// `ServiceMock.swift`
         package let name: String
         package let bytes: [UInt8]
-        /// Where the protocol is declared; nil for what the mocks share.
+        /// The range of the protocol's declaration; nil for the shared support file.
         package let origin: SourceRange?
     }
 
@@ -55,7 +55,7 @@ package struct StandaloneMocks: Sendable {
         return Concurrently.map(choices, into: &bag) { choice, bag in file(of: choice, template, into: &bag).map(use) }.compactMap(\.self)
     }
 
-    /// What the mocks of a folder share.
+    /// Returns the support file that the mocks of a folder share.
     package func support(into bag: inout DiagnosticBag) -> File? {
         guard let support = packs.templates.compile("mocks/MockSupport.swift.stencil", into: &bag) else { return nil }
         return render(support, [("swift", index.names.templateValue)], into: &bag).map { File(name: Self.supportFile, bytes: $0, origin: nil) }

@@ -2,12 +2,12 @@ import Naming
 import ProjectGraph
 import SwiftInterface
 
-/// What a class declares for a member of its protocol until a person writes it.
+/// The generated implementation of a protocol's member, until the user writes one.
 struct Stub {
     enum Body: String {
-        /// Nothing to return: `{}`.
+        /// Without a return value: `{}`.
         case empty
-        /// A result that only the user can write.
+        /// With a return value that only the user can write.
         case unwritten
         /// A dependency has the very same member.
         case forward
@@ -17,11 +17,11 @@ struct Stub {
         case observed
     }
 
-    /// A dependency's member that stands in for one of a class.
+    /// A dependency's member to which a class forwards its own member.
     struct Forward {
         let service: Service
         let member: InterfaceMember
-        /// What the class writes to ask it.
+        /// The expression with which the class accesses the dependency.
         let expression: String
 
         /// A value for a test to give to an observed property.
@@ -30,7 +30,7 @@ struct Stub {
             return samples.value(of: type, named: "value")
         }
 
-        /// Whether the mock of the service returns a value that no test has set.
+        /// Returns true if the mock of the service returns a default value.
         func hasMockDefault(_ samples: Samples) -> Bool {
             guard let type = member.propertyType else { return false }
             return samples.mockDefaults.ofMocks.expression(for: type, isOnMainActor: service.kind == .model) != nil

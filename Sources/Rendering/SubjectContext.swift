@@ -3,12 +3,12 @@ import ProjectGraph
 import SwiftInterface
 import TemplateEngine
 
-/// What one kind of template sees, but for its pack's `options`.
+/// The context of one kind of template, without the pack's `options`.
 protocol SubjectContext: TemplateContext {
     var common: CommonContext { get }
 }
 
-/// What every template sees.
+/// The context of every template.
 struct CommonContext: Sendable {
     let app: SharedContext<TargetContext>
     let support: SharedContext<TargetContext>
@@ -39,7 +39,7 @@ struct TargetSubject: SubjectContext {
     let common: CommonContext
     let target: Target
     let targets: Targets
-    /// Of the modules and flows of the target.
+    /// The signatures of the target's modules and flows.
     let signatures: [ModuleSignature]
 
     static let table = ContextTable<TargetSubject>("target", "What there is one file of for each target.") {
@@ -106,7 +106,7 @@ struct MockSubject: SubjectContext {
 }
 
 extension PackFile.Subject {
-    /// What its templates see, but for `options`.
+    /// The shape of the context of its templates, without `options`.
     var shape: MappingShape {
         switch self {
         case .project: ProjectSubject.table.shape

@@ -5,12 +5,12 @@ import SwiftInterface
 import TemplateEngine
 import YAML
 
-/// What one output is about.
+/// The subject of an output.
 final class Subject: Sendable {
     let spec: String
     let instance: String
     let origin: SourceRange?
-    /// All that templates see but `options`.
+    /// The context of templates, without `options`.
     let context: TemplateMapping
     let options: [NamedValue<YAMLNode>]
 
@@ -23,7 +23,7 @@ final class Subject: Sendable {
     }
 }
 
-/// Everything in a project that outputs are about, each with its context made once.
+/// All subjects of a project's outputs, each with its context.
 struct Subjects: Sendable {
     private let graph: ProjectGraph
     private let project: Subject
@@ -34,7 +34,7 @@ struct Subjects: Sendable {
     private let services: [Subject]
     private let mocks: [Subject]
     private let packs: PackLibrary
-    /// For what sets none itself, by the name of the pack.
+    /// The options of subjects without their own options, by pack.
     private let options: [String: PackOptions]
 
     /// - Parameter only: the names of the modules to render, without any services; nil for everything.
@@ -85,16 +85,16 @@ struct Subjects: Sendable {
     }
 }
 
-/// What templates see of each thing in a project.
+/// The contexts of the subjects in a project.
 private struct SubjectContexts: Sendable {
     private let graph: ProjectGraph
     private let modules: [String: Module]
     private let services: [String: Service]
-    /// Those to which something leads, so that they need a method that shows them.
+    /// The modules that can be opened, so that they need a method that shows them.
     private let shown: ShownModules
     /// The services that have mocks, by name.
     private let mocked: Set<String>
-    /// Those of the modules' own protocols, by the name of the module.
+    /// The mocks of the modules' own protocols, by module.
     private let mocks: [String: [MockContext]]
     private let common: CommonContext
 

@@ -1,4 +1,4 @@
-/// How the lines of generated Swift are laid out.
+/// The layout of generated Swift: indentation and line length.
 package struct SwiftLayout: Sendable, Equatable {
     /// Characters that a line may have.
     package var lineLength = 120

@@ -2,19 +2,19 @@ package import Diagnostics
 import SwiftReader
 package import TemplateEngine
 
-/// What a template made, to be looked at as Swift.
+/// The output of a template, to be checked as Swift.
 package struct SwiftOutput: Sendable {
     package let template: String
     package let text: RenderedText
     private let path: String
     private let note: Diagnostic.Note
 
-    /// Reports what is no Swift, where the template made it so.
+    /// Reports invalid Swift at the template's line that generates it.
     package func check(into bag: inout DiagnosticBag) {
         guard let map = text.sourceMap else { return }
         var errors = DiagnosticBag()
         SwiftFileCheck.run(SourceFile(path: path, bytes: text.bytes), into: &errors)
-        // What follows the first error is mostly its consequence.
+        // Later errors are mostly consequences of the first one.
         guard let error = errors.sorted.first, case .range(let range) = error.place else { return }
         guard let source = map.source(of: range.start, in: text.bytes) else { return }
         bag.add(
@@ -30,7 +30,7 @@ package struct SwiftOutput: Sendable {
 }
 
 extension RenderPlan {
-    /// Renders what one pack makes.
+    /// Renders the outputs of a pack.
     ///
     /// - Returns: what is to be Swift.
     package func swiftOutputs(of pack: String, into bag: inout DiagnosticBag) -> [SwiftOutput] {
@@ -50,7 +50,7 @@ extension SwiftOutput {
 }
 
 extension SourceRange {
-    /// The line in which it begins, without the blanks around it.
+    /// The line in which it begins, without surrounding spaces.
     fileprivate var line: String {
         let line = file.text(file.contentRange(ofLine: startPosition.line))
         return String(line.drop { $0 == " " })

@@ -1,12 +1,12 @@
 import TemplateEngine
 
-/// What templates can see.
+/// A value that templates can use.
 protocol TemplateConvertible: SendableMetatype {
     static var shape: TemplateShape { get }
     var templateValue: TemplateValue { get }
 }
 
-/// What templates see as a mapping: its table says what is in it.
+/// A mapping for templates. Its table lists the members.
 protocol TemplateContext: TemplateConvertible {
     static var table: ContextTable<Self> { get }
 }
@@ -65,7 +65,7 @@ extension Int: TemplateConvertible {
     var templateValue: TemplateValue { .integer(Int64(self)) }
 }
 
-/// What is absent is there, as nil.
+/// An absent value is nil in templates.
 extension Optional: TemplateConvertible where Wrapped: TemplateConvertible {
     static var shape: TemplateShape { .optional(Wrapped.shape) }
 

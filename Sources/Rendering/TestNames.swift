@@ -19,7 +19,7 @@ struct TestNames {
         return SwiftIdentifier.escaped(free, in: .declaration)
     }
 
-    /// Of a service's mock among what a test declares besides.
+    /// The name of a service's mock that does not collide with other names in a test.
     static func variable(for service: String) -> String {
         usual.contains(service) || ["dependencies", "navigationController", "owned", "results", "screen"].contains(service)
             ? "\(service)Mock" : service
@@ -31,7 +31,7 @@ struct TestNames {
         return taken.contains(name) ? "\(name)\(number)" : name
     }
 
-    /// What the tests of the built-in packs declare themselves.
+    /// The names that the tests of the built-in packs declare.
     private static let usual: Set<String> = [
         "build", "close", "completion", "dismissAlert", "finishesOnce", "holdsViewWeakly", "init", "interactor",
         "isReleased",

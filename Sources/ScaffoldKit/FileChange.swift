@@ -1,12 +1,12 @@
 import Diagnostics
 import Output
 
-/// What became of one file, or in a run that only compares, what would.
+/// The change of a file in a run, or in a dry run the change that would be made.
 public struct FileChange: Sendable, Equatable {
     public enum Kind: String, CaseIterable, Sendable {
         case created
         case rewritten
-        /// What spec or template changed was merged with the user's edits.
+        /// Changes of the spec or template were merged with the user's edits.
         case merged
         case moved
         case removed
@@ -28,16 +28,16 @@ public struct FileChange: Sendable, Equatable {
     /// The state of a file that is neither stale, nor edited, nor anything else.
     public static let upToDate = "up to date"
 
-    /// In which way a file isn't up to date. The names are those of `check`, `list`, JSON and docs.
+    /// The reason why a file isn't up to date. `check`, `list`, JSON and docs use these names.
     public enum Drift: String, CaseIterable, Sendable {
         case stale, edited, missing
         case leftOver = "left over"
         case conflicted, interrupted
 
-        /// In the order in which a user should look at them.
+        /// The order in which a user should look at the reasons.
         public static let worstFirst: [Drift] = [.conflicted, .edited, .missing, .interrupted, .leftOver, .stale]
 
-        /// What to do about such files.
+        /// The help for files in this state.
         public var help: String {
             switch self {
             case .conflicted: "edit the lines between `<<<<<<<` and `>>>>>>>`, then run `scaffold generate`"
@@ -59,7 +59,7 @@ public struct FileChange: Sendable, Equatable {
     public let spec: String?
     /// The path of the spec, template or setting that has changed since the file was generated; nil where that isn't known.
     public let cause: String?
-    /// Whether the disk has changed, or in a dry run would.
+    /// True if the file was changed, or in a dry run would be changed.
     public let isWritten: Bool
     private let isInterrupted: Bool
     /// The text with conflicts.
@@ -107,7 +107,7 @@ public struct FileChange: Sendable, Equatable {
         isWritten ? self : FileChange(path: path, kind: kind)
     }
 
-    /// Nil for a file that is as it should be.
+    /// Nil if the file is up to date.
     public var drift: Drift? {
         if isInterrupted { return .interrupted }
         return switch kind {
@@ -120,7 +120,7 @@ public struct FileChange: Sendable, Equatable {
         }
     }
 
-    /// A patch from what lies on the disk to what is to; empty where they are the same.
+    /// Returns a patch from the file on disk to the generated file; empty if they are equal.
     public func diff() -> String {
         String(decoding: patch(), as: UTF8.self)
     }

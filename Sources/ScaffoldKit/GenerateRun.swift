@@ -2,14 +2,14 @@ import Diagnostics
 import FileSystem
 import Output
 
-/// One run over the specs of a project: those that write, and those that compare.
+/// A run of `generate`, `check` or `diff` over the specs of a project.
 struct GenerateRun {
     let project: Project
     /// The modules to generate, by name; none for all.
     let only: [String]
     let plan: PlanOptions
     let writing: WritingMode
-    /// Whether to report what the project still lacks.
+    /// True to report unfinished work, such as missing tests.
     var tellsUnfinished = false
 
     func report(usesCache: Bool, into bag: inout DiagnosticBag) -> RunReport {

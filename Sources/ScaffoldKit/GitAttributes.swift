@@ -6,7 +6,7 @@ import Output
 /// in a pull request.
 struct GitAttributes {
     let files: [PlannedFile]
-    /// Whether the files are all that the project has. Otherwise a file that is there stays as it is.
+    /// True if the files are all files of the project. Otherwise existing files stay as they are.
     let isComplete: Bool
     let reader: SourceReader
 

@@ -43,7 +43,7 @@ struct MergeDriver {
         }
     }
 
-    /// Nil where there is a conflict, or anything that a user should look at.
+    /// Returns nil if there is a conflict or if a user should check the result.
     private func byMembers(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) throws(GitError) -> [UInt8]? {
         let merge = StructuralMerge { _, _, _ throws(GitError) in .failed("by lines") }
         let result = try merge.merge(bases: [base], disk: ours, new: theirs) { () throws(GitError) in [] }

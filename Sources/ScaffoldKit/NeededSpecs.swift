@@ -44,7 +44,7 @@ struct NeededSpecs {
         for route in module.routes { add(destination: Self.typeName(route.module)) }
         add(services: module.dependencies)
         if let variants = module.variants { add(module: Self.typeName(variants.on)) }
-        // Whether there is a method that shows the module depends on those that it stands in for, and on the flow that it is in.
+        // The modules that it is a variant of, and its flow, decide if there is a method that shows the module.
         for other in modules.values where other.variants.map({ Self.typeName($0.on) == name }) == true { paths.insert(other.range.file.path) }
         for flow in flows.values where flow.modules.contains(where: { Self.typeName($0) == name }) { add(flow) }
     }

@@ -1,8 +1,8 @@
-/// Where a run takes place.
+/// The project's folder and the current directory of a run.
 public struct Project: Sendable {
     /// The project's folder; absolute.
     public let root: String
-    /// What paths on the command line are relative to; absolute.
+    /// The absolute path to which paths on the command line are relative.
     public let currentDirectory: String
 
     public init(root: String, currentDirectory: String) {
@@ -10,14 +10,14 @@ public struct Project: Sendable {
         self.currentDirectory = currentDirectory
     }
 
-    /// Of the current directory in the project's folder, with a `/` at its end; empty for the folder itself.
+    /// The path of the current directory in the project, with a `/` at the end; empty for the project's folder.
     var prefix: String {
         if currentDirectory == root { return "" }
         return currentDirectory.hasPrefix(root + "/") ? String(currentDirectory.dropFirst(root.count + 1)) + "/" : currentDirectory + "/"
     }
 }
 
-/// How a run that writes goes about it.
+/// Options of a run that writes files.
 public struct WritingMode: Sendable {
     public var isDryRun: Bool
     /// Called before waiting for another run that is writing.
@@ -55,10 +55,10 @@ public struct InitOptions: Sendable {
 }
 
 public struct StartOptions: Sendable {
-    /// What a spec describes.
+    /// The kind of a spec.
     public enum Kind: Sendable, Equatable {
         case module
-        /// With its first module; nil for one named after the flow.
+        /// A flow with its first module; nil for a module that is named after the flow.
         case flow(start: String?)
         case service
     }
@@ -89,13 +89,13 @@ public struct GenerateOptions: Sendable {
     public var project: Project
     /// The modules to generate, by name; none for everything.
     public var modules: [String]
-    /// Whether deleted user-owned files are created again: those of the modules, or all.
+    /// True to create deleted user-owned files again: those of the modules, or all.
     public var restores: Bool
     /// The deleted files that are created again; relative to the project or to the current directory, or absolute. Where there are any, `restores` concerns only these.
     public var restoredPaths: [String]
-    /// Whether edited generated files are overwritten. A copy is kept.
+    /// True to overwrite edited generated files. A backup is kept.
     public var forces: Bool
-    /// Whether files that the system says are unchanged are taken to be so, and not read.
+    /// True to skip files whose metadata is unchanged since the last run.
     public var usesCache: Bool
     public var writing: WritingMode
 
@@ -143,7 +143,7 @@ public struct RemoveOptions: Sendable {
 
 public struct CheckOptions: Sendable {
     public var project: Project
-    /// Whether files that the system says are unchanged are taken to be so, and not read.
+    /// True to skip files whose metadata is unchanged since the last run.
     public var usesCache: Bool
     /// Called before waiting for another run that is writing.
     public var waiting: @Sendable () -> Void
@@ -157,7 +157,7 @@ public struct CheckOptions: Sendable {
 
 public struct RenderOptions: Sendable {
     public enum CleanUp: String, CaseIterable, Sendable {
-        /// Blank lines, trailing blanks and long lines as in a generated Swift file.
+        /// Empty lines, trailing spaces and long lines as in a generated Swift file.
         case swift
     }
 
@@ -177,7 +177,7 @@ public struct RenderOptions: Sendable {
 }
 
 public struct GraphOptions: Sendable {
-    /// In what language a map is drawn.
+    /// The format of a map.
     public enum Notation: String, CaseIterable, Sendable {
         /// For Markdown.
         case mermaid
@@ -191,7 +191,7 @@ public struct GraphOptions: Sendable {
     public var notation: Notation
     /// The module, service or deep link around which the map is; nil for all of the project.
     public var focus: String?
-    /// How many edges away from the focus.
+    /// The number of edges from the focus.
     public var depth: Int
 
     public init(project: Project, notation: Notation = .mermaid, focus: String? = nil, depth: Int = 1) {

@@ -1,4 +1,4 @@
-/// Files and folders, by paths in which `*` stands for any part of a name, and `**` for any folders.
+/// Patterns for files and folders, in which `*` matches any part of a name and `**` any folders.
 struct PathPatterns: Sendable {
     private let patterns: [[String]]
 
@@ -7,7 +7,7 @@ struct PathPatterns: Sendable {
         patterns = paths.map { $0.split(separator: "/").map(String.init) }.filter { !$0.isEmpty }
     }
 
-    /// Whether a path or one of the folders that it is in is among them.
+    /// Returns true if a path or one of its parent folders matches.
     func contains(_ path: String) -> Bool {
         guard !patterns.isEmpty else { return false }
         let names = path.split(separator: "/").map(String.init)

@@ -9,7 +9,7 @@ import SwiftInterface
 import TemplateEngine
 import YAML
 
-/// From documents to the disk.
+/// Generates files from specs and writes them to the disk.
 struct Pipeline {
     let loader: ProjectLoader
     let documents: [SpecDocument]
@@ -19,7 +19,7 @@ struct Pipeline {
     var packs: [String]?
     var options = PlanOptions()
     var writing = WritingMode(isDryRun: true)
-    /// Whether to look for functions that no test calls.
+    /// True to report functions that no test calls.
     var checksTests = false
 
     /// - Parameter beginning: files that are written once, and then are the team's.
@@ -67,7 +67,7 @@ struct Pipeline {
         return changes
     }
 
-    /// What the outputs are generated from, besides the built-in templates.
+    /// The inputs of the outputs, without the built-in templates.
     private var inputs: [GenerationInput] {
         var ignored = DiagnosticBag()
         let settings = loader.reader.exists("scaffold.yml") ? loader.reader.file("scaffold.yml", into: &ignored) : nil
@@ -87,7 +87,7 @@ struct Pipeline {
         return bag.hasErrors ? nil : (graph, files, library)
     }
 
-    /// What the documents mean, as far as the modules to generate need them.
+    /// The resolved specs that the generated modules need.
     struct Resolved {
         let graph: ProjectGraph
         let packs: PackLibrary
@@ -148,7 +148,7 @@ struct Pipeline {
         }
     }
 
-    /// Nil where something is wrong, which has then been reported.
+    /// Returns nil if there are errors, which have been reported.
     func plan(into bag: inout DiagnosticBag) -> (graph: ProjectGraph, plan: RenderPlan, packs: PackLibrary)? {
         guard let resolved = resolve(into: &bag) else { return nil }
         let (graph, packs) = (resolved.graph, resolved.packs)
@@ -160,7 +160,7 @@ struct Pipeline {
         return bag.hasErrors ? nil : (graph, plan, packs)
     }
 
-    /// What the files declare that scaffold.yml names for mocks.
+    /// Returns the declarations of the files under `mocks` in scaffold.yml.
     private func mockSources(into bag: inout DiagnosticBag) -> SwiftSources.Interfaces {
         guard let written = loader.settings.mocks?.sources, !written.isEmpty else { return [] }
         var sources = MockSources(reader: loader.reader, prefix: "")

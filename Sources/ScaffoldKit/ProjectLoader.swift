@@ -12,7 +12,7 @@ struct ProjectLoader {
     let project: Project
     let fileSystem: any FileSystem
     let settings: Settings
-    /// Whether templates of other repositories may be fetched: a run that writes nothing does without.
+    /// True if templates of other repositories may be fetched. A run that writes nothing doesn't fetch.
     var fetches = false
 
     init(_ project: Project, fileSystem: any FileSystem = POSIXFileSystem(), fetches: Bool = false, into bag: inout DiagnosticBag) {
@@ -40,7 +40,7 @@ struct ProjectLoader {
         settings.specs?.text ?? "Specs"
     }
 
-    /// In the order of their paths.
+    /// Returns the specs, sorted by path.
     func documents(into bag: inout DiagnosticBag) -> [SpecDocument] {
         let paths = reader.specs(below: specsFolder, into: &bag)
         var seen: Set<String> = []
@@ -64,7 +64,7 @@ struct ProjectLoader {
         PackLibrary.read(layers: templateLayers(into: &bag), filters: .swift, into: &bag)
     }
 
-    /// By the path as written.
+    /// Returns the files by the path in the spec.
     func swiftSources(named paths: [LocatedText], into bag: inout DiagnosticBag) -> [String: SourceFile] {
         var files: [String: SourceFile] = [:]
         for path in paths where files[path.text] == nil {
@@ -88,7 +88,7 @@ struct ProjectLoader {
     ///
     /// - Parameter otherwise: another command that works in the folder.
     func checkIsProject(into bag: inout DiagnosticBag, otherwise: (SwiftFolder) -> String? = { _ in nil }) -> Bool {
-        // What is wrong with the specs shows where they are read.
+        // Errors in specs are reported when the specs are read.
         var ignored = DiagnosticBag()
         guard !["scaffold.yml", ".scaffold"].contains(where: reader.exists), reader.specs(below: specsFolder, into: &ignored).isEmpty, ignored.isEmpty else { return true }
         guard let sources = SwiftFolder.find(in: reader) else { return true }

@@ -8,7 +8,7 @@ public struct ProjectNames: Sendable {
     public private(set) var modules: [String] = []
     public private(set) var flows: [String] = []
     public private(set) var services: [String] = []
-    /// Of the built-in packs and the team's.
+    /// The styles of the built-in packs and of the team's packs.
     public let styles: [String]
 
     init(_ project: Project) {

@@ -1,14 +1,14 @@
 import Diagnostics
 import Output
 
-/// What a run found and what it changed on the disk.
+/// The diagnostics of a run, and its changes on the disk.
 public struct RunReport: Sendable {
     public let diagnostics: RunDiagnostics
     /// Files that the run is about, sorted by path; in a dry run, what would become of them.
     public let changes: [FileChange]
     public let status: Status
 
-    /// How a run ended.
+    /// The result of a run.
     public enum Status: Sendable {
         case fine
         /// The input has errors, or the system refused something.
@@ -21,12 +21,12 @@ public struct RunReport: Sendable {
         status == .failed
     }
 
-    /// Whether the disk is as the run would have it.
+    /// True if the run has nothing to change on the disk.
     public var isUpToDate: Bool {
         changes.allSatisfy { $0.drift == nil }
     }
 
-    /// What the run changes, as a unified diff.
+    /// Returns the changes of the run as a unified diff.
     public func diff() -> String {
         changes.map { $0.diff() }.joined()
     }
@@ -45,14 +45,14 @@ public struct RunReport: Sendable {
         status = bag.hasErrors ? .failed : changes.contains(where: \.needsUser) ? .drift : .fine
     }
 
-    /// Of a run that only shows what another would do: that is no failure.
+    /// Creates the report of a dry run. Its changes are not a failure.
     init(compared report: RunReport) {
         diagnostics = report.diagnostics
         changes = report.changes
         status = report.hasErrors ? .failed : .fine
     }
 
-    /// Of a comparison with what `generate` would leave: what that leaves as it is is told in words.
+    /// Creates the report of `diff`. Files that `generate` leaves alone are reported as diagnostics.
     init(differing report: RunReport, _ bag: DiagnosticBag) {
         var bag = bag
         for change in report.changes where !change.isWritten && change.drift != nil { bag.add(change.driftDiagnostic(.warning)) }
@@ -61,7 +61,7 @@ public struct RunReport: Sendable {
         status = report.hasErrors ? .failed : .fine
     }
 
-    /// Of a check: files that aren't up to date are listed beside the diagnostics.
+    /// Creates the report of `check`. It lists the files that aren't up to date, besides the diagnostics.
     init(checked report: RunReport) {
         diagnostics = report.diagnostics
         changes = report.changes
@@ -89,7 +89,7 @@ public enum OutputFormat: String, CaseIterable, Sendable {
     case github
 }
 
-/// Everything that the user should know of a run, sorted by place.
+/// The diagnostics of a run, sorted by place.
 public struct RunDiagnostics: Sendable {
     private let sorted: [Diagnostic]
     public let hasErrors: Bool

@@ -4,7 +4,7 @@ import Output
 import Packs
 import Rendering
 
-/// What the tool does, one function a command. With any error, none of them writes anything.
+/// The commands of scaffold, one function for each. If there are errors, nothing is written.
 public enum Scaffold {
     public static let version = "0.2.0"
 
@@ -26,7 +26,7 @@ public enum Scaffold {
         return RunReport(checked: report)
     }
 
-    /// What `generate` would change. Writes nothing.
+    /// Returns what `generate` would change, without writing files.
     public static func diff(_ options: CheckOptions) -> RunReport {
         var bag = DiagnosticBag()
         let report = compare(options, into: &bag)
@@ -56,7 +56,7 @@ public enum Scaffold {
         let documents = loader.documents(into: &bag)
         var plan = PlanOptions()
         plan.comparesOnly = options.writing.isDryRun
-        // Where all specs are gone, something is amiss, and no mock is left over for that.
+        // If all specs are missing, something is wrong, so mocks don't count as left over.
         plan.isComplete = !documents.isEmpty || !loader.reader.isFolder(".scaffold/manifests")
         return Pipeline(loader: loader, documents: documents, packs: ["mocks"], options: plan, writing: options.writing).run(into: &bag)
     }
@@ -77,7 +77,7 @@ public enum Scaffold {
         return RenameRun(options: options, loader: loader).run(into: &bag)
     }
 
-    /// Removes a module, flow or service: its spec, and everything that was generated for it and that nobody has edited.
+    /// Removes a module, flow or service: its spec, and its generated and unedited files.
     public static func remove(_ options: RemoveOptions) -> RunReport {
         var bag = DiagnosticBag()
         let loader = ProjectLoader(options.project, fetches: !options.writing.isDryRun, into: &bag)
@@ -149,7 +149,7 @@ public enum Scaffold {
         return (RunReport(bag), bag.hasErrors ? nil : TemplateCatalog(library: library).packs)
     }
 
-    /// Where a template comes from, or the template of an output; nil where there are errors.
+    /// Returns the origin of a template, or of the template of an output; nil if there are errors.
     ///
     /// - Parameter file: a template's name or path, or an output's path, relative to the project.
     public static func origin(of file: String, _ project: Project) -> (report: RunReport, origin: TemplateOrigin?) {
@@ -159,7 +159,7 @@ public enum Scaffold {
         return (RunReport(bag), bag.hasErrors ? nil : origin)
     }
 
-    /// Says what is wrong with packs, as far as can be told without the projects that use them.
+    /// Checks packs without the projects that use them.
     ///
     /// - Parameters:
     ///   - packs: by name; none for those of the project's own.
@@ -176,7 +176,7 @@ public enum Scaffold {
         return (RunReport(bag), bag.hasErrors ? nil : tried)
     }
 
-    /// What templates see of something in a project; nil where there are errors.
+    /// Returns the template context of a part of a project; nil if there are errors.
     ///
     /// - Parameters:
     ///   - name: of a module, a spec of services, a service, a mock or a target.
@@ -204,7 +204,7 @@ public enum Scaffold {
         return RunReport(bag, changes: changes)
     }
 
-    /// What built-in templates have gained since they were copied. Writes nothing.
+    /// Returns the changes of built-in templates since they were copied, without writing files.
     public static func diffTemplates(_ project: Project) -> RunReport {
         var bag = DiagnosticBag()
         let loader = ProjectLoader(project, into: &bag)
@@ -214,7 +214,7 @@ public enum Scaffold {
         return RunReport(compared: RunReport(bag, changes: changes))
     }
 
-    /// Compares what packs make of the specs of their cases with what the cases expect.
+    /// Compares the output of packs with the expected files of their test cases.
     ///
     /// - Parameters:
     ///   - packs: by name; none for all that have cases.
@@ -246,7 +246,7 @@ public enum Scaffold {
         DiagnosticPages.pages.map(\.code)
     }
 
-    /// The candidate nearest to a wrong word, if any is near.
+    /// Returns the candidate that is most similar to a word, if any is similar.
     public static func nearest(to word: String, in candidates: [String]) -> String? {
         Spelling.nearest(to: word, in: candidates)
     }

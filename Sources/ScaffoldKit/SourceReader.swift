@@ -37,7 +37,7 @@ struct SourceReader {
         }
     }
 
-    /// Whether a file is in a folder, with all links followed; true for a broken link.
+    /// Returns true if a file is in a folder, with links followed. Broken links count as inside.
     func isInside(_ folder: String, _ path: String) -> Bool {
         do throws(FileSystemError) {
             guard try fileSystem.status(absolute(path))?.kind == .link else { return true }
@@ -77,8 +77,9 @@ struct SourceReader {
         files(below: folder, followsLinks: false, excluding: excluded, into: &bag) { name in endings.contains { "/\(name)".hasSuffix($0) } }
     }
 
-    /// All that may be specs: one that is not seen would have its module removed. So endings may be in capitals, and folders behind links are looked
-    /// into, except for those that contain the folder or are in it.
+    /// Returns all files that may be specs. If one were missed, its module would be removed. So extensions can be in
+    /// capitals, and
+    /// links to folders are followed, except to parents and children of the folder.
     func specs(below folder: String, into bag: inout DiagnosticBag) -> [String] {
         files(below: folder, followsLinks: true, into: &bag) { name in [".yml", ".yaml"].contains { name.lowercased().hasSuffix($0) } }
     }
@@ -93,7 +94,7 @@ struct SourceReader {
         guard exists(top) else { return [] }
         var found: [String] = []
         var folders = [top]
-        /// Folders behind links, each once: one may lead back to another.
+        /// Linked folders, each once, because links can form a cycle.
         var linked: Set<String> = []
         while let folder = folders.popLast() {
             do throws(FileSystemError) {

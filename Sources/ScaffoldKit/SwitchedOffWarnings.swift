@@ -4,7 +4,7 @@ import YAML
 
 /// The warnings that `warnings` in scaffold.yml switches off.
 struct SwitchedOffWarnings: Sendable {
-    /// By code; nil where a warning is off everywhere.
+    /// The patterns by code; nil if a warning is off everywhere.
     private let files: [DiagnosticCode: PathPatterns?]
 
     /// - Parameter reader: of the project's folder.

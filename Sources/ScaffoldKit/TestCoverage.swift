@@ -14,7 +14,7 @@ struct TestCoverage {
 
     private typealias Text = (path: String, bytes: [UInt8])
 
-    /// Of modules without any test file, and of functions under `#if`, it says nothing.
+    /// Modules without test files and functions under `#if` are not reported.
     func check(_ modules: [Module], into bag: inout DiagnosticBag) {
         let outputs: [Text] = changes.compactMap { change in
             guard let text = change.text, change.key?.pack != "mocks",

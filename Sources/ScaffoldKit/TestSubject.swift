@@ -112,7 +112,7 @@ extension Module {
     /// The type that builds it.
     var buildType: String { "\(name)Module" }
 
-    /// The class behind a role: the style's, or the one that the spec names.
+    /// The class of a role: the generated one, or the one in the spec.
     fileprivate func className(of role: Style.Role) -> String {
         guard let existing = existingTypes.first(where: { $0.part == role.part }) else { return typeName(of: role) }
         let name = existing.type.text.prefix { $0 != "<" }

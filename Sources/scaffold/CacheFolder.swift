@@ -2,7 +2,7 @@ import ScaffoldKit
 
 /// Where runs of `scaffold mocks` that have nothing to do are remembered.
 enum CacheFolder {
-    /// In a project its own local folder, else the user's cache folder; nil where neither is known.
+    /// Returns the project's local folder, or else the user's cache folder; nil if neither is known.
     static func path(for project: Project) -> String? {
         if ProjectLocation.isFolder("\(project.root)/.scaffold") { return "\(project.root)/.scaffold/local" }
         if let folder = environmentVariable("XDG_CACHE_HOME"), folder.hasPrefix("/") { return "\(folder)/scaffold" }

@@ -1,12 +1,12 @@
 import ScaffoldKit
 
-/// What a run wrote, as a tree of files below a line that counts them.
+/// The changes of a run: a line with the counts, and a tree of the files.
 struct ChangeSummary {
     private let changes: [FileChange]
     private let isDryRun: Bool
     private let showsAll: Bool
 
-    /// - Parameter showsAll: whether to list the files that stay as they are, too.
+    /// - Parameter showsAll: true to list unchanged files, too.
     init(_ changes: [FileChange], isDryRun: Bool, showsAll: Bool) {
         self.changes = changes
         self.isDryRun = isDryRun
@@ -23,7 +23,7 @@ struct ChangeSummary {
         return ([headline] + tree.lines.map { "  " + $0 }).map { $0 + "\n" }.joined()
     }
 
-    /// The count alone.
+    /// The line with the counts.
     var line: String {
         headline.hasSuffix(":") ? headline.dropLast() + "." : headline
     }
@@ -39,7 +39,7 @@ struct ChangeSummary {
         return (isDryRun ? "Dry run: " : "") + parts.joined(separator: ", ") + ":"
     }
 
-    /// In the order in which they are counted.
+    /// The kinds that are counted, in the order of the line.
     private static let told: [FileChange.Kind] = [
         .created, .rewritten, .merged, .moved, .removed, .leftOver, .conflicted, .unmerged, .missing, .edited,
     ]

@@ -6,10 +6,10 @@ struct CheckCommand: ParsableCommand {
         commandName: "check",
         abstract: "Check that all generated files are up to date.",
         discussion: """
-            For CI and pre-commit hooks; writes nothing. Lists each file that is stale, edited, missing, left over, conflicted or \
-            interrupted, and ends with status 2 if there are any. `scaffold diff` shows the lines.
+            For CI and pre-commit hooks. Writes nothing. Lists each file that is stale, edited, missing, left over, conflicted or \
+            interrupted, and exits with status 2 if there are any. `scaffold diff` shows the lines.
 
-            Also warns of modules that nothing opens, and of functions that no test calls.
+            Also warns of unreachable modules and of functions that no test calls.
 
             Examples:
               scaffold check
@@ -18,7 +18,7 @@ struct CheckCommand: ParsableCommand {
             """
     )
 
-    @Flag(help: "Read all files again, whatever their times say.")
+    @Flag(help: "Read all files again instead of using the cache.")
     var noCache = false
 
     @OptionGroup var global: GlobalOptions

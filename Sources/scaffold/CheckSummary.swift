@@ -1,8 +1,8 @@
 import ScaffoldKit
 
-/// The files that aren't up to date, grouped by what they are generated from and by the reason.
+/// The files that aren't up to date, grouped by spec and reason.
 struct CheckSummary {
-    /// GitHub shows no more of a step.
+    /// The number of annotations that GitHub shows for a step.
     static let mostAnnotations = 10
 
     private struct Group: Hashable {
@@ -17,7 +17,7 @@ struct CheckSummary {
         drifted = changes.filter { $0.drift != nil }
     }
 
-    /// A line for each file, then the counts, and once for each reason what to do. Nothing where all files are up to date.
+    /// A line for each file, then the counts, and a help line for each reason. Empty if all files are up to date.
     var text: String {
         guard !drifted.isEmpty else { return "" }
         let groups = Dictionary(grouping: drifted) { Group(spec: $0.spec, drift: $0.drift ?? .stale, cause: $0.cause) }
@@ -36,7 +36,7 @@ struct CheckSummary {
         return "\(drifted.count == 1 ? "1 file is" : "\(drifted.count) files are") not up to date: \(parts.joined(separator: ", ")).\n"
     }
 
-    /// The counts as an annotation of GitHub's; nil where all files are up to date.
+    /// The counts as a GitHub annotation; nil if all files are up to date.
     var annotation: String? {
         guard !drifted.isEmpty else { return nil }
         let more = drifted.count > Self.mostAnnotations ? " The first \(Self.mostAnnotations) are annotated." : ""

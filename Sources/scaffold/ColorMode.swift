@@ -5,9 +5,9 @@ enum ColorMode: String, CaseIterable, ExpressibleByArgument {
     case always
     case never
 
-    /// Whether to colour what goes to a stream.
+    /// Returns true if output to a stream is coloured.
     ///
-    /// - Parameter environment: the value of a variable, or nil where it is not set.
+    /// - Parameter environment: returns the value of a variable, or nil if it is not set.
     func isOn(isTerminal: Bool, environment: (String) -> String?) -> Bool {
         switch self {
         case .always: true

@@ -4,15 +4,16 @@ import ScaffoldKit
 struct DiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
-        abstract: "Shows what generate would change; writes nothing.",
+        abstract: "Show what generate would change, without writing files.",
         discussion: """
             Examples:
               scaffold diff
+              scaffold diff --format json
               scaffold diff --color always | less -R
             """
     )
 
-    @Flag(help: "Read all files again, whatever their times say.")
+    @Flag(help: "Read all files again instead of using the cache.")
     var noCache = false
 
     @OptionGroup var global: GlobalOptions

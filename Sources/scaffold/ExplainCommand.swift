@@ -4,9 +4,9 @@ import ScaffoldKit
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Says what a diagnostic means and how to fix it.",
+        abstract: "Explain what a diagnostic means and how to fix it.",
         discussion: """
-            Without a code, lists them all.
+            Without a code, lists all codes.
 
             Examples:
               scaffold explain SC0101
@@ -15,7 +15,7 @@ struct ExplainCommand: ParsableCommand {
     )
 
     @Argument(
-        help: "The code at the end of the diagnostic's first line: SC0101.",
+        help: "The code at the end of a diagnostic's first line, such as SC0101.",
         completion: .list(Scaffold.diagnosticCodes)
     )
     var code: String?
@@ -25,7 +25,7 @@ struct ExplainCommand: ParsableCommand {
     func validate() throws {
         guard let code, Scaffold.explain(code) == nil else { return }
         let nearest = Scaffold.nearest(to: code, in: Scaffold.diagnosticCodes).map { "; did you mean `\($0)`?" }
-        throw ValidationError("`\(code)` is no diagnostic's code\(nearest ?? ": `scaffold explain` lists them")")
+        throw ValidationError("unknown code `\(code)`\(nearest ?? ": `scaffold explain` lists all codes")")
     }
 
     func run() throws {

@@ -2,7 +2,7 @@
 struct FileTree {
     struct File {
         let path: String
-        /// What stands behind the name.
+        /// The text in parentheses after the name.
         let note: String?
     }
 
@@ -16,7 +16,7 @@ struct FileTree {
         lines = Self.lines(of: entries[...], depth: 0)
     }
 
-    /// What a folder holds stands together: its name ends before any longer one goes on.
+    /// Sorts `/` first, so that the files of a folder stay together.
     private static func rank(_ byte: UInt8) -> UInt8 {
         byte == UInt8(ascii: "/") ? 0 : byte
     }
@@ -55,7 +55,8 @@ struct FileTree {
         return lines
     }
 
-    /// The number of leading folders that all entries have in common: as they are sorted, the first and the last tell.
+    /// Returns the number of leading folders that all entries share. The entries are sorted, so the first and last are
+    /// enough.
     private static func sharedFolders(of entries: ArraySlice<Entry>) -> Int {
         guard let first = entries.first?.components.dropLast(), let last = entries.last?.components.dropLast() else {
             return 0

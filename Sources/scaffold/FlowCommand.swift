@@ -4,9 +4,10 @@ import ScaffoldKit
 struct FlowCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "flow",
-        abstract: "Start a flow: write its spec and its first module if there are none, then their files.",
+        abstract: "Create a flow: its spec, its first module and their files.",
         discussion: """
-            A flow is a sequence of screens with a coordinator. Then edit the spec: list its modules, parameters and result.
+            A flow is a sequence of screens with a coordinator. Existing specs stay as they are. Next, edit the spec: list the \
+            flow's modules, parameters and result.
 
             Examples:
               scaffold flow Checkout
@@ -15,19 +16,20 @@ struct FlowCommand: ParsableCommand {
     )
 
     @Argument(
-        help: ArgumentHelp("The name of the flow, with which its types begin: Checkout.", valueName: "name"),
+        help: ArgumentHelp("The name of the flow, such as Checkout. Its types start with this name.", valueName: "name"),
         completion: Completions.flows
     )
     var name: String
 
     @Option(
-        help: ArgumentHelp("The flow's first module; the flow's name with `Start` by default.", valueName: "module"),
+        help: ArgumentHelp("The flow's first module. Default: the flow's name with `Start`.", valueName: "module"),
         completion: Completions.modules
     )
     var start: String?
 
     @Option(
-        help: "The architecture of a new first module: viper, mvvm or one of the team's; scaffold.yml's by default.",
+        help: "The style of a new first module: viper, mvvm or a style of your team. Default: the style in "
+            + "scaffold.yml.",
         completion: Completions.styles
     )
     var style: String?

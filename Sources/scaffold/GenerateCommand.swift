@@ -6,8 +6,8 @@ struct GenerateCommand: ParsableCommand {
         commandName: "generate",
         abstract: "Bring the generated files up to date with the specs.",
         discussion: """
-            With an error in the specs nothing is written. With names, only the specs that these modules need count; a \
-            mistake in another one is a warning. What you wrote is never lost.
+            If the specs have errors, nothing is written. With names, only errors in the specs that these modules need count; \
+            errors in other specs become warnings. Your edits are kept.
 
             Examples:
               scaffold generate
@@ -17,23 +17,26 @@ struct GenerateCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("Only these modules; with --restore also paths of files.", valueName: "name"), completion: Completions.modules)
+    @Argument(
+        help: ArgumentHelp("Generate only these modules. With --restore, also paths of files.", valueName: "name"),
+        completion: Completions.modules
+    )
     var names: [String] = []
 
-    @Flag(help: "Create deleted files again: all of them, those of the modules, or the files with these paths.")
+    @Flag(help: "Create deleted files again: all, those of the given modules, or the files with the given paths.")
     var restore = false
 
-    @Flag(help: "Overwrite edited generated files; copies are kept in .scaffold/local/rescued.")
+    @Flag(help: "Overwrite edited generated files. Backups are in .scaffold/local/rescued.")
     var force = false
 
-    @Flag(help: "Read all files again, whatever their times say.")
+    @Flag(help: "Read all files again instead of using the cache.")
     var noCache = false
 
     @OptionGroup var writing: WritingOptions
     @OptionGroup var global: GlobalOptions
 
     func validate() throws {
-        if restore, force { throw ValidationError("--restore and --force can't be given together") }
+        if restore, force { throw ValidationError("--restore and --force can't be used together") }
     }
 
     func run() throws {

@@ -1,21 +1,21 @@
 import ArgumentParser
 import ScaffoldKit
 
-/// What every command takes.
+/// Options of every command.
 struct GlobalOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The project's folder; without it the nearest one upward with a scaffold.yml, else the current one.",
+            "The project's folder. Default: the nearest parent folder with a scaffold.yml, or else the current folder.",
             valueName: "dir"
         ),
         completion: .directory
     )
     var project: String?
 
-    @Option(help: "How diagnostics are written: for people, for programs, or for GitHub Actions.")
+    @Option(help: "The format of diagnostics: text, JSON, or annotations for GitHub Actions.")
     var format: OutputFormat = .text
 
-    @Option(help: "When diagnostics are coloured; auto is on terminals, where NO_COLOR is not set.")
+    @Option(help: "When to colour diagnostics. auto: in terminals, unless NO_COLOR is set.")
     var color: ColorMode = .auto
 
     @Flag(exclusivity: .exclusive)
@@ -23,14 +23,14 @@ struct GlobalOptions: ParsableArguments {
 
     func validate() throws {
         if let project, !ProjectLocation.isFolder(project) {
-            throw ValidationError("--project: `\(project)` is no folder")
+            throw ValidationError("--project: `\(project)` is not a folder")
         }
     }
 
-    /// Says that another run is waited for.
+    /// Tells the user that the command waits for another run.
     var waiting: @Sendable () -> Void {
         { [verbosity] in
-            if verbosity != .quiet { StandardStream.error.tell("Waiting for another run that is writing …") }
+            if verbosity != .quiet { StandardStream.error.tell("Waiting for another scaffold run to finish …") }
         }
     }
 
@@ -46,8 +46,8 @@ enum Verbosity: EnumerableFlag {
 
     static func help(for value: Verbosity) -> ArgumentHelp? {
         switch value {
-        case .quiet: "Say nothing but diagnostics and what was asked for."
-        case .verbose: "List the files that stay as they are, too."
+        case .quiet: "Print only diagnostics and results."
+        case .verbose: "Also list unchanged files."
         }
     }
 }

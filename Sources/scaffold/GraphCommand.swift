@@ -4,10 +4,10 @@ import ScaffoldKit
 struct GraphCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "graph",
-        abstract: "Draws what leads where and what depends on what.",
+        abstract: "Draw a graph of the project's modules and services.",
         discussion: """
-            Modules, flows, routes, variants, deep links, services and dependencies, to standard output: as a flowchart for \
-            Markdown, for Graphviz, or as JSON for programs (docs/graph.md describes it).
+            Prints modules, flows, routes, variants, deep links, services and dependencies as a Mermaid flowchart, for Graphviz, or \
+            as JSON (see docs/graph.md).
 
             Examples:
               scaffold graph > docs/map.mmd
@@ -16,20 +16,20 @@ struct GraphCommand: ParsableCommand {
             """
     )
 
-    @Option(name: .customLong("as"), help: "The language of the map.")
+    @Option(name: .customLong("as"), help: "The format of the graph.")
     var notation: GraphOptions.Notation = .mermaid
 
-    @Option(help: ArgumentHelp("Only what is near this module, flow, service or deep link.", valueName: "name"))
+    @Option(help: ArgumentHelp("Show only the neighbours of this module, flow, service or deep link.", valueName: "name"))
     var focus: String?
 
-    @Option(help: ArgumentHelp("How many steps away from --focus; 1 by default.", valueName: "number"))
+    @Option(help: ArgumentHelp("The number of steps from --focus. Default: 1.", valueName: "number"))
     var depth: Int?
 
     @OptionGroup var global: GlobalOptions
 
     func validate() throws {
         if let depth, depth < 0 { throw ValidationError("--depth: expected 0 or more, found \(depth)") }
-        if depth != nil, focus == nil { throw ValidationError("--depth says how far from --focus: name a module with it") }
+        if depth != nil, focus == nil { throw ValidationError("--depth needs --focus with the name of a module") }
     }
 
     func run() throws {

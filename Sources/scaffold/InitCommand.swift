@@ -6,7 +6,7 @@ struct InitCommand: ParsableCommand {
         commandName: "init",
         abstract: "Set up a project: scaffold.yml, Specs/ and the support files.",
         discussion: """
-            Existing files stay as they are. In a folder with Swift code, `--sources` says where the app's code is.
+            Existing files stay as they are. In a folder with Swift code, set the folder of the app's code with `--sources`.
 
             Examples:
               scaffold init
@@ -15,17 +15,17 @@ struct InitCommand: ParsableCommand {
             """
     )
 
-    @Option(help: "The Swift module of the app; the Xcode project's name by default, or else that of the folder of its sources.")
+    @Option(help: "The Swift module of the app. Default: the name of the Xcode project, or else of the source folder.")
     var name: String?
 
     @Option(
-        help: ArgumentHelp("The folder of the app's sources; Sources/App by default.", valueName: "dir"),
+        help: ArgumentHelp("The folder of the app's sources. Default: Sources/App.", valueName: "dir"),
         completion: .directory
     )
     var sources: String?
 
     @Option(
-        help: ArgumentHelp("The folder of the app's tests; named after the sources by default.", valueName: "dir"),
+        help: ArgumentHelp("The folder of the app's tests. Default: named after the source folder.", valueName: "dir"),
         completion: .directory
     )
     var tests: String?
@@ -47,7 +47,7 @@ struct InitCommand: ParsableCommand {
             report,
             isDryRun: writing.dryRun,
             nextSteps: [
-                "scaffold module Login                  start a screen: writes Specs/Login.yml and its Swift files",
+                "scaffold module Login                  create a screen: Specs/Login.yml and its Swift files",
                 "edit Specs/Login.yml, then scaffold generate",
                 "create an AppEnvironment, AppLocator and AppRouter where your app starts (docs/tutorial.md)",
             ]

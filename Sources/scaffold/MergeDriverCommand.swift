@@ -6,8 +6,8 @@ struct MergeDriverCommand: ParsableCommand {
         commandName: "merge-driver",
         abstract: "Merge Swift files by their members in git.",
         discussion: """
-            For git, which calls it in a merge. Two branches that add different functions at the same place don't conflict then. What \
-            can't be merged by members is merged by lines, as git does.
+            git calls this command during a merge. Two branches that add different functions at the same place don't conflict then. \
+            Other changes are merged by lines, as git does.
 
             Examples:
               git config merge.scaffold.driver "scaffold merge-driver %O %A %B %P"
@@ -15,10 +15,10 @@ struct MergeDriverCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: "The file with the version that both sides began with: %O.", completion: .file())
+    @Argument(help: "The file with the common ancestor: %O.", completion: .file())
     var base: String
 
-    @Argument(help: "The file with our version, which gets the result: %A.", completion: .file())
+    @Argument(help: "The file with our version. It receives the result: %A.", completion: .file())
     var ours: String
 
     @Argument(help: "The file with their version: %B.", completion: .file())

@@ -4,12 +4,12 @@ import ScaffoldKit
 struct MocksCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "mocks",
-        abstract: "Makes a mock class for each protocol that asks for one.",
+        abstract: "Generate mock classes for protocols.",
         discussion: """
-            In a project, the mocks of its specs' protocols and of the Swift sources that scaffold.yml names. With \
-            options, those of any Swift sources: of each protocol with a comment `/// @mockable` or \
-            `// sourcery: AutoMockable` above it. A mock is in a file of its own, `<Protocol>Mock.swift`; files of \
-            protocols that are gone are removed, others and edited ones never.
+            In a project, generates the mocks of the protocols in specs and in the Swift sources that scaffold.yml names. With \
+            --sources, generates the mocks of any Swift sources: of each protocol with a comment `/// @mockable` or \
+            `// sourcery: AutoMockable` above it. Each mock has its own file, `<Protocol>Mock.swift`. If a protocol is \
+            removed, its unedited mock is removed, too.
 
             Examples:
               scaffold mocks
@@ -22,7 +22,7 @@ struct MocksCommand: ParsableCommand {
 
     @Option(
         parsing: .upToNextOption,
-        help: ArgumentHelp("Swift files, and folders of them.", valueName: "path"),
+        help: ArgumentHelp("Swift files, or folders with Swift files.", valueName: "path"),
         completion: .file()
     )
     var sources: [String] = []
@@ -30,7 +30,7 @@ struct MocksCommand: ParsableCommand {
     @Option(
         parsing: .upToNextOption,
         help: ArgumentHelp(
-            "Files and folders of the sources that are not read. `*` stands for any part of a name, `**` for any folders.",
+            "Files and folders of the sources to skip. `*` matches any part of a name, `**` any folders.",
             valueName: "path"
         ),
         completion: .file()
@@ -38,36 +38,36 @@ struct MocksCommand: ParsableCommand {
     var exclude: [String] = []
 
     @Option(
-        help: ArgumentHelp("A file with the paths of Swift files, one a line.", valueName: "file"),
+        help: ArgumentHelp("A file with the paths of Swift files, one per line.", valueName: "file"),
         completion: .file()
     )
     var filelist: String?
 
     @Option(
-        help: ArgumentHelp("The folder of the mocks; `Mocks` where none is given.", valueName: "dir"),
+        help: ArgumentHelp("The folder of the mocks. Default: `Mocks`.", valueName: "dir"),
         completion: .directory
     )
     var output: String?
 
-    @Option(help: ArgumentHelp("A module that the mocks import as `@testable`; may be repeated.", valueName: "module"))
+    @Option(help: ArgumentHelp("A module that the mocks import with `@testable`. Can be repeated.", valueName: "module"))
     var testable: [String] = []
 
     @Option(
         name: .customLong("import"),
-        help: ArgumentHelp("A further module that the mocks import; may be repeated.", valueName: "module")
+        help: ArgumentHelp("Another module that the mocks import. Can be repeated.", valueName: "module")
     )
     var imports: [String] = []
 
-    @Option(help: "Which protocols are mocked: those that ask for it, public ones too, or all.")
+    @Option(help: "The protocols to mock: annotated ones, public ones too, or all.")
     var protocols: MockOptions.Protocols?
 
     @Option(
-        help: ArgumentHelp("A folder to remember runs with nothing to do in, which may be deleted at any time.", valueName: "dir"),
+        help: ArgumentHelp("A folder for the cache. It can be deleted at any time.", valueName: "dir"),
         completion: .directory
     )
     var cache: String?
 
-    @Flag(help: "Write nothing; exit with 2 and a diff where a mock is stale, missing or left over.")
+    @Flag(help: "Write nothing. Print a diff and exit with status 2 if a mock is stale, missing or left over.")
     var check = false
 
     @OptionGroup var writing: WritingOptions

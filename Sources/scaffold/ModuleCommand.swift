@@ -4,10 +4,10 @@ import ScaffoldKit
 struct ModuleCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "module",
-        abstract: "Start modules: write their specs if there are none, then their files.",
+        abstract: "Create modules: their specs and their files.",
         discussion: """
-            Works in an empty folder, too. Then edit the spec: what the module needs, and where it can go. \
-            `scaffold generate` brings its files up to date.
+            Existing specs stay as they are. Next, edit the spec: list the module's dependencies, protocols and routes. \
+            Then `scaffold generate` updates its files.
 
             Examples:
               scaffold module Login --style viper
@@ -17,13 +17,13 @@ struct ModuleCommand: ParsableCommand {
     )
 
     @Argument(
-        help: ArgumentHelp("The names of the modules, with which their types begin: Login.", valueName: "name"),
+        help: ArgumentHelp("The names of the modules, such as Login. Their types start with these names.", valueName: "name"),
         completion: Completions.modules
     )
     var names: [String]
 
     @Option(
-        help: "The architecture of new modules: viper, mvvm or one of the team's; scaffold.yml's by default.",
+        help: "The style of new modules: viper, mvvm or a style of your team. Default: the style in scaffold.yml.",
         completion: Completions.styles
     )
     var style: String?

@@ -8,9 +8,10 @@ import ArgumentParser
     import Glibc
 #endif
 
-/// Finds the folder that a command is about.
+/// Finds the folder of the project.
 enum ProjectLocation {
-    /// The folder that the user names, else the nearest one upward that has a `scaffold.yml` or `.scaffold`, else the current one; absolute.
+    /// Returns the absolute path of the user's folder, or else of the nearest parent with `scaffold.yml` or `.scaffold`,
+    /// or else of the current folder.
     static func root(option: String?, from current: String) -> String {
         if let option { return resolved(option.hasPrefix("/") ? option : "\(current)/\(option)") }
         var folder = Substring(current)

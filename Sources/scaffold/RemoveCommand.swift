@@ -6,8 +6,8 @@ struct RemoveCommand: ParsableCommand {
         commandName: "remove",
         abstract: "Remove a module, flow or service.",
         discussion: """
-            Removes the spec, the generated files, and your files that nobody has edited. Edited files stay and are listed. While other \
-            specs use the name, nothing is removed, and their lines are listed.
+            Removes the spec, the generated files and unedited user-owned files. Edited files stay and are listed. If other specs \
+            use the name, nothing is removed and their lines are listed.
 
             Examples:
               scaffold remove Login

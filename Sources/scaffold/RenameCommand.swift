@@ -7,7 +7,8 @@ struct RenameCommand: ParsableCommand {
         abstract: "Rename a module, flow or service.",
         discussion: """
             Changes the name in all specs, moves the generated files with your edits, and renames generated identifiers in your code. \
-            Comments, texts and files that scaffold didn't generate stay as they are, and are listed. If it is interrupted, run it again.
+            Comments, strings and files that scaffold didn't generate stay as they are and are listed. If the command is \
+            interrupted, run it again.
 
             Examples:
               scaffold rename Login SignIn

@@ -4,10 +4,10 @@ import ScaffoldKit
 struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
-        abstract: "Renders one template to standard output.",
+        abstract: "Render a template to standard output.",
         discussion: """
-            The context is a YAML or JSON file with a mapping. Plain YAML scalars are read by the 1.2 core \
-            schema (1 is a number, true a Boolean), quoted ones are text.
+            The context is a YAML or JSON file with a mapping. Plain YAML scalars follow the core schema of YAML 1.2 (1 is a \
+            number, true a Boolean); quoted scalars are strings.
 
             Examples:
               scaffold render Hello.stencil --context values.yml
@@ -16,18 +16,18 @@ struct RenderCommand: ParsableCommand {
     )
 
     @Argument(
-        help: "The template's file.",
+        help: "The template file.",
         completion: .file()
     )
     var template: String
 
     @Option(
-        help: ArgumentHelp("The values that the template sees.", valueName: "file"),
+        help: ArgumentHelp("The file with the values for the template.", valueName: "file"),
         completion: .file(extensions: ["yml", "yaml", "json"])
     )
     var context: String?
 
-    @Option(help: "Tidy the result as a generated file of that type is: blank lines, trailing blanks.")
+    @Option(help: "Clean up empty lines and trailing spaces, as in a generated file of this type.")
     var clean: RenderOptions.CleanUp?
 
     @OptionGroup var global: GlobalOptions

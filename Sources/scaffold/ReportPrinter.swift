@@ -1,13 +1,13 @@
 import ArgumentParser
 import ScaffoldKit
 
-/// Shows what a run found and did, and ends the command with the status that fits.
+/// Shows the diagnostics and changes of a run, and exits with the appropriate status.
 ///
 /// Text and GitHub's format: diagnostics on standard error, results on standard output. JSON: one document on standard output with both.
 struct ReportPrinter {
     let options: GlobalOptions
 
-    /// - Parameter nextSteps: what the user may do now, a step a line; shown where files were written.
+    /// - Parameter nextSteps: suggestions, one step per line; shown if files were written.
     func show(_ report: RunReport, isDryRun: Bool, nextSteps: [String] = []) throws {
         if options.format == .json {
             try StandardStream.output.write(
@@ -31,7 +31,7 @@ struct ReportPrinter {
         try exitIfFailed(report)
     }
 
-    /// Starts modules, flows or services, and shows what happened.
+    /// Creates modules, flows or services, and shows the result.
     func show(started options: StartOptions) throws {
         let report = Scaffold.start(options)
         let specs = report.changes.filter { $0.kind == .created && [".yml", ".yaml"].contains(where: $0.path.hasSuffix) }.map(\.path)
@@ -42,18 +42,21 @@ struct ReportPrinter {
         )
     }
 
-    /// Shows what a run of several did in one line behind what it followed on, and what it found.
+    /// Shows the changes of one run of `watch` in one line, after the files that started it, and the diagnostics.
     func showLine(_ report: RunReport, after cause: String) throws {
         guard options.format != .json, options.verbosity != .verbose else { return try show(report, isDryRun: false) }
         try showDiagnostics(of: report)
         if options.verbosity != .quiet {
-            let line = report.hasErrors ? "Nothing is written until this is fixed." : ChangeSummary(report.changes, isDryRun: false, showsAll: false).line
+            let line =
+                report.hasErrors
+                ? "Nothing is written until the errors are fixed."
+                : ChangeSummary(report.changes, isDryRun: false, showsAll: false).line
             try StandardStream.output.write("\(cause)\(line)\n")
         }
         try exitIfFailed(report)
     }
 
-    /// Shows how the disk differs from what a run would write, and ends the command with 2 where it does.
+    /// Shows how the disk differs from what a run would write, and exits with status 2 if it differs.
     func showCheck(of report: RunReport) throws {
         if options.format == .json {
             try StandardStream.output.write(
@@ -72,7 +75,7 @@ struct ReportPrinter {
         if !report.isUpToDate { throw ExitCode(2) }
     }
 
-    /// Shows a rendered text, which is the result even of a quiet run.
+    /// Shows a rendered text, also with `--quiet`.
     func show(_ report: RunReport, output: [UInt8]?) throws {
         if options.format == .json {
             let text = output.map { Scaffold.jsonString(String(decoding: $0, as: UTF8.self)) }
@@ -89,20 +92,20 @@ struct ReportPrinter {
         try exitIfFailed(report)
     }
 
-    /// Shows what was asked for, which is the result even of a quiet run.
+    /// Shows the result of the command, also with `--quiet`.
     ///
     /// - Parameters:
-    ///   - result: nil where there are errors.
-    ///   - name: of the result in the JSON document.
-    ///   - text: how people read it.
+    ///   - result: nil if there are errors.
+    ///   - name: the key of the result in the JSON document.
+    ///   - text: the result as text.
     func show<Result: Encodable>(_ report: RunReport, _ result: Result?, named name: String, text: (Result) -> String) throws {
         let json = if let result { try JSONDocument.encode(result) } else { nil as String? }
         try show(report, named: name, json: json, text: result.map { Array(text($0).utf8) })
     }
 
     /// - Parameters:
-    ///   - json: the result as a JSON value; nil where there are errors.
-    ///   - text: the result as people read it.
+    ///   - json: the result as a JSON value; nil if there are errors.
+    ///   - text: the result as text.
     func show(_ report: RunReport, named name: String, json: String?, text: [UInt8]?) throws {
         if options.format == .json {
             try StandardStream.output.write(
@@ -121,8 +124,8 @@ struct ReportPrinter {
     /// Shows the files that differ from what is generated, each with a patch.
     ///
     /// - Parameters:
-    ///   - name: of the files in the JSON document.
-    ///   - kind: how each is told there.
+    ///   - name: the key of the files in the JSON document.
+    ///   - kind: returns the kind of a file in the JSON document.
     func show(differences report: RunReport, named name: String, kind: (FileChange) -> String) throws {
         let changes = report.changes.filter { $0.drift != nil }
         let color = options.color.isOn(isTerminal: StandardStream.output.isTerminal, environment: environmentVariable)
@@ -134,7 +137,7 @@ struct ReportPrinter {
         )
     }
 
-    /// Shows which files aren't up to date, and ends the command with 2 where there are any.
+    /// Shows the files that aren't up to date, and exits with status 2 if there are any.
     func showCheck(_ report: RunReport) throws {
         let summary = CheckSummary(report.changes)
         switch options.format {
@@ -152,7 +155,7 @@ struct ReportPrinter {
         try exitIfFailed(report)
     }
 
-    /// Nothing where there is anything else to say.
+    /// Empty if there is anything else to print.
     private func upToDate(_ report: RunReport) -> String {
         guard !report.hasErrors, options.verbosity != .quiet, report.changes.allSatisfy({ $0.drift == nil }) else { return "" }
         return ChangeSummary(report.changes, isDryRun: true, showsAll: options.verbosity == .verbose).text

@@ -5,16 +5,16 @@ import ScaffoldKit
 struct ScaffoldCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "scaffold",
-        abstract: "Generates the files of an app's modules from short descriptions in YAML.",
+        abstract: "Generate the files of an app's modules from short descriptions in YAML.",
         discussion: """
-            Start a module in any folder, describe it, and bring its files up to date:
+            Create a module, describe it, and update its files:
               scaffold module Login --style viper
-              edit Specs/Login.yml
+              $EDITOR Specs/Login.yml
               scaffold generate
 
-            Exit status: 0 fine, 1 the input has errors, 2 files are not what the specs say, 64 wrong usage.
-            Results go to standard output, everything else to standard error. With --format json, standard output \
-            is one JSON document that holds both.
+            Exit status: 0 success, 1 errors in the input, 2 files are not up to date, 64 wrong usage.
+            Results go to standard output, diagnostics to standard error. With --format json, standard output \
+            is one JSON document with both.
             """,
         version: Scaffold.version,
         subcommands: [
@@ -33,12 +33,13 @@ struct ScaffoldCommand: ParsableCommand {
         }
     }
 
-    /// The command that the arguments ask for; throws an error that names the nearest command where they begin with none.
+    /// Returns the command for the arguments. If the first argument is unknown, throws an error that suggests the nearest
+    /// command.
     static func parse(commandLine arguments: [String]) throws -> any ParsableCommand {
         let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
         if let word = arguments.first, !word.hasPrefix("-"), !names.contains(word) {
             let nearest = Scaffold.nearest(to: word, in: names).map { "; did you mean `\($0)`?" }
-            throw ValidationError("there is no command `\(word)`\(nearest ?? "")")
+            throw ValidationError("unknown command `\(word)`\(nearest ?? "")")
         }
         return try parseAsRoot(arguments)
     }

@@ -6,7 +6,7 @@ struct SchemaCommand: ParsableCommand {
         commandName: "schema",
         abstract: "Print the JSON Schema of specs, settings or packs.",
         discussion: """
-            With the schema, editors complete and check the keys of these files.
+            Editors use the schema to complete and check the keys of these files.
 
             Examples:
               scaffold schema specs > Specs/specs.schema.json

@@ -4,9 +4,9 @@ import ScaffoldKit
 struct ServiceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "service",
-        abstract: "Start services: write their specs if there are none, then their files.",
+        abstract: "Create services: their specs and their files.",
         discussion: """
-            Then edit the spec: the members of its protocol, and how long an instance lives.
+            Existing specs stay as they are. Next, edit the spec: add the members of the protocol and the lifetime.
 
             Examples:
               scaffold service authService
@@ -15,7 +15,7 @@ struct ServiceCommand: ParsableCommand {
     )
 
     @Argument(
-        help: ArgumentHelp("The names of the services, by which modules depend on them: authService.", valueName: "name"),
+        help: ArgumentHelp("The names of the services, such as authService. Modules depend on these names.", valueName: "name"),
         completion: Completions.services
     )
     var names: [String]

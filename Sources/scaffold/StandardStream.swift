@@ -22,7 +22,7 @@ enum StandardStream: Int32 {
         try write(Array(text.utf8))
     }
 
-    /// A line for whoever watches; a stream that nobody reads any more is no reason to stop.
+    /// Writes a line for the user, and ignores errors such as a closed stream.
     func tell(_ line: String) {
         do { try write(line + "\n") } catch {}
     }

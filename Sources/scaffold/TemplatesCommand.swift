@@ -3,7 +3,7 @@ import ArgumentParser
 struct TemplatesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "templates",
-        abstract: "Shows the templates of a project, and helps to make them its own.",
+        abstract: "Show, check and customize the templates of a project.",
         subcommands: [
             TemplatesListCommand.self, TemplatesWhichCommand.self, TemplatesContextCommand.self, TemplatesLintCommand.self,
             TemplatesTestCommand.self, TemplatesEjectCommand.self, TemplatesDiffCommand.self,

@@ -4,9 +4,9 @@ import ScaffoldKit
 struct TemplatesContextCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "context",
-        abstract: "Prints what the templates of a module really see.",
+        abstract: "Print the template context of a module.",
         discussion: """
-            docs/template-context.md says what each variable means. `scaffold render TEMPLATE --context FILE` takes what this prints.
+            docs/template-context.md describes the variables. `scaffold render TEMPLATE --context FILE` accepts this output.
 
             Examples:
               scaffold templates context Login
@@ -14,10 +14,10 @@ struct TemplatesContextCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: "A module; or a spec of services, a service, a mock or a target.")
+    @Argument(help: "A module, a spec of services, a service, a mock or a target.")
     var name: String
 
-    @Argument(help: "The template or the generated file, where several packs make files of the same thing.", completion: .file())
+    @Argument(help: "The template or the generated file. Needed if several packs generate files.", completion: .file())
     var file: String?
 
     @OptionGroup var global: GlobalOptions

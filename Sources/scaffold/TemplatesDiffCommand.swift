@@ -4,12 +4,13 @@ import ScaffoldKit
 struct TemplatesDiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
-        abstract: "Shows what built-in templates have gained since they were copied; writes nothing.",
+        abstract: "Show updates of built-in templates that were copied, without writing files.",
         discussion: """
-            The differences are those that `scaffold templates eject` would merge into the copies.
+            `scaffold templates eject` merges these differences into the copies.
 
-            Example:
+            Examples:
               scaffold templates diff
+              scaffold templates diff --format json
             """
     )
 

@@ -4,10 +4,10 @@ import ScaffoldKit
 struct TemplatesEjectCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "eject",
-        abstract: "Copies built-in templates into the project, to be changed there.",
+        abstract: "Copy built-in templates into the project, to change them there.",
         discussion: """
-            A copy takes the built-in template's place. Copied again, after an update of scaffold, it gets what the \
-            built-in one has gained by a merge: what was changed by hand stays.
+            The copy replaces the built-in template. After an update of scaffold, run the command again: it merges the changes of \
+            the built-in template into the copy and keeps your edits.
 
             Examples:
               scaffold templates eject viper Presenter.swift.stencil
@@ -16,10 +16,10 @@ struct TemplatesEjectCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: "The pack, which is a folder of templates: viper, mvvm, app, mocks, common.")
+    @Argument(help: "The pack, a folder of templates: viper, mvvm, app, mocks, common.")
     var pack: String
 
-    @Argument(help: "Its files; without them, all in its folder.")
+    @Argument(help: "Files of the pack. Default: all files.")
     var files: [String] = []
 
     @OptionGroup var writing: WritingOptions

@@ -4,11 +4,11 @@ import ScaffoldKit
 struct TemplatesLintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lint",
-        abstract: "Says what is wrong with packs of templates.",
+        abstract: "Check packs of templates for errors.",
         discussion: """
-            Tries each template over sample modules (one with everything that a spec can say, one with nothing, and for \
-            each thing one with only that and one without only that), with each choice of the pack's variables, and over \
-            the project's own specs. An output that is no Swift is reported at the template's line.
+            Renders each template with sample modules (with all keys of a spec, with none, with only one, and with all but one), \
+            with each choice of the pack's options, and with the project's own specs. If the output is not valid Swift, \
+            the error is reported at the template's line.
 
             Examples:
               scaffold templates lint
@@ -17,10 +17,10 @@ struct TemplatesLintCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The packs; without them those that the project has files of.", valueName: "pack"))
+    @Argument(help: ArgumentHelp("The packs. Default: all packs of which the project has files.", valueName: "pack"))
     var packs: [String] = []
 
-    @Flag(help: "Name the lines as well that Stencil would join with the next one: for templates that were written for it.")
+    @Flag(help: "Also report lines that Stencil would join with the next line. For templates that were written for Stencil.")
     var stencil = false
 
     @OptionGroup var global: GlobalOptions

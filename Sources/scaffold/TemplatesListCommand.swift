@@ -4,7 +4,7 @@ import ScaffoldKit
 struct TemplatesListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "Lists styles and other packs: their files with where they come from, and their variables.",
+        abstract: "List styles and other packs with their files and options.",
         discussion: """
             Examples:
               scaffold templates list
@@ -30,10 +30,10 @@ extension PackEntry {
 }
 
 extension TemplateEntry {
-    /// `built-in`, or the path and what it stands in the place of.
+    /// `built-in`, or the path and the files that it replaces.
     var origin: String {
         let hidden = hidden.map { $0 ?? "the built-in one" }
-        return (path ?? "built-in") + (hidden.isEmpty ? "" : ", in place of \(hidden.joined(separator: " and "))")
+        return (path ?? "built-in") + (hidden.isEmpty ? "" : ", replaces \(hidden.joined(separator: " and "))")
     }
 }
 

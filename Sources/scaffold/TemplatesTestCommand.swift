@@ -4,10 +4,10 @@ import ScaffoldKit
 struct TemplatesTestCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "test",
-        abstract: "Compares what packs make of the specs of their cases with what the cases expect.",
+        abstract: "Compare the output of packs with the expected files of their test cases.",
         discussion: """
-            A case is a folder Tests/<case> beside a pack's pack.yml, with a spec.yml, further specs and a scaffold.yml if \
-            need be, and below expected/ the files that the pack makes of them.
+            A case is a folder Tests/<case> beside a pack's pack.yml. It has a spec.yml, optionally more specs and a scaffold.yml, \
+            and the expected output in expected/.
 
             Examples:
               scaffold templates test
@@ -15,10 +15,10 @@ struct TemplatesTestCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The packs; without them all that have cases.", valueName: "pack"))
+    @Argument(help: ArgumentHelp("The packs. Default: all packs with cases.", valueName: "pack"))
     var packs: [String] = []
 
-    @Flag(help: "Write the expected files that are missing; they fail once all the same.")
+    @Flag(help: "Write missing expected files. Their cases still fail this time.")
     var record = false
 
     @OptionGroup var global: GlobalOptions

@@ -4,7 +4,7 @@ import ScaffoldKit
 struct TemplatesWhichCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "which",
-        abstract: "Says which template makes a file, where the template comes from, and what else has to do with it.",
+        abstract: "Show which template generates a file, and where the template comes from.",
         discussion: """
             Examples:
               scaffold templates which Sources/App/Modules/Login/LoginPresenter.swift
@@ -26,7 +26,9 @@ struct TemplatesWhichCommand: ParsableCommand {
 extension TemplateOrigin {
     fileprivate var text: String {
         let made = output.map { ["\($0.path), by the pack \($0.pack)\($0.spec.isEmpty ? "" : " for \($0.spec)")"] } ?? []
-        let used = parts.map { ["uses", $0.name, $0.origin] } + usedBy.map { ["used by", $0] } + makes.map { ["makes", $0] }
+        let used =
+            parts.map { ["uses", $0.name, $0.origin] } + usedBy.map { ["used by", $0] }
+            + makes.map { ["generates", $0] }
         let lines = made + ["\(template.name): \(template.origin)"] + Columns(used).lines.map { "  " + $0 }
         return lines.map { $0 + "\n" }.joined()
     }

@@ -12,10 +12,10 @@ import Glibc
 struct WatchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "watch",
-        abstract: "Generates again whenever a spec or template changes.",
+        abstract: "Generate again whenever a spec or template changes.",
         discussion: """
-            Begins with a run, and goes on until Ctrl-C. Errors are shown, and their files are generated once they are fixed. \
-            On a terminal each run begins with an empty screen.
+            Generates once, then after each change until Ctrl-C. While the specs have errors, nothing is written. \
+            In a terminal, each run clears the screen.
 
             Examples:
               scaffold watch
@@ -29,7 +29,7 @@ struct WatchCommand: ParsableCommand {
         let project = try global.locateProject()
         Interruption.catchSignals()
         var watch = ProjectWatch(project)
-        StandardStream.error.tell("Watching \(watch.description). Ctrl-C ends it.")
+        StandardStream.error.tell("Watching \(watch.description). Press Ctrl-C to stop.")
         var changed: [String]? = []
         while let paths = changed {
             let report = Scaffold.generate(GenerateOptions(project: project, writing: WritingMode()))
@@ -39,14 +39,14 @@ struct WatchCommand: ParsableCommand {
         }
     }
 
-    /// What changed and what came of it, in a line; what is wrong, as ever.
+    /// Shows the changed files and the result in one line, and the diagnostics.
     private func show(_ report: RunReport, after paths: [String]) throws {
         let isText = global.format != .json
         if isText, StandardStream.output.isTerminal, !paths.isEmpty { try StandardStream.output.write("\u{1B}[2J\u{1B}[H") }
         do {
             try ReportPrinter(options: global).showLine(report, after: Self.summary(of: paths))
         } catch is ExitCode {
-            // The next change may fix it.
+            // The next change may fix the errors.
         }
     }
 
@@ -56,7 +56,7 @@ struct WatchCommand: ParsableCommand {
     }
 }
 
-/// Ctrl-C and its like, after which the run that is under way is finished.
+/// Signals that end the command, such as Ctrl-C, after the current run.
 private enum Interruption {
     static var hasCome: Bool {
         receivedSignal != 0
@@ -69,7 +69,7 @@ private enum Interruption {
             signal(number) { receivedSignal = $0 }
             sigaddset(&caught, number)
         }
-        // Whoever starts the tool from a thread that blocks signals hands that on.
+        // A parent process that blocks signals passes its signal mask on.
         sigprocmask(SIG_UNBLOCK, &caught, nil)
     }
 }

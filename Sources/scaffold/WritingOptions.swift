@@ -1,9 +1,9 @@
 import ArgumentParser
 import ScaffoldKit
 
-/// What every command takes that writes files.
+/// Options of every command that writes files.
 struct WritingOptions: ParsableArguments {
-    @Flag(help: "Write nothing, and show what would be written.")
+    @Flag(help: "Write nothing; show what would be written.")
     var dryRun = false
 
     func mode(_ options: GlobalOptions) -> WritingMode {

@@ -10,12 +10,12 @@ struct CheckTests {
         #expect(resolution.graph != nil, "warnings stop nobody")
         #expect(
             resolution.text == """
-                Specs/A.yml:2:11: warning: no template pack has a variable `colour` [SC0636]
+                Specs/A.yml:2:11: warning: unknown option `colour` [SC0636]
                 2 | options: {colour: red, header: y}
                   |           ^^^^^^
                   = help: declare it under `options` in the `pack.yml` of the pack whose templates use it
 
-                scaffold.yml:1:11: warning: no template pack has a variable `heder` [SC0636]
+                scaffold.yml:1:11: warning: unknown option `heder` [SC0636]
                 1 | options: {heder: x, indent: 2}
                   |           ^^^^^
                   = help: did you mean `header`?
@@ -30,7 +30,7 @@ struct CheckTests {
         let count = 5000
         let lines = (0..<count).map { "  s\($0): {protocol: P\($0), implementation: C\($0), dependencies: [s\(($0 + 1) % count)]}" }
         let circle = Resolution(["Specs/S.yml": "services:\n" + lines.joined(separator: "\n") + "\n"])
-        #expect(circle.text.hasPrefix("Specs/S.yml:2:57: error: services depend on each other in a circle: `s0` → `s1` → "))
+        #expect(circle.text.hasPrefix("Specs/S.yml:2:57: error: circular dependency: `s0` → `s1` → "))
         let chain = Resolution(["Specs/S.yml": "services:\n" + lines.dropLast().joined(separator: "\n") + "\n  s\(count - 1): {protocol: P, lifetime: external}\n"])
         #expect(chain.text == "")
     }

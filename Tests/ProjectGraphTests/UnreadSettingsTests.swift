@@ -19,7 +19,7 @@ struct UnreadSettingsTests {
         let resolution = Resolution(["Specs/A.yml": "module: A\nroutes: [Bee]\nparameters: {x: Int Int}\n"], settings: .unread)
         #expect(
             resolution.text == """
-                Specs/A.yml:2:10: error: no module is named `Bee` [SC0606]
+                Specs/A.yml:2:10: error: unknown module `Bee` [SC0606]
                 2 | routes: [Bee]
                   |          ^^^
                   = help: add a spec that begins with `module: Bee`

@@ -41,20 +41,20 @@ struct CommandLineTests {
     }
 
     @Test(arguments: [
-        (["modul", "Login"], "Error: there is no command `modul`; did you mean `module`?"),
+        (["modul", "Login"], "Error: unknown command `modul`; did you mean `module`?"),
         (["--style", "viper"], "Error: Unknown option '--style'"),
-        (["xyz"], "Error: there is no command `xyz`"),
+        (["xyz"], "Error: unknown command `xyz`"),
         (["module"], "Error: Missing expected argument '<name> ...'"),
         (["render", "--dry-run", "a"], "Error: Unknown option '--dry-run'"),
         (
             ["generate", "--quiet", "--verbose"],
             "Error: Value to be set with flag '--verbose' had already been set with flag '--quiet'"
         ),
-        (["generate", "Login", "--restore", "--force"], "Error: --restore and --force can't be given together"),
+        (["generate", "Login", "--restore", "--force"], "Error: --restore and --force can't be used together"),
         (["check", "--dry-run"], "Error: Unknown option '--dry-run'"),
-        (["init", "--project", "/no/such/folder"], "Error: --project: `/no/such/folder` is no folder"),
-        (["explain", "SCO101"], "Error: `SCO101` is no diagnostic's code; did you mean `SC0101`?"),
-        (["explain", "x"], "Error: `x` is no diagnostic's code: `scaffold explain` lists them"),
+        (["init", "--project", "/no/such/folder"], "Error: --project: `/no/such/folder` is not a folder"),
+        (["explain", "SCO101"], "Error: unknown code `SCO101`; did you mean `SC0101`?"),
+        (["explain", "x"], "Error: unknown code `x`: `scaffold explain` lists all codes"),
     ])
     func wrongUsage(arguments: [String], message: String) throws {
         let error = try #require(throws: (any Error).self) { try ScaffoldCommand.parse(commandLine: arguments) }

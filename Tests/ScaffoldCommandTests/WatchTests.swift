@@ -45,9 +45,9 @@ final class WatchTests {
 
     @Test func followsChanges() async throws {
         try process.run()
-        try await expect("Watching Specs, Templates, scaffold.yml. Ctrl-C ends it.", in: "errors")
+        try await expect("Watching Specs, Templates, scaffold.yml. Press Ctrl-C to stop.", in: "errors")
         try await expect("no spec in `Specs`", in: "errors")
-        #expect(lines == ["Nothing is written until this is fixed."])
+        #expect(lines == ["Nothing is written until the errors are fixed."])
 
         try write("module: Login\npresentation: root\n", to: "Specs/Login.yml")
         try await expect("Specs/Login.yml: ", in: "output")

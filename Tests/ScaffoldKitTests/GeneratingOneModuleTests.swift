@@ -53,7 +53,7 @@ struct GeneratingOneModuleTests {
         try scratch.write("module: Map\nroutes: [Nowhere]\n", to: "Specs/Map.yml")
         #expect(
             generate(["Login"]).text == """
-                Specs/Map.yml:2:10: warning: no module is named `Nowhere` [SC0606]
+                Specs/Map.yml:2:10: warning: unknown module `Nowhere` [SC0606]
                 2 | routes: [Nowhere]
                   |          ^^^^^^^
                   = help: add a spec that begins with `module: Nowhere`
@@ -71,7 +71,7 @@ struct GeneratingOneModuleTests {
         for (name, rest) in [("Place", ["Route"]), ("Route", [])] {
             let report = Scaffold.start(StartOptions(project: scratch.project, names: [name]))
             #expect(!report.hasErrors)
-            let missing = report.text.matches(of: /no module is named `(\w+)`/).map { String($0.1) }
+            let missing = report.text.matches(of: /unknown module `(\w+)`/).map { String($0.1) }
             #expect(missing == rest)
             #expect(try scratch.paths().contains("Specs/\(name).yml"))
             #expect(try scratch.paths().contains("Sources/App/Modules/\(name)/\(name)Presenter.swift"))

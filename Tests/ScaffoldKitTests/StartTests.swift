@@ -108,7 +108,7 @@ struct StartTests {
         for (kind, name) in [(StartOptions.Kind.service, "authService"), (.flow(start: nil), "Checkout")] {
             let report = start(kind, name)
             #expect(report.status == .fine)
-            #expect(report.text.contains("Specs/Detail.yml:3:19: warning: no module is named `Rating` [SC0606]"))
+            #expect(report.text.contains("Specs/Detail.yml:3:19: warning: unknown module `Rating` [SC0606]"))
             #expect(report.text.contains("= note: once this is fixed, `scaffold generate` writes the files of Specs/"))
             #expect(report.changes.allSatisfy { $0.kind == .created && $0.path.hasPrefix("Specs/") })
         }

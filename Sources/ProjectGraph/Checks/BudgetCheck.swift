@@ -1,7 +1,7 @@
 import Diagnostics
 import SwiftInterface
 
-/// A protocol with many functions makes large files behind it.
+/// Reports protocols with too many functions, because their classes become large.
 enum BudgetCheck {
     static func run(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
         for contract in graph.modules.flatMap(\.protocols) {

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Singletons that keep a weak service, so that it is never released.
+/// Reports singletons that keep a weak service alive.
 enum CaptiveLifetimeCheck {
     static func run(_ services: [Service], into bag: inout DiagnosticBag) {
         let byName = Dictionary(services.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -10,7 +10,7 @@ enum CaptiveLifetimeCheck {
                 bag.add(
                     Diagnostic(
                         .captiveInstance,
-                        "the singleton `\(service.name)` keeps the weak `\(held.name)`, so that it is never released",
+                        "the singleton `\(service.name)` keeps the weak service `\(held.name)` alive",
                         at: dependency.range,
                         severity: .warning,
                         help: "make `\(service.name)` weak too, or `\(held.name)` a singleton",

@@ -1,7 +1,8 @@
 import Diagnostics
 
-/// Where two links match one URL, the literal part beats the parameter, and of parameters the one that matches less: a raw value,
-/// then a number, then a text. Where that does not decide, the links are ambiguous.
+/// Reports ambiguous deep links. If two links match a URL, literal text wins over a raw value, a raw value over a
+/// number, and
+/// a number over text. If this does not decide, the links are ambiguous.
 struct DeepLinkCheck {
     private final class Node {
         var literals: [String: Node] = [:]
@@ -29,7 +30,7 @@ struct DeepLinkCheck {
         node.links.append(link)
     }
 
-    /// A link with which this one is ambiguous.
+    /// Returns a link that is ambiguous with this one.
     private func rival(of link: DeepLink, below node: Node, behind depth: Int) -> DeepLink? {
         guard depth < link.segments.count else {
             return node.links.first(where: link.isAmbiguous)
@@ -48,7 +49,7 @@ struct DeepLinkCheck {
 }
 
 extension DeepLink {
-    /// Their paths match one URL.
+    /// Returns true if neither link is more specific. The paths of both match the same URL.
     fileprivate func isAmbiguous(with other: DeepLink) -> Bool {
         let (mine, others) = (literalItems, other.literalItems)
         let shared = mine.keys.filter { others[$0] != nil }
@@ -56,7 +57,7 @@ extension DeepLink {
         let ranks = zip(segments, other.segments).map { ($0.rank, $1.rank) }
         let (isBetter, isWorse) = (ranks.contains { $0 < $1 }, ranks.contains { $0 > $1 })
         if isBetter || isWorse { return isBetter && isWorse }
-        // One asks for all that the other does, and more: then it wins.
+        // If one link has all literal items of the other and more, it wins.
         return mine.count == others.count || shared.count < min(mine.count, others.count)
     }
 
@@ -69,9 +70,10 @@ extension Diagnostic {
     fileprivate static func ambiguous(_ link: DeepLink, _ other: DeepLink) -> Diagnostic {
         Diagnostic(
             .ambiguousDeepLinks,
-            "a URL can match both `\(link.path)`, which leads to `\(link.destination.name)`, and `\(other.path)`, which leads to `\(other.destination.name)`",
+            "ambiguous deep links: a URL can match both `\(link.path)` (`\(link.destination.name)`) and "
+                + "`\(other.path)` (`\(other.destination.name)`)",
             at: link.range,
-            help: "change a part of one path that is no parameter",
+            help: "change a literal part of one of the paths",
             notes: [.init("the link to `\(other.destination.name)` is written here", at: other.range)]
         )
     }

@@ -1,20 +1,20 @@
 import Diagnostics
 
-/// Services that need each other in a circle can't be made.
+/// Reports circular dependencies of services.
 struct DependencyCycleCheck {
     private enum Visit {
-        /// On the path from where the search began.
+        /// The service is on the current path.
         case open
         case done
     }
 
-    /// A service on the path, and how many of its dependencies have been followed.
+    /// A service on the path, and the number of its dependencies that have been visited.
     private struct Step {
         let service: Service
         var followed = 0
     }
 
-    /// So that a file that was made to be all circles is answered in a moment.
+    /// Limits, because a file can have a huge number of cycles.
     private static let longestReport = 100
     private static let mostReports = 50
 
@@ -61,9 +61,9 @@ struct DependencyCycleCheck {
         bag.add(
             Diagnostic(
                 .dependencyCycle,
-                "services depend on each other in a circle: \(names.map { "`\($0)`" }.joined(separator: " → "))",
+                "circular dependency: \(names.map { "`\($0)`" }.joined(separator: " → "))",
                 at: links[0].dependency.range,
-                help: "take one of these dependencies away: let both use a third service",
+                help: "remove one of these dependencies; for example, let both services use a third one",
                 notes: links.map { .init("`\($0.name)` depends on `\($0.dependency.service.name)`", at: $0.dependency.range) }
             )
         )

@@ -3,7 +3,7 @@ import ProjectSpec
 import SwiftInterface
 import YAML
 
-/// Entities never reach the view: whoever presents them hands out plain values.
+/// Reports entities in view protocols. Views get plain values.
 enum EntityCheck {
     static func run(_ modules: [Module], types: [NamedValue<TypeSpec>], into bag: inout DiagnosticBag) {
         let declared = types.filter { $0.value.isEntity == true }.map { ($0.name.text, $0.name.range) }
@@ -16,10 +16,10 @@ enum EntityCheck {
                 bag.add(
                     Diagnostic(
                         .entityInView,
-                        "the view protocol names the entity `\(entity)`",
+                        "the view protocol uses the entity `\(entity)`",
                         at: name.range,
-                        help: "hand the view plain values: a struct of what it shows",
-                        notes: entities[entity].map { [.init("declared an entity here", at: $0)] } ?? []
+                        help: "pass plain values to the view, such as a struct with the texts to show",
+                        notes: entities[entity].map { [.init("declared as an entity here", at: $0)] } ?? []
                     )
                 )
             }

@@ -1,7 +1,8 @@
 import Diagnostics
 import SwiftInterface
 
-/// Protocols in specs share values as `Observed`: whoever has an `Evented` can change its value.
+/// Reports `Evented` in protocols of specs. They share values as `Observed`, because every caller with an `Evented`
+/// can change it.
 enum EventedCheck {
     static func run(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
         let contracts = graph.modules.flatMap(\.protocols).filter { !$0.isWrittenByHand }

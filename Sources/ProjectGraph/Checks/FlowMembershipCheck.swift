@@ -2,7 +2,7 @@ import Diagnostics
 import Naming
 import ProjectSpec
 
-/// One coordinator shows a module, so that there is one scope from which it has its dependencies.
+/// Reports modules in two flows. A module gets its dependencies from the scope of one flow.
 enum FlowMembershipCheck {
     static func run(_ flows: [FlowDeclaration], into bag: inout DiagnosticBag) {
         var first: [String: (flow: FlowDeclaration, range: SourceRange)] = [:]
@@ -13,14 +13,14 @@ enum FlowMembershipCheck {
                     first[name] = (flow, module.range)
                     continue
                 }
-                // Flows of one name have been reported.
+                // Flows with the same name have been reported.
                 guard other.flow.signature.name != flow.signature.name else { continue }
                 bag.add(
                     Diagnostic(
                         .moduleInTwoFlows,
-                        "`\(name)` is in the flow `\(flow.signature.name)` and also in `\(other.flow.signature.name)`",
+                        "`\(name)` is in two flows, `\(flow.signature.name)` and `\(other.flow.signature.name)`",
                         at: module.range,
-                        help: "keep it in one of them; the other flow opens that flow, or has a module of its own",
+                        help: "keep it in one flow; let the other flow open that flow or have a module of its own",
                         notes: [.init("first named here", at: other.range)]
                     )
                 )

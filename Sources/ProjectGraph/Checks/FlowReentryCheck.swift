@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// There are never two of one flow, so a flow can't open itself.
+/// Reports flows that open themselves. A flow can be open only once.
 enum FlowReentryCheck {
     static func run(_ modules: [Module], into bag: inout DiagnosticBag) {
         for module in modules {
@@ -9,9 +9,9 @@ enum FlowReentryCheck {
                 bag.add(
                     Diagnostic(
                         .flowOpensItself,
-                        "`\(module.name)` opens the flow `\(flow.name)`, in which it is itself",
+                        "`\(module.name)` can't open its own flow `\(flow.name)`",
                         at: route.range,
-                        help: "a flow that is open is not opened again: show one of its modules, or close it first",
+                        help: "show a module of the flow, or close the flow first",
                         notes: [.init("the flow is declared here", at: flow.nameRange)]
                     )
                 )

@@ -1,6 +1,7 @@
 import Diagnostics
 
-/// A flow ends when its first screen leaves; a module of the flow that is shown in place of everything would be left without its coordinator.
+/// Reports modules that replace the first screen of their own flow. The flow would end, and they would lose their
+/// coordinator.
 enum FlowReplacementCheck {
     static func run(_ modules: [Module], flows: [Flow], into bag: inout DiagnosticBag) {
         let members = Dictionary(
@@ -13,9 +14,10 @@ enum FlowReplacementCheck {
                 bag.add(
                     Diagnostic(
                         .flowReplacedFromInside,
-                        "`\(route.destination.name)` would be shown in place of the flow `\(flow.name)` that shows it",
+                        "showing `\(route.destination.name)` with `\(route.presentation.name)` would close its own "
+                            + "flow `\(flow.name)`",
                         at: route.range,
-                        help: "show it with `push` or `present`, or take it out of the flow",
+                        help: "show it with `push` or `present`, or remove it from the flow",
                         notes: [.init("the flow is declared here", at: flow.nameRange)]
                     )
                 )

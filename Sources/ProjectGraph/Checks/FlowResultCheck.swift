@@ -1,22 +1,23 @@
 import Diagnostics
 import SwiftInterface
 
-/// A flow hands back what one of its modules does.
+/// Reports flows with a result that none of their modules returns.
 enum FlowResultCheck {
     static func run(_ flows: [Flow], into bag: inout DiagnosticBag) {
         for flow in flows {
             guard let result = flow.signature.result, !flow.modules.isEmpty else { continue }
             guard !flow.modules.contains(where: { $0.isIncomplete || $0.result == result }) else { continue }
             let results = flow.modules.compactMap { module in
-                module.result.map { Diagnostic.Note("`\(module.name)` hands back `\($0.text)`", at: $0.range) }
+                module.result.map { Diagnostic.Note("`\(module.name)` returns `\($0.text)`", at: $0.range) }
             }
             bag.add(
                 Diagnostic(
                     .flowWithoutResult,
-                    "the flow `\(flow.name)` hands back `\(result.text)`, and none of its modules does",
+                    "no module of the flow `\(flow.name)` returns `\(result.text)`",
                     at: result.range,
                     severity: .warning,
-                    help: "write `result: \(result.text)` in the module with which the flow ends; or call `finish(_:)` in its coordinator and switch this warning off",
+                    help: "write `result: \(result.text)` in the last module of the flow; or call `finish(_:)` in the "
+                        + "flow's coordinator and switch this warning off",
                     notes: results
                 )
             )

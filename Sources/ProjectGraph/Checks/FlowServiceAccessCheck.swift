@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What ends with a flow is there for the flow's coordinator and modules.
+/// Reports services of a flow that are used outside the flow.
 enum FlowServiceAccessCheck {
     static func run(_ modules: [Module], _ allFlows: [Flow], services: [Service], into bag: inout DiagnosticBag) {
         let flows = Dictionary(
@@ -16,7 +16,8 @@ enum FlowServiceAccessCheck {
                 bag.add(
                     Diagnostic(
                         .flowServiceOutsideFlow,
-                        "`\(name)` needs `\(dependency.service.name)`, which is there only in the flow `\(flow.name)`",
+                        "`\(name)` depends on `\(dependency.service.name)`, which exists only in the flow "
+                            + "`\(flow.name)`",
                         at: dependency.range,
                         help: "\(help) `\(flow.name)`, or give the service another lifetime",
                         notes: [

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A service that lives longer than a flow, or elsewhere, can't hold an instance that ends with the flow.
+/// Reports services outside a flow that depend on a service of the flow.
 enum FlowServiceCheck {
     static func run(_ services: [Service], into bag: inout DiagnosticBag) {
         let byName = Dictionary(services.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -11,11 +11,11 @@ enum FlowServiceCheck {
                 bag.add(
                     Diagnostic(
                         .captiveFlowInstance,
-                        "\(holder) needs `\(needed.name)`, which ends with the flow `\(flow.name)`",
+                        "\(holder) can't depend on `\(needed.name)`, which ends with the flow `\(flow.name)`",
                         at: dependency.range,
                         help: service.flow == nil
-                            ? "give `\(service.name)` the lifetime `flow(\(flow.name))` too, or pass what it needs with each call"
-                            : "let both use a service that is in no flow",
+                            ? "give `\(service.name)` the lifetime `flow(\(flow.name))` too, or pass the values with each call"
+                            : "let both use a service that doesn't belong to a flow",
                         notes: [
                             .init("`\(needed.name)` is declared here", at: needed.reference.nameRange),
                             .init("the flow is declared here", at: flow.nameRange),

@@ -2,7 +2,7 @@ import Diagnostics
 import ProjectSpec
 import YAML
 
-/// A flow begins with one of its own modules, and passes what that needs.
+/// Checks that a flow starts with one of its modules, and passes its arguments.
 enum FlowStartCheck {
     static func run(_ flow: FlowDeclaration, _ start: ModuleSignature, members: [ModuleSignature], into bag: inout DiagnosticBag) {
         let place = flow.spec.start.module.range
@@ -10,7 +10,7 @@ enum FlowStartCheck {
             bag.add(
                 Diagnostic(
                     .startOutsideFlow,
-                    "the flow `\(flow.signature.name)` starts with `\(start.name)`, which is not among its modules",
+                    "the flow `\(flow.signature.name)` starts with `\(start.name)`, which is not in its `modules`",
                     at: place,
                     help: members.isEmpty
                         ? "write `modules: [\(start.name)]`" : "add it to `modules`, or start with \(Spelling.alternatives(members.map(\.name)))",
@@ -24,9 +24,9 @@ enum FlowStartCheck {
             bag.add(
                 Diagnostic(
                     .missingArgument,
-                    "`\(start.name)` needs `\(parameter.name)`, which `start` does not pass",
+                    "`start` does not pass `\(parameter.name)` to `\(start.name)`",
                     at: place,
-                    help: "pass `\(parameter.name):` there, with an expression over the flow's parameters and services",
+                    help: "add `\(parameter.name):` with an expression; it can use the flow's parameters and services",
                     notes: [.init("declared here, without a default", at: parameter.nameRange)]
                 )
             )

@@ -1,12 +1,12 @@
 import Diagnostics
 import Naming
 
-/// No two declarations or files of the generated code have one name, also where a file system ignores case.
+/// Reports declarations and files of the generated code that have the same name. File names are compared without case.
 struct GeneratedNameCheck {
-    /// What a name is made for.
+    /// The module, flow, service or document that declares a name.
     private struct Owner {
         let name: String
-        /// Nil for what every project has.
+        /// Nil for declarations of UIKit and of the support files.
         let range: SourceRange?
     }
 
@@ -14,14 +14,19 @@ struct GeneratedNameCheck {
         let name: String
         let owner: Owner
         let range: SourceRange?
-        /// It exists in Swift: several specs may name it.
+        /// True if it exists in Swift, so that several specs may name it.
         var isWrittenByHand = false
-        /// It is, or begins the name of, a file.
+        /// The name is that of a file, or the beginning of one.
         var ignoresCase = true
+        var isProtocol = false
+
+        func noun(with other: Declaration) -> String {
+            isProtocol && other.isProtocol ? "the protocol " : ""
+        }
     }
 
     private var taken: [String: Declaration] = [:]
-    /// Two owners that collide are reported once, however many names they share.
+    /// Pairs of owners that have been reported. Each pair is reported once.
     private var reported: Set<String> = []
 
     static func run(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
@@ -42,16 +47,24 @@ struct GeneratedNameCheck {
         }
         if first.isWrittenByHand, declaration.isWrittenByHand, first.name == declaration.name { return }
         guard let range = declaration.range, reported.insert("\(declaration.owner.name)/\(first.owner.name)").inserted else { return }
-        let made = "\(declaration.owner.name) makes `\(declaration.name)`"
-        let difference = declaration.name == first.name ? "" : ", which differs from `\(first.name)` only in case"
-        if declaration.owner.name == first.owner.name {
-            bag.add(Diagnostic(.collidingName, "\(made) twice\(difference)", at: range, help: "give the two different names"))
+        let (owner, other) = (declaration.owner.name, first.owner.name)
+        let isSame = declaration.name == first.name
+        let difference = ", which differs only in case from `\(first.name)`"
+        if owner == other {
+            let message = "\(owner) declares `\(declaration.name)`\(isSame ? " twice" : difference)"
+            bag.add(Diagnostic(.collidingName, message, at: range, help: "choose two different names"))
         } else if let place = first.owner.range {
-            let message = "\(made)\(difference); \(first.owner.name) makes it too"
+            let verb = declaration.name.hasSuffix(".swift") ? "generate" : "declare"
+            let message =
+                isSame
+                ? "\(owner) and \(other) both \(verb) \(declaration.noun(with: first))`\(declaration.name)`"
+                : "\(owner) declares `\(declaration.name)`\(difference) in \(other)"
             let note = Diagnostic.Note("the other is declared here", at: place)
             bag.add(Diagnostic(.collidingName, message, at: range, help: "rename one of them", notes: [note]))
         } else {
-            let message = "\(made)\(difference), which \(first.owner.name) has already"
+            let message =
+                "\(owner) declares `\(declaration.name)`"
+                + (isSame ? ", which \(other) already has" : "\(difference) in \(other)")
             bag.add(Diagnostic(.collidingName, message, at: range, help: "choose another name"))
         }
     }
@@ -84,7 +97,13 @@ struct GeneratedNameCheck {
         return names.map { Declaration(name: $0, owner: owner, range: owner.range) }
             + members.map { Declaration(name: $0, owner: owner, range: owner.range, ignoresCase: false) }
             + module.protocols.map { contract in
-                Declaration(name: contract.name, owner: owner, range: contract.range, isWrittenByHand: contract.isWrittenByHand)
+                Declaration(
+                    name: contract.name,
+                    owner: owner,
+                    range: contract.range,
+                    isWrittenByHand: contract.isWrittenByHand,
+                    isProtocol: true
+                )
             }
     }
 
@@ -103,16 +122,24 @@ struct GeneratedNameCheck {
     private static func file(of document: ServicesDocument) -> Declaration {
         let start = document.range.start
         let range = SourceRange(file: document.range.file, start: start, end: start)
-        let owner = Owner(name: "the document \(document.path)", range: range)
+        let owner = Owner(name: "the document `\(document.path)`", range: range)
         return Declaration(name: "AppLocator+\(document.name).swift", owner: owner, range: range)
     }
 
     private static func declarations(of service: Service) -> [Declaration] {
         let owner = Owner(name: "the service `\(service.name)`", range: service.reference.nameRange)
         let isWrittenByHand = service.items == nil
-        return [service.protocolName, service.implementation].compactMap(\.self).map {
-            Declaration(name: $0, owner: owner, range: owner.range, isWrittenByHand: isWrittenByHand)
+        func declaration(_ name: String, isProtocol: Bool) -> Declaration {
+            Declaration(
+                name: name,
+                owner: owner,
+                range: owner.range,
+                isWrittenByHand: isWrittenByHand,
+                isProtocol: isProtocol
+            )
         }
+        return [declaration(service.protocolName, isProtocol: true)]
+            + (service.implementation.map { [declaration($0, isProtocol: false)] } ?? [])
     }
 
     /// Each service is a property of `AppLocator`, which has a few of its own.
@@ -121,7 +148,7 @@ struct GeneratedNameCheck {
         bag.add(
             Diagnostic(
                 .collidingName,
-                "`\(service.name == "appLocator" ? "MockLocator" : "AppLocator")` has a property `\(service.name)` of its own",
+                "`\(service.name == "appLocator" ? "MockLocator" : "AppLocator")` already has a property `\(service.name)`",
                 at: service.reference.nameRange,
                 help: "give the service another name"
             )
@@ -139,7 +166,9 @@ struct GeneratedNameCheck {
             if own.contains(parameter.name) {
                 bag.add(.scopeProperty(flow, parameter.name, at: parameter.nameRange, help: "give the parameter another name"))
             } else if vended.contains(parameter.name) {
-                let message = "the parameter `\(parameter.name)` of the flow `\(flow.name)` has the name of a service that is needed in it"
+                let message =
+                    "the parameter `\(parameter.name)` of the flow `\(flow.name)` has the same name as a service "
+                    + "that the flow uses"
                 bag.add(Diagnostic(.collidingName, message, at: parameter.nameRange, help: "give the parameter another name"))
             }
         }
@@ -148,6 +177,6 @@ struct GeneratedNameCheck {
 
 extension Diagnostic {
     fileprivate static func scopeProperty(_ flow: Flow, _ name: String, at range: SourceRange, help: String) -> Diagnostic {
-        Diagnostic(.collidingName, "`\(flow.name)Scope` has a property `\(name)` of its own", at: range, help: help)
+        Diagnostic(.collidingName, "`\(flow.name)Scope` already has a property `\(name)`", at: range, help: help)
     }
 }

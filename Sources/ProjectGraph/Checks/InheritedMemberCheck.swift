@@ -2,7 +2,7 @@ import Diagnostics
 import Naming
 import SwiftInterface
 
-/// A view protocol is implemented by a view controller, whose own members can't be declared once more.
+/// Reports members of view protocols that view controllers inherit from UIKit.
 enum InheritedMemberCheck {
     static func run(_ modules: [Module], into bag: inout DiagnosticBag) {
         for contract in modules.flatMap(\.protocols) {
@@ -11,7 +11,7 @@ enum InheritedMemberCheck {
                 bag.add(
                     Diagnostic(
                         .inheritedMember,
-                        "`\(member.fullName)` is a member that view controllers inherit from UIKit",
+                        "`\(member.fullName)` is already a member of `UIViewController`",
                         at: member.source.nameRange,
                         help: suggestion(member)
                     )
@@ -22,12 +22,12 @@ enum InheritedMemberCheck {
 
     private static func suggestion(_ member: InterfaceMember) -> String {
         switch member.kind {
-        case .property: "give it a name of its own, such as `screen\(NameCase.upperFirst.applied(to: member.name.plain))`"
-        default: "give it another name, or arguments with other labels"
+        case .property: "choose another name, such as `screen\(NameCase.upperFirst.applied(to: member.name.plain))`"
+        default: "choose another name, or other argument labels"
         }
     }
 
-    /// Of UIViewController, UIResponder and NSObject: what a subclass can't declare anew without overriding it.
+    /// Members of UIViewController, UIResponder and NSObject that a subclass can't declare again.
     private static let taken: Set<String> = [
         "addChild(_:)", "additionalSafeAreaInsets", "awakeFromNib()", "becomeFirstResponder()", "beginAppearanceTransition(_:animated:)",
         "buildMenu(with:)", "canBecomeFirstResponder", "canPerformAction(_:withSender:)", "canResignFirstResponder",

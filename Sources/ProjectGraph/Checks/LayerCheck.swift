@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Services know services; models know services and models. A service may run anywhere, a model is on the main actor.
+/// Reports services that depend on models. A service can run in any isolation, a model is on the main actor.
 enum LayerCheck {
     static func run(_ services: [Service], into bag: inout DiagnosticBag) {
         for service in services where service.kind == .service && service.reference.isKindKnown {

@@ -2,7 +2,7 @@ import Diagnostics
 import ProjectSpec
 import SwiftInterface
 
-/// What makes a service: its class or an expression, which takes what the service depends on; an external one is made elsewhere.
+/// Checks that a service has a class or a `make` expression, and that an external service has neither.
 struct MakingCheck {
     let name: LocatedText
     let spec: ServiceSpec
@@ -11,7 +11,7 @@ struct MakingCheck {
     func run(_ make: SwiftExpression?, known: ServiceIndex, into bag: inout DiagnosticBag) {
         if lifetime == .external {
             report("an implementation", spec.implementation, "implementation", into: &bag)
-            report("an expression that makes it", spec.make, "make", into: &bag)
+            report("a `make` expression", spec.make, "make", into: &bag)
             report("dependencies", spec.dependencies.first, "dependencies", into: &bag)
         } else if spec.implementation == nil, spec.make == nil {
             guard spec.unreadKeys.isDisjoint(with: ["implementation", "lifetime", "make"]) else { return }
@@ -34,14 +34,14 @@ struct MakingCheck {
         bag.add(
             Diagnostic(
                 .externalServiceIsMade,
-                "`\(name.text)` is external, and has \(what) all the same",
+                "the external service `\(name.text)` can't have \(what)",
                 at: value.range,
-                help: "remove `\(key)`, or give it another lifetime"
+                help: "remove `\(key)`, or choose another lifetime"
             )
         )
     }
 
-    /// A service that the expression takes without saying so would be unknown to every check of dependencies.
+    /// Reports services in the expression that are not listed under `dependencies`.
     private func checkNames(of make: SwiftExpression, known: ServiceIndex, into bag: inout DiagnosticBag) {
         var declared = Set(spec.dependencies.map(\.text))
         for used in make.names {
@@ -50,9 +50,9 @@ struct MakingCheck {
             bag.add(
                 Diagnostic(
                     .undeclaredDependency,
-                    "`make` takes `\(root)`, which is not among the dependencies of `\(name.text)`",
+                    "`make` uses `\(root)`, which is not in the dependencies of `\(name.text)`",
                     at: used.range,
-                    help: "add it: `dependencies: [\((spec.dependencies.map(\.text) + [root]).joined(separator: ", "))]`"
+                    help: "write `dependencies: [\((spec.dependencies.map(\.text) + [root]).joined(separator: ", "))]`"
                 )
             )
         }

@@ -1,7 +1,8 @@
 import Diagnostics
 
-/// A push needs a navigation controller: that of the screen that asks. A root, a tab and what is presented have one of their own, a link
-/// takes what is on screen; what the app shows in its own way (`custom`) may have none.
+/// Reports pushes from screens without a navigation controller. Roots, tabs and presented screens have one, and a deep
+/// link
+/// uses that of the current screen. Screens with the presentation `custom` may have none.
 struct NavigationControllerCheck {
     private let navigation: Navigation
     private let reached: [Bool]
@@ -63,14 +64,14 @@ extension Diagnostic {
     fileprivate static func push(_ link: Navigation.Link, in navigation: Navigation, ways: [Navigation.Link]) -> Diagnostic {
         let (source, destination) = (navigation.screens[link.source], navigation.screens[link.destination])
         var notes = ways.filter { $0.source != link.source }.prefix(10).map {
-            Note("`\(navigation.screens[$0.source].name)` leads to `\(source.name)` here", at: $0.range)
+            Note("`\(navigation.screens[$0.source].name)` shows `\(source.name)` here", at: $0.range)
         }
         if source.presentation == .custom, let written = source.presentationRange {
-            notes.append(Note("`\(source.name)` is shown in a way of the app's own", at: written))
+            notes.append(Note("`\(source.name)` has the presentation `custom`", at: written))
         }
         return Diagnostic(
             .pushWithoutNavigation,
-            "`\(source.name)` pushes `\(destination.name)`, and on no path to `\(source.name)` is there a navigation controller",
+            "`\(source.name)` pushes `\(destination.name)`, but is never shown in a navigation controller",
             at: link.range,
             severity: .warning,
             help: "show `\(source.name)` with `push`, `present`, `root` or a tab, or present `\(destination.name)`",

@@ -2,7 +2,7 @@ import Diagnostics
 import Naming
 import SwiftInterface
 
-/// Each parameter has a type of its own in the generated code, named after it.
+/// Checks types of parameters, and names that differ only in the case of the first letter.
 enum ParameterCheck {
     static func run(_ parameters: [Parameter], result: SwiftType?, into bag: inout DiagnosticBag) {
         for type in parameters.map(\.type) + [result].compactMap(\.self) { check(type, into: &bag) }

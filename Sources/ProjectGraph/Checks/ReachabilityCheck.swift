@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// Modules that nobody can come to. A project that does not say what the app begins with begins with the one module from which all
-/// others are reached, if there is one.
+/// Reports unreachable modules. If no module is a root or tab, the app starts with the module from which all others are
+/// reachable, if there is one.
 enum ReachabilityCheck {
     private static let mostNotes = 10
 
@@ -10,7 +10,8 @@ enum ReachabilityCheck {
         let saysBeginning = screens.contains(where: \.isEntry)
         var unreached: [Diagnostic] = []
         var reached = navigation.reached
-        // Those to which nothing leads at all come first: what is reached from one of them is not at fault itself.
+        // Modules without any incoming link come first. Modules that are reachable from them are not reported
+        // themselves.
         var isNamed = screens.map { _ in false }
         for (place, screen) in screens.enumerated() where !reached[place] {
             for link in screen.links where link.destination != place { isNamed[link.destination] = true }
@@ -35,10 +36,11 @@ extension Diagnostic {
     fileprivate static func unreached(_ screen: Navigation.Screen, notes: [Note]) -> Diagnostic {
         Diagnostic(
             .unreachedModule,
-            "no root, tab, route, flow, variant or deep link leads to `\(screen.name)`",
+            "`\(screen.name)` is unreachable: no root, tab, route, flow, variant or deep link shows it",
             at: screen.signature.nameRange,
             severity: .warning,
-            help: "name it under `routes` of the module that shows it, or write `presentation: root` if the app begins with it",
+            help: "list it under `routes` of the module that shows it, or write `presentation: root` if the app "
+                + "starts with it",
             notes: notes
         )
     }

@@ -1,7 +1,7 @@
 import Diagnostics
 import SwiftInterface
 
-/// Services are for the part that works with them: a view, presenter or router that is handed one would go around it.
+/// Reports services in protocols of views, presenters and routers. Only interactors and view models use services.
 enum ServiceAccessCheck {
     private static let closedRoles: Set<String> = ["view", "presenter", "router"]
 
@@ -17,9 +17,9 @@ enum ServiceAccessCheck {
                 bag.add(
                     Diagnostic(
                         .serviceOutOfPlace,
-                        "the protocol of the \(role.name) names the service `\(name.name)`",
+                        "the protocol of the \(role.name) uses the service `\(name.name)`",
                         at: name.range,
-                        help: "name it under `dependencies`, and let the \(role.name) ask whoever holds it",
+                        help: "list the service under `dependencies`, and use it in the interactor or view model",
                         notes: [.init("the service is declared here", at: service.nameRange)]
                     )
                 )

@@ -2,7 +2,7 @@ import Diagnostics
 import ProjectSpec
 import YAML
 
-/// What `scaffold.yml` says of types and templates.
+/// Checks `types` and `templates` in `scaffold.yml`.
 enum SettingsCheck {
     static func run(_ settings: Settings, into bag: inout DiagnosticBag) {
         for entry in settings.types {

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Each tab shows one module, or a variant in its place.
+/// Reports tabs with two modules. A module and its variant can share a tab.
 struct TabCheck {
     private struct Claim {
         let screen: Int
@@ -8,7 +8,7 @@ struct TabCheck {
     }
 
     private let navigation: Navigation
-    /// Of a variant, the module in whose place it is shown; of a flow's module, the flow.
+    /// For each screen its owner: for a variant the replaced module, for a flow's module the flow, else itself.
     private var owners: [Int]
     private var first: [Int: Claim] = [:]
 
@@ -42,10 +42,11 @@ struct TabCheck {
         bag.add(
             Diagnostic(
                 .duplicateTab,
-                "tab \(index) shows `\(navigation.screens[screen].name)` and also `\(navigation.screens[other.screen].name)`",
+                "tab \(index) shows both `\(navigation.screens[screen].name)` and "
+                    + "`\(navigation.screens[other.screen].name)`",
                 at: range,
                 help: "give one of them another number",
-                notes: [.init("`\(navigation.screens[other.screen].name)` is made tab \(index) here", at: other.range)]
+                notes: [.init("`\(navigation.screens[other.screen].name)` is assigned to tab \(index) here", at: other.range)]
             )
         )
     }

@@ -1,7 +1,7 @@
 import Diagnostics
 import SwiftInterface
 
-/// Services and models know nothing of how things are shown.
+/// Reports UIKit types in the protocols of services and models.
 enum UIKitCheck {
     static func run(_ services: [Service], into bag: inout DiagnosticBag) {
         for service in services {
@@ -9,16 +9,16 @@ enum UIKitCheck {
                 bag.add(
                     Diagnostic(
                         .userInterfaceInService,
-                        "the \(service.kind.rawValue) `\(service.name)` names `\(name.root)`, a type of UIKit",
+                        "the \(service.kind.rawValue) `\(service.name)` uses the UIKit type `\(name.root)`",
                         at: name.range,
-                        help: "hand out plain values, such as `Data` for an image, and let the view make of them what it shows"
+                        help: "use plain values, such as `Data` for an image, and let the view convert them"
                     )
                 )
             }
         }
     }
 
-    /// `UIImage`, and not `UInt` or `UIDGenerator`.
+    /// Returns true for `UIImage`, but not for `UInt` or `UIDGenerator`.
     private static func isOfUIKit(_ name: Substring) -> Bool {
         let letters = name.dropFirst(2).prefix(2)
         guard name.hasPrefix("UI"), letters.count == 2 else { return false }

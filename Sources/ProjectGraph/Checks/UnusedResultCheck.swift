@@ -1,7 +1,9 @@
 import Diagnostics
 import SwiftInterface
 
-/// A result goes to whoever opens the module by a route, or to its flow's coordinator; the app's beginning and links wait for none.
+/// Reports unused results. A result goes to the module whose route opens the module, or to its flow's coordinator. The
+/// app and
+/// deep links don't use results.
 enum UnusedResultCheck {
     static func run(_ navigation: Navigation, into bag: inout DiagnosticBag) {
         let screens = navigation.screens
@@ -16,10 +18,10 @@ enum UnusedResultCheck {
             bag.add(
                 Diagnostic(
                     .unusedResult,
-                    "nobody takes the result of `\(screen.name)`: no route leads to it",
+                    "the result of `\(screen.name)` is unused: no route opens `\(screen.name)`",
                     at: result.range,
                     severity: .warning,
-                    help: "remove `result`, or name `\(screen.name)` under `routes` of the module that waits for it"
+                    help: "remove `result`, or list `\(screen.name)` under `routes` of the module that needs it"
                 )
             )
         }

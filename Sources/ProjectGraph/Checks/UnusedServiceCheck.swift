@@ -3,7 +3,7 @@ import ProjectSpec
 import SwiftInterface
 import YAML
 
-/// Services that nothing depends on. A project may begin with its services: without modules none is blamed.
+/// Reports unused services. A project without modules has no unused services.
 enum UnusedServiceCheck {
     static func run(_ spec: ProjectSpec, _ services: [Service], flags: FlagService, unread: UnreadSpecs, into bag: inout DiagnosticBag) {
         var used: [LocatedText] = []
@@ -24,7 +24,7 @@ enum UnusedServiceCheck {
             case .flow(let flow):
                 hasModules = true
                 used += flow.dependencies
-                // The arguments of its first module are expressions over services.
+                // The arguments of its first module can use services.
                 hidesNames.append(flow.range.file)
             case .unread: hasModules = true
             }
@@ -41,10 +41,10 @@ enum UnusedServiceCheck {
             bag.add(
                 Diagnostic(
                     .unusedService,
-                    "nothing depends on the service `\(service.name)`",
+                    "unused service `\(service.name)`",
                     at: service.reference.nameRange,
                     severity: .warning,
-                    help: "name it under `dependencies` of the module or service that uses it, or remove it"
+                    help: "list it under `dependencies` of the module or service that uses it, or remove it"
                 )
             )
         }

@@ -2,7 +2,7 @@ import Diagnostics
 import ProjectSpec
 import YAML
 
-/// An option that no template pack has as a variable changes nothing.
+/// Reports options that no template pack declares.
 enum VariableCheck {
     static func run(_ spec: ProjectSpec, known: [String], into bag: inout DiagnosticBag) {
         var options = spec.settings.options
@@ -17,7 +17,7 @@ enum VariableCheck {
             bag.add(
                 Diagnostic(
                     .unknownVariable,
-                    "no template pack has a variable \(option.name.quoted)",
+                    "unknown option `\(option.name.text)`",
                     at: option.name.range,
                     severity: .warning,
                     help: Spelling.nearest(to: option.name.text, in: known).map { "did you mean `\($0)`?" }

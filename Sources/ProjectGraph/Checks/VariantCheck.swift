@@ -1,7 +1,7 @@
 import Diagnostics
 import SwiftInterface
 
-/// A variant stands in for its module: it takes the same parameters, hands back the same result, and is shown as it is.
+/// A variant replaces its module: it takes the same parameters, returns the same result and is shown in the same way.
 enum VariantCheck {
     static func run(_ modules: [Module], into bag: inout DiagnosticBag) {
         let byName = Dictionary(modules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -23,13 +23,13 @@ enum VariantCheck {
         if mine != theirs {
             let message =
                 "`\(module.name)` takes \(mine.isEmpty ? "no parameters" : "`(\(mine))`"), "
-                + "and its variant `\(other.name)` \(theirs.isEmpty ? "none" : "`(\(theirs))`")"
+                + "but its variant `\(other.name)` takes \(theirs.isEmpty ? "none" : "`(\(theirs))`")"
             bag.add(.mismatch(message, variant))
         } else if module.result != other.result {
             let (mine, theirs) = (module.result?.text, other.result?.text)
             let message =
-                "`\(module.name)` hands back \(mine.map { "`\($0)`" } ?? "nothing"), "
-                + "and its variant `\(other.name)` \(theirs.map { "`\($0)`" } ?? "nothing")"
+                "`\(module.name)` returns \(mine.map { "`\($0)`" } ?? "nothing"), "
+                + "but its variant `\(other.name)` returns \(theirs.map { "`\($0)`" } ?? "nothing")"
             bag.add(.mismatch(message, variant))
         }
     }
@@ -62,9 +62,9 @@ extension Diagnostic {
     fileprivate static func variantOfVariant(_ module: Module, _ variant: Variant, _ next: Variant) -> Diagnostic {
         Diagnostic(
             .invalidVariant,
-            "`\(variant.on.name)` is the variant of `\(module.name)`, and has a variant itself",
+            "`\(variant.on.name)` can't have a variant, because it is the variant of `\(module.name)`",
             at: variant.range,
-            help: "the router asks for one flag: remove one of the two"
+            help: "remove one of the two variants"
                 + (next.on.name == module.name ? "" : ", or name `\(next.on.name)` here"),
             notes: [.init("its variant is named here", at: next.range)]
         )

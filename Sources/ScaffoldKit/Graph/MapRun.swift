@@ -7,7 +7,7 @@ struct MapRun {
     let options: GraphOptions
     let pipeline: Pipeline
 
-    /// Nil where something is wrong, which has then been reported.
+    /// Returns nil if there are errors, which have been reported.
     func output(into bag: inout DiagnosticBag) -> [UInt8]? {
         guard let graph = pipeline.resolve(into: &bag)?.graph else { return nil }
         var map = ProjectMap(graph)

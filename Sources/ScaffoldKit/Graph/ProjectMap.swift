@@ -10,7 +10,7 @@ struct ProjectMap {
 
         let kind: Kind
         let name: String
-        /// What there is to say of it besides its name, such as the style of a module; in a fixed order.
+        /// Details besides the name, such as the style of a module, in a fixed order.
         var details: [Detail] = []
         /// The spec that declares it, as `path:line:column`.
         let declared: String
@@ -60,7 +60,7 @@ struct ProjectMap {
         for service in graph.services { add(service) }
     }
 
-    /// What is at most so many edges away from a node, in whatever direction the edges go.
+    /// Returns the part of the map within `depth` edges of a node, in both directions.
     func around(_ node: Node, depth: Int) -> ProjectMap {
         var neighbours: [String: [String]] = [:]
         for edge in edges {

@@ -47,7 +47,7 @@ struct ListRun {
 public struct ListedItem: Encodable, Sendable {
     public enum Kind: String, Encodable, Sendable {
         case module, flow, service
-        /// Files of a spec that is gone.
+        /// Files of a removed spec.
         case leftOver = "left over"
     }
 

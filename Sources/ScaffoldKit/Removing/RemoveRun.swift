@@ -4,7 +4,7 @@ import Output
 import ProjectSpec
 import YAML
 
-/// `scaffold remove NAME`: removes a spec, or a service from one, with everything that was generated for it and that nobody has edited.
+/// `scaffold remove NAME`: removes a spec, or a service from a spec, with its generated and unedited files.
 struct RemoveRun {
     let options: RemoveOptions
     let loader: ProjectLoader

@@ -58,7 +58,7 @@ struct IdentifierRename: Sendable {
         )
     }
 
-    /// Whether a text has an old name.
+    /// Returns true if a text contains an old name.
     func isIn(_ text: [UInt8]) -> Bool {
         Self.words(in: text).contains { words[String(decoding: text[$0], as: UTF8.self)] != nil }
     }
@@ -72,7 +72,7 @@ struct IdentifierRename: Sendable {
         return found.filter { !Self.isName(text[$0], forms) || code.contains($0) }
     }
 
-    /// In other languages than Swift code can't be distinguished from prose.
+    /// In languages other than Swift, code can't be distinguished from prose.
     private static func identifiers(in text: [UInt8], _ path: String, _ forms: [NameForms]) -> [Range<Int>] {
         path.hasSuffix(".swift") ? SwiftReader.identifierRanges(in: text) : words(in: text).filter { !isName(text[$0], forms) }
     }

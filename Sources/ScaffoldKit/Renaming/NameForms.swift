@@ -36,17 +36,17 @@ struct NameForms: Sendable {
         return forms.map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// With the new name in all places.
+    /// Returns the identifier with the new name.
     func applied(to identifier: String) -> String {
         forms(of: identifier)[0]
     }
 
-    /// Whether the old name is somewhere in a text.
+    /// Returns true if a text contains the old name.
     func isIn(_ text: [UInt8]) -> Bool {
         words.contains { text.contains($0.old) }
     }
 
-    /// Whether a text is the old name alone.
+    /// Returns true if a text is the old name.
     func isName(_ text: ArraySlice<UInt8>) -> Bool {
         words.contains { $0.old[...] == text }
     }

@@ -4,7 +4,7 @@ import Output
 /// Lists where old names remain: in comments, in texts, and in files that are no outputs.
 struct RemainingNames {
     let words: IdentifierRename
-    /// What the old names are: ``names of `Login` ``.
+    /// The description of the old names: ``names of `Login` ``.
     let names: String
     let reader: SourceReader
 

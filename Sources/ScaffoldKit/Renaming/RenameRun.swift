@@ -30,7 +30,7 @@ struct RenameRun {
         return RunReport(bag, changes: changes)
     }
 
-    /// What the names mean; nil where they can't be renamed, which is reported.
+    /// Returns the rename for the names; nil if they can't be renamed, which is reported.
     private func rename(in documents: [SpecDocument], into bag: inout DiagnosticBag) -> SpecRename? {
         let (old, new) = (options.old, options.new)
         func holder(_ name: SpecName) -> SpecDocument? { documents.first(where: name.isDeclared) }
@@ -49,7 +49,7 @@ struct RenameRun {
         return nil
     }
 
-    /// Whether the specs have the new name already, while something else has the old one.
+    /// Returns true if the specs already have the new name but other files still have the old one.
     private func isInterrupted(_ rename: SpecRename, _ documents: [SpecDocument]) -> Bool {
         guard let document = documents.first(where: rename.new.isDeclared) else { return false }
         var ignored = DiagnosticBag()
@@ -132,7 +132,7 @@ extension Diagnostic {
 }
 
 extension [SpecDocument] {
-    /// In the order of a run that reads them.
+    /// The documents, sorted in the order of a run.
     fileprivate var sortedByPath: Self {
         sorted { $0.file.path.precedesByBytes($1.file.path) }
     }

@@ -3,7 +3,7 @@ import Output
 import Packs
 import YAML
 
-/// What the packs name differently since the last run: `LoginNavigation` for `LoginRouting`.
+/// Names that the packs have changed since the last run: `LoginNavigation` for `LoginRouting`.
 struct RenamedWords {
     /// The identifiers that change in the code of user-owned files.
     let words: IdentifierRename

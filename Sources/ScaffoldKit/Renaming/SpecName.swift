@@ -14,7 +14,7 @@ struct SpecName {
     let kind: Kind
     let text: String
 
-    /// What a name can mean.
+    /// Returns the kinds of names that a text can be.
     static func all(_ text: String) -> [SpecName] {
         Kind.allCases.map { SpecName(kind: $0, text: text) }
     }

@@ -28,7 +28,7 @@ extension SpecDocument {
         if case .services(let spec) = self { spec.services ?? [] } else { [] }
     }
 
-    /// Where the document names modules and flows, without the one that it declares.
+    /// The names of modules and flows that the document uses, without its own name.
     var screenReferences: [LocatedText] {
         switch self {
         case .module(let spec): spec.routes.map(\.module) + [spec.variants?.on, spec.deepLink?.over].compactMap(\.self)
@@ -38,7 +38,7 @@ extension SpecDocument {
         }
     }
 
-    /// Where the document names services, without those that it declares.
+    /// The names of services that the document uses, without those that it declares.
     var serviceReferences: [LocatedText] {
         switch self {
         case .module(let spec): spec.dependencies

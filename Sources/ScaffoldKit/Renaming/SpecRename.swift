@@ -7,7 +7,7 @@ import YAML
 struct SpecRename {
     let old: SpecName
     let new: SpecName
-    /// What changes in generated identifiers.
+    /// The changes in generated identifiers.
     let forms: NameForms
 
     init(_ old: SpecName, to new: String) {
@@ -15,7 +15,7 @@ struct SpecRename {
         forms = old.kind == .screen ? NameForms(old: old.text, new: new) : Self.stems(old.text, new)
     }
 
-    /// From the new names to the old ones.
+    /// The rename from the new name to the old one.
     var inverse: SpecRename {
         SpecRename(new, to: old.text)
     }

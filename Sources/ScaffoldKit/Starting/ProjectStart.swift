@@ -53,7 +53,7 @@ struct ProjectStart {
         return given.isEmpty ? nil : given.map { "`\($0.0)`" }.joined(separator: ", ")
     }
 
-    /// The folder of the app's sources; nil if the folder has Swift code and nobody has said where the app is.
+    /// Returns the folder of the app's sources; nil if the project has Swift code but `--sources` is missing.
     private func sources(_ reader: SourceReader, into bag: inout DiagnosticBag) -> String? {
         if let sources = options.sources { return trimmed(sources) }
         guard let found = SwiftFolder.find(in: reader) else { return "Sources/App" }

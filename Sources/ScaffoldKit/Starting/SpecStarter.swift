@@ -103,7 +103,7 @@ struct SpecStarter {
 }
 
 extension Diagnostic {
-    /// Nil for a name that can begin Swift identifiers.
+    /// Returns nil if Swift identifiers can start with the name.
     static func invalidName(_ name: String, expected: String) -> Diagnostic? {
         guard !SwiftIdentifier.isIdentifier(name) else { return nil }
         let suggestion = NameCase.pascalCase.applied(to: name)

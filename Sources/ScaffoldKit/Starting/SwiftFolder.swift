@@ -6,7 +6,8 @@ struct SwiftFolder {
     let sources: String
     let tests: String
 
-    /// Nil where there is no Swift code. Looks at the first folders only: `Sources/App`, or a folder with the app's name.
+    /// Returns nil if there is no Swift code. Searches only the first folders, such as `Sources/App` or a folder with
+    /// the app's name.
     static func find(in reader: SourceReader) -> SwiftFolder? {
         let swiftFiles = reader.swiftFiles(depth: 3)
         guard !swiftFiles.isEmpty else { return nil }

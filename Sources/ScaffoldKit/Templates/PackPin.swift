@@ -10,19 +10,19 @@ import Output
 /// 5e0b… clean/pack.yml
 /// ```
 struct PackPin: Equatable {
-    /// As the settings write it.
+    /// The address as written in the settings.
     let address: String
     let commit: String
     /// Empty for all of the repository.
     let path: String
-    /// By path in the folder.
+    /// The content hashes by path in the folder.
     var hashes: [String: String] = [:]
 
     init(address: String, commit: String, path: String) {
         (self.address, self.commit, self.path) = (address, commit, path)
     }
 
-    /// Nil for a text that is none, such as one that git left with markers.
+    /// Returns nil if the text is invalid, for example because of git's conflict markers.
     init?(_ text: [UInt8]) {
         let lines = String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         guard lines.count > 4, lines[3].isEmpty, lines.last?.isEmpty == true,

@@ -13,7 +13,7 @@ import YAML
 struct PackTests {
     let loader: ProjectLoader
     let library: PackLibrary
-    /// By name; none for all that have cases.
+    /// The names of the packs; empty for all packs with cases.
     let names: [String]
     /// Expected files that are missing are written; they fail all the same.
     let records: Bool
@@ -90,7 +90,7 @@ struct PackTests {
         return (result, records ? missing : [])
     }
 
-    /// Nil where the case itself is wrong, which has been reported.
+    /// Returns nil if the case has errors, which have been reported.
     private func files(of pack: PackManifest, _ folder: String, into bag: inout DiagnosticBag) -> [RenderedFile]? {
         var findings = DiagnosticBag()
         defer { bag.add(contentsOf: findings) }
@@ -111,13 +111,13 @@ struct PackTests {
     }
 }
 
-/// What became of one case of a pack.
+/// The result of a test case of a pack.
 public struct PackTestResult: Sendable, Encodable {
     public let pack: String
     /// Relative to the project.
     public let folder: String
     public let isRight: Bool
-    /// As `diff -u` shows them, from what is expected to what the pack makes.
+    /// The differences from the expected to the actual output, in the format of `diff -u`.
     public let differences: [String]
 }
 

@@ -1,7 +1,7 @@
 import Diagnostics
 import Rendering
 
-/// What the templates of a module, a service or anything else in a project really see.
+/// The real context of the templates of a module, a service or another part of a project.
 public struct RealContext: Sendable {
     /// Either can be given to `scaffold render --context`.
     public let yaml: String

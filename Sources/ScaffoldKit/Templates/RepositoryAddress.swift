@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// Where a git repository lies, as `scaffold.yml` may say it.
+/// The address of a git repository in `scaffold.yml`.
 struct RepositoryAddress {
-    /// What the repository is called there.
+    /// The name of the repository.
     let name: LocatedText
 
-    /// Nil for an address that nothing is fetched from, which is reported.
+    /// Returns nil for an unsupported address, which is reported.
     init?(_ written: LocatedText, into bag: inout DiagnosticBag) {
         let text = written.text
         guard Self.isKnown(text) else {

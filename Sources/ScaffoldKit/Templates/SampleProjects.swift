@@ -5,15 +5,16 @@ import YAML
 
 /// A small project over which templates are tried.
 struct SampleProject {
-    /// What its module has, for notes.
+    /// The description of the sample module, for notes.
     let name: String
     let spec: ProjectSpec
 }
 
-/// The projects over which the templates of a pack are tried: one in which a module has everything that a spec can say, one in which it has nothing, for each
-/// thing one that has only that and one that lacks only that, these with each choice of the pack's variables, and one with types of which nobody knows a value.
+/// The sample projects for the templates of a pack. Modules have all keys of a spec, none, only one, or all but one,
+/// with each
+/// choice of the pack's options. One project has types without a sample.
 struct SampleProjects {
-    /// The prefix of the paths of their specs, which are in no folder.
+    /// The prefix of the paths of the sample specs, which exist only in memory.
     static let folder = "sample/"
 
     let style: PackManifest
@@ -45,10 +46,10 @@ struct SampleProjects {
     }
 }
 
-/// One thing that a spec can say.
+/// A feature of a spec.
 struct SampleFeature {
     let name: String
-    /// Of the module's spec.
+    /// The lines of the module's spec.
     var lines: [String] = []
     /// The body of a role's protocol.
     var members: [String] = []
@@ -104,7 +105,7 @@ private struct SampleText {
         return specs
     }
 
-    /// Where a module is not the sample itself, but of the same kind.
+    /// Additional lines for another module of the same kind as the sample.
     private var more: String {
         (has("target") ? "target: Kit\n" : "") + (option.map { "options: {\($0)}\n" } ?? "")
     }
@@ -124,7 +125,7 @@ private struct SampleText {
 
     private var sample: String {
         var lines = ["module: Sample"]
-        // With an assembly of the team's own little else is made.
+        // With `build: custom`, few files are generated.
         lines += features.filter { $0.name != "build" || features.count == 1 }.flatMap(specLines)
         if has("deepLink") { lines.append("deepLink: {path: '/samples\(has("parameters") ? "?item={item}" : "")', over: Chosen}") }
         if has("routes") { lines += ["routes:", "  - Other", "  - Chosen: {presentation: present}"] }

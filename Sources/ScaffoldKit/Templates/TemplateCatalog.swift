@@ -7,7 +7,7 @@ import YAML
 public struct PackEntry: Sendable, Encodable {
     public let name: String
     public let summary: String
-    /// What modules name with `style:`; the files of any other pack belong to every project.
+    /// True if modules can use the pack with `style:`. Other packs apply to the whole project.
     public let isStyle: Bool
     /// Its manifest first, then the templates that it names, in its order.
     public let files: [TemplateEntry]
@@ -16,25 +16,25 @@ public struct PackEntry: Sendable, Encodable {
 
 /// A file of a pack, and where it comes from.
 public struct TemplateEntry: Sendable, Encodable {
-    /// As `pack.yml` and `include` call it: `viper/Presenter.swift.stencil`.
+    /// The name in `pack.yml` and `include`: `viper/Presenter.swift.stencil`.
     public let name: String
     /// The file of the project's that holds; nil for the built-in one.
     public let path: String?
-    /// What it stands in the place of, the strongest first; nil for a built-in one.
+    /// The templates that it replaces, in order of precedence; nil for a built-in one.
     public let hidden: [String?]
 }
 
-/// What `options` may set.
+/// An option of a pack.
 public struct VariableEntry: Sendable, Encodable {
     public let name: String
     /// `text`, `number`, `boolean`, `list`, or the words to choose from: `one|many`.
     public let values: String
-    /// As written in the manifest; nil where there is none.
+    /// The default in `pack.yml`; nil if there is none.
     public let defaultValue: String?
     public let summary: String
 }
 
-/// What a project's layers of templates hold.
+/// The packs and templates in a project's template layers.
 struct TemplateCatalog {
     let library: PackLibrary
 
@@ -53,7 +53,7 @@ struct TemplateCatalog {
         }
     }
 
-    /// Nil where no layer has the file.
+    /// Returns nil if no layer has the file.
     func entry(_ name: String) -> TemplateEntry? {
         let paths = library.layers.compactMap { layer in
             layer.files.first { $0.name == name }.map { layer.folder == nil ? nil : $0.file.path }

@@ -11,7 +11,7 @@ struct TemplateCopies {
     let library: PackLibrary
     private let folder: String
 
-    /// Nil where the project has no folder for them, which is reported.
+    /// Returns nil if the project has no folder for templates, which is reported.
     init?(loader: ProjectLoader, library: PackLibrary, into bag: inout DiagnosticBag) {
         guard let folder = loader.ownTemplatesFolder else {
             bag.add(
@@ -27,10 +27,11 @@ struct TemplateCopies {
         (self.loader, self.library, self.folder) = (loader, library, folder)
     }
 
-    /// Those of a pack, or the files of it that are named.
+    /// Returns copies of a pack's files, or of some of them.
     ///
-    /// - Parameter files: as `pack.yml` and `include` call them, or by their path in the pack's folder; none for the manifest and all that it names.
-    /// - Returns: nil where one is not there, which has been reported.
+    /// - Parameter files: names as in `pack.yml` and `include`, or paths in the pack's folder; empty for all files and
+    /// `pack.yml`.
+    /// - Returns: nil if a file does not exist, which has been reported.
     func copies(of pack: String, files: [String], into bag: inout DiagnosticBag) -> [PlannedFile]? {
         let builtIn = library.layers.filter { $0.folder == nil }.flatMap(\.files)
         let names = builtIn.map(\.name)
@@ -61,7 +62,7 @@ struct TemplateCopies {
         return writing.carryOut(copies, in: project, options: options, into: &bag)?.changes ?? []
     }
 
-    /// What the built-in templates have gained since they were copied, as changes of the copies.
+    /// Returns the changes of the built-in templates since they were copied, as changes of the copies.
     func gains(into bag: inout DiagnosticBag) -> [Change] {
         let builtIn = library.layers.filter { $0.folder == nil }.flatMap(\.files)
         return builtIn.filter { loader.reader.exists(path($0)) }.flatMap { source in
@@ -83,7 +84,7 @@ struct TemplateCopies {
 }
 
 extension String {
-    /// What follows the folder of a pack; nil for what is not in it.
+    /// Returns the path relative to the folder of a pack; nil if it is outside this folder.
     fileprivate func inside(_ pack: String) -> String? {
         hasPrefix("\(pack)/") ? String(dropFirst(pack.count + 1)) : nil
     }

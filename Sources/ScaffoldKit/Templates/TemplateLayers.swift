@@ -4,7 +4,7 @@ import ProjectSpec
 import TemplateEngine
 
 extension ProjectLoader {
-    /// Where copies of built-in templates go; nil where the settings name no folder of the project.
+    /// The folder for copies of built-in templates; nil if the settings name no folder of the project.
     var ownTemplatesFolder: String? {
         guard let written = settings.templates else { return "Templates" }
         return written.lazy.compactMap(\.folder).first?.text

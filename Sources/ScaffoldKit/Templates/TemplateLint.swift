@@ -5,13 +5,13 @@ import Rendering
 import TemplateEngine
 import YAML
 
-/// `scaffold templates lint`: what is wrong with packs, as far as can be told without the projects that use them.
+/// `scaffold templates lint`: checks packs without the projects that use them.
 struct TemplateLint {
     let pipeline: Pipeline
     let library: PackLibrary
-    /// By name; none for those with a file of the team's.
+    /// The names of the packs; empty for all packs with a file of the team.
     let names: [String]
-    /// Whether the templates were written for Stencil, and to be looked through for all that reads otherwise there.
+    /// True if the templates were written for Stencil. Then differences to Stencil are reported, too.
     let areForStencil: Bool
     private let uses: TemplateUses
 
@@ -35,7 +35,7 @@ struct TemplateLint {
         return packs.map(\.name.text)
     }
 
-    /// Nil where one does not exist, which has been reported.
+    /// Returns nil if a pack does not exist, which has been reported.
     private func packs(into bag: inout DiagnosticBag) -> [PackManifest]? {
         let known = library.packs.map(\.name.text)
         for name in names where !known.contains(name) { bag.add(.noSuchPack(name, known: known)) }
@@ -48,7 +48,7 @@ struct TemplateLint {
         }
     }
 
-    /// What is neither built in nor a copy of others' templates.
+    /// The templates that are neither built in nor copied from a repository.
     private var own: [TemplateSource] {
         library.layers.filter { $0.folder != nil && !$0.isVendored }.flatMap(\.files)
     }
@@ -70,7 +70,7 @@ struct TemplateLint {
         }
     }
 
-    /// Something of the pack's uses each of its variables; `indent` is used by the clean-up.
+    /// Reports unused options of a pack. The clean-up uses `indent`.
     private func checkVariables(of pack: PackManifest, into bag: inout DiagnosticBag) {
         // All packs see the variables of `app`.
         let texts = texts(of: pack.name.text == "app" ? library.packs : [pack])
@@ -128,7 +128,7 @@ struct TemplateLint {
         .init("in a module that has \(sample.name)")
     }
 
-    /// What a pack makes of a project, as far as that is to be Swift.
+    /// Returns the Swift outputs of a pack for a project.
     private func swiftOutputs(of pack: PackManifest, _ compiled: CompiledPacks, _ graph: ProjectGraph?, into bag: inout DiagnosticBag) -> [SwiftOutput] {
         guard let graph else { return [] }
         let plan = RenderPlan.make(graph, packs: compiled, modules: nil, into: &bag)
@@ -136,7 +136,7 @@ struct TemplateLint {
         return plan.swiftOutputs(of: pack.name.text, into: &bag)
     }
 
-    /// What is said of templates and manifests: what a pack is tried with is not what it is about.
+    /// Adds findings in templates and manifests. Findings in the sample specs are ignored.
     private func add(_ findings: DiagnosticBag, _ note: Diagnostic.Note, into bag: inout DiagnosticBag) {
         let paths = Set(library.layers.flatMap(\.files).map(\.file.path))
         for finding in findings.sorted {

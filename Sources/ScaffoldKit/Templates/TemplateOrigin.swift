@@ -13,7 +13,7 @@ public struct TemplateOrigin: Sendable, Encodable {
         public let spec: String
     }
 
-    /// What was asked for, where that is an output.
+    /// The output, if the user named an output.
     public let output: Output?
     public let template: TemplateEntry
     /// The names of the templates that it extends, includes and imports, in the order of their use.

@@ -18,7 +18,7 @@ struct TemplateRun {
         options.template
     }
 
-    /// Nil where something is wrong, which has then been reported.
+    /// Returns nil if there are errors, which have been reported.
     func output(into bag: inout DiagnosticBag) -> [UInt8]? {
         let reader = SourceReader(root: options.project.currentDirectory, fileSystem: POSIXFileSystem())
         let file = reader.file(template, into: &bag)
@@ -37,7 +37,7 @@ struct TemplateRun {
         }
     }
 
-    /// As includes would name it: relative to its folder.
+    /// The name for includes, relative to the template's folder.
     private var name: String {
         template.split(separator: "/").last.map(String.init) ?? template
     }

@@ -2,7 +2,7 @@ import Diagnostics
 import Packs
 import TemplateEngine
 
-/// Which templates extend, include or import which.
+/// The templates that each template extends, includes or imports.
 struct TemplateUses {
     private let parts: [String: [String]]
     private let names: [String]
@@ -14,7 +14,7 @@ struct TemplateUses {
         self.parts = Dictionary(zip(names, parts.map(Array.init)), uniquingKeysWith: { first, _ in first })
     }
 
-    /// What a template uses, directly or not, in the order of use; without itself.
+    /// Returns the templates that a template uses, directly or indirectly, in the order of use.
     func parts(of name: String) -> [String] {
         parts[name] ?? []
     }
@@ -24,7 +24,7 @@ struct TemplateUses {
         names.filter { $0 != name && parts(of: $0).contains(name) }
     }
 
-    /// All that a pack makes files of.
+    /// The templates from which a pack generates files.
     func templates(of pack: PackManifest) -> Set<String> {
         Set(pack.files.map(\.template.text).flatMap { [$0] + parts(of: $0) })
     }

@@ -11,7 +11,7 @@ struct VendoredPacks {
     let name: String
     private let pin: PackPin
 
-    /// Nil where the settings say something that can't be fetched, which is reported.
+    /// Returns nil if the repository in the settings can't be fetched, which is reported.
     init?(_ spec: RepositorySpec, _ loader: ProjectLoader, into bag: inout DiagnosticBag) {
         var findings = DiagnosticBag()
         defer { bag.add(contentsOf: findings) }
@@ -128,7 +128,7 @@ extension String {
         return name.hasSuffix(".stencil") || name == "pack.yml" || licences.contains { name.uppercased().hasPrefix($0) }
     }
 
-    /// It stays in its folder, and needs no quoting anywhere.
+    /// True if the name stays in its folder and needs no quoting.
     fileprivate var isPlain: Bool {
         !utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\\") }
             && split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !["", ".", ".."].contains($0) && $0.utf8.count < 256 }
@@ -136,7 +136,7 @@ extension String {
 }
 
 extension [UInt8] {
-    /// What Git LFS commits in place of a file.
+    /// True if this is a Git LFS pointer instead of the file.
     fileprivate var isPointer: Bool {
         starts(with: "version https://git-lfs.github.com/spec/".utf8)
     }
@@ -219,7 +219,7 @@ extension Diagnostic {
         )
     }
 
-    /// What lies there may be a person's: nothing tells.
+    /// The files may belong to the user; there is no record of them.
     fileprivate static func noRecord(_ packs: VendoredPacks, isUnreadable: Bool) -> Diagnostic {
         let record = "\(packs.folder).pin"
         return Diagnostic(

@@ -11,14 +11,14 @@ public struct ProjectWatch {
     private var roots: WatchedFiles
     private var seen: [String: FileStatus.Mark]
 
-    /// From now on.
+    /// Starts to watch a project.
     public init(_ project: Project) {
         self.project = project
         roots = WatchedFiles(project)
         seen = roots.marks
     }
 
-    /// What is watched, for people.
+    /// The watched files and folders, for the user.
     public var description: String {
         roots.description
     }
@@ -47,7 +47,7 @@ public struct ProjectWatch {
         return nil
     }
 
-    /// What a run wrote itself is no change.
+    /// Ignores the changes that a run has written.
     public mutating func skip(_ report: RunReport) {
         let marks = roots.marks
         for change in report.changes where change.isWritten { seen[change.path] = marks[change.path] }
@@ -62,7 +62,7 @@ private struct WatchedFiles {
     private let files: [String]
 
     init(_ project: Project) {
-        // What is wrong is the run's to say.
+        // The run reports errors.
         var ignored = DiagnosticBag()
         let loader = ProjectLoader(project, into: &ignored)
         reader = loader.reader
@@ -78,7 +78,7 @@ private struct WatchedFiles {
         ([specsFolder] + folders.map(\.path) + ["scaffold.yml"]).joined(separator: ", ")
     }
 
-    /// By path; of what is not there, none.
+    /// The marks of the existing files, by path.
     var marks: [String: FileStatus.Mark] {
         var ignored = DiagnosticBag()
         let paths =
@@ -89,7 +89,7 @@ private struct WatchedFiles {
 }
 
 extension SourceReader {
-    /// Of the file behind a link.
+    /// Returns the mark of a file, with links followed.
     fileprivate func mark(of path: String) -> FileStatus.Mark? {
         do {
             return try fileSystem.status(fileSystem.realPath(absolute(path)))?.mark
