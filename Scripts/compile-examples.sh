@@ -306,6 +306,7 @@ done
 check "mocks under eight threads" hammer_mocks
 check "errors at the lines of specs" env SCAFFOLD="$scaffold" "$root/Scripts/check-spec-errors.sh" "$scratch"
 check "docs/navigation.md" env SCAFFOLD="$scaffold" "$root/Scripts/check-navigation-page.sh" "$scratch"
+check "docs/tutorial.md" env SCAFFOLD="$scaffold" "$root/Scripts/check-tutorial.sh" "$scratch"
 check "sizes of modules" env SCAFFOLD="$scaffold" "$root/Scripts/module-sizes.sh"
 check "docs/migrating-mocks.md" env SCAFFOLD="$scaffold" "$root/Scripts/check-migration.sh"
 check "swift format lint --strict" lint

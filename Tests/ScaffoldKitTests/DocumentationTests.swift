@@ -14,15 +14,6 @@ struct DocumentationTests {
         "Specs/Cart.yml": "module: Cart\nparameters: {order: Order}\nroutes: [Receipt]\n",
         "Specs/Receipt.yml": "module: Receipt\nresult: Receipt\n",
         "Specs/Legacy/.gitkeep": "",
-        "Specs/Auth.yml": """
-            services:
-              authService:
-                protocol: AuthServicing
-                lifetime: external
-                members: |
-                  func logIn(email: String, password: String) async throws -> Session
-
-            """,
     ]
 
     /// The types that the examples name and do not show.
@@ -36,7 +27,7 @@ struct DocumentationTests {
         """
 
     @Test(arguments: [
-        ("README.md", ["Specs/SignUp.yml", "Specs/Auth.yml"]),
+        ("README.md", [] as [String]),
         ("docs/specs.md", ["Specs/SignUp.yml", "Specs/Terms.yml", "Specs/TodoList.yml", "Specs/Cart.yml", "Specs/Receipt.yml", "Specs/Legacy/.gitkeep"]),
     ])
     func examplesGenerate(document: String, rest: [String]) throws {
