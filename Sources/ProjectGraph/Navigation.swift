@@ -2,8 +2,7 @@ import Diagnostics
 import ProjectSpec
 
 /// The screens and the links between them, as far as the specs can be read. An unknown name counts as the most similar
-/// known
-/// name, so that one mistake is not reported several times.
+/// known name, so that one mistake is not reported several times.
 struct Navigation {
     /// A module or flow, and whether the app or a deep link opens it directly.
     struct Screen {

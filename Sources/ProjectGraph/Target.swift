@@ -41,16 +41,14 @@ package struct Targets: Sendable {
     }
 
     /// Returns the folder of the mocks of a target's services, and their Swift module. The module is nil if the mocks
-    /// are in the
-    /// target's tests, because no other target uses them.
+    /// are in the target's tests, because no other target uses them.
     package func sharedMocks(of target: Target) -> (folder: String, module: String?) {
         let isShared = !features.isEmpty && target.name != app.name
         return isShared ? (target.mocks, target.module + "Mocks") : (target.tests + "/Mocks", nil)
     }
 
     /// Returns the modules that a target's tests import with `@testable`: the target, the mocks of the given targets
-    /// and the
-    /// mocks of the support target.
+    /// and the mocks of the support target.
     package func testable(_ target: Target, mocksOf others: [Target]) -> [String] {
         let mocks = (others + [support]).compactMap { sharedMocks(of: $0).module }
         return Set([target.module] + mocks).sorted()

@@ -1,8 +1,7 @@
 /// Cleans up the output of a template, according to the kind of the file.
 package enum CleanUp {
     /// Removes trailing spaces and repeated empty lines, ends the file with one newline, applies the project's
-    /// indentation and
-    /// breaks long lines. Raw sections and Swift's multi-line strings stay as they are.
+    /// indentation and breaks long lines. Raw sections and Swift's multi-line strings stay as they are.
     ///
     /// - Parameter verbatim: ranges of `bytes` that stay as they are, in order.
     package static func swift(_ bytes: [UInt8], verbatim: [Range<Int>], layout: SwiftLayout = SwiftLayout()) -> [UInt8]

@@ -68,8 +68,7 @@ struct LineBreak {
     }
 
     /// The breaks at the parameters of a function, initializer or enum case. A function without parameters is broken
-    /// before its
-    /// result.
+    /// before its result.
     private var parameters: [Cut]? {
         guard let group = parameterGroup else { return bytes.first == UInt8(ascii: ")") ? result : nil }
         return group.close > group.open + 1 ? split(group) : result

@@ -36,8 +36,7 @@ struct ModuleImports: TemplateContext {
     }
 
     /// Returns the imports of a part, for the types that it uses. Types that are only in bundles are not included, so
-    /// that a
-    /// new dependency or parameter changes no user-owned file.
+    /// that a new dependency or parameter changes no user-owned file.
     ///
     /// - Parameter asked: the services to which it forwards calls.
     func ofPart(_ role: Style.Role, asking asked: [Service]) -> [String] {

@@ -3,8 +3,7 @@ import Synchronization
 
 extension Concurrently {
     /// Like `map`, but drops the results after the first value for which a template exceeds a limit, and starts few of
-    /// them.
-    /// They would take as long, and report mostly the same.
+    /// them. They would take as long, and report mostly the same.
     package static func mapToLimit<Value: Sendable, Result: Sendable>(
         _ values: [Value],
         into diagnostics: inout DiagnosticBag,

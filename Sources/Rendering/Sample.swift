@@ -17,8 +17,7 @@ struct Samples: Sendable {
     }
 
     /// Returns the sample of scaffold.yml, or else a literal of a common type, or else the default of mocks, or else a
-    /// call that
-    /// throws.
+    /// call that throws.
     ///
     /// - Parameter name: the name of the argument, which is also the sample of a string.
     func value(of type: SwiftType, named name: String) -> Sample {

@@ -78,8 +78,7 @@ struct SourceReader {
     }
 
     /// Returns all files that may be specs. If one were missed, its module would be removed. So extensions can be in
-    /// capitals, and
-    /// links to folders are followed, except to parents and children of the folder.
+    /// capitals, and links to folders are followed, except to parents and children of the folder.
     func specs(below folder: String, into bag: inout DiagnosticBag) -> [String] {
         files(below: folder, followsLinks: true, into: &bag) { name in [".yml", ".yaml"].contains { name.lowercased().hasSuffix($0) } }
     }

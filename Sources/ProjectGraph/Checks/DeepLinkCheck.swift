@@ -1,8 +1,7 @@
 import Diagnostics
 
 /// Reports ambiguous deep links. If two links match a URL, literal text wins over a raw value, a raw value over a
-/// number, and
-/// a number over text. If this does not decide, the links are ambiguous.
+/// number, and a number over text. If this does not decide, the links are ambiguous.
 struct DeepLinkCheck {
     private final class Node {
         var literals: [String: Node] = [:]

@@ -1,8 +1,7 @@
 import Diagnostics
 
 /// Reports pushes from screens without a navigation controller. Roots, tabs and presented screens have one, and a deep
-/// link
-/// uses that of the current screen. Screens with the presentation `custom` may have none.
+/// link uses that of the current screen. Screens with the presentation `custom` may have none.
 struct NavigationControllerCheck {
     private let navigation: Navigation
     private let reached: [Bool]

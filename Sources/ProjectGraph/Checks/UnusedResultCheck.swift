@@ -2,8 +2,7 @@ import Diagnostics
 import SwiftInterface
 
 /// Reports unused results. A result goes to the module whose route opens the module, or to its flow's coordinator. The
-/// app and
-/// deep links don't use results.
+/// app and deep links don't use results.
 enum UnusedResultCheck {
     static func run(_ navigation: Navigation, into bag: inout DiagnosticBag) {
         let screens = navigation.screens

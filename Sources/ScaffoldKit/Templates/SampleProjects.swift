@@ -11,8 +11,7 @@ struct SampleProject {
 }
 
 /// The sample projects for the templates of a pack. Modules have all keys of a spec, none, only one, or all but one,
-/// with each
-/// choice of the pack's options. One project has types without a sample.
+/// with each choice of the pack's options. One project has types without a sample.
 struct SampleProjects {
     /// The prefix of the paths of the sample specs, which exist only in memory.
     static let folder = "sample/"
