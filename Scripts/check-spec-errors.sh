@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Generates Tests/Fixtures/Misspelt and looks where the compiler reports what is wrong in its specs: at each line marked `misspelt`, and at
+# Generates Tests/Fixtures/Misspelled and looks where the compiler reports what is wrong in its specs: at each line marked `misspelled`, and at
 # no other line of a spec.
 #
 #   Scripts/check-spec-errors.sh MODULES     the folder of UIKit.swiftmodule
@@ -10,11 +10,11 @@ scaffold=${SCAFFOLD:-$(swift build --package-path "$root" --show-bin-path)/scaff
 modules=$(cd "$1" && pwd)
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
-cp -R "$root/Tests/Fixtures/Misspelt/." "$scratch"
+cp -R "$root/Tests/Fixtures/Misspelled/." "$scratch"
 cd "$scratch"
 "$scaffold" generate --quiet 2>warnings
 
-grep -nE '(#|//) misspelt' scaffold.yml Specs/*.yml | cut -d: -f1,2 | sort >expected
+grep -nE '(#|//) misspelled' scaffold.yml Specs/*.yml | cut -d: -f1,2 | sort >expected
 # shellcheck disable=SC2046
 swiftc -swift-version 6 -wmo -parse-as-library -package-name example -module-name App -I "$modules" -typecheck \
     $(find Sources -name '*.swift' | sort) >log 2>&1 || true

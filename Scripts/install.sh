@@ -18,7 +18,18 @@ prefix=$(cd "$prefix" && pwd)
 "$root/Scripts/bootstrap.sh"
 
 build=(swift build --package-path "$root" --configuration release --product scaffold -Xswiftc -cross-module-optimization)
-if [ "$(uname -s)" = Linux ]; then build+=(--static-swift-stdlib); fi
+if [ "$(uname -s)" = Linux ]; then
+    build+=(--static-swift-stdlib)
+    # If the archive of libyaml is installed, the program contains libyaml and runs on machines without it.
+    static="$root/.build/static"
+    archive="$(pkg-config --variable=libdir yaml-0.1)/libyaml.a"
+    if [ -f "$archive" ]; then
+        mkdir -p "$static"
+        ln -sf "$archive" "$static/libyaml.a"
+        pkg-config --cflags yaml-0.1 | sed "s|^|Cflags: |; 1i Name: yaml\nDescription: libyaml\nVersion: 0.2\nLibs: -L$static -lyaml" >"$static/yaml-0.1.pc"
+        export PKG_CONFIG_PATH="$static"
+    fi
+fi
 "${build[@]}" >&2
 built=$("${build[@]}" --show-bin-path)/scaffold
 

@@ -2184,7 +2184,7 @@ routes: [SignUp, Terms]
 
 ```
 Specs/Login.yml:2:18: error: unknown module `Terms` [SC0606]
-help: add a spec that begins with `module: Terms`
+help: run `scaffold module Terms` to start it
 ```
 
 ## Fix

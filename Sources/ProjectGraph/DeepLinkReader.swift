@@ -7,7 +7,7 @@ struct DeepLinkReader {
     let texts: LinkTexts
     private var carried: Set<String> = []
     /// The parameters that are similar to an unknown name in the link.
-    private var misspelt: Set<String> = []
+    private var misspelled: Set<String> = []
     /// True if the link has an unknown name that is not similar to a parameter.
     private var namesUnknown = false
 
@@ -35,7 +35,7 @@ struct DeepLinkReader {
             }
             query.append(item)
         }
-        for parameter in signature.parameters where parameter.defaultValue == nil && !namesUnknown && !carried.union(misspelt).contains(parameter.name) {
+        for parameter in signature.parameters where parameter.defaultValue == nil && !namesUnknown && !carried.union(misspelled).contains(parameter.name) {
             bag.add(
                 .invalidLink(
                     "the link does not contain the parameter `\(parameter.name)`, which has no default",
@@ -85,7 +85,7 @@ struct DeepLinkReader {
     private mutating func parameter(_ name: LocatedText, inPath: Bool, into bag: inout DiagnosticBag) -> LinkParameter? {
         guard let parameter = signature.parameters.first(where: { $0.name == name.text }) else {
             let known = signature.parameters.map(\.name)
-            if let meant = Spelling.nearest(to: name.text, in: known) { misspelt.insert(meant) } else { namesUnknown = true }
+            if let meant = Spelling.nearest(to: name.text, in: known) { misspelled.insert(meant) } else { namesUnknown = true }
             if !signature.mayHaveParameter(name.text) {
                 bag.add(
                     .invalidLink(

@@ -55,15 +55,19 @@ struct ModuleIndex {
         if let signature = signatures[typeName] { return signature }
         guard !unusable.contains(name.text), !unnamed.mayDeclare(name.text), !unnamed.mayDeclare(typeName) else { return nil }
         guard !unread.mayDeclare(name.text), !unread.mayDeclare(typeName) else { return nil }
-        bag.add(
-            Diagnostic(
-                .unknownModule,
-                "unknown module `\(name.text)`",
-                at: name.range,
-                help: (Spelling.nearest(to: name.text, in: names) ?? names.first { typeName.hasPrefix("\($0) ") }).map { "did you mean `\($0)`?" }
-                    ?? "add a spec that begins with `module: \(typeName)`"
-            )
-        )
+        let similar = Spelling.nearest(to: name.text, in: names) ?? names.first { typeName.hasPrefix("\($0) ") }
+        let help =
+            renamed(typeName) ?? similar.map { "did you mean `\($0)`?" } ?? "run `scaffold module \(typeName)` to start it"
+        bag.add(Diagnostic(.unknownModule, "unknown module `\(name.text)`", at: name.range, help: help))
         return nil
+    }
+
+    /// Advice for a name that was changed by hand: the spec with this name has another module.
+    private func renamed(_ name: String) -> String? {
+        let files = ["yml", "yaml"].map { "/\(name).\($0)" }
+        let declared = signatures.values.filter { signature in files.contains { signature.nameRange.file.path.hasSuffix($0) } }
+        return declared.map(\.name).min().map {
+            "`\(name).yml` declares `\($0)`: to rename a module everywhere, write `\(name)` there again and run `scaffold rename \(name) \($0)`"
+        }
     }
 }

@@ -13,8 +13,6 @@ struct Navigation {
         /// The range of `presentation` in the spec; nil if the spec has none.
         let presentationRange: SourceRange?
         fileprivate(set) var isLinked: Bool
-        /// True if a spec that can't be read may have a link to this screen.
-        let mayBeShown: Bool
         fileprivate(set) var links: [Link] = []
 
         var name: String { signature.name }
@@ -23,7 +21,7 @@ struct Navigation {
         var isEntry: Bool {
             switch presentation {
             case .root, .tab, nil: true
-            case .push, .present, .fullScreen, .custom: isLinked || mayBeShown || signature.kind == .flow
+            case .push, .present, .fullScreen, .custom: isLinked || signature.kind == .flow
             }
         }
     }
@@ -44,11 +42,10 @@ struct Navigation {
 
     private(set) var screens: [Screen]
 
-    init(_ modules: [ModuleDeclaration], flows: [FlowDeclaration], index: ModuleIndex, unread: [SourceFile]) {
+    init(_ modules: [ModuleDeclaration], flows: [FlowDeclaration], index: ModuleIndex) {
         let modules = modules.filter { index.isFirst($0.signature) }
         let flows = flows.filter { index.isFirst($0.signature) }
-        let unread = UnreadSpecs(unread + modules.filter(\.hidesLinks).map(\.spec.range.file) + flows.filter(\.hidesLinks).map(\.spec.range.file))
-        screens = modules.map { Screen($0, unread: unread) } + flows.map(Screen.init)
+        screens = modules.map(Screen.init) + flows.map(Screen.init)
         let places = Dictionary(screens.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
         let place = { (name: LocatedText) in index.meant(name).flatMap { places[$0.name] } }
         for (source, module) in modules.enumerated() {
@@ -100,14 +97,13 @@ struct Navigation {
 }
 
 extension Navigation.Screen {
-    fileprivate init(_ module: ModuleDeclaration, unread: UnreadSpecs) {
+    fileprivate init(_ module: ModuleDeclaration) {
         let spec = module.spec
         signature = module.signature
         let isKnown = !spec.unreadKeys.contains("presentation") && spec.presentation.map { Presentation.known($0) != nil } ?? true
         presentation = isKnown ? module.signature.presentation : nil
         presentationRange = spec.presentation?.range
         isLinked = spec.deepLink != nil
-        mayBeShown = unread.mayDeclare(module.signature.name) || unread.mayDeclare(spec.name.text)
     }
 
     fileprivate init(_ flow: FlowDeclaration) {
@@ -115,19 +111,6 @@ extension Navigation.Screen {
         presentation = flow.signature.presentation
         presentationRange = flow.spec.presentation?.range
         isLinked = flow.spec.deepLink != nil
-        mayBeShown = false
-    }
-}
-
-extension ModuleDeclaration {
-    fileprivate var hidesLinks: Bool {
-        !spec.unreadKeys.isDisjoint(with: ["routes", "variants", "deepLink", "presentation"])
-    }
-}
-
-extension FlowDeclaration {
-    fileprivate var hidesLinks: Bool {
-        !spec.unreadKeys.isDisjoint(with: ["modules", "start", "presentation", "deepLink"])
     }
 }
 

@@ -100,14 +100,21 @@ package struct ProjectGraph: Sendable {
             sourceImports: Dictionary(interfaces.map { ($0.path, $0.interface.imports) }) { first, _ in first },
             options: settings.options
         )
+        let navigation = Navigation(modules, flows: flows, index: index)
         let checks = graph.checks(spec) + [
             { FlowMembershipCheck.run(flows, into: &$0) },
-            { UnusedServiceCheck.run(spec, graph.services, flags: flags, unread: unread, into: &$0) },
-            { graph.check(Navigation(modules, flows: flows, index: index, unread: spec.unreadFiles), into: &$0) },
+            { TabCheck.run(navigation, into: &$0) },
             { if let variables { VariableCheck.run(spec, known: variables, into: &$0) } },
         ]
         Concurrently.all(checks, into: &bag)
-        return bag.hasErrors ? nil : graph
+        guard !bag.hasErrors else { return nil }
+        // These report what is missing somewhere, which the specs with errors may have.
+        guard spec.unreadFiles.isEmpty else { return graph }
+        UnusedServiceCheck.run(spec, graph.services, flags: flags, into: &bag)
+        ReachabilityCheck.run(navigation, into: &bag)
+        NavigationControllerCheck.run(navigation, into: &bag)
+        UnusedResultCheck.run(navigation, into: &bag)
+        return graph
     }
 
     private func checks(_ spec: ProjectSpec) -> [@Sendable (inout DiagnosticBag) -> Void] {
@@ -132,13 +139,6 @@ package struct ProjectGraph: Sendable {
             { GeneratedNameCheck.run(self, into: &$0) },
             { BudgetCheck.run(self, into: &$0) },
         ]
-    }
-
-    private func check(_ navigation: Navigation, into bag: inout DiagnosticBag) {
-        ReachabilityCheck.run(navigation, into: &bag)
-        NavigationControllerCheck.run(navigation, into: &bag)
-        TabCheck.run(navigation, into: &bag)
-        UnusedResultCheck.run(navigation, into: &bag)
     }
 }
 

@@ -28,8 +28,7 @@ struct FlowCommand: ParsableCommand {
     var start: String?
 
     @Option(
-        help: "The style of a new first module: viper, mvvm or a style of your team. Default: the style in "
-            + "scaffold.yml.",
+        help: "The style of a new first module: viper, mvvm or a style of your team. Default: the style in scaffold.yml.",
         completion: Completions.styles
     )
     var style: String?

@@ -43,6 +43,35 @@ struct ProseTests {
         #expect(broken == [])
     }
 
+    /// Words and phrases that readers stumble over, in texts and in comments.
+    @Test func wordsAreOrdinary() throws {
+        let folders = ["Sources", "Templates", "Scripts", "docs", "Examples"]
+        var found: [String] = []
+        for folder in folders {
+            let paths = FileManager.default.enumerator(atPath: Self.root.appending(path: folder).path)?.compactMap { $0 as? String } ?? []
+            for path in paths.sorted() where !path.contains(".build") && !path.contains(".scaffold") && !path.contains("EmbeddedText") {
+                guard let text = try? String(contentsOf: Self.root.appending(path: "\(folder)/\(path)"), encoding: .utf8), Self.mayBeUnusual(text) else { continue }
+                for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() where line.contains(Self.unusual) {
+                    found.append("\(folder)/\(path):\(number + 1): \(line)")
+                }
+            }
+        }
+        for page in Self.pages where Self.mayBeUnusual(page.text) {
+            found += Self.prose(page.text).filter { $0.line.contains(Self.unusual) }.map { "\(page.path):\($0.number): \($0.line)" }
+        }
+        #expect(found == [])
+    }
+
+    /// Faster than the regular expression, and true of a few other texts.
+    private static func mayBeUnusual(_ text: String) -> Bool {
+        let stems = ["mend", "anew", "spelt", "espelled", "ears of", "ear of", "s back", "d back", "n back", "apart", "ies in", "ie in", "ying in"]
+        return stems.contains { text.range(of: $0, options: .caseInsensitive) != nil }
+    }
+
+    private static var unusual: Regex<(Substring, Substring, Substring?)> {
+        /\b([Mm]end(s|ed|ing)?|[Aa]new|spelt|misspelt|[Rr]espelled|[Hh]ears? of|[Hh]ands? back|[Hh]anded back|[Tt]aken back|[Tt]old apart|[Ll]ies? in|[Ll]ying in)\b/
+    }
+
     /// The lines outside of code blocks, with their numbers.
     private static func prose(_ text: String) -> [(number: Int, line: Substring)] {
         var isCode = false

@@ -22,7 +22,7 @@ struct UnreadSettingsTests {
                 Specs/A.yml:2:10: error: unknown module `Bee` [SC0606]
                 2 | routes: [Bee]
                   |          ^^^
-                  = help: add a spec that begins with `module: Bee`
+                  = help: run `scaffold module Bee` to start it
 
                 Specs/A.yml:3:21: error: unexpected `Int` after `Int` [SC0517]
                 3 | parameters: {x: Int Int}

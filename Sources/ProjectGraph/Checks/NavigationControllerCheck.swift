@@ -22,7 +22,7 @@ struct NavigationControllerCheck {
             switch screen.presentation {
             case .root, .tab, nil: true
             case .push, .present, .fullScreen: screen.isEntry
-            case .custom: screen.mayBeShown || screen.signature.kind == .flow
+            case .custom: screen.signature.kind == .flow
             }
         }
     }

@@ -8,7 +8,7 @@ enum UnusedResultCheck {
     static func run(_ navigation: Navigation, into bag: inout DiagnosticBag) {
         let screens = navigation.screens
         guard screens.count > 1 else { return }
-        var isTaken = screens.map(\.mayBeShown)
+        var isTaken = screens.map { _ in false }
         let links = screens.flatMap(\.links)
         for link in links where link.kind != .variant { isTaken[link.destination] = true }
         for link in links where link.kind == .variant && isTaken[link.source] { isTaken[link.destination] = true }
