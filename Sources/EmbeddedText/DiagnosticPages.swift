@@ -2163,7 +2163,7 @@ help: did you mean `authService`?
 
 ## Fix
 
-Correct the name, or declare the service in a document that begins with `services:`. If the app provides the service itself, declare it with
+Correct the name, or start the service with `scaffold service NAME`. If the app provides the service itself, declare it with
 `lifetime: external`.
 
 """#

@@ -51,7 +51,7 @@ struct ServiceIndex {
                     at: name.range,
                     help: (names.first { references[$0]?.protocolName == name.text } ?? Spelling.nearest(to: name.text, in: names))
                         .map { "did you mean `\($0)`?" }
-                        ?? "declare the service in a document that begins with `services:`"
+                        ?? "run `scaffold service \(name.text)` to start it"
                 )
             )
             return nil

@@ -49,7 +49,7 @@ struct InitCommand: ParsableCommand {
             nextSteps: [
                 "scaffold module Login                  create a screen: Specs/Login.yml and its Swift files",
                 "edit Specs/Login.yml, then scaffold generate",
-                "create an AppEnvironment, AppLocator and AppRouter where your app starts (docs/tutorial.md)",
+                "create an AppLocator and an AppCoordinator in your app and scene delegates",
             ]
         )
     }
