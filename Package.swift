@@ -12,7 +12,8 @@ let settings: [SwiftSetting] = [
 /// flags in a package that another one fetches.
 let isFetched = Context.packageDirectory.split(separator: "/").contains("checkouts")
 let isForDebugger = Context.environment["SCAFFOLD_DEBUG"] != nil
-let optimization: [SwiftSetting] = isFetched || isForDebugger ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
+let optimization: [SwiftSetting] =
+    isFetched || isForDebugger ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: settings + optimization)
@@ -63,7 +64,8 @@ let package = Package(
         module(
             "Rendering",
             [
-                "ProjectGraph", "Packs", "SwiftInterface", "SwiftReader", "TemplateEngine", "YAML", "Naming", "Diagnostics",
+                "ProjectGraph", "Packs", "SwiftInterface", "SwiftReader", "TemplateEngine", "YAML", "Naming",
+                "Diagnostics",
             ]
         ),
         module("Git"),
@@ -73,7 +75,8 @@ let package = Package(
         module(
             "ScaffoldKit",
             [
-                "Diagnostics", "Naming", "YAML", "TemplateEngine", "ProjectSpec", "Packs", "ProjectGraph", "Rendering", "Git", "FileSystem", "Output",
+                "Diagnostics", "Naming", "YAML", "TemplateEngine", "ProjectSpec", "Packs", "ProjectGraph", "Rendering",
+                "Git", "FileSystem", "Output",
                 "SwiftInterface", "SwiftReader", "EmbeddedText",
             ]
         ),
@@ -91,14 +94,27 @@ let package = Package(
         tests("SwiftReaderTests", ["SwiftReader", "SwiftInterface", "Diagnostics"]),
         tests(
             "RenderingTests",
-            ["Rendering", "Packs", "ProjectGraph", "SwiftReader", "SwiftInterface", "TemplateEngine", "YAML", "Diagnostics"],
+            [
+                "Rendering", "Packs", "ProjectGraph", "SwiftReader", "SwiftInterface", "TemplateEngine", "YAML",
+                "Diagnostics",
+            ],
             cases: ["Cases"]
         ),
         tests("SwiftMergeTests", ["SwiftMerge", "SwiftReader"], cases: ["Cases"]),
         tests("GitTests", ["Git"]),
         tests("OutputTests", ["Output", "FileSystem", "Git", "Diagnostics"]),
         tests("ArchitectureTests", []),
-        tests("ScaffoldKitTests", ["ScaffoldKit", "EmbeddedText", "Output", "FileSystem", "Packs", "ProjectGraph", "Rendering", "Diagnostics", .product(name: "SwiftSyntax", package: "swift-syntax"), .product(name: "SwiftParser", package: "swift-syntax")], cases: ["Cases", "DeletedFiles.txt", "GoodProject", "LintCases", "Migration", "PackMistakes", "PageProject"]),
+        tests(
+            "ScaffoldKitTests",
+            [
+                "ScaffoldKit", "EmbeddedText", "Output", "FileSystem", "Packs", "ProjectGraph", "Rendering",
+                "Diagnostics", .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ],
+            cases: [
+                "Cases", "DeletedFiles.txt", "GoodProject", "LintCases", "Migration", "PackMistakes", "PageProject",
+            ]
+        ),
         tests(
             "ScaffoldCommandTests",
             ["scaffold", "ScaffoldKit", .product(name: "ArgumentParser", package: "swift-argument-parser")]

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds and runs every test; the last line is `N passed, N failed`.
 #
-#   Scripts/test.sh [GROUP…]     runs these groups: build, unit, threads, fuzz, compile, examples, kills, steps, merges, branches, history, quick, packages
+#   Scripts/test.sh [GROUP…]     runs these groups: format, build, unit, threads, fuzz, compile, examples, kills, steps, merges, branches, history, quick, packages
 #   Scripts/test.sh              runs all groups except `quick`, which is a part of `unit`, `examples`, whose tests `compile` runs too, and `packages`, which needs the network
 #   Scripts/test.sh quick        runs the unit tests without the slow ones, in less than a minute after a build
 set -euo pipefail
@@ -34,6 +34,11 @@ swift_test() { # PACKAGE OPTION…
 
 # Each group is a function that says at its end how many of its tests passed, or only succeeds or fails.
 
+# The format of the Swift code, which `Scripts/format.sh` fixes.
+format() {
+    "$root/Scripts/format.sh" --check
+}
+
 build() {
     swift build --package-path "$root" --build-tests
 }
@@ -51,6 +56,7 @@ slow_tests=(
 
 quick() {
     local test skips=()
+    format || return
     for test in "${slow_tests[@]}"; do skips+=(--skip "\\.$test\\b"); done
     swift_test "$root" "${skips[@]}"
 }
@@ -107,11 +113,11 @@ history() {
 
 exists() { # GROUP
     case $1 in
-    build | unit | quick | threads | kills | merges | branches | packages) true ;;
+    format | build | unit | quick | threads | kills | merges | branches | packages) true ;;
     # The stand-in for UIKit is for Linux; a Mac has the real one, and no screens to run these on. `steps` intercepts calls of the C library.
     compile | examples | fuzz | history | steps) [ "$(uname -s)" = Linux ] ;;
     *)
-        echo "test.sh: unknown group \`$1\`; the groups are build, unit, quick, threads, fuzz, compile, examples, kills, steps, merges, branches, history and packages" >&2
+        echo "test.sh: unknown group \`$1\`; the groups are format, build, unit, quick, threads, fuzz, compile, examples, kills, steps, merges, branches, history and packages" >&2
         exit 64
         ;;
     esac
@@ -151,7 +157,7 @@ run_lane() { # GROUP…
     done
 }
 
-if [ $# -eq 0 ]; then set -- build unit threads fuzz compile kills steps merges branches history; fi
+if [ $# -eq 0 ]; then set -- format build unit threads fuzz compile kills steps merges branches history; fi
 wanted=("$@")
 for group in "${wanted[@]}"; do
     if ! exists "$group"; then printf '%-10s not there\n' "$group"; fi

@@ -34,7 +34,9 @@ package enum ConflictMarkers {
     }
 
     private static func isMarker(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-        guard let first = line.first, [UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "|")].contains(first) else { return false }
+        guard let first = line.first, [UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "|")].contains(first) else {
+            return false
+        }
         // Git makes them longer where a conflict lies inside another.
         let rest = line.drop { $0 == first }
         guard line.count - rest.count >= length else { return false }

@@ -43,7 +43,8 @@ package struct DiagnosticBag: Sendable {
     /// reads, the last says how many are left out.
     package var sorted: [Diagnostic] {
         var seen: Set<SortKey> = []
-        let all = unsorted
+        let all =
+            unsorted
             .map { (key: SortKey($0), diagnostic: $0) }
             .filter { seen.insert($0.key).inserted }
             .sorted { $0.key < $1.key }
@@ -56,7 +57,13 @@ package struct DiagnosticBag: Sendable {
 
 extension Diagnostic {
     fileprivate static func more(_ count: Int) -> Diagnostic {
-        Diagnostic(.moreDiagnostics, "\(count) more diagnostics are not shown", at: .command, severity: .warning, help: "fix these first")
+        Diagnostic(
+            .moreDiagnostics,
+            "\(count) more diagnostics are not shown",
+            at: .command,
+            severity: .warning,
+            help: "fix these first"
+        )
     }
 }
 

@@ -202,10 +202,14 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
 extension DiagnosticCode {
     /// Those of warnings; some are errors at times.
     package static let warnings: Set<DiagnosticCode> = [
-        .missingFolder, .templateUnused, .templateStencilHabit, .noServices, .largeProtocol, .unknownVariable, .untestedMember, .missingSample, .unusedService,
-        .captiveInstance, .unreachedModule, .pushWithoutNavigation, .unusedResult, .flowWithoutResult, .largeFile, .unusedTemplate,
-        .unusedVariable, .mergeConflict, .baseUnknown, .leftOver, .editedMeanwhile, .copyRescued, .oldNameRemains, .outputDrift,
-        .neededOutputDeleted, .mergeWarning, .unmockableMember, .unmockableProtocol, .duplicateProtocol, .hiddenProtocol,
+        .missingFolder, .templateUnused, .templateStencilHabit, .noServices, .largeProtocol, .unknownVariable,
+        .untestedMember, .missingSample, .unusedService,
+        .captiveInstance, .unreachedModule, .pushWithoutNavigation, .unusedResult, .flowWithoutResult, .largeFile,
+        .unusedTemplate,
+        .unusedVariable, .mergeConflict, .baseUnknown, .leftOver, .editedMeanwhile, .copyRescued, .oldNameRemains,
+        .outputDrift,
+        .neededOutputDeleted, .mergeWarning, .unmockableMember, .unmockableProtocol, .duplicateProtocol,
+        .hiddenProtocol,
         .mockArgumentWithoutEffect, .nothingToMock,
     ]
 

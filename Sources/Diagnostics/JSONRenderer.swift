@@ -22,9 +22,12 @@ package enum JSONRenderer {
             JSONValue.object([("message", .text(note.message))] + (note.range.map(members(of:)) ?? members(path: nil)))
         }
         let head: [Member] = [
-            ("code", .text(diagnostic.code.rawValue)), ("severity", .text(diagnostic.severity.rawValue)), ("message", .text(diagnostic.message)),
+            ("code", .text(diagnostic.code.rawValue)), ("severity", .text(diagnostic.severity.rawValue)),
+            ("message", .text(diagnostic.message)),
         ]
-        return .object(head + place + [("help", diagnostic.help.map(JSONValue.text) ?? .null), ("notes", .list(notes))])
+        return .object(
+            head + place + [("help", diagnostic.help.map(JSONValue.text) ?? .null), ("notes", .list(notes))]
+        )
     }
 
     private typealias Member = (name: String, value: JSONValue)

@@ -31,7 +31,13 @@ package indirect enum JSONValue: Sendable {
         }
     }
 
-    private static func bracketed(_ start: String, _ parts: [String], _ end: String, _ indentation: String, isBroken: Bool) -> String {
+    private static func bracketed(
+        _ start: String,
+        _ parts: [String],
+        _ end: String,
+        _ indentation: String,
+        isBroken: Bool
+    ) -> String {
         guard isBroken else { return start + parts.joined(separator: ", ") + end }
         return "\(start)\n" + parts.map { "\(indentation)  \($0)" }.joined(separator: ",\n") + "\n\(indentation)\(end)"
     }

@@ -1,10 +1,11 @@
 import CFileSystem
+
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #else
-import Glibc
+    import Glibc
 #endif
 
 /// The real file system.
@@ -30,7 +31,9 @@ package struct POSIXFileSystem: FileSystem {
             let listed = Self.kind(listed: Int32(entry.pointee.d_type))
             let found = withUnsafePointer(to: &entry.pointee.d_name) { bytes in
                 bytes.withMemoryRebound(to: CChar.self, capacity: 1) { name -> FolderEntry? in
-                    guard let text = String(validatingCString: name) else { return FolderEntry(name: String(cString: name), kind: .other) }
+                    guard let text = String(validatingCString: name) else {
+                        return FolderEntry(name: String(cString: name), kind: .other)
+                    }
                     // Some file systems keep kinds elsewhere.
                     return (listed ?? Self.kind(of: name, in: dirfd(stream))).map { FolderEntry(name: text, kind: $0) }
                 }
@@ -45,7 +48,11 @@ package struct POSIXFileSystem: FileSystem {
             if errno == ENOENT { return nil }
             throw FileSystemError(.status, path, number: errno)
         }
-        return FileStatus(kind: Self.kind(information), permissions: UInt16(information.st_mode & 0o7777), mark: Self.mark(information))
+        return FileStatus(
+            kind: Self.kind(information),
+            permissions: UInt16(information.st_mode & 0o7777),
+            mark: Self.mark(information)
+        )
     }
 
     package func read(_ file: String) throws(FileSystemError) -> [UInt8] {
@@ -82,7 +89,7 @@ package struct POSIXFileSystem: FileSystem {
 
     package func flush(_ files: [String]) throws(FileSystemError) {
         #if os(Linux)
-        if files.count > Self.mostFlushedSingly { return try Self.flush(files[0], with: scaffold_flush_disk) }
+            if files.count > Self.mostFlushedSingly { return try Self.flush(files[0], with: scaffold_flush_disk) }
         #endif
         for file in files {
             try Self.flush(file) { descriptor in fsync(descriptor) == 0 ? 0 : errno }
@@ -201,9 +208,9 @@ extension POSIXFileSystem {
 
     private static func mark(_ information: stat) -> FileStatus.Mark {
         #if canImport(Darwin)
-        let (modified, changed) = (information.st_mtimespec, information.st_ctimespec)
+            let (modified, changed) = (information.st_mtimespec, information.st_ctimespec)
         #else
-        let (modified, changed) = (information.st_mtim, information.st_ctim)
+            let (modified, changed) = (information.st_mtim, information.st_ctim)
         #endif
         var mark = FileStatus.Mark()
         mark.size = Int64(information.st_size)
@@ -249,15 +256,15 @@ extension POSIXFileSystem {
 
 // The functions whose names the methods above take.
 #if canImport(Darwin)
-private let systemRead = Darwin.read
-private let systemWrite = Darwin.write
-private let systemRename = Darwin.rename
+    private let systemRead = Darwin.read
+    private let systemWrite = Darwin.write
+    private let systemRename = Darwin.rename
 #elseif canImport(Musl)
-private let systemRead = Musl.read
-private let systemWrite = Musl.write
-private let systemRename = Musl.rename
+    private let systemRead = Musl.read
+    private let systemWrite = Musl.write
+    private let systemRename = Musl.rename
 #else
-private let systemRead = Glibc.read
-private let systemWrite = Glibc.write
-private let systemRename = Glibc.rename
+    private let systemRead = Glibc.read
+    private let systemWrite = Glibc.write
+    private let systemRename = Glibc.rename
 #endif

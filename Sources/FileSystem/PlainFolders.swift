@@ -7,7 +7,9 @@ package struct PlainFolders {
     /// The outermost part of a path that is there and is no folder.
     ///
     /// - Parameter folder: relative to the project.
-    package mutating func obstacle(on folder: String, in root: RootPath, _ fileSystem: any FileSystem) throws(FileSystemError) -> String? {
+    package mutating func obstacle(on folder: String, in root: RootPath, _ fileSystem: any FileSystem)
+        throws(FileSystemError) -> String?
+    {
         if known.contains(folder) { return nil }
         if let outer = try obstacle(on: folder.parentPath, in: root, fileSystem) { return outer }
         switch try fileSystem.status(root.absolute(folder))?.kind {

@@ -1,10 +1,11 @@
 package import Diagnostics
+
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #else
-import Glibc
+    import Glibc
 #endif
 
 /// The contents of the project's folders. Each folder is listed once, and only if a path needs it.
@@ -47,7 +48,9 @@ package struct ProjectTree {
 
         /// Nil for nothing, and for a name whose letters are composed in another way: whether that is the same, only the file system knows.
         func kind(of name: String) -> FileStatus.Kind? {
-            guard let found = kinds.index(forKey: name), kinds.keys[found].utf8.elementsEqual(name.utf8) else { return nil }
+            guard let found = kinds.index(forKey: name), kinds.keys[found].utf8.elementsEqual(name.utf8) else {
+                return nil
+            }
             return kinds.values[found]
         }
 
@@ -61,7 +64,12 @@ package struct ProjectTree {
     ///   - folder: the project's folder.
     ///   - toolFolder: a folder in it whose files are also found under names in another case: what is in them counts, not how they are spelled.
     /// - Returns: nil where there is no such folder, which is reported.
-    package init?(_ folder: String, toolFolder: String, _ fileSystem: any FileSystem, into diagnostics: inout DiagnosticBag) {
+    package init?(
+        _ folder: String,
+        toolFolder: String,
+        _ fileSystem: any FileSystem,
+        into diagnostics: inout DiagnosticBag
+    ) {
         (self.toolFolder, self.fileSystem) = (toolFolder, fileSystem)
         do throws(FileSystemError) {
             root = RootPath(path: try fileSystem.realPath(folder))
@@ -83,7 +91,9 @@ package struct ProjectTree {
         case .obstructed: return nil
         case .missing(let parent): return parent.new(path.lastName)
         case .existing(let parent):
-            guard let found = entry(path.lastName, in: parent, path, for: origin, into: &diagnostics) else { return nil }
+            guard let found = entry(path.lastName, in: parent, path, for: origin, into: &diagnostics) else {
+                return nil
+            }
             if let kind = found.kind, kind != .file {
                 diagnostics.add(Obstacle.notAFile(path, kind, for: origin))
                 return nil
@@ -102,7 +112,9 @@ package struct ProjectTree {
     }
 
     /// The files in a folder and the folders in it, by path, sorted; none where there is no folder.
-    package mutating func files(under folder: String, into diagnostics: inout DiagnosticBag) -> [(path: String, location: Location)] {
+    package mutating func files(under folder: String, into diagnostics: inout DiagnosticBag) -> [(
+        path: String, location: Location
+    )] {
         var files: [(path: String, location: Location)] = []
         var visited: Set<String> = []
         collectFiles(under: folder, &files, &visited, &diagnostics)
@@ -196,7 +208,9 @@ package struct ProjectTree {
             if kind == nil, listing.kinds[name] != nil { kind = try fileSystem.status(root.absolute(resolved))?.kind }
             if kind == nil, let other = listings[parent.path]?.otherSpelling(of: name) {
                 guard path.hasPrefix(toolFolder + "/") else {
-                    diagnostics.add(Obstacle.otherCase(path, onDisk: path.parentPath.appending(path: other), for: origin))
+                    diagnostics.add(
+                        Obstacle.otherCase(path, onDisk: path.parentPath.appending(path: other), for: origin)
+                    )
                     return nil
                 }
                 resolved = parent.path.appending(path: other)
@@ -209,7 +223,9 @@ package struct ProjectTree {
                 return nil
             }
             // A name that is no UTF-8 can't be reached.
-            guard let kind = try fileSystem.status(target)?.kind else { throw FileSystemError(.realPath, target, number: ENOENT) }
+            guard let kind = try fileSystem.status(target)?.kind else {
+                throw FileSystemError(.realPath, target, number: ENOENT)
+            }
             return Location(path: inside, kind: kind, isLink: true)
         } catch {
             diagnostics.add(error.about(path).diagnostic(notes: Obstacle.notes(for: origin)))

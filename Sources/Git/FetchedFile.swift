@@ -40,11 +40,13 @@ private struct FetchedCommit {
     let commit: String
 
     private static let settings = [
-        "-c", "core.hooksPath=/dev/null", "-c", "credential.helper=", "-c", "fetch.recurseSubmodules=false", "-c", "gc.auto=0",
+        "-c", "core.hooksPath=/dev/null", "-c", "credential.helper=", "-c", "fetch.recurseSubmodules=false", "-c",
+        "gc.auto=0",
         "-c", "http.lowSpeedLimit=100", "-c", "http.lowSpeedTime=30",
     ]
 
-    private func git(_ arguments: [String], input: [UInt8] = [], limit: Int = 60) throws(GitError) -> GitProcess.Result {
+    private func git(_ arguments: [String], input: [UInt8] = [], limit: Int = 60) throws(GitError) -> GitProcess.Result
+    {
         let arguments = Self.settings + ["--git-dir=repository"] + arguments
         return try GitProcess(program: program, arguments: arguments, folder: scratch, input: input, limit: limit).run()
     }
@@ -56,8 +58,13 @@ private struct FetchedCommit {
         let one = try git(options + ["--depth=1", "--", address, commit], limit: 300)
         if one.status != 0 {
             // Where single commits are not served, what branches and tags lead to is.
-            guard ["not our ref", "unadvertised object", "remote ref"].contains(where: one.message.contains) else { throw .failed(one.message) }
-            let all = try git(options + ["--", address, "+refs/heads/*:refs/heads/*", "+refs/tags/*:refs/tags/*"], limit: 300)
+            guard ["not our ref", "unadvertised object", "remote ref"].contains(where: one.message.contains) else {
+                throw .failed(one.message)
+            }
+            let all = try git(
+                options + ["--", address, "+refs/heads/*:refs/heads/*", "+refs/tags/*:refs/tags/*"],
+                limit: 300
+            )
             guard all.status == 0 else { throw .failed(all.message) }
         }
         let type = try git(["cat-file", "-t", commit])
@@ -69,7 +76,9 @@ private struct FetchedCommit {
         guard listing.status == 0 else { throw .unknownFolder }
         let entries = listing.output.split(separator: 0).compactMap(TreeEntry.init).filter { isWanted($0.path) }
         let files = entries.filter(\.isPlainFile)
-        guard files.count <= Git.fetchLimits.files, files.reduce(0, { $0 + $1.size }) <= Git.fetchLimits.bytes else { throw .tooLarge }
+        guard files.count <= Git.fetchLimits.files, files.reduce(0, { $0 + $1.size }) <= Git.fetchLimits.bytes else {
+            throw .tooLarge
+        }
         let contents = try git(["cat-file", "--batch"], input: Array(files.map { $0.hash + "\n" }.joined().utf8))
         guard contents.status == 0 else { throw .failed(contents.message) }
         var rest = contents.output[...]

@@ -64,13 +64,16 @@ package struct Git: Sendable {
     /// - Returns: paths relative to the folder; none where git doesn't know, as outside of a repository.
     package func mergedPaths(in folder: String) -> Set<String> {
         func lines(_ arguments: [String]) -> [String] {
-            output(of: arguments, in: folder).split(whereSeparator: { $0 == 0 || $0 == UInt8(ascii: "\n") }).map { String(decoding: $0, as: UTF8.self) }
+            output(of: arguments, in: folder).split(whereSeparator: { $0 == 0 || $0 == UInt8(ascii: "\n") }).map {
+                String(decoding: $0, as: UTF8.self)
+            }
         }
         func changed(since commit: [String]) -> Set<String> {
             Set(lines(["diff", "--name-only", "--relative", "--no-renames", "-z"] + commit))
         }
         var merged: Set<String> = []
-        for head in ["MERGE_HEAD", "REBASE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD"] where !lines(["rev-parse", "--quiet", "--verify", head]).isEmpty {
+        for head in ["MERGE_HEAD", "REBASE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD"]
+        where !lines(["rev-parse", "--quiet", "--verify", head]).isEmpty {
             merged.formUnion(changed(since: ["--cached"]).subtracting(changed(since: [])))
         }
         let prefix = lines(["rev-parse", "--show-prefix"]).first ?? ""
@@ -92,7 +95,12 @@ package struct Git: Sendable {
         do throws(GitError) {
             let scratch = try ScratchFolder()
             defer { scratch.remove() }
-            let result = try GitProcess(program: try program(), arguments: ["-C", folder] + arguments, folder: scratch, input: input).run()
+            let result = try GitProcess(
+                program: try program(),
+                arguments: ["-C", folder] + arguments,
+                folder: scratch,
+                input: input
+            ).run()
             return result.status == 0 ? result.output : []
         } catch {
             return []
@@ -136,7 +144,8 @@ package enum GitError: Error, Equatable {
         case .failed(let message): message
         case .unknownCommit: "the repository has no such commit"
         case .unknownFolder: "the commit has no such folder"
-        case .tooLarge: "the commit has more than \(Git.fetchLimits.files) files or \(Git.fetchLimits.bytes >> 20) MB of templates"
+        case .tooLarge:
+            "the commit has more than \(Git.fetchLimits.files) files or \(Git.fetchLimits.bytes >> 20) MB of templates"
         }
     }
 }

@@ -18,7 +18,8 @@ package struct GitHistory: Sendable {
     package init(of folder: String, _ git: Git) {
         (self.git, self.folder) = (git, folder)
         let arguments = [
-            "log", "--all", "--reflog", "--topo-order", "--no-merges", "--since=1.year", "--max-count=\(Self.commitsLookedAt)", "--format=tformat:commit", "--raw",
+            "log", "--all", "--reflog", "--topo-order", "--no-merges", "--since=1.year",
+            "--max-count=\(Self.commitsLookedAt)", "--format=tformat:commit", "--raw",
             "--no-abbrev", "--no-renames", "--relative", "-z",
         ]
         var commits: [Commit] = []
@@ -28,7 +29,11 @@ package struct GitHistory: Sendable {
             if !change.isEmpty, !commits.isEmpty {
                 // `:100644 100644 <old> <new> M`, then the path.
                 let (path, last) = (String(text), commits.count - 1)
-                if change[4] == "D" { commits[last].deleted.insert(path) } else { commits[last].written[path] = String(change[3]) }
+                if change[4] == "D" {
+                    commits[last].deleted.insert(path)
+                } else {
+                    commits[last].written[path] = String(change[3])
+                }
                 change = []
             } else if text.hasPrefix(":") {
                 change = text.split(separator: " ")
@@ -54,7 +59,11 @@ package struct GitHistory: Sendable {
     /// The texts that commits gave to files, each once.
     package func texts(of isWanted: (_ path: String) -> Bool) -> [[UInt8]] {
         let names = Set(commits.flatMap { $0.written.filter { isWanted($0.key) }.values })
-        let output = git.output(of: ["cat-file", "--batch"], in: folder, input: Array(names.sorted().joined(separator: "\n").utf8))
+        let output = git.output(
+            of: ["cat-file", "--batch"],
+            in: folder,
+            input: Array(names.sorted().joined(separator: "\n").utf8)
+        )
         var texts: [[UInt8]] = []
         var rest = output[...]
         // `<name> blob <size>`, and the text on lines of its own.

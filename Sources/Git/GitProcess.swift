@@ -43,11 +43,11 @@ struct GitProcess {
     /// `Process` of Foundation has crashed on Linux while it listed open files.
     private func start() throws(GitError) -> pid_t {
         #if canImport(Darwin)
-        var actions: posix_spawn_file_actions_t?
-        var attributes: posix_spawnattr_t?
+            var actions: posix_spawn_file_actions_t?
+            var attributes: posix_spawnattr_t?
         #else
-        var actions = posix_spawn_file_actions_t()
-        var attributes = posix_spawnattr_t()
+            var actions = posix_spawn_file_actions_t()
+            var attributes = posix_spawnattr_t()
         #endif
         posix_spawn_file_actions_init(&actions)
         posix_spawnattr_init(&attributes)
@@ -76,7 +76,9 @@ struct GitProcess {
         while true {
             let ended = waitpid(process, &status, WNOHANG)
             if ended == process { break }
-            if ended < 0, errno != EINTR { throw .failed("git can't be waited for: \(String(cString: strerror(errno)))") }
+            if ended < 0, errno != EINTR {
+                throw .failed("git can't be waited for: \(String(cString: strerror(errno)))")
+            }
             if ContinuousClock.now > end {
                 kill(-process, SIGKILL)
                 waitpid(process, &status, 0)
@@ -89,7 +91,9 @@ struct GitProcess {
     }
 
     private var environment: [String: String] {
-        var environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") && $0.key != "SSH_ASKPASS" }
+        var environment = ProcessInfo.processInfo.environment.filter {
+            !$0.key.hasPrefix("GIT_") && $0.key != "SSH_ASKPASS"
+        }
         environment["GIT_CONFIG_NOSYSTEM"] = "1"
         environment["GIT_CONFIG_GLOBAL"] = "/dev/null"
         environment["GIT_CEILING_DIRECTORIES"] = folder.path

@@ -42,7 +42,8 @@ struct Letter {
         switch properties.generalCategory {
         case .nonspacingMark, .spacingMark, .enclosingMark, .format: return .mark
         case .decimalNumber: return .digit
-        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .letterNumber, .otherNumber, .otherSymbol:
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .letterNumber,
+            .otherNumber, .otherSymbol:
             return .caseless
         default: return .separator
         }

@@ -44,7 +44,8 @@ package enum NameCase: String, CaseIterable, Sendable {
             case .titleCase: writer.append(word, first: .title, rest: kept, separator: isFirst ? nil : " ")
             case .kebabCase: writer.append(word, first: .lower, rest: .lower, separator: isFirst ? nil : "-")
             case .screamingSnakeCase: writer.append(word, first: .upper, rest: .upper, separator: isFirst ? nil : "_")
-            case .snakeCase, .lowerFirst, .upperFirst: writer.append(word, first: .lower, rest: .lower, separator: isFirst ? nil : "_")
+            case .snakeCase, .lowerFirst, .upperFirst:
+                writer.append(word, first: .lower, rest: .lower, separator: isFirst ? nil : "_")
             }
             isFirst = false
         }

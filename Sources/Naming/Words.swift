@@ -45,7 +45,9 @@ struct WordSplitter {
         var previous = first.kind
         while let letter = Letter(at: position, in: bytes) {
             if letter.kind == .separator { break }
-            if letter.kind == .upper, !joinsCapitals, previous != .upper || beginsWord(at: position + letter.length) { break }
+            if letter.kind == .upper, !joinsCapitals, previous != .upper || beginsWord(at: position + letter.length) {
+                break
+            }
             position += letter.length
             if letter.kind != .mark { previous = letter.kind }
         }

@@ -10,7 +10,8 @@ package enum GeneratedHeader {
 
     /// Returns what the line says of the file's source, such as `from Specs/Login.yml`; nil for any other line.
     package static func source(in line: String) -> String? {
-        for (start, end) in lines where line.hasPrefix(start) && line.hasSuffix(end) && line.utf8.count >= start.utf8.count + end.utf8.count {
+        for (start, end) in lines
+        where line.hasPrefix(start) && line.hasSuffix(end) && line.utf8.count >= start.utf8.count + end.utf8.count {
             return String(line.dropFirst(start.count).dropLast(end.count))
         }
         return nil

@@ -26,7 +26,9 @@ enum OutputPath {
                 let name = String(Substring(part))
                 if name.isEmpty || name == "." || name == ".." { throw .notAName(name) }
                 if part.count > 255 { throw .tooLong(name) }
-                if reserved == nil, isReserved(name.lowercased(), isFirst: start == bytes.startIndex) { reserved = name }
+                if reserved == nil, isReserved(name.lowercased(), isFirst: start == bytes.startIndex) {
+                    reserved = name
+                }
             }
             guard part.endIndex < bytes.endIndex else { break }
             start = bytes.index(after: part.endIndex)

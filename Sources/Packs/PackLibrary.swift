@@ -88,7 +88,9 @@ package struct PackLibrary: Sendable {
             for source in layer.files { sources[source.name] = source }
         }
         for source in layers.flatMap(\.files) where source.name == "pack.yml" { bag.add(.packWithoutFolder(source)) }
-        for source in layers.filter({ $0.folder != nil }).flatMap(\.files) where source.name.hasSuffix(".stencil") { source.checkText(into: &bag) }
+        for source in layers.filter({ $0.folder != nil }).flatMap(\.files) where source.name.hasSuffix(".stencil") {
+            source.checkText(into: &bag)
+        }
         let sorted = sources.values.sorted { $0.name < $1.name }
         let packs =
             sorted
@@ -125,7 +127,8 @@ package struct PackLibrary: Sendable {
 extension LocatedText {
     /// Specs and commands can name it, on one line and without quotes.
     fileprivate var isPackName: Bool {
-        !text.isEmpty && !text.hasPrefix("-") && !text.hasPrefix(".") && text.allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) }
+        !text.isEmpty && !text.hasPrefix("-") && !text.hasPrefix(".")
+            && text.allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) }
     }
 }
 
@@ -155,7 +158,8 @@ extension Diagnostic {
             .packWithoutFolder,
             "the pack is not in a folder of its own",
             at: .path(source.file.path),
-            help: "move `pack.yml` and its templates to a subfolder; or, if this folder is the pack, add its parent folder to `templates`"
+            help:
+                "move `pack.yml` and its templates to a subfolder; or, if this folder is the pack, add its parent folder to `templates`"
         )
     }
 

@@ -113,8 +113,18 @@ extension PackRole {
         "A part of a module that has a protocol.",
         make: { PackRole(suffix: LocatedText($0), type: LocatedText($0)) },
         fields: [
-            Field(required: "suffix", \.suffix, .text(), "What its protocol's name adds to the module's; a template that sees `options`."),
-            Field("mock", \.mock, .text(), "What the name of its mock adds to the module's, before `Mock`; the suffix by default."),
+            Field(
+                required: "suffix",
+                \.suffix,
+                .text(),
+                "What its protocol's name adds to the module's; a template that sees `options`."
+            ),
+            Field(
+                "mock",
+                \.mock,
+                .text(),
+                "What the name of its mock adds to the module's, before `Mock`; the suffix by default."
+            ),
             Field(required: "type", \.type, .text(), "What the name of its class adds to the module's."),
             Field(
                 "members",
@@ -122,7 +132,12 @@ extension PackRole {
                 .text("the body of a Swift protocol"),
                 "The members that every module of the style has."
             ),
-            Field("parent", \.parent, .text("a protocol"), "The protocol of the support files that declares these members and implements them."),
+            Field(
+                "parent",
+                \.parent,
+                .text("a protocol"),
+                "The protocol of the support files that declares these members and implements them."
+            ),
             Field(
                 "when",
                 \.when,
@@ -155,7 +170,10 @@ extension PackFile {
             Field(
                 required: "owner",
                 \.ownerWord,
-                .choice(Owner.allCases.map(\.rawValue), formerWords: ["tool": Owner.generated.rawValue, "person": Owner.user.rawValue]),
+                .choice(
+                    Owner.allCases.map(\.rawValue),
+                    formerWords: ["tool": Owner.generated.rawValue, "person": Owner.user.rawValue]
+                ),
                 "Who may change it once it is written."
             ),
             Field(
@@ -164,7 +182,12 @@ extension PackFile {
                 .choice(Subject.allCases.map(\.rawValue)),
                 "What there is one of it for: the project, each target, module, flow, services document, service or mocked protocol."
             ),
-            Field("each", \.each, .text("an expression"), "A list: there is a file for each `item` of it, a text or something with a name."),
+            Field(
+                "each",
+                \.each,
+                .text("an expression"),
+                "A list: there is a file for each `item` of it, a text or something with a name."
+            ),
             Field("when", \.when, .text("an expression"), "The file is made where this holds."),
         ]
     )

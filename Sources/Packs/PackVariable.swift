@@ -25,7 +25,9 @@ package struct PackVariable: Sendable {
     func check(in templates: TemplateLibrary, into bag: inout DiagnosticBag) {
         var findings = DiagnosticBag()
         let shape = MappingShape([.init("value", shape: valueShape)])
-        if let condition { templates.compileExpression(condition, into: &findings)?.check(against: shape, into: &findings) }
+        if let condition {
+            templates.compileExpression(condition, into: &findings)?.check(against: shape, into: &findings)
+        }
         bag.add(contentsOf: findings)
         if !findings.hasErrors { _ = value(nil, in: templates, into: &bag) }
     }
@@ -33,7 +35,9 @@ package struct PackVariable: Sendable {
     /// What a value of `options` gives the variable; without one, its default.
     ///
     /// - Returns: nil where the value is wrong, which has then been reported; `.null` where there is none.
-    package func value(_ written: YAMLNode?, in templates: TemplateLibrary, into bag: inout DiagnosticBag) -> TemplateValue? {
+    package func value(_ written: YAMLNode?, in templates: TemplateLibrary, into bag: inout DiagnosticBag)
+        -> TemplateValue?
+    {
         guard let node = written ?? defaultValue else { return .null }
         if defaultValue == nil, case .scalar(let scalar) = node, scalar.isNull { return .null }
         guard let value = schema.decode(node, &bag) else { return nil }
@@ -91,10 +95,25 @@ extension PackVariable {
                 "What it holds: `text` by default; a `list` is one of texts."
             ),
             Field("summary", \.summary, .text(), "What it is for."),
-            Field("choices", \.choices, .list(of: .text("a word")), "The only words that it, or an item of it, may be."),
-            Field("default", \.defaultValue, .anything, "What it is where neither `scaffold.yml` nor a spec says; without one, nil."),
+            Field(
+                "choices",
+                \.choices,
+                .list(of: .text("a word")),
+                "The only words that it, or an item of it, may be."
+            ),
+            Field(
+                "default",
+                \.defaultValue,
+                .anything,
+                "What it is where neither `scaffold.yml` nor a spec says; without one, nil."
+            ),
             Field("where", \.condition, .text("an expression"), "What must hold of `value`."),
-            Field("expected", \.expected, .text("a description"), "What the message asks for where it does not: `a number from 1 to 16`."),
+            Field(
+                "expected",
+                \.expected,
+                .text("a description"),
+                "What the message asks for where it does not: `a number from 1 to 16`."
+            ),
         ]
     )
 }

@@ -29,7 +29,8 @@ extension Parameter {
     }
 
     private static let usedInBodies: Set<String> = [
-        "completion", "coordinator", "deliver", "init", "linkWriter", "locator", "navigation", "presentation", "receiver", "router", "scope", "screen", "self", "Self", "show",
+        "completion", "coordinator", "deliver", "init", "linkWriter", "locator", "navigation", "presentation",
+        "receiver", "router", "scope", "screen", "self", "Self", "show",
         "showsVariant", "source", "start", "viewController",
     ]
 }

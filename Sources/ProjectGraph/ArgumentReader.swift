@@ -16,11 +16,15 @@ enum ArgumentReader {
     ) -> [Argument] {
         written.compactMap { entry in
             let value = SwiftReader.readExpression(entry.value, into: &bag)
-            return destination.flatMap { parameter(entry.name, of: $0, into: &bag) }.flatMap { parameter in value.map { (parameter, $0) } }
+            return destination.flatMap { parameter(entry.name, of: $0, into: &bag) }.flatMap { parameter in
+                value.map { (parameter, $0) }
+            }
         }
     }
 
-    private static func parameter(_ name: LocatedText, of destination: ModuleSignature, into bag: inout DiagnosticBag) -> Parameter? {
+    private static func parameter(_ name: LocatedText, of destination: ModuleSignature, into bag: inout DiagnosticBag)
+        -> Parameter?
+    {
         if let parameter = destination.parameters.first(where: { $0.name == name.text }) { return parameter }
         guard !destination.mayHaveParameter(name.text) else { return nil }
         let names = destination.parameters.map(\.name)

@@ -49,7 +49,8 @@ enum ContractMembers {
 }
 
 extension Diagnostic {
-    fileprivate static func unsupportedMember(_ member: InterfaceMember, _ message: String, help: String) -> Diagnostic {
+    fileprivate static func unsupportedMember(_ member: InterfaceMember, _ message: String, help: String) -> Diagnostic
+    {
         Diagnostic(.unsupportedMember, message, at: member.source.nameRange, help: help)
     }
 }

@@ -21,12 +21,20 @@ struct DeepLinkReader {
         let errorCount = bag.errorCount
         guard text.text.hasPrefix("/") else {
             let path = text.text.withoutHost
-            bag.add(.invalidLink("expected a path that begins with `/`, found \(text.quoted)", at: text.range, help: "write `\(path)`"))
+            bag.add(
+                .invalidLink(
+                    "expected a path that begins with `/`, found \(text.quoted)",
+                    at: text.range,
+                    help: "write `\(path)`"
+                )
+            )
             return nil
         }
         guard checkCharacters(of: text, into: &bag), checkBraces(of: text, into: &bag) else { return nil }
         let halves = text.parts(separatedBy: "?", limit: 1)
-        let segments = halves[0].parts(separatedBy: "/").filter { !$0.text.isEmpty }.map { value($0, inPath: true, into: &bag) }
+        let segments = halves[0].parts(separatedBy: "/").filter { !$0.text.isEmpty }.map {
+            value($0, inPath: true, into: &bag)
+        }
         var query: [(name: String, value: DeepLink.Value?)] = []
         for part in (halves.dropFirst().first?.parts(separatedBy: "&") ?? []) where !part.text.isEmpty {
             let item = item(part, into: &bag)
@@ -35,7 +43,8 @@ struct DeepLinkReader {
             }
             query.append(item)
         }
-        for parameter in signature.parameters where parameter.defaultValue == nil && !namesUnknown && !carried.union(misspelled).contains(parameter.name) {
+        for parameter in signature.parameters
+        where parameter.defaultValue == nil && !namesUnknown && !carried.union(misspelled).contains(parameter.name) {
             bag.add(
                 .invalidLink(
                     "the link does not contain the parameter `\(parameter.name)`, which has no default",
@@ -47,7 +56,9 @@ struct DeepLinkReader {
         }
         let values = segments.compactMap(\.self)
         let items = query.compactMap { item in item.value.map { (name: item.name, value: $0) } }
-        guard bag.errorCount == errorCount, values.count == segments.count, items.count == query.count else { return nil }
+        guard bag.errorCount == errorCount, values.count == segments.count, items.count == query.count else {
+            return nil
+        }
         return DeepLink(
             destination: signature,
             path: text.text,
@@ -59,7 +70,9 @@ struct DeepLinkReader {
     }
 
     /// `email={prefilledEmail}`, `mode=edit` or `edit`
-    private mutating func item(_ text: LocatedText, into bag: inout DiagnosticBag) -> (name: String, value: DeepLink.Value?) {
+    private mutating func item(_ text: LocatedText, into bag: inout DiagnosticBag) -> (
+        name: String, value: DeepLink.Value?
+    ) {
         let halves = text.parts(separatedBy: "=", limit: 1)
         if halves[0].text.contains("{") { bag.add(.partOfValue(halves[0])) }
         if halves[0].text.isEmpty {
@@ -82,10 +95,15 @@ struct DeepLinkReader {
         return parameters.first.map { .parameter($0) }
     }
 
-    private mutating func parameter(_ name: LocatedText, inPath: Bool, into bag: inout DiagnosticBag) -> LinkParameter? {
+    private mutating func parameter(_ name: LocatedText, inPath: Bool, into bag: inout DiagnosticBag) -> LinkParameter?
+    {
         guard let parameter = signature.parameters.first(where: { $0.name == name.text }) else {
             let known = signature.parameters.map(\.name)
-            if let meant = Spelling.nearest(to: name.text, in: known) { misspelled.insert(meant) } else { namesUnknown = true }
+            if let meant = Spelling.nearest(to: name.text, in: known) {
+                misspelled.insert(meant)
+            } else {
+                namesUnknown = true
+            }
             if !signature.mayHaveParameter(name.text) {
                 bag.add(
                     .invalidLink(
@@ -99,7 +117,9 @@ struct DeepLinkReader {
             return nil
         }
         guard carried.insert(name.text).inserted else {
-            bag.add(.invalidLink("the link contains `{\(name.text)}` twice", at: name.range, help: "remove one of them"))
+            bag.add(
+                .invalidLink("the link contains `{\(name.text)}` twice", at: name.range, help: "remove one of them")
+            )
             return nil
         }
         guard let text = texts.text(of: parameter.type) else {
@@ -121,7 +141,10 @@ extension DeepLinkReader {
         for character in text.text {
             let next = offset + character.utf8.count
             if "{}".contains(character) { isName = character == "{" }
-            if !isName, character.isWhitespace || "\"#<>\\^`|".contains(character) || character.unicodeScalars.contains(where: \.isControl) {
+            if !isName,
+                character.isWhitespace || "\"#<>\\^`|".contains(character)
+                    || character.unicodeScalars.contains(where: \.isControl)
+            {
                 bag.add(
                     .invalidLink(
                         "a link can't contain this character",
@@ -189,7 +212,11 @@ extension LocatedText {
         return text.split(separator: separator, maxSplits: limit, omittingEmptySubsequences: false).map { part in
             let end = offset + part.utf8.count
             defer { offset = end + separator.utf8.count }
-            return LocatedText(text: String(part), range: range(of: offset..<end), segments: [.init(textOffset: 0, sourceOffset: range(of: offset..<end).start)])
+            return LocatedText(
+                text: String(part),
+                range: range(of: offset..<end),
+                segments: [.init(textOffset: 0, sourceOffset: range(of: offset..<end).start)]
+            )
         }
     }
 }

@@ -42,7 +42,7 @@ struct DeepLinkResolver {
         if destination.presentation.replaces {
             let message =
                 "no screen can be below `\(destination.name)`, because its presentation is "
-                    + "`\(destination.presentation.name)`"
+                + "`\(destination.presentation.name)`"
             return Diagnostic(.invalidDeepLink, message, at: range, help: "remove `over`")
         }
         if let flow = flows.flow(of: over.name) {

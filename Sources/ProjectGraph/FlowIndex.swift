@@ -38,7 +38,8 @@ struct FlowIndex {
                 at: name.range,
                 help: flow(of: typeName).map { "did you mean `\($0.name)`, the flow of `\(typeName)`?" }
                     ?? Spelling.nearest(to: name.text, in: flows.keys.sorted()).map { "did you mean `\($0)`?" }
-                    ?? (name.text.isEmpty ? "write the name of a flow" : "add a spec that begins with `flow: \(typeName)`")
+                    ?? (name.text.isEmpty
+                        ? "write the name of a flow" : "add a spec that begins with `flow: \(typeName)`")
                     + ", or use `singleton`, `weak`, `transient` or `external`"
             )
         )

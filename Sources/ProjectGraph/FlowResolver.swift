@@ -21,7 +21,8 @@ struct FlowResolver {
             unreadKeys: spec.unreadKeys
         )
         let start = modules.first { $0.spec.name.text == spec.start.module.text }?.signature
-        let presentation = spec.presentation.flatMap { Presentation.read($0, into: &bag) } ?? start?.presentation ?? .push
+        let presentation =
+            spec.presentation.flatMap { Presentation.read($0, into: &bag) } ?? start?.presentation ?? .push
         let (signature, isNamed) = SignatureReader(imports: imports)
             .read(written, target: targets.app, presentation: presentation, into: &bag)
         return FlowDeclaration(spec: spec, signature: signature, isNamed: isNamed)
@@ -41,7 +42,9 @@ struct FlowResolver {
         let members = names.compactMap { module($0, modules: modules, into: &bag) }
         let start = modules.resolve(spec.start.module, into: &bag)
         let arguments = ArgumentReader.read(spec.start.with, of: start, into: &bag)
-        let deepLink = spec.deepLink.flatMap { links.link($0, to: declaration.signature, modules: modules, flows: flows, into: &bag) }
+        let deepLink = spec.deepLink.flatMap {
+            links.link($0, to: declaration.signature, modules: modules, flows: flows, into: &bag)
+        }
         guard let start else { return nil }
         if members.count == names.count { FlowStartCheck.run(declaration, start, members: members, into: &bag) }
         return Flow(

@@ -32,13 +32,17 @@ enum Identifier {
     }
 
     /// Words that can precede a name in Swift.
-    private static let notOfNames: Set<Substring> = ["any", "some", "import", "class", "protocol", "let", "var", "for", "of", "with"]
+    private static let notOfNames: Set<Substring> = [
+        "any", "some", "import", "class", "protocol", "let", "var", "for", "of", "with",
+    ]
 
     /// Reports a text that is not a type's name, such as `LegacyLoginVC` or `Legacy.LoginVC`.
     static func checkType(_ name: LocatedText, as what: String, into bag: inout DiagnosticBag) {
         let parts = name.text.split(separator: ".", omittingEmptySubsequences: false)
         guard !parts.allSatisfy({ SwiftIdentifier.isIdentifier(String($0)) }) else { return }
-        bag.add(.invalidName(name, expected: what, help: "write only the name of the type, such as `Order` or `Shop.Order`"))
+        bag.add(
+            .invalidName(name, expected: what, help: "write only the name of the type, such as `Order` or `Shop.Order`")
+        )
     }
 }
 

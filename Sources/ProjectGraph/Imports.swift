@@ -1,7 +1,7 @@
 import Diagnostics
 import ProjectSpec
-import YAML
 package import SwiftInterface
+import YAML
 
 /// The Swift modules that a spec's files import for the types that it names.
 struct Imports {
@@ -40,14 +40,20 @@ struct Imports {
     }
 
     private static let foundationTypes: Set<String> = [
-        "AttributedString", "Bundle", "ByteCountFormatter", "Calendar", "CGFloat", "CGPoint", "CGRect", "CGSize", "CharacterSet",
-        "Data", "DataProtocol", "Date", "DateComponents", "DateFormatter", "DateInterval", "Decimal", "Dimension", "FileManager",
+        "AttributedString", "Bundle", "ByteCountFormatter", "Calendar", "CGFloat", "CGPoint", "CGRect", "CGSize",
+        "CharacterSet",
+        "Data", "DataProtocol", "Date", "DateComponents", "DateFormatter", "DateInterval", "Decimal", "Dimension",
+        "FileManager",
         "Formatter", "HTTPURLResponse", "IndexPath", "IndexSet", "InputStream", "ISO8601DateFormatter", "JSONDecoder",
-        "JSONEncoder", "Locale", "LocalizedError", "Measurement", "Notification", "NotificationCenter", "NSAttributedString",
-        "NSCache", "NSCoder", "NSData", "NSDate", "NSDictionary", "NSError", "NSLock", "NSNumber", "NSObject", "NSPredicate",
+        "JSONEncoder", "Locale", "LocalizedError", "Measurement", "Notification", "NotificationCenter",
+        "NSAttributedString",
+        "NSCache", "NSCoder", "NSData", "NSDate", "NSDictionary", "NSError", "NSLock", "NSNumber", "NSObject",
+        "NSPredicate",
         "NSRange", "NSString", "NSURL", "NumberFormatter", "Operation", "OperationQueue", "OutputStream",
-        "PersonNameComponents", "Process", "ProcessInfo", "Progress", "RunLoop", "Thread", "TimeInterval", "TimeZone", "Timer",
-        "Unit", "UnitLength", "URL", "URLComponents", "URLError", "URLQueryItem", "URLRequest", "URLResponse", "URLSession",
+        "PersonNameComponents", "Process", "ProcessInfo", "Progress", "RunLoop", "Thread", "TimeInterval", "TimeZone",
+        "Timer",
+        "Unit", "UnitLength", "URL", "URLComponents", "URLError", "URLQueryItem", "URLRequest", "URLResponse",
+        "URLSession",
         "URLSessionConfiguration", "URLSessionDataTask", "URLSessionTask", "UserDefaults", "UUID",
     ]
 }

@@ -39,7 +39,9 @@ struct LinkTexts {
     init(_ settings: Settings) {
         declared = Dictionary(
             settings.types.compactMap { entry in
-                entry.value.text.flatMap { text in LinkText.Form(rawValue: text.text).map { (entry.name.text, ($0, text.range)) } }
+                entry.value.text.flatMap { text in
+                    LinkText.Form(rawValue: text.text).map { (entry.name.text, ($0, text.range)) }
+                }
             },
             uniquingKeysWith: { first, _ in first }
         )
@@ -59,7 +61,12 @@ struct LinkTexts {
     private func text(of type: SwiftType, count: LinkText.Count) -> LinkText? {
         if let (form, range) = declared[type.text] {
             let declaration = LinkFormDeclaration(type: type.text, range: range)
-            return LinkText(form: form, count: count, rank: form == .rawValue ? Rank.choice : Rank.text, declaration: declaration)
+            return LinkText(
+                form: form,
+                count: count,
+                rank: form == .rawValue ? Rank.choice : Rank.text,
+                declaration: declaration
+            )
         }
         guard case .named(let name, let arguments) = type.shape, arguments.isEmpty else { return nil }
         return Self.known(name).map { LinkText(form: $0.form, count: count, rank: $0.rank) }
@@ -68,7 +75,8 @@ struct LinkTexts {
     private static func known(_ name: String) -> (form: LinkText.Form, rank: Int)? {
         switch name {
         case "Bool": (.losslessString, Rank.choice)
-        case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64": (.losslessString, Rank.number)
+        case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64":
+            (.losslessString, Rank.number)
         case "Double", "Float", "TimeInterval": (.losslessString, Rank.number)
         case "Character": (.character, Rank.text)
         case "String", "Substring": (.losslessString, Rank.text)

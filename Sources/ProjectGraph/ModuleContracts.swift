@@ -125,7 +125,11 @@ extension SupportProtocol {
             """
         let range = SourceFile(path: "ModuleNavigation.swift", text: body).range
         var ignored = DiagnosticBag()
-        return SupportProtocol(name: "ModuleNavigation", items: SwiftReader.readMembers(LocatedText(range), into: &ignored) ?? [], range: range)
+        return SupportProtocol(
+            name: "ModuleNavigation",
+            items: SwiftReader.readMembers(LocatedText(range), into: &ignored) ?? [],
+            range: range
+        )
     }()
 }
 
@@ -139,7 +143,9 @@ extension Route {
     /// The method of the app's router.
     fileprivate var navigationMember: String {
         let arguments =
-            ["from source: UIViewController?"] + destination.parameters.map(\.declaration) + ["as presentation: Presentation"] + completion
+            ["from source: UIViewController?"] + destination.parameters.map(\.declaration) + [
+                "as presentation: Presentation"
+            ] + completion
         return "func \(destination.showMethod)(\(arguments.joined(separator: ", ")))"
     }
 

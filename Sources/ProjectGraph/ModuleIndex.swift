@@ -12,7 +12,12 @@ struct ModuleIndex {
     private let names: [String]
     private let unread: UnreadSpecs
 
-    init(_ declarations: [ModuleDeclaration], flows: [FlowDeclaration], unread: UnreadSpecs, into bag: inout DiagnosticBag) {
+    init(
+        _ declarations: [ModuleDeclaration],
+        flows: [FlowDeclaration],
+        unread: UnreadSpecs,
+        into bag: inout DiagnosticBag
+    ) {
         var signatures: [String: ModuleSignature] = [:]
         for signature in declarations.filter(\.isNamed).map(\.signature) + flows.filter(\.isNamed).map(\.signature) {
             if let first = signatures[signature.name] {
@@ -53,11 +58,14 @@ struct ModuleIndex {
     func resolve(_ name: LocatedText, into bag: inout DiagnosticBag) -> ModuleSignature? {
         let typeName = NameCase.upperFirst.applied(to: name.text)
         if let signature = signatures[typeName] { return signature }
-        guard !unusable.contains(name.text), !unnamed.mayDeclare(name.text), !unnamed.mayDeclare(typeName) else { return nil }
+        guard !unusable.contains(name.text), !unnamed.mayDeclare(name.text), !unnamed.mayDeclare(typeName) else {
+            return nil
+        }
         guard !unread.mayDeclare(name.text), !unread.mayDeclare(typeName) else { return nil }
         let similar = Spelling.nearest(to: name.text, in: names) ?? names.first { typeName.hasPrefix("\($0) ") }
         let help =
-            renamed(typeName) ?? similar.map { "did you mean `\($0)`?" } ?? "run `scaffold module \(typeName)` to start it"
+            renamed(typeName) ?? similar.map { "did you mean `\($0)`?" }
+            ?? "run `scaffold module \(typeName)` to start it"
         bag.add(Diagnostic(.unknownModule, "unknown module `\(name.text)`", at: name.range, help: help))
         return nil
     }
@@ -65,7 +73,9 @@ struct ModuleIndex {
     /// Advice for a name that was changed by hand: the spec with this name has another module.
     private func renamed(_ name: String) -> String? {
         let files = ["yml", "yaml"].map { "/\(name).\($0)" }
-        let declared = signatures.values.filter { signature in files.contains { signature.nameRange.file.path.hasSuffix($0) } }
+        let declared = signatures.values.filter { signature in
+            files.contains { signature.nameRange.file.path.hasSuffix($0) }
+        }
         return declared.map(\.name).min().map {
             "`\(name).yml` declares `\($0)`: to rename a module everywhere, write `\(name)` there again and run `scaffold rename \(name) \($0)`"
         }

@@ -25,7 +25,12 @@ struct ModuleResolver {
         )
         let target = spec.target.flatMap { targets.resolve($0, into: &bag) } ?? targets.app
         let presentation = spec.presentation.flatMap { Presentation.read($0, into: &bag) } ?? .push
-        let (signature, isNamed) = SignatureReader(imports: imports).read(written, target: target, presentation: presentation, into: &bag)
+        let (signature, isNamed) = SignatureReader(imports: imports).read(
+            written,
+            target: target,
+            presentation: presentation,
+            into: &bag
+        )
         return ModuleDeclaration(spec: spec, signature: signature, isNamed: isNamed)
     }
 
@@ -42,7 +47,9 @@ struct ModuleResolver {
         let routes = RouteResolver(modules: modules).routes(of: spec, into: &bag)
         if let group = spec.group { ProjectPath.check(group, into: &bag) }
         let variant = spec.variants.flatMap { self.variant($0, modules: modules, flags: flags, into: &bag) }
-        let deepLink = spec.deepLink.flatMap { links.link($0, to: signature, modules: modules, flows: flows, into: &bag) }
+        let deepLink = spec.deepLink.flatMap {
+            links.link($0, to: signature, modules: modules, flows: flows, into: &bag)
+        }
         for entry in spec.types { Identifier.checkType(entry.value, as: "a Swift type's name", into: &bag) }
         guard let style = styles.style(of: spec, into: &bag)?.tailored(to: spec) else {
             readMembers(of: spec, into: &bag)

@@ -68,7 +68,13 @@ struct Navigation {
         }
     }
 
-    private mutating func add(_ kind: Link.Kind, from source: Int, to destination: Int, presentation: Presentation? = nil, at range: SourceRange) {
+    private mutating func add(
+        _ kind: Link.Kind,
+        from source: Int,
+        to destination: Int,
+        presentation: Presentation? = nil,
+        at range: SourceRange
+    ) {
         let link = Link(kind: kind, source: source, destination: destination, presentation: presentation, range: range)
         screens[source].links.append(link)
     }
@@ -99,7 +105,8 @@ extension Navigation.Screen {
     fileprivate init(_ module: ModuleDeclaration) {
         let spec = module.spec
         signature = module.signature
-        let isKnown = !spec.unreadKeys.contains("presentation") && spec.presentation.map { Presentation.known($0) != nil } ?? true
+        let isKnown =
+            !spec.unreadKeys.contains("presentation") && spec.presentation.map { Presentation.known($0) != nil } ?? true
         presentation = isKnown ? module.signature.presentation : nil
         presentationRange = spec.presentation?.range
         isLinked = spec.deepLink != nil

@@ -53,7 +53,13 @@ package struct ProjectGraph: Sendable {
 
         let styles = StyleIndex(styles, settings: settings, modules: spec.moduleSpecs, into: &bag)
         let links = DeepLinkResolver(texts: LinkTexts(settings))
-        let moduleResolver = ModuleResolver(targets: targets, styles: styles, imports: imports, sources: protocols, links: links)
+        let moduleResolver = ModuleResolver(
+            targets: targets,
+            styles: styles,
+            imports: imports,
+            sources: protocols,
+            links: links
+        )
         let modules = Concurrently.map(spec.moduleSpecs, into: &bag) { moduleResolver.declaration($0, into: &$1) }
         let flowResolver = FlowResolver(targets: targets, imports: imports, links: links)
         let flows = spec.flowSpecs.map { flowResolver.declaration($0, modules: modules, into: &bag) }
@@ -77,7 +83,9 @@ package struct ProjectGraph: Sendable {
         let files = interfaces.map(\.interface) + protocols.files.filter { !known.contains($0.path) }.map(\.interface)
         let interfaceIndex = InterfaceIndex(files, standard: SwiftReader.protocolsOfSwift)
         let written = Set(resolved.flatMap(\.protocols).map(\.name) + documents.flatMap(\.services).map(\.protocolName))
-        let ofSpecs = resolved.flatMap(\.protocols).compactMap(\.interface) + documents.flatMap(\.services).compactMap(\.interface)
+        let ofSpecs =
+            resolved.flatMap(\.protocols).compactMap(\.interface)
+            + documents.flatMap(\.services).compactMap(\.interface)
         for problem in ofSpecs.flatMap(interfaceIndex.problems) { bag.add(problem) }
         let selection = MockSelection(
             interfaces.map { $0.interface.without(written) },
@@ -89,8 +97,10 @@ package struct ProjectGraph: Sendable {
         let graph = ProjectGraph(
             targets: targets,
             modules: resolved.filter { index.isFirst($0.signature) },
-            flows: flows.compactMap { flowResolver.flow($0, modules: index, flows: flowIndex, services: services, into: &bag) }
-                .filter { index.isFirst($0.signature) },
+            flows: flows.compactMap {
+                flowResolver.flow($0, modules: index, flows: flowIndex, services: services, into: &bag)
+            }
+            .filter { index.isFirst($0.signature) },
             documents: documents,
             budget: Budget.resolve(settings, into: &bag),
             mockDefaults: TypeValues.resolve(settings.mocks?.defaults ?? [], into: &bag),
@@ -101,11 +111,12 @@ package struct ProjectGraph: Sendable {
             options: settings.options
         )
         let navigation = Navigation(modules, flows: flows, index: index)
-        let checks = graph.checks(spec) + [
-            { FlowMembershipCheck.run(flows, into: &$0) },
-            { TabCheck.run(navigation, into: &$0) },
-            { if let variables { VariableCheck.run(spec, known: variables, into: &$0) } },
-        ]
+        let checks =
+            graph.checks(spec) + [
+                { FlowMembershipCheck.run(flows, into: &$0) },
+                { TabCheck.run(navigation, into: &$0) },
+                { if let variables { VariableCheck.run(spec, known: variables, into: &$0) } },
+            ]
         Concurrently.all(checks, into: &bag)
         guard !bag.hasErrors else { return nil }
         // These report what is missing somewhere, which the specs with errors may have.

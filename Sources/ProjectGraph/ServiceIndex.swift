@@ -49,7 +49,8 @@ struct ServiceIndex {
                     .unknownService,
                     "unknown service `\(name.text)`",
                     at: name.range,
-                    help: (names.first { references[$0]?.protocolName == name.text } ?? Spelling.nearest(to: name.text, in: names))
+                    help: (names.first { references[$0]?.protocolName == name.text }
+                        ?? Spelling.nearest(to: name.text, in: names))
                         .map { "did you mean `\($0)`?" }
                         ?? "run `scaffold service \(name.text)` to start it"
                 )
@@ -62,7 +63,8 @@ struct ServiceIndex {
                     .invisibleService,
                     "`\(name.text)` is declared in target `\(reference.target.name)`, which target `\(target.name)` can't see",
                     at: name.range,
-                    help: "declare it in `\(target.name)` or in `\(targets.support.name)`, with `target:` in its document",
+                    help:
+                        "declare it in `\(target.name)` or in `\(targets.support.name)`, with `target:` in its document",
                     notes: [.init("declared here", at: reference.nameRange)]
                 )
             )

@@ -18,7 +18,8 @@ struct ServiceResolver {
         return (document.services ?? []).map { entry in
             let isNamed = Identifier.check(entry.name, as: "a service's name", written: .camelCase, into: &bag)
             var reference: Service.Reference?
-            if let spec = entry.value, Identifier.check(spec.protocolName, as: "a protocol's name", into: &bag), isNamed {
+            if let spec = entry.value, Identifier.check(spec.protocolName, as: "a protocol's name", into: &bag), isNamed
+            {
                 reference = Service.Reference(
                     name: entry.name.text,
                     protocolName: spec.protocolName.text,
@@ -62,8 +63,14 @@ struct ServiceResolver {
         let (lifetime, flow) = lifetime(of: spec, into: &bag)
         let items = items(of: spec, into: &bag)
         let make = spec.make.flatMap { SwiftReader.readExpression($0, into: &bag) }
-        if let implementation = spec.implementation { Identifier.check(implementation, as: "a class's name", into: &bag) }
-        let dependencies = index.resolve(spec.dependencies, from: declaration.reference?.target ?? targets.support, into: &bag)
+        if let implementation = spec.implementation {
+            Identifier.check(implementation, as: "a class's name", into: &bag)
+        }
+        let dependencies = index.resolve(
+            spec.dependencies,
+            from: declaration.reference?.target ?? targets.support,
+            into: &bag
+        )
         guard let lifetime, let reference = declaration.reference else { return nil }
         MakingCheck(name: declaration.name, spec: spec, lifetime: lifetime).run(make, known: index, into: &bag)
         return Service(
@@ -104,7 +111,9 @@ struct ServiceResolver {
     }
 
     /// Returns nil if it names an unknown flow, which has been reported.
-    private func lifetime(of spec: ServiceSpec, into bag: inout DiagnosticBag) -> (Service.Lifetime?, flow: ModuleSignature?) {
+    private func lifetime(of spec: ServiceSpec, into bag: inout DiagnosticBag) -> (
+        Service.Lifetime?, flow: ModuleSignature?
+    ) {
         guard let written = spec.lifetime else { return (.singleton, nil) }
         if let lifetime = Service.Lifetime(rawValue: written.text) { return (lifetime, nil) }
         let place = "flow(".utf8.count..<max("flow(".utf8.count, written.text.utf8.count - 1)

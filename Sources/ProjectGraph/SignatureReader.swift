@@ -35,7 +35,8 @@ struct SignatureReader {
         let unread = Set(written.parameters.map(\.name.text)).subtracting(parameters.map(\.name))
         let areNamed = written.parameters.allSatisfy { SwiftIdentifier.isIdentifier($0.name.text) }
         let isIncomplete = !unread.isEmpty || !written.unreadKeys.isDisjoint(with: ["parameters", "result"])
-        let replacement = Identifier.suggestion(for: written.name.text) ?? NameCase.upperFirst.applied(to: written.kind.rawValue)
+        let replacement =
+            Identifier.suggestion(for: written.name.text) ?? NameCase.upperFirst.applied(to: written.kind.rawValue)
         let signature = ModuleSignature(
             name: isNamed ? NameCase.upperFirst.applied(to: written.name.text) : replacement,
             kind: written.kind,

@@ -27,7 +27,11 @@ package struct Style: Sendable {
     private let tailoring: @Sendable ([NamedValue<YAMLNode>]) -> [Tailoring]
 
     /// - Parameter tailoring: returns the tailoring of the roles, in their order, for the options of a module.
-    package init(name: String, roles: [Role], tailoring: @escaping @Sendable ([NamedValue<YAMLNode>]) -> [Tailoring] = { _ in [] }) {
+    package init(
+        name: String,
+        roles: [Role],
+        tailoring: @escaping @Sendable ([NamedValue<YAMLNode>]) -> [Tailoring] = { _ in [] }
+    ) {
         self.name = name
         self.roles = roles
         self.tailoring = tailoring
@@ -37,7 +41,9 @@ package struct Style: Sendable {
     func tailored(to spec: ModuleSpec) -> Style {
         var style = self
         if !spec.options.isEmpty {
-            for (index, tailoring) in zip(roles.indices, tailoring(spec.options)) { style.roles[index].tailoring = tailoring }
+            for (index, tailoring) in zip(roles.indices, tailoring(spec.options)) {
+                style.roles[index].tailoring = tailoring
+            }
         }
         for index in roles.indices { style.roles[index].isNeeded = roles[index].isNeeded(by: spec) }
         return style
@@ -97,7 +103,8 @@ package struct Style: Sendable {
         package var holdsDependencies: Bool { ["interactor", "viewModel"].contains(name) }
 
         fileprivate func isNeeded(by spec: ModuleSpec) -> Bool {
-            spec.protocols.contains { $0.name.text == name } || spec.types.contains { $0.name.text == part } || holdsDependencies && !spec.dependencies.isEmpty
+            spec.protocols.contains { $0.name.text == name } || spec.types.contains { $0.name.text == part }
+                || holdsDependencies && !spec.dependencies.isEmpty
         }
     }
 }
@@ -107,7 +114,9 @@ extension Style {
     /// role.
     func isOfNoPart(_ spec: ModuleSpec) -> Bool {
         guard spec.build?.text == "custom" else { return false }
-        return roles.contains { role in role.type == "ViewController" && spec.types.contains { $0.name.text == role.part } }
+        return roles.contains { role in
+            role.type == "ViewController" && spec.types.contains { $0.name.text == role.part }
+        }
             && !roles.contains { role in spec.protocols.contains { $0.name.text == role.name } }
     }
 

@@ -30,7 +30,9 @@ struct StyleIndex {
 }
 
 extension Diagnostic {
-    fileprivate static func unknownStyle(_ name: String, at range: SourceRange, known: [Style], reason: String = "") -> Diagnostic {
+    fileprivate static func unknownStyle(_ name: String, at range: SourceRange, known: [Style], reason: String = "")
+        -> Diagnostic
+    {
         let help = Spelling.help(for: name, in: known.map(\.name))
         return Diagnostic(.unknownStyle, "unknown style `\(name)`\(reason)", at: range, help: help)
     }

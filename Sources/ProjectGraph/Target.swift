@@ -72,12 +72,19 @@ package struct Targets: Sendable {
         let isKnown = !settings.unreadKeys.contains("targets")
         if let written = settings.app, isKnown {
             if targets.isEmpty {
-                Identifier.check(written, as: "a target's name", help: "declare it under `targets`, with `module:`", into: &bag)
+                Identifier.check(
+                    written,
+                    as: "a target's name",
+                    help: "declare it under `targets`, with `module:`",
+                    into: &bag
+                )
             } else if !targets.contains(where: { $0.name == appName }) {
                 bag.add(.unknownTarget(written, known: targets.map(\.name)))
             }
         }
-        let app = targets.first { $0.name == appName } ?? (settings.app == nil ? nil : targets.first) ?? Target.plain(named: appName)
+        let app =
+            targets.first { $0.name == appName } ?? (settings.app == nil ? nil : targets.first)
+            ?? Target.plain(named: appName)
         let features = targets.filter { $0.name != app.name }
         let usual = Targets(app: app, support: app, features: features, isComplete: isKnown)
         if let written = settings.support {
@@ -86,7 +93,12 @@ package struct Targets: Sendable {
         }
         if features.isEmpty { return usual }
         let core = features.first { $0.name == Target.core.name }
-        return Targets(app: app, support: core ?? .core, features: core == nil ? features + [.core] : features, isComplete: isKnown)
+        return Targets(
+            app: app,
+            support: core ?? .core,
+            features: core == nil ? features + [.core] : features,
+            isComplete: isKnown
+        )
     }
 
     /// Returns the target with this name; nil if it is unknown, which is reported unless `targets` can't be read.
@@ -104,7 +116,12 @@ package struct Targets: Sendable {
         if let module = spec.module {
             Identifier.check(module, as: "a Swift module's name", into: &bag)
         } else {
-            Identifier.check(entry.name, as: "a name that can be imported", help: "add `module:` with the name to import it by", into: &bag)
+            Identifier.check(
+                entry.name,
+                as: "a name that can be imported",
+                help: "add `module:` with the name to import it by",
+                into: &bag
+            )
         }
     }
 
@@ -115,18 +132,30 @@ package struct Targets: Sendable {
         for entry in targets {
             guard let spec = entry.value else { continue }
             let module = spec.module ?? entry.name
-            for (what, text, first) in [("folder", spec.sources, folders[spec.sources.text]), ("Swift module", module, modules[module.text])] {
+            for (what, text, first) in [
+                ("folder", spec.sources, folders[spec.sources.text]), ("Swift module", module, modules[module.text]),
+            ] {
                 guard let first else { continue }
                 let message = "two targets have the \(what) `\(text.text)`"
                 let note = Diagnostic.Note("first named here", at: first)
-                bag.add(Diagnostic(.collidingName, message, at: text.range, help: "give each target a \(what) of its own", notes: [note]))
+                bag.add(
+                    Diagnostic(
+                        .collidingName,
+                        message,
+                        at: text.range,
+                        help: "give each target a \(what) of its own",
+                        notes: [note]
+                    )
+                )
             }
             folders[spec.sources.text] = folders[spec.sources.text] ?? spec.sources.range
             modules[module.text] = modules[module.text] ?? module.range
         }
     }
 
-    private static func support(_ written: LocatedText, among targets: Targets, into bag: inout DiagnosticBag) -> Target? {
+    private static func support(_ written: LocatedText, among targets: Targets, into bag: inout DiagnosticBag)
+        -> Target?
+    {
         guard let named = targets.resolve(written, into: &bag) else { return nil }
         if named.name == targets.app.name, let feature = targets.features.first {
             bag.add(
@@ -146,7 +175,14 @@ package struct Targets: Sendable {
 extension Target {
     fileprivate static func plain(named name: String) -> Target {
         let tests = "Tests/\(name)Tests"
-        return Target(name: name, sources: "Sources/\(name)", tests: tests, mocks: mocks(besides: tests), module: name, access: "internal")
+        return Target(
+            name: name,
+            sources: "Sources/\(name)",
+            tests: tests,
+            mocks: mocks(besides: tests),
+            module: name,
+            access: "internal"
+        )
     }
 
     /// The target with the support files if `support` is not set.

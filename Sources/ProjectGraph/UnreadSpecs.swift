@@ -8,7 +8,9 @@ struct UnreadSpecs {
         words = files.reduce(into: []) { words, file in
             // A file is usually named after its module or service.
             for text in [file.bytes[...], Array(file.path.utf8)[...]] {
-                for word in text.split(whereSeparator: { !$0.isPartOfWord }) { words.insert(String(decoding: word, as: UTF8.self)) }
+                for word in text.split(whereSeparator: { !$0.isPartOfWord }) {
+                    words.insert(String(decoding: word, as: UTF8.self))
+                }
             }
         }
     }
@@ -21,7 +23,8 @@ struct UnreadSpecs {
 extension UInt8 {
     fileprivate var isPartOfWord: Bool {
         switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"),
             UInt8(ascii: "_"), 0x80...:
             true
         default: false

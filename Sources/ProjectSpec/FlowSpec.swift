@@ -55,7 +55,10 @@ extension FlowSpec {
             Field(
                 "parameters",
                 \.parameters,
-                .dictionary(key: "a parameter's name", of: Schema.swift("a Swift type", help: "write `name: String`").keepingInvalid),
+                .dictionary(
+                    key: "a parameter's name",
+                    of: Schema.swift("a Swift type", help: "write `name: String`").keepingInvalid
+                ),
                 "The input of the flow, as `name: Type` or `name: Type = default`, in the order of the arguments. Routes, links and `AppRouter` use the default."
             ),
             Field(
@@ -86,7 +89,12 @@ extension FlowSpec {
                 "How the router shows its first screen. Default: the presentation of the first module."
             ),
             Field("deepLink", \.deepLink, DeepLinkSpec.schema, "The link that opens it: `/checkout?item={item}`."),
-            Field("options", \.options, .dictionary(key: "a variable", of: .anything), "Variables of the template pack."),
+            Field(
+                "options",
+                \.options,
+                .dictionary(key: "a variable", of: .anything),
+                "Variables of the template pack."
+            ),
         ]
     )
 }
@@ -105,7 +113,9 @@ extension StartSpec {
             return Schema.text("a module").decode(node, &bag).map { StartSpec(module: $0) }
         }
         guard let entry = mapping.entries.first, mapping.entries.count == 1 else {
-            bag.add(mapping.entries.isEmpty ? .wrongKind(.mapping(mapping), expected: "a module") : .severalStarts(mapping))
+            bag.add(
+                mapping.entries.isEmpty ? .wrongKind(.mapping(mapping), expected: "a module") : .severalStarts(mapping)
+            )
             return nil
         }
         guard let module = Schema.text("a module").decode(entry.key, &bag) else { return nil }
@@ -120,7 +130,8 @@ extension Diagnostic {
             .wrongKind,
             "expected one module, found \(mapping.entries.count) keys",
             at: mapping.range,
-            help: "name the module with which the flow begins, and put its arguments into braces: `{Cart: {order: order}}`"
+            help:
+                "name the module with which the flow begins, and put its arguments into braces: `{Cart: {order: order}}`"
         )
     }
 }

@@ -93,7 +93,10 @@ extension ModuleSpec {
             Field(
                 "parameters",
                 \.parameters,
-                .dictionary(key: "a parameter's name", of: Schema.swift("a Swift type", help: "write `name: String`").keepingInvalid),
+                .dictionary(
+                    key: "a parameter's name",
+                    of: Schema.swift("a Swift type", help: "write `name: String`").keepingInvalid
+                ),
                 "The input of the module, as `name: Type` or `name: Type = default`, in the order of the arguments. Routes, links and `AppRouter` use the default."
             ),
             Field("result", \.result, .swift("a Swift type"), "The type of the module's result."),
@@ -103,7 +106,12 @@ extension ModuleSpec {
                 PresentationSpec.schema,
                 "How the router shows the module. Default: `push`."
             ),
-            Field("deepLink", \.deepLink, DeepLinkSpec.schema, "The link that opens it: `/login?email={prefilledEmail}`."),
+            Field(
+                "deepLink",
+                \.deepLink,
+                DeepLinkSpec.schema,
+                "The link that opens it: `/login?email={prefilledEmail}`."
+            ),
             Field("variants", \.variants, VariantSpec.schema, "Another module to show while a feature flag is on."),
             Field(
                 "dependencies",
@@ -124,8 +132,18 @@ extension ModuleSpec {
                 .dictionary(key: "a part", of: .text("a Swift type")),
                 "Parts that exist in Swift already, by role: `viewController: LegacyLoginVC`."
             ),
-            Field("build", \.build, .choice(["generated", "custom"]), "`custom` leaves the assembly to a function that the team writes."),
-            Field("options", \.options, .dictionary(key: "a variable", of: .anything), "Variables of the template pack."),
+            Field(
+                "build",
+                \.build,
+                .choice(["generated", "custom"]),
+                "`custom` leaves the assembly to a function that the team writes."
+            ),
+            Field(
+                "options",
+                \.options,
+                .dictionary(key: "a variable", of: .anything),
+                "Variables of the template pack."
+            ),
         ]
     )
 }
@@ -195,7 +213,9 @@ extension RouteSpec {
             return Schema.text("a module").decode(node, &bag).map { RouteSpec(module: $0) }
         }
         guard let entry = mapping.entries.first, mapping.entries.count == 1 else {
-            bag.add(mapping.entries.isEmpty ? .wrongKind(.mapping(mapping), expected: "a module") : .severalRoutes(mapping))
+            bag.add(
+                mapping.entries.isEmpty ? .wrongKind(.mapping(mapping), expected: "a module") : .severalRoutes(mapping)
+            )
             return nil
         }
         guard let module = Schema.text("a module").decode(entry.key, &bag) else { return nil }

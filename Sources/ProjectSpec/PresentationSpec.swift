@@ -27,7 +27,10 @@ package struct TabSpec: Sendable {
 extension PresentationSpec {
     private static let word = Schema.choice(
         ["push", "present", "fullScreen", "root", "tab(…)", "custom"],
-        hints: ["modal": "did you mean `present`?", "sheet": "did you mean `present`?", "tab": "write `tab(0)` for the first tab"]
+        hints: [
+            "modal": "did you mean `present`?", "sheet": "did you mean `present`?",
+            "tab": "write `tab(0)` for the first tab",
+        ]
     )
 
     private static let tab = Schema<TabSpec>.object(

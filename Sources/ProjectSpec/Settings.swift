@@ -85,7 +85,12 @@ extension Settings {
         make: { _ in Settings() },
         unread: { $0.unreadKeys = $1 },
         fields: [
-            Field("requires", \.requires, .text("a version"), "The oldest version of scaffold that may be used: `1.4`."),
+            Field(
+                "requires",
+                \.requires,
+                .text("a version"),
+                "The oldest version of scaffold that may be used: `1.4`."
+            ),
             Field("specs", \.specs, .text("a folder"), "The folder of the specs. Default: `Specs`."),
             Field("style", \.style, .text("a style"), "The style of modules without `style`. Default: `viper`."),
             Field("app", \.app, .text("a target"), "The target with `AppLocator` and `AppRouter`. Default: `App`."),
@@ -96,7 +101,12 @@ extension Settings {
                 "The target that all others import, with the support files and the services: `Core` by default, "
                     + "or the app if there are no other targets."
             ),
-            Field("targets", \.targets, .dictionary(key: "a target", of: TargetSpec.schema.keepingInvalid), "The Swift modules of the app."),
+            Field(
+                "targets",
+                \.targets,
+                .dictionary(key: "a target", of: TargetSpec.schema.keepingInvalid),
+                "The Swift modules of the app."
+            ),
             Field(
                 "types",
                 \.types,
@@ -130,7 +140,12 @@ extension Settings {
                 WarningSpec.entriesSchema,
                 "Warnings that are switched off, by code: `off` for everywhere, `{off: [Specs/Legacy]}` for some files."
             ),
-            Field("options", \.options, .dictionary(key: "a variable", of: .anything), "Variables of the template packs."),
+            Field(
+                "options",
+                \.options,
+                .dictionary(key: "a variable", of: .anything),
+                "Variables of the template packs."
+            ),
         ]
     )
 }

@@ -32,7 +32,9 @@ package struct RepositorySpec: Sendable {
 extension TemplatesSpec {
     private static let folder = Schema.text("a folder")
 
-    static let schema = Schema<TemplatesSpec>(shape: .either([folder.shape, RepositorySpec.schema.shape])) { node, bag in
+    static let schema = Schema<TemplatesSpec>(shape: .either([folder.shape, RepositorySpec.schema.shape])) {
+        node,
+        bag in
         guard case .mapping = node else { return folder.decode(node, &bag).map { .folder($0) } }
         return RepositorySpec.schema.decode(node, &bag).map { .repository($0) }
     }
@@ -44,7 +46,12 @@ extension RepositorySpec {
         "A folder of packs in a git repository, which is copied to `.scaffold/packs` and committed there.",
         make: RepositorySpec.init(range:),
         fields: [
-            Field(required: "git", \.address, .text("a git repository"), "Its address: `https://…`, `ssh://…`, `git@host:path`, or a path from the project's folder."),
+            Field(
+                required: "git",
+                \.address,
+                .text("a git repository"),
+                "Its address: `https://…`, `ssh://…`, `git@host:path`, or a path from the project's folder."
+            ),
             Field(
                 required: "commit",
                 \.commit,

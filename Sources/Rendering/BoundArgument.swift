@@ -10,11 +10,22 @@ struct BoundArgument: TemplateContext {
     private let value: SwiftExpression
     private let line: Int?
 
-    static let table = ContextTable<BoundArgument>("bound argument", "An argument that a spec binds to more than a literal.") {
-        ContextEntry("name", "Of a constant that holds it; no argument beside it mentions that name.", example: "section") { $0.name }
+    static let table = ContextTable<BoundArgument>(
+        "bound argument",
+        "An argument that a spec binds to more than a literal."
+    ) {
+        ContextEntry(
+            "name",
+            "Of a constant that holds it; no argument beside it mentions that name.",
+            example: "section"
+        ) { $0.name }
         ContextEntry("type", "The type of the parameter.", example: "Section") { $0.parameter.type.text }
         ContextEntry("value", "The expression as the spec writes it.", example: ".privacy") { $0.value.text }
-        ContextEntry("line", "The line of the spec where it stands, unless that follows from the one before it.", example: "21") { $0.line }
+        ContextEntry(
+            "line",
+            "The line of the spec where it stands, unless that follows from the one before it.",
+            example: "21"
+        ) { $0.line }
     }
 
     /// - Parameter others: arguments of the same call that the caller passes.
@@ -43,6 +54,7 @@ extension [BoundArgument] {
         of parameter: Parameter,
         in written: [(parameter: Parameter, value: SwiftExpression)]
     ) -> String? {
-        first { $0.parameter.name == parameter.name }?.name ?? written.first { $0.parameter.name == parameter.name }?.value.text
+        first { $0.parameter.name == parameter.name }?.name
+            ?? written.first { $0.parameter.name == parameter.name }?.value.text
     }
 }

@@ -96,7 +96,9 @@ extension ArraySlice<UInt8> {
             while index + 1 < bytes.count {
                 let byte = bytes[index]
                 if byte == UInt8(ascii: "/"), bytes[index + 1] == byte, count % 2 == 0 { break }
-                let isQuotes = byte == UInt8(ascii: "\"") && index + 2 < bytes.count && bytes[index + 1] == byte && bytes[index + 2] == byte
+                let isQuotes =
+                    byte == UInt8(ascii: "\"") && index + 2 < bytes.count && bytes[index + 1] == byte
+                    && bytes[index + 2] == byte
                 if isQuotes { count += 1 }
                 index += isQuotes ? 3 : 1
             }

@@ -71,7 +71,11 @@ extension PlannedRender {
     /// The names of what the output is about: a module, a service, …
     package var subjectNames: [String] {
         let subjects = ["module", "flow", "document", "service", "mock", "target"].compactMap { name in
-            if case .mapping(let subject) = context[name], case .string(let text) = subject["name"] { text } else { nil }
+            if case .mapping(let subject) = context[name], case .string(let text) = subject["name"] {
+                text
+            } else {
+                nil
+            }
         }
         return subjects + (key.instance.isEmpty || subjects.contains(key.instance) ? [] : [key.instance])
     }

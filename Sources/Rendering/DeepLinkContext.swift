@@ -8,8 +8,13 @@ struct DeepLinkContext: TemplateContext {
 
     static let table = ContextTable<DeepLinkContext>("deep link", "A link that opens a module or flow.") {
         ContextEntry("name", "The module or flow.", example: "Login") { $0.link.destination.name }
-        ContextEntry("method", "The router's method that shows it.", example: "showLogin") { $0.link.destination.showMethod }
-        ContextEntry("over", "The module or flow that is shown first, unless it is on top already; nil where there is none.") { context in
+        ContextEntry("method", "The router's method that shows it.", example: "showLogin") {
+            $0.link.destination.showMethod
+        }
+        ContextEntry(
+            "over",
+            "The module or flow that is shown first, unless it is on top already; nil where there is none."
+        ) { context in
             context.link.over.map { SignatureContext(signature: $0) }
         }
         ContextEntry("path", "The path of the link, as the spec writes it.", example: "/login") { $0.link.path }
@@ -49,19 +54,31 @@ struct LinkValueContext: TemplateContext {
     let place: Int?
     let item: String?
 
-    static let table = ContextTable<LinkValueContext>("link value", "A part of a link's path, or an item of its query.") {
+    static let table = ContextTable<LinkValueContext>("link value", "A part of a link's path, or an item of its query.")
+    {
         ContextEntry("place", "Its place among the parts of the path; null in the query.", example: "1") { $0.place }
         ContextEntry("item", "Its name in the query; null in the path.", example: "email") { $0.item }
-        ContextEntry("literal", "The text that always stands there; null for a parameter.", example: "todos") { $0.literal }
-        ContextEntry("parameter", "The name of the parameter; null for a literal.", example: "id") { $0.carried?.parameter.name }
+        ContextEntry("literal", "The text that always stands there; null for a parameter.", example: "todos") {
+            $0.literal
+        }
+        ContextEntry("parameter", "The name of the parameter; null for a literal.", example: "id") {
+            $0.carried?.parameter.name
+        }
         ContextEntry("value", "The parameter as a value in the body of a function.", example: "id") { context in
             context.carried.map { SwiftIdentifier.escaped($0.parameter.internalName, in: .expression) }
         }
-        ContextEntry("form", "How it is written as text: a member of `LinkForm`.", example: "losslessString") { context in
+        ContextEntry("form", "How it is written as text: a member of `LinkForm`.", example: "losslessString") {
+            context in
             context.carried.map { $0.text.declaration?.formName ?? $0.text.form.rawValue }
         }
-        ContextEntry("count", "How many texts it takes: `one`, `optional` or `list`.", example: "one") { $0.carried?.text.count.rawValue }
-        ContextEntry("default", "What it is where the link leaves it out; null where that is nothing, or an error.", example: ".all") {
+        ContextEntry("count", "How many texts it takes: `one`, `optional` or `list`.", example: "one") {
+            $0.carried?.text.count.rawValue
+        }
+        ContextEntry(
+            "default",
+            "What it is where the link leaves it out; null where that is nothing, or an error.",
+            example: ".all"
+        ) {
             $0.defaultValue
         }
     }

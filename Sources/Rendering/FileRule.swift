@@ -21,7 +21,9 @@ final class FileRule: Sendable {
     static func all(_ packs: PackLibrary, known: [FileRule] = [], into bag: inout DiagnosticBag) -> [FileRule] {
         let files = packs.packs.flatMap { pack in pack.files.map { (pack: pack, file: $0) } }
         let known = Dictionary(known.map { (key($0.file, of: $0.pack), $0) }, uniquingKeysWith: { first, _ in first })
-        return Concurrently.map(files, into: &bag) { known[key($0.file, of: $0.pack)] ?? FileRule($0.file, of: $0.pack, in: packs, into: &$1) }.compactMap(\.self)
+        return Concurrently.map(files, into: &bag) {
+            known[key($0.file, of: $0.pack)] ?? FileRule($0.file, of: $0.pack, in: packs, into: &$1)
+        }.compactMap(\.self)
     }
 
     /// Returns a key that is unique in a library.
@@ -45,7 +47,9 @@ final class FileRule: Sendable {
         let context = packs.context(of: file, in: pack)
         let list = self.items.map { $0.check(against: context, into: &bag).unwrapped }
         let item = if case .list(let item) = list { item } else { TemplateShape.any }
-        shape = list == nil ? context : context.with(.init("item", "What there is one file of, of the list after `each`.", shape: item))
+        shape =
+            list == nil
+            ? context : context.with(.init("item", "What there is one file of, of the list after `each`.", shape: item))
         self.template = template.check(against: shape, into: &bag)
         self.path = path.check(against: shape, into: &bag)
         self.condition?.check(against: shape, into: &bag)
@@ -80,15 +84,25 @@ final class FileRule: Sendable {
             return render(subject, context, instance: subject.instance, options, into: &bag).map { [$0] } ?? []
         }
         // The list itself sees no item.
-        guard let list = items.evaluate(TemplateMapping(keys: shape.keys, values: values + [.null]), into: &bag) else { return [] }
+        guard let list = items.evaluate(TemplateMapping(keys: shape.keys, values: values + [.null]), into: &bag) else {
+            return []
+        }
         var names: Set<String> = []
-        guard case .list(let found) = list, found.allSatisfy({ $0.instanceName.map { names.insert($0).inserted } ?? false }) else {
+        guard case .list(let found) = list,
+            found.allSatisfy({ $0.instanceName.map { names.insert($0).inserted } ?? false })
+        else {
             bag.add(.wrongItems(written))
             return []
         }
         return found.compactMap { item in
             let instance = [subject.instance, item.instanceName ?? ""].filter { !$0.isEmpty }.joined(separator: "/")
-            return render(subject, TemplateMapping(keys: shape.keys, values: values + [item]), instance: instance, options, into: &bag)
+            return render(
+                subject,
+                TemplateMapping(keys: shape.keys, values: values + [item]),
+                instance: instance,
+                options,
+                into: &bag
+            )
         }
     }
 

@@ -27,10 +27,14 @@ struct FlowImports: TemplateContext {
         ContextEntry("coordinator", "The file of its coordinator.", example: "[Core]") { context in
             context.sorted(context.flow.signature.resultImports + [context.targets.support.module])
         }
-        ContextEntry("routes", "The file with what it leads to, and with what its modules return.", example: "[UIKit]") { context in
+        ContextEntry("routes", "The file with what it leads to, and with what its modules return.", example: "[UIKit]")
+        { context in
             let results = context.modules.map(\.signature).filter { $0.result != nil }
             let shown = context.outside.flatMap { $0.imports + [$0.target.module] }
-            return context.sorted(["UIKit", context.targets.support.module] + shown + results.flatMap { $0.resultImports + [$0.target.module] })
+            return context.sorted(
+                ["UIKit", context.targets.support.module] + shown
+                    + results.flatMap { $0.resultImports + [$0.target.module] }
+            )
         }
         ContextEntry("appRouter", "The file with the router's method that opens it.", example: "[UIKit]") { context in
             context.sorted(["UIKit", context.targets.support.module] + context.flow.signature.imports)

@@ -15,7 +15,8 @@ struct ItemsContext: Sendable {
     }
 
     /// - Parameter written: those that the spec wrote; all of them by default.
-    init(_ items: [InterfaceItem], written: Range<Int>? = nil, surroundings: MemberSurroundings = MemberSurroundings()) {
+    init(_ items: [InterfaceItem], written: Range<Int>? = nil, surroundings: MemberSurroundings = MemberSurroundings())
+    {
         var lines = SpecLines()
         self.init(items, written: written ?? items.indices, surroundings: surroundings, lines: &lines)
     }
@@ -48,7 +49,9 @@ struct ItemsContext: Sendable {
             case .conditional(let block):
                 context = ItemContext(kind: "conditional", layout: item.layout)
                 if isWritten { context.line = lines.add(at: block.range.startPosition.line, count: 0) }
-                context.clauses = block.clauses.map { ClauseContext($0, isWritten: isWritten, surroundings: surroundings, lines: &lines) }
+                context.clauses = block.clauses.map {
+                    ClauseContext($0, isWritten: isWritten, surroundings: surroundings, lines: &lines)
+                }
                 lines.skip(1)
             }
             context.endsSpec = lines.isUsed && index + 1 == written.upperBound && !surroundings.isConditional
@@ -94,7 +97,12 @@ extension ClauseContext {
         inner.isConditional = true
         lines.skip(1)
         directive = clause.directive
-        items = ItemsContext(clause.items, written: isWritten ? clause.items.indices : 0..<0, surroundings: inner, lines: &lines)
+        items = ItemsContext(
+            clause.items,
+            written: isWritten ? clause.items.indices : 0..<0,
+            surroundings: inner,
+            lines: &lines
+        )
     }
 }
 

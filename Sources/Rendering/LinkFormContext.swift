@@ -14,11 +14,16 @@ struct LinkFormContext: TemplateContext {
         form = parameter.text.form
     }
 
-    static let table = ContextTable<LinkFormContext>("link form", "How the values of a type are written in links, by the settings.") {
+    static let table = ContextTable<LinkFormContext>(
+        "link form",
+        "How the values of a type are written in links, by the settings."
+    ) {
         ContextEntry("type", "The type.", example: "Todo.ID") { $0.declaration.type }
         ContextEntry("name", "The member of `LinkForm` for it.", example: "todoIDForm") { $0.declaration.formName }
         ContextEntry("form", "A member of `LinkForm`.", example: "losslessString") { $0.form.rawValue }
-        ContextEntry("spec", "The path of the file that says so.", example: "scaffold.yml") { $0.declaration.range.file.path }
+        ContextEntry("spec", "The path of the file that says so.", example: "scaffold.yml") {
+            $0.declaration.range.file.path
+        }
         ContextEntry("line", "The line there.", example: "9") { $0.declaration.range.startPosition.line }
     }
 }

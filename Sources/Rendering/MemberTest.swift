@@ -11,7 +11,11 @@ struct MemberTest {
         let value: String
 
         static let table = ContextTable<Check>("check", "What is expected of an argument that a mock has recorded.") {
-            ContextEntry("path", "What follows the recorded call, which may be missing; nothing where it is the argument.", example: "'?.email'") {
+            ContextEntry(
+                "path",
+                "What follows the recorded call, which may be missing; nothing where it is the argument.",
+                example: "'?.email'"
+            ) {
                 $0.path
             }
             ContextEntry("value", "The value that is expected.", example: "'\"email\"'") { $0.value }

@@ -10,7 +10,9 @@ struct MissingSamples {
 
     init(_ graph: ProjectGraph, modules: [ModuleContext]) {
         let samples = Samples(graph)
-        let ofModules = modules.flatMap { context in context.module.signature.parameters.flatMap { $0.sample(samples).missing } + context.roles.missingSamples }
+        let ofModules = modules.flatMap { context in
+            context.module.signature.parameters.flatMap { $0.sample(samples).missing } + context.roles.missingSamples
+        }
         let ofFlows = graph.flows.flatMap(\.signature.parameters).flatMap { $0.sample(samples).missing }
         var known: Set<String> = []
         types = (ofModules + ofFlows).filter { known.insert($0.text).inserted }

@@ -49,9 +49,12 @@ struct MockSubjects: Sendable {
     /// The names of the services whose protocols have mocks in the tests of the app.
     var mockedServices: Set<String> {
         var problems = DiagnosticBag()
-        let requests = graph.documents.flatMap { document in document.services.map { (name: $0.name, request: request($0, of: document)) } }
+        let requests = graph.documents.flatMap { document in
+            document.services.map { (name: $0.name, request: request($0, of: document)) }
+        }
         let names = Concurrently.map(requests, into: &problems) { entry, problems in
-            MockBuilder.build(entry.request.subject, defaults: MockDefault { _ in nil }, into: &problems) == nil ? nil : entry.name
+            MockBuilder.build(entry.request.subject, defaults: MockDefault { _ in nil }, into: &problems) == nil
+                ? nil : entry.name
         }
         return Set(names.compactMap(\.self))
     }
@@ -70,7 +73,9 @@ struct MockSubjects: Sendable {
     private var requests: [Request] {
         let modules = graph.modules.filter { only?.contains($0.name) ?? true }
         // The team's own files may have them under `#if` or nested in types.
-        let writtenByHand = modules.flatMap { module in module.protocols.filter(\.isWrittenByHand).map { request($0, of: module) } }
+        let writtenByHand = modules.flatMap { module in
+            module.protocols.filter(\.isWrittenByHand).map { request($0, of: module) }
+        }
         let ofServices = graph.documents
             .filter { _ in only == nil }
             .flatMap { document in document.services.map { request($0, of: document) } }
@@ -86,10 +91,17 @@ struct MockSubjects: Sendable {
     private var bases: [Request] {
         var bases: [String: SupportProtocol] = [:]
         for module in graph.modules {
-            for parent in module.protocols.compactMap(\.parent) + (module.routes.isEmpty ? [SupportProtocol.moduleNavigation] : []) { bases[parent.name] = parent }
+            for parent in module.protocols.compactMap(\.parent)
+                + (module.routes.isEmpty ? [SupportProtocol.moduleNavigation] : [])
+            { bases[parent.name] = parent }
         }
         return bases.values.sorted { $0.name < $1.name }.map { parent in
-            var subject = MockedProtocol(name: name(parent.name), isolation: .globalActor("MainActor"), items: parent.items, range: parent.range)
+            var subject = MockedProtocol(
+                name: name(parent.name),
+                isolation: .globalActor("MainActor"),
+                items: parent.items,
+                range: parent.range
+            )
             subject.isBase = true
             return Request(
                 subject: subject,
@@ -111,7 +123,8 @@ struct MockSubjects: Sendable {
         )
         written.base = contract.parent.map { MockedProtocol.Base(mockName: "\($0.name)Mock", items: $0.items) }
         return Request(
-            subject: contract.interface.map { ProtocolResolver.resolve($0, in: graph.interfaces) } ?? written.resolvingAliases(in: graph.interfaces),
+            subject: contract.interface.map { ProtocolResolver.resolve($0, in: graph.interfaces) }
+                ?? written.resolvingAliases(in: graph.interfaces),
             spec: module.specPath,
             home: module.target,
             imports: ModuleImports(module: module, targets: graph.targets, variant: nil).ofContract(contract)
@@ -127,7 +140,8 @@ struct MockSubjects: Sendable {
             range: service.reference.nameRange
         )
         return Request(
-            subject: service.interface.map { ProtocolResolver.resolve($0, in: graph.interfaces) } ?? written.resolvingAliases(in: graph.interfaces),
+            subject: service.interface.map { ProtocolResolver.resolve($0, in: graph.interfaces) }
+                ?? written.resolvingAliases(in: graph.interfaces),
             spec: document.path,
             home: service.target,
             imports: service.imports

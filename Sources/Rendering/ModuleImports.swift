@@ -10,11 +10,18 @@ struct ModuleImports: TemplateContext {
 
     static let table = ContextTable<ModuleImports>("module imports", "What the files of a module import.") {
         ContextEntry("contracts", "The file of its protocols.", example: "[UIKit]") { $0.contracts }
-        ContextEntry("dependencies", "A file with the services that it needs.", example: "[AuthFeature]") { $0.sorted($0.dependencies, in: $0.module.target) }
+        ContextEntry("dependencies", "A file with the services that it needs.", example: "[AuthFeature]") {
+            $0.sorted($0.dependencies, in: $0.module.target)
+        }
         ContextEntry("assembly", "The file that builds it.", example: "[UIKit]") { $0.assembly }
         ContextEntry("routes", "The file with its routes.", example: "[UIKit]") { $0.routes }
-        ContextEntry("appRouter", "The file with the router's method that shows it.", example: "[LoginFeature, UIKit]") { $0.appRouter }
-        ContextEntry("conformances", "The file in which types of the app conform to its protocols.", example: "[LoginFeature]") {
+        ContextEntry("appRouter", "The file with the router's method that shows it.", example: "[LoginFeature, UIKit]")
+        { $0.appRouter }
+        ContextEntry(
+            "conformances",
+            "The file in which types of the app conform to its protocols.",
+            example: "[LoginFeature]"
+        ) {
             $0.sorted([$0.module.target.module], in: $0.targets.app)
         }
         ContextEntry("fixtures", "The file with what tests give the module.", example: "[Foundation]") { $0.fixtures }
@@ -25,7 +32,9 @@ struct ModuleImports: TemplateContext {
     func ofContract(_ contract: ModuleProtocol) -> [String] {
         let names = contract.items.typeNames
         let showsRoutes = contract.purpose == .navigation || contract.showsRoutes
-        let namesScreens = contract.purpose == .navigation || names.contains { name in ["UI", "CG", "NS"].contains { name.name.hasPrefix($0) } }
+        let namesScreens =
+            contract.purpose == .navigation
+            || names.contains { name in ["UI", "CG", "NS"].contains { name.name.hasPrefix($0) } }
         return sorted(
             module.signature.imports(of: names)
                 + (showsRoutes ? destinations : [])
@@ -42,13 +51,18 @@ struct ModuleImports: TemplateContext {
     func ofPart(_ role: Style.Role, asking asked: [Service]) -> [String] {
         let contracts = module.protocols.filter { $0.purpose == .role(role) }
         // A view controller without a protocol shows what the other parts have.
-        let seen = role.showsRoutes ? contracts.flatMap(\.ownItems) : role.hasProtocol ? contracts.flatMap(\.items) : partItems
+        let seen =
+            role.showsRoutes ? contracts.flatMap(\.ownItems) : role.hasProtocol ? contracts.flatMap(\.items) : partItems
         let names = seen.typeNames
         let needsNavigation = role.showsRoutes || !module.style.roles.contains(where: \.showsRoutes) && isOnScreen(role)
         // Members of a parent are found where its module is imported; the parts call those of each other.
-        let callsParents = !role.holdsDependencies && module.protocols.contains { $0.parent != nil && $0.purpose != .navigation }
-        let throwsInStubs = contracts.flatMap(\.items).members.contains { $0.throwsAnyError && Stub.forward($0, to: asked) == nil }
-        let usesSupport = SupportTypes.areAmong(names) || holdsResult(role) || callsParents || throwsInStubs || needsNavigation
+        let callsParents =
+            !role.holdsDependencies && module.protocols.contains { $0.parent != nil && $0.purpose != .navigation }
+        let throwsInStubs = contracts.flatMap(\.items).members.contains {
+            $0.throwsAnyError && Stub.forward($0, to: asked) == nil
+        }
+        let usesSupport =
+            SupportTypes.areAmong(names) || holdsResult(role) || callsParents || throwsInStubs || needsNavigation
         return sorted(
             module.signature.imports(of: names)
                 + (holdsResult(role) ? result : [])
@@ -93,7 +107,10 @@ struct ModuleImports: TemplateContext {
 
     private var routes: [String] {
         let bound = module.routes.flatMap(\.bound).flatMap(\.value.names)
-        return sorted(["UIKit", targets.support.module] + module.signature.imports(of: bound) + destinations, in: module.target)
+        return sorted(
+            ["UIKit", targets.support.module] + module.signature.imports(of: bound) + destinations,
+            in: module.target
+        )
     }
 
     private var appRouter: [String] {

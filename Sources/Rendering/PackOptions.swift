@@ -25,7 +25,10 @@ struct PackOptions: Sendable {
             }
         )
         context = .mapping(values)
-        layout = if case .integer(let blanks) = values["indent"] { SwiftLayout(indentation: Int(blanks)) } else { SwiftLayout() }
+        layout =
+            if case .integer(let blanks) = values["indent"] { SwiftLayout(indentation: Int(blanks)) } else {
+                SwiftLayout()
+            }
     }
 }
 
@@ -41,16 +44,26 @@ extension PackLibrary {
     /// Returns the effect of options on the roles of a style, in their order. Later options override earlier ones.
     ///
     /// Invalid options are ignored here. They are reported when files are generated.
-    package func tailoring(of style: PackManifest, layers: [[NamedValue<YAMLNode>]], into bag: inout DiagnosticBag) -> [Style.Tailoring] {
+    package func tailoring(of style: PackManifest, layers: [[NamedValue<YAMLNode>]], into bag: inout DiagnosticBag)
+        -> [Style.Tailoring]
+    {
         var ignored = DiagnosticBag()
         let variables = variables(of: style)
         let options = PackOptions(variables, layers: layers, templates: templates, into: &ignored).context
         let shape = MappingShape([.init("options", "The variables of the pack.", shape: .members(variables.shape))])
         return style.roles.map { role in
             let condition = role.value.when.flatMap { templates.compileExpression($0, into: &bag) }
-            condition?.check(against: shape.with(.init("isNeeded", "The spec names the part, or gives it members or services.", shape: .boolean)), into: &bag)
+            condition?.check(
+                against: shape.with(
+                    .init("isNeeded", "The spec names the part, or gives it members or services.", shape: .boolean)
+                ),
+                into: &bag
+            )
             let isPresent = { (isNeeded: Bool, bag: inout DiagnosticBag) in
-                condition?.evaluate(TemplateMapping([("options", options), ("isNeeded", .boolean(isNeeded))]), into: &bag)?.isTrue ?? true
+                condition?.evaluate(
+                    TemplateMapping([("options", options), ("isNeeded", .boolean(isNeeded))]),
+                    into: &bag
+                )?.isTrue ?? true
             }
             return Style.Tailoring(
                 suffix: text(role.value.suffix, shape, options, into: &bag),
@@ -60,7 +73,12 @@ extension PackLibrary {
         }
     }
 
-    private func text(_ written: LocatedText, _ shape: MappingShape, _ options: TemplateValue, into bag: inout DiagnosticBag) -> String {
+    private func text(
+        _ written: LocatedText,
+        _ shape: MappingShape,
+        _ options: TemplateValue,
+        into bag: inout DiagnosticBag
+    ) -> String {
         guard written.text.contains("{") else { return written.text }
         let template = templates.compile(text: written, into: &bag)
         template?.check(against: shape, into: &bag)

@@ -8,16 +8,26 @@ extension Parameter: TemplateContext {
     static let table = ContextTable<Parameter>("parameter", "What whoever opens a module passes.") {
         ContextEntry("name", "Its name, without backticks.", example: "email") { $0.name }
         ContextEntry("type", "Its type.", example: "String") { $0.type.text }
-        ContextEntry("typeLine", "The line of the spec that says its type.", example: "4") { $0.type.range.startPosition.line }
+        ContextEntry("typeLine", "The line of the spec that says its type.", example: "4") {
+            $0.type.range.startPosition.line
+        }
         ContextEntry("declaration", "As a parameter of a function.", example: "'email: String'") { $0.declaration }
-        ContextEntry("default", "The value that it has unless another is given.", example: "'\"\"'") { $0.defaultValue?.text }
-        ContextEntry("defaultLine", "The line of the spec that says so; nil for a literal that fits the type by its form.", example: "4") {
+        ContextEntry("default", "The value that it has unless another is given.", example: "'\"\"'") {
+            $0.defaultValue?.text
+        }
+        ContextEntry(
+            "defaultLine",
+            "The line of the spec that says so; nil for a literal that fits the type by its form.",
+            example: "4"
+        ) {
             $0.doubtfulDefault?.range.startPosition.line
         }
         ContextEntry("property", "As the name of a property that is declared.", example: "email") {
             SwiftIdentifier.escaped($0.name, in: .declaration)
         }
-        ContextEntry("member", "As a name behind a dot.", example: "email") { SwiftIdentifier.escaped($0.name, in: .member) }
+        ContextEntry("member", "As a name behind a dot.", example: "email") {
+            SwiftIdentifier.escaped($0.name, in: .member)
+        }
         ContextEntry("caseElement", "As what a case of an enum carries.", example: "'email: String'") {
             "\(SwiftIdentifier.escaped($0.name, in: .parameter)): \($0.type.text)"
         }

@@ -16,8 +16,14 @@ struct RoleContext: TemplateContext {
 
     static let table = ContextTable<RoleContext>("role", "A part of a module: its protocol and the class behind it.") {
         ContextEntry("type", "The class.", example: "LoginPresenter") { $0.type }
-        ContextEntry("typeLine", "The line of the spec that names it; nil for a class of the style.", example: "9") { $0.typeLine }
-        ContextEntry("isGenerated", "The class is made by the style, not one of the team's that the spec names.", example: "true") {
+        ContextEntry("typeLine", "The line of the spec that names it; nil for a class of the style.", example: "9") {
+            $0.typeLine
+        }
+        ContextEntry(
+            "isGenerated",
+            "The class is made by the style, not one of the team's that the spec names.",
+            example: "true"
+        ) {
             $0.isGenerated
         }
         ContextEntry("imports", "What the file of the class imports.", example: "[UIKit]") { $0.imports }
@@ -25,9 +31,16 @@ struct RoleContext: TemplateContext {
         ContextEntry("hasStored", "The class stores properties for its protocol.", example: "false") { $0.hasStored }
         ContextEntry("observed", "The observed properties of its protocol.") { $0.observed }
         ContextEntry("isTestable", "Tests can make one.", example: "true") { $0.isTestable }
-        ContextEntry("testImports", "What its tests import, apart from the module's own target.", example: "[Testing]") { $0.testImports }
-        ContextEntry("testable", "What its tests import with `@testable`: also the mocks of the services to which it forwards.", example: "[App]") { $0.testable }
-        ContextEntry("askedServices", "The dependencies to which its members forward.", example: "[authService]") { $0.askedServices }
+        ContextEntry("testImports", "What its tests import, apart from the module's own target.", example: "[Testing]")
+        { $0.testImports }
+        ContextEntry(
+            "testable",
+            "What its tests import with `@testable`: also the mocks of the services to which it forwards.",
+            example: "[App]"
+        ) { $0.testable }
+        ContextEntry("askedServices", "The dependencies to which its members forward.", example: "[authService]") {
+            $0.askedServices
+        }
     }
 }
 
@@ -44,9 +57,16 @@ struct ObservedContext: TemplateContext {
         self.hasValue = hasValue
     }
 
-    static let table = ContextTable<ObservedContext>("observed property", "A property of type `Observed`, which notifies its subscribers when it changes.") {
+    static let table = ContextTable<ObservedContext>(
+        "observed property",
+        "A property of type `Observed`, which notifies its subscribers when it changes."
+    ) {
         ContextEntry("name", "Its name.", example: "isLoading") { $0.name }
         ContextEntry("value", "The type of its value.", example: "Bool") { $0.value }
-        ContextEntry("hasValue", "The generated class has a value for it; otherwise only the team can write one.", example: "true") { $0.hasValue }
+        ContextEntry(
+            "hasValue",
+            "The generated class has a value for it; otherwise only the team can write one.",
+            example: "true"
+        ) { $0.hasValue }
     }
 }

@@ -14,7 +14,14 @@ struct RolesContext {
     private let isTestable: Bool
 
     /// - Parameter isTestable: whether tests can make the services that the module needs.
-    init(module: Module, targets: Targets, imports: ModuleImports, services: [String: Service], isTestable: Bool, samples: Samples) {
+    init(
+        module: Module,
+        targets: Targets,
+        imports: ModuleImports,
+        services: [String: Service],
+        isTestable: Bool,
+        samples: Samples
+    ) {
         self.module = module
         self.targets = targets
         self.imports = imports
@@ -23,7 +30,9 @@ struct RolesContext {
         var asked: [String: [Service]] = [:]
         contracts = module.protocols.map { contract in
             let imports = imports.ofContract(contract)
-            guard case .role(let role) = contract.purpose else { return ContractContext(contract: contract, imports: imports) }
+            guard case .role(let role) = contract.purpose else {
+                return ContractContext(contract: contract, imports: imports)
+            }
             // The parts that hold the dependencies forward to them what they have word for word.
             let services = role.holdsDependencies ? needed : []
             let asks = contract.items.members.compactMap { Stub.forward($0, to: services)?.service }
@@ -43,7 +52,8 @@ struct RolesContext {
     var canLoad: Bool {
         module.style.roles.allSatisfy { role in
             members(of: role).allSatisfy { member in
-                member.member.observed == nil || member.hasValueInTests || module.makes(role) && member.stub.body == .unwritten
+                member.member.observed == nil || member.hasValueInTests
+                    || module.makes(role) && member.stub.body == .unwritten
             }
         }
     }
@@ -60,17 +70,23 @@ struct RolesContext {
             imports: imports.ofPart(role, asking: askedServices[role.name] ?? []),
             contract: contract,
             hasStored: contract?.items.hasStored ?? false,
-            observed: members(of: role).compactMap { ObservedContext($0.member, hasValue: !module.makes(role) || $0.stub.body != .unwritten) },
+            observed: members(of: role).compactMap {
+                ObservedContext($0.member, hasValue: !module.makes(role) || $0.stub.body != .unwritten)
+            },
             isTestable: isTestable && module.makes(role),
             testImports: imports.ofTests(role, of: testable.map(\.member)),
-            testable: targets.testable(module.target, mocksOf: module.dependencies.filter { asked.contains($0.name) }.map(\.target)),
+            testable: targets.testable(
+                module.target,
+                mocksOf: module.dependencies.filter { asked.contains($0.name) }.map(\.target)
+            ),
             askedServices: module.dependencies.map(\.name).filter(asked.contains)
         )
     }
 
     /// The types without a sample that tests of its parts need.
     var missingSamples: [SwiftType] {
-        module.style.roles.filter(module.makes).flatMap { testable(of: $0) }.filter { $0.stub.body == .forward }.flatMap { $0.test?.missingSamples ?? [] }
+        module.style.roles.filter(module.makes).flatMap { testable(of: $0) }.filter { $0.stub.body == .forward }.flatMap
+        { $0.test?.missingSamples ?? [] }
     }
 
     private func contract(of role: Style.Role) -> ContractContext? {
@@ -91,7 +107,8 @@ extension InterfaceMember {
     /// The type of an observed property's value: `Int` for `Observed<Int>`; nil where not every system has the property.
     var observed: SwiftType? {
         guard !attributes.contains(where: { $0.name == "available" }),
-            case .named("Observed", let arguments) = propertyType?.shape else { return nil }
+            case .named("Observed", let arguments) = propertyType?.shape
+        else { return nil }
         return arguments.first
     }
 

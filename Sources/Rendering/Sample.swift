@@ -23,7 +23,9 @@ struct Samples: Sendable {
     func value(of type: SwiftType, named name: String) -> Sample {
         if let value = written[type] { return Sample(text: value.text, isComparable: Sample.isLiteral(value.text)) }
         if let known = known(type, named: name) { return known }
-        if let value = mockDefaults[type] { return Sample(text: value.text, isComparable: Sample.isLiteral(value.text)) }
+        if let value = mockDefaults[type] {
+            return Sample(text: value.text, isComparable: Sample.isLiteral(value.text))
+        }
         return Sample(missing: type)
     }
 
@@ -50,7 +52,9 @@ struct Samples: Sendable {
 
     private func tuple(_ elements: [SwiftType.TupleElement], _ inner: (SwiftType) -> Sample) -> Sample {
         let values = elements.map { inner($0.type) }
-        let texts = zip(elements, values).map { element, value in element.label.map { "\($0): \(value.text)" } ?? value.text }
+        let texts = zip(elements, values).map { element, value in
+            element.label.map { "\($0): \(value.text)" } ?? value.text
+        }
         return Sample(text: "(\(texts.joined(separator: ", ")))", missing: values.flatMap(\.missing))
     }
 

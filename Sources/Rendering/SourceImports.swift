@@ -11,14 +11,18 @@ struct SourceImports {
     /// - Parameter excluded: the modules that are imported in another way.
     init(_ imports: [ImportDeclaration], for subject: MockedProtocol, excluded: Set<String>) {
         var seen: Set<ImportDeclaration> = []
-        let wanted = subject.isOfSwiftAlone ? [] : imports.filter { !excluded.contains($0.module) && seen.insert($0).inserted }
+        let wanted =
+            subject.isOfSwiftAlone ? [] : imports.filter { !excluded.contains($0.module) && seen.insert($0).inserted }
         let plain = wanted.filter { $0.conditions.isEmpty && $0.text == "import \($0.module)" }
         let others = wanted.filter { !($0.conditions.isEmpty && $0.text == "import \($0.module)") }
         let needsFoundation = subject.superclass == "NSObject" && !excluded.contains("Foundation")
         modules = Set(plain.map(\.module) + (needsFoundation ? ["Foundation"] : [])).sorted()
-        lines = others.sorted { ($0.conditions.joined(), $0.text) < ($1.conditions.joined(), $1.text) }.flatMap { item -> [String] in
+        lines = others.sorted { ($0.conditions.joined(), $0.text) < ($1.conditions.joined(), $1.text) }.flatMap {
+            item -> [String] in
             guard !item.conditions.isEmpty else { return [item.text] }
-            let condition = item.conditions.count == 1 ? item.conditions[0] : item.conditions.map { "(\($0))" }.joined(separator: " && ")
+            let condition =
+                item.conditions.count == 1
+                ? item.conditions[0] : item.conditions.map { "(\($0))" }.joined(separator: " && ")
             return ["#if \(condition)", "    \(item.text)", "#endif"]
         }
     }
@@ -29,12 +33,18 @@ extension MockedProtocol {
     fileprivate var isOfSwiftAlone: Bool {
         guard superclass == nil, typeAliases.isEmpty, requirements.isEmpty, !hasImportedDefaults else { return false }
         let isPlain = items.members.allSatisfy { member in
-            if case .associatedType(let type) = member.kind { return type.inherited.isEmpty && type.requirements.isEmpty }
-            let attributes = member.attributes.filter { $0.name != "discardableResult" && $0.name != "available" && $0.name != "objc" }
+            if case .associatedType(let type) = member.kind {
+                return type.inherited.isEmpty && type.requirements.isEmpty
+            }
+            let attributes = member.attributes.filter {
+                $0.name != "discardableResult" && $0.name != "available" && $0.name != "objc"
+            }
             return attributes.isEmpty && member.callable?.generics.isEmpty ?? true
         }
         guard isPlain, isolation.isOfSwift else { return false }
-        let names = items.typeNames.lazy.map { String($0.root) }.filter { !StandardTypes.names.contains($0) || swift.hidden.contains($0) }
+        let names = items.typeNames.lazy.map { String($0.root) }.filter {
+            !StandardTypes.names.contains($0) || swift.hidden.contains($0)
+        }
         guard let first = names.first else { return true }
         let own = Set(items.members.map(\.name.plain))
         return own.contains(first) && names.allSatisfy { own.contains($0) }
@@ -50,7 +60,8 @@ extension ProtocolInterface.Isolation {
 /// The types that need no import.
 private enum StandardTypes {
     static let names: Set<String> = [
-        "Any", "AnyObject", "AnyHashable", "Array", "Bool", "Character", "Dictionary", "Double", "Error", "Float", "Int",
+        "Any", "AnyObject", "AnyHashable", "Array", "Bool", "Character", "Dictionary", "Double", "Error", "Float",
+        "Int",
         "Int8", "Int16", "Int32", "Int64", "Never", "Optional", "Result", "Self", "Set", "String", "Substring", "Swift",
         "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Void", "Duration", "ObjectIdentifier", "Range", "ClosedRange",
     ]

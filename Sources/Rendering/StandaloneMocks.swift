@@ -52,13 +52,16 @@ package struct StandaloneMocks: Sendable {
         _ use: @Sendable (File) -> Result
     ) -> [Result] {
         guard let template = packs.templates.compile("mocks/Mock.swift.stencil", into: &bag) else { return [] }
-        return Concurrently.map(choices, into: &bag) { choice, bag in file(of: choice, template, into: &bag).map(use) }.compactMap(\.self)
+        return Concurrently.map(choices, into: &bag) { choice, bag in file(of: choice, template, into: &bag).map(use) }
+            .compactMap(\.self)
     }
 
     /// Returns the support file that the mocks of a folder share.
     package func support(into bag: inout DiagnosticBag) -> File? {
         guard let support = packs.templates.compile("mocks/MockSupport.swift.stencil", into: &bag) else { return nil }
-        return render(support, [("swift", index.names.templateValue)], into: &bag).map { File(name: Self.supportFile, bytes: $0, origin: nil) }
+        return render(support, [("swift", index.names.templateValue)], into: &bag).map {
+            File(name: Self.supportFile, bytes: $0, origin: nil)
+        }
     }
 
     private func file(
@@ -68,7 +71,8 @@ package struct StandaloneMocks: Sendable {
     ) -> File? {
         let subject = ProtocolResolver.resolve(choice.interface, annotation: choice.annotation, in: index)
         let knowsMacros = !options.testable.isEmpty
-        guard let mock = MockBuilder.build(subject, defaults: options.defaults, knowsMacros: knowsMacros, into: &bag) else { return nil }
+        guard let mock = MockBuilder.build(subject, defaults: options.defaults, knowsMacros: knowsMacros, into: &bag)
+        else { return nil }
         let wanted = SourceImports(
             subject.files.flatMap { imports[$0] ?? [] },
             for: subject,
@@ -86,7 +90,11 @@ package struct StandaloneMocks: Sendable {
         return File(name: "\(choice.fileName).swift", bytes: bytes, origin: choice.interface.nameRange)
     }
 
-    private func render(_ template: CompiledTemplate, _ context: [(String, TemplateValue)], into bag: inout DiagnosticBag) -> [UInt8]? {
+    private func render(
+        _ template: CompiledTemplate,
+        _ context: [(String, TemplateValue)],
+        into bag: inout DiagnosticBag
+    ) -> [UInt8]? {
         let context = TemplateMapping(context + [("options", .mapping(TemplateMapping([("header", .null)])))])
         guard let text = template.render(context, options: RenderOptions(), into: &bag) else { return nil }
         return CleanUp.swift(text.bytes, verbatim: text.verbatim)

@@ -119,7 +119,9 @@ extension InterfaceMember {
 
     /// Plain enough that a call means the same on both sides.
     fileprivate var isForwardable: Bool {
-        guard modifiers.isEmpty, attributes.allSatisfy({ ["discardableResult", "MainActor"].contains($0.name) }) else { return false }
+        guard modifiers.isEmpty, attributes.allSatisfy({ ["discardableResult", "MainActor"].contains($0.name) }) else {
+            return false
+        }
         switch kind {
         case .function(let callable):
             return callable.generics.isEmpty

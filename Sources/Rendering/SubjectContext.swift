@@ -25,10 +25,17 @@ struct CommonContext: Sendable {
     static func entries<Subject: SubjectContext>() -> [ContextEntry<Subject>] {
         [
             ContextEntry("app", "The app's target.") { $0.common.app },
-            ContextEntry("support", "The target that has what all others share; in a project of one target it is the app.") {
+            ContextEntry(
+                "support",
+                "The target that has what all others share; in a project of one target it is the app."
+            ) {
                 $0.common.support
             },
-            ContextEntry("canMock", "Every service that the app is given from outside has a mock, so tests can have a locator.", example: "true") {
+            ContextEntry(
+                "canMock",
+                "Every service that the app is given from outside has a mock, so tests can have a locator.",
+                example: "true"
+            ) {
                 $0.common.canMock
             },
         ]
@@ -79,7 +86,10 @@ struct DocumentSubject: SubjectContext {
     let common: CommonContext
     let document: DocumentContext
 
-    static let table = ContextTable<DocumentSubject>("services", "What there is one file of for each spec with services.") {
+    static let table = ContextTable<DocumentSubject>(
+        "services",
+        "What there is one file of for each spec with services."
+    ) {
         CommonContext.entries()
         ContextEntry("document", "The spec.") { $0.document }
     }

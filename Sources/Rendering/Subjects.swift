@@ -14,7 +14,13 @@ final class Subject: Sendable {
     let context: TemplateMapping
     let options: [NamedValue<YAMLNode>]
 
-    init(spec: String, instance: String, origin: SourceRange?, context: TemplateMapping, options: [NamedValue<YAMLNode>]) {
+    init(
+        spec: String,
+        instance: String,
+        origin: SourceRange?,
+        context: TemplateMapping,
+        options: [NamedValue<YAMLNode>]
+    ) {
         self.spec = spec
         self.instance = instance
         self.origin = origin
@@ -40,7 +46,11 @@ struct Subjects: Sendable {
     /// - Parameter only: the names of the modules to render, without any services; nil for everything.
     init(graph: ProjectGraph, packs: PackLibrary, only: Set<String>?, into bag: inout DiagnosticBag) {
         let mockSubjects = MockSubjects(graph: graph, only: only)
-        let contexts = SubjectContexts(graph, mocked: mockSubjects.mockedServices, mocks: mockSubjects.ofModules(into: &bag))
+        let contexts = SubjectContexts(
+            graph,
+            mocked: mockSubjects.mockedServices,
+            mocks: mockSubjects.ofModules(into: &bag)
+        )
         let selected = graph.modules.filter { only?.contains($0.name) ?? true }
         let documents = only == nil ? graph.documents : []
         self.graph = graph
@@ -48,7 +58,10 @@ struct Subjects: Sendable {
         options = Dictionary(
             packs.packs.map { pack in
                 let variables = packs.variables(of: pack)
-                return (pack.name.text, PackOptions(variables, layers: [graph.options], templates: packs.templates, into: &bag))
+                return (
+                    pack.name.text,
+                    PackOptions(variables, layers: [graph.options], templates: packs.templates, into: &bag)
+                )
             },
             uniquingKeysWith: { first, _ in first }
         )
@@ -112,8 +125,19 @@ private struct SubjectContexts: Sendable {
     }
 
     func project(_ missing: MissingSamples) -> Subject {
-        let context = ProjectSubject(common: common, graph: graph, shown: shown, missingSamples: missing.types.map(\.text))
-        return Subject(spec: "", instance: "", origin: nil, context: ProjectSubject.table.mapping(of: context), options: [])
+        let context = ProjectSubject(
+            common: common,
+            graph: graph,
+            shown: shown,
+            missingSamples: missing.types.map(\.text)
+        )
+        return Subject(
+            spec: "",
+            instance: "",
+            origin: nil,
+            context: ProjectSubject.table.mapping(of: context),
+            options: []
+        )
     }
 
     func subject(_ mock: MockSubjects.Mock) -> Subject {

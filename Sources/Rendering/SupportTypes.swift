@@ -12,6 +12,7 @@ enum SupportTypes {
     }
 
     private static let names: Set<String> = [
-        "Alert", "Evented", "EventedSubscription", "LoadingState", "Observed", "Presentation", "RouteCompletion", "RouteResult",
+        "Alert", "Evented", "EventedSubscription", "LoadingState", "Observed", "Presentation", "RouteCompletion",
+        "RouteResult",
     ]
 }

@@ -34,7 +34,8 @@ extension RenderPlan {
     ///
     /// - Returns: what is to be Swift.
     package func swiftOutputs(of pack: String, into bag: inout DiagnosticBag) -> [SwiftOutput] {
-        Concurrently.mapToLimit(renders.filter { $0.key.pack == pack }, into: &bag) { SwiftOutput($0, into: &$1) }.compactMap(\.self)
+        Concurrently.mapToLimit(renders.filter { $0.key.pack == pack }, into: &bag) { SwiftOutput($0, into: &$1) }
+            .compactMap(\.self)
     }
 }
 
@@ -43,7 +44,11 @@ extension SwiftOutput {
         let place = render.origin.map { " for \($0.location)" } ?? ""
         path = render.path
         note = Diagnostic.Note("while rendering \(path)\(place)")
-        let text = render.rule.template.render(render.context, options: RenderOptions(notes: [note], keepsSourceMap: true), into: &bag)
+        let text = render.rule.template.render(
+            render.context,
+            options: RenderOptions(notes: [note], keepsSourceMap: true),
+            into: &bag
+        )
         guard let text, path.hasSuffix(".swift") else { return nil }
         (self.text, template) = (text, render.key.template)
     }

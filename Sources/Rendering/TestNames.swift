@@ -21,7 +21,8 @@ struct TestNames {
 
     /// The name of a service's mock that does not collide with other names in a test.
     static func variable(for service: String) -> String {
-        usual.contains(service) || ["dependencies", "navigationController", "owned", "results", "screen"].contains(service)
+        usual.contains(service)
+            || ["dependencies", "navigationController", "owned", "results", "screen"].contains(service)
             ? "\(service)Mock" : service
     }
 

@@ -46,7 +46,8 @@ public struct FileChange: Sendable, Equatable {
                     + "then run `scaffold generate --force`"
             case .missing: "run `scaffold generate`; for files that you have deleted, `scaffold generate --restore`"
             case .interrupted: "a run was interrupted: run the same command again, or `scaffold generate`"
-            case .leftOver: "run `scaffold generate`: it removes unedited files; delete edited ones if you don't need them"
+            case .leftOver:
+                "run `scaffold generate`: it removes unedited files; delete edited ones if you don't need them"
             case .stale: "run `scaffold generate`, and commit what it changes"
             }
         }
@@ -143,7 +144,9 @@ extension FileChange {
     /// The first marker of a conflict, or else the first line that differs.
     private var place: Diagnostic.Place {
         if let text = conflictedText, let marker = ConflictMarkers.conflicts(in: text).first {
-            return .range(SourceRange(file: SourceFile(path: path, bytes: text), start: marker.lowerBound, end: marker.upperBound))
+            return .range(
+                SourceRange(file: SourceFile(path: path, bytes: text), start: marker.lowerBound, end: marker.upperBound)
+            )
         }
         guard let old = texts?.old, let line = UnifiedDiff.firstChangedLine(texts) else { return .path(path) }
         let file = SourceFile(path: texts?.oldPath ?? path, bytes: old)

@@ -13,13 +13,21 @@ struct GenerateRun {
     var tellsUnfinished = false
 
     func report(usesCache: Bool, into bag: inout DiagnosticBag) -> RunReport {
-        guard usesCache, isWhole, bag.isEmpty else { return report(POSIXFileSystem(), readsBases: !usesCache && isWhole, into: &bag).report }
-        let cache = RunCache(project: project.root, fileSystem: POSIXFileSystem(), fingerprint: RunCache.fingerprintOfProgram)
+        guard usesCache, isWhole, bag.isEmpty else {
+            return report(POSIXFileSystem(), readsBases: !usesCache && isWhole, into: &bag).report
+        }
+        let cache = RunCache(
+            project: project.root,
+            fileSystem: POSIXFileSystem(),
+            fingerprint: RunCache.fingerprintOfProgram
+        )
         if let (changes, warnings) = cache?.unchanged() {
             bag = warnings
             return RunReport(warnings, changes: changes, tellsUnfinished: tellsUnfinished)
         }
-        guard !writing.isDryRun, let recorder = cache?.record() else { return report(POSIXFileSystem(), into: &bag).report }
+        guard !writing.isDryRun, let recorder = cache?.record() else {
+            return report(POSIXFileSystem(), into: &bag).report
+        }
         let (report, changes) = report(recorder, checksTests: true, into: &bag)
         if !changes.isEmpty { cache?.save(recorder, changes, bag) }
         return report

@@ -25,18 +25,28 @@ struct MergeDriver {
             let (text, hasConflicts) = try merged(texts[0], texts[1], texts[2])
             return write(text, to: reader.absolute(options.ours), into: &bag) ? hasConflicts : nil
         } catch {
-            bag.add(Diagnostic(.mergeRefused, "can't merge `\(options.path)`: \(error.reason)", at: .path(options.path)))
+            bag.add(
+                Diagnostic(.mergeRefused, "can't merge `\(options.path)`: \(error.reason)", at: .path(options.path))
+            )
             return nil
         }
     }
 
-    private func merged(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) throws(GitError) -> (text: [UInt8], hasConflicts: Bool) {
-        if options.path.hasSuffix(".swift"), let text = try byMembers(base, ours, theirs), let other = try byMembers(base, theirs, ours),
+    private func merged(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) throws(GitError) -> (
+        text: [UInt8], hasConflicts: Bool
+    ) {
+        if options.path.hasSuffix(".swift"), let text = try byMembers(base, ours, theirs),
+            let other = try byMembers(base, theirs, ours),
             Self.lines(text) == Self.lines(other)
         {
             return (text, false)
         }
-        switch try git.merge(ours, base: base, theirs: theirs, labels: .init(ours: "ours", base: "base", theirs: "theirs")) {
+        switch try git.merge(
+            ours,
+            base: base,
+            theirs: theirs,
+            labels: .init(ours: "ours", base: "base", theirs: "theirs")
+        ) {
         case .clean(let text): return (text, false)
         case .conflicts(let text): return (text, true)
         case .refused(let message): throw .failed(message)
@@ -81,6 +91,8 @@ public struct MergeDriverOptions: Sendable {
     public var path: String
 
     public init(currentDirectory: String, base: String, ours: String, theirs: String, path: String) {
-        (self.currentDirectory, self.base, self.ours, self.theirs, self.path) = (currentDirectory, base, ours, theirs, path)
+        (self.currentDirectory, self.base, self.ours, self.theirs, self.path) = (
+            currentDirectory, base, ours, theirs, path
+        )
     }
 }

@@ -39,13 +39,18 @@ struct NeededSpecs {
 
     /// Adds a module with all that its files name.
     private mutating func add(module name: String) {
-        guard let module = modules[name] else { return isNameMissing = true }
+        guard let module = modules[name] else {
+            isNameMissing = true
+            return
+        }
         guard paths.insert(module.range.file.path).inserted else { return }
         for route in module.routes { add(destination: Self.typeName(route.module)) }
         add(services: module.dependencies)
         if let variants = module.variants { add(module: Self.typeName(variants.on)) }
         // The modules that it is a variant of, and its flow, decide if there is a method that shows the module.
-        for other in modules.values where other.variants.map({ Self.typeName($0.on) == name }) == true { paths.insert(other.range.file.path) }
+        for other in modules.values where other.variants.map({ Self.typeName($0.on) == name }) == true {
+            paths.insert(other.range.file.path)
+        }
         for flow in flows.values where flow.modules.contains(where: { Self.typeName($0) == name }) { add(flow) }
     }
 
@@ -64,14 +69,20 @@ struct NeededSpecs {
         paths.insert(flow.range.file.path)
         add(services: flow.dependencies)
         for module in flow.modules + [flow.start.module] {
-            guard let member = modules[Self.typeName(module)] else { return isNameMissing = true }
+            guard let member = modules[Self.typeName(module)] else {
+                isNameMissing = true
+                return
+            }
             paths.insert(member.range.file.path)
         }
     }
 
     private mutating func add(services names: [LocatedText]) {
         for name in names {
-            guard let document = services[name.text] else { return isNameMissing = true }
+            guard let document = services[name.text] else {
+                isNameMissing = true
+                return
+            }
             guard paths.insert(document.range.file.path).inserted else { continue }
             for service in document.services ?? [] { add(services: service.value?.dependencies ?? []) }
         }

@@ -13,7 +13,8 @@ public struct Project: Sendable {
     /// The path of the current directory in the project, with a `/` at the end; empty for the project's folder.
     var prefix: String {
         if currentDirectory == root { return "" }
-        return currentDirectory.hasPrefix(root + "/") ? String(currentDirectory.dropFirst(root.count + 1)) + "/" : currentDirectory + "/"
+        return currentDirectory.hasPrefix(root + "/")
+            ? String(currentDirectory.dropFirst(root.count + 1)) + "/" : currentDirectory + "/"
     }
 }
 

@@ -41,17 +41,25 @@ struct Pipeline {
         var options = options
         options.packs = packs.map { Set($0) }
         options.inputs = inputs
-        if let paths = options.restores { options.restores = RestoredPaths(project: loader.project, reader: loader.reader, files: files.map(\.path)).resolve(paths, into: &bag) }
+        if let paths = options.restores {
+            options.restores = RestoredPaths(project: loader.project, reader: loader.reader, files: files.map(\.path))
+                .resolve(paths, into: &bag)
+        }
         guard !bag.hasErrors else { return [] }
         var words: IdentifierRename?
         if options.rename == nil {
-            options.names = Dictionary(graph.modules.map { ($0.specPath, $0.name) } + graph.flows.map { ($0.range.file.path, $0.name) }) { first, _ in first }
+            options.names = Dictionary(
+                graph.modules.map { ($0.specPath, $0.name) } + graph.flows.map { ($0.range.file.path, $0.name) }
+            ) { first, _ in first }
             let renamed = RenamedWords(library, files, in: folder)
             options.rename = renamed.outputs
             words = renamed.words
         }
-        let attributes = packs == nil ? GitAttributes(files: files, isComplete: options.isComplete, reader: loader.reader).planned : []
-        guard let changeSet = writing.carryOut(beginning + files + attributes, in: folder, options: options, into: &bag) else { return [] }
+        let attributes =
+            packs == nil
+            ? GitAttributes(files: files, isComplete: options.isComplete, reader: loader.reader).planned : []
+        guard let changeSet = writing.carryOut(beginning + files + attributes, in: folder, options: options, into: &bag)
+        else { return [] }
         let changes = changeSet.changes
         Concurrently.free(changeSet)
         if let words, !options.comparesOnly {
@@ -108,8 +116,12 @@ struct Pipeline {
             return ProjectGraph.resolve(spec, packs: packs, sources: sources, interfaces: interfaces, into: &bag)
         }
         let before = bag
-        if let graph = resolve(documents, &bag), !bag.hasErrors { return Resolved(graph: graph, packs: packs, isWhole: true) }
-        if let graph = resolveNeeded(before, &bag, resolve) { return Resolved(graph: graph, packs: packs, isWhole: false) }
+        if let graph = resolve(documents, &bag), !bag.hasErrors {
+            return Resolved(graph: graph, packs: packs, isWhole: true)
+        }
+        if let graph = resolveNeeded(before, &bag, resolve) {
+            return Resolved(graph: graph, packs: packs, isWhole: false)
+        }
         // Mistakes in templates are said along with those in specs.
         if !findings.hasErrors { _ = CompiledPacks(packs, into: &bag) }
         return nil
@@ -125,7 +137,8 @@ struct Pipeline {
         _ bag: inout DiagnosticBag,
         _ resolve: ([SpecDocument], inout DiagnosticBag) -> ProjectGraph?
     ) -> ProjectGraph? {
-        guard !only.isEmpty, let needed = NeededSpecs(of: only, among: documents, flags: loader.settings.flags?.service) else { return nil }
+        guard !only.isEmpty, let needed = NeededSpecs(of: only, among: documents, flags: loader.settings.flags?.service)
+        else { return nil }
         var ignored = DiagnosticBag()
         let unneeded = Set(loader.reader.specs(below: loader.specsFolder, into: &ignored)).subtracting(needed.paths)
         var errors = bag.unsorted.filter { $0.severity == .error }
@@ -137,7 +150,9 @@ struct Pipeline {
             var findings = DiagnosticBag()
             let graph = resolve(documents.map { left.contains($0.file.path) ? .unread($0.file) : $0 }, &findings)
             if let graph, only.allSatisfy({ graph.hasModule($0) }) {
-                let note = Diagnostic.Note("\(only.joined(separator: ", ")) can be generated without it; files of the whole project wait until it is fixed")
+                let note = Diagnostic.Note(
+                    "\(only.joined(separator: ", ")) can be generated without it; files of the whole project wait until it is fixed"
+                )
                 let warnings = bag.unsorted.filter { $0.severity == .error }.map { $0.asWarning(note) }
                 let others = before.unsorted.filter { $0.severity != .error }
                 bag.removeAll()
@@ -166,7 +181,11 @@ struct Pipeline {
         var sources = MockSources(reader: loader.reader, prefix: "")
         sources.exclude(loader.settings.mocks?.exclude.map(\.text) ?? [])
         for source in written {
-            if loader.reader.exists(source.text) { sources.add(source.text, into: &bag) } else { bag.add(.noSources(source)) }
+            if loader.reader.exists(source.text) {
+                sources.add(source.text, into: &bag)
+            } else {
+                bag.add(.noSources(source))
+            }
         }
         sources.finish()
         return SwiftSources(reader: loader.reader).read(sources.paths, into: &bag)
@@ -221,22 +240,36 @@ extension ProjectGraph {
         interfaces: SwiftSources.Interfaces = [],
         into bag: inout DiagnosticBag
     ) -> ProjectGraph? {
-        for word in packs.packs.flatMap(\.renamedWords).flatMap({ [$0.name, $0.value] }) where !SwiftIdentifier.isIdentifier("X" + word.text) {
+        for word in packs.packs.flatMap(\.renamedWords).flatMap({ [$0.name, $0.value] })
+        where !SwiftIdentifier.isIdentifier("X" + word.text) {
             bag.add(.noPartOfName(word.text, word))
         }
         let styles = packs.styles.map { Style($0, in: packs, options: spec.settings.options, into: &bag) }
-        return resolve(spec, styles: styles, sources: sources, interfaces: interfaces, variables: packs.variableNames, into: &bag)
+        return resolve(
+            spec,
+            styles: styles,
+            sources: sources,
+            interfaces: interfaces,
+            variables: packs.variableNames,
+            into: &bag
+        )
     }
 }
 
 extension Style {
     /// - Parameter options: those of the project.
-    fileprivate init(_ pack: PackManifest, in packs: PackLibrary, options: [NamedValue<YAMLNode>], into bag: inout DiagnosticBag) {
+    fileprivate init(
+        _ pack: PackManifest,
+        in packs: PackLibrary,
+        options: [NamedValue<YAMLNode>],
+        into bag: inout DiagnosticBag
+    ) {
         var findings = DiagnosticBag()
         let tailoring = packs.tailoring(of: pack, layers: [options], into: &findings)
         bag.add(contentsOf: findings)
         let roles = zip(pack.roles, tailoring).map { entry, tailoring in
-            for (part, text) in [(entry.value.suffix, tailoring.suffix), (entry.value.type, entry.value.type.text)] where !SwiftIdentifier.isIdentifier("X" + text) {
+            for (part, text) in [(entry.value.suffix, tailoring.suffix), (entry.value.type, entry.value.type.text)]
+            where !SwiftIdentifier.isIdentifier("X" + text) {
                 bag.add(.noPartOfName(text, part))
             }
             return Role(
@@ -262,7 +295,12 @@ extension Style {
 
 extension Diagnostic {
     fileprivate static func noPartOfName(_ text: String, _ written: LocatedText) -> Diagnostic {
-        Diagnostic(.wrongRole, "`\(text)` can't be part of a Swift name", at: written.range, help: "write letters and digits: `Presenter`")
+        Diagnostic(
+            .wrongRole,
+            "`\(text)` can't be part of a Swift name",
+            at: written.range,
+            help: "write letters and digits: `Presenter`"
+        )
     }
 }
 

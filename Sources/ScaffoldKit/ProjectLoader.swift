@@ -15,7 +15,12 @@ struct ProjectLoader {
     /// True if templates of other repositories may be fetched. A run that writes nothing doesn't fetch.
     var fetches = false
 
-    init(_ project: Project, fileSystem: any FileSystem = POSIXFileSystem(), fetches: Bool = false, into bag: inout DiagnosticBag) {
+    init(
+        _ project: Project,
+        fileSystem: any FileSystem = POSIXFileSystem(),
+        fetches: Bool = false,
+        into bag: inout DiagnosticBag
+    ) {
         self.project = project
         self.fileSystem = fileSystem
         self.fetches = fetches
@@ -55,7 +60,9 @@ struct ProjectLoader {
         let documents = documents(into: &bag)
         // A new project has a folder for specs and has generated nothing from them.
         let isNew = reader.isFolder(specsFolder) && !reader.isFolder(".scaffold/manifests")
-        if documents.isEmpty, !isNew, !bag.hasErrors { bag.add(.noSpecs(in: specsFolder, at: settings.specs.map { .range($0.range) })) }
+        if documents.isEmpty, !isNew, !bag.hasErrors {
+            bag.add(.noSpecs(in: specsFolder, at: settings.specs.map { .range($0.range) }))
+        }
         return documents
     }
 
@@ -90,7 +97,9 @@ struct ProjectLoader {
     func checkIsProject(into bag: inout DiagnosticBag, otherwise: (SwiftFolder) -> String? = { _ in nil }) -> Bool {
         // Errors in specs are reported when the specs are read.
         var ignored = DiagnosticBag()
-        guard !["scaffold.yml", ".scaffold"].contains(where: reader.exists), reader.specs(below: specsFolder, into: &ignored).isEmpty, ignored.isEmpty else { return true }
+        guard !["scaffold.yml", ".scaffold"].contains(where: reader.exists),
+            reader.specs(below: specsFolder, into: &ignored).isEmpty, ignored.isEmpty
+        else { return true }
         guard let sources = SwiftFolder.find(in: reader) else { return true }
         bag.add(.notSetUp(sources, otherwise: otherwise(sources)))
         return false

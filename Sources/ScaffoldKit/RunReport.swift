@@ -55,7 +55,9 @@ public struct RunReport: Sendable {
     /// Creates the report of `diff`. Files that `generate` leaves alone are reported as diagnostics.
     init(differing report: RunReport, _ bag: DiagnosticBag) {
         var bag = bag
-        for change in report.changes where !change.isWritten && change.drift != nil { bag.add(change.driftDiagnostic(.warning)) }
+        for change in report.changes where !change.isWritten && change.drift != nil {
+            bag.add(change.driftDiagnostic(.warning))
+        }
         diagnostics = RunDiagnostics(bag)
         changes = report.changes.map(\.asWritten)
         status = report.hasErrors ? .failed : .fine

@@ -33,7 +33,9 @@ public enum Scaffold {
         return RunReport(differing: report, bag)
     }
 
-    private static func compare(_ options: CheckOptions, tellsUnfinished: Bool = false, into bag: inout DiagnosticBag) -> RunReport {
+    private static func compare(_ options: CheckOptions, tellsUnfinished: Bool = false, into bag: inout DiagnosticBag)
+        -> RunReport
+    {
         var plan = PlanOptions()
         plan.isComplete = true
         plan.comparesOnly = true
@@ -58,7 +60,8 @@ public enum Scaffold {
         plan.comparesOnly = options.writing.isDryRun
         // If all specs are missing, something is wrong, so mocks don't count as left over.
         plan.isComplete = !documents.isEmpty || !loader.reader.isFolder(".scaffold/manifests")
-        return Pipeline(loader: loader, documents: documents, packs: ["mocks"], options: plan, writing: options.writing).run(into: &bag)
+        return Pipeline(loader: loader, documents: documents, packs: ["mocks"], options: plan, writing: options.writing)
+            .run(into: &bag)
     }
 
     /// Starts modules, flows or services: writes the specs that don't exist yet, and generates their files.
@@ -106,7 +109,10 @@ public enum Scaffold {
         var bag = DiagnosticBag()
         guard let (loader, beginnings) = ProjectStart(options: options).files(into: &bag) else { return RunReport(bag) }
         let documents = loader.documents(into: &bag)
-        return Pipeline(loader: loader, documents: documents, writing: options.writing).run(beginning: beginnings, into: &bag)
+        return Pipeline(loader: loader, documents: documents, writing: options.writing).run(
+            beginning: beginnings,
+            into: &bag
+        )
     }
 
     /// The JSON Schema of a kind of file.
@@ -165,14 +171,18 @@ public enum Scaffold {
     ///   - packs: by name; none for those of the project's own.
     ///   - areForStencil: whether the templates were written for Stencil, and all that reads otherwise there is of interest.
     /// - Returns: the names of the packs that were tried, or nil where there are errors.
-    public static func lintTemplates(_ packs: [String], areForStencil: Bool = false, _ project: Project) -> (report: RunReport, packs: [String]?) {
+    public static func lintTemplates(_ packs: [String], areForStencil: Bool = false, _ project: Project) -> (
+        report: RunReport, packs: [String]?
+    ) {
         var bag = DiagnosticBag()
         let loader = ProjectLoader(project, fetches: true, into: &bag)
         let library = loader.packs(into: &bag)
         guard !bag.hasErrors else { return (RunReport(bag), nil) }
         var ignored = DiagnosticBag()
         let pipeline = Pipeline(loader: loader, documents: loader.documents(into: &ignored), only: [])
-        let tried = TemplateLint(pipeline: pipeline, library: library, names: packs, areForStencil: areForStencil).run(into: &bag)
+        let tried = TemplateLint(pipeline: pipeline, library: library, names: packs, areForStencil: areForStencil).run(
+            into: &bag
+        )
         return (RunReport(bag), bag.hasErrors ? nil : tried)
     }
 
@@ -181,7 +191,9 @@ public enum Scaffold {
     /// - Parameters:
     ///   - name: of a module, a spec of services, a service, a mock or a target.
     ///   - file: the template or the output, where several packs make files for the same thing.
-    public static func context(of name: String, file: String?, _ project: Project) -> (report: RunReport, context: RealContext?) {
+    public static func context(of name: String, file: String?, _ project: Project) -> (
+        report: RunReport, context: RealContext?
+    ) {
         var bag = DiagnosticBag()
         let loader = ProjectLoader(project, fetches: true, into: &bag)
         let context = RealContext.find(name, file: file, in: loader, into: &bag)
@@ -193,7 +205,9 @@ public enum Scaffold {
     /// - Parameters:
     ///   - pack: of the templates.
     ///   - files: of the pack; none for all in its folder.
-    public static func ejectTemplates(of pack: String, files: [String], _ project: Project, _ writing: WritingMode) -> RunReport {
+    public static func ejectTemplates(of pack: String, files: [String], _ project: Project, _ writing: WritingMode)
+        -> RunReport
+    {
         var bag = DiagnosticBag()
         let loader = ProjectLoader(project, fetches: !writing.isDryRun, into: &bag)
         let library = loader.packs(into: &bag)
@@ -209,7 +223,9 @@ public enum Scaffold {
         var bag = DiagnosticBag()
         let loader = ProjectLoader(project, into: &bag)
         let library = loader.packs(into: &bag)
-        guard !bag.hasErrors, let copies = TemplateCopies(loader: loader, library: library, into: &bag) else { return RunReport(bag) }
+        guard !bag.hasErrors, let copies = TemplateCopies(loader: loader, library: library, into: &bag) else {
+            return RunReport(bag)
+        }
         let changes = copies.gains(into: &bag)
         return RunReport(compared: RunReport(bag, changes: changes))
     }
@@ -219,7 +235,9 @@ public enum Scaffold {
     /// - Parameters:
     ///   - packs: by name; none for all that have cases.
     ///   - records: expected files that are missing are written, and fail all the same.
-    public static func testTemplates(_ packs: [String], records: Bool, _ project: Project) -> (report: RunReport, results: [PackTestResult]) {
+    public static func testTemplates(_ packs: [String], records: Bool, _ project: Project) -> (
+        report: RunReport, results: [PackTestResult]
+    ) {
         var bag = DiagnosticBag()
         let loader = ProjectLoader(project, fetches: true, into: &bag)
         let library = loader.packs(into: &bag)
@@ -231,7 +249,9 @@ public enum Scaffold {
     /// The page of a diagnostic's code, such as `SC0401`, and how to switch it off if it is that of a warning; nil where there is none.
     public static func explain(_ code: String) -> String? {
         guard let page = DiagnosticPages.pages.first(where: { $0.code == code.uppercased() }) else { return nil }
-        guard DiagnosticCode(rawValue: page.code).map(DiagnosticCode.warnings.contains) ?? false else { return page.text }
+        guard DiagnosticCode(rawValue: page.code).map(DiagnosticCode.warnings.contains) ?? false else {
+            return page.text
+        }
         return page.text + """
 
             ## Switch it off

@@ -57,7 +57,8 @@ struct SourceReader {
                 status = try fileSystem.status(target)
             }
             switch status?.kind {
-            case .file where (status?.mark.size ?? 0) > Self.sizeLimit: bag.add(.notAFile(path, "a file of more than \(Self.sizeLimit >> 20) MB"))
+            case .file where (status?.mark.size ?? 0) > Self.sizeLimit:
+                bag.add(.notAFile(path, "a file of more than \(Self.sizeLimit >> 20) MB"))
             case .file: return SourceFile(path: path, bytes: try fileSystem.read(target))
             case .folder: bag.add(.notAFile(path, "a folder"))
             case .link: bag.add(.notAFile(path, "a broken link"))
@@ -73,14 +74,23 @@ struct SourceReader {
     /// Returns the files with one of some endings in all folders below, sorted by path; without hidden ones and what is in linked folders.
     ///
     /// - Parameter excluded: files and folders that are left out; such a folder is not even looked into.
-    func files(below folder: String, endings: [String], excluding excluded: PathPatterns = PathPatterns([]), into bag: inout DiagnosticBag) -> [String] {
-        files(below: folder, followsLinks: false, excluding: excluded, into: &bag) { name in endings.contains { "/\(name)".hasSuffix($0) } }
+    func files(
+        below folder: String,
+        endings: [String],
+        excluding excluded: PathPatterns = PathPatterns([]),
+        into bag: inout DiagnosticBag
+    ) -> [String] {
+        files(below: folder, followsLinks: false, excluding: excluded, into: &bag) { name in
+            endings.contains { "/\(name)".hasSuffix($0) }
+        }
     }
 
     /// Returns all files that may be specs. If one were missed, its module would be removed. So extensions can be in
     /// capitals, and links to folders are followed, except to parents and children of the folder.
     func specs(below folder: String, into bag: inout DiagnosticBag) -> [String] {
-        files(below: folder, followsLinks: true, into: &bag) { name in [".yml", ".yaml"].contains { name.lowercased().hasSuffix($0) } }
+        files(below: folder, followsLinks: true, into: &bag) { name in
+            [".yml", ".yaml"].contains { name.lowercased().hasSuffix($0) }
+        }
     }
 
     private func files(
@@ -107,11 +117,16 @@ struct SourceReader {
                     case .folder: folders.append(path)
                     case .file where isWanted: found.append(path)
                     case .link where followsLinks && isFolder(path):
-                        let (real, top) = (try fileSystem.realPath(absolute(path)) + "/", try fileSystem.realPath(absolute(top)) + "/")
-                        if !real.hasPrefix(top), !top.hasPrefix(real), linked.insert(real).inserted { folders.append(path) }
+                        let (real, top) = (
+                            try fileSystem.realPath(absolute(path)) + "/", try fileSystem.realPath(absolute(top)) + "/"
+                        )
+                        if !real.hasPrefix(top), !top.hasPrefix(real), linked.insert(real).inserted {
+                            folders.append(path)
+                        }
                     case .link where isWanted: found.append(path)
                     // How names that are no UTF-8 are listed.
-                    case .other where name.unicodeScalars.contains("\u{FFFD}") && (isWanted || !name.contains(".")): bag.add(.notReachable(path))
+                    case .other where name.unicodeScalars.contains("\u{FFFD}") && (isWanted || !name.contains(".")):
+                        bag.add(.notReachable(path))
                     case .other where isWanted: bag.add(.notAFile(path, "a device or pipe"))
                     default: break
                     }
@@ -128,7 +143,11 @@ struct SourceReader {
         var findings = DiagnosticBag()
         let settings = file("scaffold.yml", into: &findings).flatMap { Settings.read($0, into: &findings) } ?? .unread
         // Keys of a newer version would be errors here.
-        if let problem = settings.requires.flatMap({ RequiredVersion(written: $0).problem }) { bag.add(problem) } else { bag.add(contentsOf: findings) }
+        if let problem = settings.requires.flatMap({ RequiredVersion(written: $0).problem }) {
+            bag.add(problem)
+        } else {
+            bag.add(contentsOf: findings)
+        }
         return settings
     }
 

@@ -9,14 +9,17 @@ extension SwiftType {
         if isVoid { return "()" }
         return switch shape {
         case .named(let name, let arguments) where arguments.isEmpty: names[name] ?? name.afterLastDot
-        case .named(let name, let arguments): name.afterLastDot + "<" + arguments.map { $0.canonical(names) }.joined(separator: ",") + ">"
+        case .named(let name, let arguments):
+            name.afterLastDot + "<" + arguments.map { $0.canonical(names) }.joined(separator: ",") + ">"
         case .optional(let wrapped), .implicitlyUnwrapped(let wrapped): "?" + wrapped.canonical(names)
         case .array(let element): "[" + element.canonical(names) + "]"
         case .dictionary(let key, let value): "[" + key.canonical(names) + ":" + value.canonical(names) + "]"
         case .tuple(let elements):
-            "(" + elements.map { ($0.label.map { $0 + ":" } ?? "") + $0.type.canonical(names) }.joined(separator: ",") + ")"
+            "(" + elements.map { ($0.label.map { $0 + ":" } ?? "") + $0.type.canonical(names) }.joined(separator: ",")
+                + ")"
         case .function(let function):
-            "(" + function.parameters.map { $0.canonical(names) }.joined(separator: ",") + ")" + function.effects.canonical(names) + "->"
+            "(" + function.parameters.map { $0.canonical(names) }.joined(separator: ",") + ")"
+                + function.effects.canonical(names) + "->"
                 + function.result.canonical(names)
         case .existential(let type): type.canonical(names)
         case .opaque: "_"

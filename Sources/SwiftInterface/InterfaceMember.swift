@@ -149,7 +149,8 @@ extension InterfaceAttribute {
     }
 
     private static let platforms: Set<Substring> = [
-        "iOS", "macOS", "macCatalyst", "tvOS", "watchOS", "visionOS", "xrOS", "OSX", "DriverKit", "anyAppleOS", "Android", "Windows", "FreeBSD", "OpenBSD",
+        "iOS", "macOS", "macCatalyst", "tvOS", "watchOS", "visionOS", "xrOS", "OSX", "DriverKit", "anyAppleOS",
+        "Android", "Windows", "FreeBSD", "OpenBSD",
         "swift", "Swift", "_PackageDescription",
     ]
 }
@@ -182,13 +183,17 @@ extension InterfaceMember {
         var text = kind.fullName(name)
         // A function may be named so too, in backticks.
         if case .function = kind { text += "func" }
-        for modifier in modifiers where modifier == "static" || modifier == "prefix" || modifier == "postfix" { text += "\n" + modifier }
+        for modifier in modifiers where modifier == "static" || modifier == "prefix" || modifier == "postfix" {
+            text += "\n" + modifier
+        }
         guard let callable = kind.callable else { return text }
         for parameter in callable.parameters {
             text += "\n"
             text += parameter.typeDeclaration()
         }
-        if !callable.generics.isEmpty { text += "\n" + callable.generics.parameterClause + "\n" + callable.generics.whereClause }
+        if !callable.generics.isEmpty {
+            text += "\n" + callable.generics.parameterClause + "\n" + callable.generics.whereClause
+        }
         text += "\n -> "
         text += callable.result?.text ?? "Void"
         if callable.effects.isAsync { text += "\nasync" }

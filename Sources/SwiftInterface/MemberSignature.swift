@@ -68,16 +68,22 @@ extension InterfaceMember {
         "mutating", "nonmutating", "consuming", "borrowing", "__consuming", "override", "optional",
     ]
 
-    private static let attributesOfProtocols: Set<String> = ["objc", "nonobjc", "inlinable", "usableFromInline", "warn_unqualified_access"]
+    private static let attributesOfProtocols: Set<String> = [
+        "objc", "nonobjc", "inlinable", "usableFromInline", "warn_unqualified_access",
+    ]
 }
 
 extension InterfaceMember.Callable {
     fileprivate func signature(_ renaming: [String: String], isSubscript: Bool) -> String {
-        let list = parameters.map { $0.declaration(renaming: renaming, isSubscript: isSubscript) }.joined(separator: ", ")
+        let list = parameters.map { $0.declaration(renaming: renaming, isSubscript: isSubscript) }.joined(
+            separator: ", "
+        )
         let generics = self.generics.renaming(renaming)
         let effects = isSubscript ? "" : self.effects.renaming(renaming).text
-        let result = self.result.map { " -> " + (isResultSending ? "sending " : "") + $0.text(renaming: renaming) } ?? ""
-        return generics.parameterClause + "(\(list))" + (effects.isEmpty ? "" : " " + effects) + result + generics.whereClause
+        let result =
+            self.result.map { " -> " + (isResultSending ? "sending " : "") + $0.text(renaming: renaming) } ?? ""
+        return generics.parameterClause + "(\(list))" + (effects.isEmpty ? "" : " " + effects) + result
+            + generics.whereClause
     }
 
     /// Each parameter as the argument of a call; nil where one can't be passed on.
@@ -119,7 +125,12 @@ extension InterfaceParameter {
 extension Effects {
     func renaming(_ names: [String: String]) -> Effects {
         guard case .typed(let type) = throwing else { return self }
-        let renamed = SwiftType(text: type.text(renaming: names), shape: type.shape, names: type.names, range: type.range)
+        let renamed = SwiftType(
+            text: type.text(renaming: names),
+            shape: type.shape,
+            names: type.names,
+            range: type.range
+        )
         return Effects(isAsync: isAsync, throwing: .typed(renamed))
     }
 }

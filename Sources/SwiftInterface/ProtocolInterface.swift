@@ -83,10 +83,12 @@ extension ProtocolInterface {
     /// An attribute of that name is no global actor: Swift's begin with a small letter, which types don't, and these macros are put on protocols that are mocked.
     static func isOfSwift(attribute name: String) -> Bool {
         guard let name = name.split(separator: ".").last, let first = name.utf8.first else { return true }
-        return first == UInt8(ascii: "_") || UInt8(ascii: "a")...UInt8(ascii: "z") ~= first || otherAttributes.contains(String(name))
+        return first == UInt8(ascii: "_") || UInt8(ascii: "a")...UInt8(ascii: "z") ~= first
+            || otherAttributes.contains(String(name))
     }
 
     private static let otherAttributes: Set<String> = [
-        "Sendable", "IBAction", "NSCopying", "Mockable", "Mock", "Mocked", "AutoMockable", "GenerateMock", "Spyable", "Observable",
+        "Sendable", "IBAction", "NSCopying", "Mockable", "Mock", "Mocked", "AutoMockable", "GenerateMock", "Spyable",
+        "Observable",
     ]
 }

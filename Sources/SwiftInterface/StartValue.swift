@@ -12,10 +12,14 @@ extension SwiftType {
 
     private static let startValues: [String: String] = {
         let numbers = [
-            "CGFloat", "Decimal", "Double", "Float", "Int", "Int8", "Int16", "Int32", "Int64", "TimeInterval", "UInt", "UInt8", "UInt16", "UInt32",
+            "CGFloat", "Decimal", "Double", "Float", "Int", "Int8", "Int16", "Int32", "Int64", "TimeInterval", "UInt",
+            "UInt8", "UInt16", "UInt32",
             "UInt64",
         ]
-        let others = ["Bool": "false", "ContiguousArray": "[]", "LoadingState": ".initial", "Set": "[]", "String": "\"\"", "Substring": "\"\""]
+        let others = [
+            "Bool": "false", "ContiguousArray": "[]", "LoadingState": ".initial", "Set": "[]", "String": "\"\"",
+            "Substring": "\"\"",
+        ]
         return Dictionary(uniqueKeysWithValues: numbers.map { ($0, "0") }).merging(others) { first, _ in first }
     }()
 }

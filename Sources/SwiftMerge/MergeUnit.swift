@@ -114,7 +114,9 @@ extension MergeUnit {
             if token.end < code.upperBound { words += comments(token.trailingTrivia) }
         }
         // So does what is between attributes or modifiers and the code after them.
-        if part < .name, let next = tokens.last?.nextToken(viewMode: .sourceAccurate) { words += comments(next.leadingTrivia) }
+        if part < .name, let next = tokens.last?.nextToken(viewMode: .sourceAccurate) {
+            words += comments(next.leadingTrivia)
+        }
         return words
     }
 

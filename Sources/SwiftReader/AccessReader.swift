@@ -1,7 +1,8 @@
 import Diagnostics
-import struct Diagnostics.SourceRange
 import SwiftInterface
 import SwiftSyntax
+
+import struct Diagnostics.SourceRange
 
 /// Reads `{ get set }` and says what to write where it is missing or says something else.
 struct AccessReader {
@@ -29,10 +30,11 @@ struct AccessReader {
         let isLet = variable.bindingSpecifier.tokenKind == .keyword(.let)
         if isLet || binding.initializer != nil || binding.accessorBlock == nil || binding.typeAnnotation == nil {
             let fault =
-                if isLet { "`let` is not allowed in a protocol" }
-                else if binding.initializer != nil { "a protocol property can't have a value" }
-                else if binding.typeAnnotation == nil { "the property has no type" }
-                else { "the property has no `{ get }` or `{ get set }`" }
+                if isLet { "`let` is not allowed in a protocol" } else if binding.initializer != nil {
+                    "a protocol property can't have a value"
+                } else if binding.typeAnnotation == nil { "the property has no type" } else {
+                    "the property has no `{ get }` or `{ get set }`"
+                }
             let place = isLet ? source.range(of: variable.bindingSpecifier) : source.range(of: binding)
             diagnostics.add(
                 Diagnostic(
@@ -111,7 +113,8 @@ struct AccessReader {
             if accessor.accessorSpecifier.tokenKind == .keyword(.get) { getter = accessor } else { setter = accessor }
         }
         guard let getter else {
-            let message = setter == nil ? "expected `get` or `get set`, found no accessor" : "`set` is not allowed without `get`"
+            let message =
+                setter == nil ? "expected `get` or `get set`, found no accessor" : "`set` is not allowed without `get`"
             diagnostics.add(Diagnostic(.accessorsInProtocol, message, at: source.range(of: block), help: help))
             return nil
         }
@@ -133,7 +136,10 @@ struct AccessReader {
 extension VariableDeclSyntax {
     /// `static var name: Type`, as it should be written.
     fileprivate func declared(_ name: TokenSyntax, as type: String) -> String {
-        let words = modifiers.map(\.oneLine).filter { $0 == "static" || $0.hasPrefix("nonisolated") } + ["var", "\(name.text): \(type)"]
+        let words =
+            modifiers.map(\.oneLine).filter { $0 == "static" || $0.hasPrefix("nonisolated") } + [
+                "var", "\(name.text): \(type)",
+            ]
         return words.joined(separator: " ")
     }
 }

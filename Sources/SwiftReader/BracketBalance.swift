@@ -1,6 +1,7 @@
 import Diagnostics
-import struct Diagnostics.SourceRange
 import SwiftSyntax
+
+import struct Diagnostics.SourceRange
 
 /// Finds the bracket that has no partner, which is a better place to look at than where the parser noticed.
 struct BracketBalance {

@@ -48,7 +48,9 @@ struct CommentReader {
         }
         let last = blocks.count - 1
         if isDoc, blocks[last].docStart == nil { blocks[last].docStart = blocks[last].lines.count }
-        blocks[last].lines += comment.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
+        blocks[last].lines += comment.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+            index,
+            line in
             String((index == 0 ? line : line.dropping(blanks: indentation)).trimmingEnd)
         }
     }

@@ -1,4 +1,5 @@
 import Diagnostics
+
 import struct Diagnostics.SourceRange
 
 /// Swift in a YAML value without quotes, of which YAML kept only the beginning.
@@ -21,7 +22,9 @@ struct CutValue {
         let bytes = value.range.file.bytes
         let start = value.range.start
         let end = value.range.end
-        let isQuoted = [start - 1, start].contains { bytes.indices.contains($0) && bytes[$0].isQuote && !value.text.begins(with: bytes[$0]) }
+        let isQuoted = [start - 1, start].contains {
+            bytes.indices.contains($0) && bytes[$0].isQuote && !value.text.begins(with: bytes[$0])
+        }
         guard !isQuoted else { return nil }
         var next = end
         while next < bytes.count, bytes[next] == UInt8(ascii: " ") || bytes[next] == UInt8(ascii: "\t") { next += 1 }
@@ -47,7 +50,12 @@ struct CutValue {
                 "a `#` after a space begins a YAML comment, so the value ends before it",
                 at: SourceRange(file: file, start: cut, end: cut + 1),
                 help: "quote the value: `\(line)`",
-                notes: [.init("the value that YAML read", at: SourceRange(file: file, start: start, end: max(start, trimmedCut)))]
+                notes: [
+                    .init(
+                        "the value that YAML read",
+                        at: SourceRange(file: file, start: start, end: max(start, trimmedCut))
+                    )
+                ]
             )
         case .comma:
             Diagnostic(
@@ -61,7 +69,9 @@ struct CutValue {
 
     private var trimmedCut: Int {
         var end = cut
-        while end > start, file.bytes[end - 1] == UInt8(ascii: " ") || file.bytes[end - 1] == UInt8(ascii: "\t") { end -= 1 }
+        while end > start, file.bytes[end - 1] == UInt8(ascii: " ") || file.bytes[end - 1] == UInt8(ascii: "\t") {
+            end -= 1
+        }
         return end
     }
 
@@ -77,20 +87,30 @@ struct CutValue {
                 let byte = file.bytes[index]
                 if byte == UInt8(ascii: "\"") { isInString.toggle() }
                 guard !isInString else { continue }
-                if depth == 0, index >= cut, byte == UInt8(ascii: ",") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") { break }
+                if depth == 0, index >= cut,
+                    byte == UInt8(ascii: ",") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]")
+                {
+                    break
+                }
                 if byte.opensBracket { depth += 1 }
-                if byte.closesBracket, !(byte == UInt8(ascii: ">") && file.bytes[index - 1] == UInt8(ascii: "-")) { depth -= 1 }
+                if byte.closesBracket, !(byte == UInt8(ascii: ">") && file.bytes[index - 1] == UInt8(ascii: "-")) {
+                    depth -= 1
+                }
                 end = index + 1
             }
         }
-        while end > cut, file.bytes[end - 1] == UInt8(ascii: " ") || file.bytes[end - 1] == UInt8(ascii: "\t") { end -= 1 }
+        while end > cut, file.bytes[end - 1] == UInt8(ascii: " ") || file.bytes[end - 1] == UInt8(ascii: "\t") {
+            end -= 1
+        }
         return end
     }
 
     /// The line as it should be written, with the value in single quotes, which need no escapes but of themselves.
     private func quotedLine(to end: Int) -> String {
         let line = file.contentRange(ofLine: file.position(at: start).line)
-        let value = file.text(start..<end).split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
+        let value = file.text(start..<end).split(separator: "'", omittingEmptySubsequences: false).joined(
+            separator: "''"
+        )
         let whole = file.text(line.lowerBound..<start) + "'" + value + "'" + file.text(end..<max(end, line.upperBound))
         return String(whole.trimmingBlanks)
     }

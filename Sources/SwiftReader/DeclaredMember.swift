@@ -39,7 +39,9 @@ extension SwiftReader {
     package static func declaredMembers(in text: [UInt8]) -> DeclaredMembers {
         let file = SourceFile(path: "", bytes: text)
         var ignored = DiagnosticBag()
-        guard let source = ParsedText(LocatedText(file.range), in: .file, into: &ignored), let tree = source.tree.as(SourceFileSyntax.self) else { return DeclaredMembers() }
+        guard let source = ParsedText(LocatedText(file.range), in: .file, into: &ignored),
+            let tree = source.tree.as(SourceFileSyntax.self)
+        else { return DeclaredMembers() }
         var reader = DeclaredMemberReader(source: source)
         reader.read(tree.statements)
         return reader.members
@@ -71,7 +73,9 @@ struct DeclaredMemberReader {
 
     /// - Parameter outer: the type that the declaration stands in.
     private mutating func readType(_ declaration: DeclSyntax, in outer: String?) {
-        guard let name = declaration.typeName, let group = declaration.asProtocol((any DeclGroupSyntax).self) else { return }
+        guard let name = declaration.typeName, let group = declaration.asProtocol((any DeclGroupSyntax).self) else {
+            return
+        }
         if outer == nil, !name.contains(".") { members.types.insert(name) }
         if outer == nil, !declaration.is(ExtensionDeclSyntax.self) { members.declaredTypes.insert(name) }
         read(group.memberBlock.members, of: outer.map { "\($0).\(name)" } ?? name)
@@ -105,7 +109,10 @@ struct DeclaredMemberReader {
             return ["init" + words(initializer.signature.parameterClause, initializer.genericParameterClause, in: type)]
         case .subscriptDecl:
             guard let declared = declaration.as(SubscriptDeclSyntax.self) else { return [] }
-            return ["\(declared.modifiers.scope)subscript" + words(declared.parameterClause, declared.genericParameterClause, in: type, isSubscript: true)]
+            return [
+                "\(declared.modifiers.scope)subscript"
+                    + words(declared.parameterClause, declared.genericParameterClause, in: type, isSubscript: true)
+            ]
         case .variableDecl:
             guard let variable = declaration.as(VariableDeclSyntax.self) else { return [] }
             return variable.bindings.map { "\(variable.modifiers.scope)var \($0.pattern.path)" }
@@ -135,7 +142,8 @@ struct DeclaredMemberReader {
 
     private func canonical(_ type: TypeSyntax, _ names: [String: String]) -> String {
         var ignored = DiagnosticBag()
-        return source.isShallow(type, into: &ignored) ? TypeReader(source: source).read(type).canonical(names) : type.path
+        return source.isShallow(type, into: &ignored)
+            ? TypeReader(source: source).read(type).canonical(names) : type.path
     }
 }
 

@@ -20,7 +20,9 @@ struct ExpressionReader {
         while let node = open.popLast() {
             if let reference = node.as(DeclReferenceExprSyntax.self) {
                 if case .dollarIdentifier = reference.baseName.tokenKind { continue }
-                names.append(NameReference(name: reference.baseName.plainText, range: source.range(of: reference.baseName)))
+                names.append(
+                    NameReference(name: reference.baseName.plainText, range: source.range(of: reference.baseName))
+                )
             } else if let member = node.as(MemberAccessExprSyntax.self) {
                 if let base = member.base { open.append(Syntax(base)) }
             } else if let type = node.as(TypeSyntax.self) {

@@ -13,7 +13,8 @@ extension SwiftReader {
         return Parser.parse(source: source).tokens(viewMode: .sourceAccurate).compactMap { token in
             guard case .identifier(let name) = token.tokenKind else { return nil }
             let start = token.positionAfterSkippingLeadingTrivia.utf8Offset
-            return name.utf8.first == UInt8(ascii: "`") ? start + 1..<start + name.utf8.count - 1 : start..<start + name.utf8.count
+            return name.utf8.first == UInt8(ascii: "`")
+                ? start + 1..<start + name.utf8.count - 1 : start..<start + name.utf8.count
         }
     }
 }

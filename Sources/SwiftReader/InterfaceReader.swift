@@ -1,7 +1,8 @@
 import Diagnostics
-import struct Diagnostics.SourceRange
 import SwiftInterface
 import SwiftSyntax
+
+import struct Diagnostics.SourceRange
 
 /// Finds the protocols of a Swift file, nested ones and those under `#if` too, and the typealiases, types and imports around them.
 struct InterfaceReader {
@@ -118,7 +119,8 @@ struct InterfaceReader {
 
     /// Those that stand there, and those of blocks around it.
     private func comments(above declaration: some DeclSyntaxProtocol) -> [String] {
-        CommentReader(declaration.leadingTrivia).blocks.flatMap(\.lines) + blocks.comments(at: source.range(of: declaration).start)
+        CommentReader(declaration.leadingTrivia).blocks.flatMap(\.lines)
+            + blocks.comments(at: source.range(of: declaration).start)
     }
 
     private mutating func read(_ alias: TypeAliasDeclSyntax, _ surroundings: Surroundings) {
@@ -134,7 +136,9 @@ struct InterfaceReader {
     }
 
     private mutating func read(_ declaration: ImportDeclSyntax, _ surroundings: Surroundings) {
-        let attributes = declaration.attributes.map(\.oneLine).filter { !["@_exported", "@_implementationOnly"].contains($0) }
+        let attributes = declaration.attributes.map(\.oneLine).filter {
+            !["@_exported", "@_implementationOnly"].contains($0)
+        }
         let kind = declaration.importKindSpecifier.map { [$0.text] } ?? []
         imports.append(
             ImportDeclaration(
@@ -154,7 +158,9 @@ struct InterfaceReader {
         for clause in conditional.clauses {
             let condition = clause.condition?.oneLine
             var inner = surroundings
-            let all = earlier.map { "!(\($0))" } + [earlier.isEmpty ? condition : condition.map { "(\($0))" }].compactMap { $0 }
+            let all =
+                earlier.map { "!(\($0))" }
+                + [earlier.isEmpty ? condition : condition.map { "(\($0))" }].compactMap { $0 }
             inner.conditions.append(all.joined(separator: " && "))
             switch clause.elements {
             case .statements(let statements): read(statements, inner, &diagnostics)
@@ -182,10 +188,14 @@ struct InterfaceReader {
                 enclosingTypes: surroundings.types,
                 access: surroundings.isHidden ? .private : access,
                 attributes: declaration.attributes.interfaceAttributes,
-                modifiers: declaration.modifiers.map(\.oneLine).filter { ProtocolInterface.AccessLevel(rawValue: $0) == nil },
+                modifiers: declaration.modifiers.map(\.oneLine).filter {
+                    ProtocolInterface.AccessLevel(rawValue: $0) == nil
+                },
                 docComment: CommentReader.text(ofDocumentation: comments),
                 comments: comments,
-                primaryAssociatedTypes: (declaration.primaryAssociatedTypeClause?.primaryAssociatedTypes ?? []).map { $0.name.plainText },
+                primaryAssociatedTypes: (declaration.primaryAssociatedTypeClause?.primaryAssociatedTypes ?? []).map {
+                    $0.name.plainText
+                },
                 inherited: (declaration.inheritanceClause?.inheritedTypes ?? []).map { types.read($0.type) },
                 requirements: (declaration.genericWhereClause?.requirements ?? []).map { $0.requirement.oneLine },
                 items: items,

@@ -1,6 +1,7 @@
 import Diagnostics
-import struct Diagnostics.SourceRange
 import SwiftSyntax
+
+import struct Diagnostics.SourceRange
 
 /// Says what the parser lets pass but a protocol's members can't have.
 struct MemberChecks {
@@ -32,7 +33,8 @@ struct MemberChecks {
             let text = modifier.name.text
             let (message, help): (String, String) =
                 switch modifier.name.tokenKind {
-                case .keyword(.public), .keyword(.private), .keyword(.internal), .keyword(.fileprivate), .keyword(.package),
+                case .keyword(.public), .keyword(.private), .keyword(.internal), .keyword(.fileprivate),
+                    .keyword(.package),
                     .keyword(.open):
                     ("`\(text)` is not allowed on a protocol member", "remove `\(text)`")
                 case .keyword(.class):

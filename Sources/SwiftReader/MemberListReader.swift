@@ -1,7 +1,8 @@
 import Diagnostics
-import struct Diagnostics.SourceRange
 import SwiftInterface
 import SwiftSyntax
+
+import struct Diagnostics.SourceRange
 
 /// Reads what stands between a protocol's braces, `#if` included; and comments, where they are written out again: not of whole files.
 struct MemberListReader {
@@ -50,7 +51,10 @@ struct MemberListReader {
         for (index, clause) in syntaxes.enumerated() {
             var items: [InterfaceItem] = []
             if case .decls(let members) = clause.elements { read(members, into: &items, &diagnostics) }
-            add(commentsBefore: index + 1 < syntaxes.count ? syntaxes[index + 1].poundKeyword : conditional.poundEndif, to: &items)
+            add(
+                commentsBefore: index + 1 < syntaxes.count ? syntaxes[index + 1].poundKeyword : conditional.poundEndif,
+                to: &items
+            )
             let condition = clause.condition.map { " " + $0.oneLine } ?? ""
             clauses.append(.init(directive: clause.poundKeyword.text + condition, items: items))
         }

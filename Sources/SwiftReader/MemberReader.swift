@@ -1,7 +1,8 @@
 import Diagnostics
-import struct Diagnostics.SourceRange
 import SwiftInterface
 import SwiftSyntax
+
+import struct Diagnostics.SourceRange
 
 /// Reads one declaration in a protocol's body.
 struct MemberReader {
@@ -60,12 +61,15 @@ struct MemberReader {
             let line = line.last == "\r" ? line.dropLast() : line
             return String(line.dropping(blanks: index == 0 ? 0 : indentation))
         }
-        if let comment = trailingComment(of: declaration), let last = lines.popLast() { lines.append(last + "  " + comment) }
+        if let comment = trailingComment(of: declaration), let last = lines.popLast() {
+            lines.append(last + "  " + comment)
+        }
         return lines
     }
 
     private func trailingComment(of declaration: some DeclSyntaxProtocol) -> String? {
-        guard let last = declaration.lastToken(viewMode: .sourceAccurate), let next = last.nextToken(viewMode: .sourceAccurate)
+        guard let last = declaration.lastToken(viewMode: .sourceAccurate),
+            let next = last.nextToken(viewMode: .sourceAccurate)
         else { return nil }
         let trivia =
             if next.tokenKind == .semicolon, let afterSemicolon = next.nextToken(viewMode: .sourceAccurate) {
@@ -73,7 +77,9 @@ struct MemberReader {
             } else {
                 last.trailingTrivia + next.leadingTrivia
             }
-        guard let block = CommentReader(trivia).blocks.first, block.isTrailing, block.lines.count == 1 else { return nil }
+        guard let block = CommentReader(trivia).blocks.first, block.isTrailing, block.lines.count == 1 else {
+            return nil
+        }
         return block.lines.first
     }
 
@@ -105,15 +111,26 @@ extension MemberReader {
         return [member(.function(callable), function.name, of: function)]
     }
 
-    private func read(_ initializer: InitializerDeclSyntax, into diagnostics: inout DiagnosticBag) -> [InterfaceMember] {
+    private func read(_ initializer: InitializerDeclSyntax, into diagnostics: inout DiagnosticBag) -> [InterfaceMember]
+    {
         let checks = MemberChecks(source: source)
         guard
             checks.check(initializer.modifiers, of: .initializer, into: &diagnostics),
             checks.check(noBody: initializer, into: &diagnostics),
             checks.check(noDefaults: initializer.signature.parameterClause, into: &diagnostics)
         else { return [] }
-        let callable = callable(initializer.signature, initializer.genericParameterClause, initializer.genericWhereClause)
-        return [member(.initializer(callable, isFailable: initializer.optionalMark != nil), initializer.initKeyword, of: initializer)]
+        let callable = callable(
+            initializer.signature,
+            initializer.genericParameterClause,
+            initializer.genericWhereClause
+        )
+        return [
+            member(
+                .initializer(callable, isFailable: initializer.optionalMark != nil),
+                initializer.initKeyword,
+                of: initializer
+            )
+        ]
     }
 
     private func read(_ declaration: SubscriptDeclSyntax, into diagnostics: inout DiagnosticBag) -> [InterfaceMember] {
@@ -136,7 +153,9 @@ extension MemberReader {
     }
 
     private func read(_ variable: VariableDeclSyntax, into diagnostics: inout DiagnosticBag) -> [InterfaceMember] {
-        guard MemberChecks(source: source).check(variable.modifiers, of: .property, into: &diagnostics) else { return [] }
+        guard MemberChecks(source: source).check(variable.modifiers, of: .property, into: &diagnostics) else {
+            return []
+        }
         let bindings = Array(variable.bindings)
         return bindings.enumerated().compactMap { index, binding in
             // `var a, b: Int { get }` is no protocol member, so each binding has a type of its own.
@@ -153,7 +172,9 @@ extension MemberReader {
     }
 
     private func read(_ type: AssociatedTypeDeclSyntax, into diagnostics: inout DiagnosticBag) -> [InterfaceMember] {
-        guard MemberChecks(source: source).check(type.modifiers, of: .associatedType, into: &diagnostics) else { return [] }
+        guard MemberChecks(source: source).check(type.modifiers, of: .associatedType, into: &diagnostics) else {
+            return []
+        }
         let associatedType = InterfaceMember.AssociatedType(
             inherited: (type.inheritanceClause?.inheritedTypes ?? []).map { types.read($0.type) },
             default: (type.initializer?.value).map(types.read),
@@ -163,7 +184,9 @@ extension MemberReader {
     }
 
     private func read(_ alias: TypeAliasDeclSyntax, into diagnostics: inout DiagnosticBag) -> [InterfaceMember] {
-        guard MemberChecks(source: source).check(alias.modifiers, of: .associatedType, into: &diagnostics) else { return [] }
+        guard MemberChecks(source: source).check(alias.modifiers, of: .associatedType, into: &diagnostics) else {
+            return []
+        }
         let generics = generics(alias.genericParameterClause, alias.genericWhereClause)
         return [member(.typeAlias(generics, types.read(alias.initializer.value)), alias.name, of: alias)]
     }
@@ -197,7 +220,9 @@ extension MemberReader {
         return (types.read(attributed.baseType), true)
     }
 
-    private func generics(_ clause: GenericParameterClauseSyntax?, _ requirements: GenericWhereClauseSyntax?) -> Generics {
+    private func generics(_ clause: GenericParameterClauseSyntax?, _ requirements: GenericWhereClauseSyntax?)
+        -> Generics
+    {
         Generics(
             parameters: (clause?.parameters ?? []).map { parameter in
                 GenericParameter(
@@ -229,7 +254,8 @@ extension DeclSyntax {
     fileprivate var introducer: TokenSyntax {
         let known = tokens(viewMode: .sourceAccurate).first { token in
             switch token.tokenKind {
-            case .keyword(.struct), .keyword(.class), .keyword(.enum), .keyword(.actor), .keyword(.protocol), .keyword(.extension),
+            case .keyword(.struct), .keyword(.class), .keyword(.enum), .keyword(.actor), .keyword(.protocol),
+                .keyword(.extension),
                 .keyword(.import), .keyword(.case), .keyword(.deinit), .keyword(.operator), .keyword(.precedencegroup),
                 .keyword(.macro), .pound:
                 true
@@ -245,7 +271,8 @@ extension AttributeListSyntax {
     var interfaceAttributes: [InterfaceAttribute] {
         map { element in
             switch element {
-            case .attribute(let attribute): InterfaceAttribute(name: attribute.attributeName.oneLine, text: attribute.oneLine)
+            case .attribute(let attribute):
+                InterfaceAttribute(name: attribute.attributeName.oneLine, text: attribute.oneLine)
             case .ifConfigDecl(let conditional): InterfaceAttribute(name: "#if", text: conditional.trimmedDescription)
             }
         }

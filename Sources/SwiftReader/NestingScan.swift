@@ -5,9 +5,9 @@
 struct NestingScan {
     /// Real code stays below. The parser manages this much with 512 KB of stack, and in a debug build with 1 MB.
     #if DEBUG
-    static let limit = 20
+        static let limit = 20
     #else
-    static let limit = 64
+        static let limit = 64
     #endif
     private static let limitOfArrayRun = 8
 
@@ -81,7 +81,9 @@ struct NestingScan {
 extension NestingScan {
     private mutating func take(_ token: SwiftScanner.Kind, _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
         switch token {
-        case .newline: return sawNewline = true
+        case .newline:
+            sawNewline = true
+            return
         case .comment: return
         default: break
         }
@@ -164,7 +166,8 @@ extension UInt8 {
     /// May end an expression or a type.
     fileprivate var isClosing: Bool {
         switch self {
-        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "?"),
+        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ">"), UInt8(ascii: "\""),
+            UInt8(ascii: "?"),
             UInt8(ascii: "!"):
             true
         default:

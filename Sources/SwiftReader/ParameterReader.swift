@@ -19,7 +19,8 @@ struct ParameterReader {
 
     private func read(_ parameter: FunctionParameterSyntax, at index: Int, labels: Labels) -> InterfaceParameter {
         let inner = parameter.secondName ?? parameter.firstName
-        let hasLabel = parameter.firstName.tokenKind != .wildcard && (labels == .asDeclared || parameter.secondName != nil)
+        let hasLabel =
+            parameter.firstName.tokenKind != .wildcard && (labels == .asDeclared || parameter.secondName != nil)
         let (type, typeAttributes, specifiers) = parts(of: parameter.type)
         let end = parameter.ellipsis.map { Syntax($0) } ?? Syntax(parameter.type)
         return InterfaceParameter(
@@ -44,7 +45,8 @@ struct ParameterReader {
         let attributes = attributed.attributes.map(\.oneLine)
         let ofParameter = attributes.filter { $0 == "@escaping" || $0 == "@autoclosure" }
         let known = specifiers.compactMap(InterfaceParameter.Specifier.init)
-        let kept = attributes.filter { !ofParameter.contains($0) }
+        let kept =
+            attributes.filter { !ofParameter.contains($0) }
             + specifiers.filter { InterfaceParameter.Specifier(rawValue: $0) == nil }
         return (types.read(attributed, keeping: kept), ofParameter, known)
     }
@@ -55,6 +57,9 @@ extension TokenSyntax {
     var variableName: SwiftName {
         let plain = plainText
         let isPlain = !text.hasPrefix("`") && SwiftIdentifier.isIdentifier(plain)
-        return SwiftName(plain: plain, written: isPlain ? SwiftIdentifier.escaped(plain, in: .expression) : "`\(plain)`")
+        return SwiftName(
+            plain: plain,
+            written: isPlain ? SwiftIdentifier.escaped(plain, in: .expression) : "`\(plain)`"
+        )
     }
 }

@@ -1,7 +1,8 @@
 import Diagnostics
-import struct Diagnostics.SourceRange
 import SwiftParser
 import SwiftSyntax
+
+import struct Diagnostics.SourceRange
 
 /// Swift text as a syntax tree that is known to be shallow enough to walk, with the place of each node in the user's file.
 struct ParsedText {

@@ -104,7 +104,8 @@ extension RelevantText {
         case UInt8(ascii: "("), UInt8(ascii: "["): brackets += 1
         case UInt8(ascii: ")"), UInt8(ascii: "]"): brackets -= 1
         // The branches of a condition stay together.
-        case UInt8(ascii: "#") where ["#if", "#else", "#endif"].contains { bytes.follows($0, at: range.lowerBound) }: chunk.matters = true
+        case UInt8(ascii: "#") where ["#if", "#else", "#endif"].contains { bytes.follows($0, at: range.lowerBound) }:
+            chunk.matters = true
         default: break
         }
         return brackets >= 0
@@ -141,7 +142,9 @@ extension RelevantText {
     private mutating func open(_ range: Range<Int>) {
         let isWhole = isBeforeProtocol || groups.last?.isWhole ?? false
         isBeforeProtocol = false
-        groups.append(Group(start: range.upperBound, cutCount: cuts.count, brackets: brackets, isWhole: isWhole, matters: isWhole))
+        groups.append(
+            Group(start: range.upperBound, cutCount: cuts.count, brackets: brackets, isWhole: isWhole, matters: isWhole)
+        )
         brackets = 0
     }
 
@@ -161,7 +164,9 @@ extension RelevantText {
     /// Nil if more than a comment follows on the line.
     private func endOfLine(after index: Int) -> Int? {
         var next = index
-        while next < bytes.count, bytes[next] == UInt8(ascii: " ") || bytes[next] == UInt8(ascii: "\t") || bytes[next] == UInt8(ascii: "\r") {
+        while next < bytes.count,
+            bytes[next] == UInt8(ascii: " ") || bytes[next] == UInt8(ascii: "\t") || bytes[next] == UInt8(ascii: "\r")
+        {
             next += 1
         }
         if bytes.follows("//", at: next) {

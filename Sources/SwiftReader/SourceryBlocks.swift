@@ -18,7 +18,9 @@ struct SourceryBlocks {
         for line in bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
             guard let text = Self.text(ofComment: line) else { continue }
             if text.hasPrefix(Self.ofFile) {
-                blocks.append(Block(range: 0..<bytes.count, comment: "// sourcery:\(text.dropFirst(Self.ofFile.count))"))
+                blocks.append(
+                    Block(range: 0..<bytes.count, comment: "// sourcery:\(text.dropFirst(Self.ofFile.count))")
+                )
             } else if text.hasPrefix(Self.beginning) {
                 let annotations = text.dropFirst(Self.beginning.count)
                 open.append(Block(range: line.endIndex..<bytes.count, comment: "// sourcery:\(annotations)"))
@@ -38,7 +40,9 @@ struct SourceryBlocks {
     private static func text(ofComment line: ArraySlice<UInt8>) -> String? {
         let code = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
         guard code.starts(with: "//".utf8) || code.starts(with: "/*".utf8) else { return nil }
-        let text = code.drop { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        let text = code.drop {
+            $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t")
+        }
         return String(decoding: text, as: UTF8.self)
     }
 }
@@ -53,7 +57,9 @@ struct SourceryMarks {
         guard text.count > 12, WordSearch.holds("sourcery:", text) else { return }
         if WordSearch.holds("AutoMockable", text) {
             isBefore = true
-            if WordSearch.holds(SourceryBlocks.beginning, text) || WordSearch.holds(SourceryBlocks.ofFile, text) { isAround = true }
+            if WordSearch.holds(SourceryBlocks.beginning, text) || WordSearch.holds(SourceryBlocks.ofFile, text) {
+                isAround = true
+            }
         }
         if WordSearch.holds(SourceryBlocks.end, text) { isAround = false }
     }

@@ -1,7 +1,8 @@
 package import Diagnostics
-package import struct Diagnostics.SourceRange
 package import SwiftInterface
 import SwiftSyntax
+
+package import struct Diagnostics.SourceRange
 
 /// Swift text as values. What is wrong in the text is reported where the user wrote it.
 package enum SwiftReader {
@@ -52,7 +53,8 @@ package enum SwiftReader {
     }
 
     /// Returns the protocols that a Swift file declares, in source order. Errors in them are in their `problems`.
-    package static func readProtocols(in file: SourceFile, into diagnostics: inout DiagnosticBag) -> [ProtocolInterface] {
+    package static func readProtocols(in file: SourceFile, into diagnostics: inout DiagnosticBag) -> [ProtocolInterface]
+    {
         readFile(file, into: &diagnostics).protocols
     }
 

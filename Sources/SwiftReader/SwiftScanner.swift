@@ -49,7 +49,9 @@ package struct SwiftScanner {
             range = start..<index
             return .literal
         }
-        while index < bytes.count, bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "\t") { index += 1 }
+        while index < bytes.count, bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "\t") {
+            index += 1
+        }
         guard index < bytes.count else { return nil }
         let start = index
         let kind = read()
@@ -87,7 +89,9 @@ package struct SwiftScanner {
             isBeforeInterpolation = false
             return .opensInterpolation
         }
-        guard let last = literals.indices.last, byte == UInt8(ascii: "(") || byte == UInt8(ascii: ")") else { return .symbol }
+        guard let last = literals.indices.last, byte == UInt8(ascii: "(") || byte == UInt8(ascii: ")") else {
+            return .symbol
+        }
         if byte == UInt8(ascii: "(") {
             literals[last].parentheses += 1
         } else if literals[last].parentheses > 0 {
@@ -130,7 +134,9 @@ package struct SwiftScanner {
             return .symbol
         }
         index = end + 1
-        while index < bytes.count, !(bytes[index] == UInt8(ascii: "/") && bytes.hasPounds(pounds, at: index + 1)) { index += 1 }
+        while index < bytes.count, !(bytes[index] == UInt8(ascii: "/") && bytes.hasPounds(pounds, at: index + 1)) {
+            index += 1
+        }
         index = min(index + 1 + pounds, bytes.count)
         return .literal
     }
@@ -170,7 +176,8 @@ extension UInt8 {
     /// Whether it is a part of an identifier without backticks, of a keyword or of a number.
     var isPartOfWord: Bool {
         switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"),
             UInt8(ascii: "_"), 0x80...:
             true
         default: false

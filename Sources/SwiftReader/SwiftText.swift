@@ -17,7 +17,8 @@ extension SyntaxProtocol {
 extension TokenSyntax {
     fileprivate func wantsBlank(before next: TokenSyntax) -> Bool {
         switch (tokenKind, next.tokenKind) {
-        case (.leftParen, .binaryOperator), (_, .rightParen), (_, .rightSquare), (_, .rightAngle), (_, .comma), (_, .colon), (_, .semicolon):
+        case (.leftParen, .binaryOperator), (_, .rightParen), (_, .rightSquare), (_, .rightAngle), (_, .comma),
+            (_, .colon), (_, .semicolon):
             false
         case (.arrow, _), (_, .arrow), (.equal, _), (_, .equal), (.binaryOperator, _), (_, .binaryOperator):
             true
@@ -57,8 +58,10 @@ extension TokenSyntax {
     /// `any (`, `inout [`, but `throws(` and `nonisolated(`.
     private var endsSpecifier: Bool {
         switch tokenKind {
-        case .keyword(.any), .keyword(.some), .keyword(.inout), .keyword(.borrowing), .keyword(.consuming), .keyword(.sending),
-            .keyword(.__owned), .keyword(.__shared), .keyword(.isolated), .keyword(.each), .keyword(.repeat), .keyword(.of):
+        case .keyword(.any), .keyword(.some), .keyword(.inout), .keyword(.borrowing), .keyword(.consuming),
+            .keyword(.sending),
+            .keyword(.__owned), .keyword(.__shared), .keyword(.isolated), .keyword(.each), .keyword(.repeat),
+            .keyword(.of):
             true
         case .rightParen:
             ancestor(NonisolatedTypeSpecifierSyntax.self) != nil

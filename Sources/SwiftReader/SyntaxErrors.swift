@@ -1,8 +1,9 @@
 import Diagnostics
-import struct Diagnostics.SourceRange
 import SwiftDiagnostics
 import SwiftParserDiagnostics
 import SwiftSyntax
+
+import struct Diagnostics.SourceRange
 
 /// Reports what the parser found wrong, in this tool's words around the parser's own.
 struct SyntaxErrors {
@@ -47,7 +48,8 @@ struct SyntaxErrors {
         }
         var diagnostics: [SwiftDiagnostics.Diagnostic] = []
         for declaration in declarations where declaration.hasError {
-            guard diagnostics.count < Self.mostFaults, !Self.hasMoreFaults(than: Self.mostFaults, in: declaration) else { break }
+            guard diagnostics.count < Self.mostFaults, !Self.hasMoreFaults(than: Self.mostFaults, in: declaration)
+            else { break }
             diagnostics += ParseDiagnosticsGenerator.diagnostics(for: declaration)
         }
         return diagnostics
@@ -58,7 +60,8 @@ struct SyntaxErrors {
     private var declarations: [Syntax] {
         guard let file = source.tree.as(SourceFileSyntax.self) else { return [] }
         return switch source.place {
-        case .protocolBody: (file.statements.first?.item.as(ProtocolDeclSyntax.self)?.memberBlock.members ?? []).map { Syntax($0) }
+        case .protocolBody:
+            (file.statements.first?.item.as(ProtocolDeclSyntax.self)?.memberBlock.members ?? []).map { Syntax($0) }
         case .file, .parameter, .expression: file.statements.map { Syntax($0) }
         }
     }
@@ -106,7 +109,9 @@ struct SyntaxErrors {
     }
 
     /// What the members of a protocol begin with.
-    private static let introducers = ["func", "var", "subscript", "init", "associatedtype", "typealias", "static", "mutating"]
+    private static let introducers = [
+        "func", "var", "subscript", "init", "associatedtype", "typealias", "static", "mutating",
+    ]
 
     /// The parser quotes with apostrophes: `expected ')' to end tuple`.
     private static func inBackticks(_ message: String) -> String {
@@ -115,7 +120,8 @@ struct SyntaxErrors {
         let characters = Array(message)
         for (index, character) in characters.enumerated() {
             let isBetweenLetters =
-                index > 0 && index + 1 < characters.count && characters[index - 1].isLetter && characters[index + 1].isLetter
+                index > 0 && index + 1 < characters.count && characters[index - 1].isLetter
+                && characters[index + 1].isLetter
             if character == "'", isInside || !isBetweenLetters {
                 result.append("`")
                 isInside.toggle()

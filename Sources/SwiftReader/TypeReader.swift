@@ -7,11 +7,17 @@ struct TypeReader {
     let source: ParsedText
 
     func read(_ type: TypeSyntax) -> SwiftType {
-        if let name = type.as(IdentifierTypeSyntax.self), name.genericArgumentClause == nil, name.moduleSelector == nil {
+        if let name = type.as(IdentifierTypeSyntax.self), name.genericArgumentClause == nil, name.moduleSelector == nil
+        {
             return read(name)
         }
         let shape = shape(of: type)
-        return SwiftType(text: text(of: type), shape: shape, names: names(in: type, shape), range: source.range(of: type))
+        return SwiftType(
+            text: text(of: type),
+            shape: shape,
+            names: names(in: type, shape),
+            range: source.range(of: type)
+        )
     }
 
     /// As written, where that is the customary form.
@@ -33,7 +39,12 @@ struct TypeReader {
         let text = type.name.text
         let name = text.first == "`" ? type.name.plainText : text
         let range = source.range(of: type.name)
-        return SwiftType(text: text, shape: .named(name, arguments: []), names: [NameReference(name: name, range: range)], range: range)
+        return SwiftType(
+            text: text,
+            shape: .named(name, arguments: []),
+            names: [NameReference(name: name, range: range)],
+            range: range
+        )
     }
 
     /// The type with only these of its attributes and specifiers, in this order.
@@ -112,7 +123,9 @@ struct TypeReader {
     private func shape(of attributed: AttributedTypeSyntax) -> SwiftType.Shape {
         let specifiers = (Array(attributed.specifiers) + Array(attributed.lateSpecifiers)).map(\.oneLine)
         guard specifiers.allSatisfy({ InterfaceParameter.Specifier(rawValue: $0) == nil }) else { return .other }
-        guard let function = attributed.baseType.as(FunctionTypeSyntax.self) else { return shape(of: attributed.baseType) }
+        guard let function = attributed.baseType.as(FunctionTypeSyntax.self) else {
+            return shape(of: attributed.baseType)
+        }
         return .function(read(function, attributes: attributed.attributes.map(\.oneLine) + specifiers))
     }
 
@@ -166,7 +179,9 @@ struct TypeReader {
 
     /// Innermost last, since the caller takes them from the end.
     private func argumentClauses(of type: TypeSyntax) -> [GenericArgumentClauseSyntax] {
-        if let identifier = type.as(IdentifierTypeSyntax.self) { return [identifier.genericArgumentClause].compactMap { $0 } }
+        if let identifier = type.as(IdentifierTypeSyntax.self) {
+            return [identifier.genericArgumentClause].compactMap { $0 }
+        }
         guard let member = type.as(MemberTypeSyntax.self) else { return [] }
         return [member.genericArgumentClause].compactMap { $0 } + argumentClauses(of: member.baseType)
     }
@@ -188,7 +203,8 @@ extension Substring {
                 switch byte {
                 case UInt8(ascii: "["): "[< ".utf8.contains(previous)
                 case UInt8(ascii: "<"): previous.isPartOfWord
-                case UInt8(ascii: "]"), UInt8(ascii: ">"), UInt8(ascii: "?"), UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"):
+                case UInt8(ascii: "]"), UInt8(ascii: ">"), UInt8(ascii: "?"), UInt8(ascii: "."), UInt8(ascii: ","),
+                    UInt8(ascii: ":"):
                     previous.isPartOfWord || "]>?".utf8.contains(previous)
                 case UInt8(ascii: " "): ",:".utf8.contains(previous)
                 default: byte < 0x80 && byte.isPartOfWord && (previous.isPartOfWord || "[< .".utf8.contains(previous))

@@ -1,7 +1,8 @@
 import Diagnostics
-import struct Diagnostics.SourceRange
 import SwiftInterface
 import SwiftSyntax
+
+import struct Diagnostics.SourceRange
 
 /// Reads a type, a type with a default value, or an expression that stands alone in a YAML value.
 struct ValueReader {
@@ -21,7 +22,9 @@ struct ValueReader {
             diagnostics.add(CutValue(located)?.diagnostic ?? expressionMissing)
             return nil
         }
-        let nodes = [Syntax(parameter.type)] + [parameter.ellipsis.map { Syntax($0) }, parameter.defaultValue.map { Syntax($0) }].compactMap { $0 }
+        let nodes =
+            [Syntax(parameter.type)]
+            + [parameter.ellipsis.map { Syntax($0) }, parameter.defaultValue.map { Syntax($0) }].compactMap { $0 }
         guard isWhole(nodes, in: source, into: &diagnostics) else { return nil }
         let before = diagnostics.errorCount
         StorageCheck(source: source, allowsEscaping: allowsEscaping).check(parameter, into: &diagnostics)
@@ -112,7 +115,8 @@ struct ValueReader {
             .expressionMissing,
             found.isEmpty
                 ? "expected a Swift expression"
-                : found.hasSuffix("=") ? "missing Swift expression after `\(found)`" : "expected a Swift expression, found `\(found)`",
+                : found.hasSuffix("=")
+                    ? "missing Swift expression after `\(found)`" : "expected a Swift expression, found `\(found)`",
             at: located.range,
             help: "write a value such as `.all`, `nil` or `Order(id: 5)`"
         )
@@ -122,12 +126,13 @@ struct ValueReader {
 extension ParsedText {
     /// A string literal that nothing ends.
     fileprivate var hasOpenString: Bool {
-        tree.hasError && tree.tokens(viewMode: .all).contains { token in
-            guard token.presence == .missing else { return false }
-            return switch token.tokenKind {
-            case .stringQuote, .multilineStringQuote, .rawStringPoundDelimiter: true
-            default: false
+        tree.hasError
+            && tree.tokens(viewMode: .all).contains { token in
+                guard token.presence == .missing else { return false }
+                return switch token.tokenKind {
+                case .stringQuote, .multilineStringQuote, .rawStringPoundDelimiter: true
+                default: false
+                }
             }
-        }
     }
 }

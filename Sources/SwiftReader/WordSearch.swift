@@ -3,7 +3,9 @@ enum WordSearch {
     /// Whether one of the words occurs that matter to protocols, or one of some others.
     static func matters(_ bytes: [UInt8], words: [String]) -> Bool {
         bytes.withUnsafeBufferPointer { buffer in
-            (RelevantText.words + words).contains { word in Array(word.utf8).withUnsafeBufferPointer { buffer.holds($0) } }
+            (RelevantText.words + words).contains { word in
+                Array(word.utf8).withUnsafeBufferPointer { buffer.holds($0) }
+            }
         }
     }
 
@@ -13,7 +15,8 @@ enum WordSearch {
         var found: Set<String> = []
         bytes.withUnsafeBufferPointer { buffer in
             for space in buffer.indices.dropLast().dropFirst(5) where buffer[space] == UInt8(ascii: " ") {
-                guard UInt8(ascii: "A")...UInt8(ascii: "Z") ~= buffer[space + 1], let last = introducers.firstIndex(where: { $0.last == buffer[space - 1] }),
+                guard UInt8(ascii: "A")...UInt8(ascii: "Z") ~= buffer[space + 1],
+                    let last = introducers.firstIndex(where: { $0.last == buffer[space - 1] }),
                     buffer[..<space].reversed().starts(with: introducers[last].reversed())
                 else { continue }
                 let name = String(decoding: buffer[(space + 1)...].prefix(while: \.isPartOfWord), as: UTF8.self)

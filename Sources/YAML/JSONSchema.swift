@@ -4,7 +4,8 @@ import Diagnostics
 package enum JSONSchema {
     /// - Parameter shapes: of documents of which any may stand in a file.
     package static func text(title: String, shapes: [SchemaShape]) -> String {
-        let body = shapes.count == 1 ? members(of: shapes[0]) : [("oneOf", .list(shapes.map { .object(members(of: $0)) }))]
+        let body =
+            shapes.count == 1 ? members(of: shapes[0]) : [("oneOf", .list(shapes.map { .object(members(of: $0)) }))]
         let document = JSONValue.object(
             [
                 ("$schema", .text("https://json-schema.org/draft/2020-12/schema")),
@@ -18,12 +19,19 @@ package enum JSONSchema {
         switch shape {
         // Whatever YAML takes it for, the text counts.
         case .scalar(let description):
-            [("type", .list(["string", "number", "boolean", "null", "array"].map(JSONValue.text))), ("description", .text(description))]
+            [
+                ("type", .list(["string", "number", "boolean", "null", "array"].map(JSONValue.text))),
+                ("description", .text(description)),
+            ]
         case .boolean: [("type", .text("boolean"))]
         case .choice(let words): choice(words)
-        case .list(let element): [("type", .list([.text("array"), .text("null")])), ("items", .object(members(of: element)))]
+        case .list(let element):
+            [("type", .list([.text("array"), .text("null")])), ("items", .object(members(of: element)))]
         case .dictionary(_, let element):
-            [("type", .list([.text("object"), .text("null")])), ("additionalProperties", .object(members(of: element)))]
+            [
+                ("type", .list([.text("object"), .text("null")])),
+                ("additionalProperties", .object(members(of: element))),
+            ]
         case .object(let object): members(of: object)
         case .either(let shapes): [("anyOf", .list(shapes.map { .object(members(of: $0)) }))]
         case .anything: []
@@ -31,14 +39,22 @@ package enum JSONSchema {
     }
 
     private static func choice(_ words: [String]) -> [(String, JSONValue)] {
-        guard words.contains(where: { $0.hasSuffix("(…)") }) else { return [("enum", .list(words.map(JSONValue.text)))] }
+        guard words.contains(where: { $0.hasSuffix("(…)") }) else {
+            return [("enum", .list(words.map(JSONValue.text)))]
+        }
         let patterns = words.map { $0.hasSuffix("(…)") ? "\($0.dropLast(3))\\(.*\\)" : $0 }
         return [("type", .text("string")), ("pattern", .text("^(\(patterns.joined(separator: "|")))$"))]
     }
 
     private static func members(of object: ObjectShape) -> [(String, JSONValue)] {
         let properties = object.fields.map { field in
-            (field.name, JSONValue.object([("description", .text(field.documentation))] + members(of: field.shape).filter { $0.0 != "description" }))
+            (
+                field.name,
+                JSONValue.object(
+                    [("description", .text(field.documentation))]
+                        + members(of: field.shape).filter { $0.0 != "description" }
+                )
+            )
         }
         let required = object.fields.filter(\.isRequired).map { JSONValue.text($0.name) }
         return [

@@ -24,7 +24,9 @@ struct MissingColon {
         let keyEnd = colon ?? bytes[start..<end].firstIndex(where: \.isBlank) ?? end
         var valueStart = min(scanner.skipBlanks(min(keyEnd + 1, end)), end)
         // Other languages have an equals sign there.
-        if colon == nil, text.bytes[valueStart..<end].starts(with: "= ".utf8) { valueStart = scanner.skipBlanks(valueStart + 1) }
+        if colon == nil, text.bytes[valueStart..<end].starts(with: "= ".utf8) {
+            valueStart = scanner.skipBlanks(valueStart + 1)
+        }
         let key = text.file.text(start..<keyEnd)
         let value = text.file.text(valueStart..<end)
         (self.key, self.value, self.end) = (start..<keyEnd, valueStart..<end, end)

@@ -7,7 +7,8 @@ extension Diagnostic {
             .unknownKey,
             "unknown key `\(key.text)` in \(object)",
             at: key.range,
-            help: key.text.contains("\u{A0}") ? "replace the non-breaking space (U+00A0) in the key with a plain space" : help
+            help: key.text.contains("\u{A0}")
+                ? "replace the non-breaking space (U+00A0) in the key with a plain space" : help
         )
     }
 
@@ -58,7 +59,10 @@ extension YAMLValue {
     /// How to write as a mapping what was written as something else.
     var helpToMapping: String {
         if case .sequence(let sequence) = self {
-            sequence.range.text.hasPrefix("[") ? "write braces instead of the brackets: `{key: value}`" : "leave out the `- ` before each key"
-        } else { "write `key: value` on the next lines, indented" }
+            sequence.range.text.hasPrefix("[")
+                ? "write braces instead of the brackets: `{key: value}`" : "leave out the `- ` before each key"
+        } else {
+            "write `key: value` on the next lines, indented"
+        }
     }
 }

@@ -96,7 +96,9 @@ extension Schema {
             wrong.subtract(read)
             unread?(&object, wrong)
             let missing = fields.map(\.shape).filter { $0.isRequired && !read.contains($0.name) }
-            for field in missing where !wrong.contains(field.name) { bag.add(.missingKey(field, of: name, at: mapping.range)) }
+            for field in missing where !wrong.contains(field.name) {
+                bag.add(.missingKey(field, of: name, at: mapping.range))
+            }
             return missing.isEmpty ? object : nil
         }
     }
@@ -105,7 +107,9 @@ extension Schema {
 extension ObjectShape {
     /// Words that other tools have for keys of this object.
     fileprivate var synonyms: [String: String] {
-        let all = ["depends": "dependencies", "dependsOn": "dependencies", "params": "parameters", "description": "summary"]
+        let all = [
+            "depends": "dependencies", "dependsOn": "dependencies", "params": "parameters", "description": "summary",
+        ]
         return all.filter { synonym in fields.contains { $0.name == synonym.value } }
     }
 

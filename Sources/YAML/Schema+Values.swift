@@ -38,7 +38,13 @@ extension Schema where Value == LocatedText {
                 return nil
             case .scalar(let scalar) where !scalar.isLonelyProperty: return scalar.content
             case .scalar, .sequence, .mapping:
-                bag.add(.wrongKind(value, expected: description, help: "write `|` after the colon, and the members as Swift below it"))
+                bag.add(
+                    .wrongKind(
+                        value,
+                        expected: description,
+                        help: "write `|` after the colon, and the members as Swift below it"
+                    )
+                )
                 return nil
             }
         }
@@ -49,7 +55,9 @@ extension Schema where Value == LocatedText {
     /// - Parameters:
     ///   - formerWords: words of earlier versions, each with the word that replaces it.
     ///   - hints: frequent mistakes, each with the help for it.
-    package static func choice(_ words: [String], formerWords: [String: String] = [:], hints: [String: String] = [:]) -> Schema {
+    package static func choice(_ words: [String], formerWords: [String: String] = [:], hints: [String: String] = [:])
+        -> Schema
+    {
         let shape = SchemaShape.choice(words)
         return Schema(shape: shape) { node, bag in
             guard let text = Schema.text(shape.description).decode(node, &bag) else { return nil }
@@ -58,7 +66,8 @@ extension Schema where Value == LocatedText {
                 return text.text.hasPrefix(word[...bracket]) && text.text.hasSuffix(")")
             }
             if isKnown { return text }
-            let help = formerWords[text.text].map { "write `\($0)`, the new word for `\(text.text)`" } ?? hints[text.text]
+            let help =
+                formerWords[text.text].map { "write `\($0)`, the new word for `\(text.text)`" } ?? hints[text.text]
             bag.add(.unknownValue(text, expected: words, help: help))
             return nil
         }
@@ -89,7 +98,9 @@ extension Schema where Value == Bool {
             case .scalar(let scalar) where scalar.style == .plain && scalar.text == "true": return true
             case .scalar(let scalar) where scalar.style == .plain && scalar.text == "false": return false
             default:
-                bag.add(.wrongKind(value, expected: "`true` or `false`", help: value.booleanMeant.map { "write `\($0)`" }))
+                bag.add(
+                    .wrongKind(value, expected: "`true` or `false`", help: value.booleanMeant.map { "write `\($0)`" })
+                )
                 return nil
             }
         }
@@ -187,7 +198,9 @@ extension Diagnostic {
     fileprivate static func unknownValue(_ text: LocatedText, expected words: [String], help: String?) -> Diagnostic {
         // `tab 1` for `tab(1)`.
         let parts = text.text.split(separator: " ", maxSplits: 1).map(String.init)
-        let withArgument = parts.first.flatMap { name in words.contains("\(name)(…)") ? "\(name)(\(parts.count > 1 ? parts[1] : "…"))" : nil }
+        let withArgument = parts.first.flatMap { name in
+            words.contains("\(name)(…)") ? "\(name)(\(parts.count > 1 ? parts[1] : "…"))" : nil
+        }
         return Diagnostic(
             .unknownValue,
             "expected \(Spelling.alternatives(words)), found `\(text.text)`",

@@ -71,7 +71,8 @@ extension SyntaxRepair {
         return SyntaxRepair(nil, line.start...line.end, edits)
     }
 
-    private static func missingColon(_ syntax: SyntaxProblem, _ events: [YAMLEvent], _ text: ReadText) -> SyntaxRepair? {
+    private static func missingColon(_ syntax: SyntaxProblem, _ events: [YAMLEvent], _ text: ReadText) -> SyntaxRepair?
+    {
         let start: Int
         if syntax.problem == "could not find expected ':'", let key = syntax.contextOffset {
             start = key
@@ -162,7 +163,13 @@ extension SyntaxRepair {
             at: text.range(start..<start + 1),
             help: "add the closing `\(isList ? "]" : "}")`",
             notes: isAtEnd
-                ? [] : [Diagnostic.Note("the bracket is still open at this \(line.key == nil ? "item" : "key")", at: text.range(line.key ?? line.itemStart..<line.end))]
+                ? []
+                : [
+                    Diagnostic.Note(
+                        "the bracket is still open at this \(line.key == nil ? "item" : "key")",
+                        at: text.range(line.key ?? line.itemStart..<line.end)
+                    )
+                ]
         )
         return SyntaxRepair(
             diagnostic,

@@ -47,7 +47,8 @@ struct UnquotedText {
             "this value needs quotes: \(Self.reason(value, stoppedAt: text.bytes[offset]))",
             at: text.range(item.range),
             help: value.utf8.count > Self.longestSuggestion
-                ? "put it in quotes" : Self.help(value, "write `\(!isNested || Self.isReadable(whole) ? whole : quoted)`")
+                ? "put it in quotes"
+                : Self.help(value, "write `\(!isNested || Self.isReadable(whole) ? whole : quoted)`")
         )
     }
 

@@ -71,7 +71,8 @@ package struct YAMLScalar: Sendable {
 
     /// Nothing was written, or `~` or `null` without quotes; under a tag only if that is `!!null`.
     package var isNull: Bool {
-        style == .plain && ["", "~", "null", "Null", "NULL"].contains(text) && (tag == nil || tag == Self.coreTags + "null")
+        style == .plain && ["", "~", "null", "Null", "NULL"].contains(text)
+            && (tag == nil || tag == Self.coreTags + "null")
     }
 
     /// A tag or an anchor without a value after it, where the text itself may have been meant: Swift's `!flag` and `&value`.

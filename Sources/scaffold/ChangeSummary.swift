@@ -30,7 +30,8 @@ struct ChangeSummary {
 
     private var headline: String {
         guard changes.contains(where: { Self.told.contains($0.kind) }) else {
-            return changes.isEmpty ? "There is nothing to write." : "Everything is up to date (\(files(changes.count)))."
+            return changes.isEmpty
+                ? "There is nothing to write." : "Everything is up to date (\(files(changes.count)))."
         }
         let counts = changes.reduce(into: [:]) { $0[$1.kind, default: 0] += 1 }
         var parts = Self.told.compactMap { kind in counts[kind].map { "\(files($0)) \(kind.rawValue)" } }

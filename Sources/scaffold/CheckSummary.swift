@@ -22,7 +22,9 @@ struct CheckSummary {
         guard !drifted.isEmpty else { return "" }
         let groups = Dictionary(grouping: drifted) { Group(spec: $0.spec, drift: $0.drift ?? .stale, cause: $0.cause) }
         let sorted = groups.sorted { left, right in
-            (left.key.spec ?? "", rank(left.key.drift), left.key.cause ?? "") < (right.key.spec ?? "", rank(right.key.drift), right.key.cause ?? "")
+            (left.key.spec ?? "", rank(left.key.drift), left.key.cause ?? "") < (
+                right.key.spec ?? "", rank(right.key.drift), right.key.cause ?? ""
+            )
         }
         let lines = sorted.flatMap { group, changes in ["\(title(group))"] + changes.map { "  \($0.path)" } + [""] }
         let helps = found.map { "\($0.rawValue): \($0.help)" }
@@ -33,7 +35,8 @@ struct CheckSummary {
     var counts: String {
         guard !drifted.isEmpty else { return "" }
         let parts = found.map { drift in "\(drifted.count { $0.drift == drift }) \(drift.rawValue)" }
-        return "\(drifted.count == 1 ? "1 file is" : "\(drifted.count) files are") not up to date: \(parts.joined(separator: ", ")).\n"
+        return
+            "\(drifted.count == 1 ? "1 file is" : "\(drifted.count) files are") not up to date: \(parts.joined(separator: ", ")).\n"
     }
 
     /// The counts as a GitHub annotation; nil if all files are up to date.
@@ -46,7 +49,8 @@ struct CheckSummary {
     var json: String {
         JSONDocument.array(drifted) { change in
             [("path", change.path), ("state", change.drift?.rawValue ?? "")]
-                + [("spec", change.spec), ("cause", change.cause)].compactMap { name, value in value.map { (name, $0) } }
+                + [("spec", change.spec), ("cause", change.cause)].compactMap { name, value in value.map { (name, $0) }
+                }
         }
     }
 

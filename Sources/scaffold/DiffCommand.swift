@@ -19,7 +19,9 @@ struct DiffCommand: ParsableCommand {
     @OptionGroup var global: GlobalOptions
 
     func run() throws {
-        let report = Scaffold.diff(CheckOptions(project: try global.locateProject(), usesCache: !noCache, waiting: global.waiting))
+        let report = Scaffold.diff(
+            CheckOptions(project: try global.locateProject(), usesCache: !noCache, waiting: global.waiting)
+        )
         try ReportPrinter(options: global).show(differences: report, named: "changes") { $0.kind.rawValue }
     }
 }

@@ -16,7 +16,10 @@ struct FlowCommand: ParsableCommand {
     )
 
     @Argument(
-        help: ArgumentHelp("The name of the flow, such as Checkout. Its types start with this name.", valueName: "name"),
+        help: ArgumentHelp(
+            "The name of the flow, such as Checkout. Its types start with this name.",
+            valueName: "name"
+        ),
         completion: Completions.flows
     )
     var name: String
@@ -28,7 +31,8 @@ struct FlowCommand: ParsableCommand {
     var start: String?
 
     @Option(
-        help: "The style of a new first module: viper, mvvm or a style of your team. Default: the style in scaffold.yml.",
+        help:
+            "The style of a new first module: viper, mvvm or a style of your team. Default: the style in scaffold.yml.",
         completion: Completions.styles
     )
     var style: String?

@@ -19,7 +19,9 @@ struct GraphCommand: ParsableCommand {
     @Option(name: .customLong("as"), help: "The format of the graph.")
     var notation: GraphOptions.Notation = .mermaid
 
-    @Option(help: ArgumentHelp("Show only the neighbours of this module, flow, service or deep link.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp("Show only the neighbours of this module, flow, service or deep link.", valueName: "name")
+    )
     var focus: String?
 
     @Option(help: ArgumentHelp("The number of steps from --focus. Default: 1.", valueName: "number"))
@@ -33,7 +35,12 @@ struct GraphCommand: ParsableCommand {
     }
 
     func run() throws {
-        let options = GraphOptions(project: try global.locateProject(), notation: notation, focus: focus, depth: depth ?? 1)
+        let options = GraphOptions(
+            project: try global.locateProject(),
+            notation: notation,
+            focus: focus,
+            depth: depth ?? 1
+        )
         let (report, output) = Scaffold.graph(options)
         try ReportPrinter(options: global).show(report, output: output)
     }

@@ -31,7 +31,13 @@ struct MergeDriverCommand: ParsableCommand {
 
     func run() throws {
         let directory = try ProjectLocation.currentDirectory()
-        let options = MergeDriverOptions(currentDirectory: directory, base: base, ours: ours, theirs: theirs, path: path)
+        let options = MergeDriverOptions(
+            currentDirectory: directory,
+            base: base,
+            ours: ours,
+            theirs: theirs,
+            path: path
+        )
         let (report, hasConflicts) = Scaffold.mergeDriver(options)
         try ReportPrinter(options: global).show(report, output: nil)
         // Git takes 1 for conflicts, and more than 128 for a failure.

@@ -49,7 +49,9 @@ struct MocksCommand: ParsableCommand {
     )
     var output: String?
 
-    @Option(help: ArgumentHelp("A module that the mocks import with `@testable`. Can be repeated.", valueName: "module"))
+    @Option(
+        help: ArgumentHelp("A module that the mocks import with `@testable`. Can be repeated.", valueName: "module")
+    )
     var testable: [String] = []
 
     @Option(

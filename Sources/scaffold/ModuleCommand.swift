@@ -17,7 +17,10 @@ struct ModuleCommand: ParsableCommand {
     )
 
     @Argument(
-        help: ArgumentHelp("The names of the modules, such as Login. Their types start with these names.", valueName: "name"),
+        help: ArgumentHelp(
+            "The names of the modules, such as Login. Their types start with these names.",
+            valueName: "name"
+        ),
         completion: Completions.modules
     )
     var names: [String]
@@ -32,7 +35,12 @@ struct ModuleCommand: ParsableCommand {
     @OptionGroup var global: GlobalOptions
 
     func run() throws {
-        let options = StartOptions(project: try global.locateProject(), names: names, style: style, writing: writing.mode(global))
+        let options = StartOptions(
+            project: try global.locateProject(),
+            names: names,
+            style: style,
+            writing: writing.mode(global)
+        )
         try ReportPrinter(options: global).show(started: options)
     }
 }

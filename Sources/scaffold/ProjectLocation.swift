@@ -16,7 +16,9 @@ enum ProjectLocation {
         if let option { return resolved(option.hasPrefix("/") ? option : "\(current)/\(option)") }
         var folder = Substring(current)
         while true {
-            if ["scaffold.yml", ".scaffold"].contains(where: { access("\(folder)/\($0)", F_OK) == 0 }) { return folder.isEmpty ? "/" : String(folder) }
+            if ["scaffold.yml", ".scaffold"].contains(where: { access("\(folder)/\($0)", F_OK) == 0 }) {
+                return folder.isEmpty ? "/" : String(folder)
+            }
             guard let slash = folder.lastIndex(of: "/") else { return current }
             folder = folder[..<slash]
         }

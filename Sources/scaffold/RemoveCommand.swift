@@ -15,7 +15,10 @@ struct RemoveCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The name of a module, flow or service.", valueName: "name"), completion: Completions.all)
+    @Argument(
+        help: ArgumentHelp("The name of a module, flow or service.", valueName: "name"),
+        completion: Completions.all
+    )
     var name: String
 
     @OptionGroup var writing: WritingOptions

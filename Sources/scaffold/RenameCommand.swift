@@ -16,7 +16,10 @@ struct RenameCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The name of a module, flow or service.", valueName: "old"), completion: Completions.all)
+    @Argument(
+        help: ArgumentHelp("The name of a module, flow or service.", valueName: "old"),
+        completion: Completions.all
+    )
     var old: String
 
     @Argument(help: ArgumentHelp("Its new name.", valueName: "new"))
@@ -26,7 +29,12 @@ struct RenameCommand: ParsableCommand {
     @OptionGroup var global: GlobalOptions
 
     func run() throws {
-        let options = RenameOptions(project: try global.locateProject(), old: old, new: new, writing: writing.mode(global))
+        let options = RenameOptions(
+            project: try global.locateProject(),
+            old: old,
+            new: new,
+            writing: writing.mode(global)
+        )
         try ReportPrinter(options: global).show(Scaffold.rename(options), isDryRun: writing.dryRun)
     }
 }

@@ -34,11 +34,14 @@ struct ReportPrinter {
     /// Creates modules, flows or services, and shows the result.
     func show(started options: StartOptions) throws {
         let report = Scaffold.start(options)
-        let specs = report.changes.filter { $0.kind == .created && [".yml", ".yaml"].contains(where: $0.path.hasSuffix) }.map(\.path)
+        let specs = report.changes.filter {
+            $0.kind == .created && [".yml", ".yaml"].contains(where: $0.path.hasSuffix)
+        }.map(\.path)
         try show(
             report,
             isDryRun: options.writing.isDryRun,
-            nextSteps: specs.isEmpty ? [] : ["edit \(specs.joined(separator: ", "))", "scaffold generate    brings the files up to date"]
+            nextSteps: specs.isEmpty
+                ? [] : ["edit \(specs.joined(separator: ", "))", "scaffold generate    brings the files up to date"]
         )
     }
 
@@ -68,7 +71,10 @@ struct ReportPrinter {
             )
         } else {
             try showDiagnostics(of: report)
-            let color = options.color.isOn(isTerminal: StandardStream.output.isTerminal, environment: environmentVariable)
+            let color = options.color.isOn(
+                isTerminal: StandardStream.output.isTerminal,
+                environment: environmentVariable
+            )
             if !report.hasErrors { try StandardStream.output.write(report.patch(color: color)) }
         }
         try exitIfFailed(report)
@@ -98,7 +104,9 @@ struct ReportPrinter {
     ///   - result: nil if there are errors.
     ///   - name: the key of the result in the JSON document.
     ///   - text: the result as text.
-    func show<Result: Encodable>(_ report: RunReport, _ result: Result?, named name: String, text: (Result) -> String) throws {
+    func show<Result: Encodable>(_ report: RunReport, _ result: Result?, named name: String, text: (Result) -> String)
+        throws
+    {
         let json = if let result { try JSONDocument.encode(result) } else { nil as String? }
         try show(report, named: name, json: json, text: result.map { Array(text($0).utf8) })
     }
@@ -144,12 +152,16 @@ struct ReportPrinter {
         case .json: try show(report, named: "drift", json: summary.json, text: nil)
         case .github:
             try showDiagnostics(of: report)
-            try StandardStream.error.write(report.driftDiagnostics(CheckSummary.mostAnnotations).rendered(format: .github))
+            try StandardStream.error.write(
+                report.driftDiagnostics(CheckSummary.mostAnnotations).rendered(format: .github)
+            )
             if let annotation = summary.annotation { try StandardStream.error.write(annotation) }
         case .text:
             if options.verbosity != .quiet { try showDiagnostics(of: report) }
             if !report.hasErrors {
-                try StandardStream.output.write(options.verbosity == .quiet ? summary.counts : summary.text + upToDate(report))
+                try StandardStream.output.write(
+                    options.verbosity == .quiet ? summary.counts : summary.text + upToDate(report)
+                )
             }
         }
         try exitIfFailed(report)
@@ -157,7 +169,9 @@ struct ReportPrinter {
 
     /// Empty if there is anything else to print.
     private func upToDate(_ report: RunReport) -> String {
-        guard !report.hasErrors, options.verbosity != .quiet, report.changes.allSatisfy({ $0.drift == nil }) else { return "" }
+        guard !report.hasErrors, options.verbosity != .quiet, report.changes.allSatisfy({ $0.drift == nil }) else {
+            return ""
+        }
         return ChangeSummary(report.changes, isDryRun: true, showsAll: options.verbosity == .verbose).text
     }
 

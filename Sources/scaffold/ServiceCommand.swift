@@ -15,7 +15,10 @@ struct ServiceCommand: ParsableCommand {
     )
 
     @Argument(
-        help: ArgumentHelp("The names of the services, such as authService. Modules depend on these names.", valueName: "name"),
+        help: ArgumentHelp(
+            "The names of the services, such as authService. Modules depend on these names.",
+            valueName: "name"
+        ),
         completion: Completions.services
     )
     var names: [String]

@@ -5,7 +5,8 @@ struct TemplatesCommand: ParsableCommand {
         commandName: "templates",
         abstract: "Show, check and customize the templates of a project.",
         subcommands: [
-            TemplatesListCommand.self, TemplatesWhichCommand.self, TemplatesContextCommand.self, TemplatesLintCommand.self,
+            TemplatesListCommand.self, TemplatesWhichCommand.self, TemplatesContextCommand.self,
+            TemplatesLintCommand.self,
             TemplatesTestCommand.self, TemplatesEjectCommand.self, TemplatesDiffCommand.self,
         ]
     )

@@ -24,6 +24,11 @@ struct TemplatesContextCommand: ParsableCommand {
 
     func run() throws {
         let (report, context) = Scaffold.context(of: name, file: file, try global.locateProject())
-        try ReportPrinter(options: global).show(report, named: "context", json: context?.json, text: context.map { Array($0.yaml.utf8) })
+        try ReportPrinter(options: global).show(
+            report,
+            named: "context",
+            json: context?.json,
+            text: context.map { Array($0.yaml.utf8) }
+        )
     }
 }

@@ -20,7 +20,10 @@ struct TemplatesLintCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("The packs. Default: all packs of which the project has files.", valueName: "pack"))
     var packs: [String] = []
 
-    @Flag(help: "Also report lines that Stencil would join with the next line. For templates that were written for Stencil.")
+    @Flag(
+        help:
+            "Also report lines that Stencil would join with the next line. For templates that were written for Stencil."
+    )
     var stencil = false
 
     @OptionGroup var global: GlobalOptions

@@ -16,7 +16,9 @@ struct TemplatesListCommand: ParsableCommand {
 
     func run() throws {
         let (report, packs) = Scaffold.packs(try global.locateProject())
-        try ReportPrinter(options: global).show(report, packs, named: "packs") { $0.map(\.text).joined(separator: "\n") }
+        try ReportPrinter(options: global).show(report, packs, named: "packs") {
+            $0.map(\.text).joined(separator: "\n")
+        }
     }
 }
 

@@ -25,7 +25,8 @@ struct TemplatesWhichCommand: ParsableCommand {
 
 extension TemplateOrigin {
     fileprivate var text: String {
-        let made = output.map { ["\($0.path), by the pack \($0.pack)\($0.spec.isEmpty ? "" : " for \($0.spec)")"] } ?? []
+        let made =
+            output.map { ["\($0.path), by the pack \($0.pack)\($0.spec.isEmpty ? "" : " for \($0.spec)")"] } ?? []
         let used =
             parts.map { ["uses", $0.name, $0.origin] } + usedBy.map { ["used by", $0] }
             + makes.map { ["generates", $0] }

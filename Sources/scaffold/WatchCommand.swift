@@ -2,11 +2,11 @@ import ArgumentParser
 import ScaffoldKit
 
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #else
-import Glibc
+    import Glibc
 #endif
 
 struct WatchCommand: ParsableCommand {
@@ -42,7 +42,9 @@ struct WatchCommand: ParsableCommand {
     /// Shows the changed files and the result in one line, and the diagnostics.
     private func show(_ report: RunReport, after paths: [String]) throws {
         let isText = global.format != .json
-        if isText, StandardStream.output.isTerminal, !paths.isEmpty { try StandardStream.output.write("\u{1B}[2J\u{1B}[H") }
+        if isText, StandardStream.output.isTerminal, !paths.isEmpty {
+            try StandardStream.output.write("\u{1B}[2J\u{1B}[H")
+        }
         do {
             try ReportPrinter(options: global).showLine(report, after: Self.summary(of: paths))
         } catch is ExitCode {

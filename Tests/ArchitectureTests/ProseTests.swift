@@ -3,13 +3,16 @@ import Testing
 
 /// What can be checked of the texts that people read.
 struct ProseTests {
-    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
 
     /// The Markdown files of the repository, by path.
     private static let pages: [(path: String, text: String)] = {
         let folders = ["docs", "Examples", "Benchmarks", "Templates"]
         let below = folders.flatMap { folder in
-            let paths = FileManager.default.enumerator(atPath: root.appending(path: folder).path)?.compactMap { $0 as? String } ?? []
+            let paths =
+                FileManager.default.enumerator(atPath: root.appending(path: folder).path)?.compactMap { $0 as? String }
+                ?? []
             return paths.filter { !$0.contains(".build") }.map { "\(folder)/\($0)" }
         }
         let top = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"]
@@ -24,7 +27,9 @@ struct ProseTests {
 
     @Test func noConflictMarkers() {
         let found = Self.pages.flatMap { page in
-            Self.prose(page.text).filter { $0.line.contains(/^(<<<<<<<|=======|>>>>>>>)( |$)/) }.map { "\(page.path):\($0.number)" }
+            Self.prose(page.text).filter { $0.line.contains(/^(<<<<<<<|=======|>>>>>>>)( |$)/) }.map {
+                "\(page.path):\($0.number)"
+            }
         }
         #expect(found == [])
     }
@@ -36,7 +41,9 @@ struct ProseTests {
             for (number, line) in Self.prose(page.text) {
                 for link in line.matches(of: /\]\(([^)#\s]+)(?:#[^)]*)?\)/) where !link.1.contains("://") {
                     let target = folder.appending(path: String(link.1)).path
-                    if !FileManager.default.fileExists(atPath: target) { broken.append("\(page.path):\(number): \(link.1)") }
+                    if !FileManager.default.fileExists(atPath: target) {
+                        broken.append("\(page.path):\(number): \(link.1)")
+                    }
                 }
             }
         }
@@ -48,23 +55,36 @@ struct ProseTests {
         let folders = ["Sources", "Templates", "Scripts", "docs", "Examples"]
         var found: [String] = []
         for folder in folders {
-            let paths = FileManager.default.enumerator(atPath: Self.root.appending(path: folder).path)?.compactMap { $0 as? String } ?? []
-            for path in paths.sorted() where !path.contains(".build") && !path.contains(".scaffold") && !path.contains("EmbeddedText") {
-                guard let text = try? String(contentsOf: Self.root.appending(path: "\(folder)/\(path)"), encoding: .utf8), Self.mayBeUnusual(text) else { continue }
-                for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() where line.contains(Self.unusual) {
+            let paths =
+                FileManager.default.enumerator(atPath: Self.root.appending(path: folder).path)?.compactMap {
+                    $0 as? String
+                } ?? []
+            for path in paths.sorted()
+            where !path.contains(".build") && !path.contains(".scaffold") && !path.contains("EmbeddedText") {
+                guard
+                    let text = try? String(contentsOf: Self.root.appending(path: "\(folder)/\(path)"), encoding: .utf8),
+                    Self.mayBeUnusual(text)
+                else { continue }
+                for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+                where line.contains(Self.unusual) {
                     found.append("\(folder)/\(path):\(number + 1): \(line)")
                 }
             }
         }
         for page in Self.pages where Self.mayBeUnusual(page.text) {
-            found += Self.prose(page.text).filter { $0.line.contains(Self.unusual) }.map { "\(page.path):\($0.number): \($0.line)" }
+            found += Self.prose(page.text).filter { $0.line.contains(Self.unusual) }.map {
+                "\(page.path):\($0.number): \($0.line)"
+            }
         }
         #expect(found == [])
     }
 
     /// Faster than the regular expression, and true of a few other texts.
     private static func mayBeUnusual(_ text: String) -> Bool {
-        let stems = ["mend", "anew", "spelt", "espelled", "ears of", "ear of", "s back", "d back", "n back", "apart", "ies in", "ie in", "ying in"]
+        let stems = [
+            "mend", "anew", "spelt", "espelled", "ears of", "ear of", "s back", "d back", "n back", "apart", "ies in",
+            "ie in", "ying in",
+        ]
         return stems.contains { text.range(of: $0, options: .caseInsensitive) != nil }
     }
 

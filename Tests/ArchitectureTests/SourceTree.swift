@@ -13,7 +13,11 @@ struct SourceText {
         lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let (literal, comment) = (/"(?:\\.|[^"\\])*"/, /\/\/.*/)
         code = lines.enumerated().map { index, line in
-            (index + 1, line.contains("\"") || line.contains("//") ? line.replacing(literal, with: "\"\"").replacing(comment, with: "") : line)
+            (
+                index + 1,
+                line.contains("\"") || line.contains("//")
+                    ? line.replacing(literal, with: "\"\"").replacing(comment, with: "") : line
+            )
         }
     }
 

@@ -6,7 +6,11 @@ import TemplateEngine
 /// It is compiled and rendered, with and without a source map, and evaluated as an expression. The limits are low, so that each input takes little time.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-    let texts = UnsafeBufferPointer(start: start, count: count).split(separator: 0x1E, maxSplits: 8, omittingEmptySubsequences: false)
+    let texts = UnsafeBufferPointer(start: start, count: count).split(
+        separator: 0x1E,
+        maxSplits: 8,
+        omittingEmptySubsequences: false
+    )
     let names = ["main", "a", "b", "c", "d", "e", "f", "g", "h"]
     let sources = zip(names, texts).map { TemplateSource(name: $0, file: SourceFile(path: $0, bytes: Array($1))) }
     let library = TemplateLibrary(sources: sources, limits: limits)
@@ -16,7 +20,9 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         let mapped = template.render(context, options: RenderOptions(keepsSourceMap: true), into: &bag)
         precondition(plain?.bytes == mapped?.bytes, "a source map changes the output")
         precondition(plain?.verbatim == mapped?.verbatim, "a source map changes what is verbatim")
-        for entry in mapped?.sourceMap?.entries ?? [] { precondition(entry.offset <= mapped?.bytes.count ?? 0, "a mark is behind the output") }
+        for entry in mapped?.sourceMap?.entries ?? [] {
+            precondition(entry.offset <= mapped?.bytes.count ?? 0, "a mark is behind the output")
+        }
     }
     if let file = sources.first?.file, file.bytes.count < 200 {
         let text = LocatedText(SourceRange(file: file, start: 0, end: file.bytes.count))
@@ -39,6 +45,12 @@ private let context = TemplateMapping([
     ("n", 3), ("k", -2), ("d", 2.5), ("s", "text"), ("u", "äé b"), ("e", ""), ("t", true), ("f", false), ("z", nil),
     ("xs", [3, 1, 2]), ("ws", ["b", "a", "b"]), ("no", []), ("lines", "one\n\n  two\n"),
     ("m", .mapping(TemplateMapping([("a", 1), ("b", "two"), ("c", ["x": [10, 20], "y": nil])], origin: 1))),
-    ("ps", .list([.mapping(TemplateMapping([("name", "Ann"), ("age", 30)], origin: 2)), .mapping(TemplateMapping([("name", "Bob"), ("age", 25)], origin: 3))])),
+    (
+        "ps",
+        .list([
+            .mapping(TemplateMapping([("name", "Ann"), ("age", 30)], origin: 2)),
+            .mapping(TemplateMapping([("name", "Bob"), ("age", 25)], origin: 3)),
+        ])
+    ),
     ("pairs", [["p", 1], ["q", 2]]),
 ])

@@ -10,16 +10,24 @@ struct MergeTests {
     }
 
     @Test func bringsBothChanges() throws {
-        #expect(try Self.merge("a\nb\nc\nmine\n", "a\nb\nc\n", "new\na\nb\nc\n") == .clean(Array("new\na\nb\nc\nmine\n".utf8)))
+        #expect(
+            try Self.merge("a\nb\nc\nmine\n", "a\nb\nc\n", "new\na\nb\nc\n")
+                == .clean(Array("new\na\nb\nc\nmine\n".utf8))
+        )
     }
 
     @Test func marksConflictsAndOnlyWhatDiffersInThem() throws {
         let text = "a\nsame\n<<<<<<< yours\nmine\n||||||| before\nb\n=======\ntheirs\n>>>>>>> now\nc\n"
-        #expect(try Self.merge("a\nsame\nmine\nc\n", "a\nb\nc\n", "a\nsame\ntheirs\nc\n") == .conflicts(Array(text.utf8)))
+        #expect(
+            try Self.merge("a\nsame\nmine\nc\n", "a\nb\nc\n", "a\nsame\ntheirs\nc\n") == .conflicts(Array(text.utf8))
+        )
     }
 
     @Test func refusesWhatIsNoText() throws {
-        guard case .refused(let message) = try Self.merge("a\0b", "b", "c") else { Issue.record("merged"); return }
+        guard case .refused(let message) = try Self.merge("a\0b", "b", "c") else {
+            Issue.record("merged")
+            return
+        }
         #expect(message.contains("binary"))
     }
 
@@ -33,7 +41,11 @@ struct MergeTests {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let program = folder.appending(path: "git")
-        try "#!/bin/sh\n[ \"$3\" = --version ] && echo git version 2.34.1 || exit 129\n".write(to: program, atomically: true, encoding: .utf8)
+        try "#!/bin/sh\n[ \"$3\" = --version ] && echo git version 2.34.1 || exit 129\n".write(
+            to: program,
+            atomically: true,
+            encoding: .utf8
+        )
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
         #expect(throws: GitError.tooOld("2.34.1")) { try Self.merge("a", "b", "c", git: Git(searchPath: folder.path)) }
     }
@@ -43,6 +55,9 @@ struct MergeTests {
         setenv("GIT_CONFIG_KEY_0", "merge.conflictStyle", 1)
         setenv("GIT_CONFIG_VALUE_0", "merge", 1)
         defer { unsetenv("GIT_CONFIG_COUNT") }
-        #expect(try Self.merge("b\n", "a\n", "c\n") == .conflicts(Array("<<<<<<< yours\nb\n||||||| before\na\n=======\nc\n>>>>>>> now\n".utf8)))
+        #expect(
+            try Self.merge("b\n", "a\n", "c\n")
+                == .conflicts(Array("<<<<<<< yours\nb\n||||||| before\na\n=======\nc\n>>>>>>> now\n".utf8))
+        )
     }
 }

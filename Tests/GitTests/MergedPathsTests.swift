@@ -9,7 +9,9 @@ struct MergedPathsTests {
 
     init() throws {
         repository = try TestRepository()
-        for name in ["both.txt", "ours.txt", "theirs.txt", "App/both ü.txt"] { try repository.write("1\n\n\n\n\n2\n", name) }
+        for name in ["both.txt", "ours.txt", "theirs.txt", "App/both ü.txt"] {
+            try repository.write("1\n\n\n\n\n2\n", name)
+        }
         try repository.commit()
     }
 

@@ -4,14 +4,29 @@ import Testing
 struct NameCaseTests {
     /// A name in camelCase, pascalCase, snakeCase, kebabCase, screamingSnakeCase, titleCase, lowerFirst and upperFirst.
     @Test(arguments: [
-        ["URLPreview", "urlPreview", "URLPreview", "url_preview", "url-preview", "URL_PREVIEW", "URL Preview", "uRLPreview", "URLPreview"],
-        ["url_preview", "urlPreview", "UrlPreview", "url_preview", "url-preview", "URL_PREVIEW", "Url Preview", "url_preview", "Url_preview"],
-        ["iPadHome", "iPadHome", "IPadHome", "i_pad_home", "i-pad-home", "I_PAD_HOME", "I Pad Home", "iPadHome", "IPadHome"],
-        ["MAX_COUNT", "maxCount", "MaxCount", "max_count", "max-count", "MAX_COUNT", "Max Count", "mAX_COUNT", "MAX_COUNT"],
+        [
+            "URLPreview", "urlPreview", "URLPreview", "url_preview", "url-preview", "URL_PREVIEW", "URL Preview",
+            "uRLPreview", "URLPreview",
+        ],
+        [
+            "url_preview", "urlPreview", "UrlPreview", "url_preview", "url-preview", "URL_PREVIEW", "Url Preview",
+            "url_preview", "Url_preview",
+        ],
+        [
+            "iPadHome", "iPadHome", "IPadHome", "i_pad_home", "i-pad-home", "I_PAD_HOME", "I Pad Home", "iPadHome",
+            "IPadHome",
+        ],
+        [
+            "MAX_COUNT", "maxCount", "MaxCount", "max_count", "max-count", "MAX_COUNT", "Max Count", "mAX_COUNT",
+            "MAX_COUNT",
+        ],
         ["URL", "url", "URL", "url", "url", "URL", "URL", "uRL", "URL"],
         ["userIDs", "userIDs", "UserIDs", "user_ids", "user-ids", "USER_IDS", "User IDs", "userIDs", "UserIDs"],
         ["log in", "logIn", "LogIn", "log_in", "log-in", "LOG_IN", "Log In", "log in", "Log in"],
-        ["userURL2", "userURL2", "UserURL2", "user_url2", "user-url2", "USER_URL2", "User URL2", "userURL2", "UserURL2"],
+        [
+            "userURL2", "userURL2", "UserURL2", "user_url2", "user-url2", "USER_URL2", "User URL2", "userURL2",
+            "UserURL2",
+        ],
         ["straße", "straße", "Straße", "straße", "straße", "STRASSE", "Straße", "straße", "Straße"],
         ["ßeta", "ßeta", "Sseta", "ßeta", "ßeta", "SSETA", "Sseta", "ßeta", "Sseta"],
         ["", "", "", "", "", "", "", "", ""],

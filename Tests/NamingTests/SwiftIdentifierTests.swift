@@ -3,25 +3,27 @@ import Testing
 
 struct SwiftIdentifierTests {
     /// What the compiler accepts bare in each position, in Swift 6 mode and without a warning.
-    @Test(arguments: [
-        ("login", []),
-        ("default", [.declaration, .expression, .type]),
-        ("self", [.declaration, .member, .expression, .type]),
-        ("Self", [.declaration, .expression, .type]),
-        ("init", [.declaration, .member, .expression, .type]),
-        ("Type", [.declaration, .type]),
-        ("Protocol", [.declaration, .type]),
-        ("inout", [.declaration, .parameter, .label, .expression, .type]),
-        ("let", [.declaration, .parameter, .expression, .type]),
-        ("var", [.declaration, .parameter, .expression, .type]),
-        ("await", [.expression, .type]),
-        ("any", [.type]),
-        ("some", [.type]),
-        ("async", [.type]),
-        ("get", []),
-        ("actor", []),
-        ("open", []),
-    ] as [(String, [SwiftIdentifier.Position])])
+    @Test(
+        arguments: [
+            ("login", []),
+            ("default", [.declaration, .expression, .type]),
+            ("self", [.declaration, .member, .expression, .type]),
+            ("Self", [.declaration, .expression, .type]),
+            ("init", [.declaration, .member, .expression, .type]),
+            ("Type", [.declaration, .type]),
+            ("Protocol", [.declaration, .type]),
+            ("inout", [.declaration, .parameter, .label, .expression, .type]),
+            ("let", [.declaration, .parameter, .expression, .type]),
+            ("var", [.declaration, .parameter, .expression, .type]),
+            ("await", [.expression, .type]),
+            ("any", [.type]),
+            ("some", [.type]),
+            ("async", [.type]),
+            ("get", []),
+            ("actor", []),
+            ("open", []),
+        ] as [(String, [SwiftIdentifier.Position])]
+    )
     func escapes(name: String, positions: [SwiftIdentifier.Position]) {
         for position in SwiftIdentifier.Position.allCases {
             let expected = positions.contains(position) ? "`\(name)`" : name
@@ -34,7 +36,9 @@ struct SwiftIdentifierTests {
         #expect(SwiftIdentifier.isIdentifier(name))
     }
 
-    @Test(arguments: ["", "_", "1a", "a b", "a-b", "a.b", "$0", "a$", "\u{301}e", "a\u{2014}", "`a`", "a\n", "\u{FFFE}"])
+    @Test(arguments: [
+        "", "_", "1a", "a b", "a-b", "a.b", "$0", "a$", "\u{301}e", "a\u{2014}", "`a`", "a\n", "\u{FFFE}",
+    ])
     func refuses(name: String) {
         #expect(!SwiftIdentifier.isIdentifier(name))
     }

@@ -2,29 +2,31 @@ import Naming
 import Testing
 
 struct WordsTests {
-    @Test(arguments: [
-        ("", []),
-        ("url", ["url"]),
-        ("URLPreview", ["URL", "Preview"]),
-        ("iPadHome", ["i", "Pad", "Home"]),
-        ("userIDs", ["user", "IDs"]),
-        ("URLsToLoad", ["URLs", "To", "Load"]),
-        ("ThisIsATest", ["This", "Is", "A", "Test"]),
-        ("user2Name", ["user2", "Name"]),
-        ("SHA256Hash", ["SHA256", "Hash"]),
-        ("3DView", ["3", "D", "View"]),
-        ("mp3player", ["mp3player"]),
-        ("screen-2 title", ["screen", "2", "title"]),
-        ("MAX_COUNT", ["MAX", "COUNT"]),
-        ("__private__name", ["private", "name"]),
-        ("don't", ["don", "t"]),
-        ("größeÄndern", ["größe", "Ändern"]),
-        ("ログイン画面View", ["ログイン画面", "View"]),
-        ("ÉcranURL", ["Écran", "URL"]),
-        ("e\u{301}cran", ["e\u{301}cran"]),
-        ("party🎉Time", ["party🎉", "Time"]),
-        ("...", []),
-    ] as [(String, [String])])
+    @Test(
+        arguments: [
+            ("", []),
+            ("url", ["url"]),
+            ("URLPreview", ["URL", "Preview"]),
+            ("iPadHome", ["i", "Pad", "Home"]),
+            ("userIDs", ["user", "IDs"]),
+            ("URLsToLoad", ["URLs", "To", "Load"]),
+            ("ThisIsATest", ["This", "Is", "A", "Test"]),
+            ("user2Name", ["user2", "Name"]),
+            ("SHA256Hash", ["SHA256", "Hash"]),
+            ("3DView", ["3", "D", "View"]),
+            ("mp3player", ["mp3player"]),
+            ("screen-2 title", ["screen", "2", "title"]),
+            ("MAX_COUNT", ["MAX", "COUNT"]),
+            ("__private__name", ["private", "name"]),
+            ("don't", ["don", "t"]),
+            ("größeÄndern", ["größe", "Ändern"]),
+            ("ログイン画面View", ["ログイン画面", "View"]),
+            ("ÉcranURL", ["Écran", "URL"]),
+            ("e\u{301}cran", ["e\u{301}cran"]),
+            ("party🎉Time", ["party🎉", "Time"]),
+            ("...", []),
+        ] as [(String, [String])]
+    )
     func splits(name: String, words: [String]) {
         #expect(Words(of: name).words == words)
     }

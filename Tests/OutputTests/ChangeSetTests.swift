@@ -16,7 +16,9 @@ struct ChangeSetTests {
     static let manifest = ".scaffold/manifests/Specs/Login.yml.manifest"
     static let bases = ".scaffold/bases/Specs/Login.yml.bases"
 
-    static func login(presenter text: String = "presenter 1\n", routes generated: String = "routes 1\n") -> [PlannedFile] {
+    static func login(presenter text: String = "presenter 1\n", routes generated: String = "routes 1\n")
+        -> [PlannedFile]
+    {
         [output(presenter, text, .user, template: "presenter"), output(routes, generated, template: "routes")]
     }
 
@@ -27,19 +29,24 @@ struct ChangeSetTests {
             files == [
                 Self.presenter: "presenter 1\n",
                 Self.routes: "routes 1\n",
-                ".scaffold/.gitattributes": "* -text -filter -diff linguist-generated\n*.manifest merge=union\n*.bases merge=union\n",
+                ".scaffold/.gitattributes":
+                    "* -text -filter -diff linguist-generated\n*.manifest merge=union\n*.bases merge=union\n",
                 Self.bases: "97ec597d8a48a02623ba63999dc10e96 presenter 1\\n\n",
                 Self.manifest: """
-                    scaffold manifest 2 (scaffold 0.2)
-                    viper\tpresenter\t-\tuser\twritten\t97ec597d8a48a02623ba63999dc10e96\t\(Self.presenter)
-                    viper\troutes\t-\tgenerated\twritten\tce978a4bda0694a4953515b54352b652\t\(Self.routes)
+                scaffold manifest 2 (scaffold 0.2)
+                viper\tpresenter\t-\tuser\twritten\t97ec597d8a48a02623ba63999dc10e96\t\(Self.presenter)
+                viper\troutes\t-\tgenerated\twritten\tce978a4bda0694a4953515b54352b652\t\(Self.routes)
 
-                    """,
+                """,
             ]
         )
         #expect(project.text(".scaffold/local/.gitignore") == "*\n")
         #expect(project.text(".scaffold/local/lock") == "")
-        #expect(try project.fingerprint().keys.filter { $0.hasPrefix(".scaffold/local/") }.sorted() == [".scaffold/local/.gitignore", ".scaffold/local/lock"])
+        #expect(
+            try project.fingerprint().keys.filter { $0.hasPrefix(".scaffold/local/") }.sorted() == [
+                ".scaffold/local/.gitignore", ".scaffold/local/lock",
+            ]
+        )
     }
 
     @Test func aSecondRunWritesNothing() throws {

@@ -14,7 +14,8 @@ struct CommitTests {
     }
 
     static let writing: Set<Substring> = [
-        "write", "flush", "createFolder", "rename", "renameToNew", "exchange", "remove", "removeFolder", "lock", "checkWritable",
+        "write", "flush", "createFolder", "rename", "renameToNew", "exchange", "remove", "removeFolder", "lock",
+        "checkWritable",
     ]
 
     static func files(_ text: String, count: Int = 10) -> [PlannedFile] {
@@ -61,16 +62,23 @@ struct CommitTests {
         let half = Array("half".utf8)
         try project.write("half", to: ".scaffold/local/tx.new/0/17-\(ContentHash(of: [1]).hex)-none")
         try project.write("half", to: ".scaffold/local/tx/0/0-\(ContentHash(of: half).hex)-none")
-        try project.write("half", to: ".scaffold/local/tx/1/600-\(ContentHash(of: [1]).hex)-\(ContentHash(of: half).hex)")
+        try project.write(
+            "half",
+            to: ".scaffold/local/tx/1/600-\(ContentHash(of: [1]).hex)-\(ContentHash(of: half).hex)"
+        )
         try project.write("half", to: ".scaffold/local/tx/removed-\(ContentHash(of: half).hex)")
         try project.write("half", to: ".scaffold/local/replacement")
         try project.run(Self.files("1\n"))
         #expect(project.text("Sources/M0/a.swift") == "1\n")
-        #expect(try fileSystem.list(project.absolute(".scaffold/local")).map(\.name).sorted() == [".gitignore", "lock"])
+        #expect(
+            try fileSystem.list(project.absolute(".scaffold/local")).map(\.name).sorted() == [".gitignore", "lock"]
+        )
     }
 
     /// A killed run had taken an edit out of its place: no hash in the name is the edit's.
-    @Test(arguments: ["0/0-\(ContentHash(of: [1]).hex)-\(ContentHash(of: [2]).hex)", "removed-\(ContentHash(of: [1]).hex)"])
+    @Test(arguments: [
+        "0/0-\(ContentHash(of: [1]).hex)-\(ContentHash(of: [2]).hex)", "removed-\(ContentHash(of: [1]).hex)",
+    ])
     func anEditAmongWhatAnInterruptedRunStagedIsKept(name: String) throws {
         try project.write("mine\n", to: ".scaffold/local/tx/\(name)")
         let copy = ScaffoldFolder.rescued("interrupted", ContentHash(of: Array("mine\n".utf8)))
@@ -145,7 +153,8 @@ struct CommitTests {
             // Each run plans, then takes the lock.
             guard operation == "lock" else { return }
             let text = String(decoding: FileManager.default.contents(atPath: manifest) ?? Data(), as: UTF8.self)
-            let line = "viper\tx\(text.count)\t-\tgenerated\twritten\t6c62272e07bb014262b821756295c58d\tx\(text.count)\n"
+            let line =
+                "viper\tx\(text.count)\t-\tgenerated\twritten\t6c62272e07bb014262b821756295c58d\tx\(text.count)\n"
             put(text + line, at: manifest)
         }
         #expect(
@@ -167,7 +176,12 @@ struct CommitTests {
         let folder = project.folder
         let first = Thread {
             var diagnostics = DiagnosticBag()
-            let changeSet = ChangeSet.apply(Self.files("1\n"), in: folder, waiting: { waits.signal() }, into: &diagnostics)
+            let changeSet = ChangeSet.apply(
+                Self.files("1\n"),
+                in: folder,
+                waiting: { waits.signal() },
+                into: &diagnostics
+            )
             if changeSet != nil, diagnostics.isEmpty { done.signal() }
         }
         first.start()

@@ -15,7 +15,10 @@ struct FaultTests {
         for (index, operation) in success.operations.enumerated() {
             let name = String(operation.prefix { $0 != " " })
             // Reading is the same with and without exchanging; all of it where there is time.
-            guard FaultScenario.triesAll || FaultyFileSystem.writing.contains(name) || canExchange && index.isMultiple(of: 4) else { continue }
+            guard
+                FaultScenario.triesAll || FaultyFileSystem.writing.contains(name)
+                    || canExchange && index.isMultiple(of: 4)
+            else { continue }
             let comment: Comment = "operation \(index), \(operation)"
             let (project, fileSystem) = try scenario.project(canExchange: canExchange)
             let lines = try FaultScenario.lines(project)
@@ -30,11 +33,18 @@ struct FaultTests {
                 let path = fired.drop { $0 != " " }.dropFirst(2)
                 #expect(path.isEmpty || outcome.lines.contains { $0.contains(path) }, "\(comment): \(outcome.lines)")
             }
-            #expect(!outcome.lines.contains { $0.contains(".scaffold/local/tx/") || $0.contains("local/replacement") } || operation.contains("/local/"), comment)
+            #expect(
+                !outcome.lines.contains { $0.contains(".scaffold/local/tx/") || $0.contains("local/replacement") }
+                    || operation.contains("/local/"),
+                comment
+            )
             let found = try project.files()
             expectOldOrNew(found, success, comment)
             if outcome.lines.contains(where: { $0.contains("nothing was changed") }) {
-                #expect(found.filter { $0.value != "<folder>" } == success.old.filter { $0.value != "<folder>" }, comment)
+                #expect(
+                    found.filter { $0.value != "<folder>" } == success.old.filter { $0.value != "<folder>" },
+                    comment
+                )
             }
             for line in lines { #expect(try project.contains(line), "\(line), \(comment)") }
             fileSystem.reset()
@@ -50,7 +60,9 @@ struct FaultTests {
         let project = try TemporaryProject(fileSystem: fileSystem)
         try project.write("*\n", to: ".scaffold/local/.gitignore")
         fileSystem.reset(.init(at: index, number: ENOSPC, operations: ["write"], isLasting: isLasting))
-        #expect(project.failure(files).last?.hasSuffix("nothing was changed\nhelp: free some space and run again") == true)
+        #expect(
+            project.failure(files).last?.hasSuffix("nothing was changed\nhelp: free some space and run again") == true
+        )
         #expect(try project.files().filter { $0.key.hasSuffix(".swift") || $0.key.contains("/tx") } == [:])
         fileSystem.reset()
         try project.run(files)
@@ -158,7 +170,9 @@ struct FaultTests {
         let project = try TemporaryProject(fileSystem: fileSystem)
         try project.run(FaultScenario.before)
         fileSystem.reset(.init(number: number, operations: [operation], path: path))
-        let files = [output("Sources/a.swift", "a 2\n", template: "a"), output("Sources/b.swift", "b 2\n", .user, template: "b")]
+        let files = [
+            output("Sources/a.swift", "a 2\n", template: "a"), output("Sources/b.swift", "b 2\n", .user, template: "b"),
+        ]
         #expect(project.failure(files) == lines)
     }
 

@@ -54,8 +54,8 @@ struct FileSystemTests {
     }
 
     #if os(Linux)
-    @Test func aFileThatSaysThatItIsEmptyIsReadToItsEnd() throws {
-        #expect(try POSIXFileSystem().read("/proc/self/status").isEmpty == false)
-    }
+        @Test func aFileThatSaysThatItIsEmptyIsReadToItsEnd() throws {
+            #expect(try POSIXFileSystem().read("/proc/self/status").isEmpty == false)
+        }
     #endif
 }

@@ -8,7 +8,8 @@ import Testing
 struct InterruptionTests {
     /// What happens between the interrupted run and the next one.
     enum Meanwhile: String, CaseIterable {
-        case nothing, everyFileIsEdited, everyFileIsDeleted, filesAreTakenBack, filesAreTakenBackAndCleaned, manifestsAreTakenBack
+        case nothing, everyFileIsEdited, everyFileIsDeleted, filesAreTakenBack, filesAreTakenBackAndCleaned,
+            manifestsAreTakenBack
     }
 
     @Test(arguments: FaultScenario.all, Meanwhile.allCases)
@@ -27,10 +28,14 @@ struct InterruptionTests {
                 fileSystem.reset()
                 for line in lines { #expect(try project.contains(line), "\(line), \(comment)") }
                 let found = try project.sources()
-                for path in Set(found.keys).union(success.old.keys).union(success.new.keys) where !path.hasPrefix(".scaffold") {
+                for path in Set(found.keys).union(success.old.keys).union(success.new.keys)
+                where !path.hasPrefix(".scaffold") {
                     let text = found[path]
                     let isWhole = text == success.old[path] || text == success.new[path]
-                    #expect(isWhole || success.old[path] == "<folder>" || success.new[path] == "<folder>", "\(path), \(comment)")
+                    #expect(
+                        isWhole || success.old[path] == "<folder>" || success.new[path] == "<folder>",
+                        "\(path), \(comment)"
+                    )
                 }
 
                 lines = try change(project, meanwhile, success, lines)
@@ -46,20 +51,29 @@ struct InterruptionTests {
                 if outcome.changeSet == nil, meanwhile == .everyFileIsEdited {
                     // An edited generated file is an error, and so is an edited output whose place another one takes.
                     let expected: Set<DiagnosticCode> = [.outputEdited, .outputPathClaimedTwice]
-                    #expect(outcome.diagnostics.sorted.allSatisfy { $0.severity != .error || expected.contains($0.code) }, "\(comment): \(outcome.lines)")
+                    #expect(
+                        outcome.diagnostics.sorted.allSatisfy { $0.severity != .error || expected.contains($0.code) },
+                        "\(comment): \(outcome.lines)"
+                    )
                     outcome = scenario.run(project, forces: true)
                     if outcome.found.contains(where: { $0.hasPrefix("SC0803") }) { continue }
                 }
                 if outcome.changeSet == nil, meanwhile == .filesAreTakenBack || meanwhile == .manifestsAreTakenBack {
                     // Files that git doesn't know may be in the way.
                     let expected: Set<DiagnosticCode> = [.outputEdited, .outputPathTaken, .outputPathClaimedTwice]
-                    #expect(outcome.diagnostics.sorted.allSatisfy { $0.severity != .error || expected.contains($0.code) }, "\(comment): \(outcome.lines)")
+                    #expect(
+                        outcome.diagnostics.sorted.allSatisfy { $0.severity != .error || expected.contains($0.code) },
+                        "\(comment): \(outcome.lines)"
+                    )
                     continue
                 }
                 #expect(outcome.changeSet != nil, "\(comment): \(outcome.lines)")
                 for line in lines { #expect(try project.contains(line), "\(line), \(comment)") }
                 for file in scenario.files where file.owner == .generated && outcome.changeSet != nil {
-                    #expect(project.text(file.path) == String(decoding: file.bytes, as: UTF8.self), "\(file.path), \(comment)")
+                    #expect(
+                        project.text(file.path) == String(decoding: file.bytes, as: UTF8.self),
+                        "\(file.path), \(comment)"
+                    )
                 }
                 let after = try project.fingerprint()
                 let again = scenario.run(project)
@@ -91,9 +105,13 @@ struct InterruptionTests {
             // `git checkout .`: the manifests are committed with the files.
             for (path, text) in success.old where text != "<folder>" { try project.write(text, to: path) }
             guard meanwhile == .filesAreTakenBackAndCleaned else { break }
-            for (path, text) in try project.files() where text != "<folder>" && success.old[path] == nil { try project.remove(path) }
+            for (path, text) in try project.files() where text != "<folder>" && success.old[path] == nil {
+                try project.remove(path)
+            }
         case .manifestsAreTakenBack:
-            for (path, text) in success.old where text != "<folder>" && path.hasPrefix(".scaffold") { try project.write(text, to: path) }
+            for (path, text) in success.old where text != "<folder>" && path.hasPrefix(".scaffold") {
+                try project.write(text, to: path)
+            }
         }
         return lines
     }
@@ -117,8 +135,10 @@ struct InterruptionTests {
             // Both kinds of file systems, one operation each; all of both where there is time.
             let first = canExchange || FaultScenario.triesAll ? 0 : 1
             let step = FaultScenario.triesAll ? 1 : [.inPlace, .inPlaceThenDeath].contains(edit) ? 4 : 16
-            let paths = Set(success.old.filter { $0.value != "<folder>" }.keys).union(success.new.filter { $0.value != "<folder>" }.keys)
-                .filter { !$0.hasPrefix(".scaffold") && $0 != "Specs/Login.yml" }
+            let paths = Set(success.old.filter { $0.value != "<folder>" }.keys).union(
+                success.new.filter { $0.value != "<folder>" }.keys
+            )
+            .filter { !$0.hasPrefix(".scaffold") && $0 != "Specs/Login.yml" }
             for index in stride(from: first, to: success.writingCount, by: step) {
                 let comment: Comment = "operation \(index), exchanges: \(canExchange)"
                 let (project, fileSystem) = try scenario.project(canExchange: canExchange)
@@ -127,7 +147,9 @@ struct InterruptionTests {
                 let root = project.root
                 let written = Written()
                 if edit == .inPlaceThenDeath {
-                    fileSystem.reset(.init(at: index + 1, number: EIO, operations: FaultyFileSystem.writing, isLasting: true))
+                    fileSystem.reset(
+                        .init(at: index + 1, number: EIO, operations: FaultyFileSystem.writing, isLasting: true)
+                    )
                 }
                 fileSystem.onOperation { operation, path in
                     guard FaultyFileSystem.writing.contains(operation), moment.next() == index + 1 else { return }
@@ -155,13 +177,21 @@ struct InterruptionTests {
                     // An edited generated file is an error, and so is a file that the user put where an output is to be, or edited in a place that
                     // another output takes.
                     let isExpected = { (code: DiagnosticCode) in
-                        code == .outputEdited || (edit == .everyPath || scenario.isChain) && [.outputPathTaken, .outputPathClaimedTwice].contains(code)
+                        code == .outputEdited
+                            || (edit == .everyPath || scenario.isChain)
+                                && [.outputPathTaken, .outputPathClaimedTwice].contains(code)
                     }
-                    #expect(next.diagnostics.sorted.allSatisfy { $0.severity != .error || isExpected($0.code) }, "\(comment): \(next.lines)")
+                    #expect(
+                        next.diagnostics.sorted.allSatisfy { $0.severity != .error || isExpected($0.code) },
+                        "\(comment): \(next.lines)"
+                    )
                     for diagnostic in next.diagnostics.sorted where diagnostic.code == .outputPathTaken {
                         guard case .path(let path) = diagnostic.place else { continue }
                         try project.makeFolder("Kept")
-                        try FileManager.default.moveItem(atPath: project.absolute(path), toPath: project.absolute("Kept/\(moment.next())"))
+                        try FileManager.default.moveItem(
+                            atPath: project.absolute(path),
+                            toPath: project.absolute("Kept/\(moment.next())")
+                        )
                     }
                     next = scenario.run(project, forces: true)
                 }
@@ -206,7 +236,10 @@ struct InterruptionTests {
         let before = try project.fingerprint()
         let check = project.check(scenario.files)
         let paths = check.changeSet?.changes.filter(\.isInterrupted).map(\.path) ?? []
-        #expect(paths.contains("Sources/kept.swift") && paths.contains("New/edited.swift") && paths.contains("New/tool.swift"))
+        #expect(
+            paths.contains("Sources/kept.swift") && paths.contains("New/edited.swift")
+                && paths.contains("New/tool.swift")
+        )
         #expect(check.changeSet?.changes.filter(\.isInterrupted).allSatisfy(\.isDrift) == true)
         #expect(try project.fingerprint() == before)
         scenario.run(project)
@@ -220,7 +253,9 @@ struct InterruptionTests {
         try project.write("kept 2\n\nsince\n\nmine kept\n", to: "Sources/kept.swift")
         #expect(scenario.run(project).found == [])
         #expect(project.text("Sources/kept.swift") == "kept 2\n\nsince\n\nmine kept\n")
-        let next = scenario.files.map { $0.path == "Sources/kept.swift" ? output($0.path, "kept 3\n\n\n", .user, template: "kept") : $0 }
+        let next = scenario.files.map {
+            $0.path == "Sources/kept.swift" ? output($0.path, "kept 3\n\n\n", .user, template: "kept") : $0
+        }
         #expect(Set(project.generate(next).changes) == ["merge Sources/kept.swift", "staysDeleted Sources/gone.swift"])
         #expect(project.text("Sources/kept.swift") == "kept 3\n\nsince\n\nmine kept\n")
     }
@@ -253,11 +288,19 @@ struct InterruptionTests {
         let files = try project.files().filter { $0.key.hasPrefix(".scaffold") && $0.value != "<folder>" }
         #expect(
             files.keys.sorted() == [
-                ".scaffold/.gitattributes", ".scaffold/bases/Specs/Login.yml.bases", ".scaffold/manifests/Specs/Login.yml.manifest", ".scaffold/project.manifest",
+                ".scaffold/.gitattributes", ".scaffold/bases/Specs/Login.yml.bases",
+                ".scaffold/manifests/Specs/Login.yml.manifest", ".scaffold/project.manifest",
             ]
         )
-        #expect(files.filter { $0.key.hasSuffix(".manifest") }.allSatisfy { $0.value.hasPrefix(ManifestText.title) && !$0.value.contains("tool") })
-        #expect(files[".scaffold/bases/Specs/Login.yml.bases"]?.split(separator: "\n").map { $0.dropFirst(33) }.sorted() == ["", "new\\npresenter 1\\n"])
+        #expect(
+            files.filter { $0.key.hasSuffix(".manifest") }.allSatisfy {
+                $0.value.hasPrefix(ManifestText.title) && !$0.value.contains("tool")
+            }
+        )
+        #expect(
+            files[".scaffold/bases/Specs/Login.yml.bases"]?.split(separator: "\n").map { $0.dropFirst(33) }.sorted()
+                == ["", "new\\npresenter 1\\n"]
+        )
         let before = try project.fingerprint()
         #expect(project.generate(Format1.next).lines == [])
         #expect(try project.fingerprint() == before)

@@ -75,7 +75,9 @@ struct LinkedOutputsTests {
     @Test(arguments: [Owner.user, .generated])
     func aLinkIsInTheWayOfTheNextOutput(owner: Owner) throws {
         let files = { (paths: [String]) in
-            zip(["x", "y"], paths).map { (name: String, path: String) in output(path, "\(name)\n\n\n", owner, template: name) }
+            zip(["x", "y"], paths).map { (name: String, path: String) in
+                output(path, "\(name)\n\n\n", owner, template: name)
+            }
         }
         try project.run(files(["F/a", "F/b"]))
         try replace("F/b", "y\n\n\nmine\n", link: "../Shared/a.swift")
@@ -93,12 +95,21 @@ struct LinkedOutputsTests {
         #expect(run([view("New/a.swift"), view("Newer/b.swift").with(template: "b")]).found == [])
         #expect(try project.files()["Real"] == "<folder>")
         #expect(try project.files()["Other"] == nil)
-        #expect(try project.run([view("Old/a.swift"), view("Newer/b.swift").with(template: "b")]).contains("move(from: \"New/a.swift\") Old/a.swift"))
+        #expect(
+            try project.run([view("Old/a.swift"), view("Newer/b.swift").with(template: "b")]).contains(
+                "move(from: \"New/a.swift\") Old/a.swift"
+            )
+        )
     }
 }
 
 extension PlannedFile {
     fileprivate func with(template: String) -> PlannedFile {
-        PlannedFile(key: OutputKey(spec: key?.spec, pack: "viper", template: template), path: path, owner: owner, bytes: bytes)
+        PlannedFile(
+            key: OutputKey(spec: key?.spec, pack: "viper", template: template),
+            path: path,
+            owner: owner,
+            bytes: bytes
+        )
     }
 }

@@ -22,7 +22,9 @@ struct ManifestTextTests {
         let (manifest, found) = read(Array(text.utf8))
         #expect(found.isEmpty)
         let entries = try #require(manifest).entries.values.sorted { $0.key < $1.key }
-        return entries.map { entry in entry.key.template + entry.renders.map { " " + $0.hex.prefix(1) }.sorted().joined() }
+        return entries.map { entry in
+            entry.key.template + entry.renders.map { " " + $0.hex.prefix(1) }.sorted().joined()
+        }
     }
 
     // MARK: - What is written
@@ -32,8 +34,16 @@ struct ManifestTextTests {
         let lines = names.enumerated().flatMap { index, name in
             (index == 0 ? [Owner.user] : [.user, .generated]).map { owner in
                 ManifestLine(
-                    key: OutputKey(spec: "s", pack: name, template: name, instance: index == 0 ? "" : name + "\(owner)"), path: "p/\(index) ü-\\t",
-                    owner: owner, render: ContentHash(of: Array(name.utf8)), pending: index % 2 == 0 ? nil : ContentHash(of: [1])
+                    key: OutputKey(
+                        spec: "s",
+                        pack: name,
+                        template: name,
+                        instance: index == 0 ? "" : name + "\(owner)"
+                    ),
+                    path: "p/\(index) ü-\\t",
+                    owner: owner,
+                    render: ContentHash(of: Array(name.utf8)),
+                    pending: index % 2 == 0 ? nil : ContentHash(of: [1])
                 )
             }
         }
@@ -93,20 +103,31 @@ struct ManifestTextTests {
         )
         #expect(try project.fingerprint() == before)
         try project.write("scaffold manifest 14\r\n", to: Self.path)
-        #expect(project.generate([]).lines.first?.hasSuffix("install a newer version of scaffold or newer; nothing was written") == false)
-        #expect(project.generate([]).lines.first?.hasSuffix("install a newer version of scaffold; nothing was written") == true)
+        #expect(
+            project.generate([]).lines.first?.hasSuffix(
+                "install a newer version of scaffold or newer; nothing was written"
+            ) == false
+        )
+        #expect(
+            project.generate([]).lines.first?.hasSuffix("install a newer version of scaffold; nothing was written")
+                == true
+        )
     }
 
     /// Only one of two branches has the new version: the union must not be read by the old one.
     @Test func aNewerFormatOnOneSideOfAConflictIsAnErrorToo() {
-        let text = "<<<<<<< HEAD\n\(Self.title)\n=======\nscaffold manifest 3 (scaffold 0.9)\n>>>>>>> b\n\(Self.line("view"))\n"
+        let text =
+            "<<<<<<< HEAD\n\(Self.title)\n=======\nscaffold manifest 3 (scaffold 0.9)\n>>>>>>> b\n\(Self.line("view"))\n"
         let (manifest, found) = Self.read(Array(text.utf8))
         #expect(manifest == nil)
         #expect(found.lines.count == 1)
         #expect(found.lines.first?.contains("m:4:1") == true)
     }
 
-    @Test(arguments: ["scaffold manifest", "scaffold manifest ", "scaffold manifest x", "scaffold manifest 99999999999999999999", "scaffold manifest -3"])
+    @Test(arguments: [
+        "scaffold manifest", "scaffold manifest ", "scaffold manifest x", "scaffold manifest 99999999999999999999",
+        "scaffold manifest -3",
+    ])
     func aDamagedTitleIsNoError(title: String) throws {
         #expect(try Self.outputs("\(title)\n\(Self.line("view"))\n") == ["view 6"])
     }
@@ -117,7 +138,11 @@ struct ManifestTextTests {
     /// A text, and the outputs in it.
     static let merged: [(name: String, text: String, outputs: [String])] = [
         ("with markers", "\(title)\n<<<<<<< HEAD\n\(ours)\n=======\n\(theirs)\n>>>>>>> b\n", ["view 6 7"]),
-        ("with the base", "\(title)\n<<<<<<< HEAD\n\(ours)\n||||||| 1\n\(line("view", 5))\n=======\n\(theirs)\n>>>>>>> b\n", ["view 5 6 7"]),
+        (
+            "with the base",
+            "\(title)\n<<<<<<< HEAD\n\(ours)\n||||||| 1\n\(line("view", 5))\n=======\n\(theirs)\n>>>>>>> b\n",
+            ["view 5 6 7"]
+        ),
         ("one side dropped", "\(title)\n\(theirs)\n", ["view 7"]),
         ("both kept", "\(title)\n\(ours)\n\(theirs)\n", ["view 6 7"]),
         ("the same line twice", "\(title)\n\(ours)\n\(ours)\n", ["view 6"]),
@@ -137,23 +162,37 @@ struct ManifestTextTests {
         ("no end of line", "\(title)\n\(ours)", ["view 6"]),
         ("an unknown owner", "\(title)\n\(ours.replacing("user", with: "users"))\n\(line("a"))\n", ["a 6"]),
         ("a damaged hash", "\(title)\n\(ours.replacing("666", with: "66G"))\n\(line("a"))\n", ["a 6"]),
-        ("a path outside", "\(title)\n\(line("view", 6, "../a.swift"))\n\(line("b", 6, "/a.swift"))\n\(line("a"))\n", ["a 6"]),
+        (
+            "a path outside", "\(title)\n\(line("view", 6, "../a.swift"))\n\(line("b", 6, "/a.swift"))\n\(line("a"))\n",
+            ["a 6"]
+        ),
         ("a backslash that begins no escape", "\(title)\n\(line("vi\\qew"))\n\(line("a"))\n", ["a 6"]),
-        ("a pending line without its hash", "\(title)\n\(ours.replacing("written", with: "pending"))\n\(line("a"))\n", ["a 6"]),
-        ("a written line with a hash", "\(title)\n\(ours)\t\(String(repeating: "6", count: 32))\n\(line("a"))\n", ["a 6"]),
+        (
+            "a pending line without its hash",
+            "\(title)\n\(ours.replacing("written", with: "pending"))\n\(line("a"))\n", ["a 6"]
+        ),
+        (
+            "a written line with a hash", "\(title)\n\(ours)\t\(String(repeating: "6", count: 32))\n\(line("a"))\n",
+            ["a 6"]
+        ),
     ]
 
     @Test(arguments: merged)
     func everyMergedOrDamagedManifestIsRead(name: String, text: String, outputs: [String]) throws {
         #expect(try Self.outputs(text) == outputs)
-        #expect(Self.read(Array(text.utf8)).manifest?.needsRewrite == true || ["one side dropped", "no end of line", "reordered"].contains(name))
+        #expect(
+            Self.read(Array(text.utf8)).manifest?.needsRewrite == true
+                || ["one side dropped", "no end of line", "reordered"].contains(name)
+        )
     }
 
     @Test func noBytesCrash() {
         var random = SeededRandom(seed: 8)
         let alphabet = Array("\t\n\\-<=>|a0 \u{FF}".utf8) + [0xFF, 0x00, 0x0D]
         for _ in 0..<500 {
-            let noise = (0..<Int.random(in: 0...60, using: &random)).map { _ in alphabet.randomElement(using: &random) ?? 0 }
+            let noise = (0..<Int.random(in: 0...60, using: &random)).map { _ in
+                alphabet.randomElement(using: &random) ?? 0
+            }
             let (manifest, found) = Self.read(Array("\(Self.title)\n".utf8) + noise)
             #expect(manifest != nil && found.isEmpty)
         }
@@ -164,22 +203,37 @@ struct ManifestTextTests {
         var random = SeededRandom(seed: 21)
         for _ in 0..<300 {
             let sides = (0..<2).map { _ in
-                Manifest(spec: "s", lines: (0..<Int.random(in: 0...5, using: &random)).map { _ in
-                    let template = ["a", "b", "c-d", "e\tf"].randomElement(using: &random) ?? "a"
-                    let render = ContentHash(of: [UInt8.random(in: 0...3, using: &random)])
-                    let key = OutputKey(spec: "s", pack: "viper", template: template)
-                    let path = ["A/", "B/"].randomElement(using: &random).map { $0 + "x.swift" } ?? "x"
-                    let pending = Int.random(in: 0..<4, using: &random) == 0 ? ContentHash(of: [9]) : nil
-                    return ManifestLine(key: key, path: path, owner: Bool.random(using: &random) ? .user : .generated, render: render, pending: pending)
-                })
+                Manifest(
+                    spec: "s",
+                    lines: (0..<Int.random(in: 0...5, using: &random)).map { _ in
+                        let template = ["a", "b", "c-d", "e\tf"].randomElement(using: &random) ?? "a"
+                        let render = ContentHash(of: [UInt8.random(in: 0...3, using: &random)])
+                        let key = OutputKey(spec: "s", pack: "viper", template: template)
+                        let path = ["A/", "B/"].randomElement(using: &random).map { $0 + "x.swift" } ?? "x"
+                        let pending = Int.random(in: 0..<4, using: &random) == 0 ? ContentHash(of: [9]) : nil
+                        return ManifestLine(
+                            key: key,
+                            path: path,
+                            owner: Bool.random(using: &random) ? .user : .generated,
+                            render: render,
+                            pending: pending
+                        )
+                    }
+                )
             }
-            var lines = sides.flatMap { String(decoding: ManifestText.write($0), as: UTF8.self).split(separator: "\n").map(String.init) }
+            var lines = sides.flatMap {
+                String(decoding: ManifestText.write($0), as: UTF8.self).split(separator: "\n").map(String.init)
+            }
             let all = Set(sides.flatMap(\.sortedEntries).flatMap(\.lines).map(ManifestText.line))
             var isComplete = true
             for _ in 0..<Int.random(in: 0...4, using: &random) where !lines.isEmpty {
                 let index = lines.indices.randomElement(using: &random) ?? 0
                 switch Int.random(in: 0..<7, using: &random) {
-                case 0: lines.insert(["<<<<<<< HEAD", "=======", ">>>>>>> b", "||||||| 123"].randomElement(using: &random) ?? "", at: index)
+                case 0:
+                    lines.insert(
+                        ["<<<<<<< HEAD", "=======", ">>>>>>> b", "||||||| 123"].randomElement(using: &random) ?? "",
+                        at: index
+                    )
                 case 1: lines.insert(lines[index], at: 0)
                 case 2: lines.shuffle(using: &random)
                 case 3 where !lines[index].hasSuffix("\r"): lines[index] += "\r"
@@ -212,7 +266,10 @@ struct ManifestTextTests {
         try project.run(files)
         let whole = try #require(project.text(Self.path))
         let lines = whole.split(separator: "\n")
-        try project.write("\(lines[0])\n<<<<<<< HEAD\n\(lines[1])\n=======\n\(lines[2])\n>>>>>>> branch\n", to: Self.path)
+        try project.write(
+            "\(lines[0])\n<<<<<<< HEAD\n\(lines[1])\n=======\n\(lines[2])\n>>>>>>> branch\n",
+            to: Self.path
+        )
         #expect(try project.run(files) == ["unchanged a.swift", "unchanged b.swift"])
         #expect(project.text(Self.path) == whole)
     }
@@ -224,7 +281,10 @@ struct ManifestTextTests {
         try project.run(files)
         let whole = try #require(project.text(Self.path))
         try project.write("1\nmine\n", to: "view.swift")
-        try project.write(text.replacing("66666666666666666666666666666666", with: ContentHash(of: Array("1\n".utf8)).hex), to: Self.path)
+        try project.write(
+            text.replacing("66666666666666666666666666666666", with: ContentHash(of: Array("1\n".utf8)).hex),
+            to: Self.path
+        )
         let outcome = project.generate(files)
         #expect(outcome.changeSet != nil, "\(outcome.lines)")
         #expect(project.text("view.swift") == "1\nmine\n")

@@ -11,7 +11,8 @@ struct MergeBasesTests {
     }
 
     static let texts: [[UInt8]] = [
-        [], Array("a\n".utf8), Array("a\r\n\tb \\n\\\\ \\0\n\n".utf8), [0], Array(0...255), Array("ü\u{2028}\u{85}\u{1}".utf8), Array(" a".utf8),
+        [], Array("a\n".utf8), Array("a\r\n\tb \\n\\\\ \\0\n\n".utf8), [0], Array(0...255),
+        Array("ü\u{2028}\u{85}\u{1}".utf8), Array(" a".utf8),
     ]
 
     @Test func readsWhatItWrote() {
@@ -24,7 +25,9 @@ struct MergeBasesTests {
     @Test func anyBytesAreReadAsTheyWereWritten() {
         var random = SeededRandom(seed: 3)
         for _ in 0..<200 {
-            let texts = (0..<3).map { _ in (0..<Int.random(in: 0...40, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) } }
+            let texts = (0..<3).map { _ in
+                (0..<Int.random(in: 0...40, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
+            }
             let bases = Self.bases(texts)
             let file = bases.fileText
             #expect(MergeBases(fileText: file).texts == bases.texts)
@@ -43,7 +46,9 @@ struct MergeBasesTests {
 
     @Test func aUnionOfTwoBranchesHasTheTextsOfBoth() {
         let (ours, theirs) = (Self.bases([Self.texts[1], Self.texts[2]]), Self.bases([Self.texts[2], Self.texts[4]]))
-        let markers = Array("<<<<<<< HEAD\n".utf8), middle = Array("=======\n".utf8), end = Array(">>>>>>> b\n".utf8)
+        let markers = Array("<<<<<<< HEAD\n".utf8)
+        let middle = Array("=======\n".utf8)
+        let end = Array(">>>>>>> b\n".utf8)
         let read = MergeBases(fileText: markers + ours.fileText + middle + theirs.fileText + end)
         #expect(read.texts == Self.bases([Self.texts[1], Self.texts[2], Self.texts[4]]).texts)
     }
@@ -52,7 +57,8 @@ struct MergeBasesTests {
         let bases = Self.bases([Array("a\n".utf8), Array("b\n".utf8)])
         let lines = String(decoding: bases.fileText, as: UTF8.self).split(separator: "\n").map(String.init)
         let damages = [
-            "\(lines[0])x", String(lines[0].dropLast()), String(lines[0].prefix(20)), "x\(lines[0])", lines[0].uppercased(), lines[0] + "\\q", lines[0] + "\\",
+            "\(lines[0])x", String(lines[0].dropLast()), String(lines[0].prefix(20)), "x\(lines[0])",
+            lines[0].uppercased(), lines[0] + "\\q", lines[0] + "\\",
             lines[0].replacing(" ", with: ""), lines[0] + "\r", "", "x",
         ]
         for damage in damages {
@@ -68,7 +74,8 @@ struct MergeBasesTests {
         let text = Array("import UIKit\n\nfinal class LoginViewController: LoginViewProtocol {\n}".utf8)
         let hash = ContentHash(of: text)
         let digits = hash.hex.prefix(8)
-        let file = "\(digits) import UIKit\n\(digits) \n\(digits)+final class LoginViewController: LoginViewProtoc\n\(digits) ol {\n\(digits)+}\n"
+        let file =
+            "\(digits) import UIKit\n\(digits) \n\(digits)+final class LoginViewController: LoginViewProtoc\n\(digits) ol {\n\(digits)+}\n"
         #expect(MergeBases.text(ofFormat1: Array(file.utf8), hash: hash) == text)
         #expect(MergeBases.text(ofFormat1: Array(file.utf8.dropLast(3)), hash: hash) == nil)
         #expect(MergeBases.text(ofFormat1: [], hash: hash) == nil)

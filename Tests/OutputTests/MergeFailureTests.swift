@@ -27,7 +27,13 @@ struct MergeFailureTests {
         try project.write(RegeneratingTests.body("1") + "// mine\n", to: path)
         let folder = ProjectFolder(path: project.root, git: Git(searchPath: "/nowhere"))
         var diagnostics = DiagnosticBag()
-        #expect(ChangeSet.apply(RegeneratingTests.presenter(RegeneratingTests.body("2"), path), in: folder, into: &diagnostics) == nil)
+        #expect(
+            ChangeSet.apply(
+                RegeneratingTests.presenter(RegeneratingTests.body("2"), path),
+                in: folder,
+                into: &diagnostics
+            ) == nil
+        )
         #expect(
             diagnostics.lines == [
                 """
@@ -46,7 +52,13 @@ struct MergeFailureTests {
         try project.write("#!/nowhere/sh\n", to: "bin/git", permissions: 0o755)
         let folder = ProjectFolder(path: project.root, git: Git(searchPath: project.absolute("bin")))
         var diagnostics = DiagnosticBag()
-        #expect(ChangeSet.apply(RegeneratingTests.presenter(RegeneratingTests.body("2"), path), in: folder, into: &diagnostics) == nil)
+        #expect(
+            ChangeSet.apply(
+                RegeneratingTests.presenter(RegeneratingTests.body("2"), path),
+                in: folder,
+                into: &diagnostics
+            ) == nil
+        )
         let full = MergeFailure.noGit(path, .failed("no temporary file can be written: No space left on device"))
         diagnostics.add(full)
         let help = "help: fix this and run again; git uses the temporary folder set by `TMPDIR`"

@@ -14,7 +14,9 @@ struct MovedFilesTests {
         "final class \(name.split(separator: "/").last?.prefix { $0 != "." } ?? "") {\n\n\n    func run() {\n    }\n}\n\n\n// version \(version)\n"
     }
 
-    static func file(_ path: String, _ version: Int = 1, template: String = "view", spec: String? = "Specs/Login.yml") -> PlannedFile {
+    static func file(_ path: String, _ version: Int = 1, template: String = "view", spec: String? = "Specs/Login.yml")
+        -> PlannedFile
+    {
         output(path, text(path, version), .user, template: template, spec: spec)
     }
 
@@ -27,7 +29,15 @@ struct MovedFilesTests {
     @Test func aFileThatWasMovedIsFoundForANewKey() throws {
         try project.run([Self.file("Sources/Login/View.swift")])
         try move("Sources/Login/View.swift", to: "Sources/Login/UI/View.swift")
-        let moved = [output("Sources/Login/View.swift", Self.text("Sources/Login/View.swift", 2), .user, template: "other", spec: "Specs/Auth/Login.yml")]
+        let moved = [
+            output(
+                "Sources/Login/View.swift",
+                Self.text("Sources/Login/View.swift", 2),
+                .user,
+                template: "other",
+                spec: "Specs/Auth/Login.yml"
+            )
+        ]
         #expect(try project.run(moved) == ["merge Sources/Login/UI/View.swift"])
         let before = try project.fingerprint()
         #expect(try project.run(moved) == ["unchanged Sources/Login/UI/View.swift"])
@@ -39,9 +49,19 @@ struct MovedFilesTests {
         try project.run([Self.file("Sources/Login/View.swift")])
         try move("Sources/Login/View.swift", to: "Sources/Login/UI/View.swift")
         let renamed = { (version: Int) in
-            [output("Sources/Login/Screen.swift", Self.text("Sources/Login/View.swift", version), .user, template: "view", spec: "Specs/Login.yml")]
+            [
+                output(
+                    "Sources/Login/Screen.swift",
+                    Self.text("Sources/Login/View.swift", version),
+                    .user,
+                    template: "view",
+                    spec: "Specs/Login.yml"
+                )
+            ]
         }
-        #expect(try project.run(renamed(1)) == ["move(from: \"Sources/Login/UI/View.swift\") Sources/Login/Screen.swift"])
+        #expect(
+            try project.run(renamed(1)) == ["move(from: \"Sources/Login/UI/View.swift\") Sources/Login/Screen.swift"]
+        )
         let before = try project.fingerprint()
         #expect(try project.run(renamed(1)) == ["unchanged Sources/Login/Screen.swift"])
         #expect(try project.fingerprint() == before)
@@ -100,7 +120,10 @@ struct MovedFilesTests {
 
     @Test func aMovedFileThatNoSpecAsksForIsLeftOver() throws {
         let feed = [Self.file("Sources/Feed/View.swift", spec: "Specs/Feed.yml")]
-        try project.run([Self.file("Sources/Login/View.swift"), Self.file("Sources/Login/Presenter.swift", template: "presenter")] + feed)
+        try project.run(
+            [Self.file("Sources/Login/View.swift"), Self.file("Sources/Login/Presenter.swift", template: "presenter")]
+                + feed
+        )
         try move("Sources/Login/View.swift", to: "Sources/Login/UI/View.swift")
         for _ in 0..<2 {
             let outcome = project.generate(feed)
@@ -111,15 +134,19 @@ struct MovedFilesTests {
 
     /// Each: where the file is, where the user moves it, and whether it is searched there.
     @Test(arguments: [
-        ("Sources/App/Login/Views/View.swift", "Sources/App/Login/View.swift", true), ("Sources/App/Login/View.swift", "Sources/App/View.swift", false),
-        ("Sources/App/Docs/View.swift", "Sources/App/Feed/Docs/View.swift", false), ("Sources/App/Support/Alert.swift", "Sources/App/UI/Alert.swift", true),
-        ("Sources/App/Support/Alert.swift", "Sources/Vendor/Alert.swift", false), ("Sources/App/Alert.swift", "Sources/Core/Alert.swift", false),
+        ("Sources/App/Login/Views/View.swift", "Sources/App/Login/View.swift", true),
+        ("Sources/App/Login/View.swift", "Sources/App/View.swift", false),
+        ("Sources/App/Docs/View.swift", "Sources/App/Feed/Docs/View.swift", false),
+        ("Sources/App/Support/Alert.swift", "Sources/App/UI/Alert.swift", true),
+        ("Sources/App/Support/Alert.swift", "Sources/Vendor/Alert.swift", false),
+        ("Sources/App/Alert.swift", "Sources/Core/Alert.swift", false),
     ])
     func filesAreSearchedInTheirModulesFolder(path: String, new: String, isFound: Bool) throws {
         let spec = path.hasSuffix("Alert.swift") ? nil : "Specs/Login.yml"
         let files = { (version: Int) in
             [
-                Self.file(path, version, spec: spec), Self.file("Sources/App/Login/Presenter.swift", template: "presenter"),
+                Self.file(path, version, spec: spec),
+                Self.file("Sources/App/Login/Presenter.swift", template: "presenter"),
                 Self.file("Sources/App/Feed/Presenter.swift", template: "presenter", spec: "Specs/Feed.yml"),
                 Self.file("Sources/Core/Support/Evented.swift", template: "evented", spec: nil),
             ]

@@ -16,7 +16,11 @@ struct MovingOutputsTests {
 
     @Test func aGeneratedFileIsGeneratedAtTheNewPathAndTheOldOneRemoved() throws {
         try project.run([Self.view("Old/a.swift", "1\n", .generated)])
-        #expect(try project.run([Self.view("New/a.swift", "2\n", .generated)]) == ["create New/a.swift", "remove Old/a.swift"])
+        #expect(
+            try project.run([Self.view("New/a.swift", "2\n", .generated)]) == [
+                "create New/a.swift", "remove Old/a.swift",
+            ]
+        )
         #expect(project.text("Old/a.swift") == nil)
         #expect(project.text("New/a.swift") == "2\n")
         #expect(try project.run([Self.view("New/a.swift", "2\n", .generated)]) == ["unchanged New/a.swift"])
@@ -37,7 +41,9 @@ struct MovingOutputsTests {
     func aUserOwnedFileMovesWithItsEditsAndMode(disk: String, moved: String) throws {
         try project.run([Self.view("Old/a.swift")])
         try project.write(disk, to: "Old/a.swift", permissions: 0o755)
-        #expect(try project.run([Self.view("New/b.swift", "view 2\n\n\n")]) == ["move(from: \"Old/a.swift\") New/b.swift"])
+        #expect(
+            try project.run([Self.view("New/b.swift", "view 2\n\n\n")]) == ["move(from: \"Old/a.swift\") New/b.swift"]
+        )
         #expect(project.text("Old/a.swift") == nil)
         #expect(project.text("New/b.swift") == moved)
         #expect(try project.permissions("New/b.swift") == 0o755)
@@ -50,7 +56,11 @@ struct MovingOutputsTests {
         try project.run([Self.view("Old/a.swift")])
         try project.write("mine\n\n\n", to: "Old/a.swift")
         var diagnostics = DiagnosticBag()
-        let changeSet = ChangeSet.apply([Self.view("New/a.swift", "view 2\n\n\n")], in: project.folder, into: &diagnostics)
+        let changeSet = ChangeSet.apply(
+            [Self.view("New/a.swift", "view 2\n\n\n")],
+            in: project.folder,
+            into: &diagnostics
+        )
         #expect(changeSet?.changes.map(\.line) == ["conflict(from: \"Old/a.swift\") New/a.swift"])
         #expect(project.text("Old/a.swift") == nil)
     }
@@ -127,7 +137,9 @@ struct MovingOutputsTests {
         let manifest = try #require(project.text(".scaffold/manifests/Specs/Auth/Login.yml.manifest"))
         #expect(manifest.split(separator: "\n").count == 3)
         let before = try project.fingerprint()
-        #expect(try project.run(files("Specs/Auth/Login.yml", "2\n\n\n")) == ["unchanged a.swift", "unchanged b.swift"])
+        #expect(
+            try project.run(files("Specs/Auth/Login.yml", "2\n\n\n")) == ["unchanged a.swift", "unchanged b.swift"]
+        )
         #expect(try project.fingerprint() == before)
     }
 
@@ -203,7 +215,11 @@ struct MovingOutputsTests {
         try project.run(Self.files([("pa", "F/a"), ("pb", "F/b")]))
         try project.remove("F/a")
         // The deleted one's new place is left by the other.
-        #expect(try project.run(Self.files([("pa", "F/b"), ("pb", "F/c"), ("pc", "F/a")])) == ["create F/a", "staysDeleted F/b", "create F/c"])
+        #expect(
+            try project.run(Self.files([("pa", "F/b"), ("pb", "F/c"), ("pc", "F/a")])) == [
+                "create F/a", "staysDeleted F/b", "create F/c",
+            ]
+        )
         #expect(project.text("F/b") == nil)
         #expect(project.text("F/c")?.hasPrefix("pb") == true)
         #expect(project.text("F/a")?.hasPrefix("pc") == true)
@@ -219,7 +235,10 @@ struct MovingOutputsTests {
     /// The module that had the path is gone.
     @Test(arguments: [true, false])
     func aMovedFileTakesThePlaceOfWhatIsGone(isEdited: Bool) throws {
-        try project.run([output("F/a", "1\n\n\n", .user, template: "view"), output("F/b", "2\n\n\n", .user, template: "view", spec: "Specs/Two.yml")])
+        try project.run([
+            output("F/a", "1\n\n\n", .user, template: "view"),
+            output("F/b", "2\n\n\n", .user, template: "view", spec: "Specs/Two.yml"),
+        ])
         try project.write("1\n\n\nmine\n", to: "F/a")
         if isEdited { try project.write("2\n\n\nmine\n", to: "F/b") }
         let files = [output("F/b", "1\n\n\n", .user, template: "view")]

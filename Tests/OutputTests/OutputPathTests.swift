@@ -14,7 +14,10 @@ struct OutputPathTests {
         ("./a.swift", "the output path `./a.swift` has a part `.`"),
         ("a//b.swift", "the output path `a//b.swift` has an empty part"),
         ("a/", "the output path `a/` has an empty part"),
-        (".git/hooks/pre-commit", "the output path `.git/hooks/pre-commit` is inside `.git`, where no output may be written"),
+        (
+            ".git/hooks/pre-commit",
+            "the output path `.git/hooks/pre-commit` is inside `.git`, where no output may be written"
+        ),
         ("Vendor/.GIT/config", "the output path `Vendor/.GIT/config` is inside `.GIT`, where no output may be written"),
         (".scaffold/a", "the output path `.scaffold/a` is inside `.scaffold`, where no output may be written"),
         (".Scaffold", "the output path `.Scaffold` is inside `.Scaffold`, where no output may be written"),
@@ -29,7 +32,9 @@ struct OutputPathTests {
     @Test(arguments: cases)
     func isRefused(path: String, message: String) throws {
         let project = try TemporaryProject()
-        #expect(project.failure([output(path, "")]) == ["Specs/Login.yml:1:9: error: \(message) [SC0805]\n\(Self.help)"])
+        #expect(
+            project.failure([output(path, "")]) == ["Specs/Login.yml:1:9: error: \(message) [SC0805]\n\(Self.help)"]
+        )
         #expect(try project.files() == [:])
     }
 

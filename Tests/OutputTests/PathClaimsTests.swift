@@ -72,7 +72,12 @@ struct PathClaimsTests {
         let project = try TemporaryProject()
         let files = [
             PlannedFile(beginning: "a", bytes: []),
-            PlannedFile(key: OutputKey(spec: nil, pack: "p", template: "t", instance: "i"), path: "a", owner: .generated, bytes: []),
+            PlannedFile(
+                key: OutputKey(spec: nil, pack: "p", template: "t", instance: "i"),
+                path: "a",
+                owner: .generated,
+                bytes: []
+            ),
         ]
         #expect(
             project.failure(files) == [
@@ -80,7 +85,7 @@ struct PathClaimsTests {
                 a: error: two outputs would be written to `a` [SC0803]
                 note: the other is the file that this command begins
                 help: give one of the two another path or name
-                """,
+                """
             ]
         )
     }

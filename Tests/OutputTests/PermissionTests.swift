@@ -60,7 +60,9 @@ struct PermissionTests {
         try project.run(Self.files("1\n"))
         let folders = ["Sources", "Tests", ".scaffold/local", ".scaffold/bases", ".scaffold", "."]
         let manager = FileManager.default
-        for folder in folders { try manager.setAttributes([.posixPermissions: 0o555], ofItemAtPath: project.absolute(folder)) }
+        for folder in folders {
+            try manager.setAttributes([.posixPermissions: 0o555], ofItemAtPath: project.absolute(folder))
+        }
         defer {
             for folder in folders.reversed() {
                 try? manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: project.absolute(folder))

@@ -53,20 +53,20 @@ struct ProjectTreeTests {
     }
 
     #if os(Linux)
-    @Test func aFolderWhoseNameIsComposedInAnotherWay() throws {
-        try project.write("", to: "Cafe\u{301}/x.swift")
-        #expect(
-            project.failure([output("Caf\u{E9}/a.swift", "")]) == [
-                """
-                Cafe\u{301}: error: `Caf\u{E9}` would differ only in how its letters are composed from `Cafe\u{301}`, which exists [SC0804]
-                \(Self.note)
-                help: rename it to `Caf\u{E9}`: on many disks both names are one file
-                """
-            ]
-        )
-        try project.write("", to: "Caf\u{E9}/y.swift")
-        #expect(try project.run([output("Caf\u{E9}/a.swift", "")]) == ["create Caf\u{E9}/a.swift"])
-    }
+        @Test func aFolderWhoseNameIsComposedInAnotherWay() throws {
+            try project.write("", to: "Cafe\u{301}/x.swift")
+            #expect(
+                project.failure([output("Caf\u{E9}/a.swift", "")]) == [
+                    """
+                    Cafe\u{301}: error: `Caf\u{E9}` would differ only in how its letters are composed from `Cafe\u{301}`, which exists [SC0804]
+                    \(Self.note)
+                    help: rename it to `Caf\u{E9}`: on many disks both names are one file
+                    """
+                ]
+            )
+            try project.write("", to: "Caf\u{E9}/y.swift")
+            #expect(try project.run([output("Caf\u{E9}/a.swift", "")]) == ["create Caf\u{E9}/a.swift"])
+        }
     #endif
 
     @Test func anEntryThatDiffersOnlyInCase() throws {

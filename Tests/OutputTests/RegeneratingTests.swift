@@ -17,7 +17,10 @@ struct RegeneratingTests {
     static let textPath = "Sources/Login/Login.txt"
 
     static func presenter(_ text: String, _ path: String = path) -> [PlannedFile] {
-        [output(path, text, .user, template: "presenter"), output("Sources/Login/Generated/a.swift", "a\n", template: "a")]
+        [
+            output(path, text, .user, template: "presenter"),
+            output("Sources/Login/Generated/a.swift", "a\n", template: "a"),
+        ]
     }
 
     static func body(_ title: String, _ stubs: String = "") -> String {
@@ -79,7 +82,9 @@ struct RegeneratingTests {
             try project.write("// 1\n\n\nmine\n", to: Self.chain)
             #expect(project.generate(Self.presenter(Self.body("1"))).changes == ["leftOver \(Self.chain)"])
             if isDeleted { try project.remove(Self.chain) } else { try project.write("// 1\n\n\n", to: Self.chain) }
-            #expect(project.generate(Self.presenter(Self.body("1"))).changes == (isDeleted ? [] : ["remove \(Self.chain)"]))
+            #expect(
+                project.generate(Self.presenter(Self.body("1"))).changes == (isDeleted ? [] : ["remove \(Self.chain)"])
+            )
             #expect(project.text(".scaffold/manifests/Specs/Login.yml.manifest")?.contains(Self.chain) == false)
             #expect(project.generate(Self.withChain(1)).changes == ["create \(Self.chain)"])
         }
@@ -117,7 +122,8 @@ struct RegeneratingTests {
     @Test func aModuleThatNoSpecAsksForIsRemovedExceptForEdits() throws {
         let module = [
             output("B/made.swift", "1\n", spec: "Specs/B.yml"), output("B/edited.swift", "1\n", spec: "Specs/B.yml"),
-            output("B/person.swift", "1\n", .user, spec: "Specs/B.yml"), output("B/mine.swift", "1\n", .user, spec: "Specs/B.yml"),
+            output("B/person.swift", "1\n", .user, spec: "Specs/B.yml"),
+            output("B/mine.swift", "1\n", .user, spec: "Specs/B.yml"),
             output("B/gone.swift", "1\n", .user, spec: "Specs/B.yml"),
         ]
         project.generate(Self.presenter(Self.body("1")) + module)
@@ -126,9 +132,17 @@ struct RegeneratingTests {
         try project.remove("B/gone.swift")
         #expect(project.generate(Self.presenter(Self.body("1")), isComplete: false).changes == [])
         let outcome = project.generate(Self.presenter(Self.body("1")))
-        #expect(outcome.changes == ["leftOver B/edited.swift", "remove B/made.swift", "leftOver B/mine.swift", "remove B/person.swift"])
+        #expect(
+            outcome.changes == [
+                "leftOver B/edited.swift", "remove B/made.swift", "leftOver B/mine.swift", "remove B/person.swift",
+            ]
+        )
         #expect(outcome.found == ["SC0816 B/edited.swift"])
-        #expect(try project.sources().filter { $0.key.hasPrefix("B/") } == ["B/edited.swift": "mine\n", "B/mine.swift": "mine\n"])
+        #expect(
+            try project.sources().filter { $0.key.hasPrefix("B/") } == [
+                "B/edited.swift": "mine\n", "B/mine.swift": "mine\n",
+            ]
+        )
         let manifest = try #require(project.text(".scaffold/manifests/Specs/B.yml.manifest"))
         #expect(manifest.split(separator: "\n").count == 3)
     }
@@ -143,7 +157,11 @@ struct RegeneratingTests {
         project.generate(Self.withChain(1))
         #expect(project.generate(Self.presenter(Self.body("1"))) { $0.packs = ["mvvm"] }.changes == [])
         #expect(project.text(Self.chain) != nil)
-        #expect(project.generate(Self.presenter(Self.body("1"))) { $0.packs = ["viper"] }.changes == ["remove \(Self.chain)"])
+        #expect(
+            project.generate(Self.presenter(Self.body("1"))) { $0.packs = ["viper"] }.changes == [
+                "remove \(Self.chain)"
+            ]
+        )
     }
 
     // MARK: - Conflicts
@@ -180,9 +198,11 @@ struct RegeneratingTests {
 
         let again = project.generate(Self.presenter(Self.body("3", Self.stub), Self.textPath))
         #expect(again.changes == ["conflict \(Self.textPath)"])
-        #expect(again.lines.map { $0.split(separator: "\n")[0] } == [
-            "\(Self.textPath): warning: `\(Self.textPath)` still has conflicts, and nothing is merged into it until they are resolved [SC0814]"
-        ])
+        #expect(
+            again.lines.map { $0.split(separator: "\n")[0] } == [
+                "\(Self.textPath): warning: `\(Self.textPath)` still has conflicts, and nothing is merged into it until they are resolved [SC0814]"
+            ]
+        )
         #expect(project.text(Self.textPath) == marked)
 
         try project.write(Self.body("mine"), to: Self.textPath)
@@ -267,7 +287,9 @@ struct RegeneratingTests {
         try project.run(Self.presenter(Self.body("1")))
         try project.remove(Self.path)
         #expect(project.generate(Self.presenter(Self.body("1"))).changes == ["staysDeleted \(Self.path)"])
-        #expect(project.generate(Self.presenter(Self.body("2"))) { $0.restores = [] }.changes == ["create \(Self.path)"])
+        #expect(
+            project.generate(Self.presenter(Self.body("2"))) { $0.restores = [] }.changes == ["create \(Self.path)"]
+        )
         #expect(project.text(Self.path) == Self.body("2"))
         #expect(project.generate(Self.presenter(Self.body("2"))).changes == [])
     }
@@ -276,8 +298,16 @@ struct RegeneratingTests {
         try project.run(Self.withChain(1))
         try project.remove(Self.path)
         try project.remove(Self.chain)
-        #expect(project.generate(Self.withChain(1)) { $0.restores = ["Other.swift"] }.changes == ["staysDeleted \(Self.path)", "staysDeleted \(Self.chain)"])
-        #expect(project.generate(Self.withChain(1)) { $0.restores = [Self.chain] }.changes == ["staysDeleted \(Self.path)", "create \(Self.chain)"])
+        #expect(
+            project.generate(Self.withChain(1)) { $0.restores = ["Other.swift"] }.changes == [
+                "staysDeleted \(Self.path)", "staysDeleted \(Self.chain)",
+            ]
+        )
+        #expect(
+            project.generate(Self.withChain(1)) { $0.restores = [Self.chain] }.changes == [
+                "staysDeleted \(Self.path)", "create \(Self.chain)",
+            ]
+        )
         #expect(project.text(Self.path) == nil)
         #expect(project.generate(Self.withChain(1)) { $0.restores = [Self.path] }.changes == ["create \(Self.path)"])
     }
@@ -316,7 +346,11 @@ struct RegeneratingTests {
         let check = project.check(Self.routed())
         #expect(check.changes == outcome.changes)
         #expect(check.lines == [])
-        #expect(project.generate(Self.routed()) { $0.restores = ["Sources/App/AppRouter.swift"] }.changes == ["create Sources/App/AppRouter.swift", "staysDeleted Sources/App/Notes.swift"])
+        #expect(
+            project.generate(Self.routed()) { $0.restores = ["Sources/App/AppRouter.swift"] }.changes == [
+                "create Sources/App/AppRouter.swift", "staysDeleted Sources/App/Notes.swift",
+            ]
+        )
     }
 
     @Test func aTypeThatAnotherFileOfTheFolderDeclaresIsNotMissing() throws {
@@ -328,8 +362,15 @@ struct RegeneratingTests {
         #expect(outcome.lines == [])
         // Only whole words are names.
         try project.remove("Sources/App/Routing.swift")
-        let other = Self.routed().map { $0.path.contains("Links") ? output($0.path, "let myAppRouter2 = AppRouters()\n", template: "links", spec: nil) : $0 }
-        #expect(project.generate(other).changes == ["staysDeleted Sources/App/AppRouter.swift", "rewrite Sources/App/Generated/Links.swift"])
+        let other = Self.routed().map {
+            $0.path.contains("Links")
+                ? output($0.path, "let myAppRouter2 = AppRouters()\n", template: "links", spec: nil) : $0
+        }
+        #expect(
+            project.generate(other).changes == [
+                "staysDeleted Sources/App/AppRouter.swift", "rewrite Sources/App/Generated/Links.swift",
+            ]
+        )
     }
 
     // MARK: - Generated files
@@ -382,7 +423,10 @@ struct RegeneratingTests {
         let check = project.check(Self.presenter(Self.body("2"), Self.textPath))
         #expect(check.changes == ["edited Sources/Login/Generated/a.swift", "conflict \(Self.textPath)"])
         #expect(check.lines == [])
-        #expect(check.changeSet?.changes.first.flatMap { $0.difference.map { UnifiedDiff(path: "a", $0).text() } } == "--- a/a\n+++ b/a\n@@ -1 +1 @@\n-mine\n+a\n")
+        #expect(
+            check.changeSet?.changes.first.flatMap { $0.difference.map { UnifiedDiff(path: "a", $0).text() } }
+                == "--- a/a\n+++ b/a\n@@ -1 +1 @@\n-mine\n+a\n"
+        )
         #expect(try project.fingerprint() == before)
     }
 }

@@ -17,7 +17,11 @@ struct RunCacheTests {
         try project.write("one", to: "Sources/a.swift")
     }
 
-    private func run(_ warnings: [Diagnostic] = [], reading paths: [String] = ["Sources/a.swift"], then change: () throws -> Void = {}) throws {
+    private func run(
+        _ warnings: [Diagnostic] = [],
+        reading paths: [String] = ["Sources/a.swift"],
+        then change: () throws -> Void = {}
+    ) throws {
         Self.waitForTheClock()
         let recorder = try #require(cache.record())
         for path in paths { _ = try recorder.read(project.absolute(path)) }
@@ -49,7 +53,12 @@ struct RunCacheTests {
         let other = try TemporaryProject(fileSystem: disk)
         try other.write("one", to: "Sources/b.swift")
         let path = other.absolute("Sources/b.swift")
-        let cache = RunCache(file: other.absolute("caches/deep/mocks-1"), root: project.root, fileSystem: disk, fingerprint: "1")
+        let cache = RunCache(
+            file: other.absolute("caches/deep/mocks-1"),
+            root: project.root,
+            fileSystem: disk,
+            fingerprint: "1"
+        )
         func run() throws {
             Self.waitForTheClock()
             let recorder = try #require(cache.record())
@@ -156,7 +165,14 @@ struct RunCacheTests {
         let file = SourceFile(path: "Specs/A.yml", text: "first\nsecond\n")
         let range = SourceRange(file: file, start: 6, end: 12)
         let warnings = [
-            Diagnostic(.noSpecs, "a\ttab, a \\ and\na line", at: range, severity: .warning, help: "-", notes: [.init("here", at: range), .init("there")]),
+            Diagnostic(
+                .noSpecs,
+                "a\ttab, a \\ and\na line",
+                at: range,
+                severity: .warning,
+                help: "-",
+                notes: [.init("here", at: range), .init("there")]
+            ),
             Diagnostic(.noSpecs, "a path", at: .path("Specs"), severity: .warning),
             Diagnostic(.noSpecs, "the command", at: .command, severity: .warning, notes: [.init("note")]),
         ]

@@ -30,7 +30,8 @@ struct TextFormTests {
 
     /// As the first line ends, so do new ones.
     @Test(arguments: [
-        ("a\r\nb\nc\r\nd\n", "a\nnew\nb\nc\nd\n", "a\r\nnew\r\nb\nc\r\nd\n"), ("a\nb\r\nc\n", "new\nb\nc\n", "new\nb\r\nc\n"),
+        ("a\r\nb\nc\r\nd\n", "a\nnew\nb\nc\nd\n", "a\r\nnew\r\nb\nc\r\nd\n"),
+        ("a\nb\r\nc\n", "new\nb\nc\n", "new\nb\r\nc\n"),
         ("\u{FEFF}a\nb\r\nc", "a\nb\n", "\u{FEFF}a\nb\r\n"),
     ])
     func linesEndAsTheyDid(disk: String, text: String, result: String) {

@@ -66,11 +66,17 @@ struct UnifiedDiffTests {
     @Test(arguments: 1...60)
     func patchUnderstandsIt(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
-        let old = (0..<Int.random(in: 0...40, using: &random)).map { _ in "line \(Int.random(in: 0...9, using: &random))" }
+        let old = (0..<Int.random(in: 0...40, using: &random)).map { _ in
+            "line \(Int.random(in: 0...9, using: &random))"
+        }
         var new = old
         for _ in 0..<Int.random(in: 1...8, using: &random) {
             let place = Int.random(in: 0...new.count, using: &random)
-            if place < new.count, Bool.random(using: &random) { new.remove(at: place) } else { new.insert("new \(place)", at: place) }
+            if place < new.count, Bool.random(using: &random) {
+                new.remove(at: place)
+            } else {
+                new.insert("new \(place)", at: place)
+            }
         }
         let end = Bool.random(using: &random) ? "\n" : ""
         let texts = [old.map { $0 + "\n" }.joined(), new.joined(separator: "\n") + (new.isEmpty ? "" : end)]

@@ -4,7 +4,10 @@ import Testing
 struct CheckTests {
     @Test func variablesThatNoPackHas() {
         let resolution = Resolution(
-            ["scaffold.yml": "options: {heder: x, indent: 2}\n", "Specs/A.yml": "module: A\noptions: {colour: red, header: y}\n"],
+            [
+                "scaffold.yml": "options: {heder: x, indent: 2}\n",
+                "Specs/A.yml": "module: A\noptions: {colour: red, header: y}\n",
+            ],
             variables: ["header", "indent"]
         )
         #expect(resolution.graph != nil, "warnings stop nobody")
@@ -28,10 +31,15 @@ struct CheckTests {
     @Test(.timeLimit(.minutes(5)))
     func aLongChainOfDependencies() {
         let count = 5000
-        let lines = (0..<count).map { "  s\($0): {protocol: P\($0), implementation: C\($0), dependencies: [s\(($0 + 1) % count)]}" }
+        let lines = (0..<count).map {
+            "  s\($0): {protocol: P\($0), implementation: C\($0), dependencies: [s\(($0 + 1) % count)]}"
+        }
         let circle = Resolution(["Specs/S.yml": "services:\n" + lines.joined(separator: "\n") + "\n"])
         #expect(circle.text.hasPrefix("Specs/S.yml:2:57: error: circular dependency: `s0` → `s1` → "))
-        let chain = Resolution(["Specs/S.yml": "services:\n" + lines.dropLast().joined(separator: "\n") + "\n  s\(count - 1): {protocol: P, lifetime: external}\n"])
+        let chain = Resolution([
+            "Specs/S.yml": "services:\n" + lines.dropLast().joined(separator: "\n")
+                + "\n  s\(count - 1): {protocol: P, lifetime: external}\n"
+        ])
         #expect(chain.text == "")
     }
 
@@ -39,7 +47,9 @@ struct CheckTests {
     @Test(.timeLimit(.minutes(5)))
     func nothingButCircles() {
         let count = 3000
-        let lines = (0..<count).map { "  s\($0): {protocol: P\($0), implementation: C\($0), dependencies: [s0, s\(min($0 + 1, count - 1))]}" }
+        let lines = (0..<count).map {
+            "  s\($0): {protocol: P\($0), implementation: C\($0), dependencies: [s0, s\(min($0 + 1, count - 1))]}"
+        }
         let resolution = Resolution(["Specs/S.yml": "services:\n" + lines.joined(separator: "\n") + "\n"])
         #expect(resolution.text.split(separator: "\n").filter { $0.contains("[SC0616]") }.count == 50)
     }

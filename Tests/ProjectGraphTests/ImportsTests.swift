@@ -25,7 +25,9 @@ struct ImportsTests {
         ("Unknown", []),
     ])
     func ofATypeOfAParameter(_ type: String, _ modules: [String]) throws {
-        let resolution = Resolution(["scaffold.yml": Self.settings, "Specs/A.yml": "module: A\nparameters:\n  value: \"\(type)\"\n"])
+        let resolution = Resolution([
+            "scaffold.yml": Self.settings, "Specs/A.yml": "module: A\nparameters:\n  value: \"\(type)\"\n",
+        ])
         #expect(try #require(resolution.module("A")).signature.imports == modules)
     }
 

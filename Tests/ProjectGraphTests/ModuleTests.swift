@@ -22,7 +22,8 @@ struct ModuleTests {
 
     @Test func aTabMayHaveATitleAndAnImage() throws {
         let resolution = Resolution([
-            "Specs/A.yml": "module: A\npresentation: {tab: 0, title: tabs.a}\nroutes: [B, {A: {presentation: {tab: 0, image: star}}}]\n",
+            "Specs/A.yml":
+                "module: A\npresentation: {tab: 0, title: tabs.a}\nroutes: [B, {A: {presentation: {tab: 0, image: star}}}]\n",
             "Specs/B.yml": "module: B\npresentation: {title: 'b \"\\(c)', image: b.circle, tab: 1}\n",
         ])
         #expect(resolution.text == "")
@@ -45,14 +46,15 @@ struct ModuleTests {
         let router = try #require(module.protocols.first { $0.name == "ARouterProtocol" })
         #expect(
             router.items.members.map { $0.source.declaration.joined() } == [
-                "func showB(first: Int, third: @escaping () -> Void, completion: @escaping RouteCompletion<Int>.Deliver)",
+                "func showB(first: Int, third: @escaping () -> Void, completion: @escaping RouteCompletion<Int>.Deliver)"
             ]
         )
     }
 
     @Test func membersOfTheStyleComeFirstAndRoutesLast() throws {
         let resolution = Resolution([
-            "Specs/A.yml": "module: A\nprotocols:\n  presenter: |\n    func tap()\n  router: |\n    func openMail()\nroutes: [A]\n"
+            "Specs/A.yml":
+                "module: A\nprotocols:\n  presenter: |\n    func tap()\n  router: |\n    func openMail()\nroutes: [A]\n"
         ])
         let protocols = try #require(resolution.module("A")).protocols
         #expect(protocols.map(\.name) == ["AViewProtocol", "APresenterProtocol", "ARouterProtocol", "ANavigation"])
@@ -60,7 +62,11 @@ struct ModuleTests {
         #expect(protocols[2].items.members.map(\.fullName) == ["openMail()", "showA()"])
         #expect(protocols[2].parent?.items.members.map(\.fullName) == ["close()", "showAlert(_:)", "dismissAlert()"])
         #expect(protocols[3].items.members.map(\.fullName) == ["showA(from:as:)"])
-        #expect(protocols[3].parent?.items.members.map(\.fullName) == ["close(_:)", "showAlert(_:on:)", "dismissAlert(on:)"])
+        #expect(
+            protocols[3].parent?.items.members.map(\.fullName) == [
+                "close(_:)", "showAlert(_:on:)", "dismissAlert(on:)",
+            ]
+        )
     }
 
     @Test func keywordsAreEscapedWhereTheyStand() throws {
@@ -98,7 +104,8 @@ struct ModuleTests {
 
     @Test func aFlowMayHaveALink() throws {
         let resolution = Resolution([
-            "Specs/F.yml": "flow: F\nparameters: {a: Int, b: Int = 3}\nstart: A\nmodules: [A]\ndeepLink: {path: '/f/{a}', over: B}\n",
+            "Specs/F.yml":
+                "flow: F\nparameters: {a: Int, b: Int = 3}\nstart: A\nmodules: [A]\ndeepLink: {path: '/f/{a}', over: B}\n",
             "Specs/A.yml": "module: A\n",
             "Specs/B.yml": "module: B\nparameters: {c: Int = 1}\n",
         ])

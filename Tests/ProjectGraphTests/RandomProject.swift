@@ -11,7 +11,8 @@ struct RandomProject {
     init(seed: UInt64, modules: Int, services: Int) {
         generator = SplitMix(state: seed)
         moduleCount = modules
-        let settings = "budget: {functions: 100}\nflags: {service: flags, type: Flag}\ntypes:\n  Kind: {text: rawValue}\n  Ref.ID: {text: losslessString}\n  Filter: {text: codable}\n"
+        let settings =
+            "budget: {functions: 100}\nflags: {service: flags, type: Flag}\ntypes:\n  Kind: {text: rawValue}\n  Ref.ID: {text: losslessString}\n  Filter: {text: codable}\n"
         files.append(("scaffold.yml", settings))
         addServices(services)
         parameters = (0..<modules).map { _ in makeParameters() }
@@ -20,15 +21,20 @@ struct RandomProject {
     }
 
     private mutating func addServices(_ count: Int) {
-        var text = "services:\n  flags: {protocol: Flagging, lifetime: external, members: \"func isEnabled(_ flag: Flag) -> Bool\"}\n"
+        var text =
+            "services:\n  flags: {protocol: Flagging, lifetime: external, members: \"func isEnabled(_ flag: Flag) -> Bool\"}\n"
         for number in 0..<count {
             let name = "service\(number)"
             let lifetime = pick(["singleton", "weak", "transient", "external"])
             // Each knows earlier ones only, and a singleton none that lives shorter.
-            let known = serviceNames.filter { lifetime != "singleton" || ["singleton", "external"].contains(lifetimes[$0]) }
+            let known = serviceNames.filter {
+                lifetime != "singleton" || ["singleton", "external"].contains(lifetimes[$0])
+            }
             let dependencies = lifetime == "external" ? [] : known.filter { _ in generator.chance(1, of: 6) }
             text += "  \(name): {protocol: P\(number), lifetime: \(lifetime)"
-            if lifetime != "external" { text += ", implementation: C\(number), dependencies: [\(dependencies.joined(separator: ", "))]" }
+            if lifetime != "external" {
+                text += ", implementation: C\(number), dependencies: [\(dependencies.joined(separator: ", "))]"
+            }
             text += "}\n"
             serviceNames.append(name)
             lifetimes[name] = lifetime
@@ -38,7 +44,8 @@ struct RandomProject {
 
     private mutating func makeParameters() -> [(name: String, type: String, value: String)] {
         let types = [
-            ("Int", "1"), ("String", "text"), ("Bool", "true"), ("UUID", "id"), ("URL", "url"), ("Date?", "nil"), ("Kind", ".one"), ("Ref.ID", "1"),
+            ("Int", "1"), ("String", "text"), ("Bool", "true"), ("UUID", "id"), ("URL", "url"), ("Date?", "nil"),
+            ("Kind", ".one"), ("Ref.ID", "1"),
             ("Filter", ".all"), ("String?", "nil"), ("[Int]", "values"), ("Double", "1"),
         ]
         return (0..<generator.number(below: 4)).map { number in
@@ -57,17 +64,23 @@ struct RandomProject {
         // The first ones are tabs; every other is reached from one before it.
         let tabs = ["tab(\(number))", "{tab: \(number)}", "{tab: \(number), title: tabs.m\(number), image: star}"]
         text += "presentation: \(pick(number < 3 ? tabs : ["push", "present", "fullScreen"]))\n"
-        if number >= 3, !number.isMultiple(of: 3) || generator.chance(1, of: 2) { text += "result: \(pick(["Int", "Ref?", "[Ref]"]))\n" }
+        if number >= 3, !number.isMultiple(of: 3) || generator.chance(1, of: 2) {
+            text += "result: \(pick(["Int", "Ref?", "[Ref]"]))\n"
+        }
         if generator.chance(1, of: 4) { text += deepLink(number, own) }
-        let used = serviceNames.enumerated().filter { $0.offset % moduleCount == number || generator.chance(1, of: 10) }.map(\.element)
+        let used = serviceNames.enumerated().filter { $0.offset % moduleCount == number || generator.chance(1, of: 10) }
+            .map(\.element)
         text += "dependencies: [\(used.joined(separator: ", "))]\n"
-        text += "protocols:\n  view: |\n    func show(text\(number): String)\n  presenter: |\n    func tap\(number)(at place: Int) async throws -> Bool\n"
+        text +=
+            "protocols:\n  view: |\n    func show(text\(number): String)\n  presenter: |\n    func tap\(number)(at place: Int) async throws -> Bool\n"
         text += "routes:\n  - M\(number)\n" + children(of: number).map { route(to: $0) }.joined()
         files.append(("Specs/\(pick(["", "A/", "B/"]))M\(number).yml", text))
     }
 
     private mutating func deepLink(_ number: Int, _ own: [(name: String, type: String, value: String)]) -> String {
-        let inPath = own.filter { !$0.type.hasPrefix("[") && !$0.type.hasSuffix("?") }.prefix(generator.number(below: 3))
+        let inPath = own.filter { !$0.type.hasPrefix("[") && !$0.type.hasSuffix("?") }.prefix(
+            generator.number(below: 3)
+        )
         let inQuery = own.filter { parameter in !inPath.contains { $0.name == parameter.name } }
         let path = inPath.map { "/{\($0.name)}" }.joined()
         let query = inQuery.map { "\($0.name)={\($0.name)}" }.joined(separator: "&")
@@ -79,7 +92,9 @@ struct RandomProject {
 
     /// A tree, and some more.
     private mutating func children(of number: Int) -> [Int] {
-        (3..<moduleCount).filter { $0 > number && (($0 - 3) / 3 == number || $0 % 3 == number && number < 3 || generator.chance(1, of: 40)) }
+        (3..<moduleCount).filter {
+            $0 > number && (($0 - 3) / 3 == number || $0 % 3 == number && number < 3 || generator.chance(1, of: 40))
+        }
     }
 
     private mutating func route(to number: Int) -> String {

@@ -21,7 +21,9 @@ struct RandomProjectTests {
     func aMissingModuleIsMissedWhereItIsNamed(seed: Int) throws {
         let project = RandomProject(seed: UInt64(seed), modules: 50, services: 20)
         let files = project.files.filter { !$0.path.hasSuffix("/M49.yml") }
-        let lines = Resolution(files).text.split(separator: "\n").filter { $0.contains("error:") || $0.contains("warning:") }
+        let lines = Resolution(files).text.split(separator: "\n").filter {
+            $0.contains("error:") || $0.contains("warning:")
+        }
         #expect(!lines.isEmpty)
         #expect(lines.allSatisfy { $0.contains("unknown module `M49`") || $0.contains("unused service") }, "\(lines)")
     }

@@ -45,20 +45,26 @@ struct Resolution {
     }
 
     private static func viper(_ bag: inout DiagnosticBag) -> Style {
-        let roles = [("view", "ViewProtocol", "ViewController"), ("presenter", "PresenterProtocol", "Presenter"), ("router", "RouterProtocol", "Router")]
-            .map { name, suffix, type in
-                let members = ["presenter": "func viewDidLoad()", "router": "func close()\nfunc showAlert(_ alert: Alert)\nfunc dismissAlert()"][name]
-                return Style.Role(
-                    name: name,
-                    tailoring: Style.Tailoring(suffix: suffix),
-                    type: type,
-                    parent: name == "router" ? located("ModuleRouter") : nil,
-                    members: members.map(located),
-                    isOptional: false,
-                    showsRoutes: name == "router",
-                    into: &bag
-                )
-            }
+        let roles = [
+            ("view", "ViewProtocol", "ViewController"), ("presenter", "PresenterProtocol", "Presenter"),
+            ("router", "RouterProtocol", "Router"),
+        ]
+        .map { name, suffix, type in
+            let members = [
+                "presenter": "func viewDidLoad()",
+                "router": "func close()\nfunc showAlert(_ alert: Alert)\nfunc dismissAlert()",
+            ][name]
+            return Style.Role(
+                name: name,
+                tailoring: Style.Tailoring(suffix: suffix),
+                type: type,
+                parent: name == "router" ? located("ModuleRouter") : nil,
+                members: members.map(located),
+                isOptional: false,
+                showsRoutes: name == "router",
+                into: &bag
+            )
+        }
         return Style(name: "viper", roles: roles)
     }
 

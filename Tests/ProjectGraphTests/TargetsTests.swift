@@ -34,10 +34,14 @@ struct TargetsTests {
 
     @Test func whatTargetsSee() throws {
         let targets = try #require(
-            Resolution(["scaffold.yml": "targets: {App: {sources: A}, Core: {sources: C}, Auth: {sources: U}, Feed: {sources: F}}\n"]).graph
+            Resolution([
+                "scaffold.yml":
+                    "targets: {App: {sources: A}, Core: {sources: C}, Auth: {sources: U}, Feed: {sources: F}}\n"
+            ]).graph
         ).targets
         let visible = targets.all.map { target in
-            "\(target.name): " + targets.all.filter { targets.canSee($0, from: target) }.map(\.name).joined(separator: " ")
+            "\(target.name): "
+                + targets.all.filter { targets.canSee($0, from: target) }.map(\.name).joined(separator: " ")
         }
         #expect(visible == ["App: App Core Auth Feed", "Core: Core", "Auth: Core Auth", "Feed: Core Feed"])
     }

@@ -6,7 +6,8 @@ struct UnreadSettingsTests {
     @Test func nobodyIsBlamed() {
         let resolution = Resolution(
             [
-                "Specs/A.yml": "module: A\nstyle: viper\ntarget: Auth\nvariants: {flag: new, on: B}\ndependencies: [store]\n",
+                "Specs/A.yml":
+                    "module: A\nstyle: viper\ntarget: Auth\nvariants: {flag: new, on: B}\ndependencies: [store]\n",
                 "Specs/B.yml": "module: B\nprotocols:\n  viewModel: |\n    func load()\n",
                 "Specs/S.yml": "services:\n  store: {protocol: Storing, implementation: Store}\ntarget: Core\n",
             ],
@@ -16,7 +17,10 @@ struct UnreadSettingsTests {
     }
 
     @Test func mistakesInSpecsAreReportedAllTheSame() {
-        let resolution = Resolution(["Specs/A.yml": "module: A\nroutes: [Bee]\nparameters: {x: Int Int}\n"], settings: .unread)
+        let resolution = Resolution(
+            ["Specs/A.yml": "module: A\nroutes: [Bee]\nparameters: {x: Int Int}\n"],
+            settings: .unread
+        )
         #expect(
             resolution.text == """
                 Specs/A.yml:2:10: error: unknown module `Bee` [SC0606]
@@ -35,7 +39,8 @@ struct UnreadSettingsTests {
 
     @Test func halfReadSettings() {
         let resolution = Resolution([
-            "scaffold.yml": "targets: {Auth: Sources/Auth, App: {sources: Sources/App}}\nflags: {service: flags}\nstyle: [viper]\n",
+            "scaffold.yml":
+                "targets: {Auth: Sources/Auth, App: {sources: Sources/App}}\nflags: {service: flags}\nstyle: [viper]\n",
             "Specs/A.yml": "module: A\ntarget: Auth\nvariants: {flag: new, on: B}\n",
             "Specs/B.yml": "module: B\n",
         ])

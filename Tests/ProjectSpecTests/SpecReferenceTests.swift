@@ -10,7 +10,8 @@ struct SpecReferenceTests {
 
     @Test func referenceIsFresh() throws {
         var reference = SchemaReference()
-        for shape in [ModuleSpec.schema.shape, ServicesSpec.schema.shape, FlowSpec.schema.shape, Settings.schema.shape] { reference.add(shape) }
+        for shape in [ModuleSpec.schema.shape, ServicesSpec.schema.shape, FlowSpec.schema.shape, Settings.schema.shape]
+        { reference.add(shape) }
         let text = try String(contentsOf: url("docs/specs.md"), encoding: .utf8)
         let introduction = try #require(text.range(of: Self.marker).map { text[..<$0.upperBound] })
         try check("docs/specs.md", "\(introduction)\n\(reference.markdown)")
@@ -24,6 +25,7 @@ struct SpecReferenceTests {
     }
 
     private func url(_ path: String) -> URL {
-        URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appending(path: path)
+        URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: path)
     }
 }

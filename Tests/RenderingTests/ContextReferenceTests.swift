@@ -6,14 +6,17 @@ import Testing
 /// `docs/template-context.md` comes from the tables of the contexts. `RENEW=1 swift test --filter ContextReference` writes it.
 struct ContextReferenceTests {
     private static let marker = "<!-- What follows is made from the code that builds the contexts. -->\n"
-    private static let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    private static let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
         .appending(path: "docs/template-context.md")
 
     @Test func referenceIsFresh() throws {
         let text = try String(contentsOf: Self.page, encoding: .utf8)
         let introduction = try #require(text.range(of: Self.marker).map { text[..<$0.upperBound] })
         let expected = "\(introduction)\n\(ContextReference.markdown)"
-        if ProcessInfo.processInfo.environment["RENEW"] != nil { try expected.write(to: Self.page, atomically: true, encoding: .utf8) }
+        if ProcessInfo.processInfo.environment["RENEW"] != nil {
+            try expected.write(to: Self.page, atomically: true, encoding: .utf8)
+        }
         #expect(try String(contentsOf: Self.page, encoding: .utf8) == expected)
     }
 }

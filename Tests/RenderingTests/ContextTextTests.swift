@@ -8,9 +8,12 @@ import YAML
 
 struct ContextTextTests {
     private static let context: TemplateMapping = TemplateMapping([
-        ("text", "plain"), ("odd", "a: b # c"), ("lines", "one\ntwo\n"), ("number", "1.10"), ("word", "no"), ("nothing", ""), ("integer", -3),
-        ("decimal", 1.5), ("flag", true), ("none", nil), ("empty", []), ("hollow", [:]), ("list", ["a", 1, nil, ["b", ["c"]], [], [:]]),
-        ("items", [["name": "x", "inner": ["y": ["z", "w"]]], ["name": "v"]]), ("a key", ["deep": ["deeper": ["deepest": 1]]]),
+        ("text", "plain"), ("odd", "a: b # c"), ("lines", "one\ntwo\n"), ("number", "1.10"), ("word", "no"),
+        ("nothing", ""), ("integer", -3),
+        ("decimal", 1.5), ("flag", true), ("none", nil), ("empty", []), ("hollow", [:]),
+        ("list", ["a", 1, nil, ["b", ["c"]], [], [:]]),
+        ("items", [["name": "x", "inner": ["y": ["z", "w"]]], ["name": "v"]]),
+        ("a key", ["deep": ["deeper": ["deepest": 1]]]),
     ])
 
     @Test(arguments: [ContextText(context).yaml, ContextText(context).json])
@@ -22,7 +25,9 @@ struct ContextTextTests {
     }
 
     @Test func yaml() {
-        let context = TemplateMapping([("name", "Login"), ("empty", []), ("items", [["name": "x", "tags": ["a", "b"]], ["name": nil]])])
+        let context = TemplateMapping([
+            ("name", "Login"), ("empty", []), ("items", [["name": "x", "tags": ["a", "b"]], ["name": nil]]),
+        ])
         #expect(
             ContextText(context).yaml == """
                 name: Login

@@ -17,11 +17,14 @@ struct PackOptionsTests {
         """
 
     @Test func strongerLayersWin() throws {
-        let options = try options(["header: Ours\nindent: 2", "indent: 3\nlayers: [data, ui]\nversion: 1.20\ntests: false"])
+        let options = try options([
+            "header: Ours\nindent: 2", "indent: 3\nlayers: [data, ui]\nversion: 1.20\ntests: false",
+        ])
         #expect(options.layout == SwiftLayout(indentation: 3))
         #expect(
             options.context == [
-                "header": "Ours", "indent": 3, "suffix": "Protocol", "tests": false, "layers": ["data", "ui"], "version": "1.20",
+                "header": "Ours", "indent": 3, "suffix": "Protocol", "tests": false, "layers": ["data", "ui"],
+                "version": "1.20",
             ]
         )
     }
@@ -29,7 +32,9 @@ struct PackOptionsTests {
     @Test func withoutValuesTheDefaultsHold() throws {
         let options = try options(["unknown: 1"])
         #expect(
-            options.context == ["header": nil, "indent": 4, "suffix": "Protocol", "tests": true, "layers": ["ui"], "version": "1.10"]
+            options.context == [
+                "header": nil, "indent": 4, "suffix": "Protocol", "tests": true, "layers": ["ui"], "version": "1.10",
+            ]
         )
         #expect(options.layout == SwiftLayout())
     }
@@ -57,7 +62,8 @@ struct PackOptionsTests {
         _ = try options([value], into: &bag)
         let found = bag.sorted.map { diagnostic -> String in
             guard case .range(let range) = diagnostic.place else { return diagnostic.message }
-            return "\(range.location): \(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.code.rawValue)]"
+            return
+                "\(range.location): \(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.code.rawValue)]"
         }
         #expect(found == ["scaffold.yml:\(expected)"])
     }
@@ -70,8 +76,12 @@ struct PackOptionsTests {
     }
 
     private func options(_ layers: [String], into bag: inout DiagnosticBag) throws -> PackOptions {
-        let declared = try #require(YAMLReader.readDocument(SourceFile(path: "pack.yml", text: Self.declarations), into: &bag))
-        let variables = try #require(Schema.dictionary(key: "a variable", of: PackVariable.schema).decode(declared, &bag))
+        let declared = try #require(
+            YAMLReader.readDocument(SourceFile(path: "pack.yml", text: Self.declarations), into: &bag)
+        )
+        let variables = try #require(
+            Schema.dictionary(key: "a variable", of: PackVariable.schema).decode(declared, &bag)
+        )
         let written = try layers.map { text in
             let node = try #require(YAMLReader.readDocument(SourceFile(path: "scaffold.yml", text: text), into: &bag))
             return try #require(Schema.dictionary(key: "a variable", of: .anything).decode(node, &bag))

@@ -26,7 +26,9 @@ struct CommandLineTests {
         #expect(check.noCache)
         let diff = try #require(try ScaffoldCommand.parse(commandLine: ["diff"]) as? DiffCommand)
         #expect(!diff.noCache)
-        let generate = try #require(try ScaffoldCommand.parse(commandLine: ["generate", "Login", "--restore"]) as? GenerateCommand)
+        let generate = try #require(
+            try ScaffoldCommand.parse(commandLine: ["generate", "Login", "--restore"]) as? GenerateCommand
+        )
         #expect(generate.restore && !generate.force && !generate.noCache)
     }
 

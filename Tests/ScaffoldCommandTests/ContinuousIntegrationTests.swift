@@ -13,17 +13,25 @@ struct ContinuousIntegrationTests {
     init() throws {
         folder = URL(filePath: NSTemporaryDirectory()).appending(path: "scaffold-ci-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder.appending(path: "Specs"), withIntermediateDirectories: true)
-        try "module: Login\nstyle: viper\n".write(to: folder.appending(path: "Specs/Login.yml"), atomically: true, encoding: .utf8)
+        try "module: Login\nstyle: viper\n".write(
+            to: folder.appending(path: "Specs/Login.yml"),
+            atomically: true,
+            encoding: .utf8
+        )
         _ = try Self.run(["scaffold", "generate"], in: folder)
     }
 
     /// The block of the page that begins with a line.
     private static func block(_ first: String) throws -> String {
         let blocks = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "```")
-        return try #require(blocks.first { $0.contains(first) }).split(separator: "\n", maxSplits: 1).last.map(String.init) ?? ""
+        return try #require(blocks.first { $0.contains(first) }).split(separator: "\n", maxSplits: 1).last.map(
+            String.init
+        ) ?? ""
     }
 
-    private static func run(_ command: [String], in folder: URL) throws -> (status: Int32, output: String, errors: String) {
+    private static func run(_ command: [String], in folder: URL) throws -> (
+        status: Int32, output: String, errors: String
+    ) {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = command
@@ -37,7 +45,9 @@ struct ContinuousIntegrationTests {
         let text = try output.fileHandleForReading.readToEnd() ?? Data()
         let message = try errors.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: text, as: UTF8.self), String(decoding: message, as: UTF8.self))
+        return (
+            process.terminationStatus, String(decoding: text, as: UTF8.self), String(decoding: message, as: UTF8.self)
+        )
     }
 
     private func edit() throws -> String {
@@ -49,7 +59,9 @@ struct ContinuousIntegrationTests {
 
     @Test(.enabled(if: hasBinary)) func theWorkflowAnnotatesWhatHasDrifted() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        let steps = try Self.block("name: scaffold").matches(of: /- run: (.+)/).map { $0.1.split(separator: " ").map(String.init) }
+        let steps = try Self.block("name: scaffold").matches(of: /- run: (.+)/).map {
+            $0.1.split(separator: " ").map(String.init)
+        }
         #expect(steps == [["scaffold", "check", "--format", "github"]])
         #expect(try Self.run(steps[0], in: folder).status == 0)
         let path = try edit()
@@ -61,7 +73,9 @@ struct ContinuousIntegrationTests {
     @Test(.enabled(if: hasBinary)) func theHookStopsACommit() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let hook = try Self.block("#!/bin/sh")
-        for arguments in [["init", "-q"], ["config", "user.name", "A"], ["config", "user.email", "a@example.com"], ["add", "-A"]] {
+        for arguments in [
+            ["init", "-q"], ["config", "user.name", "A"], ["config", "user.email", "a@example.com"], ["add", "-A"],
+        ] {
             #expect(try Self.run(["git"] + arguments, in: folder).status == 0)
         }
         let file = folder.appending(path: ".git/hooks/pre-commit")
@@ -86,7 +100,9 @@ struct ContinuousIntegrationTests {
         let json = try Self.run(["scaffold", "check", "--format", "json"], in: folder)
         #expect(json.status == 2)
         let document = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
-        #expect(document["drift"] as? [[String: String]] == [["path": path, "state": "edited", "spec": "Specs/Login.yml"]])
+        #expect(
+            document["drift"] as? [[String: String]] == [["path": path, "state": "edited", "spec": "Specs/Login.yml"]]
+        )
         let diff = try Self.run(["scaffold", "diff"], in: folder)
         #expect(diff.status == 0)
         #expect(diff.output == "", "generate would refuse, and leave it")

@@ -19,7 +19,10 @@ struct ProjectLocationTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         let inner = folder.appending(path: "Sources/App").path
         #expect(ProjectLocation.root(option: nil, from: inner) == inner)
-        try FileManager.default.createDirectory(at: folder.appending(path: ".scaffold"), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            at: folder.appending(path: ".scaffold"),
+            withIntermediateDirectories: true
+        )
         #expect(ProjectLocation.root(option: nil, from: inner) == folder.path)
         try Data().write(to: folder.appending(path: "scaffold.yml"))
         #expect(ProjectLocation.root(option: nil, from: inner) == folder.path)

@@ -18,7 +18,10 @@ struct TranscriptTests {
             switch step {
             case .file(let path, let text):
                 let file = folder.appending(path: path)
-                try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try FileManager.default.createDirectory(
+                    at: file.deletingLastPathComponent(),
+                    withIntermediateDirectories: true
+                )
                 try Data(text.utf8).write(to: file)
             case .command(let command, let expected):
                 let output = try run(command, in: folder)

@@ -3,13 +3,16 @@ import Testing
 
 /// `scaffold watch` as a program that runs beside somebody who writes specs and templates.
 final class WatchTests {
-    private let folder = FileManager.default.temporaryDirectory.appending(path: "scaffold-watch-\(UUID().uuidString)").resolvingSymlinksInPath()
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "scaffold-watch-\(UUID().uuidString)")
+        .resolvingSymlinksInPath()
     private let process = Process()
 
     init() throws {
         try write("options: {}\n", to: "scaffold.yml")
         for name in ["output", "errors"] { try write("", to: name) }
-        process.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "scaffold")
+        process.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(
+            path: "scaffold"
+        )
         process.arguments = ["watch", "--project", folder.path]
         process.standardOutput = try FileHandle(forWritingTo: folder.appending(path: "output"))
         process.standardError = try FileHandle(forWritingTo: folder.appending(path: "errors"))
@@ -64,7 +67,10 @@ final class WatchTests {
         #expect(text("Sources/App/Modules/Login/LoginPresenter.swift").hasPrefix("// Ours\n"))
 
         // A template of the team's in a folder that was not there.
-        try write("pack: notes\nfiles:\n  - {template: notes/N.stencil, path: \"Notes/{{ module.name }}.md\", owner: generated, for: module}\n", to: "Templates/notes/pack.yml")
+        try write(
+            "pack: notes\nfiles:\n  - {template: notes/N.stencil, path: \"Notes/{{ module.name }}.md\", owner: generated, for: module}\n",
+            to: "Templates/notes/pack.yml"
+        )
         try write("# {{ module.name }}\n", to: "Templates/notes/N.stencil")
         try await expect("# Login", in: "Notes/Login.md")
         try write("## {{ module.name }}\n", to: "Templates/notes/N.stencil")

@@ -5,29 +5,31 @@ import Testing
 /// Two branches that each add a module meet only in the files that know all links and all external services.
 struct AddingModuleTests {
     private static let files = [
-        "scaffold.yml": "targets:\n  App: {sources: Sources/App}\n  Auth: {sources: Sources/Auth}\nflags: {service: flags, type: Flag}\n",
+        "scaffold.yml":
+            "targets:\n  App: {sources: Sources/App}\n  Auth: {sources: Sources/Auth}\nflags: {service: flags, type: Flag}\n",
         "Specs/Home.yml": "module: Home\npresentation: root\ndeepLink: /home\nroutes: [Login]\n",
-        "Specs/Login.yml": "module: Login\ntarget: Auth\nstyle: mvvm\nparameters: {email: String?}\nresult: Int\ndependencies: [auth]\ndeepLink: /login?email={email}\n",
+        "Specs/Login.yml":
+            "module: Login\ntarget: Auth\nstyle: mvvm\nparameters: {email: String?}\nresult: Int\ndependencies: [auth]\ndeepLink: /login?email={email}\n",
         "Specs/Services.yml": """
-            services:
-              auth: {protocol: AuthServicing, implementation: AuthService, dependencies: [http]}
-              http: {protocol: HTTPClient, lifetime: external}
-              flags: {protocol: Flagging, lifetime: external, members: "func isEnabled(_ flag: Flag) -> Bool"}
+        services:
+          auth: {protocol: AuthServicing, implementation: AuthService, dependencies: [http]}
+          http: {protocol: HTTPClient, lifetime: external}
+          flags: {protocol: Flagging, lifetime: external, members: "func isEnabled(_ flag: Flag) -> Bool"}
 
-            """,
+        """,
     ]
 
     private static let added = [
         "Specs/Profile.yml": """
-            module: Profile
-            target: Auth
-            parameters: {id: Int}
-            deepLink: /profile/{id}
-            dependencies: [auth, avatars]
-            variants: {flag: newProfile, on: NewProfile}
-            routes: [Home, {Login: {presentation: present}}]
+        module: Profile
+        target: Auth
+        parameters: {id: Int}
+        deepLink: /profile/{id}
+        dependencies: [auth, avatars]
+        variants: {flag: newProfile, on: NewProfile}
+        routes: [Home, {Login: {presentation: present}}]
 
-            """,
+        """,
         "Specs/NewProfile.yml": "module: NewProfile\nstyle: mvvm\nparameters: {id: Int}\n",
         "Specs/Avatars.yml": "services:\n  avatars: {protocol: AvatarServicing, lifetime: external}\n",
     ]
@@ -43,9 +45,13 @@ struct AddingModuleTests {
         #expect(!second.hasErrors, "\(second.text)")
         let after = try contents(scratch)
         let touched = before.keys.filter { after[$0] != before[$0] }.sorted()
-        let shared = ["Sources/App/Generated/AppEnvironment.swift", "Sources/App/Generated/DeepLink.swift", "Tests/AppTests/Mocks/MockLocator.swift"]
+        let shared = [
+            "Sources/App/Generated/AppEnvironment.swift", "Sources/App/Generated/DeepLink.swift",
+            "Tests/AppTests/Mocks/MockLocator.swift",
+        ]
         #expect(touched == shared)
-        let ofModules = after.keys.filter { before[$0] == nil && !$0.contains("Profile") && !$0.contains("Avatar") }.sorted()
+        let ofModules = after.keys.filter { before[$0] == nil && !$0.contains("Profile") && !$0.contains("Avatar") }
+            .sorted()
         #expect(ofModules == [])
     }
 

@@ -36,8 +36,10 @@ struct AddingToBundlesTests {
         """
 
     private static let protocols = [
-        "viper": "  presenter: |\n    func didTap(index: Int)\n  interactor: |\n    func logIn(email: String) async throws -> Bool\n",
-        "mvvm": "  viewModel: |\n    func logIn(email: String) async throws -> Bool\n    func didTap(index: Int)\n    var isBusy: Observed<Bool> { get }\n",
+        "viper":
+            "  presenter: |\n    func didTap(index: Int)\n  interactor: |\n    func logIn(email: String) async throws -> Bool\n",
+        "mvvm":
+            "  viewModel: |\n    func logIn(email: String) async throws -> Bool\n    func didTap(index: Int)\n    var isBusy: Observed<Bool> { get }\n",
     ]
 
     private struct Bundles {
@@ -56,9 +58,13 @@ struct AddingToBundlesTests {
     /// A module of the style with each of the lines, one of a flow, and one that stands in for another; the changes are all of the bundles.
     private func write(_ bundles: Bundles, style: String, target: String, to scratch: ScratchProject) throws {
         let variants = [
-            "Plain": "", "Finishing": "result: Int\n", "Many": "options: {protocols: many, suffix: none}\nresult: String\n", "Hand": "build: custom\nresult: Int\n",
-            "Board": "options: {screens: storyboard}\nresult: Date\n", "Cart": "result: Int\n", "Mocks": "options: {tests: mocks}\n",
-            "Old": "result: Int\nvariants: {flag: new, on: New}\n", "New": "result: Int\n", "Leading": "routes: [Home]\n",
+            "Plain": "", "Finishing": "result: Int\n",
+            "Many": "options: {protocols: many, suffix: none}\nresult: String\n",
+            "Hand": "build: custom\nresult: Int\n",
+            "Board": "options: {screens: storyboard}\nresult: Date\n", "Cart": "result: Int\n",
+            "Mocks": "options: {tests: mocks}\n",
+            "Old": "result: Int\nvariants: {flag: new, on: New}\n", "New": "result: Int\n",
+            "Leading": "routes: [Home]\n",
         ]
         for (name, lines) in variants {
             let head = "module: \(name)\nstyle: \(style)\n\(name == "Cart" ? "" : "target: \(target)\n")"
@@ -92,7 +98,10 @@ struct AddingToBundlesTests {
     /// Every mock has a function of that name itself, so there is none of the protocol, and no test can build the module.
     @Test func aServiceWithoutAMock() throws {
         let scratch = try ScratchProject()
-        try scratch.write("services:\n  odd: {protocol: Odd, implementation: Oddity, members: func resetMock()}\n  log: {protocol: Logging, implementation: Log}\n", to: "Specs/Services.yml")
+        try scratch.write(
+            "services:\n  odd: {protocol: Odd, implementation: Oddity, members: func resetMock()}\n  log: {protocol: Logging, implementation: Log}\n",
+            to: "Specs/Services.yml"
+        )
         try scratch.write("module: Home\npresentation: root\ndependencies: [odd, log]\n", to: "Specs/Home.yml")
         let files = try generated(in: scratch)
         #expect(files.tools.keys.contains("Tests/AppTests/Mocks/LoggingMock.swift"))

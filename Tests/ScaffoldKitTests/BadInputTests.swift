@@ -7,7 +7,8 @@ import Testing
 struct BadInputTests {
     /// Contents that any file can have.
     enum Content: String, CaseIterable {
-        case random, empty, blank, tenMegabytes, longLine, manyItems, nestedBrackets, nestedBraces, nestedBlocks, aliasBomb, mergeBomb
+        case random, empty, blank, tenMegabytes, longLine, manyItems, nestedBrackets, nestedBraces, nestedBlocks,
+            aliasBomb, mergeBomb
         case invalidUTF8, truncatedUTF8, nul, utf16, utf32, markAlone, controls, tabs, carriageReturns
 
         var bytes: [UInt8] {
@@ -108,7 +109,9 @@ struct BadInputTests {
         try scratch.write("module: Login\nroutes: [\(items)]\n", to: "Specs/Login.yml")
         let lines = scratch.dryRun().text.split(separator: "\n")
         #expect(lines.first == "Specs/Login.yml:2:10: error: expected a module, found an empty list [SC0402]")
-        #expect(lines.suffix(2) == ["warning: 49001 more diagnostics are not shown [SC0111]", "  = help: fix these first"])
+        #expect(
+            lines.suffix(2) == ["warning: 49001 more diagnostics are not shown [SC0111]", "  = help: fix these first"]
+        )
         #expect(lines.count { $0.contains(": error: ") } == 1000)
     }
 

@@ -8,7 +8,10 @@ struct CheckTests {
 
     init() throws {
         scratch = try ScratchProject()
-        try scratch.write("module: Login\nstyle: viper\npresentation: tab(0)\nprotocols:\n  view: |\n    var heading: String { get }\n", to: "Specs/Login.yml")
+        try scratch.write(
+            "module: Login\nstyle: viper\npresentation: tab(0)\nprotocols:\n  view: |\n    var heading: String { get }\n",
+            to: "Specs/Login.yml"
+        )
         try scratch.write("module: Feed\nstyle: mvvm\npresentation: tab(1)\n", to: "Specs/Feed.yml")
         #expect(generate().status == .fine)
     }
@@ -58,7 +61,9 @@ struct CheckTests {
         }
         #expect(report.text == "")
         let shown = Scaffold.diff(CheckOptions(project: scratch.project))
-        for change in shown.changes where change.drift == .edited || change.drift == .conflicted { #expect(change.diff() == "") }
+        for change in shown.changes where change.drift == .edited || change.drift == .conflicted {
+            #expect(change.diff() == "")
+        }
         #expect(shown.text.contains(": warning: `\(tool)` is a generated file and has been edited [SC0820]"))
         #expect(shown.text.contains(": warning: `\(Self.presenter)` has conflicts [SC0820]"))
         let worst = report.driftDiagnostics(1).rendered(format: .github)
@@ -73,7 +78,10 @@ struct CheckTests {
 
     @Test func aChangedSpecMakesFilesStale() throws {
         try scratch.write(text(Self.presenter) + "// mine\n", to: Self.presenter)
-        try scratch.write("module: Login\nstyle: viper\npresentation: tab(0)\nprotocols:\n  view: |\n    var heading: String { get }\n    var note: String { get }\n", to: "Specs/Login.yml")
+        try scratch.write(
+            "module: Login\nstyle: viper\npresentation: tab(0)\nprotocols:\n  view: |\n    var heading: String { get }\n    var note: String { get }\n",
+            to: "Specs/Login.yml"
+        )
         let found = drift()
         #expect(!found.isEmpty)
         #expect(found.allSatisfy { $0.hasPrefix("stale ") || $0.hasPrefix("missing ") })
@@ -122,14 +130,20 @@ struct CheckTests {
         #expect(FileManager.default.fileExists(atPath: cache))
         let saved = try FileManager.default.attributesOfItem(atPath: cache)[.systemFileNumber] as? Int
         #expect(generate().status == .fine)
-        #expect(try FileManager.default.attributesOfItem(atPath: cache)[.systemFileNumber] as? Int == saved, "the second run is spared")
+        #expect(
+            try FileManager.default.attributesOfItem(atPath: cache)[.systemFileNumber] as? Int == saved,
+            "the second run is spared"
+        )
         let fresh = Scaffold.generate(GenerateOptions(project: scratch.project, usesCache: false))
         #expect(generate().changes == fresh.changes)
         #expect(generate().changes.allSatisfy { $0.kind == .unchanged })
     }
 
     @Test func warningsDoNotKeepARunFromBeingRemembered() throws {
-        try scratch.write("module: Feed\nstyle: mvvm\npresentation: tab(1)\nprotocols:\n  viewModel: |\n    func a()\n    func b()\n", to: "Specs/Feed.yml")
+        try scratch.write(
+            "module: Feed\nstyle: mvvm\npresentation: tab(1)\nprotocols:\n  viewModel: |\n    func a()\n    func b()\n",
+            to: "Specs/Feed.yml"
+        )
         try scratch.write("budget: {functions: 1}\nwarnings: {SC0642: off}\n", to: "scaffold.yml")
         #expect(generate().text.contains("Specs/Feed.yml:7:10: warning: "))
         Thread.sleep(forTimeInterval: 0.02)
@@ -137,7 +151,10 @@ struct CheckTests {
         let cache = scratch.root.appending(path: ".scaffold/local/cache").path
         let saved = try FileManager.default.attributesOfItem(atPath: cache)[.systemFileNumber] as? Int
         let cached = generate()
-        #expect(try FileManager.default.attributesOfItem(atPath: cache)[.systemFileNumber] as? Int == saved, "the second run is spared")
+        #expect(
+            try FileManager.default.attributesOfItem(atPath: cache)[.systemFileNumber] as? Int == saved,
+            "the second run is spared"
+        )
         #expect(cached.text == fresh.text)
         #expect(cached.changes == fresh.changes)
         #expect(check().text == fresh.text)
@@ -152,7 +169,10 @@ struct CheckTests {
         #expect(drift() == ["missing \(manifest)"])
         #expect(generate().status == .fine)
         #expect(drift() == [])
-        try scratch.write(before.replacing(/written\t[0-9a-f]{32}/, with: "written\t" + String(repeating: "0", count: 32)), to: manifest)
+        try scratch.write(
+            before.replacing(/written\t[0-9a-f]{32}/, with: "written\t" + String(repeating: "0", count: 32)),
+            to: manifest
+        )
         #expect(drift() == ["stale \(manifest)"])
         #expect(generate().status == .fine)
         #expect(try text(manifest) == before)
@@ -174,7 +194,10 @@ struct CheckTests {
     }
 
     /// Whatever changes after a run with nothing to do, the next one sees it.
-    @Test(arguments: ["edit", "touch", "delete", "newSpec", "changedSpec", "settings", "sameSizeAndTime", "editPerson", "deletePerson", "manifest"])
+    @Test(arguments: [
+        "edit", "touch", "delete", "newSpec", "changedSpec", "settings", "sameSizeAndTime", "editPerson",
+        "deletePerson", "manifest",
+    ])
     func theCacheHidesNothing(change: String) throws {
         _ = generate()
         _ = generate()

@@ -5,9 +5,12 @@ import Testing
 /// Files whose whole content is one damaged or odd YAML value: a run ends, and says what is wrong wherever it can't use the value.
 struct DamagedRootTests {
     private static let roots = [
-        "[ [ a, b, c ]", "\"\\.\"", "!", "'a", "\"a", "!!str", "!!int", "!!map", "!!seq", "&x", "&x !!str", "!flag", "~", "*a", "a", "1", "[]", "{}", "[a]", "|", ">",
-        "- a", "- !", "- [", "? ", ": a", "a: [", "a: \"\\.\"", "a: !", "a: &x", "a: !!str", "\"\\.\": a", "'a: b", "{a: b", "{", "[", "a: {b", "&a [*a]", "<<: a",
-        "\"\\uD83D\"", "\"\\x\"", "--- !", "--- \"\\.\"", "!<", "!<tag:yaml.org,2002:str>", "!a b", "%YAML 9", "@", "`", "a:\n\t- b",
+        "[ [ a, b, c ]", "\"\\.\"", "!", "'a", "\"a", "!!str", "!!int", "!!map", "!!seq", "&x", "&x !!str", "!flag",
+        "~", "*a", "a", "1", "[]", "{}", "[a]", "|", ">",
+        "- a", "- !", "- [", "? ", ": a", "a: [", "a: \"\\.\"", "a: !", "a: &x", "a: !!str", "\"\\.\": a", "'a: b",
+        "{a: b", "{", "[", "a: {b", "&a [*a]", "<<: a",
+        "\"\\uD83D\"", "\"\\x\"", "--- !", "--- \"\\.\"", "!<", "!<tag:yaml.org,2002:str>", "!a b", "%YAML 9", "@", "`",
+        "a:\n\t- b",
     ]
 
     /// Each root, and copies of it in which a few bytes are others; the same in every run.
@@ -15,15 +18,20 @@ struct DamagedRootTests {
         var generator = SeededGenerator(seed: 7)
         let others = Array("[]{}\"'!&*|>:-,?# \n\\~<%@`a".utf8)
         return roots.map { Array($0.utf8) }.flatMap { root in
-            [root] + (0..<3).map { _ in
-                var bytes = root
-                for _ in 0..<Int.random(in: 1...2, using: &generator) {
-                    let other = others[Int.random(in: 0..<others.count, using: &generator)]
-                    let place = Int.random(in: 0...bytes.count, using: &generator)
-                    if place == bytes.count || Bool.random(using: &generator) { bytes.insert(other, at: place) } else { bytes[place] = other }
+            [root]
+                + (0..<3).map { _ in
+                    var bytes = root
+                    for _ in 0..<Int.random(in: 1...2, using: &generator) {
+                        let other = others[Int.random(in: 0..<others.count, using: &generator)]
+                        let place = Int.random(in: 0...bytes.count, using: &generator)
+                        if place == bytes.count || Bool.random(using: &generator) {
+                            bytes.insert(other, at: place)
+                        } else {
+                            bytes[place] = other
+                        }
+                    }
+                    return bytes
                 }
-                return bytes
-            }
         }
     }()
 
@@ -53,7 +61,8 @@ struct DamagedRootTests {
     /// What stopped the tool once, with all that is said of it now.
     @Test(arguments: [
         (
-            "[ [ a, b, c ]", """
+            "[ [ a, b, c ]",
+            """
             context.yml:1:14: error: expected `,` or `]` [SC0211]
             1 | [ [ a, b, c ]
               |              ^
@@ -63,7 +72,8 @@ struct DamagedRootTests {
             """
         ),
         (
-            "\"\\.\"", """
+            "\"\\.\"",
+            """
             context.yml:1:2: error: unknown escape `\\.` [SC0217]
             1 | "\\."
               |  ^^
@@ -72,7 +82,8 @@ struct DamagedRootTests {
             """
         ),
         (
-            "!", """
+            "!",
+            """
             context.yml:1:1: error: missing value after `!`, which YAML reads as the tag of a value [SC0222]
             1 | !
               | ^
@@ -81,7 +92,8 @@ struct DamagedRootTests {
             """
         ),
         (
-            "!!str", """
+            "!!str",
+            """
             context.yml:1:1: error: expected a mapping of names and values, found `!!str` [SC0402]
             1 | !!str
               | ^^^^^
@@ -102,7 +114,9 @@ struct DamagedRootTests {
         let scratch = try ScratchProject()
         try scratch.write("[{{ a }}] {{ b ?? 'nil' }} [{{ c }}]\n", to: "Hello.stencil")
         try scratch.write("a: !!str\nb: &x\nc: !\n", to: "context.yml")
-        let (report, output) = Scaffold.render(RenderOptions(project: scratch.project, template: "Hello.stencil", context: "context.yml"))
+        let (report, output) = Scaffold.render(
+            RenderOptions(project: scratch.project, template: "Hello.stencil", context: "context.yml")
+        )
         #expect(report.text == "")
         #expect(output.map { String(decoding: $0, as: UTF8.self) } == "[] nil []\n")
     }

@@ -13,7 +13,8 @@ struct DeletedFileTests {
 
     private static func rows() throws -> [Row] {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "DeletedFiles.txt")
-        return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
+        return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }.map {
+            line in
             let cells = line.split(separator: " | ").map(String.init)
             return Row(pattern: try Regex(cells[0]), state: cells[1], outcome: cells[2])
         }
@@ -22,13 +23,17 @@ struct DeletedFileTests {
     @Test func eachFile() throws {
         let scratch = try ScratchProject()
         try scratch.write(
-            "services:\n  clock:\n    protocol: Clocking\n    implementation: Clock\n    members: |\n      func now() -> Int\n", to: "Specs/Services.yml"
+            "services:\n  clock:\n    protocol: Clocking\n    implementation: Clock\n    members: |\n      func now() -> Int\n",
+            to: "Specs/Services.yml"
         )
         try scratch.write(
             "module: Login\npresentation: tab(0)\ndependencies: [clock]\ndeepLink: /login\nprotocols:\n  presenter: |\n    func didTap()\nroutes: [Pay]\n",
             to: "Specs/Login.yml"
         )
-        try scratch.write("module: Feed\nstyle: mvvm\npresentation: tab(1)\nprotocols:\n  viewModel: |\n    func load()\n", to: "Specs/Feed.yml")
+        try scratch.write(
+            "module: Feed\nstyle: mvvm\npresentation: tab(1)\nprotocols:\n  viewModel: |\n    func load()\n",
+            to: "Specs/Feed.yml"
+        )
         try scratch.write("flow: Pay\nstart: Cart\nmodules: [Cart]\n", to: "Specs/Pay.yml")
         try scratch.write("module: Cart\n", to: "Specs/Cart.yml")
         #expect(generate(scratch).status == .fine)
@@ -48,7 +53,9 @@ struct DeletedFileTests {
             let state = states.isEmpty ? FileChange.upToDate : states.joined(separator: ", ")
             let report = generate(scratch)
             let after = FileManager.default.contents(atPath: file.path)
-            let outcome = after == text ? "created again" : after == nil ? report.text.contains("SC0824") ? "named" : "respected" : "different"
+            let outcome =
+                after == text
+                ? "created again" : after == nil ? report.text.contains("SC0824") ? "named" : "respected" : "different"
             if state != row.state || outcome != row.outcome { found.append("\(path) | \(state) | \(outcome)") }
             try scratch.write(Array(text), to: path)
             #expect(generate(scratch).status == .fine)

@@ -20,7 +20,9 @@ struct DiagnosticCoverageTests {
                     depth += character == "(" ? 1 : character == ")" ? -1 : 0
                     return depth > 0
                 }
-                if arguments.contains(/severity: (?:isWanted \? \.error : )?(?:\.warning|severity)/) { found.insert(String(match.1)) }
+                if arguments.contains(/severity: (?:isWanted \? \.error : )?(?:\.warning|severity)/) {
+                    found.insert(String(match.1))
+                }
             }
         }
         // It is made where all that is left has been filtered.
@@ -35,7 +37,9 @@ struct DiagnosticCoverageTests {
         for path in try FileManager.default.subpathsOfDirectory(atPath: Self.tests.path).sorted() {
             let name = path.split(separator: "/").last.map(String.init) ?? ""
             guard name.hasSuffix(".txt") || name.hasSuffix(".swift"), !Self.others.contains(name) else { continue }
-            guard let text = try? String(contentsOf: Self.tests.appending(path: path), encoding: .utf8) else { continue }
+            guard let text = try? String(contentsOf: Self.tests.appending(path: path), encoding: .utf8) else {
+                continue
+            }
             provoked.formUnion(text.matches(of: /SC\d{4}/).map { String($0.output) })
             if name.hasSuffix(".swift") { swift += text }
         }

@@ -4,7 +4,8 @@ import Testing
 
 /// The examples of the documentation are a project that is generated without a word.
 struct DocumentationTests {
-    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
 
     /// What the examples name and do not show.
     private static let rest = [
@@ -28,7 +29,13 @@ struct DocumentationTests {
 
     @Test(arguments: [
         ("README.md", [] as [String]),
-        ("docs/specs.md", ["Specs/SignUp.yml", "Specs/Terms.yml", "Specs/TodoList.yml", "Specs/Cart.yml", "Specs/Receipt.yml", "Specs/Legacy/.gitkeep"]),
+        (
+            "docs/specs.md",
+            [
+                "Specs/SignUp.yml", "Specs/Terms.yml", "Specs/TodoList.yml", "Specs/Cart.yml", "Specs/Receipt.yml",
+                "Specs/Legacy/.gitkeep",
+            ]
+        ),
     ])
     func examplesGenerate(document: String, rest: [String]) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "documentation-\(UUID().uuidString)")
@@ -37,13 +44,18 @@ struct DocumentationTests {
         #expect(!examples.isEmpty)
         for (path, text) in examples + rest.map({ ($0, Self.rest[$0] ?? "") }) {
             let file = folder.appending(path: path)
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(),
+                withIntermediateDirectories: true
+            )
             try Data(text.utf8).write(to: file)
         }
         let settings = folder.appending(path: "scaffold.yml")
         let written = (try? String(contentsOf: settings, encoding: .utf8)) ?? ""
         try Data((written + Self.samples).utf8).write(to: settings)
-        let report = Scaffold.generate(GenerateOptions(project: Project(root: folder.path, currentDirectory: folder.path)))
+        let report = Scaffold.generate(
+            GenerateOptions(project: Project(root: folder.path, currentDirectory: folder.path))
+        )
         #expect(report.diagnostics.rendered(format: .text) == "")
         #expect(report.changes.contains { $0.kind == .created })
         try checkSwift(in: document, generatedIn: folder)

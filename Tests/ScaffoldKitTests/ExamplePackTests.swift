@@ -4,7 +4,9 @@ import Testing
 
 /// The packs in Examples/packs, as a team would check its own.
 struct ExamplePackTests {
-    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Examples/packs").standardized.path
+    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
+        path: "../../Examples/packs"
+    ).standardized.path
     private static let project = Project(root: folder, currentDirectory: folder)
 
     @Test func lintFindsNothing() {

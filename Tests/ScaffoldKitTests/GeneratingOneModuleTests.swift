@@ -5,7 +5,8 @@ import Testing
 /// `generate NAME` and `module NAME` need the module's own spec and those that it names. A mistake in any other spec is a warning.
 struct GeneratingOneModuleTests {
     private static let files = [
-        "Specs/Login.yml": "module: Login\npresentation: root\ndependencies: [auth]\nroutes: [Terms, Buying]\nvariants: {flag: new, on: NewLogin}\n",
+        "Specs/Login.yml":
+            "module: Login\npresentation: root\ndependencies: [auth]\nroutes: [Terms, Buying]\nvariants: {flag: new, on: NewLogin}\n",
         "Specs/NewLogin.yml": "module: NewLogin\nroutes: [Login]\n",
         "Specs/Terms.yml": "module: Terms\nparameters: {section: Int}\nresult: Bool\nroutes: [Map]\n",
         "Specs/Map.yml": "module: Map\nroutes: [Terms]\ndeepLink: /map\n",
@@ -13,7 +14,8 @@ struct GeneratingOneModuleTests {
         "Specs/Buying.yml": "flow: Buying\nstart: Cart\nmodules: [Cart]\n",
         "Specs/Services.yml": "services:\n  auth: {protocol: Auth, implementation: AuthImpl, dependencies: [http]}\n",
         "Specs/HTTP.yml": "services:\n  http: {protocol: HTTP, lifetime: external}\n",
-        "Specs/Flags.yml": "services:\n  flags: {protocol: Flags, lifetime: external, members: \"func isEnabled(_ flag: Flag) -> Bool\"}\n",
+        "Specs/Flags.yml":
+            "services:\n  flags: {protocol: Flags, lifetime: external, members: \"func isEnabled(_ flag: Flag) -> Bool\"}\n",
         "scaffold.yml": "flags: {service: flags, type: Flag}\n",
     ]
     private let scratch: ScratchProject
@@ -29,8 +31,10 @@ struct GeneratingOneModuleTests {
 
     /// A mistake in each file, and whether `generate Login` and `generate Map` can do without the file.
     @Test(arguments: [
-        ("Specs/Login.yml", false, true), ("Specs/NewLogin.yml", false, true), ("Specs/Terms.yml", false, false), ("Specs/Map.yml", true, false),
-        ("Specs/Cart.yml", false, true), ("Specs/Buying.yml", false, true), ("Specs/Services.yml", false, true), ("Specs/HTTP.yml", false, true),
+        ("Specs/Login.yml", false, true), ("Specs/NewLogin.yml", false, true), ("Specs/Terms.yml", false, false),
+        ("Specs/Map.yml", true, false),
+        ("Specs/Cart.yml", false, true), ("Specs/Buying.yml", false, true), ("Specs/Services.yml", false, true),
+        ("Specs/HTTP.yml", false, true),
         ("Specs/Flags.yml", false, false), ("scaffold.yml", false, false),
     ])
     func mistake(in path: String, _ loginIsFine: Bool, _ mapIsFine: Bool) throws {

@@ -5,24 +5,25 @@ import Testing
 struct GraphTests {
     private static let files = [
         "Specs/Home.yml": """
-            module: Home
-            presentation: root
-            dependencies: [store]
-            variants: {flag: new, on: NewHome}
-            routes: [Détail, Checkout]
+        module: Home
+        presentation: root
+        dependencies: [store]
+        variants: {flag: new, on: NewHome}
+        routes: [Détail, Checkout]
 
-            """,
+        """,
         "Specs/NewHome.yml": "module: NewHome\n",
-        "Specs/Detail.yml": "module: Détail\nparameters: {id: Int}\ndeepLink: /a;%22b%22/{id}\nroutes: [{Home: {presentation: present}}]\n",
+        "Specs/Detail.yml":
+            "module: Détail\nparameters: {id: Int}\ndeepLink: /a;%22b%22/{id}\nroutes: [{Home: {presentation: present}}]\n",
         "Specs/Checkout.yml": "flow: Checkout\nstart: Cart\nmodules: [Cart]\ndeepLink: {path: /buy, over: Home}\n",
         "Specs/Cart.yml": "module: Cart\ndependencies: [basket]\n",
         "Specs/Services.yml": """
-            services:
-              featureFlags: {protocol: Flagging, lifetime: external, members: "func isEnabled(_ flag: FeatureFlag) -> Bool"}
-              store: {protocol: Storing, kind: model, implementation: Store}
-              basket: {protocol: Basketing, implementation: Basket, lifetime: flow(Checkout)}
+        services:
+          featureFlags: {protocol: Flagging, lifetime: external, members: "func isEnabled(_ flag: FeatureFlag) -> Bool"}
+          store: {protocol: Storing, kind: model, implementation: Store}
+          basket: {protocol: Basketing, implementation: Basket, lifetime: flow(Checkout)}
 
-            """,
+        """,
     ]
 
     @Test func mermaid() throws {
@@ -100,9 +101,14 @@ struct GraphTests {
 
     @Test func aNameThatNothingHas() throws {
         let scratch = try project()
-        let (report, output) = withExtendedLifetime(scratch) { Scaffold.graph(GraphOptions(project: scratch.project, focus: "Hme")) }
+        let (report, output) = withExtendedLifetime(scratch) {
+            Scaffold.graph(GraphOptions(project: scratch.project, focus: "Hme"))
+        }
         #expect(output == nil)
-        #expect(report.text == "error: unknown module, flow, service or deep link `Hme` [SC0106]\n  = help: did you mean `Home`?\n")
+        #expect(
+            report.text
+                == "error: unknown module, flow, service or deep link `Hme` [SC0106]\n  = help: did you mean `Home`?\n"
+        )
     }
 
     @Test func mistakesInSpecsAreReported() throws {

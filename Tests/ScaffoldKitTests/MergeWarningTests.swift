@@ -9,7 +9,9 @@ struct MergeWarningTests {
     /// The warnings of a run after a presenter was written, and its protocol changed.
     private func warnings(written: (String) -> String, other: String? = nil, members: String) throws -> [String] {
         let scratch = try ScratchProject()
-        func spec(_ members: String) -> String { "module: Login\npresentation: root\nprotocols:\n  presenter: |\n\(members)" }
+        func spec(_ members: String) -> String {
+            "module: Login\npresentation: root\nprotocols:\n  presenter: |\n\(members)"
+        }
         try scratch.write(spec("    func show(id: Int)\n    func close(id: Int)\n"), to: "Specs/Login.yml")
         #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).status == .fine)
         let file = scratch.root.appending(path: Self.presenter)
@@ -22,11 +24,17 @@ struct MergeWarningTests {
     }
 
     private static func body(_ text: String) -> String {
-        text.replacing("func show(id: Int) {\n        // Not implemented\n    }", with: "func show(id: Int) {\n        print(id)\n    }")
+        text.replacing(
+            "func show(id: Int) {\n        // Not implemented\n    }",
+            with: "func show(id: Int) {\n        print(id)\n    }"
+        )
     }
 
     @Test func aNewSignatureOfAWrittenFunction() throws {
-        let found = try warnings(written: Self.body, members: "    func show(id: Int, in field: Int)\n    func close(id: Int)\n")
+        let found = try warnings(
+            written: Self.body,
+            members: "    func show(id: Int, in field: Int)\n    func close(id: Int)\n"
+        )
         #expect(
             found.first
                 == "\(Self.presenter):17:1: warning: `LoginPresenter.show(id:in:)` has a new signature, and the body that you wrote for the old one [SC0828]"
@@ -36,7 +44,10 @@ struct MergeWarningTests {
 
     @Test func aWrittenFunctionThatIsNoLongerGenerated() throws {
         let found = try warnings(written: Self.body, members: "    func close(id: Int)\n")
-        #expect(found.first == "\(Self.presenter):17:1: warning: `LoginPresenter.show(id:)` is no longer generated; you have edited it, so it stays [SC0828]")
+        #expect(
+            found.first
+                == "\(Self.presenter):17:1: warning: `LoginPresenter.show(id:)` is no longer generated; you have edited it, so it stays [SC0828]"
+        )
         #expect(found.last?.hasSuffix("= help: delete it if you don't need it") == true)
     }
 
@@ -46,7 +57,11 @@ struct MergeWarningTests {
             other: "extension LoginPresenter {\n    func show(id: Int) {}\n}\n",
             members: "    func show(id: Int, in field: Int)\n    func close(id: Int)\n"
         )
-        #expect(found.first?.contains("`LoginPresenter.show(id:in:)` has a new signature, but you have moved it to another file [SC0828]") == true)
+        #expect(
+            found.first?.contains(
+                "`LoginPresenter.show(id:in:)` has a new signature, but you have moved it to another file [SC0828]"
+            ) == true
+        )
         #expect(found.last?.hasSuffix("= help: change its signature there") == true)
     }
 }

@@ -36,7 +36,11 @@ struct MigrationTests {
         _ = generate()
         try expectNothingToDo()
         // From now on an old name is the user's own, also where the last render of a deleted file has it.
-        try replace("init?(coder: NSCoder) {", with: "init?(coder: NSCoder) {\n        let routing = LoginRouting()", in: Self.screen)
+        try replace(
+            "init?(coder: NSCoder) {",
+            with: "init?(coder: NSCoder) {\n        let routing = LoginRouting()",
+            in: Self.screen
+        )
         try expectNothingToDo()
     }
 
@@ -44,7 +48,8 @@ struct MigrationTests {
 
     private static let leftOver = [
         "Sources/App/Support/ModuleRouting.swift", "Tests/AppTests/Login/LoginRouterTests.swift",
-        "Tests/AppTests/Settings/SettingsViewControllerTests.swift", "Tests/AppTests/Settings/SettingsViewModelTests.swift",
+        "Tests/AppTests/Settings/SettingsViewControllerTests.swift",
+        "Tests/AppTests/Settings/SettingsViewModelTests.swift",
     ]
 
     private static let warnings = """
@@ -111,15 +116,19 @@ struct MigrationTests {
         let path = "Sources/App/Support/AppCoordinator.swift"
         let initializer = "init(environment: AppEnvironment, window: UIWindow"
         try replace(initializer, with: initializer + ", isTest: Bool", in: path)
-        try replace("    func start() {", with: """
-                // Uses routing.
-                func login(_ dependencies: LoginDependencies) -> UIViewController {
-                    let routing: any LoginRouting = router
-                    return LoginModule.build(dependencies: dependencies, routing: routing)
-                }
+        try replace(
+            "    func start() {",
+            with: """
+                    // Uses routing.
+                    func login(_ dependencies: LoginDependencies) -> UIViewController {
+                        let routing: any LoginRouting = router
+                        return LoginModule.build(dependencies: dependencies, routing: routing)
+                    }
 
-                func start() {
-            """, in: path)
+                    func start() {
+                """,
+            in: path
+        )
         #expect(generate().changes.filter { $0.kind == .conflicted }.map(\.path) == [path])
         let text = try text(path)
         #expect(text.components(separatedBy: "<<<<<<<").count == 2)
@@ -131,11 +140,13 @@ struct MigrationTests {
     @Test func aRenameNeedsTheNewNames() throws {
         let before = try contents()
         let report = Scaffold.rename(RenameOptions(project: scratch.project, old: "Login", new: "SignIn"))
-        #expect(report.text == """
-            error: the project was generated with other templates, in which `LoginNavigation` is `LoginRouting` [SC0825]
-              = help: run `scaffold generate` first
+        #expect(
+            report.text == """
+                error: the project was generated with other templates, in which `LoginNavigation` is `LoginRouting` [SC0825]
+                  = help: run `scaffold generate` first
 
-            """)
+                """
+        )
         #expect(try contents() == before)
         _ = generate()
         #expect(Scaffold.rename(RenameOptions(project: scratch.project, old: "Login", new: "SignIn")).status == .fine)
@@ -144,12 +155,15 @@ struct MigrationTests {
     @Test func aPackOfTheTeamRenames() throws {
         _ = generate()
         func write(_ word: String, _ rest: String = "") throws {
-            try scratch.write("""
+            try scratch.write(
+                """
                 pack: pages
                 \(rest)files:
                   - {template: pages/\(word).swift.stencil, path: "Sources/App/{{ module.name }}\(word).swift", owner: user, for: module}
 
-                """, to: "Templates/pages/pack.yml")
+                """,
+                to: "Templates/pages/pack.yml"
+            )
             let name = word.lowercased()
             try scratch.write(
                 "final class {{ module.name }}\(word) {\n    let \(name)Title = \"\"\n    var \(name): String { \(name)Title }\n}\n",
@@ -158,21 +172,30 @@ struct MigrationTests {
         }
         try write("Page")
         _ = generate()
-        try replace("    var page:", with: "    // A page.\n    let other = CartPage().page\n    var page:", in: "Sources/App/LoginPage.swift")
+        try replace(
+            "    var page:",
+            with: "    // A page.\n    let other = CartPage().page\n    var page:",
+            in: "Sources/App/LoginPage.swift"
+        )
         try scratch.remove("Templates/pages/Page.swift.stencil")
         try write("Sheet", "renamed: {Page: Sheet}\n")
         let report = generate()
         #expect(report.text == "")
-        #expect(report.changes.filter { $0.kind == .moved }.map(\.path) == ["Cart", "Login", "Settings"].map { "Sources/App/\($0)Sheet.swift" })
-        #expect(try text("Sources/App/LoginSheet.swift") == """
-            final class LoginSheet {
-                let sheetTitle = ""
-                // A page.
-                let other = CartSheet().sheet
-                var sheet: String { sheetTitle }
-            }
+        #expect(
+            report.changes.filter { $0.kind == .moved }.map(\.path)
+                == ["Cart", "Login", "Settings"].map { "Sources/App/\($0)Sheet.swift" }
+        )
+        #expect(
+            try text("Sources/App/LoginSheet.swift") == """
+                final class LoginSheet {
+                    let sheetTitle = ""
+                    // A page.
+                    let other = CartSheet().sheet
+                    var sheet: String { sheetTitle }
+                }
 
-            """)
+                """
+        )
         try expectNothingToDo()
     }
 
@@ -201,8 +224,12 @@ struct MigrationTests {
     }
 
     private func contents() throws -> [String: Data] {
-        let paths = try scratch.paths().filter { !$0.hasPrefix(".scaffold/local") && !scratch.root.appending(path: $0).hasDirectoryPath }
-        return Dictionary(paths.map { ($0, FileManager.default.contents(atPath: scratch.root.appending(path: $0).path) ?? Data()) }) { first, _ in first }
+        let paths = try scratch.paths().filter {
+            !$0.hasPrefix(".scaffold/local") && !scratch.root.appending(path: $0).hasDirectoryPath
+        }
+        return Dictionary(
+            paths.map { ($0, FileManager.default.contents(atPath: scratch.root.appending(path: $0).path) ?? Data()) }
+        ) { first, _ in first }
     }
 
     /// The parts of a file below lines `== title`.
@@ -226,7 +253,9 @@ struct MigrationTests {
                 let paths = title.components(separatedBy: " => ")
                 var edit = Edit(path: paths[0], newPath: paths[paths.count - 1])
                 for part in ("\n" + text).components(separatedBy: "\n--- ").dropFirst() {
-                    let lines = part.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+                    let lines = part.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).map(
+                        String.init
+                    )
                     edit.texts[lines[0]] = lines.count > 1 ? lines[1] : ""
                 }
                 return edit
@@ -235,7 +264,9 @@ struct MigrationTests {
 
         func make(in scratch: ScratchProject) throws {
             if texts["delete"] != nil { return try scratch.remove(path) }
-            guard let old = texts["replace"], let new = texts["by"] else { return try scratch.write((texts["by"] ?? "") + "\n", to: path) }
+            guard let old = texts["replace"], let new = texts["by"] else {
+                return try scratch.write((texts["by"] ?? "") + "\n", to: path)
+            }
             let text = try String(contentsOf: scratch.root.appending(path: path), encoding: .utf8)
             #expect(text.components(separatedBy: old).count == 2, "\(path) has this once: \(old)")
             if newPath.hasSuffix(path.components(separatedBy: "/").last ?? "") {

@@ -69,10 +69,15 @@ struct MockRunTests {
             """,
             to: "Sources/Core/Loading.swift"
         )
-        try scratch.write("extension Extended: AutoMockable {}\nprotocol Extended { func extended() }", to: "Sources/Core/Extended.swift")
+        try scratch.write(
+            "extension Extended: AutoMockable {}\nprotocol Extended { func extended() }",
+            to: "Sources/Core/Extended.swift"
+        )
         #expect(run(testable: ["Core"]).text == "")
         #expect(
-            try mocks() == ["DirectMock.swift", "ExtendedMock.swift", "LoadingMock.swift", "MockSupport.swift", "StoringMock.swift"]
+            try mocks() == [
+                "DirectMock.swift", "ExtendedMock.swift", "LoadingMock.swift", "MockSupport.swift", "StoringMock.swift",
+            ]
         )
         let loading = try text("Mocks/LoadingMock.swift")
         #expect(
@@ -143,7 +148,10 @@ struct MockRunTests {
             """,
             to: "Sources/Extensions.swift"
         )
-        try scratch.write("protocol InFile { func call() }\n// sourcery:file: AutoMockable\nextension Open {}", to: "Sources/File.swift")
+        try scratch.write(
+            "protocol InFile { func call() }\n// sourcery:file: AutoMockable\nextension Open {}",
+            to: "Sources/File.swift"
+        )
         try scratch.write("/* sourcery: AutoMockable */ protocol Inline { func call() }", to: "Sources/Inline.swift")
         #expect(run().text == "")
         let names = ["Commented", "First", "InBlock", "InFile", "Inline", "Open", "Second"].map { "\($0)Mock.swift" }
@@ -152,8 +160,10 @@ struct MockRunTests {
 
     /// What an annotation or a requirement fixes is empty or nil unstubbed, as where it is written out.
     @Test(arguments: [
-        ("[Int]", " = []"), ("Array<Int>", " = []"), ("[String: [Int]]", " = [:]"), ("Set<Int>", " = []"), ("Int?", " = .none"),
-        ("[Int].Index", "?"), ("[(Int) -> Void].Index", "?"), ("Int", "?"), ("Result<[Int], Never>", "?"), ("[3 of Int]", "?"),
+        ("[Int]", " = []"), ("Array<Int>", " = []"), ("[String: [Int]]", " = [:]"), ("Set<Int>", " = []"),
+        ("Int?", " = .none"),
+        ("[Int].Index", "?"), ("[(Int) -> Void].Index", "?"), ("Int", "?"), ("Result<[Int], Never>", "?"),
+        ("[3 of Int]", "?"),
     ])
     func defaultsOfFixedTypes(type: String, value: String) throws {
         try scratch.write(
@@ -194,7 +204,8 @@ struct MockRunTests {
         )
         #expect(run(testable: ["Net", "Extra"], imports: ["Testing"]).text == "")
         #expect(
-            try text("Mocks/LoadingMock.swift").split(separator: "\n", omittingEmptySubsequences: false).dropFirst(4).prefix(12)
+            try text("Mocks/LoadingMock.swift").split(separator: "\n", omittingEmptySubsequences: false).dropFirst(4)
+                .prefix(12)
                 .joined(separator: "\n") == """
                     import Testing
 
@@ -224,12 +235,18 @@ struct MockRunTests {
         let check = run(["Sources/One"], isDryRun: true)
         #expect(!check.isUpToDate)
         #expect(check.diff().hasPrefix("--- a/Mocks/BMock.swift\n+++ /dev/null\n"))
-        #expect(run(["Sources/One"]).changes.filter(\.isWritten).map { "\($0.kind) \($0.path)" } == ["removed Mocks/BMock.swift"])
+        #expect(
+            run(["Sources/One"]).changes.filter(\.isWritten).map { "\($0.kind) \($0.path)" } == [
+                "removed Mocks/BMock.swift"
+            ]
+        )
         #expect(try mocks() == ["AMock.swift", "CMock.swift", "MockSupport.swift", "OwnMock.swift"])
     }
 
     @Test func whatMocksShareStaysWithTheLastOfThem() throws {
-        for name in ["One", "Two"] { try scratch.write("/// @mockable\nprotocol \(name) {}", to: "Sources/\(name)/\(name).swift") }
+        for name in ["One", "Two"] {
+            try scratch.write("/// @mockable\nprotocol \(name) {}", to: "Sources/\(name)/\(name).swift")
+        }
         _ = run(["Sources/One"])
         _ = run(["Sources/Two"])
         try scratch.write("protocol One {}", to: "Sources/One/One.swift")
@@ -284,22 +301,29 @@ struct MockRunTests {
     }
 
     @Test func whatAPersonMadeOfAMockStays() throws {
-        try scratch.write("/// @mockable\nprotocol A { func a() }\n/// @mockable\nprotocol B { func b() }", to: "Sources/A.swift")
+        try scratch.write(
+            "/// @mockable\nprotocol A { func a() }\n/// @mockable\nprotocol B { func b() }",
+            to: "Sources/A.swift"
+        )
         _ = run()
-        try scratch.write(try text("Mocks/AMock.swift").replacingOccurrences(of: "AMock", with: "FailingAMock"), to: "Mocks/FailingAMock.swift")
+        try scratch.write(
+            try text("Mocks/AMock.swift").replacingOccurrences(of: "AMock", with: "FailingAMock"),
+            to: "Mocks/FailingAMock.swift"
+        )
         try scratch.write(try text("Mocks/AMock.swift"), to: "Mocks/Copy.swift")
         try scratch.write(try text("Mocks/BMock.swift") + "// mine\n", to: "Mocks/BMock.swift")
         try scratch.write("/// @mockable\nprotocol A { func a() }", to: "Sources/A.swift")
         let report = run()
         #expect(report.changes.filter(\.isWritten).isEmpty)
         #expect(
-            report.text == ["BMock", "Copy", "FailingAMock"].map {
-                """
-                Mocks/\($0).swift: warning: `Mocks/\($0).swift` looks like an outdated generated mock, but was edited or copied; it was not deleted [SC0816]
-                  = help: delete the file, or keep it and delete its first line
+            report.text
+                == ["BMock", "Copy", "FailingAMock"].map {
+                    """
+                    Mocks/\($0).swift: warning: `Mocks/\($0).swift` looks like an outdated generated mock, but was edited or copied; it was not deleted [SC0816]
+                      = help: delete the file, or keep it and delete its first line
 
-                """
-            }.joined(separator: "\n")
+                    """
+                }.joined(separator: "\n")
         )
         for name in ["BMock", "Copy", "FailingAMock"] {
             let lines = try text("Mocks/\(name).swift").split(separator: "\n", omittingEmptySubsequences: false)
@@ -310,7 +334,9 @@ struct MockRunTests {
     }
 
     /// What git brings together of two mocks is no edit, as long as all of it is in the new one; nor is an end that is missing.
-    @Test(arguments: ["<<<<<<< ours\n// As made by scaffold: 0\n=======\n// As made by scaffold: 1\n>>>>>>> theirs\n", ""])
+    @Test(arguments: [
+        "<<<<<<< ours\n// As made by scaffold: 0\n=======\n// As made by scaffold: 1\n>>>>>>> theirs\n", "",
+    ])
     func whatGitMadeOfTwoMocksIsMadeAgain(end: String) throws {
         try scratch.write("/// @mockable\nprotocol A { func a() }", to: "Sources/A.swift")
         _ = run()
@@ -330,7 +356,10 @@ struct MockRunTests {
     @Test func lineEndingsAreNoEdit() throws {
         try scratch.write("/// @mockable\nprotocol A { func a() }", to: "Sources/A.swift")
         _ = run()
-        try scratch.write("\u{FEFF}" + (try text("Mocks/AMock.swift").replacingOccurrences(of: "\n", with: "\r\n")), to: "Mocks/AMock.swift")
+        try scratch.write(
+            "\u{FEFF}" + (try text("Mocks/AMock.swift").replacingOccurrences(of: "\n", with: "\r\n")),
+            to: "Mocks/AMock.swift"
+        )
         #expect(run().isUpToDate)
         try scratch.write("/// @mockable\nprotocol A { func b() }", to: "Sources/A.swift")
         #expect(run().text == "")
@@ -351,9 +380,16 @@ struct MockRunTests {
     }
 
     @Test func runsAtOnceWaitForEachOther() async throws {
-        for name in ["A", "B", "C", "D"] { try scratch.write("/// @mockable\nprotocol \(name) { func run() }", to: "Sources/\(name).swift") }
+        for name in ["A", "B", "C", "D"] {
+            try scratch.write("/// @mockable\nprotocol \(name) { func run() }", to: "Sources/\(name).swift")
+        }
         for round in 0..<10 {
-            let options = MockOptions(project: scratch.project, sources: ["Sources"], output: "Mocks\(round)", cache: "cache")
+            let options = MockOptions(
+                project: scratch.project,
+                sources: ["Sources"],
+                output: "Mocks\(round)",
+                cache: "cache"
+            )
             let texts = await withTaskGroup(of: String.self) { group in
                 for _ in 0..<4 { group.addTask { Scaffold.mocks(options).text } }
                 return await group.reduce(into: []) { $0.append($1) }
@@ -364,7 +400,9 @@ struct MockRunTests {
     }
 
     @Test func fileListInAnyOrder() throws {
-        for name in ["C", "A", "B"] { try scratch.write("/// @mockable\nprotocol \(name) { func run() -> \(name) }", to: "\(name).swift") }
+        for name in ["C", "A", "B"] {
+            try scratch.write("/// @mockable\nprotocol \(name) { func run() -> \(name) }", to: "\(name).swift")
+        }
         try scratch.write("C.swift\r\n\nA.swift\n./B.swift\nA.swift\n", to: "list.txt")
         #expect(run([], fileList: "list.txt").text == "")
         #expect(run(["B.swift", "C.swift", "A.swift"], output: "Again").text == "")
@@ -434,7 +472,10 @@ struct MockRunTests {
 
     /// Neither of two protocols of one name is mocked; all others are. One that is wanted by annotation is worth an error.
     @Test func twoProtocolsOfOneName() throws {
-        try scratch.write("protocol Storing { func a() }\nprotocol Loading { func load() }\n", to: "Sources/Cache.swift")
+        try scratch.write(
+            "protocol Storing { func a() }\nprotocol Loading { func load() }\n",
+            to: "Sources/Cache.swift"
+        )
         try scratch.write("protocol Storing { func b() }\n", to: "Sources/Disk.swift")
         #expect(
             run(protocols: .all).text == """
@@ -448,17 +489,25 @@ struct MockRunTests {
         )
         #expect(try mocks() == ["LoadingMock.swift", "MockSupport.swift"])
         try scratch.write("/// @mockable\nprotocol Storing { func b() }\n", to: "Sources/Disk.swift")
-        #expect(run(protocols: .all).text.contains("Sources/Disk.swift:2:10: error: duplicate protocol `Storing` [SC0903]\n"))
+        #expect(
+            run(protocols: .all).text.contains(
+                "Sources/Disk.swift:2:10: error: duplicate protocol `Storing` [SC0903]\n"
+            )
+        )
         #expect(run(protocols: .annotated).text == "")
         #expect(try mocks() == ["MockSupport.swift", "StoringMock.swift"])
     }
 
     @Test(arguments: [
-        (["Sources/Legacy"], ["A", "B"]), (["Sources/Legacy/", "Sources/B.swift"], ["A"]), (["**/*.pb.swift"], ["A", "B", "C"]),
-        (["Sources/*"], []), (["Legacy"], ["A", "B", "C", "D"]), (["**/Legacy"], ["A", "B"]), (["./Sources/L*y/[BC]*"], ["A", "B", "C", "D"]),
+        (["Sources/Legacy"], ["A", "B"]), (["Sources/Legacy/", "Sources/B.swift"], ["A"]),
+        (["**/*.pb.swift"], ["A", "B", "C"]),
+        (["Sources/*"], []), (["Legacy"], ["A", "B", "C", "D"]), (["**/Legacy"], ["A", "B"]),
+        (["./Sources/L*y/[BC]*"], ["A", "B", "C", "D"]),
     ])
     func excludedPaths(_ exclude: [String], _ expected: [String]) throws {
-        for (name, path) in [("A", "A.swift"), ("B", "B.swift"), ("C", "Legacy/C.swift"), ("D", "Legacy/Deep/D.pb.swift")] {
+        for (name, path) in [
+            ("A", "A.swift"), ("B", "B.swift"), ("C", "Legacy/C.swift"), ("D", "Legacy/Deep/D.pb.swift"),
+        ] {
             try scratch.write("/// @mockable\nprotocol \(name) {}\n", to: "Sources/\(path)")
         }
         #expect(!run().hasErrors)
@@ -489,7 +538,10 @@ struct MockRunTests {
     }
 
     @Test func aFileThatDoesNotParse() throws {
-        try scratch.write("struct S { func f() { print(\"}\") } }\n/// @mockable\nprotocol A {\n    func a(\n}\n", to: "Sources/A.swift")
+        try scratch.write(
+            "struct S { func f() { print(\"}\") } }\n/// @mockable\nprotocol A {\n    func a(\n}\n",
+            to: "Sources/A.swift"
+        )
         let report = run()
         #expect(report.hasErrors)
         #expect(report.text.hasPrefix("Sources/A.swift:"))
@@ -502,7 +554,10 @@ struct ProjectMockTests {
     @Test func sourcesOfAProject() throws {
         let scratch = try ScratchProject()
         try scratch.write("mocks: {sources: [Sources]}\n", to: "scaffold.yml")
-        try scratch.write("services:\n  auth: {protocol: AuthServicing, lifetime: external, members: 'func logIn()'}\n", to: "Specs/Services.yml")
+        try scratch.write(
+            "services:\n  auth: {protocol: AuthServicing, lifetime: external, members: 'func logIn()'}\n",
+            to: "Specs/Services.yml"
+        )
         try scratch.write(
             "import Foundation\n/// @mockable\nprotocol Loading: Sendable { func load(_ url: URL) -> Data? }\nprotocol Plain {}\n",
             to: "Sources/App/Loading.swift"
@@ -516,24 +571,38 @@ struct ProjectMockTests {
                 "Tests/AppTests/Mocks/MockSupport.swift",
             ]
         )
-        let text = try String(contentsOf: scratch.root.appending(path: "Tests/AppTests/Mocks/LoadingMock.swift"), encoding: .utf8)
-        #expect(text.hasPrefix("// Generated by scaffold from Sources/App/Loading.swift. DO NOT EDIT.\n// swiftlint:disable all\n// swiftformat:disable all\n// swift-format-ignore-file\nimport Foundation\n"))
+        let text = try String(
+            contentsOf: scratch.root.appending(path: "Tests/AppTests/Mocks/LoadingMock.swift"),
+            encoding: .utf8
+        )
+        #expect(
+            text.hasPrefix(
+                "// Generated by scaffold from Sources/App/Loading.swift. DO NOT EDIT.\n// swiftlint:disable all\n// swiftformat:disable all\n// swift-format-ignore-file\nimport Foundation\n"
+            )
+        )
         #expect(text.contains("\n@testable import App\n"))
         #expect(run().isUpToDate)
         try scratch.write("mocks: {sources: [Sources], annotated: false}\n", to: "scaffold.yml")
         let check = Scaffold.mocks(MockOptions(project: scratch.project, writing: WritingMode(isDryRun: true)))
         #expect(check.diff().hasPrefix("--- /dev/null\n+++ b/Tests/AppTests/Mocks/PlainMock.swift\n@@ -0,0 +1,"))
-        #expect(run().changes.filter(\.isWritten).map { "\($0.kind) \($0.path)" } == ["created Tests/AppTests/Mocks/PlainMock.swift"])
+        #expect(
+            run().changes.filter(\.isWritten).map { "\($0.kind) \($0.path)" } == [
+                "created Tests/AppTests/Mocks/PlainMock.swift"
+            ]
+        )
     }
 
     @Test func mocksOfProtocolsThatAreGone() throws {
         let scratch = try ScratchProject()
         func services(_ names: [String]) throws {
-            let lines = names.map { "  \($0.lowercased()): {protocol: \($0)ing, implementation: \($0), members: 'func run()'}\n" }
+            let lines = names.map {
+                "  \($0.lowercased()): {protocol: \($0)ing, implementation: \($0), members: 'func run()'}\n"
+            }
             try scratch.write("services:\n" + lines.joined(), to: "Specs/Services.yml")
         }
         func mocks(isDryRun: Bool = false) -> [String] {
-            Scaffold.mocks(MockOptions(project: scratch.project, writing: WritingMode(isDryRun: isDryRun))).changes.filter(\.isWritten)
+            Scaffold.mocks(MockOptions(project: scratch.project, writing: WritingMode(isDryRun: isDryRun))).changes
+                .filter(\.isWritten)
                 .map { "\($0.kind) \($0.path)" }
         }
         try scratch.write("module: Home\n", to: "Specs/Home.yml")

@@ -37,7 +37,9 @@ struct MocksOfOwnOutputTests {
         for path in try scratch.paths() where path.hasSuffix("Mock.swift") {
             let text = try String(contentsOf: scratch.root.appending(path: path), encoding: .utf8)
             let folder = path.split(separator: "/").prefix(2).joined(separator: "/")
-            for match in text.matches(of: /class (\w+Mock)\b/) where !known.insert("\(folder) \(match.1)").inserted { twice.append(path) }
+            for match in text.matches(of: /class (\w+Mock)\b/) where !known.insert("\(folder) \(match.1)").inserted {
+                twice.append(path)
+            }
         }
         return twice
     }

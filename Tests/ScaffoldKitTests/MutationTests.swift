@@ -9,7 +9,8 @@ struct MutationTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "GoodProject")
     private static let batchSize = 50
     static let batches = 0..<(ProcessInfo.processInfo.environment["MUTATIONS"].flatMap(Int.init) ?? 600) / batchSize
-    private static let paths = ["scaffold.yml"]
+    private static let paths =
+        ["scaffold.yml"]
         + ["Login", "NewLogin", "Services", "SignUp", "Terms"].map { "Specs/\($0).yml" }
         + ["Sources/App/Storing.swift"]
     /// Far more than a run takes on a busy machine.
@@ -35,7 +36,10 @@ struct MutationTests {
             var report: RunReport?
             let duration = ContinuousClock().measure { report = scratch.dryRun() }
             let text = report?.text ?? ""
-            #expect(duration < Self.limit, "batch \(batch), number \(number): \(String(decoding: mutated, as: UTF8.self))")
+            #expect(
+                duration < Self.limit,
+                "batch \(batch), number \(number): \(String(decoding: mutated, as: UTF8.self))"
+            )
             #expect(report?.hasErrors == text.contains(": error: "))
             #expect(!text.contains("Optional("), "no Swift value reaches a user")
             try scratch.write(original.bytes, to: original.path)
@@ -48,11 +52,16 @@ private struct Mutator {
     private var generator: SeededGenerator
     /// What means something to YAML, Swift or the spec language.
     private static let pieces = [
-        "[", "]", "{", "}", "(", ")", "<", ">", ":", ": ", ",", "\n", "\n  ", "\n- ", "#", " #", "\"", "'", "|", "|\n", ">\n", "&a ", "*a", "<<: *login",
-        "!", "%", "@", "`", "-", "\\", "\t", "\r", "\0", "\u{FEFF}", "\u{2028}", "é", "👩‍👩‍👧", "~", "null", "...", "---\n", "...", "inout ", "some ",
-        "any ", "func f()\n", "#if X\n", "#endif\n", "#else\n", "init()", "{ get }", "-> ", "async ", "throws(", "rethrows", "@escaping ", "= ", "nil",
-        "Self", "self", "default", "Type", "each ", "repeat ", "~Copyable", "&", "?", "!", ".", "_", "`in`", "0", "99999999999999999999", "tab(", "flow(",
-        "Login", "login", "LogIn", "App", "UI", "services", "module", "view", "presenter", "external", "\"\"\"", "/*", "*/", "//", "///", "\\(",
+        "[", "]", "{", "}", "(", ")", "<", ">", ":", ": ", ",", "\n", "\n  ", "\n- ", "#", " #", "\"", "'", "|", "|\n",
+        ">\n", "&a ", "*a", "<<: *login",
+        "!", "%", "@", "`", "-", "\\", "\t", "\r", "\0", "\u{FEFF}", "\u{2028}", "é", "👩‍👩‍👧", "~", "null", "...", "---\n",
+        "...", "inout ", "some ",
+        "any ", "func f()\n", "#if X\n", "#endif\n", "#else\n", "init()", "{ get }", "-> ", "async ", "throws(",
+        "rethrows", "@escaping ", "= ", "nil",
+        "Self", "self", "default", "Type", "each ", "repeat ", "~Copyable", "&", "?", "!", ".", "_", "`in`", "0",
+        "99999999999999999999", "tab(", "flow(",
+        "Login", "login", "LogIn", "App", "UI", "services", "module", "view", "presenter", "external", "\"\"\"", "/*",
+        "*/", "//", "///", "\\(",
     ].map { Array($0.utf8) }
 
     init(seed: UInt64) {

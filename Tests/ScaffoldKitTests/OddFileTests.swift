@@ -58,20 +58,20 @@ struct OddFileTests {
     }
 
     #if os(Linux)
-    @Test func aSpecWhoseNameIsNotUTF8() throws {
-        let path = Array(scratch.root.appending(path: "Specs/Log").path.utf8) + [0xEF] + Array("n.yml\0".utf8)
-        let file = path.withUnsafeBytes { fopen($0.bindMemory(to: CChar.self).baseAddress, "w") }
-        #expect(file.map(fclose) == 0)
-        expect("Specs/Log\u{FFFD}n.yml: error: expected a file, found a name that is not UTF-8 [SC0103]")
-    }
+        @Test func aSpecWhoseNameIsNotUTF8() throws {
+            let path = Array(scratch.root.appending(path: "Specs/Log").path.utf8) + [0xEF] + Array("n.yml\0".utf8)
+            let file = path.withUnsafeBytes { fopen($0.bindMemory(to: CChar.self).baseAddress, "w") }
+            #expect(file.map(fclose) == 0)
+            expect("Specs/Log\u{FFFD}n.yml: error: expected a file, found a name that is not UTF-8 [SC0103]")
+        }
 
-    @Test func twoSpecsWhoseNamesAreComposedInTwoWays() throws {
-        try scratch.write("module: One\n", to: "Specs/Caf\u{E9}.yml")
-        try scratch.write("module: Two\n", to: "Specs/Cafe\u{301}.yml")
-        expect(
-            "Specs/Caf\u{E9}.yml: error: there are two specs `Specs/Caf\u{E9}.yml`, whose names differ only in how their letters are composed [SC0804]"
-        )
-    }
+        @Test func twoSpecsWhoseNamesAreComposedInTwoWays() throws {
+            try scratch.write("module: One\n", to: "Specs/Caf\u{E9}.yml")
+            try scratch.write("module: Two\n", to: "Specs/Cafe\u{301}.yml")
+            expect(
+                "Specs/Caf\u{E9}.yml: error: there are two specs `Specs/Caf\u{E9}.yml`, whose names differ only in how their letters are composed [SC0804]"
+            )
+        }
     #endif
 
     @Test func aPipeInPlaceOfASpec() throws {
@@ -99,9 +99,15 @@ struct OddFileTests {
     }
 
     @Test func aTemplateThatIsNoText() throws {
-        try scratch.write(Array("first\n// ".utf8) + [0xA9] + Array(" Example\n".utf8), to: "Templates/notes/Notes.stencil")
+        try scratch.write(
+            Array("first\n// ".utf8) + [0xA9] + Array(" Example\n".utf8),
+            to: "Templates/notes/Notes.stencil"
+        )
         expect("Templates/notes/Notes.stencil:2:1: error: the line is not valid UTF-8 [SC0320]")
-        try scratch.write(Array("{% if %}\n".utf8) + [0x89, 0x50, 0x00, 0x7B, 0x25, 0xFF], to: "Templates/notes/Notes.stencil")
+        try scratch.write(
+            Array("{% if %}\n".utf8) + [0x89, 0x50, 0x00, 0x7B, 0x25, 0xFF],
+            to: "Templates/notes/Notes.stencil"
+        )
         expect("Templates/notes/Notes.stencil:2:1: error: the line is not valid UTF-8 [SC0320]")
         try scratch.write(Array("a".utf8) + [0], to: "Templates/notes/Notes.stencil")
         expect("Templates/notes/Notes.stencil:1:1: error: the line is not valid UTF-8 [SC0320]")
@@ -111,7 +117,11 @@ struct OddFileTests {
         try scratch.write("{{ name }}\n", to: "Hello.stencil")
         #expect(mkfifo(scratch.root.appending(path: "context.yml").path, 0o600) == 0)
         let options = RenderOptions(project: scratch.project, template: "Hello.stencil", context: "context.yml")
-        #expect(Scaffold.render(options).report.text.hasPrefix("context.yml: error: expected a file, found a device or pipe [SC0103]\n"))
+        #expect(
+            Scaffold.render(options).report.text.hasPrefix(
+                "context.yml: error: expected a file, found a device or pipe [SC0103]\n"
+            )
+        )
     }
 
     @Test(.enabled(if: geteuid() != 0, "root may read everything"), arguments: ["Specs/Home.yml", "Specs"])
@@ -125,7 +135,10 @@ struct OddFileTests {
     }
 
     private func link(_ path: String, to target: String) throws {
-        try FileManager.default.createSymbolicLink(atPath: scratch.root.appending(path: path).path, withDestinationPath: target)
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.root.appending(path: path).path,
+            withDestinationPath: target
+        )
     }
 
     private func expect(_ line: String) {

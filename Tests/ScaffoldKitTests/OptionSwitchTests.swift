@@ -17,7 +17,10 @@ struct OptionSwitchTests {
     }
 
     private func begin(_ style: String) throws {
-        let roles = style == "viper" ? "  view: |\n    func show(text: String)\n  presenter: |\n    func didTap()\n  interactor: |\n    func load() -> String\n" : "  viewModel: |\n    func didTap()\n"
+        let roles =
+            style == "viper"
+            ? "  view: |\n    func show(text: String)\n  presenter: |\n    func didTap()\n  interactor: |\n    func load() -> String\n"
+            : "  viewModel: |\n    func didTap()\n"
         try scratch.write(
             "module: Login\nstyle: \(style)\npresentation: root\nresult: Int\ndependencies: [store]\nprotocols:\n\(roles)",
             to: "Specs/Login.yml"
@@ -32,7 +35,9 @@ struct OptionSwitchTests {
     }
 
     private func files(below folder: String) throws -> [String] {
-        try scratch.paths().filter { $0.hasPrefix(folder + "/") && $0.hasSuffix(".swift") && !$0.contains("/Generated/") }
+        try scratch.paths().filter {
+            $0.hasPrefix(folder + "/") && $0.hasSuffix(".swift") && !$0.contains("/Generated/")
+        }
     }
 
     private func text(_ path: String) throws -> String {
@@ -59,7 +64,10 @@ struct OptionSwitchTests {
                     try generate("protocols: \(protocols), suffix: \(suffix), screens: \(screens)")
                     let all = try (files(below: Self.folder) + files(below: Self.tests)).map(text).joined()
                     for index in 0..<count {
-                        #expect(all.components(separatedBy: "private func mine\(index)() {}").count == 2, "\(protocols) \(suffix) \(screens) \(index)")
+                        #expect(
+                            all.components(separatedBy: "private func mine\(index)() {}").count == 2,
+                            "\(protocols) \(suffix) \(screens) \(index)"
+                        )
                     }
                     #expect(!all.contains("<<<<<<<"))
                 }
@@ -71,27 +79,45 @@ struct OptionSwitchTests {
         try begin("viper")
         try generate("suffix: none")
         let names = try files(below: Self.folder).map { $0.dropFirst(Self.folder.count + 1) }
-        #expect(names == ["LoginInteractorImpl.swift", "LoginPresenterImpl.swift", "LoginRouterImpl.swift", "LoginViewController.swift"])
+        #expect(
+            names == [
+                "LoginInteractorImpl.swift", "LoginPresenterImpl.swift", "LoginRouterImpl.swift",
+                "LoginViewController.swift",
+            ]
+        )
         let contracts = try text("\(Self.folder)/Generated/LoginContracts.swift")
-        for name in ["LoginView", "LoginPresenter", "LoginInteractor", "LoginRouter"] { #expect(contracts.contains("protocol \(name): ")) }
+        for name in ["LoginView", "LoginPresenter", "LoginInteractor", "LoginRouter"] {
+            #expect(contracts.contains("protocol \(name): "))
+        }
     }
 
     /// Only a class whose protocol is there has to make room for it.
     @Test func aViewModelWithoutAProtocolKeepsItsName() throws {
-        try scratch.write("module: Login\nstyle: mvvm\npresentation: root\noptions: {suffix: none}\n", to: "Specs/Login.yml")
+        try scratch.write(
+            "module: Login\nstyle: mvvm\npresentation: root\noptions: {suffix: none}\n",
+            to: "Specs/Login.yml"
+        )
         try scratch.remove("Specs/Services.yml")
         try generate()
-        #expect(try files(below: Self.folder).map { $0.dropFirst(Self.folder.count + 1) } == ["LoginViewController.swift", "LoginViewModel.swift"])
+        #expect(
+            try files(below: Self.folder).map { $0.dropFirst(Self.folder.count + 1) } == [
+                "LoginViewController.swift", "LoginViewModel.swift",
+            ]
+        )
     }
 
     @Test func protocolsHaveFilesOfTheirOwn() throws {
         try begin("viper")
         try generate("protocols: many, suffix: Interface")
-        let names = try scratch.paths().filter { $0.hasPrefix("\(Self.folder)/Generated/") }.map { $0.dropFirst(Self.folder.count + 11) }
+        let names = try scratch.paths().filter { $0.hasPrefix("\(Self.folder)/Generated/") }.map {
+            $0.dropFirst(Self.folder.count + 11)
+        }
         #expect(
             names == [
-                "AppRouter+Login.swift", "LoginDependencies.swift", "LoginInteractorInterface.swift", "LoginModule.swift",
-                "LoginParameters.swift", "LoginPresenterInterface.swift", "LoginRouterInterface.swift", "LoginViewInterface.swift",
+                "AppRouter+Login.swift", "LoginDependencies.swift", "LoginInteractorInterface.swift",
+                "LoginModule.swift",
+                "LoginParameters.swift", "LoginPresenterInterface.swift", "LoginRouterInterface.swift",
+                "LoginViewInterface.swift",
             ]
         )
     }
@@ -116,7 +142,9 @@ struct OptionSwitchTests {
         let spec = try text("Specs/Login.yml")
         try scratch.write(spec + "options: {suffix: Interface}\n", to: "Specs/Login.yml")
         try generate("suffix: none")
-        #expect(try text("\(Self.folder)/Generated/LoginContracts.swift").contains("protocol LoginPresenterInterface: "))
+        #expect(
+            try text("\(Self.folder)/Generated/LoginContracts.swift").contains("protocol LoginPresenterInterface: ")
+        )
         #expect(try files(below: Self.folder).contains("\(Self.folder)/LoginPresenter.swift"))
     }
 }

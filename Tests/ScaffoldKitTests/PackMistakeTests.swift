@@ -6,7 +6,9 @@ import Testing
 /// and what `generate` then says, behind `== says`. What is missing there is recorded, and fails once.
 struct PackMistakeTests {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "PackMistakes")
-    static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { $0.hasSuffix(".txt") }.sorted()
+    static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter {
+        $0.hasSuffix(".txt")
+    }.sorted()
 
     @Test func thereAreMistakes() {
         #expect(Self.names.count > 75)

@@ -11,10 +11,15 @@ import Testing
 /// `` no document `PATH` `` change further files, and `` `scaffold module …` `` is run in place of `scaffold check`.
 struct PageExampleTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "PageProject")
-    static let pages = DiagnosticPages.pages.filter { page in ["SC01", "SC0222", "SC04", "SC06", "SC07", "SC09"].contains { page.code.hasPrefix($0) } }
+    static let pages = DiagnosticPages.pages.filter { page in
+        ["SC01", "SC0222", "SC04", "SC06", "SC07", "SC09"].contains { page.code.hasPrefix($0) }
+    }
     /// What lies on the disk there can't be written in so many words; the variables of packs are checked in ProjectGraphTests, and what
     /// `templates` commands say in TemplateOriginTests and TemplateLintTests; mocks of sources alone are tried in MockRunTests.
-    static let pagesOfOddFolders = ["SC0102", "SC0103", "SC0111", "SC0112", "SC0636", "SC0706", "SC0707", "SC0708", "SC0709", "SC0710", "SC0711", "SC0712", "SC0713", "SC0717", "SC0718", "SC0719", "SC0720", "SC0906", "SC0907"]
+    static let pagesOfOddFolders = [
+        "SC0102", "SC0103", "SC0111", "SC0112", "SC0636", "SC0706", "SC0707", "SC0708", "SC0709", "SC0710", "SC0711",
+        "SC0712", "SC0713", "SC0717", "SC0718", "SC0719", "SC0720", "SC0906", "SC0907",
+    ]
 
     @Test func everyPageIsTried() {
         #expect(Self.pages.count > 50)
@@ -31,7 +36,9 @@ struct PageExampleTests {
             try scratch.write(settings + setting + "\n", to: "scaffold.yml")
         }
         for path in example.missing { try scratch.remove(path) }
-        let report = example.module.map { scratch.dryRun(module: $0, style: example.style) } ?? scratch.dryRun(only: example.generated)
+        let report =
+            example.module.map { scratch.dryRun(module: $0, style: example.style) }
+            ?? scratch.dryRun(only: example.generated)
         let said = Set(report.text.split(separator: "\n").map(Self.plain))
         let unsaid = example.output.map { Self.plain($0[...]) }.filter { !said.contains($0) }
         #expect(unsaid == [], "what is said: \(report.text)")
@@ -47,7 +54,9 @@ struct PageExampleTests {
 extension ScratchProject {
     fileprivate func dryRun(only module: String?) -> RunReport {
         guard let module else { return Scaffold.check(CheckOptions(project: project)) }
-        return Scaffold.generate(GenerateOptions(project: project, modules: [module], writing: WritingMode(isDryRun: true)))
+        return Scaffold.generate(
+            GenerateOptions(project: project, modules: [module], writing: WritingMode(isDryRun: true))
+        )
     }
 }
 
@@ -76,7 +85,8 @@ private struct Example {
         generated = intro.firstMatch(of: /`scaffold generate (\S+?)`/).map { String($0.1) }
         guard parts.count > 3 else { return }
         let named = intro.firstMatch(of: /`([^`]+)`(?: says)?:\n/).map { String($0.1) }
-        let path = named.flatMap { $0.hasPrefix("scaffold ") ? nil : $0 } ?? output.first?.prefix { $0 != ":" }.description
+        let path =
+            named.flatMap { $0.hasPrefix("scaffold ") ? nil : $0 } ?? output.first?.prefix { $0 != ":" }.description
         guard let path, let text = parts[1].split(separator: "\n", maxSplits: 1).last else { return nil }
         files.append((path, String(text)))
     }

@@ -7,7 +7,9 @@ import Testing
 /// An expected output that is missing is recorded, and fails once.
 struct ProjectCaseTests {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Cases")
-    static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { !$0.hasPrefix(".") }.sorted()
+    static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter {
+        !$0.hasPrefix(".")
+    }.sorted()
 
     @Test func thereAreCases() {
         #expect(Self.names.count > 30)
@@ -15,15 +17,18 @@ struct ProjectCaseTests {
 
     @Test(arguments: names)
     func saysWhatIsExpected(_ name: String) throws {
-        let case_ = Self.folder.appending(path: name)
-        let before = try FileManager.default.subpathsOfDirectory(atPath: case_.path).sorted()
-        let project = Project(root: case_.path, currentDirectory: case_.path)
+        let folder = Self.folder.appending(path: name)
+        let before = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+        let project = Project(root: folder.path, currentDirectory: folder.path)
         let report = Scaffold.check(CheckOptions(project: project))
-        #expect(try FileManager.default.subpathsOfDirectory(atPath: case_.path).sorted() == before, "a check writes nothing")
+        #expect(
+            try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted() == before,
+            "a check writes nothing"
+        )
         #expect(report.hasErrors == report.changes.isEmpty, "with an error, nothing would be written")
 
         let found = report.diagnostics.rendered(format: .text)
-        let expected = case_.appending(path: "expected.txt")
+        let expected = folder.appending(path: "expected.txt")
         guard let recorded = try? String(contentsOf: expected, encoding: .utf8) else {
             try Data(found.utf8).write(to: expected)
             Issue.record("recorded \(name)/expected.txt: read it")

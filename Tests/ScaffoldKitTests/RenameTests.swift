@@ -12,55 +12,63 @@ struct RenameTests {
         scratch = try ScratchProject()
         let files = [
             "Services.yml": """
-                services:
-                  authService:
-                    protocol: AuthServicing
-                    implementation: AuthService
-                    members: |
-                      func logIn(email: String) async throws
-                  clock:
-                    protocol: Clocking
-                    implementation: Clock
-                    dependencies: [authService]
+            services:
+              authService:
+                protocol: AuthServicing
+                implementation: AuthService
+                members: |
+                  func logIn(email: String) async throws
+              clock:
+                protocol: Clocking
+                implementation: Clock
+                dependencies: [authService]
 
-                """,
+            """,
             "Login.yml": """
-                # The first screen. Login is its name.
-                module: Login
-                presentation: root
-                parameters:
-                  email: String? = nil
-                dependencies: [authService]   # signs in
-                protocols:
-                  presenter: |
-                    func didTapLogIn(email: String)
-                routes: [Detail, Checkout]
+            # The first screen. Login is its name.
+            module: Login
+            presentation: root
+            parameters:
+              email: String? = nil
+            dependencies: [authService]   # signs in
+            protocols:
+              presenter: |
+                func didTapLogIn(email: String)
+            routes: [Detail, Checkout]
 
-                """,
+            """,
             "Detail.yml": """
-                module: Detail
-                style: mvvm
-                protocols:
-                  viewModel: |
-                    func take(_ parameters: LoginParameters)
-                routes:
-                  - Login: {presentation: present}
+            module: Detail
+            style: mvvm
+            protocols:
+              viewModel: |
+                func take(_ parameters: LoginParameters)
+            routes:
+              - Login: {presentation: present}
 
-                """,
-            "Cart.yml": "module: Cart\n", "Checkout.yml": "flow: Checkout\nstart: Cart\nmodules: [Cart]\ndeepLink: {path: /checkout, over: Login}\n",
+            """,
+            "Cart.yml": "module: Cart\n",
+            "Checkout.yml": "flow: Checkout\nstart: Cart\nmodules: [Cart]\ndeepLink: {path: /checkout, over: Login}\n",
         ]
         for (name, text) in files { try scratch.write(text, to: "Specs/\(name)") }
         #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).status == .fine)
-        try replace("func didTapLogIn(email: String) {\n        // Not implemented\n    }", with: """
-            func didTapLogIn(email: String) {
-                    // LoginPresenter, a comment
-                    router.showDetail()
-                    print("LoginPresenter")
-                }
-            """, in: Self.presenter)
+        try replace(
+            "func didTapLogIn(email: String) {\n        // Not implemented\n    }",
+            with: """
+                func didTapLogIn(email: String) {
+                        // LoginPresenter, a comment
+                        router.showDetail()
+                        print("LoginPresenter")
+                    }
+                """,
+            in: Self.presenter
+        )
         try scratch.write("extension LoginPresenter { func mine() {} }\n", to: "Sources/App/Modules/Login/Own.swift")
         let detail = "Sources/App/Modules/Detail/DetailViewController.swift"
-        try scratch.write(text(detail) + "\nfunc open(_ router: AppRouter) { router.showLogin(from: nil) }\n", to: detail)
+        try scratch.write(
+            text(detail) + "\nfunc open(_ router: AppRouter) { router.showLogin(from: nil) }\n",
+            to: detail
+        )
     }
 
     func text(_ path: String) throws -> String {
@@ -74,7 +82,9 @@ struct RenameTests {
     }
 
     func rename(_ old: String, _ new: String, isDryRun: Bool = false) -> RunReport {
-        Scaffold.rename(RenameOptions(project: scratch.project, old: old, new: new, writing: WritingMode(isDryRun: isDryRun)))
+        Scaffold.rename(
+            RenameOptions(project: scratch.project, old: old, new: new, writing: WritingMode(isDryRun: isDryRun))
+        )
     }
 
     func remove(_ name: String, isDryRun: Bool = false) -> RunReport {
@@ -82,7 +92,9 @@ struct RenameTests {
     }
 
     func drift() -> [String] {
-        Scaffold.check(CheckOptions(project: scratch.project, usesCache: false)).changes.compactMap { change in change.drift.map { "\($0) \(change.path)" } }
+        Scaffold.check(CheckOptions(project: scratch.project, usesCache: false)).changes.compactMap { change in
+            change.drift.map { "\($0) \(change.path)" }
+        }
     }
 
     /// All files but those of this machine.
@@ -102,8 +114,14 @@ struct RenameTests {
         #expect(try text("Specs/Checkout.yml").contains("over: SignIn}"))
         let presenter = try text("Sources/App/Modules/SignIn/SignInPresenter.swift")
         #expect(presenter.contains("extension SignInPresenter: SignInPresenterProtocol"))
-        #expect(presenter.contains("// LoginPresenter, a comment\n        router.showDetail()\n        print(\"LoginPresenter\")"))
-        #expect(try text("Sources/App/Modules/Detail/DetailViewController.swift").contains("router.showSignIn(from: nil)"))
+        #expect(
+            presenter.contains(
+                "// LoginPresenter, a comment\n        router.showDetail()\n        print(\"LoginPresenter\")"
+            )
+        )
+        #expect(
+            try text("Sources/App/Modules/Detail/DetailViewController.swift").contains("router.showSignIn(from: nil)")
+        )
         let left = try scratch.paths().filter { $0.contains("Login") && !$0.hasPrefix(".scaffold/local") }
         #expect(left == ["Sources/App/Modules/Login", "Sources/App/Modules/Login/Own.swift"])
         let warnings = report.text.split(separator: "\n").filter { $0.contains("[SC0819]") }
@@ -125,7 +143,10 @@ struct RenameTests {
         #expect(Scaffold.check(CheckOptions(project: other.project)).status == .fine)
     }
 
-    @Test(arguments: [("Login", "SignIn"), ("Checkout", "Payment"), ("authService", "sessionService"), ("Cart", "Basket"), ("clock", "timer")])
+    @Test(arguments: [
+        ("Login", "SignIn"), ("Checkout", "Payment"), ("authService", "sessionService"), ("Cart", "Basket"),
+        ("clock", "timer"),
+    ])
     func renamingBackLeavesWhatWasThere(old: String, new: String) throws {
         let before = try files()
         #expect(rename(old, new).status == .fine)
@@ -140,7 +161,9 @@ struct RenameTests {
     @Test func aServiceTakesItsProtocolAndClassAlong() throws {
         #expect(rename("authService", "sessionService").status == .fine)
         let services = try text("Specs/Services.yml")
-        #expect(services.contains("sessionService:\n    protocol: SessionServicing\n    implementation: SessionService\n"))
+        #expect(
+            services.contains("sessionService:\n    protocol: SessionServicing\n    implementation: SessionService\n")
+        )
         #expect(services.contains("dependencies: [sessionService]"))
         #expect(try text("Specs/Login.yml").contains("dependencies: [sessionService]   # signs in"))
         #expect(drift() == [])
@@ -156,8 +179,14 @@ struct RenameTests {
 
     @Test(arguments: [
         ("Logn", "SignIn", "error: unknown module, flow or service `Logn` [SC0825]\n  = help: did you mean `Login`?\n"),
-        ("Login", "Detail", "Specs/Detail.yml: error: `Detail` is declared already [SC0825]\n  = help: choose another name\n"),
-        ("Login", "authService", "Specs/Services.yml: error: `authService` is declared already [SC0825]\n  = help: choose another name\n"),
+        (
+            "Login", "Detail",
+            "Specs/Detail.yml: error: `Detail` is declared already [SC0825]\n  = help: choose another name\n"
+        ),
+        (
+            "Login", "authService",
+            "Specs/Services.yml: error: `authService` is declared already [SC0825]\n  = help: choose another name\n"
+        ),
         ("Login", "Sign in", "error: expected a name, found `Sign in` [SC0107]\n  = help: write `SignIn`\n"),
         ("Login", "Login", "error: `Login` is its name already [SC0825]\n"),
         (
@@ -183,9 +212,14 @@ struct RenameTests {
             try replace("- Login:", with: "- SignIn:", in: "Specs/Detail.yml")
             try replace("LoginParameters", with: "SignInParameters", in: "Specs/Detail.yml")
         }
-        if progress == "name" || progress == "all" { try replace("module: Login", with: "module: SignIn", in: "Specs/Login.yml") }
+        if progress == "name" || progress == "all" {
+            try replace("module: Login", with: "module: SignIn", in: "Specs/Login.yml")
+        }
         if progress == "all" {
-            try FileManager.default.moveItem(at: scratch.root.appending(path: "Specs/Login.yml"), to: scratch.root.appending(path: "Specs/SignIn.yml"))
+            try FileManager.default.moveItem(
+                at: scratch.root.appending(path: "Specs/Login.yml"),
+                to: scratch.root.appending(path: "Specs/SignIn.yml")
+            )
         }
         #expect(rename("Login", "SignIn").status == .fine)
         #expect(drift() == [])
@@ -230,7 +264,10 @@ struct RenameTests {
                 """
         )
         #expect(remove("authService").text.matches(of: /\[SC0826\]/).count == 2)
-        #expect(remove("Logn").text == "error: unknown module, flow or service `Logn` [SC0826]\n  = help: did you mean `Login`?\n")
+        #expect(
+            remove("Logn").text
+                == "error: unknown module, flow or service `Logn` [SC0826]\n  = help: did you mean `Login`?\n"
+        )
         #expect(try files() == before)
     }
 
@@ -242,7 +279,9 @@ struct RenameTests {
         let report = remove("Login")
         #expect(dry.changes == report.changes)
         #expect(report.status == .fine)
-        let left = try scratch.paths().filter { $0.contains("Login") && $0.hasSuffix(".swift") && !$0.hasPrefix(".scaffold/local") }
+        let left = try scratch.paths().filter {
+            $0.contains("Login") && $0.hasSuffix(".swift") && !$0.hasPrefix(".scaffold/local")
+        }
         #expect(left == [Self.presenter, "Sources/App/Modules/Login/Own.swift"])
         #expect(
             report.text.contains(
@@ -253,10 +292,17 @@ struct RenameTests {
                 """
             )
         )
-        #expect(report.text.contains("Own.swift` is left over: scaffold didn't generate it [SC0816]\n  = help: delete it if you don't need it\n"))
+        #expect(
+            report.text.contains(
+                "Own.swift` is left over: scaffold didn't generate it [SC0816]\n  = help: delete it if you don't need it\n"
+            )
+        )
         #expect(drift() == ["leftOver \(Self.presenter)"])
         let (_, items) = Scaffold.list(CheckOptions(project: scratch.project))
-        #expect(items?.map { "\($0.kind) \($0.name) \($0.state?.rawValue ?? "-") \($0.files)" }.last == "leftOver Specs/Login.yml left over 1")
+        #expect(
+            items?.map { "\($0.kind) \($0.name) \($0.state?.rawValue ?? "-") \($0.files)" }.last
+                == "leftOver Specs/Login.yml left over 1"
+        )
         try scratch.remove(Self.presenter)
         #expect(drift().filter { !$0.contains(".scaffold") } == [])
     }
@@ -273,10 +319,13 @@ struct RenameTests {
         try replace("func didTapLogIn", with: "func didTapLogOut()\n    func didTapLogIn", in: "Specs/Login.yml")
         let (report, items) = Scaffold.list(CheckOptions(project: scratch.project))
         #expect(report.status == .fine)
-        let rows = try #require(items).map { "\($0.kind) \($0.name) \($0.style ?? "-") \($0.target ?? "-") \($0.state?.rawValue ?? FileChange.upToDate)" }
+        let rows = try #require(items).map {
+            "\($0.kind) \($0.name) \($0.style ?? "-") \($0.target ?? "-") \($0.state?.rawValue ?? FileChange.upToDate)"
+        }
         #expect(
             rows == [
-                "module Cart viper App up to date", "module Detail mvvm App up to date", "module Login viper App stale", "flow Checkout - App up to date",
+                "module Cart viper App up to date", "module Detail mvvm App up to date", "module Login viper App stale",
+                "flow Checkout - App up to date",
                 "service authService - App up to date", "service clock - App up to date",
             ]
         )

@@ -22,18 +22,24 @@ struct RestoredPathTests {
     }
 
     @Test(arguments: [
-        (presenter, ""), ("./" + presenter, ""), ("LoginPresenter.swift", folder), ("../LoginPresenter.swift", folder + "/Generated"), (presenter, folder),
+        (presenter, ""), ("./" + presenter, ""), ("LoginPresenter.swift", folder),
+        ("../LoginPresenter.swift", folder + "/Generated"), (presenter, folder),
     ])
     func aPathIsRelativeToTheProjectOrTheCurrentDirectory(path: String, directory: String) throws {
         #expect(restore(path, from: directory).changes.filter(\.isWritten).map(\.path) == [Self.presenter])
     }
 
     @Test func anAbsolutePath() throws {
-        #expect(restore(scratch.root.path + "/" + Self.presenter).changes.filter(\.isWritten).map(\.path) == [Self.presenter])
+        #expect(
+            restore(scratch.root.path + "/" + Self.presenter).changes.filter(\.isWritten).map(\.path) == [
+                Self.presenter
+            ]
+        )
     }
 
     @Test(arguments: [
-        ("LoginPresenter.swift", "did you mean `\(presenter)`?"), (folder + "/LoginPresentor.swift", "did you mean `\(presenter)`?"),
+        ("LoginPresenter.swift", "did you mean `\(presenter)`?"),
+        (folder + "/LoginPresentor.swift", "did you mean `\(presenter)`?"),
         ("../Elsewhere.txt", "run `scaffold check` to see the missing files"),
     ])
     func aPathOfNoFileIsAnError(path: String, help: String) throws {

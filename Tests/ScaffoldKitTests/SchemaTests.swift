@@ -11,7 +11,9 @@ struct SchemaTests {
     func fileIsFresh(_ kind: SchemaKind) throws {
         let file = Self.folder.appending(path: "\(kind.rawValue).schema.json")
         let text = Scaffold.schema(of: kind)
-        if ProcessInfo.processInfo.environment["RENEW"] != nil { try text.write(to: file, atomically: true, encoding: .utf8) }
+        if ProcessInfo.processInfo.environment["RENEW"] != nil {
+            try text.write(to: file, atomically: true, encoding: .utf8)
+        }
         #expect(try String(contentsOf: file, encoding: .utf8) == text)
         let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
         #expect(object?["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")

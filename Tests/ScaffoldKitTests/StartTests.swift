@@ -27,7 +27,11 @@ struct StartTests {
         #expect(check().text == "")
         #expect(try scratch.read("Specs/specs.schema.json") == Scaffold.schema(of: .specs))
         #expect(start(.module, "Login").text == "")
-        #expect(try scratch.read("Specs/Login.yml").hasPrefix("# yaml-language-server: $schema=specs.schema.json\nmodule: Login\n"))
+        #expect(
+            try scratch.read("Specs/Login.yml").hasPrefix(
+                "# yaml-language-server: $schema=specs.schema.json\nmodule: Login\n"
+            )
+        )
         let again = Scaffold.initialize(InitOptions(project: scratch.project))
         #expect(again.changes.allSatisfy { $0.kind == .unchanged })
     }
@@ -96,8 +100,16 @@ struct StartTests {
 
     @Test func services() throws {
         #expect(start(.service, "AuthService", "httpClient").text == "")
-        #expect(try scratch.read("Specs/AuthService.yml").hasPrefix("services:\n  authService:\n    protocol: AuthServicing\n"))
-        #expect(try scratch.read("Specs/HttpClient.yml").hasPrefix("services:\n  httpClient:\n    protocol: HttpClientProtocol\n"))
+        #expect(
+            try scratch.read("Specs/AuthService.yml").hasPrefix(
+                "services:\n  authService:\n    protocol: AuthServicing\n"
+            )
+        )
+        #expect(
+            try scratch.read("Specs/HttpClient.yml").hasPrefix(
+                "services:\n  httpClient:\n    protocol: HttpClientProtocol\n"
+            )
+        )
         #expect(start(.service, "authService").changes.allSatisfy { $0.kind == .unchanged })
         #expect(check().status == .fine)
     }

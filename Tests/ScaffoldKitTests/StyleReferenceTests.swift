@@ -34,9 +34,13 @@ struct StyleReferenceTests {
         let rows = try Self.rows().filter { !$0[0].hasSuffix(".swift.stencil`") }
         #expect(rows.count == 5)
         for row in rows {
-            let codes = row[0].split(separator: "`", omittingEmptySubsequences: true).map(String.init).filter { $0.contains(".stencil") || $0.contains("(") }
+            let codes = row[0].split(separator: "`", omittingEmptySubsequences: true).map(String.init).filter {
+                $0.contains(".stencil") || $0.contains("(")
+            }
             let template = try Self.text("Templates/\(codes[0])")
-            for macro in codes.dropFirst() { #expect(template.contains("{% macro \(macro) %}"), "\(codes[0]): \(macro)") }
+            for macro in codes.dropFirst() {
+                #expect(template.contains("{% macro \(macro) %}"), "\(codes[0]): \(macro)")
+            }
         }
     }
 }

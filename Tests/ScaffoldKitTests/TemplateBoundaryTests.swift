@@ -15,7 +15,10 @@ struct TemplateBoundaryTests {
     }
 
     private func pack(path: String) throws {
-        try scratch.write("pack: notes\nfiles:\n  - {template: notes/Notes.stencil, path: \"\(path)\", owner: generated, for: module}\n", to: "Templates/notes/pack.yml")
+        try scratch.write(
+            "pack: notes\nfiles:\n  - {template: notes/Notes.stencil, path: \"\(path)\", owner: generated, for: module}\n",
+            to: "Templates/notes/pack.yml"
+        )
     }
 
     private func template(_ text: String) throws {
@@ -31,22 +34,33 @@ struct TemplateBoundaryTests {
         #expect(clock.now - start < .seconds(120))
         #expect(report.hasErrors)
         #expect(try scratch.paths() == before)
-        return report.text.split(separator: "\n").filter { $0.contains(" error: ") }.map { String($0.drop { $0 != " " }.dropFirst()) }
+        return report.text.split(separator: "\n").filter { $0.contains(" error: ") }.map {
+            String($0.drop { $0 != " " }.dropFirst())
+        }
     }
 
-    @Test(arguments: ["/etc/passwd", "../outside.stencil", "../../outside.stencil", "notes/../../outside.stencil", "./notes/Notes.stencil", "~/x", "notes//Notes.stencil", "file:///etc/passwd"])
+    @Test(arguments: [
+        "/etc/passwd", "../outside.stencil", "../../outside.stencil", "notes/../../outside.stencil",
+        "./notes/Notes.stencil", "~/x", "notes//Notes.stencil", "file:///etc/passwd",
+    ])
     func filesOutsideCanNotBeNamed(_ name: String) throws {
         for tag in ["{% include \"\(name)\" %}", "{% extends \"\(name)\" %}", "{% import \"\(name)\" as m %}{{ m }}"] {
             try template(tag + "\n")
             #expect(try said().first == "error: unknown template `\(name)` [SC0309]")
         }
-        try scratch.write("pack: notes\nfiles:\n  - {template: \"\(name)\", path: a.md, owner: generated, for: project}\n", to: "Templates/notes/pack.yml")
+        try scratch.write(
+            "pack: notes\nfiles:\n  - {template: \"\(name)\", path: a.md, owner: generated, for: project}\n",
+            to: "Templates/notes/pack.yml"
+        )
         #expect(try said() == ["error: unknown template `\(name)` [SC0702]"])
     }
 
     @Test func linksLeadNowhereOutside() throws {
         let folder = scratch.root.appending(path: "Templates/notes")
-        try FileManager.default.createSymbolicLink(atPath: folder.appending(path: "Secrets.stencil").path, withDestinationPath: "/etc/passwd")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.appending(path: "Secrets.stencil").path,
+            withDestinationPath: "/etc/passwd"
+        )
         try template("{% include \"notes/Secrets.stencil\" %}\n")
         let found = try said()
         #expect(
@@ -63,13 +77,22 @@ struct TemplateBoundaryTests {
 
     @Test func linksInsideAreFollowed() throws {
         let folder = scratch.root.appending(path: "Templates/notes")
-        try FileManager.default.createSymbolicLink(atPath: folder.appending(path: "Other.stencil").path, withDestinationPath: "Notes.stencil")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.appending(path: "Other.stencil").path,
+            withDestinationPath: "Notes.stencil"
+        )
         try scratch.write("{% include \"notes/Other.stencil\" %}\n", to: "Templates/notes/First.stencil")
-        try scratch.write("pack: notes\nfiles:\n  - {template: notes/First.stencil, path: a.md, owner: generated, for: module}\n", to: "Templates/notes/pack.yml")
+        try scratch.write(
+            "pack: notes\nfiles:\n  - {template: notes/First.stencil, path: a.md, owner: generated, for: module}\n",
+            to: "Templates/notes/pack.yml"
+        )
         #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).text == "")
     }
 
-    @Test(arguments: ["/tmp/x.md", "../x.md", "Notes/../../x.md", ".git/hooks/post-commit", ".scaffold/x.md", "Notes/.git/config", "{{ '..' }}/x.md"])
+    @Test(arguments: [
+        "/tmp/x.md", "../x.md", "Notes/../../x.md", ".git/hooks/post-commit", ".scaffold/x.md", "Notes/.git/config",
+        "{{ '..' }}/x.md",
+    ])
     func outputsStayInside(_ path: String) throws {
         try pack(path: path)
         #expect(try said().first.map { $0.hasSuffix("[SC0711]") || $0.hasSuffix("[SC0805]") } == true)
@@ -83,7 +106,8 @@ struct TemplateBoundaryTests {
 
     @Test(arguments: [
         // Loops in loops, with a large text so that it takes fewer rounds.
-        "{% set t = \"0123456789\" %}" + String(repeating: "{% set t = t ~ t %}", count: 17) + "{% set m = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] %}{% for a in m %}{% for b in m %}{% for c in m %}{% set u = t ~ c %}{% endfor %}{% endfor %}{% endfor %}",
+        "{% set t = \"0123456789\" %}" + String(repeating: "{% set t = t ~ t %}", count: 17)
+            + "{% set m = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] %}{% for a in m %}{% for b in m %}{% for c in m %}{% set u = t ~ c %}{% endfor %}{% endfor %}{% endfor %}",
         // A text that doubles.
         "{% macro grow(t, n) %}{% if n %}{% call grow(t ~ t, n - 1) %}{% endif %}{% endmacro %}{% call grow(\"0123456789\", 60) %}",
         // A macro that calls itself for ever.
@@ -97,11 +121,16 @@ struct TemplateBoundaryTests {
 
     /// A template that runs away is not tried with every module: what it says is the same for all.
     @Test func limitIsPaidOnce() throws {
-        for number in 0..<200 { try scratch.write("module: M\(number)\npresentation: present\n", to: "Specs/M\(number).yml") }
+        for number in 0..<200 {
+            try scratch.write("module: M\(number)\npresentation: present\n", to: "Specs/M\(number).yml")
+        }
         try template("{% macro again() %}{% call again() %}{% endmacro %}{% call again() %}\n")
         let report = Scaffold.generate(GenerateOptions(project: scratch.project))
         #expect(report.text.components(separatedBy: "[SC0316]").count == 2)
-        #expect(report.text.contains("= note: while rendering Notes/Login.md for Specs/Login.yml:1:1\n"), "\(report.text)")
+        #expect(
+            report.text.contains("= note: while rendering Notes/Login.md for Specs/Login.yml:1:1\n"),
+            "\(report.text)"
+        )
     }
 
     @Test func filesDoNotIncludeThemselves() throws {
@@ -111,7 +140,10 @@ struct TemplateBoundaryTests {
     }
 
     /// No tag, filter or name leads to a program, a file, the clock or the environment.
-    @Test(arguments: ["{{ env.HOME }}", "{{ \"ls\" | shell }}", "{% exec \"ls\" %}", "{{ now() }}", "{% load x %}", "{{ \"x\" | read }}", "{{ module.__class__ }}"])
+    @Test(arguments: [
+        "{{ env.HOME }}", "{{ \"ls\" | shell }}", "{% exec \"ls\" %}", "{{ now() }}", "{% load x %}",
+        "{{ \"x\" | read }}", "{{ module.__class__ }}",
+    ])
     func nothingLeadsOut(_ text: String) throws {
         try template(text + "\n")
         #expect(try said().count == 1)

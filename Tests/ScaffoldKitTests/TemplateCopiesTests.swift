@@ -24,7 +24,8 @@ struct TemplateCopiesTests {
 
     @Test func aCopyIsTheBuiltInText() throws {
         #expect(eject().changes.map(\.path) == [Self.path])
-        let builtIn = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../\(Self.path)").standardized
+        let builtIn = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../\(Self.path)")
+            .standardized
         let expected = try String(contentsOf: builtIn, encoding: .utf8)
         #expect(try text() == expected)
     }

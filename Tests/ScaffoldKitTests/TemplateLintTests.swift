@@ -7,7 +7,9 @@ import Testing
 /// An expected output that is missing is recorded, and fails once.
 struct TemplateLintTests {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "LintCases")
-    static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { !$0.hasPrefix(".") }.sorted()
+    static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter {
+        !$0.hasPrefix(".")
+    }.sorted()
 
     @Test func thereAreCases() {
         #expect(Self.names.count > 3)

@@ -6,7 +6,10 @@ struct TemplateOriginTests {
         let scratch = try ScratchProject()
         try scratch.write("templates: [Ours, Theirs]\n", to: "scaffold.yml")
         for folder in ["Ours", "Theirs"] { try scratch.write("Text\n", to: "\(folder)/viper/Presenter.swift.stencil") }
-        try scratch.write("pack: theirs\noptions: {a: {choices: [x, y], default: x, summary: Text.}}\n", to: "Theirs/theirs/pack.yml")
+        try scratch.write(
+            "pack: theirs\noptions: {a: {choices: [x, y], default: x, summary: Text.}}\n",
+            to: "Theirs/theirs/pack.yml"
+        )
         let packs = try #require(Scaffold.packs(scratch.project).packs)
         #expect(packs.map(\.name) == ["app", "flows", "mocks", "mvvm", "theirs", "viper"])
         #expect(packs.filter(\.isStyle).map(\.name) == ["mvvm", "viper"])
@@ -39,7 +42,9 @@ struct TemplateOriginTests {
     @Test func outputOfAModule() throws {
         let scratch = try ScratchProject()
         try scratch.write("module: Login\n", to: "Specs/Login.yml")
-        let origin = try #require(Scaffold.origin(of: "Sources/App/Modules/Login/LoginPresenter.swift", scratch.project).origin)
+        let origin = try #require(
+            Scaffold.origin(of: "Sources/App/Modules/Login/LoginPresenter.swift", scratch.project).origin
+        )
         #expect(origin.output?.spec == "Specs/Login.yml")
         #expect(origin.output?.pack == "viper")
         #expect(origin.template.name == "viper/Presenter.swift.stencil")

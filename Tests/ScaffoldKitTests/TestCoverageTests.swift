@@ -120,7 +120,8 @@ struct TestCoverageTests {
 /// Tests that the tool has generated, with edits.
 struct EditedTestCoverageTests {
     private static func spec(_ methods: String...) -> String {
-        "module: Login\ndependencies: [auth]\nprotocols:\n  interactor: |\n" + methods.map { "    func \($0)()\n" }.joined()
+        "module: Login\ndependencies: [auth]\nprotocols:\n  interactor: |\n"
+            + methods.map { "    func \($0)()\n" }.joined()
     }
 
     private static let message = "no test in Tests/AppTests calls `logIn()` of `LoginInteractor`"
@@ -133,7 +134,10 @@ struct EditedTestCoverageTests {
     private static func projectWithEdits() throws -> (scratch: ScratchProject, tests: [String]) {
         let scratch = try ScratchProject()
         let members = ["logIn", "logOut", "help"].map { "func \($0)()" }.joined(separator: "; ")
-        try scratch.write("services:\n  auth: {protocol: AuthServicing, lifetime: external, members: \(members)}\n", to: "Specs/Services.yml")
+        try scratch.write(
+            "services:\n  auth: {protocol: AuthServicing, lifetime: external, members: \(members)}\n",
+            to: "Specs/Services.yml"
+        )
         try scratch.write(spec("logIn", "logOut"), to: "Specs/Login.yml")
         #expect(Scaffold.generate(GenerateOptions(project: scratch.project)).text == "")
         #expect(Scaffold.check(CheckOptions(project: scratch.project)).text == "")

@@ -8,50 +8,52 @@ import Testing
 struct UserOwnedFilesTests {
     private static let files = [
         "scaffold.yml": """
-            targets:
-              App: {sources: Sources/App}
-              Auth: {sources: Sources/Auth}
-            flags: {service: flags, type: Flag}
-            mocks: {defaults: {Order: Order()}}
+        targets:
+          App: {sources: Sources/App}
+          Auth: {sources: Sources/Auth}
+        flags: {service: flags, type: Flag}
+        mocks: {defaults: {Order: Order()}}
 
-            """,
+        """,
         "Specs/Home.yml": """
-            module: Home
-            presentation: tab(0)
-            result: Int
-            dependencies: [auth]
-            protocols:
-              presenter: |
-                func didTap(id: Int)
-              interactor: |
-                func logIn(email: String) async throws -> Bool
-            routes: [Detail, Settings, Checkout, Login]
+        module: Home
+        presentation: tab(0)
+        result: Int
+        dependencies: [auth]
+        protocols:
+          presenter: |
+            func didTap(id: Int)
+          interactor: |
+            func logIn(email: String) async throws -> Bool
+        routes: [Detail, Settings, Checkout, Login]
 
-            """,
+        """,
         "Specs/Settings.yml": """
-            module: Settings
-            style: mvvm
-            result: Bool
-            dependencies: [auth]
-            protocols:
-              viewModel: |
-                func logIn(email: String) async throws -> Bool
-            routes: [Detail, Home, Checkout]
+        module: Settings
+        style: mvvm
+        result: Bool
+        dependencies: [auth]
+        protocols:
+          viewModel: |
+            func logIn(email: String) async throws -> Bool
+        routes: [Detail, Home, Checkout]
 
-            """,
+        """,
         "Specs/Detail.yml": "module: Detail\nparameters: {id: Int}\nresult: Int\nroutes: [Login]\n",
-        "Specs/Login.yml": "module: Login\ntarget: Auth\nstyle: mvvm\nparameters: {email: String?}\nresult: Int\ndependencies: [auth]\n",
+        "Specs/Login.yml":
+            "module: Login\ntarget: Auth\nstyle: mvvm\nparameters: {email: String?}\nresult: Int\ndependencies: [auth]\n",
         "Specs/Cart.yml": "module: Cart\nresult: Int\ndependencies: [cart, auth]\nroutes: [Pay, Detail]\n",
         "Specs/Pay.yml": "module: Pay\nstyle: mvvm\nresult: Bool\n",
         "Specs/Checkout.yml": "flow: Checkout\nstart: Cart\nmodules: [Cart, Pay]\nresult: Bool\n",
         "Specs/Services.yml": """
-            services:
-              auth: {protocol: AuthServicing, implementation: AuthService, dependencies: [http], members: "func logIn(email: String) async throws -> Bool"}
-              http: {protocol: HTTPClient, lifetime: external, members: "func get()"}
-              flags: {protocol: Flagging, lifetime: external, members: "func isEnabled(_ flag: Flag) -> Bool"}
+        services:
+          auth: {protocol: AuthServicing, implementation: AuthService, dependencies: [http], members: "func logIn(email: String) async throws -> Bool"}
+          http: {protocol: HTTPClient, lifetime: external, members: "func get()"}
+          flags: {protocol: Flagging, lifetime: external, members: "func isEnabled(_ flag: Flag) -> Bool"}
 
-            """,
-        "Specs/CartServices.yml": "services:\n  cart: {protocol: Carting, implementation: CartModel, kind: model, lifetime: flow(Checkout)}\n",
+        """,
+        "Specs/CartServices.yml":
+            "services:\n  cart: {protocol: Carting, implementation: CartModel, kind: model, lifetime: flow(Checkout)}\n",
     ]
 
     struct Addition: CustomTestStringConvertible {
@@ -70,58 +72,121 @@ struct UserOwnedFilesTests {
     static let additions = [
         Addition(testDescription: "module", new: ["New": module]),
         Addition(testDescription: "module of another target", new: ["New": module + "target: Auth\nresult: String\n"]),
-        Addition(testDescription: "module with routes", new: ["New": module + "routes: [Home, Detail, Login, Checkout]\n"]),
+        Addition(
+            testDescription: "module with routes",
+            new: ["New": module + "routes: [Home, Detail, Login, Checkout]\n"]
+        ),
         Addition(testDescription: "tab", new: ["New": module + "presentation: tab(1)\n"]),
         Addition(testDescription: "flow as a tab", new: ["New": module, "NewFlow": flow + "presentation: tab(1)\n"]),
         Addition(testDescription: "root", new: ["New": module + "presentation: root\n"]),
         Addition(testDescription: "custom presentation", new: ["New": module + "presentation: custom\n"]),
         Addition(testDescription: "link", new: ["New": module + "parameters: {id: Int}\ndeepLink: /new/{id}\n"]),
-        Addition(testDescription: "link of a module", changes: [("Settings", "result: Bool", "result: Bool\ndeepLink: /settings")]),
+        Addition(
+            testDescription: "link of a module",
+            changes: [("Settings", "result: Bool", "result: Bool\ndeepLink: /settings")]
+        ),
         Addition(testDescription: "flow", new: ["New": module, "NewFlow": flow + "result: Int\n"]),
-        Addition(testDescription: "module in a flow", new: ["New": module + "result: String\n"], changes: [("Checkout", "[Cart, Pay]", "[Cart, Pay, New]")]),
-        Addition(testDescription: "service", new: ["More": "services:\n  more: {protocol: More, implementation: MoreImpl}\n"]),
-        Addition(testDescription: "external service", new: ["More": "services:\n  more: {protocol: More, lifetime: external}\n"]),
-        Addition(testDescription: "model", new: ["More": "services:\n  more: {protocol: More, implementation: MoreImpl, kind: model}\n"]),
-        Addition(testDescription: "service of a flow", new: ["More": "services:\n  more: {protocol: More, implementation: MoreImpl, lifetime: flow(Checkout)}\n"]),
-        Addition(testDescription: "service of a target", new: ["More": "services:\n  more: {protocol: More, implementation: MoreImpl}\ntarget: Auth\n"]),
+        Addition(
+            testDescription: "module in a flow",
+            new: ["New": module + "result: String\n"],
+            changes: [("Checkout", "[Cart, Pay]", "[Cart, Pay, New]")]
+        ),
+        Addition(
+            testDescription: "service",
+            new: ["More": "services:\n  more: {protocol: More, implementation: MoreImpl}\n"]
+        ),
+        Addition(
+            testDescription: "external service",
+            new: ["More": "services:\n  more: {protocol: More, lifetime: external}\n"]
+        ),
+        Addition(
+            testDescription: "model",
+            new: ["More": "services:\n  more: {protocol: More, implementation: MoreImpl, kind: model}\n"]
+        ),
+        Addition(
+            testDescription: "service of a flow",
+            new: ["More": "services:\n  more: {protocol: More, implementation: MoreImpl, lifetime: flow(Checkout)}\n"]
+        ),
+        Addition(
+            testDescription: "service of a target",
+            new: ["More": "services:\n  more: {protocol: More, implementation: MoreImpl}\ntarget: Auth\n"]
+        ),
         Addition(
             testDescription: "variant",
             new: ["New": module + "style: mvvm\nparameters: {id: Int}\nresult: Int\n"],
             changes: [("Detail", "result: Int", "result: Int\nvariants: {flag: new, on: New}")]
         ),
         Addition(testDescription: "parameter", changes: [("Detail", "{id: Int}", "{id: Int, name: String}")]),
-        Addition(testDescription: "parameter with a default", changes: [("Detail", "{id: Int}", "{id: Int, name: 'String = \"\"'}")]),
-        Addition(testDescription: "parameter of a tab", changes: [("Home", "result: Int", "result: Int\nparameters: {x: Int}")], own: ["/Home/"]),
-        Addition(testDescription: "parameter of a flow", changes: [("Checkout", "result: Bool", "result: Bool\nparameters: {x: Int}")]),
+        Addition(
+            testDescription: "parameter with a default",
+            changes: [("Detail", "{id: Int}", "{id: Int, name: 'String = \"\"'}")]
+        ),
+        Addition(
+            testDescription: "parameter of a tab",
+            changes: [("Home", "result: Int", "result: Int\nparameters: {x: Int}")],
+            own: ["/Home/"]
+        ),
+        Addition(
+            testDescription: "parameter of a flow",
+            changes: [("Checkout", "result: Bool", "result: Bool\nparameters: {x: Int}")]
+        ),
         Addition(
             testDescription: "parameter of a flow's first module",
-            changes: [("Cart", "result: Int", "result: Int\nparameters: {x: Int}"), ("Checkout", "start: Cart", "start: {Cart: {x: '1'}}")],
+            changes: [
+                ("Cart", "result: Int", "result: Int\nparameters: {x: Int}"),
+                ("Checkout", "start: Cart", "start: {Cart: {x: '1'}}"),
+            ],
             own: ["/Cart/"]
         ),
         Addition(testDescription: "result", changes: [("Detail", "result: Int", "result: String")], own: ["/Detail/"]),
-        Addition(testDescription: "result in a flow", changes: [("Pay", "result: Bool", "result: String")], own: ["/Pay/"]),
-        Addition(testDescription: "result of a flow", changes: [("Checkout", "result: Bool", "result: Int")], own: ["/Checkout/"]),
-        Addition(testDescription: "presentation", changes: [("Detail", "result: Int", "result: Int\npresentation: present")]),
+        Addition(
+            testDescription: "result in a flow",
+            changes: [("Pay", "result: Bool", "result: String")],
+            own: ["/Pay/"]
+        ),
+        Addition(
+            testDescription: "result of a flow",
+            changes: [("Checkout", "result: Bool", "result: Int")],
+            own: ["/Checkout/"]
+        ),
+        Addition(
+            testDescription: "presentation",
+            changes: [("Detail", "result: Int", "result: Int\npresentation: present")]
+        ),
         Addition(
             testDescription: "dependency",
             new: ["More": "services:\n  more: {protocol: More, implementation: MoreImpl}\n"],
             changes: [("Home", "[auth]", "[auth, more]")]
         ),
-        Addition(testDescription: "first dependency", changes: [("Pay", "result: Bool", "result: Bool\ndependencies: [auth]")], own: ["/Pay/"]),
+        Addition(
+            testDescription: "first dependency",
+            changes: [("Pay", "result: Bool", "result: Bool\ndependencies: [auth]")],
+            own: ["/Pay/"]
+        ),
         Addition(
             testDescription: "dependency of a service",
             new: ["More": "services:\n  more: {protocol: More, implementation: MoreImpl}\n"],
             changes: [("Services", "[http]", "[http, more]")],
             own: ["/AuthService.swift"]
         ),
-        Addition(testDescription: "member of a service", changes: [("Services", "-> Bool\"", "-> Bool; func logOut()\"")], own: ["/AuthService.swift"]),
-        Addition(testDescription: "target", changes: [("scaffold.yml", "flags:", "  Zoo: {sources: Sources/Zoo}\nflags:")]),
+        Addition(
+            testDescription: "member of a service",
+            changes: [("Services", "-> Bool\"", "-> Bool; func logOut()\"")],
+            own: ["/AuthService.swift"]
+        ),
+        Addition(
+            testDescription: "target",
+            changes: [("scaffold.yml", "flags:", "  Zoo: {sources: Sources/Zoo}\nflags:")]
+        ),
         Addition(
             testDescription: "target with a module",
             new: ["New": module + "target: Zoo\nresult: Int\n"],
             changes: [("scaffold.yml", "flags:", "  Zoo: {sources: Sources/Zoo}\nflags:")]
         ),
-        Addition(testDescription: "type", changes: [("scaffold.yml", "flags:", "types: {Order: {import: Orders}}\nflags:")]),
+        Addition(
+            testDescription: "type",
+            changes: [("scaffold.yml", "flags:", "types: {Order: {import: Orders}}\nflags:")]
+        ),
         Addition(testDescription: "value for mocks", changes: [("scaffold.yml", "Order()}", "Order(), Bool: 'true'}")]),
     ]
 
@@ -139,7 +204,9 @@ struct UserOwnedFilesTests {
             try scratch.write(text.replacing(old, with: new, maxReplacements: 1), to: path)
         }
         let after = try userOwnedFiles(of: scratch)
-        let changed = before.keys.filter { path in after[path] != before[path] && !addition.own.contains(where: path.contains) }
+        let changed = before.keys.filter { path in
+            after[path] != before[path] && !addition.own.contains(where: path.contains)
+        }
         #expect(changed.sorted() == [])
     }
 
@@ -165,6 +232,10 @@ struct UserOwnedFilesTests {
         #expect(files["Sources/App/Support/AppCoordinator.swift"]?.contains("showFirstScreens()") == true)
         let path = scratch.root.appending(path: "Sources/App/Generated/AppCoordinator+FirstScreens.swift")
         let generated = try String(contentsOf: path, encoding: .utf8)
-        #expect(generated.contains("        router.showC(from: nil)\n        router.showB(from: nil)\n        router.showA(from: nil)\n    }\n"))
+        #expect(
+            generated.contains(
+                "        router.showC(from: nil)\n        router.showB(from: nil)\n        router.showA(from: nil)\n    }\n"
+            )
+        )
     }
 }

@@ -22,11 +22,15 @@ struct VendoredPackTests {
         try pin(first)
     }
 
-    private static let manifest = "pack: notes\nfiles:\n  - {template: notes/Notes.md.stencil, path: \"Notes/{{ module.name }}.md\", owner: generated, for: module}\n"
+    private static let manifest =
+        "pack: notes\nfiles:\n  - {template: notes/Notes.md.stencil, path: \"Notes/{{ module.name }}.md\", owner: generated, for: module}\n"
     private static let pack = ".scaffold/packs/company"
 
     private func pin(_ commit: String, address: String? = nil, more: String = ", path: packs, name: company") throws {
-        try scratch.write("templates:\n  - {git: \(address ?? repository.root.path), commit: \(commit)\(more)}\n", to: "scaffold.yml")
+        try scratch.write(
+            "templates:\n  - {git: \(address ?? repository.root.path), commit: \(commit)\(more)}\n",
+            to: "scaffold.yml"
+        )
     }
 
     private func generate() -> RunReport {
@@ -41,17 +45,29 @@ struct VendoredPackTests {
     private func said() -> String {
         let report = generate()
         #expect(report.hasErrors)
-        return report.text.split(separator: "\n").filter { !$0.contains(" | ") }.joined(separator: "\n").replacing(repository.root.path, with: "REPOSITORY")
+        return report.text.split(separator: "\n").filter { !$0.contains(" | ") }.joined(separator: "\n").replacing(
+            repository.root.path,
+            with: "REPOSITORY"
+        )
     }
 
     @Test func templatesAreCopiedAndUsed() throws {
         #expect(generate().text == "")
         #expect(text("Notes/Login.md") == "# Login\n")
         let copied = try scratch.paths().filter { $0.hasPrefix(".scaffold/packs/") && text($0) != nil }
-        #expect(copied == [".scaffold/packs/company.pin", "\(Self.pack)/LICENSE.txt", "\(Self.pack)/notes/Notes.md.stencil", "\(Self.pack)/notes/pack.yml"])
+        #expect(
+            copied == [
+                ".scaffold/packs/company.pin", "\(Self.pack)/LICENSE.txt", "\(Self.pack)/notes/Notes.md.stencil",
+                "\(Self.pack)/notes/pack.yml",
+            ]
+        )
         let pin = try #require(text(".scaffold/packs/company.pin"))
         #expect(pin.hasPrefix("git \(repository.root.path)\ncommit \(first)\npath packs\n\n"))
-        #expect(pin.split(separator: "\n").suffix(3).map { $0.split(separator: " ").last } == ["LICENSE.txt", "notes/Notes.md.stencil", "notes/pack.yml"])
+        #expect(
+            pin.split(separator: "\n").suffix(3).map { $0.split(separator: " ").last } == [
+                "LICENSE.txt", "notes/Notes.md.stencil", "notes/pack.yml",
+            ]
+        )
     }
 
     @Test func whatIsThereIsNotFetchedAgain() throws {
@@ -71,7 +87,11 @@ struct VendoredPackTests {
         #expect(text("Notes/Login.md") == "# Login\n")
         try scratch.write("mine\n", to: "\(Self.pack)/.notes")
         try pin(second)
-        #expect(Scaffold.check(CheckOptions(project: scratch.project)).text.contains("`\(Self.pack)` has the commit \(first.prefix(7)) of "))
+        #expect(
+            Scaffold.check(CheckOptions(project: scratch.project)).text.contains(
+                "`\(Self.pack)` has the commit \(first.prefix(7)) of "
+            )
+        )
         #expect(generate().text == "")
         #expect(text("Notes/Login.md") == "## Login\n")
         #expect(text("\(Self.pack)/LICENSE.txt") == nil)
@@ -84,7 +104,9 @@ struct VendoredPackTests {
               = help: run `scaffold templates list` to fetch them, and commit `.scaffold/packs`
             """
         for report in [Scaffold.check(CheckOptions(project: scratch.project)), scratch.dryRun()] {
-            #expect(report.text.split(separator: "\n").filter { !$0.contains(" | ") }.joined(separator: "\n") == expected)
+            #expect(
+                report.text.split(separator: "\n").filter { !$0.contains(" | ") }.joined(separator: "\n") == expected
+            )
         }
         #expect(try scratch.paths() == ["Specs", "Specs/Login.yml", "scaffold.yml"])
         let (report, packs) = Scaffold.packs(scratch.project)
@@ -106,7 +128,11 @@ struct VendoredPackTests {
         #expect(generate().text == "")
         try scratch.write("Edited\n", to: "\(Self.pack)/notes/Notes.md.stencil")
         let pin = try #require(text("\(Self.pack).pin"))
-        if let record { try scratch.write(record + pin, to: "\(Self.pack).pin") } else { try scratch.remove("\(Self.pack).pin") }
+        if let record {
+            try scratch.write(record + pin, to: "\(Self.pack).pin")
+        } else {
+            try scratch.remove("\(Self.pack).pin")
+        }
         let what =
             record == nil
             ? "missing record `.scaffold/packs/company.pin` of the templates in `.scaffold/packs/company`"
@@ -129,7 +155,8 @@ struct VendoredPackTests {
         try scratch.write("Edited\n", to: "\(Self.pack)/notes/Notes.md.stencil")
         try scratch.remove("\(Self.pack)/notes/pack.yml")
         try scratch.write("New\n", to: "\(Self.pack)/notes/Other.stencil")
-        let help = "  = help: run `git checkout -- .scaffold/packs` to restore the committed files, or delete `.scaffold/packs/company` to fetch them again; "
+        let help =
+            "  = help: run `git checkout -- .scaffold/packs` to restore the committed files, or delete `.scaffold/packs/company` to fetch them again; "
             + "to change a template, put a file at the same path in a folder of your own"
         #expect(
             said() == """
@@ -152,8 +179,14 @@ struct VendoredPackTests {
     }
 
     @Test(arguments: [
-        ("main", "expected the 40 digits of a commit, found `main`", "write the commit that `git ls-remote REPOSITORY main` prints: branches and tags move"),
-        ("8f5b2c1", "expected the 40 digits of a commit, found `8f5b2c1`", "write all 40 digits: `git rev-parse 8f5b2c1` prints them"),
+        (
+            "main", "expected the 40 digits of a commit, found `main`",
+            "write the commit that `git ls-remote REPOSITORY main` prints: branches and tags move"
+        ),
+        (
+            "8f5b2c1", "expected the 40 digits of a commit, found `8f5b2c1`",
+            "write all 40 digits: `git rev-parse 8f5b2c1` prints them"
+        ),
     ])
     func onlyCommitsArePinned(_ commit: String, _ message: String, _ help: String) throws {
         try pin(commit)
@@ -182,7 +215,10 @@ struct VendoredPackTests {
         )
     }
 
-    @Test(arguments: ["ext::sh -c touch", "http://example.com/packs.git", "git://example.com/packs", "-u", "git@-oProxyCommand=x:y", "packs"])
+    @Test(arguments: [
+        "ext::sh -c touch", "http://example.com/packs.git", "git://example.com/packs", "-u", "git@-oProxyCommand=x:y",
+        "packs",
+    ])
     func addressesThatNothingIsFetchedFrom(_ address: String) throws {
         try pin(first, address: "\"\(address)\"")
         #expect(
@@ -206,12 +242,21 @@ struct VendoredPackTests {
     @Test func foldersAndNamesThatAreNone() throws {
         try pin(first, more: ", path: ../packs, name: ../company")
         let lines = said().split(separator: "\n").filter { $0.contains("error: ") }.map { $0.drop { $0 != " " } }
-        #expect(lines == [" error: invalid folder `../packs` of the repository [SC0715]", " error: invalid folder name `../company` [SC0715]"])
+        #expect(
+            lines == [
+                " error: invalid folder `../packs` of the repository [SC0715]",
+                " error: invalid folder name `../company` [SC0715]",
+            ]
+        )
     }
 
     @Test func aFolderThatTheCommitHasNot() throws {
         try pin(first, more: ", path: pack, name: company")
-        #expect(said().contains("can't be fetched: the commit has no such folder [SC0717]\n  = help: write the path of the folder of packs in the repository"))
+        #expect(
+            said().contains(
+                "can't be fetched: the commit has no such folder [SC0717]\n  = help: write the path of the folder of packs in the repository"
+            )
+        )
     }
 
     @Test func aFolderThatIsAPackItself() throws {
@@ -227,7 +272,11 @@ struct VendoredPackTests {
         let link = repository.root.appending(path: "packs/notes/Secrets.stencil").path
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/etc/passwd")
         try pin(try repository.commit())
-        #expect(said().contains("the templates of `company` can't be copied: `notes/Secrets.stencil` is a link or a submodule, not a file [SC0718]\n  = help: fix this in the repository, and pin the new commit"))
+        #expect(
+            said().contains(
+                "the templates of `company` can't be copied: `notes/Secrets.stencil` is a link or a submodule, not a file [SC0718]\n  = help: fix this in the repository, and pin the new commit"
+            )
+        )
         #expect(text(".scaffold/packs/company.pin") == nil)
     }
 
@@ -237,11 +286,18 @@ struct VendoredPackTests {
         try repository.git("-C", "packs/notes/X.stencil", "add", "--all")
         try repository.git("-C", "packs/notes/X.stencil", "commit", "--quiet", "--message=Inner")
         try pin(try repository.commit())
-        #expect(said().contains("the templates of `company` can't be copied: `notes/X.stencil` is a link or a submodule, not a file [SC0718]"))
+        #expect(
+            said().contains(
+                "the templates of `company` can't be copied: `notes/X.stencil` is a link or a submodule, not a file [SC0718]"
+            )
+        )
     }
 
     @Test func pointersOfLFSAreNotCopied() throws {
-        try repository.write("version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 12\n", to: "packs/notes/Notes.md.stencil")
+        try repository.write(
+            "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 12\n",
+            to: "packs/notes/Notes.md.stencil"
+        )
         try pin(try repository.commit())
         #expect(
             said().contains(
@@ -259,7 +315,9 @@ struct VendoredPackTests {
         try repository.git("gc", "--quiet", "--prune=now")
         #expect(generate().text == "")
         try scratch.remove(".scaffold/packs")
-        #expect(said().contains("the templates of `company` can't be fetched: the repository has no such commit [SC0717]"))
+        #expect(
+            said().contains("the templates of `company` can't be fetched: the repository has no such commit [SC0717]")
+        )
         #expect(text("Notes/Login.md") != nil)
     }
 
@@ -267,13 +325,21 @@ struct VendoredPackTests {
         try repository.write("a\n", to: "packs/notes/A.stencil")
         try repository.write("a\n", to: "packs/notes/a.stencil")
         try pin(try repository.commit())
-        #expect(said().contains("the templates of `company` can't be copied: `notes/A.stencil` and `notes/a.stencil` differ only in case [SC0718]"))
+        #expect(
+            said().contains(
+                "the templates of `company` can't be copied: `notes/A.stencil` and `notes/a.stencil` differ only in case [SC0718]"
+            )
+        )
     }
 
     @Test func twoRepositoriesOfOneName() throws {
         let line = "  - {git: \(repository.root.path), commit: \(first), path: packs, name: company}\n"
         try scratch.write("templates:\n\(line)\(line)", to: "scaffold.yml")
-        #expect(said().contains("scaffold.yml:3:5: error: two repositories have the same folder `.scaffold/packs/company` [SC0704]\n  = help: give one of them another `name`"))
+        #expect(
+            said().contains(
+                "scaffold.yml:3:5: error: two repositories have the same folder `.scaffold/packs/company` [SC0704]\n  = help: give one of them another `name`"
+            )
+        )
     }
 
     /// Neither the repository's hooks nor its submodules, nor what the settings of a user say, have a part in it.
@@ -296,7 +362,10 @@ struct VendoredPackTests {
 
     @Test func templatesOfTheProjectsOwnNeedAFolderOfItsOwn() {
         let report = Scaffold.ejectTemplates(of: "viper", files: [], scratch.project, WritingMode())
-        #expect(report.text == "error: no folder for templates in `scaffold.yml` [SC0104]\n  = help: add `Templates` to `templates` in scaffold.yml\n")
+        #expect(
+            report.text
+                == "error: no folder for templates in `scaffold.yml` [SC0104]\n  = help: add `Templates` to `templates` in scaffold.yml\n"
+        )
     }
 }
 
@@ -305,7 +374,9 @@ extension ScratchProject {
     fileprivate func git(_ arguments: String...) throws -> String {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["git", "-c", "user.name=Test", "-c", "user.email=test@example.com", "-c", "core.ignoreCase=false"] + arguments
+        process.arguments =
+            ["git", "-c", "user.name=Test", "-c", "user.email=test@example.com", "-c", "core.ignoreCase=false"]
+            + arguments
         process.currentDirectoryURL = root
         let output = Pipe()
         process.standardOutput = output

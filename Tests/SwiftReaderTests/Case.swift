@@ -15,7 +15,9 @@ struct Case {
     let expected: String
 
     static func check(_ file: String, _ run: (String) -> String) throws {
-        let url = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Cases/SwiftReader/\(file).txt")
+        let url = URL(filePath: #filePath).deletingLastPathComponent().appending(
+            path: "../Cases/SwiftReader/\(file).txt"
+        )
         let cases = parse(try String(contentsOf: url, encoding: .utf8))
         #expect(!cases.isEmpty)
         var recorded = ""

@@ -24,11 +24,14 @@ struct DeclaredMemberTests {
         """
 
     @Test func tellsMembersByTypeAndSignature() {
-        let members = SwiftReader.declaredMembers(in: Array(Self.text.utf8)).all.map { "\($0.identity.type) \($0.identity.signature)" }
+        let members = SwiftReader.declaredMembers(in: Array(Self.text.utf8)).all.map {
+            "\($0.identity.type) \($0.identity.signature)"
+        }
         #expect(
             members == [
                 "Login var a", "Login var b", "Login static func show(_:String,in:[Int])",
-                "Login init(id:Int,handler:(Int)->())", "Login subscript(_:Int)", "Login func debug()", "Login type State",
+                "Login init(id:Int,handler:(Int)->())", "Login subscript(_:Int)", "Login func debug()",
+                "Login type State",
                 "Login.State case idle", "Login.State case busy", "Login.State var isIdle",
             ]
         )
@@ -36,27 +39,40 @@ struct DeclaredMemberTests {
 
     /// Swift takes each two for the same member.
     @Test(arguments: [
-        ("func b(_ x: [Int])", "func b(_ y: Array<Int>) {}"), ("func b(_ x: Int?)", "func b(_ x: Swift.Optional<Int>) {}"),
-        ("func b(_ x: Int?)", "func b(_ x: Int!) {}"), ("func b(_ x: (() -> Void)?)", "func b(_ x: Optional<() -> ()>) {}"),
+        ("func b(_ x: [Int])", "func b(_ y: Array<Int>) {}"),
+        ("func b(_ x: Int?)", "func b(_ x: Swift.Optional<Int>) {}"),
+        ("func b(_ x: Int?)", "func b(_ x: Int!) {}"),
+        ("func b(_ x: (() -> Void)?)", "func b(_ x: Optional<() -> ()>) {}"),
         ("func b(_ x: [String: [Int?]])", "func b(_ x: Dictionary<String, Array<Optional<Int>>>) {}"),
-        ("func b(_ x: Int)", "func b(_ x: (Swift.Int)) {}"), ("func b(_ x: Set<Todo.ID>)", "func b(_ x: Swift.Set<ID>) {}"),
+        ("func b(_ x: Int)", "func b(_ x: (Swift.Int)) {}"),
+        ("func b(_ x: Set<Todo.ID>)", "func b(_ x: Swift.Set<ID>) {}"),
         ("func b(_ x: @escaping () -> Void)", "func b(_ x: @escaping @Sendable () -> ()) {}"),
-        ("func b(_ x: @escaping (Int) throws -> Swift.Void)", "func b(_ x: @escaping (_ value: Int) throws(any Error) -> ()) {}"),
+        (
+            "func b(_ x: @escaping (Int) throws -> Swift.Void)",
+            "func b(_ x: @escaping (_ value: Int) throws(any Error) -> ()) {}"
+        ),
         ("func b(_ x: any P & Q)", "func b(_ x: Q & P) {}"), ("func b(_ x: [any Error])", "func b(_ x: [Error]) {}"),
-        ("func b<T>(_ x: T, y: [T])", "func b<U>(_ x: U, y: Array<U>) {}"), ("func b(_ x: some Sequence<Int>)", "func b<T: Sequence<Int>>(_ x: T) {}"),
+        ("func b<T>(_ x: T, y: [T])", "func b<U>(_ x: U, y: Array<U>) {}"),
+        ("func b(_ x: some Sequence<Int>)", "func b<T: Sequence<Int>>(_ x: T) {}"),
         ("func show(in: Int)", "func `show`(`in` x: Int) {}"), ("var b: Int { get }", "lazy var `b` = 1"),
-        ("func b(_ x: Presenter)", "func b(_ x: Self) {}"), ("static func b(_ x: Int.Type)", "class func b(_ x: Swift.Int.Type) {}"),
-        ("subscript(index: Int) -> Int { get }", "subscript(i: Int) -> Int { 0 }"), ("init(_ x: Void)", "convenience init(_ x: ()) {}"),
+        ("func b(_ x: Presenter)", "func b(_ x: Self) {}"),
+        ("static func b(_ x: Int.Type)", "class func b(_ x: Swift.Int.Type) {}"),
+        ("subscript(index: Int) -> Int { get }", "subscript(i: Int) -> Int { 0 }"),
+        ("init(_ x: Void)", "convenience init(_ x: ()) {}"),
     ])
     func spellingsOfOneMember(stub: String, written: String) {
         #expect(Self.signature(stub) == Self.signature(written))
     }
 
     @Test(arguments: [
-        ("func b(_ x: [Int])", "func b(_ x: Set<Int>) {}"), ("func b(_ x: Int)", "func b(_ x: Int?) {}"), ("func b(_ x: Int...)", "func b(_ x: Int) {}"),
-        ("func b(_ x: () -> Void)", "func b(_ x: () -> Int) {}"), ("func b(_ x: () -> Void)", "func b(_ x: () throws -> Void) {}"),
-        ("func b(_ x: (() -> Int)?)", "func b(_ x: () -> Int?) {}"), ("func b(_ x: Int)", "func b(x: Int) {}"), ("func b()", "static func b() {}"),
-        ("func b(_ x: Int)", "func b(_ x: Int.Type) {}"), ("func b(_ x: (a: Int, b: Int))", "func b(_ x: (Int, Int)) {}"),
+        ("func b(_ x: [Int])", "func b(_ x: Set<Int>) {}"), ("func b(_ x: Int)", "func b(_ x: Int?) {}"),
+        ("func b(_ x: Int...)", "func b(_ x: Int) {}"),
+        ("func b(_ x: () -> Void)", "func b(_ x: () -> Int) {}"),
+        ("func b(_ x: () -> Void)", "func b(_ x: () throws -> Void) {}"),
+        ("func b(_ x: (() -> Int)?)", "func b(_ x: () -> Int?) {}"), ("func b(_ x: Int)", "func b(x: Int) {}"),
+        ("func b()", "static func b() {}"),
+        ("func b(_ x: Int)", "func b(_ x: Int.Type) {}"),
+        ("func b(_ x: (a: Int, b: Int))", "func b(_ x: (Int, Int)) {}"),
     ])
     func membersApart(stub: String, written: String) {
         #expect(Self.signature(stub) != Self.signature(written))
@@ -76,7 +92,9 @@ struct DeclaredMemberTests {
     }
 
     @Test func readsWhatIsHalfWritten() {
-        let members = SwiftReader.declaredMembers(in: Array("class A { func a() {} func b( }\nextension A { var c: Int { 1 }".utf8)).all
+        let members = SwiftReader.declaredMembers(
+            in: Array("class A { func a() {} func b( }\nextension A { var c: Int { 1 }".utf8)
+        ).all
         #expect(members.contains { $0.identity.signature == "func a()" })
     }
 

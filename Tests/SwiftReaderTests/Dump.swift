@@ -7,7 +7,9 @@ enum Dump {
         bag.sorted.map { diagnostic in
             guard case .range(let range) = diagnostic.place else { return "?" }
             let position = range.startPosition
-            var lines = ["\(position.line):\(position.column): \(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.code.rawValue)]"]
+            var lines = [
+                "\(position.line):\(position.column): \(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.code.rawValue)]"
+            ]
             lines.append("  at «\(range.text)»")
             for note in diagnostic.notes {
                 let place = note.range.map { " \($0.startPosition.line):\($0.startPosition.column)" } ?? ""
@@ -26,7 +28,9 @@ enum Dump {
                 return blank(member.source.layout) + self.member(member)
             case .conditional(let conditional):
                 return blank(conditional.layout)
-                    + conditional.clauses.flatMap { [$0.directive] + self.items($0.items).map { "    " + $0 } } + ["#endif"]
+                    + conditional.clauses.flatMap { [$0.directive] + self.items($0.items).map { "    " + $0 } } + [
+                        "#endif"
+                    ]
             case .comment(let comment):
                 return blank(comment.layout) + comment.lines.map { "comment: " + $0 }
             }
@@ -47,14 +51,16 @@ enum Dump {
         add("modifiers", member.modifiers)
         if let callable = member.callable { lines += self.callable(callable).map { "  " + $0 } }
         switch member.kind {
-        case .property(let type, let access): lines += ["  type: \(self.type(type))", "  access: \(self.access(access))"]
+        case .property(let type, let access):
+            lines += ["  type: \(self.type(type))", "  access: \(self.access(access))"]
         case .subscript(_, let access): lines.append("  access: \(self.access(access))")
         case .initializer(_, let isFailable): if isFailable { lines.append("  failable") }
         case .associatedType(let type):
             add("inherits", type.inherited.map(\.text))
             add("default", [type.default?.text].compactMap { $0 })
             add("requires", type.requirements)
-        case .typeAlias(let generics, let type): lines.append("  alias: \(generics.parameterClause)\(type.text)\(generics.whereClause)")
+        case .typeAlias(let generics, let type):
+            lines.append("  alias: \(generics.parameterClause)\(type.text)\(generics.whereClause)")
         case .function: break
         }
         add("written", member.source.declaration)
@@ -76,7 +82,9 @@ enum Dump {
 
     private static func callable(_ callable: InterfaceMember.Callable) -> [String] {
         var lines: [String] = []
-        if !callable.generics.isEmpty { lines.append("generics: \(callable.generics.parameterClause)\(callable.generics.whereClause)") }
+        if !callable.generics.isEmpty {
+            lines.append("generics: \(callable.generics.parameterClause)\(callable.generics.whereClause)")
+        }
         for parameter in callable.parameters {
             var facts = [parameter.label.map { "\($0.plain)" } ?? "_", parameter.name.written, type(parameter.type)]
             facts += parameter.specifiers.map(\.rawValue) + parameter.typeAttributes + parameter.attributes
@@ -87,7 +95,9 @@ enum Dump {
             lines.append("parameter: " + facts.joined(separator: " · "))
         }
         if !callable.effects.text.isEmpty { lines.append("effects: \(callable.effects.text)") }
-        if let result = callable.result { lines.append("result: \(callable.isResultSending ? "sending " : "")\(type(result))") }
+        if let result = callable.result {
+            lines.append("result: \(callable.isResultSending ? "sending " : "")\(type(result))")
+        }
         return lines
     }
 
@@ -107,15 +117,18 @@ enum Dump {
 
     private static func shape(_ shape: SwiftType.Shape) -> String {
         switch shape {
-        case .named(let name, let arguments): arguments.isEmpty ? name : "\(name)<\(arguments.map { self.shape($0.shape) }.joined(separator: ", "))>"
+        case .named(let name, let arguments):
+            arguments.isEmpty ? name : "\(name)<\(arguments.map { self.shape($0.shape) }.joined(separator: ", "))>"
         case .optional(let type): "optional(\(self.shape(type.shape)))"
         case .implicitlyUnwrapped(let type): "unwrapped(\(self.shape(type.shape)))"
         case .array(let type): "array(\(self.shape(type.shape)))"
         case .dictionary(let key, let value): "dictionary(\(self.shape(key.shape)), \(self.shape(value.shape)))"
-        case .tuple(let elements): "tuple(\(elements.map { ($0.label.map { $0 + ": " } ?? "") + self.shape($0.type.shape) }.joined(separator: ", ")))"
+        case .tuple(let elements):
+            "tuple(\(elements.map { ($0.label.map { $0 + ": " } ?? "") + self.shape($0.type.shape) }.joined(separator: ", ")))"
         case .function(let function):
             "function(\((function.attributes + function.parameters.map { self.shape($0.shape) }).joined(separator: ", ")))"
-                + (function.effects.text.isEmpty ? "" : " \(function.effects.text)") + " -> \(self.shape(function.result.shape))"
+                + (function.effects.text.isEmpty ? "" : " \(function.effects.text)")
+                + " -> \(self.shape(function.result.shape))"
         case .existential(let type): "any(\(self.shape(type.shape)))"
         case .opaque(let type): "some(\(self.shape(type.shape)))"
         case .composition(let types): types.map { self.shape($0.shape) }.joined(separator: " & ")

@@ -54,7 +54,10 @@ import Testing
 
     @Test func parents() {
         var bag = DiagnosticBag()
-        let file = SourceFile(path: "Service.swift", text: "protocol Service: AnyObject, Sendable, Storing { func a() }\nprotocol Other: Sendable {}")
+        let file = SourceFile(
+            path: "Service.swift",
+            text: "protocol Service: AnyObject, Sendable, Storing { func a() }\nprotocol Other: Sendable {}"
+        )
         let read = SwiftReader.readFile(file, into: &bag)
         let index = InterfaceIndex([read])
         let mocks = read.protocols.map {
@@ -73,7 +76,8 @@ import Testing
     /// A mock is made of types that can be copied, which all that is asked for does not rule out.
     @Test func suppressedConstraints() throws {
         var bag = DiagnosticBag()
-        let text = "protocol Service: Base where Resource: Sendable & ~Copyable {}\nprotocol Base { associatedtype Resource: ~Copyable; associatedtype Handle: Hashable & ~Escapable }"
+        let text =
+            "protocol Service: Base where Resource: Sendable & ~Copyable {}\nprotocol Base { associatedtype Resource: ~Copyable; associatedtype Handle: Hashable & ~Escapable }"
         let read = SwiftReader.readFile(SourceFile(path: "Service.swift", text: text), into: &bag)
         let subject = ProtocolResolver.resolve(try #require(read.protocols.first), in: InterfaceIndex([read]))
         let mock = try #require(MockBuilder.build(subject, defaults: MockDefault(), into: &bag))
@@ -86,12 +90,19 @@ import Testing
     @Test(arguments: [true, false])
     func availabilityMacros(knowsMacros: Bool) throws {
         var bag = DiagnosticBag()
-        let text = "@available(Networking 1.0, *) protocol Service { @available(Networking 1.1, *) func a(); @available(macOSApplicationExtension 15, *) func b() }"
+        let text =
+            "@available(Networking 1.0, *) protocol Service { @available(Networking 1.1, *) func a(); @available(macOSApplicationExtension 15, *) func b() }"
         let read = SwiftReader.readFile(SourceFile(path: "Service.swift", text: text), into: &bag)
         let subject = ProtocolResolver.resolve(try #require(read.protocols.first), in: InterfaceIndex([read]))
-        let mock = try #require(MockBuilder.build(subject, defaults: MockDefault(), knowsMacros: knowsMacros, into: &bag))
+        let mock = try #require(
+            MockBuilder.build(subject, defaults: MockDefault(), knowsMacros: knowsMacros, into: &bag)
+        )
         #expect(mock.attributes == (knowsMacros ? ["@available(Networking 1.0, *)"] : []))
-        #expect(mock.members.map(\.attributes) == [knowsMacros ? ["@available(Networking 1.1, *)"] : [], ["@available(macOSApplicationExtension 15, *)"]])
+        #expect(
+            mock.members.map(\.attributes) == [
+                knowsMacros ? ["@available(Networking 1.1, *)"] : [], ["@available(macOSApplicationExtension 15, *)"],
+            ]
+        )
     }
 
     /// Names of Swift's that the sources declare again, where the mocks see them; the file need not have any protocol.
@@ -112,7 +123,10 @@ import Testing
 
     /// No class and no actor can be what these ask for.
     @Test(arguments: [
-        ("@MainActor protocol Service: Actor { func a() }", "1:21: warning: `Service` is not mocked: it inherits from `Actor`, which no mock's class can conform to [SC0902]"),
+        (
+            "@MainActor protocol Service: Actor { func a() }",
+            "1:21: warning: `Service` is not mocked: it inherits from `Actor`, which no mock's class can conform to [SC0902]"
+        ),
         (
             "protocol Service: Base, Sendable { func a() }\nclass Base {}",
             "1:10: warning: `Service` is not mocked: it is `Sendable`, and the class `Base` that it asks for is not [SC0902]"
@@ -155,7 +169,9 @@ import Testing
         case .initializer(let call): lines += dump(call)
         case .subscript(let getter, let setter): lines += dump(getter) + (setter.map(dump) ?? [])
         case .property(let property):
-            lines.append("  \(property.name): \(property.type) = \(property.defaultValue ?? "?")\(property.isSettable ? ", settable" : "")")
+            lines.append(
+                "  \(property.name): \(property.type) = \(property.defaultValue ?? "?")\(property.isSettable ? ", settable" : "")"
+            )
         }
         return lines
     }

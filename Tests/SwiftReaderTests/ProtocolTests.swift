@@ -17,7 +17,9 @@ import Testing
     }
 
     private func dump(_ one: ProtocolInterface) -> String {
-        var lines = ["\((one.enclosingTypes + [one.name.written]).joined(separator: ".")) \(one.access.rawValue) \(one.isolation)"]
+        var lines = [
+            "\((one.enclosingTypes + [one.name.written]).joined(separator: ".")) \(one.access.rawValue) \(one.isolation)"
+        ]
         func add(_ title: String, _ values: [String]) {
             if !values.isEmpty { lines.append("  \(title): " + values.joined(separator: " ⏎ ")) }
         }

@@ -9,7 +9,10 @@ import Testing
     func members(file: String) throws {
         try Case.check(file) { input in
             var bag = DiagnosticBag()
-            let items = SwiftReader.readMembers(LocatedText(SourceFile(path: "Login.yml", text: input).range), into: &bag)
+            let items = SwiftReader.readMembers(
+                LocatedText(SourceFile(path: "Login.yml", text: input).range),
+                into: &bag
+            )
             #expect((items == nil) == bag.hasErrors)
             return bag.isEmpty ? Dump.items(items ?? []).joined(separator: "\n") : Dump.diagnostics(bag)
         }
@@ -20,11 +23,14 @@ import Testing
     func parameters(file: String) throws {
         try Case.check(file) { input in
             var bag = DiagnosticBag()
-            guard let read = SwiftReader.readParameter(value(in: input), into: &bag) else { return Dump.diagnostics(bag) }
+            guard let read = SwiftReader.readParameter(value(in: input), into: &bag) else {
+                return Dump.diagnostics(bag)
+            }
             #expect(bag.isEmpty)
             let names = read.type.names.map { "\($0.name)@\($0.range.startPosition.column)" }.joined(separator: " ")
             let escaping = read.isEscaping && !read.type.needsEscaping ? "\nescaping" : ""
-            return "\(Dump.type(read.type))\nnames: \(names)" + escaping + (read.defaultValue.map { "\ndefault: \($0.text)" } ?? "")
+            return "\(Dump.type(read.type))\nnames: \(names)" + escaping
+                + (read.defaultValue.map { "\ndefault: \($0.text)" } ?? "")
         }
     }
 
@@ -46,7 +52,9 @@ import Testing
     func expressions(file: String) throws {
         try Case.check(file) { input in
             var bag = DiagnosticBag()
-            guard let expression = SwiftReader.readExpression(value(in: input), into: &bag) else { return Dump.diagnostics(bag) }
+            guard let expression = SwiftReader.readExpression(value(in: input), into: &bag) else {
+                return Dump.diagnostics(bag)
+            }
             #expect(bag.isEmpty)
             return "\(expression.text)\nnames: \(expression.names.map(\.name).joined(separator: " "))"
         }
@@ -80,7 +88,9 @@ import Testing
         let end = bytes.firstRange(of: close) ?? bytes.count..<bytes.count
         let file = SourceFile(
             path: "Login.yml",
-            bytes: Array(bytes[..<start.lowerBound] + bytes[start.upperBound..<end.lowerBound] + bytes[end.upperBound...])
+            bytes: Array(
+                bytes[..<start.lowerBound] + bytes[start.upperBound..<end.lowerBound] + bytes[end.upperBound...]
+            )
         )
         return LocatedText(SourceRange(file: file, start: start.lowerBound, end: end.lowerBound - start.count))
     }

@@ -4,7 +4,10 @@ import Testing
 
 /// Expressions and patterns inside other files, as pack manifests have them.
 struct CompiledExpressionTests {
-    private let manifest = SourceFile(path: "pack.yml", text: "when: module.style == 'viper'\npath: \"{{ module.nme }}/X.swift\"\n")
+    private let manifest = SourceFile(
+        path: "pack.yml",
+        text: "when: module.style == 'viper'\npath: \"{{ module.nme }}/X.swift\"\n"
+    )
     private let context = TemplateMapping([("module", ["style": "viper", "name": "Login"])])
 
     private func text(_ start: Int, _ end: Int) -> LocatedText {

@@ -21,7 +21,9 @@ struct CompiledTemplateTests {
             {% raw %}{{ raw }}{% endraw %}
             """
         let template = try #require(compile(text))
-        let fields: [TemplateValue] = (0..<200).map { .mapping(.init([("name", .string("field_\($0)")), ("type", "Int")])) }
+        let fields: [TemplateValue] = (0..<200).map {
+            .mapping(.init([("name", .string("field_\($0)")), ("type", "Int")]))
+        }
         let context = TemplateMapping([("fields", .list(fields))])
         var bag = DiagnosticBag()
         let expected = try #require(template.render(context, into: &bag))
@@ -68,19 +70,28 @@ struct CompiledTemplateTests {
 
     @Test func mapsItsOutput() throws {
         let field = TemplateMapping([("name", "x")], origin: 7)
-        let context = TemplateMapping([("fields", .list([.mapping(field)])), ("a", .mapping(.init([("b", "y")], origin: 9)))])
+        let context = TemplateMapping([
+            ("fields", .list([.mapping(field)])), ("a", .mapping(.init([("b", "y")], origin: 9))),
+        ])
         var bag = DiagnosticBag()
         let text = "one\n{% for f in fields %}\n  {{ f.name }};\n{% endfor %}\n{{ a.b }}\n"
         let options = RenderOptions(keepsSourceMap: true)
         let rendered = try #require(compile(text)?.render(context, options: options, into: &bag))
         #expect(rendered.text == "one\n  x;\ny\n")
-        let entries = try #require(rendered.sourceMap).entries.map { "\($0.offset) \($0.template.location) \($0.origin ?? 0)" }
+        let entries = try #require(rendered.sourceMap).entries.map {
+            "\($0.offset) \($0.template.location) \($0.origin ?? 0)"
+        }
         #expect(entries == ["0 main:1:1 0", "4 main:3:1 7", "6 main:3:6 7", "7 main:3:15 7", "9 main:5:4 9"])
         #expect(try #require(compile(text)?.render(context, into: &bag)).sourceMap == nil)
     }
 
     @Test func takesFiltersFromOutside() throws {
-        let filter = TemplateFilter("twice", aliases: ["double"], parameters: [.init("between", default: "")], documentation: "Twice.") {
+        let filter = TemplateFilter(
+            "twice",
+            aliases: ["double"],
+            parameters: [.init("between", default: "")],
+            documentation: "Twice."
+        ) {
             call throws(TemplateFailure) in
             let text = try call.text()
             guard !text.isEmpty else { throw .value("nothing to repeat") }
@@ -96,8 +107,12 @@ struct CompiledTemplateTests {
     }
 
     @Test func takesCarriageReturnsForNewlines() throws {
-        let text = "a\r\n{% if true %}\r\n  b\r\n{% endif %}\r\n  {{ \"x\r\ny\" }}\r\n{% block c %}\r\n    d\r\n\r\n      e\r\n{% endblock %}\r\nf\r"
+        let text =
+            "a\r\n{% if true %}\r\n  b\r\n{% endif %}\r\n  {{ \"x\r\ny\" }}\r\n{% block c %}\r\n    d\r\n\r\n      e\r\n{% endblock %}\r\nf\r"
         var bag = DiagnosticBag()
-        #expect(try #require(compile(text)?.render(TemplateMapping(), into: &bag)).text == "a\n  b\n  x\n  y\n    d\n\n      e\nf\r")
+        #expect(
+            try #require(compile(text)?.render(TemplateMapping(), into: &bag)).text
+                == "a\n  b\n  x\n  y\n    d\n\n      e\nf\r"
+        )
     }
 }

@@ -20,7 +20,10 @@ struct ContextCheckTests {
         let text = LocatedText(SourceRange(file: file, start: 0, end: 19))
         let expression = try #require(TemplateLibrary(sources: []).compileExpression(text, into: &bag))
         let module = MappingShape([.init("name", shape: .string)])
-        expression.check(against: MappingShape([.init("module", shape: .members(module)), .init("flag", shape: .boolean)]), into: &bag)
+        expression.check(
+            against: MappingShape([.init("module", shape: .members(module)), .init("flag", shape: .boolean)]),
+            into: &bag
+        )
         #expect(bag.sorted.map(\.message) == ["unknown member `nme` of `module`"])
     }
 
@@ -28,12 +31,19 @@ struct ContextCheckTests {
         let branches = (0..<3000).map { "{% if a %}{% set x\($0) = a %}{% endif %}" }.joined()
         let names = (0..<300).map { "p\($0)" }
         let parameters = names.joined(separator: ", ")
-        let calls = names.indices.map { index in "m(\(names.indices.map { $0 == index ? "a" : "1" }.joined(separator: ", ")))" }
+        let calls = names.indices.map { index in
+            "m(\(names.indices.map { $0 == index ? "a" : "1" }.joined(separator: ", ")))"
+        }
         let macro = "{% macro m(\(parameters)) %}\(names.map { "{{ \($0) }}" }.joined()){% endmacro %}"
-        let source = TemplateSource(name: "main", file: SourceFile(path: "main", text: macro + branches + calls.map { "{{ \($0) }}" }.joined()))
+        let source = TemplateSource(
+            name: "main",
+            file: SourceFile(path: "main", text: macro + branches + calls.map { "{{ \($0) }}" }.joined())
+        )
         var bag = DiagnosticBag()
         let template = try #require(TemplateLibrary(sources: [source]).compile("main", into: &bag))
-        let time = ContinuousClock().measure { template.check(against: MappingShape([.init("a", shape: .string)]), into: &bag) }
+        let time = ContinuousClock().measure {
+            template.check(against: MappingShape([.init("a", shape: .string)]), into: &bag)
+        }
         #expect(bag.isEmpty)
         #expect(time < .seconds(2))
     }
@@ -43,7 +53,10 @@ struct ContextCheckTests {
         let open = String(repeating: "{% if a %}{% for x in [a] %}", count: 20)
         let close = String(repeating: "{% endfor %}{% endif %}", count: 20)
         let files = (0..<5).map { index in
-            let inner = index < 4 ? "{% include \"f\(index + 1)\" %}" : "{{ \(String(repeating: "not ", count: 40))a }}{{ \(String(repeating: "[", count: 8))b.c\(String(repeating: "]", count: 8)) }}"
+            let inner =
+                index < 4
+                ? "{% include \"f\(index + 1)\" %}"
+                : "{{ \(String(repeating: "not ", count: 40))a }}{{ \(String(repeating: "[", count: 8))b.c\(String(repeating: "]", count: 8)) }}"
             return TemplateSource(name: "f\(index)", file: SourceFile(path: "f\(index)", text: open + inner + close))
         }
         var bag = DiagnosticBag()
@@ -71,7 +84,9 @@ extension TemplateCase {
         let main = TemplateSource(name: "main", file: SourceFile(path: "main", text: template))
         let others = files.map { TemplateSource(name: $0.name, file: SourceFile(path: $0.name, text: $0.text)) }
         var bag = DiagnosticBag()
-        guard case .members(let shape) = TemplateShape(written: .mapping(context)) else { return "the context is no mapping" }
+        guard case .members(let shape) = TemplateShape(written: .mapping(context)) else {
+            return "the context is no mapping"
+        }
         TemplateLibrary(sources: [main] + others).compile("main", into: &bag)?.check(against: shape, into: &bag)
         return bag.sorted.map(isShort ? Self.short : Self.long).joined()
     }
@@ -80,7 +95,8 @@ extension TemplateCase {
 extension TemplateShape {
     init(written value: TemplateValue) {
         switch value {
-        case .string(let kind) where kind.hasSuffix("?"): self = .optional(TemplateShape(written: .string(String(kind.dropLast()))))
+        case .string(let kind) where kind.hasSuffix("?"):
+            self = .optional(TemplateShape(written: .string(String(kind.dropLast()))))
         case .string("string"): self = .string
         case .string("integer"): self = .integer
         case .string("decimal"): self = .decimal
@@ -95,7 +111,8 @@ extension TemplateShape {
                 MappingShape(
                     zip(mapping.names, mapping.values).map { name, value in
                         let shape = TemplateShape(written: value)
-                        return name.hasSuffix("?") ? .init(String(name.dropLast()), shape: .optional(shape)) : .init(name, shape: shape)
+                        return name.hasSuffix("?")
+                            ? .init(String(name.dropLast()), shape: .optional(shape)) : .init(name, shape: shape)
                     }
                 )
             )

@@ -93,7 +93,9 @@ struct OrderedJSON {
             case "\"", "\\", "/": decoded.append(escape.asciiValue ?? 0)
             case "u":
                 let digits = String(decoding: bytes[position..<min(position + 4, bytes.count)], as: UTF8.self)
-                guard let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value) else { throw Malformed(offset: position) }
+                guard let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value) else {
+                    throw Malformed(offset: position)
+                }
                 decoded += Array(String(Character(scalar)).utf8)
                 position += 4
             default: throw Malformed(offset: position)

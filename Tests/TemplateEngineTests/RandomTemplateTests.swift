@@ -17,18 +17,26 @@ struct RandomTemplateTests {
         guard case .mapping(let context) = try OrderedJSON.value(String(lines[0])) else { return #expect(Bool(false)) }
         var disagreements: [String] = []
         for line in lines.dropFirst() {
-            guard case .mapping(let fields) = try OrderedJSON.value(String(line)), case .string(let text)? = fields["t"] else {
+            guard case .mapping(let fields) = try OrderedJSON.value(String(line)), case .string(let text)? = fields["t"]
+            else {
                 return #expect(Bool(false))
             }
             var template = TemplateCase(name: text, template: text, context: context)
-            if case .mapping(let files)? = fields["f"] { template.files = zip(files.names, files.values).map { ($0, $1.printed ?? "") } }
+            if case .mapping(let files)? = fields["f"] {
+                template.files = zip(files.names, files.values).map { ($0, $1.printed ?? "") }
+            }
             let rendering = template.rendering()
             if rendering.text != fields["o"]?.printed {
-                disagreements.append("\(line)\n  \(rendering.text.map { "wrote  \($0.debugDescription)\n  instead \(fields["o"]?.printed.debugDescription ?? "")" } ?? rendering.diagnostics.joined())")
+                disagreements.append(
+                    "\(line)\n  \(rendering.text.map { "wrote  \($0.debugDescription)\n  instead \(fields["o"]?.printed.debugDescription ?? "")" } ?? rendering.diagnostics.joined())"
+                )
             }
         }
         let shortest = disagreements.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }.prefix(40)
-        #expect(disagreements.isEmpty, "\(disagreements.count) of \(lines.count - 1)\n\(shortest.joined(separator: "\n"))")
+        #expect(
+            disagreements.isEmpty,
+            "\(disagreements.count) of \(lines.count - 1)\n\(shortest.joined(separator: "\n"))"
+        )
     }
 
     @Test func thereAreEnough() throws {

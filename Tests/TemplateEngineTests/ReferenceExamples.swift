@@ -29,10 +29,14 @@ enum FilterExamples {
         "map": ["{{ people | map(\"name\") | join(\" \") }}", "{{ words | map(filter: \"upper\") | join }}"],
         "select": ["{{ numbers | select(\"odd\") | join }}", "{{ [0, 1, \"\"] | select | join }}"],
         "reject": ["{{ numbers | reject(\"odd\") | join }}"],
-        "where": ["{{ people | where(\"admin\") | map(\"name\") | join }}", "{{ people | where(\"age\", 25) | length }}"],
+        "where": [
+            "{{ people | where(\"admin\") | map(\"name\") | join }}", "{{ people | where(\"age\", 25) | length }}",
+        ],
         "sorted": ["{{ words | sorted | join }}", "{{ people | sorted(by: \"age\") | map(\"name\") | join(\" \") }}"],
         "unique": ["{{ words | unique | join }}", "{{ people | unique(\"age\") | length }}"],
-        "groupBy": ["{% for age, group in people | groupBy(\"age\") sep \", \" %}{{ age }}: {{ group | map(\"name\") | join(\"+\") }}{% endfor %}"],
+        "groupBy": [
+            "{% for age, group in people | groupBy(\"age\") sep \", \" %}{{ age }}: {{ group | map(\"name\") | join(\"+\") }}{% endfor %}"
+        ],
         "first": ["{{ numbers | first }}", "{{ [] | first }}"],
         "last": ["{{ numbers | last }}"],
         "reversed": ["{{ numbers | reversed | join }}"],
@@ -44,7 +48,10 @@ enum FilterExamples {
 /// What each test asks, for `docs/templates.md`.
 enum TestExamples {
     static let all: [(name: String, documentation: String, examples: [String])] = [
-        ("defined", "Whether the names before it lead somewhere.", ["{{ module.name is defined }}", "{{ module.a.b is defined }}"]),
+        (
+            "defined", "Whether the names before it lead somewhere.",
+            ["{{ module.name is defined }}", "{{ module.a.b is defined }}"]
+        ),
         ("undefined", "Whether they don't.", ["{{ module.a.b is undefined }}"]),
         ("none", "Whether a value is nil.", ["{{ module.summary is none }}", "{{ 0 is none }}"]),
         ("string", "Whether it is text.", ["{{ \"\" is string }}"]),
@@ -53,6 +60,10 @@ enum TestExamples {
         ("mapping", "Whether it is a mapping.", ["{{ module is mapping }}"]),
         ("even", "Whether an integer is; anything else is an error.", ["{{ 2 is even }}"]),
         ("odd", "Whether an integer is; anything else is an error.", ["{{ 2 is not odd }}"]),
-        ("empty", "Whether a string, list or mapping has nothing in it, or a value is nil; numbers and booleans are errors.", ["{{ \"\" is empty }}", "{{ words is empty }}"]),
+        (
+            "empty",
+            "Whether a string, list or mapping has nothing in it, or a value is nil; numbers and booleans are errors.",
+            ["{{ \"\" is empty }}", "{{ words is empty }}"]
+        ),
     ]
 }

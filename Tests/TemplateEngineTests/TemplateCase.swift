@@ -39,25 +39,36 @@ struct TemplateCase: CustomStringConvertible, Sendable {
         for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().enumerated() {
             if line.hasPrefix("=== ") {
                 // The blank line in front of the next case is not the last one's.
-                if let last = cases.indices.last, section != nil { cases[last].expected.removeLast(cases[last].expected.hasSuffix("\u{0}") ? 2 : 1) }
+                if let last = cases.indices.last, section != nil {
+                    cases[last].expected.removeLast(cases[last].expected.hasSuffix("\u{0}") ? 2 : 1)
+                }
                 cases.append(TemplateCase(name: "\(title): \(line.dropFirst(4))", context: common))
                 section = nil
             } else if line.hasPrefix("--- ") {
                 section = String(line.dropFirst(4))
-                if line.hasPrefix("--- file ") { cases[cases.count - 1].files.append((String(line.split(separator: " ")[2]), "")) }
+                if line.hasPrefix("--- file ") {
+                    cases[cases.count - 1].files.append((String(line.split(separator: " ")[2]), ""))
+                }
             } else if let section {
                 cases[cases.count - 1].append(String(line) + "\n", to: section)
             } else if line.hasPrefix("context: ") {
                 guard case .mapping(let context) = try OrderedJSON.value(String(line.dropFirst(9))) else { continue }
-                if let last = cases.indices.last, !cases[last].isShort { cases[last].context = context } else { common = context }
+                if let last = cases.indices.last, !cases[last].isShort {
+                    cases[last].context = context
+                } else {
+                    common = context
+                }
             } else if let arrow = line.range(of: " =>", options: .backwards) {
-                let expected = line[arrow.upperBound...].hasPrefix(" ") ? line[arrow.upperBound...].dropFirst() : line[arrow.upperBound...]
+                let expected =
+                    line[arrow.upperBound...].hasPrefix(" ")
+                    ? line[arrow.upperBound...].dropFirst() : line[arrow.upperBound...]
                 cases.append(
                     TemplateCase(
                         name: "\(title):\(number + 1) \(line)",
                         template: String(line[..<arrow.lowerBound]),
                         context: common,
-                        expected: expected.hasPrefix("!") ? String(expected) : expected.replacingOccurrences(of: "\\n", with: "\n"),
+                        expected: expected.hasPrefix("!")
+                            ? String(expected) : expected.replacingOccurrences(of: "\\n", with: "\n"),
                         isShort: true
                     )
                 )
@@ -107,16 +118,22 @@ struct TemplateCase: CustomStringConvertible, Sendable {
     static func short(_ diagnostic: Diagnostic) -> String {
         guard case .range(let range) = diagnostic.place else { return "" }
         let (start, end) = (range.startPosition.column, range.endPosition.column)
-        return "! \(diagnostic.code.rawValue) \(start)-\(end) \(diagnostic.message)" + (diagnostic.help.map { " / \($0)" } ?? "")
+        return "! \(diagnostic.code.rawValue) \(start)-\(end) \(diagnostic.message)"
+            + (diagnostic.help.map { " / \($0)" } ?? "")
     }
 
     static func long(_ diagnostic: Diagnostic) -> String {
         guard case .range(let range) = diagnostic.place else { return "" }
-        var lines = ["\(range.location): \(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.code.rawValue)]"]
+        var lines = [
+            "\(range.location): \(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.code.rawValue)]"
+        ]
         let content = range.file.contentRange(ofLine: range.startPosition.line)
         lines.append("| " + range.file.text(content))
         let column = range.startPosition.column - 1
-        let width = max(1, range.file.text(range.start..<min(max(range.end, range.start), max(content.upperBound, range.start))).count)
+        let width = max(
+            1,
+            range.file.text(range.start..<min(max(range.end, range.start), max(content.upperBound, range.start))).count
+        )
         lines.append("| " + String(repeating: " ", count: column) + String(repeating: "^", count: width))
         if let help = diagnostic.help { lines.append("= help: \(help)") }
         lines += diagnostic.notes.map { "= note: \($0.message)" }

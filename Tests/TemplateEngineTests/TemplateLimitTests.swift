@@ -5,7 +5,9 @@ import Testing
 /// No template, however wrong, crashes or hangs.
 struct TemplateLimitTests {
     /// What became of a template: its diagnostics' codes and messages.
-    private func messages(_ text: String, _ files: [String: String] = [:], limits: TemplateLimits = TemplateLimits()) -> [String] {
+    private func messages(_ text: String, _ files: [String: String] = [:], limits: TemplateLimits = TemplateLimits())
+        -> [String]
+    {
         let sources = ([("main", text)] + files.sorted { $0.key < $1.key }).map { name, text in
             TemplateSource(name: name, file: SourceFile(path: name, text: text))
         }
@@ -36,7 +38,8 @@ struct TemplateLimitTests {
     }
 
     @Test func loopsInLoops() {
-        let loops = (0..<5).map { "{% for a\($0) in xs %}" }.joined() + "x" + String(repeating: "{% endfor %}", count: 5)
+        let loops =
+            (0..<5).map { "{% for a\($0) in xs %}" }.joined() + "x" + String(repeating: "{% endfor %}", count: 5)
         var limits = TemplateLimits()
         limits.work = 100_000
         #expect(messages(loops, limits: limits) == ["SC0316 the template takes more than 100000 steps"])
@@ -54,7 +57,11 @@ struct TemplateLimitTests {
 
     @Test func listsThatDouble() {
         let found = messages(String(repeating: "{% set xs = xs + xs %}", count: 80))
-        #expect(found == ["SC0316 the list has more than 1000000 items, counting those in its items and each 64 bytes of a text"])
+        #expect(
+            found == [
+                "SC0316 the list has more than 1000000 items, counting those in its items and each 64 bytes of a text"
+            ]
+        )
     }
 
     private static let largeSteps = [
@@ -78,18 +85,29 @@ struct TemplateLimitTests {
     func stepsThatDoMuch(_ index: Int) {
         let body = Self.largeSteps[index]
         let macro = "{% macro f() %}" + String(repeating: "{% set y = 1 %}", count: 5000) + "{% endmacro %}"
-        let values = "{% set text %}{% for x in xs %}0123456789012345678901234567890123456789012345678901234567890123{% endfor %}{% endset %}"
+        let values =
+            "{% set text %}{% for x in xs %}0123456789012345678901234567890123456789012345678901234567890123{% endfor %}{% endset %}"
         let others = "{% set other = text ~ \"1\" %}{% set text = text ~ \"2\" %}{% set texts = [text, text, text] %}"
         let uses = "{{ [f() | length, text | length, other | length, texts | length] | first }}"
         var limits = TemplateLimits()
         limits.work = 50_000
-        #expect(messages(macro + values + others + uses + "{% for a in xs %}\(body){% endfor %}", limits: limits) == ["SC0316 the template takes more than 50000 steps"])
+        #expect(
+            messages(macro + values + others + uses + "{% for a in xs %}\(body){% endfor %}", limits: limits) == [
+                "SC0316 the template takes more than 50000 steps"
+            ]
+        )
     }
 
     @Test func listsOfLongTexts() {
         let text = "{% set text = s %}" + String(repeating: "{% set text = text ~ text %}", count: 18)
-        let found = messages(text + "{% set list = [text] %}" + String(repeating: "{% set list = list + list %}", count: 20))
-        #expect(found == ["SC0316 the list has more than 1000000 items, counting those in its items and each 64 bytes of a text"])
+        let found = messages(
+            text + "{% set list = [text] %}" + String(repeating: "{% set list = list + list %}", count: 20)
+        )
+        #expect(
+            found == [
+                "SC0316 the list has more than 1000000 items, counting those in its items and each 64 bytes of a text"
+            ]
+        )
         #expect(messages(text + "{% set text = text ~ text %}{% for x in text %}{% endfor %}") == found)
         #expect(messages(text + "{% set text = text ~ text %}{{ text | split(\"t\") | length }}") == found)
     }
@@ -101,9 +119,17 @@ struct TemplateLimitTests {
     }
 
     @Test func listsInLists() {
-        #expect(messages(String(repeating: "{% set s = [s] %}", count: 100_000)) == ["SC0316 lists are nested more than 100 levels deep"])
+        #expect(
+            messages(String(repeating: "{% set s = [s] %}", count: 100_000)) == [
+                "SC0316 lists are nested more than 100 levels deep"
+            ]
+        )
         let zipping = "{% set s = [1] %}" + String(repeating: "{% set s = s | zip(s) %}", count: 1000)
-        #expect(messages(zipping) == ["SC0316 the list has more than 1000000 items, counting those in its items and each 64 bytes of a text"])
+        #expect(
+            messages(zipping) == [
+                "SC0316 the list has more than 1000000 items, counting those in its items and each 64 bytes of a text"
+            ]
+        )
     }
 
     @Test(arguments: [

@@ -11,7 +11,11 @@ struct TemplateReferenceTests {
     @Test func isUpToDate() throws {
         let page = try String(contentsOf: Self.path, encoding: .utf8)
         var made = try ReferencePage(page).withOutputs()
-        made = ReferencePage.replacing("filters", in: made, by: try FilterTable.builtIn.filters.map(Self.entry).joined())
+        made = ReferencePage.replacing(
+            "filters",
+            in: made,
+            by: try FilterTable.builtIn.filters.map(Self.entry).joined()
+        )
         made = ReferencePage.replacing("tests", in: made, by: try Self.tests())
         made = ReferencePage.replacing("limits", in: made, by: Self.limits())
         if ProcessInfo.processInfo.environment["RENEW"] != nil {
@@ -22,7 +26,8 @@ struct TemplateReferenceTests {
     }
 
     private static func entry(_ filter: TemplateFilter) throws -> String {
-        let aliases = filter.aliases.isEmpty ? "" : " (also \(filter.aliases.map { "`\($0)`" }.joined(separator: ", ")))"
+        let aliases =
+            filter.aliases.isEmpty ? "" : " (also \(filter.aliases.map { "`\($0)`" }.joined(separator: ", ")))"
         let examples = try #require(FilterExamples.all[filter.name], "the filter \(filter.name) has no example")
         return "- `\(filter.signature)`\(aliases): \(filter.documentation)  \n  \(try shown(examples))\n"
     }
@@ -36,7 +41,8 @@ struct TemplateReferenceTests {
         try templates.map { text in
             let template = TemplateCase(name: text, template: text, context: try ReferencePage.context())
             let output = try #require(template.rendering().text, "\(text): \(template.result())")
-            return "`\(text)` → " + (output.isEmpty ? "nothing" : "`\(output.replacingOccurrences(of: "\n", with: "\\n"))`")
+            return "`\(text)` → "
+                + (output.isEmpty ? "nothing" : "`\(output.replacingOccurrences(of: "\n", with: "\\n"))`")
         }.joined(separator: " · ")
     }
 
@@ -44,7 +50,10 @@ struct TemplateReferenceTests {
         let limits = TemplateLimits()
         return [
             ("levels of tags and operators inside each other, includes and macros counted with them", limits.depth),
-            ("tags, or brackets, inside each other in one file; files that use one another in a chain", limits.sourceDepth),
+            (
+                "tags, or brackets, inside each other in one file; files that use one another in a chain",
+                limits.sourceDepth
+            ),
             ("levels of operators in one expression", limits.expressionDepth),
             ("levels of lists and mappings inside each other", limits.valueDepth),
             ("parts of a template with all that it includes", limits.programSize),
@@ -99,9 +108,15 @@ struct ReferencePage {
             }
             template.template = text
             let result = template.result().replacingOccurrences(of: "main:", with: "Example.stencil:")
-            made += ["", "```text"] + result.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init) + ["```"]
+            made +=
+                ["", "```text"]
+                + result.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init) + ["```"]
             template.files = []
-            if lines[index...].dropFirst().first == "```text", let outputEnd = lines[(index + 2)...].firstIndex(of: "```") { index = outputEnd + 1 }
+            if lines[index...].dropFirst().first == "```text",
+                let outputEnd = lines[(index + 2)...].firstIndex(of: "```")
+            {
+                index = outputEnd + 1
+            }
         }
         return made.joined(separator: "\n")
     }

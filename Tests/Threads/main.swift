@@ -30,10 +30,15 @@ let sources = [("main", main), ("macros", macros), ("notes", notes)].map { name,
     TemplateSource(name: name, file: SourceFile(path: name, text: text))
 }
 var diagnostics = DiagnosticBag()
-guard let template = TemplateLibrary(sources: sources).compile("main", into: &diagnostics) else { fatalError("\(diagnostics)") }
+guard let template = TemplateLibrary(sources: sources).compile("main", into: &diagnostics) else {
+    fatalError("\(diagnostics)")
+}
 
 let fields: [TemplateValue] = (0..<50).map { number in
-    ["name": .string("field_\(number)"), "type": number % 7 == 0 ? .integer(7) : "String", "notes": ["What it is, in so many words.", "Why."]]
+    [
+        "name": .string("field_\(number)"), "type": number % 7 == 0 ? .integer(7) : "String",
+        "notes": ["What it is, in so many words.", "Why."],
+    ]
 }
 let context = TemplateMapping([("fields", .list(fields))])
 guard let expected = template.render(context, into: &diagnostics)?.bytes else { fatalError("\(diagnostics)") }
@@ -42,7 +47,10 @@ DispatchQueue.concurrentPerform(iterations: 8) { _ in
     for round in 0..<25 {
         var diagnostics = DiagnosticBag()
         let options = RenderOptions(keepsSourceMap: round % 5 == 0)
-        precondition(template.render(context, options: options, into: &diagnostics)?.bytes == expected, "one thread wrote something else")
+        precondition(
+            template.render(context, options: options, into: &diagnostics)?.bytes == expected,
+            "one thread wrote something else"
+        )
     }
 }
 print("\(expected.count) bytes from each of eight threads")

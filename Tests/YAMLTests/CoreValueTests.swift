@@ -24,7 +24,8 @@ struct CoreValueTests {
         ("'1'", .string("1")), (#""true""#, .string("true")), ("''", .string("")), ("|\n 1", .string("1")),
         ("!!str 1", .string("1")), ("!!int '1'", .int(1)), ("!!int x", .string("x")), ("!!float 1", .float(1)),
         ("!!bool 'true'", .bool(true)),
-        ("!!str", .string("")), ("!!str ~", .string("~")), ("!!null", .null), ("!", .string("")), ("!flag", .string("")), ("&x", .null),
+        ("!!str", .string("")), ("!!str ~", .string("~")), ("!!null", .null), ("!", .string("")),
+        ("!flag", .string("")), ("&x", .null),
         ("&x !!str", .string("")), ("!!str # nothing", .string("")),
         ("!!null ''", .null), ("!!int 1.5", .string("1.5")), ("!other 1", .string("1")), ("! 1", .string("1")),
     ]

@@ -16,7 +16,9 @@ package struct ContentHash: Hashable, Sendable {
     }
 
     var bytes: [UInt8] {
-        [high, low].flatMap { word in stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> UInt64($0)) } }
+        [high, low].flatMap { word in
+            stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> UInt64($0)) }
+        }
     }
 
     /// From 32 lower-case hexadecimal digits; nil for anything else.

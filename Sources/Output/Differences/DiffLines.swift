@@ -40,7 +40,9 @@ package struct DiffLines {
         let end = zip(old.reversed(), new.reversed()).prefix(shorter - start).prefix { $0 == $1 }.count
         let (oldEnd, newEnd) = (old.count - end, new.count - end)
         guard start < oldEnd || start < newEnd else { return [] }
-        guard oldEnd - start + newEnd - start <= mostCompared else { return [Change(old: start..<oldEnd, new: start..<newEnd)] }
+        guard oldEnd - start + newEnd - start <= mostCompared else {
+            return [Change(old: start..<oldEnd, new: start..<newEnd)]
+        }
 
         let difference = Array(new[start..<newEnd]).difference(from: Array(old[start..<oldEnd]))
         let removed = Set(difference.removals.map { $0.offset + start })

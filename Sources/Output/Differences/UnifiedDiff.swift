@@ -51,9 +51,13 @@ package struct UnifiedDiff: Sendable {
     /// The same with the very bytes of the lines, which need be no text.
     /// - Parameter color: whether to colour lines as git does.
     package func bytes(color: Bool = false) -> [UInt8] {
-        if isBinary { return Array("Binary files \(header[0].dropFirst(4)) and \(header[1].dropFirst(4)) differ\n".utf8) }
+        if isBinary {
+            return Array("Binary files \(header[0].dropFirst(4)) and \(header[1].dropFirst(4)) differ\n".utf8)
+        }
         // An empty line, or what follows would count as of this file.
-        guard !hunks.isEmpty else { return Array((rename.map { $0 + "\n" }.joined() + (rename.isEmpty ? "" : "\n")).utf8) }
+        guard !hunks.isEmpty else {
+            return Array((rename.map { $0 + "\n" }.joined() + (rename.isEmpty ? "" : "\n")).utf8)
+        }
         let begin: (String) -> String = { color ? "\u{1B}[\($0)m" : "" }
         let end = color ? "\u{1B}[m\n" : "\n"
         var bytes = Array((rename + header).map { begin("1") + $0 + end }.joined().utf8)
@@ -142,7 +146,9 @@ struct DiffHunk: Sendable {
         for text in texts {
             let hasEnd = text.last == UInt8(ascii: "\n")
             lines.append(Line(mark: mark, text: hasEnd ? text.dropLast() : text))
-            if !hasEnd { lines.append(Line(mark: UInt8(ascii: "\\"), text: Array(" No newline at end of file".utf8)[...])) }
+            if !hasEnd {
+                lines.append(Line(mark: UInt8(ascii: "\\"), text: Array(" No newline at end of file".utf8)[...]))
+            }
         }
     }
 }

@@ -42,7 +42,7 @@ struct ManifestStore {
         diagnostics.add(contentsOf: found)
         guard !found.hasErrors else { return nil }
         var store = ManifestStore()
-        for case let (file, manifest)? in read {
+        for case (let file, let manifest)? in read {
             store.manifests[manifest.spec] = manifest
             store.files[manifest.spec] = file
         }
@@ -55,7 +55,9 @@ struct ManifestStore {
     mutating func settle(_ bytes: (_ path: String) -> ContentHash?) {
         for (spec, manifest) in manifests {
             for entry in manifest.entries.values {
-                guard let done = entry.lines.first(where: { $0.pending != nil && $0.pending == bytes($0.path) }) else { continue }
+                guard let done = entry.lines.first(where: { $0.pending != nil && $0.pending == bytes($0.path) }) else {
+                    continue
+                }
                 var settled = ManifestEntry(done.pending(nil))
                 // Its other paths are still to be cleared.
                 for line in entry.lines where line.path != done.path { settled.add(line) }
@@ -97,7 +99,9 @@ struct ManifestStore {
     }
 
     /// The bases of a spec's outputs, and their file; nil where there is none.
-    mutating func bases(ofSpec spec: String?, _ tree: inout ProjectTree) throws(FileSystemError) -> (file: StoredFile?, bases: MergeBases) {
+    mutating func bases(ofSpec spec: String?, _ tree: inout ProjectTree) throws(FileSystemError) -> (
+        file: StoredFile?, bases: MergeBases
+    ) {
         if let known = readBases[spec] { return known }
         var obstacles = DiagnosticBag()
         let path = ScaffoldFolder.bases(ofSpec: spec)
@@ -112,7 +116,9 @@ struct ManifestStore {
     }
 
     /// The text of a last render; nil where it is lost.
-    mutating func base(_ hash: ContentHash, ofSpec spec: String?, _ tree: inout ProjectTree) throws(FileSystemError) -> [UInt8]? {
+    mutating func base(_ hash: ContentHash, ofSpec spec: String?, _ tree: inout ProjectTree) throws(FileSystemError)
+        -> [UInt8]?
+    {
         if let text = try bases(ofSpec: spec, &tree).bases.texts[hash] { return text }
         if let former = formerSpecs[spec], let text = try bases(ofSpec: former, &tree).bases.texts[hash] { return text }
         let former = tree.root.absolute(ScaffoldFolder.format1Base(hash))

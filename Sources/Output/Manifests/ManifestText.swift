@@ -24,7 +24,9 @@ enum ManifestText {
     static func write(_ manifest: Manifest) -> [UInt8] {
         var text = Array((title + "\n").utf8)
         for (path, hashes) in manifest.inputs.sorted(by: { $0.key.precedesByBytes($1.key) }) {
-            for hash in hashes.map(\.hex).sorted() { text += (["input", hash, path].map(escaped).joined(separator: "\t") + "\n").utf8 }
+            for hash in hashes.map(\.hex).sorted() {
+                text += (["input", hash, path].map(escaped).joined(separator: "\t") + "\n").utf8
+            }
         }
         for entry in manifest.sortedEntries {
             for line in entry.lines.map(line).sorted(by: { $0.precedesByBytes($1) }) { text += (line + "\n").utf8 }
@@ -34,7 +36,9 @@ enum ManifestText {
 
     static func line(_ line: ManifestLine) -> String {
         let state = line.pending == nil ? "written" : "pending"
-        let fields = [line.key.pack, line.key.template, line.key.instance, line.owner.rawValue, state, line.render.hex, line.path]
+        let fields = [
+            line.key.pack, line.key.template, line.key.instance, line.owner.rawValue, state, line.render.hex, line.path,
+        ]
         return (fields + (line.pending.map { [$0.hex] } ?? [])).map(escaped).joined(separator: "\t")
     }
 
@@ -46,10 +50,14 @@ enum ManifestText {
         let bytes = TextForm.normalized(file.bytes)
         if bytes != file.bytes { isCanonical = false }
         // Line feeds are searched in the bytes: as characters, some of them are one with what is beside them.
-        let texts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Substring(decoding: $0, as: UTF8.self) }
+        let texts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+            Substring(decoding: $0, as: UTF8.self)
+        }
         for (number, text) in texts.enumerated() {
             if text.hasPrefix(format) {
-                guard isReadable(text.dropFirst(format.count), in: file, line: number + 1, into: &diagnostics) else { return nil }
+                guard isReadable(text.dropFirst(format.count), in: file, line: number + 1, into: &diagnostics) else {
+                    return nil
+                }
                 if number > 0 || text != title { isCanonical = false }
             } else if let line = read(text, spec: spec) {
                 lines.append(line)
@@ -61,11 +69,17 @@ enum ManifestText {
         }
         var manifest = Manifest(spec: spec, lines: lines)
         manifest.inputs = inputs
-        manifest.needsRewrite = !isCanonical || !(texts.first?.hasPrefix(format) ?? false) || manifest.entries.count < lines.count
+        manifest.needsRewrite =
+            !isCanonical || !(texts.first?.hasPrefix(format) ?? false) || manifest.entries.count < lines.count
         return manifest
     }
 
-    private static func isReadable(_ written: Substring, in file: SourceFile, line: Int, into diagnostics: inout DiagnosticBag) -> Bool {
+    private static func isReadable(
+        _ written: Substring,
+        in file: SourceFile,
+        line: Int,
+        into diagnostics: inout DiagnosticBag
+    ) -> Bool {
         let number = written.prefix { $0.isNumber }
         guard let found = Int(number), found > version else { return true }
         let needed = written.dropFirst(number.count).trimmingPrefix(" (").prefix { $0 != ")" }
@@ -75,7 +89,8 @@ enum ManifestText {
                 .manifestTooNew,
                 "this manifest has format \(found), and this version of scaffold reads format \(version)",
                 at: SourceRange(file: file, start: content.lowerBound, end: content.upperBound),
-                help: "install \(needed.isEmpty ? "a newer version of scaffold" : "\(needed) or newer"); nothing was written"
+                help:
+                    "install \(needed.isEmpty ? "a newer version of scaffold" : "\(needed) or newer"); nothing was written"
             )
         )
         return false
@@ -83,10 +98,13 @@ enum ManifestText {
 
     /// Nil for any other text. Lines of format 1 call the owners `tool` and `person`, and have other states.
     private static func read(_ text: Substring, spec: String?) -> ManifestLine? {
-        let written = text.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map(Substring.init)
+        let written = text.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map(
+            Substring.init
+        )
         guard written.count == 7 || written.count == 8 else { return nil }
         let fields = written.compactMap(unescaped)
-        guard fields.count == written.count, let owner = owners[fields[3]], let render = ContentHash(hex: fields[5]), OutputPath.isInside(fields[6])
+        guard fields.count == written.count, let owner = owners[fields[3]], let render = ContentHash(hex: fields[5]),
+            OutputPath.isInside(fields[6])
         else { return nil }
         let pending = fields.count == 8 ? ContentHash(hex: fields[7]) : nil
         guard (fields[4] == "pending") == (pending != nil), !fields[0].isEmpty, !fields[1].isEmpty else { return nil }
@@ -100,7 +118,9 @@ enum ManifestText {
         return (fields[2], hash)
     }
 
-    private static let owners: [String: Owner] = ["generated": .generated, "user": .user, "tool": .generated, "person": .user]
+    private static let owners: [String: Owner] = [
+        "generated": .generated, "user": .user, "tool": .generated, "person": .user,
+    ]
 
     static func escaped(_ field: String) -> String {
         if field.isEmpty { return "-" }
@@ -122,7 +142,8 @@ enum ManifestText {
 enum EscapedBytes {
     private static let backslash = UInt8(ascii: "\\")
     private static let names: [(byte: UInt8, name: UInt8)] = [
-        (UInt8(ascii: "\n"), UInt8(ascii: "n")), (UInt8(ascii: "\r"), UInt8(ascii: "r")), (UInt8(ascii: "\t"), UInt8(ascii: "t")),
+        (UInt8(ascii: "\n"), UInt8(ascii: "n")), (UInt8(ascii: "\r"), UInt8(ascii: "r")),
+        (UInt8(ascii: "\t"), UInt8(ascii: "t")),
         (0, UInt8(ascii: "0")), (backslash, backslash),
     ]
 

@@ -60,11 +60,23 @@ struct ManifestUpdate: Sendable {
         into diagnostics: inout DiagnosticBag
     ) -> Files {
         var files = Files()
-        let touched = Dictionary(grouping: steps.filter { !skipped.contains($0.key) || unfinished.contains($0.key) }, by: \.key.spec)
+        let touched = Dictionary(
+            grouping: steps.filter { !skipped.contains($0.key) || unfinished.contains($0.key) },
+            by: \.key.spec
+        )
         let stale = store.manifests.filter(\.value.needsRewrite).keys
         for spec in Set(touched.keys).union(stale).sorted(by: { ($0 ?? "").precedesByBytes($1 ?? "") }) {
             do throws(FileSystemError) {
-                try add(spec, touched[spec] ?? [], unfinished, to: &files, &store, &tree, readsBases, into: &diagnostics)
+                try add(
+                    spec,
+                    touched[spec] ?? [],
+                    unfinished,
+                    to: &files,
+                    &store,
+                    &tree,
+                    readsBases,
+                    into: &diagnostics
+                )
             } catch {
                 diagnostics.add(tree.root.relative(error).diagnostic())
             }
@@ -96,7 +108,9 @@ struct ManifestUpdate: Sendable {
         }
         let isChanged = final != old || pending != old || old.needsRewrite
         if !isChanged, try !hasLostBases(spec, &store, &tree, readsBases, into: &diagnostics) { return }
-        if let inputs = inputs[spec] { final.inputs = Dictionary(inputs.map { ($0.path, [$0.hash]) }) { first, _ in first } }
+        if let inputs = inputs[spec] {
+            final.inputs = Dictionary(inputs.map { ($0.path, [$0.hash]) }) { first, _ in first }
+        }
         let file = store.files[spec]
         let location = file?.location ?? tree.locate(old.path, for: nil, into: &diagnostics)
         guard let location else { return }
@@ -168,17 +182,25 @@ struct ManifestUpdate: Sendable {
         bases.texts = bases.texts.filter { needed.contains($0.key) }
         let done = bases.fileText
         if done.isEmpty {
-            if current != nil { files.obsolete.append(PlannedRemoval(path: path, target: location.path, expected: nil)) }
+            if current != nil {
+                files.obsolete.append(PlannedRemoval(path: path, target: location.path, expected: nil))
+            }
         } else if done != current {
             files.final.append(PlannedWrite(path: path, target: location.path, bytes: done, replaced: current))
         }
     }
 
     /// Format 1 kept each base in a file of its own.
-    private func addFormat1Bases(to files: inout Files, _ tree: inout ProjectTree, into diagnostics: inout DiagnosticBag) {
+    private func addFormat1Bases(
+        to files: inout Files,
+        _ tree: inout ProjectTree,
+        into diagnostics: inout DiagnosticBag
+    ) {
         for name in tree.names(in: ScaffoldFolder.bases, into: &diagnostics) where ContentHash(hex: name) != nil {
             let path = ScaffoldFolder.bases + "/" + name
-            guard let location = tree.locate(path, for: nil, into: &diagnostics), location.kind == .file else { continue }
+            guard let location = tree.locate(path, for: nil, into: &diagnostics), location.kind == .file else {
+                continue
+            }
             files.obsolete.append(PlannedRemoval(path: path, target: location.path, expected: nil))
         }
     }

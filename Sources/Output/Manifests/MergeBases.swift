@@ -26,7 +26,8 @@ struct MergeBases: Sendable {
 
     init(fileText: [UInt8]) {
         for line in fileText.split(separator: UInt8(ascii: "\n")) {
-            guard let space = line.firstIndex(of: UInt8(ascii: " ")), let hash = ContentHash(hex: String(decoding: line[..<space], as: UTF8.self)),
+            guard let space = line.firstIndex(of: UInt8(ascii: " ")),
+                let hash = ContentHash(hex: String(decoding: line[..<space], as: UTF8.self)),
                 let text = EscapedBytes.unescape(line[(space + 1)...]), ContentHash(of: text) == hash
             else { continue }
             texts[hash] = text

@@ -60,7 +60,11 @@ package enum ScaffoldFolder {
 
     /// Creates a folder for a cache: `.scaffold/local`, or one that the user has chosen.
     package static func makeCache(_ folder: String, _ fileSystem: any FileSystem) throws(FileSystemError) {
-        if folder.hasSuffix("/" + local) { try makeLocal(folder, fileSystem) } else { try fileSystem.makeFolder(folder) }
+        if folder.hasSuffix("/" + local) {
+            try makeLocal(folder, fileSystem)
+        } else {
+            try fileSystem.makeFolder(folder)
+        }
     }
 
     /// Creates `.scaffold/local`, which git ignores from then on.
@@ -72,7 +76,7 @@ package enum ScaffoldFolder {
         guard try fileSystem.status(ignore) == nil else { return }
         do throws(FileSystemError) {
             try fileSystem.write(Array("*\n".utf8), toNew: ignore, permissions: nil)
-        } catch where error.number == FileSystemError.exists {
+        } catch  where error.number == FileSystemError.exists {
             // Another run has just written it.
         }
     }
@@ -87,7 +91,9 @@ extension ProjectTree {
     mutating func gitAttributes(into diagnostics: inout DiagnosticBag) -> PlannedWrite? {
         guard let location = locate(ScaffoldFolder.attributes, for: nil, into: &diagnostics) else { return nil }
         let new = Array(ScaffoldFolder.attributesText.utf8)
-        guard location.kind != nil else { return PlannedWrite(path: ScaffoldFolder.attributes, target: location.path, bytes: new) }
+        guard location.kind != nil else {
+            return PlannedWrite(path: ScaffoldFolder.attributes, target: location.path, bytes: new)
+        }
         do throws(FileSystemError) {
             let old = try fileSystem.read(root.absolute(location.path))
             guard old == Array(ScaffoldFolder.formerAttributesText.utf8) else { return nil }

@@ -45,8 +45,18 @@ package struct Change: Equatable, Sendable {
     package internal(set) var cause: String?
 
     /// - Parameter writes: nil for wherever there is a difference.
-    package init(path: String, kind: Kind, key: OutputKey? = nil, difference: UnifiedDiff.Texts? = nil, writes: Bool? = nil, text: [UInt8]? = nil, isInterrupted: Bool = false) {
-        (self.path, self.kind, self.key, self.difference, self.text, self.isInterrupted) = (path, kind, key, difference, text, isInterrupted)
+    package init(
+        path: String,
+        kind: Kind,
+        key: OutputKey? = nil,
+        difference: UnifiedDiff.Texts? = nil,
+        writes: Bool? = nil,
+        text: [UInt8]? = nil,
+        isInterrupted: Bool = false
+    ) {
+        (self.path, self.kind, self.key, self.difference, self.text, self.isInterrupted) = (
+            path, kind, key, difference, text, isInterrupted
+        )
         self.writes = writes ?? (difference != nil)
     }
 

@@ -30,7 +30,8 @@ package struct ChangeSet: Sendable {
 
     /// Whether nothing is to be written: the disk is as this run would leave it.
     package var isEmpty: Bool {
-        copies.isEmpty && writes.isEmpty && removals.isEmpty && sources.isEmpty && sourceRenames.isEmpty && sourceRemovals.isEmpty && bookkeeping.isEmpty
+        copies.isEmpty && writes.isEmpty && removals.isEmpty && sources.isEmpty && sourceRenames.isEmpty
+            && sourceRemovals.isEmpty && bookkeeping.isEmpty
     }
 
     /// Compares the files of a run with the disk and with what earlier runs remember, without writing.
@@ -68,7 +69,9 @@ package struct ChangeSet: Sendable {
             if changeSet == nil, found.sorted.contains(where: { [.outputEdited, .outputPathTaken].contains($0.code) }) {
                 // Another run may be between two files: look again when it is done.
                 found = DiagnosticBag()
-                changeSet = ProjectLock.whileReading(in: project, waiting: waiting) { plan(files, in: project, options: options, into: &found) }
+                changeSet = ProjectLock.whileReading(in: project, waiting: waiting) {
+                    plan(files, in: project, options: options, into: &found)
+                }
             }
             let outcome = changeSet?.commit(waiting: waiting, into: &found)
             if case .stale(let path) = outcome {

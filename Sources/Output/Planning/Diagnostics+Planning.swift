@@ -20,7 +20,8 @@ extension Diagnostic {
             "the last generated version of `\(path)` is unknown, so nothing was merged into it",
             at: .path(path),
             severity: .warning,
-            help: "compare it with the template: `scaffold templates which \(path)` names it; later changes are merged again"
+            help:
+                "compare it with the template: `scaffold templates which \(path)` names it; later changes are merged again"
         )
     }
 
@@ -40,13 +41,16 @@ extension Diagnostic {
     ///   - paths: all of one spec.
     ///   - isRemoved: whether the spec is gone.
     static func leftOver(_ paths: [String], ofSpec spec: String?) -> Diagnostic {
-        let count = paths.count == 1 ? "`\(paths[0])` is" : "\(paths.count) files of \(spec.map { "`\($0)`" } ?? "the project") are"
+        let count =
+            paths.count == 1
+            ? "`\(paths[0])` is" : "\(paths.count) files of \(spec.map { "`\($0)`" } ?? "the project") are"
         return Diagnostic(
             .leftOver,
             "\(count) left over: no spec generates \(paths.count == 1 ? "it" : "them") any more, but \(paths.count == 1 ? "it was" : "they were") edited",
             at: .path(paths[0]),
             severity: .warning,
-            help: "if you don't need \(paths.count == 1 ? "it" : "them"): `rm \(paths.map(quoted).joined(separator: " "))`"
+            help:
+                "if you don't need \(paths.count == 1 ? "it" : "them"): `rm \(paths.map(quoted).joined(separator: " "))`"
         )
     }
 
@@ -62,7 +66,8 @@ extension Diagnostic {
             "`\(path)` was deleted, but `\(other)` needs `\(type)`",
             at: .path(path),
             severity: .warning,
-            help: "bring the file back with `scaffold generate --restore \(quoted(path))`, or declare `\(type)` in another file of the folder"
+            help:
+                "bring the file back with `scaffold generate --restore \(quoted(path))`, or declare `\(type)` in another file of the folder"
         )
     }
 
@@ -71,7 +76,8 @@ extension Diagnostic {
             .renamedByHand,
             "`\(old)` seems to have been renamed to `\(new)` by hand, and its files have been edited",
             at: place,
-            help: "write the old name again, and run `scaffold rename \(old) \(new)`: it renames your code too; if this is another module, give its spec another path"
+            help:
+                "write the old name again, and run `scaffold rename \(old) \(new)`: it renames your code too; if this is another module, give its spec another path"
         )
     }
 
@@ -99,7 +105,8 @@ extension Diagnostic {
 extension UInt8 {
     /// Whether the byte can be part of an identifier.
     package var isWordPart: Bool {
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
             || self == UInt8(ascii: "_") || self >= 0x80
     }
 }

@@ -37,11 +37,15 @@ struct MergeInput: Sendable {
                 case .failed(let reason): return .failure(Failure(diagnostic: MergeFailure.refused(path, reason)))
                 }
             }
-            let merge = StructuralMerge { (ours, base, theirs) throws(GitError) in try Self.lines(git, ours, base, theirs) }
+            let merge = StructuralMerge { (ours, base, theirs) throws(GitError) in
+                try Self.lines(git, ours, base, theirs)
+            }
             let result = try merge.merge(bases: bases, disk: disk.text, new: file.bytes) { () throws(GitError) in
                 siblings.map(SwiftReader.declaredMembers)
             }
-            if case .failed(let reason) = result.method { return .failure(Failure(diagnostic: MergeFailure.refused(path, reason))) }
+            if case .failed(let reason) = result.method {
+                return .failure(Failure(diagnostic: MergeFailure.refused(path, reason)))
+            }
             let merged = SourceFile(path: path, bytes: result.text)
             let warnings = result.warnings.map { MergeFailure.warning($0, in: merged) }
             return .success(Merged(text: result.text, hasConflicts: !result.conflicts.isEmpty, warnings: warnings))
@@ -50,7 +54,9 @@ struct MergeInput: Sendable {
         }
     }
 
-    private static func lines(_ git: Git, _ ours: [UInt8], _ base: [UInt8], _ theirs: [UInt8]) throws(GitError) -> StructuralMerge<GitError>.LineMerge {
+    private static func lines(_ git: Git, _ ours: [UInt8], _ base: [UInt8], _ theirs: [UInt8]) throws(GitError)
+        -> StructuralMerge<GitError>.LineMerge
+    {
         switch try git.merge(ours, base: base, theirs: theirs, labels: labels) {
         case .clean(let text): .clean(text)
         case .conflicts(let text): .conflicts(text)
@@ -61,8 +67,14 @@ struct MergeInput: Sendable {
 
 extension RegenerationPlanner {
     /// - Parameter bases: the text of the disk where nobody has edited it: then only members that the user has declared in other files are left out.
-    mutating func mergeInput(_ file: PlannedFile, _ source: OutputPlace, _ bases: [[UInt8]]) throws(FileSystemError) -> MergeInput? {
-        if bases == [source.disk.text], !file.path.hasSuffix(".swift") || !file.bytes.mayDeclareMore(than: source.disk.text) { return nil }
+    mutating func mergeInput(_ file: PlannedFile, _ source: OutputPlace, _ bases: [[UInt8]]) throws(FileSystemError)
+        -> MergeInput?
+    {
+        if bases == [source.disk.text],
+            !file.path.hasSuffix(".swift") || !file.bytes.mayDeclareMore(than: source.disk.text)
+        {
+            return nil
+        }
         let siblings = siblings(of: file, source)
         if bases == [source.disk.text], siblings.isEmpty { return nil }
         return MergeInput(file: file, path: source.path, bases: bases, disk: source.disk, siblings: siblings)
@@ -74,10 +86,14 @@ extension RegenerationPlanner {
         guard !folder.isEmpty, file.path.hasSuffix(".swift") else { return [] }
         if siblingsByFolder[folder] == nil {
             var obstacles = DiagnosticBag()
-            let found = tree.files(under: folder, into: &obstacles).filter { $0.path.hasSuffix(".swift") && targets[$0.location.path]?.owner != .generated }
+            let found = tree.files(under: folder, into: &obstacles).filter {
+                $0.path.hasSuffix(".swift") && targets[$0.location.path]?.owner != .generated
+            }
             passOver(obstacles)
             siblingsByFolder[folder] = found.compactMap { place(at: $0.path) }.filter { place in
-                !store.entries(at: place.path).contains { $0.owner == .generated || $0.renders.contains(place.disk.hash) }
+                !store.entries(at: place.path).contains {
+                    $0.owner == .generated || $0.renders.contains(place.disk.hash)
+                }
             }
         }
         return (siblingsByFolder[folder] ?? []).filter { $0.location.path != source.location.path }.map(\.disk.text)
@@ -89,7 +105,8 @@ extension [UInt8] {
     fileprivate func mayDeclareMore(than other: [UInt8]) -> Bool {
         let known = Set(DiffLines.lines(other))
         return DiffLines.lines(self).contains { line in
-            !known.contains(line) && ["func ", "var ", "let ", "init", "subscript", "case "].contains { line.contains($0.utf8) }
+            !known.contains(line)
+                && ["func ", "var ", "let ", "init", "subscript", "case "].contains { line.contains($0.utf8) }
         }
     }
 }
@@ -99,7 +116,9 @@ enum MergeFailure {
     static func noGit(_ path: String, _ error: GitError) -> Diagnostic {
         if case .failed(let message) = error {
             return Diagnostic(
-                .mergeRefused, "can't merge into `\(path)`: \(message)", at: .path(path),
+                .mergeRefused,
+                "can't merge into `\(path)`: \(message)",
+                at: .path(path),
                 help: "fix this and run again; git uses the temporary folder set by `TMPDIR`"
             )
         }
@@ -113,8 +132,11 @@ enum MergeFailure {
 
     static func refused(_ path: String, _ message: String) -> Diagnostic {
         Diagnostic(
-            .mergeRefused, "can't merge into `\(path)`: \(message)", at: .path(path),
-            help: "delete the file and run `scaffold generate --restore \(path)`, or put back the text that was generated"
+            .mergeRefused,
+            "can't merge into `\(path)`: \(message)",
+            at: .path(path),
+            help:
+                "delete the file and run `scaffold generate --restore \(path)`, or put back the text that was generated"
         )
     }
 
@@ -125,7 +147,8 @@ enum MergeFailure {
         return Diagnostic(
             .mergeWarning,
             message,
-            at: content.map { .range(SourceRange(file: file, start: $0.lowerBound, end: $0.upperBound)) } ?? .path(file.path),
+            at: content.map { .range(SourceRange(file: file, start: $0.lowerBound, end: $0.upperBound)) }
+                ?? .path(file.path),
             severity: .warning,
             help: help
         )
@@ -135,10 +158,19 @@ enum MergeFailure {
         let name = warning.name
         return switch warning.kind {
         case .signatureChanged:
-            ("`\(name)` has a new signature, and the body that you wrote for the old one", "check that the body still compiles and does the right thing")
-        case .noLongerGenerated: ("`\(name)` is no longer generated; you have edited it, so it stays", "delete it if you don't need it")
-        case .signatureChangedElsewhere: ("`\(name)` has a new signature, but you have moved it to another file", "change its signature there")
-        case .notAdded: ("`\(name)` was not added, because its type is not declared in this file any more", "add it where you have moved the type")
+            (
+                "`\(name)` has a new signature, and the body that you wrote for the old one",
+                "check that the body still compiles and does the right thing"
+            )
+        case .noLongerGenerated:
+            ("`\(name)` is no longer generated; you have edited it, so it stays", "delete it if you don't need it")
+        case .signatureChangedElsewhere:
+            ("`\(name)` has a new signature, but you have moved it to another file", "change its signature there")
+        case .notAdded:
+            (
+                "`\(name)` was not added, because its type is not declared in this file any more",
+                "add it where you have moved the type"
+            )
         }
     }
 }

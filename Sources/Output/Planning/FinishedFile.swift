@@ -18,14 +18,18 @@ extension RegenerationPlanner {
         do throws(FileSystemError) {
             try write(outcome, of: prepared)
             let kept = outcome.text ?? prepared.source?.disk.text
-            for place in prepared.otherPlaces where place.path != prepared.file.path { try clear(place, of: prepared, kept: kept) }
+            for place in prepared.otherPlaces where place.path != prepared.file.path {
+                try clear(place, of: prepared, kept: kept)
+            }
         } catch {
             diagnostics.add(tree.root.relative(error).diagnostic(notes: Obstacle.notes(for: prepared.file.origin)))
         }
     }
 
     /// Returns nil where the file can't be written, which is reported.
-    private mutating func outcome(_ prepared: PreparedFile, _ merged: Result<MergeInput.Merged, MergeInput.Failure>?) -> Outcome? {
+    private mutating func outcome(_ prepared: PreparedFile, _ merged: Result<MergeInput.Merged, MergeInput.Failure>?)
+        -> Outcome?
+    {
         let file = prepared.file
         let path = prepared.isMoved ? file.path : prepared.source?.path ?? file.path
         switch prepared.decision {
@@ -69,8 +73,18 @@ extension RegenerationPlanner {
         let target = isInPlace ? source?.location ?? prepared.location : prepared.location
         let lying = try disk(target)
         guard outcome.kind != .staysDeleted, outcome.kind != .edited else {
-            let difference = lying.map { UnifiedDiff.Texts(old: $0.bytes, new: TextForm(of: $0.bytes).applied(to: file.bytes)) }
-            changes.append(Change(path: path, kind: outcome.kind, key: file.key, difference: outcome.kind == .edited ? difference : nil, writes: false))
+            let difference = lying.map {
+                UnifiedDiff.Texts(old: $0.bytes, new: TextForm(of: $0.bytes).applied(to: file.bytes))
+            }
+            changes.append(
+                Change(
+                    path: path,
+                    kind: outcome.kind,
+                    key: file.key,
+                    difference: outcome.kind == .edited ? difference : nil,
+                    writes: false
+                )
+            )
             if outcome.kind == .staysDeleted {
                 vacant.insert(prepared.location.path)
                 try remember(prepared, outcome, written: nil)
@@ -92,8 +106,13 @@ extension RegenerationPlanner {
         if let bytes, bytes != lying?.bytes {
             writes.append(
                 PlannedWrite(
-                    path: path, target: target.path, key: file.key, bytes: bytes,
-                    likeFile: isInPlace || isCarried ? source?.location.path : nil, replaced: lying?.bytes, owner: file.owner
+                    path: path,
+                    target: target.path,
+                    key: file.key,
+                    bytes: bytes,
+                    likeFile: isInPlace || isCarried ? source?.location.path : nil,
+                    replaced: lying?.bytes,
+                    owner: file.owner
                 )
             )
         }
@@ -103,17 +122,28 @@ extension RegenerationPlanner {
             bytes == lying?.bytes && from == nil
                 ? nil : UnifiedDiff.Texts(old: from?.disk.bytes ?? lying?.bytes, new: bytes, oldPath: from?.path)
         }
-        let kind = isCarried && outcome.kind != .conflict ? .move : outcome.kind == .create && lying != nil ? .rewrite : outcome.kind
-        changes.append(Change(path: path, kind: kind, key: file.key, difference: difference, text: bytes ?? lying?.bytes))
+        let kind =
+            isCarried && outcome.kind != .conflict
+            ? .move : outcome.kind == .create && lying != nil ? .rewrite : outcome.kind
+        changes.append(
+            Change(path: path, kind: kind, key: file.key, difference: difference, text: bytes ?? lying?.bytes)
+        )
         try remember(prepared, outcome, written: difference == nil ? nil : bytes)
     }
 
-    private mutating func remember(_ prepared: PreparedFile, _ outcome: Outcome, written: [UInt8]?) throws(FileSystemError) {
+    private mutating func remember(_ prepared: PreparedFile, _ outcome: Outcome, written: [UInt8]?)
+        throws(FileSystemError)
+    {
         guard let key = prepared.file.key else { return }
         guard outcome.isRemembered else {
             // The output may have been taken over from one that is gone.
             if let entry = prepared.entry, store.entry(key) == nil {
-                let line = ManifestLine(key: key, path: prepared.file.path, owner: entry.owner, render: entry.renders[0])
+                let line = ManifestLine(
+                    key: key,
+                    path: prepared.file.path,
+                    owner: entry.owner,
+                    render: entry.renders[0]
+                )
                 update.remember(.init(line: line), for: key, base: try base(of: line))
             } else if let entry = prepared.entry, let source = prepared.source, entry.paths.count > 1 {
                 // The other places are cleared now, or listed.
@@ -122,7 +152,12 @@ extension RegenerationPlanner {
             }
             return
         }
-        let line = ManifestLine(key: key, path: prepared.file.path, owner: prepared.file.owner, render: prepared.file.hash)
+        let line = ManifestLine(
+            key: key,
+            path: prepared.file.path,
+            owner: prepared.file.owner,
+            render: prepared.file.hash
+        )
         let creates = outcome.kind == .create && prepared.source == nil && !prepared.isReplaced
         let step = ManifestUpdate.Step(line: line, pending: written.map { ContentHash(of: $0) }, creates: creates)
         update.remember(step, for: key, base: prepared.file.bytes)
@@ -138,18 +173,45 @@ extension RegenerationPlanner {
     /// Removes a file from where an output was. The file of a link stays, with the link.
     ///
     /// - Parameter isMoveShown: whether the change of the output says where it was.
-    private mutating func removeSource(_ source: OutputPlace, of prepared: PreparedFile, isMoveShown: Bool) throws(FileSystemError) {
+    private mutating func removeSource(_ source: OutputPlace, of prepared: PreparedFile, isMoveShown: Bool)
+        throws(FileSystemError)
+    {
         guard !source.location.isLink else { return noteLeftover(source, of: prepared) }
-        removals.append(PlannedRemoval(path: source.path, target: source.location.path, key: prepared.file.key, expected: source.disk.bytes))
-        if !isMoveShown { changes.append(Change(path: source.path, kind: .remove, difference: .init(old: source.disk.bytes, new: nil))) }
+        removals.append(
+            PlannedRemoval(
+                path: source.path,
+                target: source.location.path,
+                key: prepared.file.key,
+                expected: source.disk.bytes
+            )
+        )
+        if !isMoveShown {
+            changes.append(
+                Change(path: source.path, kind: .remove, difference: .init(old: source.disk.bytes, new: nil))
+            )
+        }
     }
 
     /// Whether a generated file may go from where it was. Where a user has edited it, that is reported, or a copy is kept.
     mutating func mayReplace(_ place: OutputPlace, _ file: PlannedFile, _ entry: ManifestEntry?) -> Bool {
-        let state = FileState(owner: .generated, entry: entry, disk: observed(place, file, entry), new: file.hash, request: options.request(for: file.path))
+        let state = FileState(
+            owner: .generated,
+            entry: entry,
+            disk: observed(place, file, entry),
+            new: file.hash,
+            request: options.request(for: file.path)
+        )
         switch state.decision {
         case .refuse(.edited) where options.comparesOnly:
-            changes.append(Change(path: place.path, kind: .edited, key: file.key, difference: .init(old: place.disk.bytes, new: nil), writes: false))
+            changes.append(
+                Change(
+                    path: place.path,
+                    kind: .edited,
+                    key: file.key,
+                    difference: .init(old: place.disk.bytes, new: nil),
+                    writes: false
+                )
+            )
             return false
         case .refuse(let reason):
             diagnostics.add(reason.diagnostic(place.path, file))
@@ -161,7 +223,8 @@ extension RegenerationPlanner {
     }
 
     /// Clears another place of an output, unless a user's edits are there alone.
-    private mutating func clear(_ place: OutputPlace, of prepared: PreparedFile, kept: [UInt8]?) throws(FileSystemError) {
+    private mutating func clear(_ place: OutputPlace, of prepared: PreparedFile, kept: [UInt8]?) throws(FileSystemError)
+    {
         var isObsolete = place.disk.text == kept || prepared.entry?.renders.contains(place.disk.hash) ?? false
         if !isObsolete, prepared.entry?.owner == .user {
             // An interrupted run may have carried the edits to the new path.
@@ -179,8 +242,22 @@ extension RegenerationPlanner {
             return
         }
         guard isObsolete, !place.location.isLink else { return noteLeftover(place, of: prepared) }
-        removals.append(PlannedRemoval(path: place.path, target: place.location.path, key: prepared.file.key, expected: place.disk.bytes))
-        changes.append(Change(path: place.path, kind: .remove, key: prepared.file.key, difference: .init(old: place.disk.bytes, new: nil)))
+        removals.append(
+            PlannedRemoval(
+                path: place.path,
+                target: place.location.path,
+                key: prepared.file.key,
+                expected: place.disk.bytes
+            )
+        )
+        changes.append(
+            Change(
+                path: place.path,
+                kind: .remove,
+                key: prepared.file.key,
+                difference: .init(old: place.disk.bytes, new: nil)
+            )
+        )
     }
 
     /// Keeps a copy of a file that is about to be overwritten or removed.

@@ -24,11 +24,17 @@ extension RegenerationPlanner {
     /// Names, for each file that is stale or missing, the input that has changed: its own spec, its own template, or another.
     mutating func noteCauses() {
         let changed = options.inputs.filter { input in
-            store.manifests[input.kind == .spec ? input.path : nil].map { !($0.inputs[input.path]?.contains(input.hash) ?? false) } ?? false
+            store.manifests[input.kind == .spec ? input.path : nil].map {
+                !($0.inputs[input.path]?.contains(input.hash) ?? false)
+            } ?? false
         }
         for index in changes.indices {
-            guard let key = changes[index].key, [.rewrite, .merge, .conflict, .create, .move].contains(changes[index].kind) else { continue }
-            let own = changed.first { $0.kind == .spec && $0.path == key.spec } ?? changed.first { $0.kind == .template(key.template) }
+            guard let key = changes[index].key,
+                [.rewrite, .merge, .conflict, .create, .move].contains(changes[index].kind)
+            else { continue }
+            let own =
+                changed.first { $0.kind == .spec && $0.path == key.spec }
+                ?? changed.first { $0.kind == .template(key.template) }
             changes[index].cause = (own ?? changed.first)?.path
         }
     }

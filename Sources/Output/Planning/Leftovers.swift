@@ -7,11 +7,15 @@ extension RegenerationPlanner {
     /// gone.
     mutating func removeLeftovers() {
         let entries = store.manifests.values.flatMap { $0.entries.values.filter { !keys.contains($0.key) } }.filter {
-            update.steps[$0.key] == nil && $0.key.pack != OutputKey.packOfCopies && options.packs?.contains($0.key.pack) ?? true
+            update.steps[$0.key] == nil && $0.key.pack != OutputKey.packOfCopies
+                && options.packs?.contains($0.key.pack) ?? true
         }
         // Bases whose manifest is gone, as after a merge.
-        for file in tree.files(under: ScaffoldFolder.bases, into: &diagnostics) where file.path.hasSuffix(ScaffoldFolder.basesSuffix) {
-            let spec = String(file.path.dropFirst(ScaffoldFolder.bases.count + 1).dropLast(ScaffoldFolder.basesSuffix.count))
+        for file in tree.files(under: ScaffoldFolder.bases, into: &diagnostics)
+        where file.path.hasSuffix(ScaffoldFolder.basesSuffix) {
+            let spec = String(
+                file.path.dropFirst(ScaffoldFolder.bases.count + 1).dropLast(ScaffoldFolder.basesSuffix.count)
+            )
             if store.manifests[spec] != nil || specs.contains(spec) { continue }
             removals.append(PlannedRemoval(path: file.path, target: file.location.path, expected: nil))
         }
@@ -19,7 +23,11 @@ extension RegenerationPlanner {
         for entry in entries.sorted(by: { $0.key < $1.key }) {
             do throws(FileSystemError) {
                 let kept = try remove(entry)
-                if kept.isEmpty { update.forget(entry.key) } else { leftover[entry.key.spec, default: []] += kept.map { ($0, entry.key) } }
+                if kept.isEmpty {
+                    update.forget(entry.key)
+                } else {
+                    leftover[entry.key.spec, default: []] += kept.map { ($0, entry.key) }
+                }
             } catch {
                 diagnostics.add(tree.root.relative(error).diagnostic())
             }
@@ -49,8 +57,22 @@ extension RegenerationPlanner {
                 kept.append(place.path)
                 continue
             }
-            removals.append(PlannedRemoval(path: place.path, target: place.location.path, key: entry.key, expected: place.disk.bytes))
-            changes.append(Change(path: place.path, kind: .remove, key: entry.key, difference: .init(old: place.disk.bytes, new: nil)))
+            removals.append(
+                PlannedRemoval(
+                    path: place.path,
+                    target: place.location.path,
+                    key: entry.key,
+                    expected: place.disk.bytes
+                )
+            )
+            changes.append(
+                Change(
+                    path: place.path,
+                    kind: .remove,
+                    key: entry.key,
+                    difference: .init(old: place.disk.bytes, new: nil)
+                )
+            )
         }
         return kept
     }
@@ -59,7 +81,9 @@ extension RegenerationPlanner {
     private mutating func placesMovedByGit(_ entry: ManifestEntry) -> [OutputPlace] {
         let folders = Set(files.map(\.path.parentPath)).subtracting([""]).sorted()
         let paths = Set(entry.paths.map(\.lastName)).flatMap { name in folders.map { "\($0)/\(name)" } }
-        return paths.compactMap { place(at: $0) }.filter { targets[$0.location.path] == nil && store.entries(at: $0.path).isEmpty }
+        return paths.compactMap { place(at: $0) }.filter {
+            targets[$0.location.path] == nil && store.entries(at: $0.path).isEmpty
+        }
     }
 
     /// Lists a place that an output has left, and that has edits of the user's, in this run and in later ones.
@@ -67,7 +91,9 @@ extension RegenerationPlanner {
         changes.append(Change(path: place.path, kind: .leftOver, key: prepared.file.key, writes: false))
         if !options.comparesOnly { diagnostics.add(.leftOver([place.path], ofSpec: prepared.file.key?.spec)) }
         guard prepared.file.owner == .user, let entry = prepared.entry else { return }
-        for line in entry.lines where line.path != prepared.file.path && line.path.lastName == place.path.lastName { update.keep(line.pending(nil)) }
+        for line in entry.lines where line.path != prepared.file.path && line.path.lastName == place.path.lastName {
+            update.keep(line.pending(nil))
+        }
     }
 
     /// Finds the deleted user-owned files that declare a type which another output names, and no file of their folder declares it instead. Without them
@@ -79,11 +105,15 @@ extension RegenerationPlanner {
         let texts = files.filter { $0.path.hasSuffix(".swift") && !gone.contains($0.path) }
         let planned = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
         for index in deleted {
-            guard let file = planned[changes[index].path], file.path.hasSuffix(".swift"), let entry = file.key.flatMap(store.entry) else { continue }
+            guard let file = planned[changes[index].path], file.path.hasSuffix(".swift"),
+                let entry = file.key.flatMap(store.entry)
+            else { continue }
             do throws(FileSystemError) {
                 guard let base = try store.base(entry.renders[0], ofSpec: entry.key.spec, &tree) else { continue }
                 let types = SwiftReader.declaredMembers(in: base).declaredTypes.subtracting(typesDeclared(beside: file))
-                let need = types.sorted().lazy.compactMap { type in texts.first { $0.bytes.containsWord(type) }.map { (type, $0.path) } }.first
+                let need = types.sorted().lazy.compactMap { type in
+                    texts.first { $0.bytes.containsWord(type) }.map { (type, $0.path) }
+                }.first
                 guard let need else { continue }
                 changes[index].kind = .missing
                 if !options.comparesOnly { diagnostics.add(.neededDeletion(file.path, need.0, namedIn: need.1)) }
@@ -95,9 +125,15 @@ extension RegenerationPlanner {
 
     private mutating func typesDeclared(beside file: PlannedFile) -> Set<String> {
         var obstacles = DiagnosticBag()
-        let found = tree.files(under: folders.folder(of: file.path, file.key?.spec), into: &obstacles).filter { $0.path.hasSuffix(".swift") }
+        let found = tree.files(under: folders.folder(of: file.path, file.key?.spec), into: &obstacles).filter {
+            $0.path.hasSuffix(".swift")
+        }
         passOver(obstacles)
-        return Set(found.compactMap { place(at: $0.path) }.flatMap { SwiftReader.declaredMembers(in: $0.disk.text).declaredTypes })
+        return Set(
+            found.compactMap { place(at: $0.path) }.flatMap {
+                SwiftReader.declaredMembers(in: $0.disk.text).declaredTypes
+            }
+        )
     }
 }
 
@@ -105,7 +141,8 @@ extension [UInt8] {
     /// Whether an identifier is in the text, as a whole word.
     fileprivate func containsWord(_ word: String) -> Bool {
         ranges(of: Array(word.utf8)).contains { range in
-            !(self[..<range.lowerBound].last?.isWordPart ?? false) && !(self[range.upperBound...].first?.isWordPart ?? false)
+            !(self[..<range.lowerBound].last?.isWordPart ?? false)
+                && !(self[range.upperBound...].first?.isWordPart ?? false)
         }
     }
 }

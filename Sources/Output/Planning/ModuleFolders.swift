@@ -53,7 +53,8 @@ struct ModuleFolders {
         }
         let siblings = paths.filter { $0.split(separator: "/").first == path.split(separator: "/").first }
         var folder = path.parentPath
-        while !folder.isEmpty, !siblings.allSatisfy({ $0.hasPrefix(folder + "/") }), !shared.contains(folder.parentPath) { folder = folder.parentPath }
+        while !folder.isEmpty, !siblings.allSatisfy({ $0.hasPrefix(folder + "/") }), !shared.contains(folder.parentPath)
+        { folder = folder.parentPath }
         return folder
     }
 }

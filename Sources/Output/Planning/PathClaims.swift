@@ -26,7 +26,12 @@ struct PathClaims {
         return free && take(path, isFolder: false, for: file, into: &diagnostics)
     }
 
-    private mutating func take(_ path: String, isFolder: Bool, for file: PlannedFile, into diagnostics: inout DiagnosticBag) -> Bool {
+    private mutating func take(
+        _ path: String,
+        isFolder: Bool,
+        for file: PlannedFile,
+        into diagnostics: inout DiagnosticBag
+    ) -> Bool {
         guard let other = claims[path.lowercased()] else {
             claims[path.lowercased()] = Claim(path: path, isFolder: isFolder, file: file)
             return true
@@ -40,7 +45,10 @@ struct PathClaims {
         let differsInCase = other.path != path
         let (message, help) =
             if differsInCase {
-                ("`\(path)` differs only in case from `\(other.path)`", "write both alike, or use names that differ in more than case")
+                (
+                    "`\(path)` differs only in case from `\(other.path)`",
+                    "write both alike, or use names that differ in more than case"
+                )
             } else if other.isFolder || isFolder {
                 ("`\(path)` would be both a file and a folder", "give one of the two outputs another path")
             } else {

@@ -20,7 +20,8 @@ struct PreparedFile {
     /// Whether the user has moved the file, and it stays where it is.
     var staysWhereFound: Bool {
         guard let source else { return false }
-        return source.path != file.path && source.path.lastName == file.path.lastName && !(entry?.paths.contains(source.path) ?? false)
+        return source.path != file.path && source.path.lastName == file.path.lastName
+            && !(entry?.paths.contains(source.path) ?? false)
     }
 
     /// Whether the output comes from another path than the one that it gets.
@@ -36,12 +37,18 @@ extension RegenerationPlanner {
             guard let key = file.key, let entry = store.entry(key), entry.paths != [file.path] else { continue }
             for path in entry.paths where path != file.path {
                 // A link stays where it is, and its file is not written for another output.
-                guard let place = place(at: path), !place.location.isLink, place.location.path != location.path else { continue }
+                guard let place = place(at: path), !place.location.isLink, place.location.path != location.path else {
+                    continue
+                }
                 // An output that stays keeps its place.
                 let next = targets[place.location.path]
-                guard let next, next.key != key, !(next.key.flatMap(store.entry)?.wasWritten(to: path) ?? false) else { continue }
+                guard let next, next.key != key, !(next.key.flatMap(store.entry)?.wasWritten(to: path) ?? false) else {
+                    continue
+                }
                 leaving[place.location.path] = key
-                replaced.append(PlannedRemoval(path: path, target: place.location.path, key: key, expected: place.disk.bytes))
+                replaced.append(
+                    PlannedRemoval(path: path, target: place.location.path, key: key, expected: place.disk.bytes)
+                )
                 if entry.owner == .generated, file.owner == .generated {
                     _ = mayReplace(place, file, entry)
                 } else if !entry.renders.contains(place.disk.hash) {
@@ -62,7 +69,9 @@ extension RegenerationPlanner {
             let entry = takeOver(former, by: file)
             var places = places(of: file, entry, location)
             if places.isEmpty, let found = findByName(file, entry) { places = [found] }
-            let ranked = places.indices.min { (rank(places[$0], file, entry), $0) < (rank(places[$1], file, entry), $1) }
+            let ranked = places.indices.min {
+                (rank(places[$0], file, entry), $0) < (rank(places[$1], file, entry), $1)
+            }
             let others = places.indices.filter { $0 != ranked }.map { places[$0] }
             return try prepared(file, location, entry, ranked.map { places[$0] }, others)
         } catch {
@@ -72,14 +81,20 @@ extension RegenerationPlanner {
     }
 
     private mutating func prepared(
-        _ file: PlannedFile, _ location: ProjectTree.Location, _ entry: ManifestEntry?, _ source: OutputPlace?, _ others: [OutputPlace]
+        _ file: PlannedFile,
+        _ location: ProjectTree.Location,
+        _ entry: ManifestEntry?,
+        _ source: OutputPlace?,
+        _ others: [OutputPlace]
     ) throws(FileSystemError) -> PreparedFile {
         var bases: [[UInt8]] = []
         if let source { bases = try self.bases(of: entry, file, source) }
         // A generated file is not carried to its new path: it is removed where it was, and generated there.
         let isCarried = source.map { $0.path == file.path } ?? false || file.owner == .user && entry?.owner == .user
         // Its file has given, or gives, its place to another output: no user has deleted it.
-        let wasReplaced = entry?.lines.contains { $0.pending != nil } ?? false && entry?.paths.contains { $0 != file.path && targets[$0] != nil } ?? false
+        let wasReplaced =
+            entry?.lines.contains { $0.pending != nil } ?? false
+            && entry?.paths.contains { $0 != file.path && targets[$0] != nil } ?? false
         let isReplaced = source == nil && (wasReplaced || leaving.values.contains { $0 == file.key })
         let state = FileState(
             owner: file.owner,
@@ -92,9 +107,13 @@ extension RegenerationPlanner {
         )
         var decision = state.decision
         // A branch that removed the module has taken the file along, while another one has kept the spec.
-        if decision == .stayDeleted, let spec = file.key?.spec, history.hasDeleted(file.path, with: spec) { decision = .create }
+        if decision == .stayDeleted, let spec = file.key?.spec, history.hasDeleted(file.path, with: spec) {
+            decision = .create
+        }
         var merge: MergeInput?
-        if let source, file.owner == .user, entry?.owner == .user, source.disk.hash != file.hash, decision == .keep || decision == .merge {
+        if let source, file.owner == .user, entry?.owner == .user, source.disk.hash != file.hash,
+            decision == .keep || decision == .merge
+        {
             merge = renamingMerge(file, source, bases, isMerged: decision == .merge)
             if merge != nil { decision = .merge }
         }
@@ -102,7 +121,14 @@ extension RegenerationPlanner {
             merge = try mergeInput(file, source, decision == .merge ? bases : [source.disk.text])
         }
         return PreparedFile(
-            file: file, location: location, entry: entry, source: source, otherPlaces: others, decision: decision, merge: merge, isReplaced: isReplaced
+            file: file,
+            location: location,
+            entry: entry,
+            source: source,
+            otherPlaces: others,
+            decision: decision,
+            merge: merge,
+            isReplaced: isReplaced
         )
     }
 
@@ -132,13 +158,19 @@ extension RegenerationPlanner {
     }
 
     /// The places at which an output is.
-    private mutating func places(of file: PlannedFile, _ entry: ManifestEntry?, _ location: ProjectTree.Location) -> [OutputPlace] {
+    private mutating func places(of file: PlannedFile, _ entry: ManifestEntry?, _ location: ProjectTree.Location)
+        -> [OutputPlace]
+    {
         var places: [OutputPlace] = []
-        if location.kind != nil, leaving[location.path] == nil, let place = place(at: file.path) { places.append(place) }
+        if location.kind != nil, leaving[location.path] == nil, let place = place(at: file.path) {
+            places.append(place)
+        }
         for path in entry?.paths ?? [] where path != file.path {
             // Git moves what one branch added to a folder that another one renamed.
             let moved = "\(file.path.parentPath)/\(path.lastName)"
-            guard let place = place(at: path) ?? place(at: moved), place.location.path != location.path else { continue }
+            guard let place = place(at: path) ?? place(at: moved), place.location.path != location.path else {
+                continue
+            }
             if targets[place.location.path] == nil { places.append(place) }
         }
         return places
@@ -146,7 +178,9 @@ extension RegenerationPlanner {
 
     /// The place with the user's edits comes first, then the path that the output is to have; a file that no run remembers comes last.
     private func rank(_ place: OutputPlace, _ file: PlannedFile, _ entry: ManifestEntry?) -> Int {
-        guard let entry, entry.paths.contains(place.path) || file.owner == .generated else { return entry == nil ? 0 : 4 }
+        guard let entry, entry.paths.contains(place.path) || file.owner == .generated else {
+            return entry == nil ? 0 : 4
+        }
         // The file of another output that is gone is only taken where the output has no file of its own.
         if let own = file.key.flatMap(store.entry), !own.paths.contains(place.path) { return 4 }
         let isEdited = entry.owner == .user && !entry.renders.contains(place.disk.hash)
@@ -161,7 +195,8 @@ extension RegenerationPlanner {
         for folder in [current, folders.formerFolder(of: entry.lines[0])].compactMap(\.self) where !folder.isEmpty {
             var obstacles = DiagnosticBag()
             let found = tree.files(under: folder, into: &obstacles).filter { found in
-                names.contains(found.path.lastName) && store.entries(at: found.path).isEmpty && targets[found.location.path] == nil
+                names.contains(found.path.lastName) && store.entries(at: found.path).isEmpty
+                    && targets[found.location.path] == nil
                     && !foundByName.contains(found.location.path)
             }
             passOver(obstacles)
@@ -195,7 +230,9 @@ extension RegenerationPlanner {
     // MARK: - What is known of a file
 
     /// The texts of the last renders that are at hand, those of the file's own path first; none where they are not needed.
-    mutating func bases(of entry: ManifestEntry?, _ file: PlannedFile?, _ place: OutputPlace) throws(FileSystemError) -> [[UInt8]] {
+    mutating func bases(of entry: ManifestEntry?, _ file: PlannedFile?, _ place: OutputPlace) throws(FileSystemError)
+        -> [[UInt8]]
+    {
         guard let entry, entry.owner == .user, file?.owner != .generated else { return [] }
         guard !entry.renders.contains(place.disk.hash), place.disk.hash != file?.hash else { return [] }
         if let file, entry.renders.allSatisfy({ $0 == file.hash }) { return [] }

@@ -15,13 +15,29 @@ enum Refusal {
             let (message, help) =
                 switch self {
                 case .edited:
-                    ("`\(path)` is a generated file and has been edited", "move the edit to a file of your own, or into the spec or template; \(force)")
+                    (
+                        "`\(path)` is a generated file and has been edited",
+                        "move the edit to a file of your own, or into the spec or template; \(force)"
+                    )
                 case .ownedByUser:
-                    ("`\(path)` has been edited, and would be a generated file from now on", "move the edit to a file of your own; \(force)")
-                case .taken: ("`\(path)` exists already and was not written by scaffold", "rename or delete it, or give the output another path")
+                    (
+                        "`\(path)` has been edited, and would be a generated file from now on",
+                        "move the edit to a file of your own; \(force)"
+                    )
+                case .taken:
+                    (
+                        "`\(path)` exists already and was not written by scaffold",
+                        "rename or delete it, or give the output another path"
+                    )
                 }
             let note = Diagnostic.Note("it comes from \(file.maker)", at: file.origin)
-            return Diagnostic(self == .taken ? .outputPathTaken : .outputEdited, message, at: .path(path), help: help, notes: [note])
+            return Diagnostic(
+                self == .taken ? .outputPathTaken : .outputEdited,
+                message,
+                at: .path(path),
+                help: help,
+                notes: [note]
+            )
         }
     }
 

@@ -48,7 +48,12 @@ struct RegenerationPlanner {
     private var knownSpecs: Set<String?> = []
 
     /// Returns nil where the project's folder can't be found, which is reported.
-    init?(_ files: [PlannedFile], in project: ProjectFolder, _ options: PlanOptions, into diagnostics: inout DiagnosticBag) {
+    init?(
+        _ files: [PlannedFile],
+        in project: ProjectFolder,
+        _ options: PlanOptions,
+        into diagnostics: inout DiagnosticBag
+    ) {
         guard let tree = ProjectTree(project, into: &diagnostics) else { return nil }
         self.project = project
         self.files = files
@@ -98,7 +103,9 @@ struct RegenerationPlanner {
             if options.isComplete, !changes.contains(where: \.isDrift) { noteMissed(bookkeeping, extra) }
             noteCauses()
         }
-        guard !diagnostics.hasErrors, let lock = tree.locate(ScaffoldFolder.lock, for: nil, into: &diagnostics) else { return nil }
+        guard !diagnostics.hasErrors, let lock = tree.locate(ScaffoldFolder.lock, for: nil, into: &diagnostics) else {
+            return nil
+        }
         return ChangeSet(
             changes: changes.sorted { $0.path.precedesByBytes($1.path) },
             project: project,
@@ -120,14 +127,20 @@ struct RegenerationPlanner {
         let writes = Dictionary((bookkeeping.pending + bookkeeping.final + extra).map { ($0.path, $0) }) { $1 }
         for write in writes.values {
             let difference = UnifiedDiff.Texts(old: write.replaced, new: write.bytes)
-            changes.append(Change(path: write.path, kind: write.replaced == nil ? .create : .rewrite, difference: difference))
+            changes.append(
+                Change(path: write.path, kind: write.replaced == nil ? .create : .rewrite, difference: difference)
+            )
         }
     }
 
     private mutating func noteInterruption() {
         for line in interrupted {
             let index = changes.firstIndex { $0.path == line.path }
-            if let index { changes[index].isInterrupted = true } else { changes.append(Change(path: line.path, kind: .unchanged, key: line.key, isInterrupted: true)) }
+            if let index {
+                changes[index].isInterrupted = true
+            } else {
+                changes.append(Change(path: line.path, kind: .unchanged, key: line.key, isInterrupted: true))
+            }
         }
     }
 
@@ -138,7 +151,8 @@ struct RegenerationPlanner {
         var claims = PathClaims()
         var located: [(PlannedFile, ProjectTree.Location)] = []
         let areAllowed = Concurrently.map(files, into: &diagnostics, isAllowed)
-        for (file, isAllowed) in zip(files, areAllowed) where isAllowed && claims.claim(file.path, for: file, into: &diagnostics) {
+        for (file, isAllowed) in zip(files, areAllowed)
+        where isAllowed && claims.claim(file.path, for: file, into: &diagnostics) {
             guard let location = tree.locate(file.path, for: file.origin, into: &diagnostics) else { continue }
             if location.path != file.path, !OutputPath.isInside(location.path) {
                 diagnostics.add(Obstacle.linkLeadsOut(file.path, to: location.path, for: file.origin))
@@ -212,7 +226,8 @@ struct RegenerationPlanner {
     private mutating func findKnownSpecs(_ located: [(PlannedFile, ProjectTree.Location)]) {
         knownSpecs = Set(store.manifests.keys)
         for (file, location) in located where file.owner == .generated && location.kind != nil {
-            guard let key = file.key, !knownSpecs.contains(key.spec), case .success(let disk)? = disks[location.path] else { continue }
+            guard let key = file.key, !knownSpecs.contains(key.spec), case .success(let disk)? = disks[location.path]
+            else { continue }
             if GeneratedHeader.begins(disk.text) { knownSpecs.insert(key.spec) }
         }
     }

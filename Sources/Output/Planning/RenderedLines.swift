@@ -5,8 +5,12 @@ struct RenderedLines {
     private let lines: Set<ArraySlice<UInt8>>
 
     init(in history: GitHistory) {
-        func field(_ bytes: ArraySlice<UInt8>) -> ContentHash? { ContentHash(hex: String(decoding: bytes, as: UTF8.self)) }
-        let manifests = history.texts { $0.hasPrefix(ScaffoldFolder.name + "/") && $0.hasSuffix(ScaffoldFolder.manifestSuffix) }
+        func field(_ bytes: ArraySlice<UInt8>) -> ContentHash? {
+            ContentHash(hex: String(decoding: bytes, as: UTF8.self))
+        }
+        let manifests = history.texts {
+            $0.hasPrefix(ScaffoldFolder.name + "/") && $0.hasSuffix(ScaffoldFolder.manifestSuffix)
+        }
         let separators = Set("\t\n".utf8)
         let renders = Set(manifests.flatMap { $0.split(whereSeparator: separators.contains).compactMap(field) })
         let texts = history.texts { !$0.hasPrefix(ScaffoldFolder.name + "/") }.map(TextForm.normalized)

@@ -22,22 +22,34 @@ package struct OutputRename: Sendable {
     /// Returns a user-owned text with the new names in its code.
     let apply: @Sendable (_ text: [UInt8], _ file: PlannedFile) -> [UInt8]
 
-    package init(keys: [OutputKey: OutputKey], apply: @escaping @Sendable (_ text: [UInt8], _ file: PlannedFile) -> [UInt8]) {
+    package init(
+        keys: [OutputKey: OutputKey],
+        apply: @escaping @Sendable (_ text: [UInt8], _ file: PlannedFile) -> [UInt8]
+    ) {
         (self.keys, self.apply) = (keys, apply)
     }
 }
 
 extension ProjectFolder {
     /// The last renders of user-owned files that are on the disk and are rendered differently now. Earlier runs knew some of them by other keys.
-    package func lastRenders(of files: [PlannedFile], renamed keys: [OutputKey: OutputKey]) -> [(text: [UInt8], file: PlannedFile)] {
+    package func lastRenders(of files: [PlannedFile], renamed keys: [OutputKey: OutputKey]) -> [(
+        text: [UInt8], file: PlannedFile
+    )] {
         var (renders, ignored, update) = ([(text: [UInt8], file: PlannedFile)](), DiagnosticBag(), ManifestUpdate())
-        guard var tree = ProjectTree(self, into: &ignored), var store = ManifestStore.read(&tree, into: &ignored) else { return [] }
+        guard var tree = ProjectTree(self, into: &ignored), var store = ManifestStore.read(&tree, into: &ignored) else {
+            return []
+        }
         store.rename(keys, into: &update)
         for file in files where file.owner == .user {
-            guard let lines = file.key.flatMap(store.entry)?.lines.filter({ $0.owner == .user && $0.render != file.hash }) else { continue }
-            for line in lines where lines.contains(where: { tree.locate($0.path, for: nil, into: &ignored)?.kind != nil }) {
+            guard
+                let lines = file.key.flatMap(store.entry)?.lines.filter({ $0.owner == .user && $0.render != file.hash })
+            else { continue }
+            for line in lines
+            where lines.contains(where: { tree.locate($0.path, for: nil, into: &ignored)?.kind != nil }) {
                 do throws(FileSystemError) {
-                    if let text = try store.base(line.render, ofSpec: line.key.spec, &tree) { renders.append((text, file)) }
+                    if let text = try store.base(line.render, ofSpec: line.key.spec, &tree) {
+                        renders.append((text, file))
+                    }
                 } catch {
                     // The planner needs this text for each file that has edits, and reports it.
                 }
@@ -49,13 +61,21 @@ extension ProjectFolder {
 
 extension RegenerationPlanner {
     /// The merge of an edited user-owned file whose names change; nil where nothing of it does.
-    mutating func renamingMerge(_ file: PlannedFile, _ source: OutputPlace, _ bases: [[UInt8]], isMerged: Bool) -> MergeInput? {
+    mutating func renamingMerge(_ file: PlannedFile, _ source: OutputPlace, _ bases: [[UInt8]], isMerged: Bool)
+        -> MergeInput?
+    {
         guard let rename = options.rename else { return nil }
         let text = rename.apply(source.disk.text, file)
         let renamed = isMerged ? bases.map { rename.apply($0, file) } : [file.bytes]
         guard text != source.disk.text || isMerged && renamed != bases else { return nil }
         let siblings = siblings(of: file, source).map { rename.apply($0, file) }
-        return MergeInput(file: file, path: source.path, bases: renamed, disk: DiskText(source.disk.bytes, text: text), siblings: siblings)
+        return MergeInput(
+            file: file,
+            path: source.path,
+            bases: renamed,
+            disk: DiskText(source.disk.bytes, text: text),
+            siblings: siblings
+        )
     }
 
     /// Notes the changes of specs. Returns the new texts, and the removals.
@@ -65,9 +85,23 @@ extension RegenerationPlanner {
             guard let location = tree.locate(source.path, for: nil, into: &diagnostics) else { continue }
             let isMoved = source.newPath != source.path
             let difference = UnifiedDiff.Texts(old: source.old, new: source.new, oldPath: isMoved ? source.path : nil)
-            changes.append(Change(path: source.newPath, kind: source.new == nil ? .remove : isMoved ? .move : .rewrite, difference: difference))
+            changes.append(
+                Change(
+                    path: source.newPath,
+                    kind: source.new == nil ? .remove : isMoved ? .move : .rewrite,
+                    difference: difference
+                )
+            )
             if let new = source.new, new != source.old {
-                writes.append(PlannedWrite(path: source.path, target: location.path, bytes: new, likeFile: location.path, replaced: source.old))
+                writes.append(
+                    PlannedWrite(
+                        path: source.path,
+                        target: location.path,
+                        bytes: new,
+                        likeFile: location.path,
+                        replaced: source.old
+                    )
+                )
             } else if source.new == nil {
                 removals.append(PlannedRemoval(path: source.path, target: location.path, expected: source.old))
             }

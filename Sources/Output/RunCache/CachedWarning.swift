@@ -18,7 +18,9 @@ struct CachedWarning: Codable {
 
         /// Nil where the file has become shorter.
         func range(in files: [String: SourceFile]) -> SourceRange? {
-            guard let start, let end, let file = files[path], 0 <= start, start <= end, end <= file.byteCount else { return nil }
+            guard let start, let end, let file = files[path], 0 <= start, start <= end, end <= file.byteCount else {
+                return nil
+            }
             return SourceRange(file: file, start: start, end: end)
         }
     }

@@ -83,12 +83,17 @@ private struct Commit {
             for write in final.final { try staging.replace(write) }
             for removal in final.obsolete where isManifest(removal) { try removeObsolete(removal) }
             // What a link leads to stays for it.
-            let emptied = (set.removals + set.sourceRemovals + final.obsolete).filter { $0.path == $0.target }.map(\.target)
+            let emptied = (set.removals + set.sourceRemovals + final.obsolete).filter { $0.path == $0.target }.map(
+                \.target
+            )
             try removeEmptyFolders(of: emptied)
             for copy in try staging.clear() { diagnostics.add(.keptAfterInterruption(copy)) }
         } catch {
             let all = set.writes.count + set.removals.count
-            let progress = isAnnounced ? "\(doneCount) of \(all) files were written; run the same command again to finish" : "nothing was changed"
+            let progress =
+                isAnnounced
+                ? "\(doneCount) of \(all) files were written; run the same command again to finish"
+                : "nothing was changed"
             diagnostics.add(set.root.relative(error).diagnostic(notes: [Diagnostic.Note(progress)]))
             return .failed
         }
@@ -114,7 +119,9 @@ private struct Commit {
 
     /// Creates the folders that are missing, so that what the system refuses is refused before the first file is replaced.
     private func prepareFolders() throws(FileSystemError) {
-        let targets = (set.copies + set.writes + set.bookkeeping.pending + set.bookkeeping.final).map(\.target) + set.removals.map(\.target)
+        let targets =
+            (set.copies + set.writes + set.bookkeeping.pending + set.bookkeeping.final).map(\.target)
+            + set.removals.map(\.target)
         var plain = PlainFolders()
         for folder in Set(targets.map(\.parentPath)).sorted(by: { $0.precedesByBytes($1) }) {
             try fileSystem.makeFolder(set.root.absolute(folder))
@@ -150,7 +157,9 @@ private struct Commit {
     private func rename(_ source: String, to path: String) throws(FileSystemError) {
         let (old, new) = (set.root.absolute(source), set.root.absolute(path))
         guard try fileSystem.status(old) != nil else { return }
-        if try !fileSystem.rename(old, toNew: new) { throw FileSystemError(.rename, path, number: FileSystemError.exists) }
+        if try !fileSystem.rename(old, toNew: new) {
+            throw FileSystemError(.rename, path, number: FileSystemError.exists)
+        }
     }
 
     private func removeObsolete(_ removal: PlannedRemoval) throws(FileSystemError) {
@@ -161,7 +170,13 @@ private struct Commit {
     private func finalBookkeeping() throws(FileSystemError) -> ManifestUpdate.Files {
         guard !skipped.isEmpty, var memory = set.memory else { return set.bookkeeping }
         var ignored = DiagnosticBag()
-        return memory.update.files(after: &memory.store, &memory.tree, skipped: skipped, unfinished: unfinished, into: &ignored)
+        return memory.update.files(
+            after: &memory.store,
+            &memory.tree,
+            skipped: skipped,
+            unfinished: unfinished,
+            into: &ignored
+        )
     }
 
     private func removeEmptyFolders(of targets: [String]) throws(FileSystemError) {

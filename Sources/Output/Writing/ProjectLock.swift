@@ -8,7 +8,9 @@ package enum ProjectLock {
     /// - Parameters:
     ///   - local: the absolute path of `.scaffold/local`.
     ///   - waiting: called before waiting for another run that is writing.
-    static func take(_ local: String, _ fileSystem: any FileSystem, waiting: () -> Void) throws(FileSystemError) -> FileLock {
+    static func take(_ local: String, _ fileSystem: any FileSystem, waiting: () -> Void) throws(FileSystemError)
+        -> FileLock
+    {
         try ScaffoldFolder.makeLocal(local, fileSystem)
         return try fileSystem.lock(local + "/" + ScaffoldFolder.lock.lastName, isShared: false, waiting: waiting)
     }
@@ -20,7 +22,9 @@ package enum ProjectLock {
         _ read: () -> Result
     ) -> Result {
         var ignored = DiagnosticBag()
-        guard var tree = ProjectTree(project, into: &ignored), let file = tree.locate(ScaffoldFolder.lock, for: nil, into: &ignored) else { return read() }
+        guard var tree = ProjectTree(project, into: &ignored),
+            let file = tree.locate(ScaffoldFolder.lock, for: nil, into: &ignored)
+        else { return read() }
         var lock: FileLock?
         do throws(FileSystemError) {
             lock = try project.fileSystem.lock(tree.root.absolute(file.path), isShared: true, waiting: waiting)

@@ -17,7 +17,9 @@ package struct ReplacedFolder: Sendable {
     ///
     /// - Parameter waiting: called before waiting for another run that is writing.
     /// - Returns: false where the system refused something, which is reported.
-    package func replace(in project: ProjectFolder, waiting: () -> Void = {}, into diagnostics: inout DiagnosticBag) -> Bool {
+    package func replace(in project: ProjectFolder, waiting: () -> Void = {}, into diagnostics: inout DiagnosticBag)
+        -> Bool
+    {
         changes(in: project, into: &diagnostics)?.commit(waiting: waiting, into: &diagnostics) == .committed
     }
 
@@ -26,11 +28,15 @@ package struct ReplacedFolder: Sendable {
         let writes = files.compactMap { write($0.path, $0.bytes, &tree, into: &diagnostics) }
         let kept = Set(files.map(\.path))
         let removals = former.filter { !kept.contains($0) }.compactMap { path -> PlannedRemoval? in
-            guard let location = tree.locate(path, for: nil, into: &diagnostics), location.kind != nil else { return nil }
+            guard let location = tree.locate(path, for: nil, into: &diagnostics), location.kind != nil else {
+                return nil
+            }
             return PlannedRemoval(path: path, target: location.path, expected: nil)
         }
         let attributes = tree.gitAttributes(into: &diagnostics)
-        guard !diagnostics.hasErrors, let lock = tree.locate(ScaffoldFolder.lock, for: nil, into: &diagnostics) else { return nil }
+        guard !diagnostics.hasErrors, let lock = tree.locate(ScaffoldFolder.lock, for: nil, into: &diagnostics) else {
+            return nil
+        }
         return ChangeSet(
             changes: [],
             project: project,
@@ -41,11 +47,22 @@ package struct ReplacedFolder: Sendable {
         )
     }
 
-    private func write(_ path: String, _ bytes: [UInt8], _ tree: inout ProjectTree, into diagnostics: inout DiagnosticBag) -> PlannedWrite? {
+    private func write(
+        _ path: String,
+        _ bytes: [UInt8],
+        _ tree: inout ProjectTree,
+        into diagnostics: inout DiagnosticBag
+    ) -> PlannedWrite? {
         guard let location = tree.locate(path, for: nil, into: &diagnostics) else { return nil }
         do throws(FileSystemError) {
             let replaced = location.kind == nil ? nil : try tree.fileSystem.read(tree.root.absolute(location.path))
-            return PlannedWrite(path: path, target: location.path, bytes: bytes, likeFile: replaced == nil ? nil : location.path, replaced: replaced)
+            return PlannedWrite(
+                path: path,
+                target: location.path,
+                bytes: bytes,
+                likeFile: replaced == nil ? nil : location.path,
+                replaced: replaced
+            )
         } catch {
             diagnostics.add(error.about(path).diagnostic())
             return nil

@@ -62,7 +62,9 @@ struct StagingFolder {
     }
 
     /// - Parameter keeps: whether a file was moved away; it gets path and name.
-    private func remove(_ folder: String, keeps: (String, String) throws(FileSystemError) -> Bool) throws(FileSystemError) {
+    private func remove(_ folder: String, keeps: (String, String) throws(FileSystemError) -> Bool)
+        throws(FileSystemError)
+    {
         for entry in try fileSystem.list(folder).sorted(by: { $0.name.precedesByBytes($1.name) }) {
             let path = folder + "/" + entry.name
             if entry.kind == .folder {
@@ -82,7 +84,11 @@ struct StagingFolder {
     func stage(_ writes: [PlannedWrite], from first: Int) throws(FileSystemError) -> [File] {
         let files = writes.enumerated().map { index, write in
             let old = write.replaced.map { ContentHash(of: $0).hex } ?? "none"
-            return File(write: write, path: "\(folder)/\((first + index) / Self.partLength)/\(first + index)-\(ContentHash(of: write.bytes).hex)-\(old)")
+            return File(
+                write: write,
+                path:
+                    "\(folder)/\((first + index) / Self.partLength)/\(first + index)-\(ContentHash(of: write.bytes).hex)-\(old)"
+            )
         }
         let failures = Concurrently.map(files.parts(of: Self.partLength)) { part -> FileSystemError? in
             var folders: Set<String> = []
@@ -122,7 +128,8 @@ struct StagingFolder {
 
     /// Puts files in place, on all cores. Returns those that were left alone, because the files there are no longer the ones that were planned with.
     func install(_ files: [File]) throws(FileSystemError) -> [PlannedWrite] {
-        let results = Concurrently.map(files.parts(of: Self.partLength)) { part -> Result<[PlannedWrite], FileSystemError> in
+        let results = Concurrently.map(files.parts(of: Self.partLength)) {
+            part -> Result<[PlannedWrite], FileSystemError> in
             var left: [PlannedWrite] = []
             for file in part {
                 do throws(FileSystemError) {

@@ -22,7 +22,9 @@ struct DeepLinkCheck {
     private func insert(_ link: DeepLink) {
         var node = root
         for segment in link.segments {
-            let next = segment.literal.flatMap { node.literals[$0] } ?? (segment.literal == nil ? node.parameters : nil) ?? Node()
+            let next =
+                segment.literal.flatMap { node.literals[$0] } ?? (segment.literal == nil ? node.parameters : nil)
+                ?? Node()
             if let literal = segment.literal { node.literals[literal] = next } else { node.parameters = next }
             node = next
         }
@@ -61,7 +63,10 @@ extension DeepLink {
     }
 
     private var literalItems: [String: String] {
-        Dictionary(query.compactMap { item in item.value.literal.map { (item.name, $0) } }, uniquingKeysWith: { first, _ in first })
+        Dictionary(
+            query.compactMap { item in item.value.literal.map { (item.name, $0) } },
+            uniquingKeysWith: { first, _ in first }
+        )
     }
 }
 

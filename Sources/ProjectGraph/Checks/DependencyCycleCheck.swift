@@ -23,7 +23,9 @@ struct DependencyCycleCheck {
     private var reportCount = 0
 
     static func run(_ services: [Service], into bag: inout DiagnosticBag) {
-        var check = DependencyCycleCheck(byName: Dictionary(services.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first }))
+        var check = DependencyCycleCheck(
+            byName: Dictionary(services.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        )
         for service in services where check.visits[service.name] == nil { check.search(from: service, into: &bag) }
     }
 
@@ -56,7 +58,9 @@ struct DependencyCycleCheck {
 
     private mutating func report(_ cycle: ArraySlice<Step>, into bag: inout DiagnosticBag) {
         reportCount += 1
-        let links = cycle.prefix(Self.longestReport).map { (name: $0.service.name, dependency: $0.service.namedDependencies[$0.followed - 1]) }
+        let links = cycle.prefix(Self.longestReport).map {
+            (name: $0.service.name, dependency: $0.service.namedDependencies[$0.followed - 1])
+        }
         let names = links.map(\.name) + (cycle.count > links.count ? ["…"] : []) + [links[0].name]
         bag.add(
             Diagnostic(
@@ -64,7 +68,9 @@ struct DependencyCycleCheck {
                 "circular dependency: \(names.map { "`\($0)`" }.joined(separator: " → "))",
                 at: links[0].dependency.range,
                 help: "remove one of these dependencies; for example, let both services use a third one",
-                notes: links.map { .init("`\($0.name)` depends on `\($0.dependency.service.name)`", at: $0.dependency.range) }
+                notes: links.map {
+                    .init("`\($0.name)` depends on `\($0.dependency.service.name)`", at: $0.dependency.range)
+                }
             )
         )
     }

@@ -17,7 +17,9 @@ enum FlowBoundaryCheck {
                 let help = "move `deepLink` to the spec of `\(flow.name)`: a link can open a flow"
                 bag.add(.outside(module, flow, "a link opens it", at: link, help: help))
             }
-            if let variant = module.variant, let on = byName[variant.on.name] { check(variant, on, of: module, into: &bag) }
+            if let variant = module.variant, let on = byName[variant.on.name] {
+                check(variant, on, of: module, into: &bag)
+            }
         }
     }
 
@@ -41,7 +43,13 @@ enum FlowBoundaryCheck {
 }
 
 extension Diagnostic {
-    fileprivate static func outside(_ module: Module, _ flow: ModuleSignature, _ way: String, at range: SourceRange, help: String) -> Diagnostic {
+    fileprivate static func outside(
+        _ module: Module,
+        _ flow: ModuleSignature,
+        _ way: String,
+        at range: SourceRange,
+        help: String
+    ) -> Diagnostic {
         Diagnostic(
             .flowModuleOpenedOutside,
             "`\(module.name)` belongs to the flow `\(flow.name)`, but \(way)",

@@ -10,7 +10,8 @@ enum FlowReplacementCheck {
         )
         for module in modules {
             guard let flow = module.flow else { continue }
-            for route in module.routes where members[route.destination.name] == flow.name && route.presentation.replaces {
+            for route in module.routes where members[route.destination.name] == flow.name && route.presentation.replaces
+            {
                 bag.add(
                     Diagnostic(
                         .flowReplacedFromInside,

@@ -6,8 +6,12 @@ enum FlowServiceCheck {
         let byName = Dictionary(services.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         for service in services {
             for dependency in service.namedDependencies {
-                guard let needed = byName[dependency.service.name], let flow = needed.flow, flow.name != service.flow?.name else { continue }
-                let holder = service.flow.map { "`\(service.name)`, which ends with the flow `\($0.name)`," } ?? "the \(service.lifetime.rawValue) `\(service.name)`"
+                guard let needed = byName[dependency.service.name], let flow = needed.flow,
+                    flow.name != service.flow?.name
+                else { continue }
+                let holder =
+                    service.flow.map { "`\(service.name)`, which ends with the flow `\($0.name)`," }
+                    ?? "the \(service.lifetime.rawValue) `\(service.name)`"
                 bag.add(
                     Diagnostic(
                         .captiveFlowInstance,

@@ -4,7 +4,12 @@ import YAML
 
 /// Checks that a flow starts with one of its modules, and passes its arguments.
 enum FlowStartCheck {
-    static func run(_ flow: FlowDeclaration, _ start: ModuleSignature, members: [ModuleSignature], into bag: inout DiagnosticBag) {
+    static func run(
+        _ flow: FlowDeclaration,
+        _ start: ModuleSignature,
+        members: [ModuleSignature],
+        into bag: inout DiagnosticBag
+    ) {
         let place = flow.spec.start.module.range
         guard members.contains(where: { $0.name == start.name }) else {
             bag.add(
@@ -13,7 +18,8 @@ enum FlowStartCheck {
                     "the flow `\(flow.signature.name)` starts with `\(start.name)`, which is not in its `modules`",
                     at: place,
                     help: members.isEmpty
-                        ? "write `modules: [\(start.name)]`" : "add it to `modules`, or start with \(Spelling.alternatives(members.map(\.name)))",
+                        ? "write `modules: [\(start.name)]`"
+                        : "add it to `modules`, or start with \(Spelling.alternatives(members.map(\.name)))",
                     notes: [.init("`\(start.name)` is declared here", at: start.nameRange)]
                 )
             )

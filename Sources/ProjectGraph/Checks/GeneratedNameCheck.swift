@@ -46,7 +46,8 @@ struct GeneratedNameCheck {
             return
         }
         if first.isWrittenByHand, declaration.isWrittenByHand, first.name == declaration.name { return }
-        guard let range = declaration.range, reported.insert("\(declaration.owner.name)/\(first.owner.name)").inserted else { return }
+        guard let range = declaration.range, reported.insert("\(declaration.owner.name)/\(first.owner.name)").inserted
+        else { return }
         let (owner, other) = (declaration.owner.name, first.owner.name)
         let isSame = declaration.name == first.name
         let difference = ", which differs only in case from `\(first.name)`"
@@ -72,13 +73,19 @@ struct GeneratedNameCheck {
     private static var support: [Declaration] {
         let project = Owner(name: "every project", range: nil)
         let names = [
-            "Alert", "AppCoordinator", "AppEnvironment", "AppLocator", "AppRouter", "Coordinator", "DeepLink", "DeepLinkError", "Evented",
-            "EventedSubscription", "InstanceStore", "LinkForm", "LinkReader", "LinkWriter", "LoadingState", "MockError", "MockLocator",
-            "ModuleNavigation", "ModulePresenter", "ModuleRouter", "NavigationForwarding", "NotImplementedError", "Observed", "PendingResult", "Presentation", "RouteCompletion", "RouteResult", "ScreenHierarchy",
-            "ScreenNavigationController", "ScreenOperation", "ScreenRouter", "ScreenTransition", "ShownAlert", "ShownScreen", "ShownScreens", "ShownTab", "TaskBag",
+            "Alert", "AppCoordinator", "AppEnvironment", "AppLocator", "AppRouter", "Coordinator", "DeepLink",
+            "DeepLinkError", "Evented",
+            "EventedSubscription", "InstanceStore", "LinkForm", "LinkReader", "LinkWriter", "LoadingState", "MockError",
+            "MockLocator",
+            "ModuleNavigation", "ModulePresenter", "ModuleRouter", "NavigationForwarding", "NotImplementedError",
+            "Observed", "PendingResult", "Presentation", "RouteCompletion", "RouteResult", "ScreenHierarchy",
+            "ScreenNavigationController", "ScreenOperation", "ScreenRouter", "ScreenTransition", "ShownAlert",
+            "ShownScreen", "ShownScreens", "ShownTab", "TaskBag",
         ]
         let uikit = Owner(name: "UIKit", range: nil)
-        let controllers = ["", "Collection", "Input", "Navigation", "Page", "Reference", "Search", "Split", "TabBar", "Table"]
+        let controllers = [
+            "", "Collection", "Input", "Navigation", "Page", "Reference", "Search", "Split", "TabBar", "Table",
+        ]
         return names.map { Declaration(name: $0, owner: project, range: nil) }
             + controllers.map { Declaration(name: "UI\($0)ViewController", owner: uikit, range: nil) }
     }
@@ -109,8 +116,11 @@ struct GeneratedNameCheck {
 
     private static func declarations(of flow: Flow) -> [Declaration] {
         let owner = Owner(name: "the flow `\(flow.name)`", range: flow.signature.nameRange)
-        let names = (["Coordinator", "Scope", "Coordinator+Routes.swift"] + (flow.dependencies.isEmpty ? [] : ["Dependencies"])
-            + (flow.signature.result == nil ? [] : ["Completion"])).map { Declaration(name: flow.name + $0, owner: owner, range: owner.range) }
+        let names =
+            (["Coordinator", "Scope", "Coordinator+Routes.swift"] + (flow.dependencies.isEmpty ? [] : ["Dependencies"])
+            + (flow.signature.result == nil ? [] : ["Completion"])).map {
+                Declaration(name: flow.name + $0, owner: owner, range: owner.range)
+            }
         let members = ["\(flow.name)Coordinator.makeFirstScreen"] + cases(of: flow.deepLink)
         return names + members.map { Declaration(name: $0, owner: owner, range: owner.range, ignoresCase: false) }
     }
@@ -158,25 +168,42 @@ struct GeneratedNameCheck {
     /// Each parameter of a flow, and each service that is needed in it, is a property of the flow's scope.
     private static func checkScope(of flow: Flow, _ services: ScopeServices, into bag: inout DiagnosticBag) {
         let own = ["instances", "parent", "start"]
-        for service in services.own.map(\.reference) + services.inherited where own.contains(service.name) && service.name != "instances" {
+        for service in services.own.map(\.reference) + services.inherited
+        where own.contains(service.name) && service.name != "instances" {
             bag.add(.scopeProperty(flow, service.name, at: service.nameRange, help: "give the service another name"))
         }
         let vended = Set(services.own.map(\.name) + services.inherited.map(\.name))
         for parameter in flow.signature.parameters {
             if own.contains(parameter.name) {
-                bag.add(.scopeProperty(flow, parameter.name, at: parameter.nameRange, help: "give the parameter another name"))
+                bag.add(
+                    .scopeProperty(
+                        flow,
+                        parameter.name,
+                        at: parameter.nameRange,
+                        help: "give the parameter another name"
+                    )
+                )
             } else if vended.contains(parameter.name) {
                 let message =
                     "the parameter `\(parameter.name)` of the flow `\(flow.name)` has the same name as a service "
                     + "that the flow uses"
-                bag.add(Diagnostic(.collidingName, message, at: parameter.nameRange, help: "give the parameter another name"))
+                bag.add(
+                    Diagnostic(
+                        .collidingName,
+                        message,
+                        at: parameter.nameRange,
+                        help: "give the parameter another name"
+                    )
+                )
             }
         }
     }
 }
 
 extension Diagnostic {
-    fileprivate static func scopeProperty(_ flow: Flow, _ name: String, at range: SourceRange, help: String) -> Diagnostic {
+    fileprivate static func scopeProperty(_ flow: Flow, _ name: String, at range: SourceRange, help: String)
+        -> Diagnostic
+    {
         Diagnostic(.collidingName, "`\(flow.name)Scope` already has a property `\(name)`", at: range, help: help)
     }
 }

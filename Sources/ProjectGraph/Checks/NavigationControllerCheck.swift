@@ -27,10 +27,13 @@ struct NavigationControllerCheck {
     }
 
     private mutating func spread() {
-        for link in links { if let shown = link.presentation, shown.bringsNavigation { isInNavigation[link.destination] = true } }
+        for link in links {
+            if let shown = link.presentation, shown.bringsNavigation { isInNavigation[link.destination] = true }
+        }
         var queue = isInNavigation.indices.filter { isInNavigation[$0] }
         while let place = queue.popLast() {
-            for link in navigation.screens[place].links where !isInNavigation[link.destination] && link.presentation != .custom {
+            for link in navigation.screens[place].links
+            where !isInNavigation[link.destination] && link.presentation != .custom {
                 isInNavigation[link.destination] = true
                 queue.append(link.destination)
             }
@@ -60,7 +63,9 @@ extension Presentation {
 }
 
 extension Diagnostic {
-    fileprivate static func push(_ link: Navigation.Link, in navigation: Navigation, ways: [Navigation.Link]) -> Diagnostic {
+    fileprivate static func push(_ link: Navigation.Link, in navigation: Navigation, ways: [Navigation.Link])
+        -> Diagnostic
+    {
         let (source, destination) = (navigation.screens[link.source], navigation.screens[link.destination])
         var notes = ways.filter { $0.source != link.source }.prefix(10).map {
             Note("`\(navigation.screens[$0.source].name)` shows `\(source.name)` here", at: $0.range)

@@ -21,7 +21,9 @@ struct TabCheck {
         }
         for screen in navigation.screens {
             for route in screen.links where route.kind == .route {
-                guard let index = route.presentation?.tabIndex, navigation.screens[route.destination].presentation?.tabIndex != index else { continue }
+                guard let index = route.presentation?.tabIndex,
+                    navigation.screens[route.destination].presentation?.tabIndex != index
+                else { continue }
                 check.claim(index, by: route.destination, at: route.range, into: &bag)
             }
         }
@@ -30,7 +32,9 @@ struct TabCheck {
     private init(_ navigation: Navigation) {
         self.navigation = navigation
         owners = Array(navigation.screens.indices)
-        for link in navigation.screens.flatMap(\.links) where link.kind != .route { owners[link.destination] = link.source }
+        for link in navigation.screens.flatMap(\.links) where link.kind != .route {
+            owners[link.destination] = link.source
+        }
     }
 
     private mutating func claim(_ index: Int, by screen: Int, at range: SourceRange, into bag: inout DiagnosticBag) {
@@ -46,7 +50,12 @@ struct TabCheck {
                     + "`\(navigation.screens[other.screen].name)`",
                 at: range,
                 help: "give one of them another number",
-                notes: [.init("`\(navigation.screens[other.screen].name)` is assigned to tab \(index) here", at: other.range)]
+                notes: [
+                    .init(
+                        "`\(navigation.screens[other.screen].name)` is assigned to tab \(index) here",
+                        at: other.range
+                    )
+                ]
             )
         )
     }

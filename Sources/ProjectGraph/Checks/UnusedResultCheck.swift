@@ -12,7 +12,8 @@ enum UnusedResultCheck {
         for link in links where link.kind != .variant { isTaken[link.destination] = true }
         for link in links where link.kind == .variant && isTaken[link.source] { isTaken[link.destination] = true }
         let reached = navigation.reached
-        for (place, screen) in screens.enumerated() where reached[place] && !isTaken[place] && screen.signature.kind == .module {
+        for (place, screen) in screens.enumerated()
+        where reached[place] && !isTaken[place] && screen.signature.kind == .module {
             guard let result = screen.signature.result else { continue }
             bag.add(
                 Diagnostic(

@@ -16,7 +16,9 @@ enum UnusedServiceCheck {
                 hasModules = true
                 used.formUnion(module.dependencies.map(\.text))
             case .services(let document):
-                for service in document.services ?? [] { used.formUnion((service.value?.dependencies ?? []).map(\.text)) }
+                for service in document.services ?? [] {
+                    used.formUnion((service.value?.dependencies ?? []).map(\.text))
+                }
             case .flow(let flow):
                 hasModules = true
                 used.formUnion(flow.dependencies.map(\.text))

@@ -3,9 +3,12 @@ struct DOTMap {
     let map: ProjectMap
 
     var text: String {
-        let nodes = map.nodes.map { "    \(Self.quoted($0.id)) [label=\(Self.quoted($0.label)), shape=\(shape(of: $0))];\n" }
+        let nodes = map.nodes.map {
+            "    \(Self.quoted($0.id)) [label=\(Self.quoted($0.label)), shape=\(shape(of: $0))];\n"
+        }
         let edges = map.edges.map { edge in
-            let attributes = [edge.label.map { "label=\(Self.quoted($0))" }, style(of: edge).map { "style=\($0)" }].compactMap(\.self)
+            let attributes = [edge.label.map { "label=\(Self.quoted($0))" }, style(of: edge).map { "style=\($0)" }]
+                .compactMap(\.self)
             let list = attributes.isEmpty ? "" : " [\(attributes.joined(separator: ", "))]"
             return "    \(Self.quoted(edge.source)) -> \(Self.quoted(edge.destination))\(list);\n"
         }

@@ -16,7 +16,9 @@ struct JSONMap {
     }
 
     private func object(_ node: ProjectMap.Node) -> JSONValue {
-        let members = [("id", node.id), ("kind", node.kind.rawValue), ("name", node.name)] + node.details.map { ($0.key == "kind" ? "role" : $0.key, $0.value) }
+        let members =
+            [("id", node.id), ("kind", node.kind.rawValue), ("name", node.name)]
+            + node.details.map { ($0.key == "kind" ? "role" : $0.key, $0.value) }
         return object(members + [("declared", node.declared)])
     }
 

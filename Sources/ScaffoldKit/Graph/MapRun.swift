@@ -34,7 +34,8 @@ struct MapRun {
                 .noSuchModule,
                 "unknown module, flow, service or deep link `\(name)`",
                 at: .command,
-                help: Spelling.help(for: name, in: map.nodes.map(\.name)) ?? "`scaffold graph` without `--focus` shows them all"
+                help: Spelling.help(for: name, in: map.nodes.map(\.name))
+                    ?? "`scaffold graph` without `--focus` shows them all"
             )
         )
         return nil

@@ -3,7 +3,9 @@ struct MermaidMap {
     let map: ProjectMap
 
     var text: String {
-        (["flowchart LR"] + map.nodes.map { "    " + line(of: $0) } + map.edges.map { "    " + line(of: $0) }).map { $0 + "\n" }.joined()
+        (["flowchart LR"] + map.nodes.map { "    " + line(of: $0) } + map.edges.map { "    " + line(of: $0) }).map {
+            $0 + "\n"
+        }.joined()
     }
 
     private func line(of node: ProjectMap.Node) -> String {

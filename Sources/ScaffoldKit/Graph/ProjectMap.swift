@@ -91,10 +91,24 @@ struct ProjectMap {
         )
         nodes.append(node)
         for route in module.routes {
-            edges.append(Edge(kind: .route, source: node.id, destination: Node.id(of: route.destination), label: route.presentation.name))
+            edges.append(
+                Edge(
+                    kind: .route,
+                    source: node.id,
+                    destination: Node.id(of: route.destination),
+                    label: route.presentation.name
+                )
+            )
         }
         if let variant = module.variant {
-            edges.append(Edge(kind: .variant, source: node.id, destination: Node.Kind.module.id(variant.on.name), label: variant.flag.text))
+            edges.append(
+                Edge(
+                    kind: .variant,
+                    source: node.id,
+                    destination: Node.Kind.module.id(variant.on.name),
+                    label: variant.flag.text
+                )
+            )
         }
         addDependencies(module.dependencies, of: node)
         if let link = module.deepLink { add(link) }
@@ -110,7 +124,9 @@ struct ProjectMap {
         nodes.append(node)
         for module in flow.modules {
             let label = module.name == flow.start.module.name ? "start" : nil
-            edges.append(Edge(kind: .member, source: node.id, destination: Node.Kind.module.id(module.name), label: label))
+            edges.append(
+                Edge(kind: .member, source: node.id, destination: Node.Kind.module.id(module.name), label: label)
+            )
         }
         addDependencies(flow.dependencies, of: node)
         if let link = flow.deepLink { add(link) }
@@ -120,7 +136,9 @@ struct ProjectMap {
         let node = Node(kind: .deepLink, name: link.path, declared: link.range.location)
         nodes.append(node)
         edges.append(Edge(kind: .link, source: node.id, destination: Node.id(of: link.destination)))
-        if let over = link.over { edges.append(Edge(kind: .over, source: node.id, destination: Node.id(of: over), label: "over")) }
+        if let over = link.over {
+            edges.append(Edge(kind: .over, source: node.id, destination: Node.id(of: over), label: "over"))
+        }
     }
 
     private mutating func add(_ service: Service) {
@@ -129,7 +147,8 @@ struct ProjectMap {
             name: service.name,
             details: [
                 Detail("protocol", service.protocolName), Detail("kind", service.kind.rawValue),
-                Detail("lifetime", service.flow.map { "flow(\($0.name))" } ?? service.lifetime.rawValue), Detail("target", service.target.name),
+                Detail("lifetime", service.flow.map { "flow(\($0.name))" } ?? service.lifetime.rawValue),
+                Detail("target", service.target.name),
             ],
             declared: service.reference.nameRange.location
         )
@@ -155,7 +174,8 @@ extension ProjectMap.Node {
 
     /// The name, and where it is on screen without a route.
     var label: String {
-        guard kind == .module || kind == .flow, let shown = details.first(where: { $0.key == "presentation" })?.value else { return name }
+        guard kind == .module || kind == .flow, let shown = details.first(where: { $0.key == "presentation" })?.value
+        else { return name }
         return shown == "root" || shown.hasPrefix("tab") ? "\(name), \(shown)" : name
     }
 }

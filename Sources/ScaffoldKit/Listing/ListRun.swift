@@ -28,17 +28,31 @@ struct ListRun {
             guard let spec = change.key?.spec, let drift = FileChange(change).drift else { continue }
             files[spec, default: []].append(drift)
         }
-        func item(_ kind: ListedItem.Kind, _ name: String, style: String? = nil, target: String?, _ spec: String) -> ListedItem {
+        func item(_ kind: ListedItem.Kind, _ name: String, style: String? = nil, target: String?, _ spec: String)
+            -> ListedItem
+        {
             let drifts = files[spec] ?? []
             let worst = kind == .leftOver ? .leftOver : FileChange.Drift.worstFirst.first(where: drifts.contains)
-            return ListedItem(kind: kind, name: name, style: style, target: target, spec: spec, state: worst, files: drifts.count)
+            return ListedItem(
+                kind: kind,
+                name: name,
+                style: style,
+                target: target,
+                spec: spec,
+                state: worst,
+                files: drifts.count
+            )
         }
-        let modules = graph.modules.map { item(.module, $0.name, style: $0.style.name, target: $0.target.name, $0.specPath) }
+        let modules = graph.modules.map {
+            item(.module, $0.name, style: $0.style.name, target: $0.target.name, $0.specPath)
+        }
         let flows = graph.flows.map { item(.flow, $0.name, target: $0.signature.target.name, $0.range.file.path) }
         let services = graph.documents.flatMap { document in
             document.services.map { item(.service, $0.name, target: $0.reference.target.name, document.path) }
         }
-        let gone = Set(files.keys).subtracting((modules + flows + services).map(\.spec)).sorted { $0.precedesByBytes($1) }
+        let gone = Set(files.keys).subtracting((modules + flows + services).map(\.spec)).sorted {
+            $0.precedesByBytes($1)
+        }
         return modules + flows + services + gone.map { item(.leftOver, $0, target: nil, $0) }
     }
 }

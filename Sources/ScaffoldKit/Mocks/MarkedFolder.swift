@@ -43,13 +43,16 @@ struct MarkedFolder: Sendable {
         isLeftOver: (_ name: String, _ firstLine: String) -> Bool,
         into diagnostics: inout DiagnosticBag
     ) -> [Change]? {
-        let steps = Concurrently.map(files, into: &diagnostics) { step(for: $0, comparesOnly, into: &$1) }.compactMap(\.self)
+        let steps = Concurrently.map(files, into: &diagnostics) { step(for: $0, comparesOnly, into: &$1) }.compactMap(
+            \.self
+        )
         let names = Set(files.map(\.name))
         var removals: [Change] = []
         var isAnyKept = false
         do throws(FileSystemError) {
             guard try fileSystem.status(path) != nil else { return diagnostics.hasErrors ? nil : steps.sortedByPath }
-            for entry in try fileSystem.list(path) where entry.kind == .file && !names.contains(entry.name) && entry.name.hasSuffix(".swift") {
+            for entry in try fileSystem.list(path)
+            where entry.kind == .file && !names.contains(entry.name) && entry.name.hasSuffix(".swift") {
                 let name = entry.name
                 let bytes = try fileSystem.read("\(path)/\(name)")
                 guard let line = Self.markedLine(of: bytes) else { continue }
@@ -156,7 +159,10 @@ struct MarkedFolder: Sendable {
         let lines = DiffLines.lines(text)
         guard ConflictMarkers.areIn(text) || !lines.contains(where: Seal.isSeal) else { return false }
         let known = Set(DiffLines.lines(new))
-        return lines.allSatisfy { known.contains($0) || Seal.isSeal($0) || GeneratedHeader.begins($0) || $0.elementsEqual("=======\n".utf8) || ConflictMarkers.areIn(Array($0)) }
+        return lines.allSatisfy {
+            known.contains($0) || Seal.isSeal($0) || GeneratedHeader.begins($0) || $0.elementsEqual("=======\n".utf8)
+                || ConflictMarkers.areIn(Array($0))
+        }
     }
 
     private static func markedLine(of bytes: [UInt8]) -> String? {

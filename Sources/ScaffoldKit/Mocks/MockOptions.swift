@@ -56,6 +56,7 @@ public struct MockOptions: Sendable {
 
     /// Nothing is said but what to do with the project's own mocks.
     var isOfProject: Bool {
-        sources.isEmpty && exclude.isEmpty && fileList == nil && output == nil && testable.isEmpty && imports.isEmpty && protocols == nil
+        sources.isEmpty && exclude.isEmpty && fileList == nil && output == nil && testable.isEmpty && imports.isEmpty
+            && protocols == nil
     }
 }

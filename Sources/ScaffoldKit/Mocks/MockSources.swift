@@ -29,7 +29,12 @@ struct MockSources {
         let path = shown(source)
         guard reader.exists(path) else {
             bag.add(
-                Diagnostic(.missingSource, "missing file or folder `\(path)`", at: .command, help: "give the path of Swift sources")
+                Diagnostic(
+                    .missingSource,
+                    "missing file or folder `\(path)`",
+                    at: .command,
+                    help: "give the path of Swift sources"
+                )
             )
             return
         }

@@ -25,7 +25,11 @@ struct StandaloneMockRun {
         guard !bag.hasErrors else { return [] }
         let made = made(selection.choices, mocks, into: &bag)
         let output = sources.shown(options.outputFolder)
-        let folder = MarkedFolder(path: loader.reader.absolute(output), shownPath: output, fileSystem: loader.fileSystem)
+        let folder = MarkedFolder(
+            path: loader.reader.absolute(output),
+            shownPath: output,
+            fileSystem: loader.fileSystem
+        )
         let steps = folder.plan(
             made,
             shared: StandaloneMocks.supportFile,
@@ -38,7 +42,9 @@ struct StandaloneMockRun {
     }
 
     /// In the order of the choices; last what they share.
-    private func made(_ choices: [MockSelection.Choice], _ mocks: StandaloneMocks, into bag: inout DiagnosticBag) -> [MarkedFolder.File] {
+    private func made(_ choices: [MockSelection.Choice], _ mocks: StandaloneMocks, into bag: inout DiagnosticBag)
+        -> [MarkedFolder.File]
+    {
         let made = mocks.render(choices, into: &bag, MarkedFolder.File.init)
         guard !made.isEmpty, let support = mocks.support(into: &bag) else { return made }
         return made + [MarkedFolder.File(support)]

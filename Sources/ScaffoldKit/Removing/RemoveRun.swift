@@ -17,11 +17,15 @@ struct RemoveRun {
             return RunReport(bag)
         }
         checkReferences(to: target, in: documents, into: &bag)
-        guard !bag.hasErrors, let (remaining, sources) = without(target, documents, into: &bag) else { return RunReport(bag) }
+        guard !bag.hasErrors, let (remaining, sources) = without(target, documents, into: &bag) else {
+            return RunReport(bag)
+        }
         var plan = PlanOptions()
         plan.isComplete = true
         plan.sources = sources
-        let changes = Pipeline(loader: loader, documents: remaining, options: plan, writing: options.writing).changes(into: &bag)
+        let changes = Pipeline(loader: loader, documents: remaining, options: plan, writing: options.writing).changes(
+            into: &bag
+        )
         if !bag.hasErrors { listOtherFiles(beside: changes, into: &bag) }
         return RunReport(bag, changes: changes)
     }
@@ -34,7 +38,8 @@ struct RemoveRun {
         func folder(_ path: String) -> String { path.split(separator: "/").dropLast().joined(separator: "/") }
         let emptied = Set(removed.map(folder)).subtracting(kept.map(folder))
         for folder in emptied.sorted() where loader.reader.isFolder(folder) {
-            for path in loader.reader.files(below: folder, endings: [".swift"], into: &bag) where !listed.contains(path) {
+            for path in loader.reader.files(below: folder, endings: [".swift"], into: &bag) where !listed.contains(path)
+            {
                 bag.add(
                     Diagnostic(
                         .leftOver,
@@ -56,7 +61,9 @@ struct RemoveRun {
             if let flags = loader.settings.flags?.service, flags.text == target.text { places.append(flags.range) }
             for text in others.flatMap(\.swiftTexts) {
                 let bytes = Array(text.text.utf8)
-                places += IdentifierRename.words(in: bytes).filter { bytes[$0].elementsEqual(target.text.utf8) }.map(text.range(of:))
+                places += IdentifierRename.words(in: bytes).filter { bytes[$0].elementsEqual(target.text.utf8) }.map(
+                    text.range(of:)
+                )
             }
         }
         let help = "remove this use first, then run `scaffold remove \(target.text)` again"
@@ -90,13 +97,17 @@ struct RemoveRun {
 
     /// The bytes of the lines of a service; nil where another one is on them.
     private func lines(of name: String, in document: SpecDocument) -> Range<Int>? {
-        guard let service = document.declaredServices.first(where: { $0.name.text == name }), let value = service.value else { return nil }
+        guard let service = document.declaredServices.first(where: { $0.name.text == name }), let value = service.value
+        else { return nil }
         let bytes = document.file.bytes
         let lineFeed = UInt8(ascii: "\n")
         let start = bytes[..<service.name.range.start].lastIndex(of: lineFeed).map { $0 + 1 } ?? 0
         let last = max(value.range.end - 1, service.name.range.end)
         let end = bytes[min(last, bytes.count)...].firstIndex(of: lineFeed).map { $0 + 1 } ?? bytes.count
-        let isAlone = document.declaredServices.allSatisfy { $0.name.text == name || !(start..<end).contains($0.name.range.start) }
-        return isAlone && bytes[start..<service.name.range.start].allSatisfy { $0 == UInt8(ascii: " ") } ? start..<end : nil
+        let isAlone = document.declaredServices.allSatisfy {
+            $0.name.text == name || !(start..<end).contains($0.name.range.start)
+        }
+        return isAlone && bytes[start..<service.name.range.start].allSatisfy { $0 == UInt8(ascii: " ") }
+            ? start..<end : nil
     }
 }

@@ -42,7 +42,9 @@ struct IdentifierRename: Sendable {
     ) {
         for word in Set(identifiers(in: text, path, forms).map { text[$0] }) where !remaining.contains(word) {
             let name = String(decoding: word, as: UTF8.self)
-            let new = forms.lazy.flatMap { $0.forms(of: name) }.first { $0 != name && present.contains(Array($0.utf8)[...]) }
+            let new = forms.lazy.flatMap { $0.forms(of: name) }.first {
+                $0 != name && present.contains(Array($0.utf8)[...])
+            }
             if let new { words[name] = new }
         }
     }
@@ -53,7 +55,8 @@ struct IdentifierRename: Sendable {
         let generated = Set(Self.words(in: file.bytes).map { file.bytes[$0] })
         return text.replacing(
             Self.identifiers(in: text, file.path, forms).compactMap { range in
-                generated.contains(text[range]) ? nil : words[String(decoding: text[range], as: UTF8.self)].map { (range, $0) }
+                generated.contains(text[range])
+                    ? nil : words[String(decoding: text[range], as: UTF8.self)].map { (range, $0) }
             }
         )
     }
@@ -74,7 +77,8 @@ struct IdentifierRename: Sendable {
 
     /// In languages other than Swift, code can't be distinguished from prose.
     private static func identifiers(in text: [UInt8], _ path: String, _ forms: [NameForms]) -> [Range<Int>] {
-        path.hasSuffix(".swift") ? SwiftReader.identifierRanges(in: text) : words(in: text).filter { !isName(text[$0], forms) }
+        path.hasSuffix(".swift")
+            ? SwiftReader.identifierRanges(in: text) : words(in: text).filter { !isName(text[$0], forms) }
     }
 
     private static func isName(_ word: ArraySlice<UInt8>, _ forms: [NameForms]) -> Bool {

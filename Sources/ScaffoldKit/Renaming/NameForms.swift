@@ -11,7 +11,10 @@ struct NameForms: Sendable {
     ///   - old: upper or lower camel case.
     init(old: String, new: String) {
         let (old, new) = (NameCase.upperFirst.applied(to: old), NameCase.upperFirst.applied(to: new))
-        words = [(Array(old.utf8), Array(new.utf8)), (Array(NameCase.camelCase.applied(to: old).utf8), Array(NameCase.camelCase.applied(to: new).utf8))]
+        words = [
+            (Array(old.utf8), Array(new.utf8)),
+            (Array(NameCase.camelCase.applied(to: old).utf8), Array(NameCase.camelCase.applied(to: new).utf8)),
+        ]
     }
 
     /// Everything that an identifier can become: with the new name in each place of the old one, or in some of them, or in none. `ModelViewModel` of the
@@ -27,7 +30,9 @@ struct NameForms: Sendable {
             let kept = bytes[index..<end]
             if let match {
                 places += 1
-                forms = places > Self.mostPlaces ? forms.map { $0 + match.new } : forms.flatMap { [$0 + match.new, $0 + kept] }
+                forms =
+                    places > Self.mostPlaces
+                    ? forms.map { $0 + match.new } : forms.flatMap { [$0 + match.new, $0 + kept] }
             } else {
                 forms = forms.map { $0 + kept }
             }
@@ -54,7 +59,8 @@ struct NameForms: Sendable {
     /// Not in `Loginless`, and `login` only where an identifier begins.
     private func isPlace(of word: [UInt8], at index: Int, in bytes: [UInt8]) -> Bool {
         let end = index + word.count
-        guard let first = word.first, bytes[index...].starts(with: word), end == bytes.count || !bytes[end].isLowercase else { return false }
+        guard let first = word.first, bytes[index...].starts(with: word), end == bytes.count || !bytes[end].isLowercase
+        else { return false }
         return !first.isLowercase || index == 0 || !bytes[index - 1].isWordPart
     }
 }

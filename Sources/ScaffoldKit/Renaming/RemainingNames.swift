@@ -11,8 +11,14 @@ struct RemainingNames {
     /// - Parameters:
     ///   - generated: the paths of generated files, which have such names only where a spec or template has them.
     ///   - specs: those that the run doesn't change.
-    func list(_ changes: [Change], except generated: Set<String> = [], specs: [SourceFile] = [], into bag: inout DiagnosticBag) {
-        var files = changes.filter { !generated.contains($0.path) }
+    func list(
+        _ changes: [Change],
+        except generated: Set<String> = [],
+        specs: [SourceFile] = [],
+        into bag: inout DiagnosticBag
+    ) {
+        var files =
+            changes.filter { !generated.contains($0.path) }
             .compactMap { change in change.text.map { SourceFile(path: change.path, bytes: $0) } }
             .filter { $0.path.hasSuffix(".swift") } + specs
         let known = Set(changes.flatMap { [$0.path, $0.difference?.oldPath].compactMap(\.self) })
@@ -29,7 +35,9 @@ struct RemainingNames {
         guard let first = places.first else { return }
         let old = String(decoding: file.bytes[first], as: UTF8.self)
         var lines: [Int] = []
-        for line in places.map({ file.position(at: $0.lowerBound).line }) where lines.last != line { lines.append(line) }
+        for line in places.map({ file.position(at: $0.lowerBound).line }) where lines.last != line {
+            lines.append(line)
+        }
         let shown = lines.prefix(10).map(String.init).joined(separator: ", ") + (lines.count > 10 ? ", …" : "")
         let content = file.contentRange(ofLine: lines[0])
         bag.add(
@@ -38,7 +46,8 @@ struct RemainingNames {
                 "`\(file.path)` still has \(names) in \(lines.count == 1 ? "line" : "lines") \(shown)",
                 at: SourceRange(file: file, start: content.lowerBound, end: content.upperBound),
                 severity: .warning,
-                help: "rename them by hand, `\(old)` to `\(words.words[old] ?? old)`: scaffold renames code in the files that it generated, but no comments and "
+                help:
+                    "rename them by hand, `\(old)` to `\(words.words[old] ?? old)`: scaffold renames code in the files that it generated, but no comments and "
                     + "texts, and no other files"
             )
         )

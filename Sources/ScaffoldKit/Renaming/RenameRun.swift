@@ -23,10 +23,18 @@ struct RenameRun {
         plan.isComplete = true
         plan.rename = OutputRename(keys: target.keys, apply: target.words.applied)
         plan.sources = sources(current, target.documents)
-        let pipeline = Pipeline(loader: loader, documents: target.documents.sortedByPath, options: plan, writing: options.writing)
+        let pipeline = Pipeline(
+            loader: loader,
+            documents: target.documents.sortedByPath,
+            options: plan,
+            writing: options.writing
+        )
         let changes = pipeline.changes(into: &bag)
         guard !bag.hasErrors else { return RunReport(bag) }
-        RemainingNames(words: target.words, names: "names of `\(options.old)`", reader: loader.reader).list(changes, into: &bag)
+        RemainingNames(words: target.words, names: "names of `\(options.old)`", reader: loader.reader).list(
+            changes,
+            into: &bag
+        )
         return RunReport(bag, changes: changes)
     }
 
@@ -67,7 +75,8 @@ struct RenameRun {
         var documents = current.map { rename.applied(to: $0, into: &bag) }
         let former = documents.map { rename.inverse.applied(to: $0, into: &bag) }
         var ignored = DiagnosticBag()
-        guard !bag.hasErrors, let rendered = Pipeline(loader: loader, documents: former.sortedByPath).render(into: &ignored),
+        guard !bag.hasErrors,
+            let rendered = Pipeline(loader: loader, documents: former.sortedByPath).render(into: &ignored),
             var new = Pipeline(loader: loader, documents: documents.sortedByPath).render(into: &bag)?.files
         else {
             bag.add(contentsOf: ignored)
@@ -75,7 +84,8 @@ struct RenameRun {
         }
         let old = rendered.files
         let folder = ProjectFolder(path: loader.project.root, fileSystem: loader.fileSystem)
-        if let (former, current) = RenamedWords(rendered.packs, old, in: folder).words.words.min(by: { $0.key < $1.key }) {
+        if let (former, current) = RenamedWords(rendered.packs, old, in: folder).words.words.min(by: { $0.key < $1.key }
+        ) {
             bag.add(.notGenerated(former, current))
             return nil
         }
@@ -83,7 +93,8 @@ struct RenameRun {
         let words = IdentifierRename(rename.forms, old: old, new: new, written: written)
         if documents.contains(where: { words.isIn($0.file.bytes) }) {
             documents = documents.map { rename.applied(to: $0, words: words, into: &bag) }
-            guard let again = Pipeline(loader: loader, documents: documents.sortedByPath).render(into: &bag)?.files else { return nil }
+            guard let again = Pipeline(loader: loader, documents: documents.sortedByPath).render(into: &bag)?.files
+            else { return nil }
             new = again
         }
         bag.removeAll()
@@ -92,7 +103,9 @@ struct RenameRun {
         var keys: [OutputKey: OutputKey] = [:]
         for key in old.compactMap(\.key) {
             let spec = key.spec.map { specs[$0] ?? $0 }
-            let candidates = rename.forms.forms(of: key.instance).map { OutputKey(spec: spec, pack: key.pack, template: key.template, instance: $0) }
+            let candidates = rename.forms.forms(of: key.instance).map {
+                OutputKey(spec: spec, pack: key.pack, template: key.template, instance: $0)
+            }
             guard !planned.contains(key), let renamed = candidates.first(where: planned.contains) else { continue }
             keys[key] = renamed
         }
@@ -102,7 +115,9 @@ struct RenameRun {
     /// The specs that change, the one with the new name last.
     private func sources(_ current: [SpecDocument], _ new: [SpecDocument]) -> [SourceChange] {
         let changed = zip(current, new).filter { $0.file.path != $1.file.path || $0.file.bytes != $1.file.bytes }
-        let sources = changed.map { SourceChange(path: $0.file.path, newPath: $1.file.path, old: $0.file.bytes, new: $1.file.bytes) }
+        let sources = changed.map {
+            SourceChange(path: $0.file.path, newPath: $1.file.path, old: $0.file.bytes, new: $1.file.bytes)
+        }
         return sources.filter { $0.path == $0.newPath } + sources.filter { $0.path != $0.newPath }
     }
 }
@@ -124,7 +139,9 @@ extension Diagnostic {
         guard old.lowercased() == new.lowercased() else { return nil }
         return Diagnostic(
             .nothingToRename,
-            old == new ? "`\(old)` is its name already" : "`\(old)` and `\(new)` differ only in case, and on many disks their files would be the same",
+            old == new
+                ? "`\(old)` is its name already"
+                : "`\(old)` and `\(new)` differ only in case, and on many disks their files would be the same",
             at: .command,
             help: old == new ? nil : "rename it to another name first, and then to `\(new)`"
         )

@@ -52,9 +52,11 @@ extension SpecDocument {
     var swiftTexts: [LocatedText] {
         switch self {
         case .module(let spec):
-            spec.parameters.compactMap(\.value) + [spec.result].compactMap(\.self) + spec.routes.flatMap { $0.with.map(\.value) }
+            spec.parameters.compactMap(\.value) + [spec.result].compactMap(\.self)
+                + spec.routes.flatMap { $0.with.map(\.value) }
                 + spec.protocols.compactMap { if case .members(let text) = $0.value { text } else { nil } }
-        case .flow(let spec): spec.parameters.compactMap(\.value) + [spec.result].compactMap(\.self) + spec.start.with.map(\.value)
+        case .flow(let spec):
+            spec.parameters.compactMap(\.value) + [spec.result].compactMap(\.self) + spec.start.with.map(\.value)
         case .services: declaredServices.compactMap(\.value).flatMap { [$0.members, $0.make].compactMap(\.self) }
         case .unread: []
         }

@@ -39,11 +39,14 @@ struct SpecRename {
     /// A document with the new name.
     ///
     /// - Parameter words: generated identifiers that change in the Swift of the document.
-    func applied(to document: SpecDocument, words: IdentifierRename? = nil, into bag: inout DiagnosticBag) -> SpecDocument {
+    func applied(to document: SpecDocument, words: IdentifierRename? = nil, into bag: inout DiagnosticBag)
+        -> SpecDocument
+    {
         let bytes = document.file.bytes
         let text = bytes.replacing(edits(in: document, words))
         let path = path(of: document)
-        return text == bytes && path == document.file.path ? document : SpecDocument.read(SourceFile(path: path, bytes: text), into: &bag)
+        return text == bytes && path == document.file.path
+            ? document : SpecDocument.read(SourceFile(path: path, bytes: text), into: &bag)
     }
 
     /// The file of a document that is named for what it declares gets the new name.

@@ -23,7 +23,9 @@ struct ProjectStart {
             return bag.hasErrors ? nil : (existing, [])
         }
         guard let sources = sources(existing.reader, into: &bag) else { return nil }
-        let name = options.name ?? existing.reader.xcodeProjectName ?? sources.split(separator: "/").last.map(String.init) ?? "App"
+        let name =
+            options.name ?? existing.reader.xcodeProjectName ?? sources.split(separator: "/").last.map(String.init)
+            ?? "App"
         let module = SwiftIdentifier.isIdentifier(name) ? name : NameCase.pascalCase.applied(to: name)
         let tests = options.tests.map(trimmed) ?? SwiftFolder.tests(ofSources: sources)
         let context = TemplateMapping([
@@ -42,14 +44,21 @@ struct ProjectStart {
             let read = Settings.read(SourceFile(path: "scaffold.yml", bytes: settings), into: &bag)
         else { return nil }
         let schema = Array(SchemaKind.specs.text.utf8)
-        let files = [("scaffold.yml", settings), ("Specs/README.md", readme), ("Specs/\(Self.schemaName)", schema), ("AGENTS.md", agents)]
-        let beginnings = files.filter { !existing.reader.isThere($0.0) }.map { PlannedFile(beginning: $0.0, bytes: $0.1) }
+        let files = [
+            ("scaffold.yml", settings), ("Specs/README.md", readme), ("Specs/\(Self.schemaName)", schema),
+            ("AGENTS.md", agents),
+        ]
+        let beginnings = files.filter { !existing.reader.isThere($0.0) }.map {
+            PlannedFile(beginning: $0.0, bytes: $0.1)
+        }
         return (ProjectLoader(options.project, settings: read), beginnings)
     }
 
     /// The options that have no effect in a project that is set up.
     private var ignored: String? {
-        let given = [("--name", options.name), ("--sources", options.sources), ("--tests", options.tests)].filter { $0.1 != nil }
+        let given = [("--name", options.name), ("--sources", options.sources), ("--tests", options.tests)].filter {
+            $0.1 != nil
+        }
         return given.isEmpty ? nil : given.map { "`\($0.0)`" }.joined(separator: ", ")
     }
 

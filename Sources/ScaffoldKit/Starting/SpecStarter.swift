@@ -27,7 +27,12 @@ struct SpecStarter {
             return nil
         }
         let roles = pack.roles.filter { $0.value.hasProtocol ?? true }.map { TemplateValue.string($0.name.text) }
-        return file(path, "Module", [("name", .string(name)), ("style", .string(style)), ("roles", .list(roles))], into: &bag)
+        return file(
+            path,
+            "Module",
+            [("name", .string(name)), ("style", .string(style)), ("roles", .list(roles))],
+            into: &bag
+        )
     }
 
     /// - Parameter start: the flow's first module, which is started too if it doesn't exist; nil for one named after the flow.
@@ -39,7 +44,9 @@ struct SpecStarter {
     ) -> [SourceFile]? {
         let type = NameCase.upperFirst.applied(to: name)
         for case .flow(let spec) in documents where NameCase.upperFirst.applied(to: spec.name.text) == type {
-            guard let start, NameCase.upperFirst.applied(to: start) != NameCase.upperFirst.applied(to: spec.start.module.text) else {
+            guard let start,
+                NameCase.upperFirst.applied(to: start) != NameCase.upperFirst.applied(to: spec.start.module.text)
+            else {
                 return []
             }
             bag.add(.otherStart(spec.start.module, start))
@@ -55,12 +62,16 @@ struct SpecStarter {
 
     func service(_ name: String, among documents: [SpecDocument], into bag: inout DiagnosticBag) -> [SourceFile]? {
         let key = NameCase.camelCase.applied(to: name)
-        for case .services(let spec) in documents where spec.services?.contains(where: { $0.name.text == key }) == true { return [] }
+        for case .services(let spec) in documents where spec.services?.contains(where: { $0.name.text == key }) == true
+        { return [] }
         guard let path = path(of: name, key: "services", into: &bag) else { return nil }
         let type = NameCase.upperFirst.applied(to: name)
         let context: [(String, TemplateValue)] = [
             ("name", .string(key)),
-            ("protocol", .string(type.hasSuffix("Service") ? "\(type.dropLast("Service".count))Servicing" : "\(type)Protocol")),
+            (
+                "protocol",
+                .string(type.hasSuffix("Service") ? "\(type.dropLast("Service".count))Servicing" : "\(type)Protocol")
+            ),
             ("implementation", .string(type)),
         ]
         return file(path, "Services", context, into: &bag)
@@ -107,7 +118,9 @@ extension Diagnostic {
     static func invalidName(_ name: String, expected: String) -> Diagnostic? {
         guard !SwiftIdentifier.isIdentifier(name) else { return nil }
         let suggestion = NameCase.pascalCase.applied(to: name)
-        let help = SwiftIdentifier.isIdentifier(suggestion) ? "write `\(suggestion)`" : "begin it with a letter, and use letters and digits"
+        let help =
+            SwiftIdentifier.isIdentifier(suggestion)
+            ? "write `\(suggestion)`" : "begin it with a letter, and use letters and digits"
         return Diagnostic(.invalidModuleName, "expected \(expected), found `\(name)`", at: .command, help: help)
     }
 
@@ -120,7 +133,9 @@ extension Diagnostic {
         )
     }
 
-    fileprivate static func otherStyle(_ spec: ModuleSpec, _ current: String, _ written: LocatedText?, _ style: String) -> Diagnostic {
+    fileprivate static func otherStyle(_ spec: ModuleSpec, _ current: String, _ written: LocatedText?, _ style: String)
+        -> Diagnostic
+    {
         Diagnostic(
             .otherStyle,
             "`\(spec.name.text)` has the style `\(current)`, but `--style` is `\(style)`",

@@ -61,9 +61,13 @@ struct StartRun {
         let errors = findings.unsorted.filter { $0.severity == .error }
         let paths = Set(documents.map(\.file.path))
         guard !new.isEmpty, errors.allSatisfy({ paths.contains($0.path ?? "") }) else { return nil }
-        let note = Diagnostic.Note("once this is fixed, `scaffold generate` writes the files of \(new.map(\.path).joined(separator: ", "))")
+        let note = Diagnostic.Note(
+            "once this is fixed, `scaffold generate` writes the files of \(new.map(\.path).joined(separator: ", "))"
+        )
         var warnings = DiagnosticBag()
-        for finding in findings.unsorted { warnings.add(finding.severity == .error ? finding.asWarning(note) : finding) }
+        for finding in findings.unsorted {
+            warnings.add(finding.severity == .error ? finding.asWarning(note) : finding)
+        }
         return warnings
     }
 }

@@ -16,7 +16,10 @@ struct SwiftFolder {
             return parts.prefix(parts.first == "Sources" || parts.first == "Tests" ? 2 : 1).joined(separator: "/")
         }
         let sources = folders.first { !$0.contains("Tests") && !$0.isEmpty } ?? "Sources/App"
-        return SwiftFolder(sources: sources, tests: folders.first { $0.contains("Tests") } ?? Self.tests(ofSources: sources))
+        return SwiftFolder(
+            sources: sources,
+            tests: folders.first { $0.contains("Tests") } ?? Self.tests(ofSources: sources)
+        )
     }
 
     /// The usual folder of the tests of sources: `ShopTests` for `Shop`, `Tests/ShopTests` for `Sources/Shop`.
@@ -32,7 +35,8 @@ extension SourceReader {
         var found: [String] = []
         var folders = [(path: ".", depth: depth)]
         while let folder = folders.popLast() {
-            for name in names(in: folder.path) where !["Pods", "Carthage", "Package.swift", "DerivedData"].contains(name) {
+            for name in names(in: folder.path)
+            where !["Pods", "Carthage", "Package.swift", "DerivedData"].contains(name) {
                 let path = folder.path == "." ? name : "\(folder.path)/\(name)"
                 if name.hasSuffix(".swift") {
                     found.append(path)

@@ -24,9 +24,12 @@ struct PackPin: Equatable {
 
     /// Returns nil if the text is invalid, for example because of git's conflict markers.
     init?(_ text: [UInt8]) {
-        let lines = String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let lines = String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(
+            String.init
+        )
         guard lines.count > 4, lines[3].isEmpty, lines.last?.isEmpty == true,
-            let address = lines[0].value(of: "git"), let commit = lines[1].value(of: "commit"), let path = lines[2].value(of: "path")
+            let address = lines[0].value(of: "git"), let commit = lines[1].value(of: "commit"),
+            let path = lines[2].value(of: "path")
         else { return nil }
         self.init(address: address, commit: commit, path: path)
         for line in lines[4...].dropLast() {
@@ -38,7 +41,9 @@ struct PackPin: Equatable {
 
     var text: [UInt8] {
         let files = hashes.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { "\($0.value) \($0.key)" }
-        return Array((["git \(address)", "commit \(commit)", "path \(path)", ""] + files).map { $0 + "\n" }.joined().utf8)
+        return Array(
+            (["git \(address)", "commit \(commit)", "path \(path)", ""] + files).map { $0 + "\n" }.joined().utf8
+        )
     }
 
     /// Both are of one folder in one commit.

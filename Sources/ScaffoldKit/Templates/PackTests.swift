@@ -50,12 +50,18 @@ struct PackTests {
     /// Sorted by name.
     private func caseFolders(of pack: PackManifest, into bag: inout DiagnosticBag) -> [String] {
         let manifest = pack.range.file.path
-        guard library.layers.contains(where: { $0.folder != nil && !$0.isVendored && $0.files.contains { $0.file.path == manifest } }) else { return [] }
+        guard
+            library.layers.contains(where: {
+                $0.folder != nil && !$0.isVendored && $0.files.contains { $0.file.path == manifest }
+            })
+        else { return [] }
         let folder = String(manifest.dropLast("pack.yml".count) + "Tests")
         let files = loader.reader.files(below: folder, endings: [""], into: &bag).map { $0.dropFirst(folder.count + 1) }
         var cases: [String] = []
         for file in files {
-            guard let name = file.split(separator: "/").first.map(String.init), cases.last != "\(folder)/\(name)" else { continue }
+            guard let name = file.split(separator: "/").first.map(String.init), cases.last != "\(folder)/\(name)" else {
+                continue
+            }
             if files.contains("\(name)/spec.yml") {
                 cases.append("\(folder)/\(name)")
             } else {
@@ -65,7 +71,9 @@ struct PackTests {
         return cases
     }
 
-    private func run(_ pack: PackManifest, _ folder: String, into bag: inout DiagnosticBag) -> (PackTestResult, missing: [(path: String, bytes: [UInt8])]) {
+    private func run(_ pack: PackManifest, _ folder: String, into bag: inout DiagnosticBag) -> (
+        PackTestResult, missing: [(path: String, bytes: [UInt8])]
+    ) {
         let made = files(of: pack, folder, into: &bag)
         let expectedFolder = "\(folder)/expected"
         let expected = loader.reader.files(below: expectedFolder, endings: [""], into: &bag)
@@ -94,17 +102,21 @@ struct PackTests {
     private func files(of pack: PackManifest, _ folder: String, into bag: inout DiagnosticBag) -> [RenderedFile]? {
         var findings = DiagnosticBag()
         defer { bag.add(contentsOf: findings) }
-        let paths = loader.reader.files(below: folder, endings: [".yml"], into: &findings).filter { !$0.hasPrefix("\(folder)/expected/") }
+        let paths = loader.reader.files(below: folder, endings: [".yml"], into: &findings).filter {
+            !$0.hasPrefix("\(folder)/expected/")
+        }
         let settingsPath = "\(folder)/scaffold.yml"
         var settings =
             paths.contains(settingsPath)
-            ? loader.reader.file(settingsPath, into: &findings).flatMap { Settings.read($0, into: &findings) } ?? .unread : Settings()
+            ? loader.reader.file(settingsPath, into: &findings).flatMap { Settings.read($0, into: &findings) }
+                ?? .unread : Settings()
         if settings.style == nil, pack.isStyle { settings.style = pack.name }
         let documents = paths.filter { $0 != settingsPath }.compactMap { path in
             loader.reader.file(path, into: &findings).map { SpecDocument.read($0, into: &findings) }
         }
         let spec = ProjectSpec(settings: settings, documents: documents)
-        guard let graph = ProjectGraph.resolve(spec, packs: library, sources: [:], into: &findings), !findings.hasErrors else { return nil }
+        guard let graph = ProjectGraph.resolve(spec, packs: library, sources: [:], into: &findings), !findings.hasErrors
+        else { return nil }
         let plan = RenderPlan.make(graph, packs: library, modules: nil, into: &findings)
         let files = plan.render(of: graph, into: &findings, \.self).filter { $0.key.pack == pack.name.text }
         return findings.hasErrors ? nil : files
@@ -127,15 +139,24 @@ extension Diagnostic {
     }
 
     fileprivate static func caseWithoutSpec(_ path: String) -> Diagnostic {
-        Diagnostic(.packTestFails, "the file belongs to no case", at: .path(path), help: "a case is a folder in `Tests` with a `spec.yml`, and `expected` beside it")
+        Diagnostic(
+            .packTestFails,
+            "the file belongs to no case",
+            at: .path(path),
+            help: "a case is a folder in `Tests` with a `spec.yml`, and `expected` beside it"
+        )
     }
 
     fileprivate static func expectedFileMissing(_ path: String, isRecorded: Bool) -> Diagnostic {
         Diagnostic(
             .packTestFails,
-            isRecorded ? "the output of the pack was recorded" : "the pack generates this file, but the case doesn't expect it",
+            isRecorded
+                ? "the output of the pack was recorded"
+                : "the pack generates this file, but the case doesn't expect it",
             at: .path(path),
-            help: isRecorded ? "check the recorded file: the case expects it from now on" : "`scaffold templates test --record` writes it"
+            help: isRecorded
+                ? "check the recorded file: the case expects it from now on"
+                : "`scaffold templates test --record` writes it"
         )
     }
 

@@ -11,7 +11,9 @@ public struct RealContext: Sendable {
     ///   - name: of a module, a spec of services, a service, a mock or a target.
     ///   - file: the template or the output, where several packs make files for the same thing.
     /// - Returns: nil where something is wrong, which has then been reported.
-    static func find(_ name: String, file: String?, in loader: ProjectLoader, into bag: inout DiagnosticBag) -> RealContext? {
+    static func find(_ name: String, file: String?, in loader: ProjectLoader, into bag: inout DiagnosticBag)
+        -> RealContext?
+    {
         let documents = loader.documents(into: &bag)
         guard let plan = Pipeline(loader: loader, documents: documents).plan(into: &bag)?.plan else { return nil }
         let renders = plan.renders.filter { $0.subjectNames.contains(name) }

@@ -25,13 +25,18 @@ struct RepositoryAddress {
                     .packAddress,
                     "the address contains a user name",
                     at: written.range,
-                    help: "remove the part before `@`, because the settings are committed; for a private repository, use ssh and a key"
+                    help:
+                        "remove the part before `@`, because the settings are committed; for a private repository, use ssh and a key"
                 )
             )
             return nil
         }
         let last = text.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? ""
-        name = LocatedText(text: last.hasSuffix(".git") ? String(last.dropLast(4)) : last, range: written.range, segments: [])
+        name = LocatedText(
+            text: last.hasSuffix(".git") ? String(last.dropLast(4)) : last,
+            range: written.range,
+            segments: []
+        )
     }
 
     private static func isKnown(_ text: String) -> Bool {
@@ -42,8 +47,10 @@ struct RepositoryAddress {
         }
         if text.hasPrefix("/") || text.hasPrefix("./") || text.hasPrefix("../") { return true }
         // `user@host:path`
-        guard !text.contains("://"), let colon = text.firstIndex(of: ":"), let at = text[..<colon].firstIndex(of: "@") else { return false }
+        guard !text.contains("://"), let colon = text.firstIndex(of: ":"), let at = text[..<colon].firstIndex(of: "@")
+        else { return false }
         let host = text[text.index(after: at)..<colon]
-        return !text.hasPrefix("-") && !host.isEmpty && !host.hasPrefix("-") && !host.contains("/") && colon < text.index(before: text.endIndex)
+        return !text.hasPrefix("-") && !host.isEmpty && !host.hasPrefix("-") && !host.contains("/")
+            && colon < text.index(before: text.endIndex)
     }
 }

@@ -31,16 +31,24 @@ struct SampleProjects {
         let features = SampleFeature.of(style)
         let one = [project("nothing", []), project("everything", features)]
         let alone = features.map { project("only \($0.name)", [$0]) }
-        let missing = features.map { feature in project("all but \(feature.name)", features.filter { $0.name != feature.name }) }
+        let missing = features.map { feature in
+            project("all but \(feature.name)", features.filter { $0.name != feature.name })
+        }
         let varied = options.flatMap { option in [[], features].map { project("`\(option)`", $0, option: option) } }
-        return one + alone + missing + varied + [project("types of the team", features + [SampleFeature(name: "types")])]
+        return one + alone + missing + varied + [
+            project("types of the team", features + [SampleFeature(name: "types")])
+        ]
     }
 
     private func project(_ name: String, _ features: [SampleFeature], option: String? = nil) -> SampleProject {
         let sample = SampleText(style: style, features: features, option: option)
         var ignored = DiagnosticBag()
-        let documents = sample.specs.map { SpecDocument.read(SourceFile(path: "\(Self.folder)\($0.name).yml", text: $0.text), into: &ignored) }
-        let settings = Settings.read(SourceFile(path: "\(Self.folder)scaffold.yml", text: sample.settings), into: &ignored) ?? Settings()
+        let documents = sample.specs.map {
+            SpecDocument.read(SourceFile(path: "\(Self.folder)\($0.name).yml", text: $0.text), into: &ignored)
+        }
+        let settings =
+            Settings.read(SourceFile(path: "\(Self.folder)scaffold.yml", text: sample.settings), into: &ignored)
+            ?? Settings()
         return SampleProject(name: name, spec: ProjectSpec(settings: settings, documents: documents))
     }
 }
@@ -57,7 +65,10 @@ struct SampleFeature {
         let roles = style.roles.filter { $0.value.hasProtocol ?? true }.map { role in
             SampleFeature(
                 name: role.name.text,
-                members: ["/// Shows the items.", "func show(items: [String], at index: Int)", "func reload() async throws -> Bool", "var isBusy: Bool { get }"]
+                members: [
+                    "/// Shows the items.", "func show(items: [String], at index: Int)",
+                    "func reload() async throws -> Bool", "var isBusy: Bool { get }",
+                ]
             )
         }
         return common + roles
@@ -91,15 +102,25 @@ private struct SampleText {
     }
 
     var settings: String {
-        let targets = has("target") ? "targets:\n  App: {sources: Sources/App}\n  Kit: {sources: Kit/Sources, tests: Kit/Tests, access: public}\n" : ""
+        let targets =
+            has("target")
+            ? "targets:\n  App: {sources: Sources/App}\n  Kit: {sources: Kit/Sources, tests: Kit/Tests, access: public}\n"
+            : ""
         let flags = has("variants") ? "flags: {service: sampleFlags, type: SampleFlag}\n" : ""
         let types = has("types") ? "types:\n  SampleItem: {text: rawValue}\n" : ""
         return "style: \(style.name.text)\n" + targets + flags + types
     }
 
     var specs: [(name: String, text: String)] {
-        var specs = [("Sample", sample), ("Other", other), ("Chosen", "module: Chosen\n\(more)"), ("Services", services)]
-        if has("flow") { specs += [("Purchase", flow), ("Cart", "module: Cart\n\(inFlow)"), ("Receipt", "module: Receipt\n\(inFlow)result: Int\n")] }
+        var specs = [
+            ("Sample", sample), ("Other", other), ("Chosen", "module: Chosen\n\(more)"), ("Services", services),
+        ]
+        if has("flow") {
+            specs += [
+                ("Purchase", flow), ("Cart", "module: Cart\n\(inFlow)"),
+                ("Receipt", "module: Receipt\n\(inFlow)result: Int\n"),
+            ]
+        }
         if has("variants") { specs.append(("Varied", "module: Varied\n\(signature)")) }
         return specs
     }
@@ -110,7 +131,8 @@ private struct SampleText {
     }
 
     private var inFlow: String {
-        (has("dependencies") ? "dependencies: [basket]\n" : "") + (has("parameters") ? "parameters:\n  item: String\n" : "") + (option.map { "options: {\($0)}\n" } ?? "")
+        (has("dependencies") ? "dependencies: [basket]\n" : "")
+            + (has("parameters") ? "parameters:\n  item: String\n" : "") + (option.map { "options: {\($0)}\n" } ?? "")
     }
 
     private func specLines(of feature: SampleFeature) -> [String] {
@@ -119,14 +141,17 @@ private struct SampleText {
     }
 
     private var signature: String {
-        features.filter { ["parameters", "result", "target"].contains($0.name) }.flatMap(specLines).map { $0 + "\n" }.joined()
+        features.filter { ["parameters", "result", "target"].contains($0.name) }.flatMap(specLines).map { $0 + "\n" }
+            .joined()
     }
 
     private var sample: String {
         var lines = ["module: Sample"]
         // With `build: custom`, few files are generated.
         lines += features.filter { $0.name != "build" || features.count == 1 }.flatMap(specLines)
-        if has("deepLink") { lines.append("deepLink: {path: '/samples\(has("parameters") ? "?item={item}" : "")', over: Chosen}") }
+        if has("deepLink") {
+            lines.append("deepLink: {path: '/samples\(has("parameters") ? "?item={item}" : "")', over: Chosen}")
+        }
         if has("routes") { lines += ["routes:", "  - Other", "  - Chosen: {presentation: present}"] }
         if has("routes"), has("flow") { lines.append("  - Purchase") }
         let roles = features.filter { !$0.members.isEmpty }
@@ -141,14 +166,21 @@ private struct SampleText {
     }
 
     private var flow: String {
-        let parameters = has("parameters") ? "parameters:\n  item: String\nstart: {Cart: {item: item}}\n" : "start: Cart\n"
+        let parameters =
+            has("parameters") ? "parameters:\n  item: String\nstart: {Cart: {item: item}}\n" : "start: Cart\n"
         let link = has("deepLink") ? "deepLink: /purchase\(has("parameters") ? "?item={item}" : "")\n" : ""
         return "flow: Purchase\n\(parameters)\(link)modules: [Cart, Receipt]\nresult: Int\n"
     }
 
     private var services: String {
-        let flags = has("variants") ? "  sampleFlags:\n    protocol: SampleFlags\n    lifetime: external\n    members: |\n      func isEnabled(_ flag: SampleFlag) -> Bool\n" : ""
-        let basket = has("flow") ? "  basket:\n    protocol: Basketing\n    implementation: Basket\n    lifetime: flow(Purchase)\n    members: |\n      func add(_ item: String)\n" : ""
+        let flags =
+            has("variants")
+            ? "  sampleFlags:\n    protocol: SampleFlags\n    lifetime: external\n    members: |\n      func isEnabled(_ flag: SampleFlag) -> Bool\n"
+            : ""
+        let basket =
+            has("flow")
+            ? "  basket:\n    protocol: Basketing\n    implementation: Basket\n    lifetime: flow(Purchase)\n    members: |\n      func add(_ item: String)\n"
+            : ""
         return """
             services:
               sampleService:

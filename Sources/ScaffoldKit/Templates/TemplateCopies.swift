@@ -35,7 +35,9 @@ struct TemplateCopies {
     func copies(of pack: String, files: [String], into bag: inout DiagnosticBag) -> [PlannedFile]? {
         let builtIn = library.layers.filter { $0.folder == nil }.flatMap(\.files)
         let names = builtIn.map(\.name)
-        let packs = Set(names.compactMap { $0.split(separator: "/").first.map(String.init) }).subtracting(["spec", "init"]).sorted()
+        let packs = Set(names.compactMap { $0.split(separator: "/").first.map(String.init) }).subtracting([
+            "spec", "init",
+        ]).sorted()
         guard packs.contains(pack) else {
             bag.add(.noSuchPack(pack, known: packs))
             return nil
@@ -45,7 +47,12 @@ struct TemplateCopies {
             if let name = [file, "\(pack)/\(file)"].first(where: names.contains) {
                 chosen.append(name)
             } else {
-                bag.add(.noSuchBuiltInTemplate(file, meant: Spelling.nearest(to: file, in: names + names.compactMap { $0.inside(pack) })))
+                bag.add(
+                    .noSuchBuiltInTemplate(
+                        file,
+                        meant: Spelling.nearest(to: file, in: names + names.compactMap { $0.inside(pack) })
+                    )
+                )
             }
         }
         guard !bag.hasErrors else { return nil }

@@ -18,7 +18,8 @@ extension ProjectLoader {
     /// The team's templates, the strongest first: what `scaffold.yml` names, or else `Templates` where there is one.
     func templateLayers(into bag: inout DiagnosticBag) -> [PackLayer] {
         guard let written = settings.templates else {
-            return settings.unreadKeys.contains("templates") || !reader.exists("Templates") ? [] : [layer("Templates", into: &bag)]
+            return settings.unreadKeys.contains("templates") || !reader.exists("Templates")
+                ? [] : [layer("Templates", into: &bag)]
         }
         var names: [String: SourceRange] = [:]
         return written.compactMap { source in

@@ -27,7 +27,9 @@ struct TemplateLint {
     func run(into bag: inout DiagnosticBag) -> [String] {
         guard let packs = packs(into: &bag) else { return [] }
         checkUse(into: &bag)
-        for source in own where source.name.hasSuffix(".stencil") { StencilHabits(source).report(lineEnds: areForStencil, into: &bag) }
+        for source in own where source.name.hasSuffix(".stencil") {
+            StencilHabits(source).report(lineEnds: areForStencil, into: &bag)
+        }
         for pack in packs { checkVariables(of: pack, into: &bag) }
         let compiled = CompiledPacks(library, into: &bag)
         guard !bag.hasErrors else { return packs.map(\.name.text) }
@@ -44,7 +46,8 @@ struct TemplateLint {
         return library.packs.filter { pack in
             guard names.isEmpty else { return names.contains(pack.name.text) }
             // The team has its manifest, or a template that it makes files from.
-            return library.manifestName(of: pack).map(own.contains) == true || !uses.templates(of: pack).isDisjoint(with: own)
+            return library.manifestName(of: pack).map(own.contains) == true
+                || !uses.templates(of: pack).isDisjoint(with: own)
         }
     }
 
@@ -64,7 +67,8 @@ struct TemplateLint {
                     "no pack and no template uses this template",
                     at: .path(source.file.path),
                     severity: .warning,
-                    help: Spelling.nearest(to: source.name, in: others).map { "did you mean `\($0)`?" } ?? "name it under `files` in a `pack.yml`, or remove it"
+                    help: Spelling.nearest(to: source.name, in: others).map { "did you mean `\($0)`?" }
+                        ?? "name it under `files` in a `pack.yml`, or remove it"
                 )
             )
         }
@@ -91,7 +95,9 @@ struct TemplateLint {
     /// All in which packs may name their variables.
     private func texts(of packs: [PackManifest]) -> [String] {
         let used = packs.reduce(into: Set<String>()) { $0.formUnion(uses.templates(of: $1)) }
-        let templates = library.templates.sources.filter { used.contains($0.name) }.map { String(decoding: $0.file.bytes, as: UTF8.self) }
+        let templates = library.templates.sources.filter { used.contains($0.name) }.map {
+            String(decoding: $0.file.bytes, as: UTF8.self)
+        }
         let files = packs.flatMap(\.files).flatMap { [$0.path, $0.when, $0.each] }
         let roles = packs.flatMap(\.roles).flatMap { [$0.value.suffix, $0.value.when] }
         return templates + (files + roles).compactMap { $0?.text }
@@ -120,7 +126,9 @@ struct TemplateLint {
         }
         guard !pipeline.documents.isEmpty else { return }
         var findings = DiagnosticBag()
-        for output in swiftOutputs(of: pack, compiled, pipeline.resolve(into: &findings)?.graph, into: &findings) { output.check(into: &findings) }
+        for output in swiftOutputs(of: pack, compiled, pipeline.resolve(into: &findings)?.graph, into: &findings) {
+            output.check(into: &findings)
+        }
         add(findings, .init("in this project"), into: &bag)
     }
 
@@ -129,7 +137,12 @@ struct TemplateLint {
     }
 
     /// Returns the Swift outputs of a pack for a project.
-    private func swiftOutputs(of pack: PackManifest, _ compiled: CompiledPacks, _ graph: ProjectGraph?, into bag: inout DiagnosticBag) -> [SwiftOutput] {
+    private func swiftOutputs(
+        of pack: PackManifest,
+        _ compiled: CompiledPacks,
+        _ graph: ProjectGraph?,
+        into bag: inout DiagnosticBag
+    ) -> [SwiftOutput] {
         guard let graph else { return [] }
         let plan = RenderPlan.make(graph, packs: compiled, modules: nil, into: &bag)
         plan.checkPaths(of: [pack.name.text], into: &bag)
@@ -150,7 +163,9 @@ struct TemplateLint {
 extension NamedValue<PackVariable> {
     /// A template, path or condition names it.
     fileprivate func isUsed(in texts: [String]) -> Bool {
-        let uses = ["options.\(name.text)", "options?.\(name.text)", "options[\"\(name.text)\"]", "options['\(name.text)']"]
+        let uses = [
+            "options.\(name.text)", "options?.\(name.text)", "options[\"\(name.text)\"]", "options['\(name.text)']",
+        ]
         return texts.contains { text in uses.contains { text.contains($0) } }
     }
 }

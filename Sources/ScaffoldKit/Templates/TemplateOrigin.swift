@@ -36,9 +36,16 @@ extension TemplateOrigin {
         if let name, let entry = catalog.entry(name) { return TemplateOrigin(entry, output: nil, catalog) }
         let documents = loader.documents(into: &bag)
         guard let plan = Pipeline(loader: loader, documents: documents).plan(into: &bag)?.plan else { return nil }
-        guard let render = plan.renders.first(where: { $0.path == file }), let entry = catalog.entry(render.key.template) else {
+        guard let render = plan.renders.first(where: { $0.path == file }),
+            let entry = catalog.entry(render.key.template)
+        else {
             let outputs = plan.renders.map(\.path).filter { $0.hasSuffix("/\(file)") }
-            bag.add(.noSuchTemplate(file, meant: outputs.first ?? Spelling.nearest(to: file, in: library.templates.sources.map(\.name))))
+            bag.add(
+                .noSuchTemplate(
+                    file,
+                    meant: outputs.first ?? Spelling.nearest(to: file, in: library.templates.sources.map(\.name))
+                )
+            )
             return nil
         }
         let output = Output(path: render.path, pack: render.key.pack, spec: render.key.spec ?? "")

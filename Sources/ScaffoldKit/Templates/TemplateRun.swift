@@ -27,7 +27,11 @@ struct TemplateRun {
         let layers = loader.templateLayers(into: &bag)
         guard let file, let context, !bag.hasErrors else { return nil }
         let beside = sources(beside: file, reader, into: &bag)
-        let library = PackLibrary.read(layers: [PackLayer(folder: templateFolder, files: beside)] + layers, filters: .swift, into: &bag).templates
+        let library = PackLibrary.read(
+            layers: [PackLayer(folder: templateFolder, files: beside)] + layers,
+            filters: .swift,
+            into: &bag
+        ).templates
         guard !bag.hasErrors, let program = library.compile(name, into: &bag),
             let text = program.render(context, options: TemplateEngine.RenderOptions(), into: &bag)
         else { return nil }
@@ -48,19 +52,24 @@ struct TemplateRun {
     }
 
     /// The template itself, and those that it may include from its own folder.
-    private func sources(beside file: SourceFile, _ reader: SourceReader, into bag: inout DiagnosticBag) -> [TemplateSource] {
+    private func sources(beside file: SourceFile, _ reader: SourceReader, into bag: inout DiagnosticBag)
+        -> [TemplateSource]
+    {
         let prefix = templateFolder == "." ? "" : "\(templateFolder)/"
         let others = reader.files(below: templateFolder, endings: [".stencil"], into: &bag)
             .filter { $0 != template }
             .compactMap { path in
-                reader.file(path, into: &bag).map { TemplateSource(name: String(path.dropFirst(prefix.count)), file: $0) }
+                reader.file(path, into: &bag).map {
+                    TemplateSource(name: String(path.dropFirst(prefix.count)), file: $0)
+                }
             }
         return [TemplateSource(name: name, file: file)] + others
     }
 
     private func readContext(_ reader: SourceReader, into bag: inout DiagnosticBag) -> TemplateMapping? {
         guard let context = options.context else { return TemplateMapping([]) }
-        guard let file = reader.file(context, into: &bag), let value = YAMLReader.readDocument(file, into: &bag)?.value else { return nil }
+        guard let file = reader.file(context, into: &bag), let value = YAMLReader.readDocument(file, into: &bag)?.value
+        else { return nil }
         guard case .mapping(let mapping) = TemplateValue(value) else {
             bag.add(.wrongKind(value, expected: "a mapping of names and values"))
             return nil

@@ -10,7 +10,9 @@ struct TemplateUses {
     init(_ library: PackLibrary) {
         names = library.templates.sources.map(\.name)
         var ignored = DiagnosticBag()
-        let parts = Concurrently.map(names, into: &ignored) { library.templates.compile($0, into: &$1)?.fileNames.dropFirst() ?? [] }
+        let parts = Concurrently.map(names, into: &ignored) {
+            library.templates.compile($0, into: &$1)?.fileNames.dropFirst() ?? []
+        }
         self.parts = Dictionary(zip(names, parts.map(Array.init)), uniquingKeysWith: { first, _ in first })
     }
 

@@ -19,7 +19,9 @@ struct VendoredPacks {
         let commit = spec.commit.text
         if commit.count != 40 || !commit.allSatisfy({ $0.isASCII && $0.isHexDigit }) { findings.add(.noCommit(spec)) }
         let path = spec.path?.text.split(separator: "/").joined(separator: "/") ?? ""
-        if let written = spec.path, written.text.hasPrefix("/") || path.split(separator: "/").contains("..") { findings.add(.pathOutside(written)) }
+        if let written = spec.path, written.text.hasPrefix("/") || path.split(separator: "/").contains("..") {
+            findings.add(.pathOutside(written))
+        }
         let name = spec.name ?? address?.name
         if let name, !name.isFolderName { findings.add(.noFolderName(name, isWritten: spec.name != nil)) }
         guard !findings.hasErrors, let name else { return nil }
@@ -62,20 +64,25 @@ struct VendoredPacks {
         defer { bag.add(contentsOf: findings) }
         let paths = loader.reader.files(below: folder, endings: [""], into: &findings)
         let present = Set(paths.map { String($0.dropFirst(folder.count + 1)) })
-        for path in Set(copied.hashes.keys).subtracting(present).sorted() { findings.add(.copyDiffers(self, path, "is missing")) }
+        for path in Set(copied.hashes.keys).subtracting(present).sorted() {
+            findings.add(.copyDiffers(self, path, "is missing"))
+        }
         for path in present.sorted() {
             guard let hash = copied.hashes[path] else {
                 findings.add(.copyDiffers(self, path, "was not fetched"))
                 continue
             }
             guard let file = loader.reader.file("\(folder)/\(path)", into: &findings) else { continue }
-            if ContentHash(of: file.bytes).hex != hash { findings.add(.copyDiffers(self, path, "was changed after it was fetched")) }
+            if ContentHash(of: file.bytes).hex != hash {
+                findings.add(.copyDiffers(self, path, "was changed after it was fetched"))
+            }
         }
         return !findings.hasErrors
     }
 
     private func fetch(inPlaceOf copied: PackPin?, into bag: inout DiagnosticBag) {
-        let address = spec.address.text.hasPrefix(".") ? "\(loader.project.root)/\(spec.address.text)" : spec.address.text
+        let address =
+            spec.address.text.hasPrefix(".") ? "\(loader.project.root)/\(spec.address.text)" : spec.address.text
         do throws(GitError) {
             let files = try Git().files(in: pin.path, at: pin.commit, of: address) { $0.isWanted }
             guard check(files, into: &bag) else { return }
@@ -98,11 +105,15 @@ struct VendoredPacks {
     /// False where what the commit has can't be copied as it is, which is reported.
     private func check(_ files: [FetchedFile], into bag: inout DiagnosticBag) -> Bool {
         var findings: [Diagnostic] = []
-        if let file = files.first(where: { $0.bytes == nil }) { findings.append(.contents(self, "`\(file.path)` is a link or a submodule, not a file")) }
+        if let file = files.first(where: { $0.bytes == nil }) {
+            findings.append(.contents(self, "`\(file.path)` is a link or a submodule, not a file"))
+        }
         if let file = files.first(where: { $0.bytes?.isPointer == true }) {
             findings.append(.contents(self, "`\(file.path)` is stored with Git LFS", "commit the template without LFS"))
         }
-        if let file = files.first(where: { !$0.path.isPlain }) { findings.append(.contents(self, "`\(file.path)` is a path that some file systems don't allow")) }
+        if let file = files.first(where: { !$0.path.isPlain }) {
+            findings.append(.contents(self, "`\(file.path)` is a path that some file systems don't allow"))
+        }
         var spellings: [String: String] = [:]
         for file in files {
             guard let other = spellings.updateValue(file.path, forKey: file.path.lowercased()) else { continue }
@@ -110,9 +121,19 @@ struct VendoredPacks {
         }
         if files.contains(where: { $0.path == "pack.yml" }) {
             let above = pin.path.split(separator: "/").dropLast().joined(separator: "/")
-            findings.append(.contents(self, "a `pack.yml` is not in a folder of its own", above.isEmpty ? "give each pack a folder of its own" : "write the folder that contains the folder of the pack: `path: \(above)`"))
+            findings.append(
+                .contents(
+                    self,
+                    "a `pack.yml` is not in a folder of its own",
+                    above.isEmpty
+                        ? "give each pack a folder of its own"
+                        : "write the folder that contains the folder of the pack: `path: \(above)`"
+                )
+            )
         } else if !files.contains(where: { $0.path.hasSuffix(".stencil") || $0.path.hasSuffix("/pack.yml") }) {
-            findings.append(.contents(self, "the folder has no templates and no packs", "write the folder of packs as `path`"))
+            findings.append(
+                .contents(self, "the folder has no templates and no packs", "write the folder of packs as `path`")
+            )
         }
         for finding in findings.prefix(1) { bag.add(finding) }
         return findings.isEmpty
@@ -123,7 +144,9 @@ extension String {
     /// A template, a manifest, or a licence under which both may be copied; no cases of packs.
     fileprivate var isWanted: Bool {
         let names = split(separator: "/")
-        guard let name = names.last, !names.contains(where: { $0.hasPrefix(".") && $0 != ".." }), names.dropFirst().first != "Tests" else { return false }
+        guard let name = names.last, !names.contains(where: { $0.hasPrefix(".") && $0 != ".." }),
+            names.dropFirst().first != "Tests"
+        else { return false }
         let licences = ["LICENSE", "LICENCE", "COPYING", "NOTICE"]
         return name.hasSuffix(".stencil") || name == "pack.yml" || licences.contains { name.uppercased().hasPrefix($0) }
     }
@@ -131,7 +154,9 @@ extension String {
     /// True if the name stays in its folder and needs no quoting.
     fileprivate var isPlain: Bool {
         !utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\\") }
-            && split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !["", ".", ".."].contains($0) && $0.utf8.count < 256 }
+            && split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
+                !["", ".", ".."].contains($0) && $0.utf8.count < 256
+            }
     }
 }
 
@@ -144,7 +169,8 @@ extension [UInt8] {
 
 extension LocatedText {
     fileprivate var isFolderName: Bool {
-        text.utf8.count < 100 && !text.hasPrefix(".") && !text.isEmpty && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }
+        text.utf8.count < 100 && !text.hasPrefix(".") && !text.isEmpty
+            && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }
     }
 }
 
@@ -176,14 +202,16 @@ extension Diagnostic {
             .packAddress,
             "invalid folder name `\(name.text)`",
             at: name.range,
-            help: isWritten ? "use letters, digits, `-`, `_` and `.`" : "add a `name` of letters, digits, `-`, `_` and `.`"
+            help: isWritten
+                ? "use letters, digits, `-`, `_` and `.`" : "add a `name` of letters, digits, `-`, `_` and `.`"
         )
     }
 
     fileprivate static func notFetched(_ packs: VendoredPacks, other: PackPin?) -> Diagnostic {
         Diagnostic(
             .packNotFetched,
-            other.map { "`\(packs.folder)` has the commit \($0.commit.prefix(7)) of \($0.address)" } ?? "missing templates in `\(packs.folder)`",
+            other.map { "`\(packs.folder)` has the commit \($0.commit.prefix(7)) of \($0.address)" }
+                ?? "missing templates in `\(packs.folder)`",
             at: packs.spec.range,
             help: "run `scaffold templates list` to fetch them, and commit `.scaffold/packs`"
         )
@@ -193,15 +221,30 @@ extension Diagnostic {
         let (range, help): (SourceRange, String) =
             switch error {
             case .missing: (packs.spec.range, "install git, or copy `.scaffold/packs` from a machine that has it")
-            case .unknownCommit: (packs.spec.commit.range, "check that the commit was pushed, and that the address is right")
-            case .unknownFolder: (packs.spec.path?.range ?? packs.spec.range, "write the path of the folder of packs in the repository")
+            case .unknownCommit:
+                (packs.spec.commit.range, "check that the commit was pushed, and that the address is right")
+            case .unknownFolder:
+                (packs.spec.path?.range ?? packs.spec.range, "write the path of the folder of packs in the repository")
             case .tooLarge: (packs.spec.path?.range ?? packs.spec.range, "write the folder of packs as `path`")
-            case .tooOld, .failed: (packs.spec.address.range, "check that the repository can be reached; for a private repository, use ssh and a key without a password")
+            case .tooOld, .failed:
+                (
+                    packs.spec.address.range,
+                    "check that the repository can be reached; for a private repository, use ssh and a key without a password"
+                )
             }
-        return Diagnostic(.packFetchFails, "the templates of `\(packs.name)` can't be fetched: \(error.reason)", at: range, help: help)
+        return Diagnostic(
+            .packFetchFails,
+            "the templates of `\(packs.name)` can't be fetched: \(error.reason)",
+            at: range,
+            help: help
+        )
     }
 
-    fileprivate static func contents(_ packs: VendoredPacks, _ problem: String, _ help: String = "fix this in the repository, and pin the new commit") -> Diagnostic {
+    fileprivate static func contents(
+        _ packs: VendoredPacks,
+        _ problem: String,
+        _ help: String = "fix this in the repository, and pin the new commit"
+    ) -> Diagnostic {
         Diagnostic(
             .packContents,
             "the templates of `\(packs.name)` can't be copied: \(problem)",

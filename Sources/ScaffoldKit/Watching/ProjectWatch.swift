@@ -39,7 +39,9 @@ public struct ProjectWatch {
                 if next == marks { break }
                 marks = next
             }
-            let changed = Set(marks.keys).union(seen.keys).filter { marks[$0] != seen[$0] }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+            let changed = Set(marks.keys).union(seen.keys).filter { marks[$0] != seen[$0] }.sorted {
+                $0.utf8.lexicographicallyPrecedes($1.utf8)
+            }
             roots = WatchedFiles(project)
             seen = roots.marks
             if !changed.isEmpty { return changed }
@@ -69,7 +71,9 @@ private struct WatchedFiles {
         let templates = loader.templateFolders
         let sources = loader.settings.mocks?.sources.map(\.text) ?? []
         specsFolder = loader.specsFolder
-        folders = templates.map { ($0, [".stencil", "/pack.yml"]) } + sources.filter { !$0.hasSuffix(".swift") }.map { ($0, [".swift"]) }
+        folders =
+            templates.map { ($0, [".stencil", "/pack.yml"]) }
+            + sources.filter { !$0.hasSuffix(".swift") }.map { ($0, [".swift"]) }
         let spec = ProjectSpec(settings: loader.settings, documents: loader.documents(into: &ignored))
         files = ["scaffold.yml"] + spec.sourcePaths.map(\.text) + sources.filter { $0.hasSuffix(".swift") }
     }
@@ -84,7 +88,10 @@ private struct WatchedFiles {
         let paths =
             files + reader.specs(below: specsFolder, into: &ignored)
             + folders.flatMap { reader.files(below: $0.path, endings: $0.endings, into: &ignored) }
-        return Dictionary(paths.compactMap { path in reader.mark(of: path).map { (path, $0) } }, uniquingKeysWith: { first, _ in first })
+        return Dictionary(
+            paths.compactMap { path in reader.mark(of: path).map { (path, $0) } },
+            uniquingKeysWith: { first, _ in first }
+        )
     }
 }
 

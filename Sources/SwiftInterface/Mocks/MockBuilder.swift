@@ -76,14 +76,17 @@ package struct MockBuilder {
     private func members(_ member: InterfaceMember, condition: String?) -> [MockMember] {
         guard let stubName = names[member], !member.modifiers.contains("optional") else { return [] }
         let member = member.renamingParameters(whereNeededFor: stubName)
-        guard let kind = kind(of: member, stubName), let declaration = member.signature(renaming: renaming) else { return [] }
+        guard let kind = kind(of: member, stubName), let declaration = member.signature(renaming: renaming) else {
+            return []
+        }
         return [
             MockMember(
                 kind: kind,
                 title: member.fullName,
                 condition: condition,
                 attributes: texts(of: member.implementationAttributes),
-                stubAttribute: namesDeprecated(member) ? member.attributes.first { $0.name == "available" && $0.text.contains("deprecated") }?.text : nil,
+                stubAttribute: namesDeprecated(member)
+                    ? member.attributes.first { $0.name == "available" && $0.text.contains("deprecated") }?.text : nil,
                 declaration: placed(declaration, member),
                 getterEffects: member.access?.getter.text ?? "",
                 isStatic: member.isOfType
@@ -108,7 +111,9 @@ package struct MockBuilder {
     private func placed(_ declaration: String, _ member: InterfaceMember) -> String {
         let title = member.fullName
         let isAssigned = subject.isActor && member.access?.getter == Effects()
-        if isAssigned || subject.hasIdentity && title == "id", declaration.hasPrefix("var ") { return "nonisolated " + declaration }
+        if isAssigned || subject.hasIdentity && title == "id", declaration.hasPrefix("var ") {
+            return "nonisolated " + declaration
+        }
         guard case .initializer = member.kind else { return declaration }
         if subject.isActor { return declaration.replacing("required init", with: "init", maxReplacements: 1) }
         return subject.superclass != nil && title == "init()" ? "override " + declaration : declaration
@@ -123,7 +128,8 @@ package struct MockBuilder {
             isOnMainActor: isOnMainActor,
             actor: actor(of: member),
             isOfActor: subject.isActor,
-            isNonisolated: subject.isolation == .nonisolated || member.modifiers.contains("nonisolated") || member.hasIsolatedParameter,
+            isNonisolated: subject.isolation == .nonisolated || member.modifiers.contains("nonisolated")
+                || member.hasIsolatedParameter,
             staysWithCaller: member.modifiers.contains("nonisolated(nonsending)"),
             noncopyable: subject.noncopyable,
             swift: subject.swift
@@ -202,7 +208,9 @@ package struct MockBuilder {
 
     /// The member's own global actor, or else the protocol's.
     private func actor(of member: InterfaceMember) -> String? {
-        if member.modifiers.contains(where: { $0.hasPrefix("nonisolated") }) || member.hasIsolatedParameter { return nil }
+        if member.modifiers.contains(where: { $0.hasPrefix("nonisolated") }) || member.hasIsolatedParameter {
+            return nil
+        }
         return member.attributes.actor ?? subject.actor
     }
 }

@@ -41,13 +41,16 @@ struct MockCallBuilder {
             swift: swift,
             uncopyable: generics.uncopyable,
             effects: effects,
-            sendsArguments: effects.isAsync && actor == nil && !staysWithCaller && (storage == .properties || isOfActor || !isNonisolated)
+            sendsArguments: effects.isAsync && actor == nil && !staysWithCaller
+                && (storage == .properties || isOfActor || !isNonisolated)
         )
         let labels = RecordedLabels.of(parameters.map(\.parameter), names: parameters.map(\.name))
         let parts = zip(parameters, labels).map { MockParameter($0.parameter, name: $0.name, label: $1, in: context) }
         let records = parts.compactMap { $0?.record }
         let unrecorded = zip(parameters, parts).filter { $1?.record == nil }.map { $0.0.name.plain }
-        let result = result.flatMap { $0.isVoid ? nil : makeResult($0, isSending: isResultSending, generics: genericNames) }
+        let result = result.flatMap {
+            $0.isVoid ? nil : makeResult($0, isSending: isResultSending, generics: genericNames)
+        }
         let failure = failure(of: effects, generics: genericNames)
         return MockCall(
             name: name,
@@ -55,9 +58,19 @@ struct MockCallBuilder {
             label: label,
             record: record(records),
             unrecorded: unrecorded,
-            preparations: (failure.isRethrown ? ["let mockError = MockRethrow()"] : []) + parts.flatMap { $0?.preparations ?? [] },
+            preparations: (failure.isRethrown ? ["let mockError = MockRethrow()"] : [])
+                + parts.flatMap { $0?.preparations ?? [] },
             handler: .init(
-                type: (staysWithCaller && effects.isAsync || context.sendsArguments && parts.contains { $0?.staysOnActor ?? false } ? "nonisolated(nonsending) " : "").marking(handlerType(parts.compactMap { $0?.handler }, effects, failure, (isResultSending ? "sending " : "") + (result?.type ?? swift("Void")))),
+                type: (staysWithCaller && effects.isAsync
+                    || context.sendsArguments && parts.contains { $0?.staysOnActor ?? false }
+                    ? "nonisolated(nonsending) " : "").marking(
+                        handlerType(
+                            parts.compactMap { $0?.handler },
+                            effects,
+                            failure,
+                            (isResultSending ? "sending " : "") + (result?.type ?? swift("Void"))
+                        )
+                    ),
                 arguments: parts.compactMap { $0?.argument }.joined(separator: ", ")
             ),
             marks: effects.callMarks,

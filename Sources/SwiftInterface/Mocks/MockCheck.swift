@@ -36,7 +36,8 @@ struct MockCheck {
                 )
             )
         }
-        guard subject.isSendable, let superclass = subject.superclass, let inherited = subject.inherited, !inherited.isSendable,
+        guard subject.isSendable, let superclass = subject.superclass, let inherited = subject.inherited,
+            !inherited.isSendable,
             case .unspecified = subject.isolation
         else { return subject.unknownParents.isEmpty }
         diagnostics.add(
@@ -59,14 +60,20 @@ struct MockCheck {
                 "add the folder in which `\(parent.name)` is declared to the sources, or write `\(subject.mockName)` by hand"
             )
         case .impossible:
-            ("it inherits from `\(parent.name)`, which no mock's class can conform to", "leave it without a mock, or remove `\(parent.name)`")
+            (
+                "it inherits from `\(parent.name)`, which no mock's class can conform to",
+                "leave it without a mock, or remove `\(parent.name)`"
+            )
         case .conditional:
             (
                 "it inherits from `\(parent.name)` in one branch of an `#if` only, and a class's parents can't be under `#if`",
                 "write the `#if` around the protocol, or write `\(subject.mockName)` by hand"
             )
         case .final:
-            ("it asks for `\(parent.name)`, a final class, which no mock can inherit from", "remove `final` from `\(parent.name)`")
+            (
+                "it asks for `\(parent.name)`, a final class, which no mock can inherit from",
+                "remove `final` from `\(parent.name)`"
+            )
         }
     }
 
@@ -75,10 +82,16 @@ struct MockCheck {
             return ("every mock has a member with this name", "rename it in the protocol, or write this mock by hand")
         }
         if MockNames.isCalled(member) {
-            return ("the mock's code calls a function with this name", "rename it in the protocol, or write this mock by hand")
+            return (
+                "the mock's code calls a function with this name",
+                "rename it in the protocol, or write this mock by hand"
+            )
         }
         if let name = subject.lostNames[member.identity] {
-            return ("`\(name)` is another type in the mock, whose associated types and nested types hide it", "write the module's name before `\(name)` in the protocol")
+            return (
+                "`\(name)` is another type in the mock, whose associated types and nested types hide it",
+                "write the module's name before `\(name)` in the protocol"
+            )
         }
         if let callable = member.callable, let result = callable.result {
             if result.mentions(callable.generics.uncopyable) || result.isPackFunction(of: callable.generics) {
@@ -96,11 +109,18 @@ struct MockCheck {
         if member.modifiers.contains("distributed") {
             return ("a distributed actor needs an actor system", "write this mock by hand")
         }
-        if case .property(let type, let access) = member.kind, access.isSettable, type.isUncopyable(among: subject.noncopyable) {
+        if case .property(let type, let access) = member.kind, access.isSettable,
+            type.isUncopyable(among: subject.noncopyable)
+        {
             return ("`\(type.text)` can't be copied", "write this mock by hand, or let the protocol only `get` it")
         }
-        if case .property(let type, let access) = member.kind, access.isSettable, member.attributes.isDeprecated, type.mentions(subject.deprecated) {
-            return ("`\(type.text)` is deprecated, and a mock can't store a deprecated type", "write this mock by hand, or let the protocol only `get` it")
+        if case .property(let type, let access) = member.kind, access.isSettable, member.attributes.isDeprecated,
+            type.mentions(subject.deprecated)
+        {
+            return (
+                "`\(type.text)` is deprecated, and a mock can't store a deprecated type",
+                "write this mock by hand, or let the protocol only `get` it"
+            )
         }
         if case .associatedType(let type) = member.kind {
             let constraints = type.inherited.map(\.text) + type.requirements

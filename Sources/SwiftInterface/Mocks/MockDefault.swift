@@ -30,17 +30,22 @@ package struct MockDefault: Sendable {
         if type.isVoid { return Value(text: "()", isLiteral: true) }
         switch type.shape {
         // Only what is written `T?` is nil without being told.
-        case .optional, .implicitlyUnwrapped: return Value(text: ["?", "!"].contains(type.text.last) ? "nil" : ".none", isLiteral: true)
+        case .optional, .implicitlyUnwrapped:
+            return Value(text: ["?", "!"].contains(type.text.last) ? "nil" : ".none", isLiteral: true)
         case .array: return Value(text: "[]", isLiteral: true)
         case .dictionary: return Value(text: "[:]", isLiteral: true)
-        case .named("Set", _), .named("Swift.Set", _), .named("ContiguousArray", _), .named("ArraySlice", _): return Value(text: "[]", isLiteral: true)
+        case .named("Set", _), .named("Swift.Set", _), .named("ContiguousArray", _), .named("ArraySlice", _):
+            return Value(text: "[]", isLiteral: true)
         case .named("Evented", let arguments):
             guard arguments.count == 1, let value = value(of: arguments[0]) else { return nil }
             return Value(text: "Evented(\(value.text))", isLiteral: false)
         case .named("Observed", let arguments):
-            guard arguments.count == 1, let value = value(of: arguments[0])?.text ?? arguments[0].startValue else { return nil }
+            guard arguments.count == 1, let value = value(of: arguments[0])?.text ?? arguments[0].startValue else {
+                return nil
+            }
             return Value(text: "Evented(\(value)).observed", isLiteral: false)
-        case .named("LoadingState", let arguments) where arguments.count == 1: return Value(text: ".initial", isLiteral: false)
+        case .named("LoadingState", let arguments) where arguments.count == 1:
+            return Value(text: ".initial", isLiteral: false)
         case .tuple(let elements) where elements.count > 1:
             var texts: [String] = []
             var isLiteral = true
@@ -50,7 +55,8 @@ package struct MockDefault: Sendable {
                 isLiteral = isLiteral && value.isLiteral
             }
             return Value(text: "(\(texts.joined(separator: ", ")))", isLiteral: isLiteral)
-        case .tuple, .named, .function, .existential, .opaque, .composition, .metatype, .packExpansion, .other: return nil
+        case .tuple, .named, .function, .existential, .opaque, .composition, .metatype, .packExpansion, .other:
+            return nil
         }
     }
 }

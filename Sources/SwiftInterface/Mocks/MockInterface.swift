@@ -37,40 +37,6 @@ package struct MockInterface: Sendable {
         case `class`(superclass: String?)
         case actor
     }
-
-    init(
-        name: String,
-        protocolName: String,
-        enclosingType: String?,
-        kind: Kind,
-        base: String?,
-        isBase: Bool,
-        fixedParents: [String],
-        attributes: [String],
-        condition: String?,
-        isolation: String,
-        storage: Storage,
-        swift: SwiftNames,
-        generics: Generics,
-        typeAliases: [String],
-        members: [MockMember]
-    ) {
-        self.name = name
-        self.protocolName = protocolName
-        self.enclosingType = enclosingType
-        self.kind = kind
-        self.base = base
-        self.isBase = isBase
-        self.fixedParents = fixedParents
-        self.attributes = attributes
-        self.condition = condition
-        self.isolation = isolation
-        self.storage = storage
-        self.swift = swift
-        self.generics = generics
-        self.typeAliases = typeAliases
-        self.members = members
-    }
 }
 
 extension MockInterface {
@@ -81,7 +47,8 @@ extension MockInterface {
     /// The protocol asks for initializers, but not for one without parameters, which the class would then lack.
     package var needsPlainInitializer: Bool {
         let initializers = members.filter { if case .initializer = $0.kind { true } else { false } }
-        return (!initializers.isEmpty || fixedParents.contains("Decodable")) && !initializers.contains { $0.title == "init()" && $0.condition == nil }
+        return (!initializers.isEmpty || fixedParents.contains("Decodable"))
+            && !initializers.contains { $0.title == "init()" && $0.condition == nil }
     }
 
     package var usesLockedStatics: Bool {

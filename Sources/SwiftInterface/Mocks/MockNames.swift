@@ -63,7 +63,9 @@ package struct MockNames: Sendable {
 
     private static let called: Set<String> = ["fatalError", "mockCast", "mockSend", "mockStatics"]
     private static let own: Set<String> = ["mockLog", "mockStorage", "resetMock"]
-    private static let ownStatics: Set<String> = ["resetStaticMock", "staticMockStorage", "MockStorage", "StaticMockStorage"]
+    private static let ownStatics: Set<String> = [
+        "resetStaticMock", "staticMockStorage", "MockStorage", "StaticMockStorage",
+    ]
 }
 
 extension InterfaceMember {
@@ -84,7 +86,9 @@ extension InterfaceMember {
         }
     }
 
-    private static let stubs = ["CallCount", "Called", "Calls", "Handler", "ReturnValue", "ReturnValues", "ThrownError"]
+    private static let stubs = [
+        "CallCount", "Called", "Calls", "Handler", "ReturnValue", "ReturnValues", "ThrownError",
+    ]
     private static let ofProperty = ["GetCallCount", "SetCallCount", "Value"]
 
     fileprivate var baseName: String {
@@ -101,7 +105,8 @@ extension InterfaceMember {
             callable.parameters.map(\.type.spelledOut).joined(),
             callable.result?.spelledOut ?? "",
             (callable.effects.isAsync ? "Async" : "") + (callable.effects.canThrow ? "Throws" : ""),
-            callable.generics.requirements.map(\.spelledOut).joined() + callable.generics.parameters.map(\.text.spelledOut).joined(),
+            callable.generics.requirements.map(\.spelledOut).joined()
+                + callable.generics.parameters.map(\.text.spelledOut).joined(),
         ]
     }
 

@@ -40,17 +40,23 @@ struct MockParameter {
         let handlerName = "_ \(SwiftIdentifier.escaped(name.identifier, in: .parameter)): "
         let local = "mock" + NameCase.upperFirst.applied(to: name.identifier)
 
-        if type.mentions(context.uncopyable) || type.text.allowsUncopyable || type.isPackFunction(of: context.generics) { return nil }
+        if type.mentions(context.uncopyable) || type.text.allowsUncopyable || type.isPackFunction(of: context.generics)
+        {
+            return nil
+        }
         if parameter.isAutoclosure, let function = type.function {
             let call = function.effects
-            let isHandled = (!call.canThrow || context.effects.canPassOnErrors) && (!call.isAsync || context.effects.isAsync)
+            let isHandled =
+                (!call.canThrow || context.effects.canPassOnErrors) && (!call.isAsync || context.effects.isAsync)
             let marks = call.callMarks.isEmpty ? "" : call.callMarks + " "
             if isHandled {
                 let resultType = isErased ? "Any" : function.result.stored(names)
                 record = (label, resultType, local.erased(isErased))
                 handler = handlerName + Self.handled(resultType, isVoid: function.result.isVoid && !isErased)
                 argument = local.erased(isErased)
-                preparations = ["let \(local)\(function.result.isVoid ? ": \(context.swift("Void"))" : "") = \(marks)\(value)()"]
+                preparations = [
+                    "let \(local)\(function.result.isVoid ? ": \(context.swift("Void"))" : "") = \(marks)\(value)()"
+                ]
                 return
             }
             guard !isErased else { return nil }
@@ -65,7 +71,10 @@ struct MockParameter {
             handler = handlerName + "inout Any"
             staysOnActor = true
             argument = "&\(local)"
-            preparations = ["var \(local) = \(value) as Any", "defer { \(value) = mockCast(\(local), \(SwiftStringLiteral.quoting(context.label))) }"]
+            preparations = [
+                "var \(local) = \(value) as Any",
+                "defer { \(value) = mockCast(\(local), \(SwiftStringLiteral.quoting(context.label))) }",
+            ]
             return
         }
         preparations = []
@@ -91,14 +100,18 @@ struct MockParameter {
             record = nil
             staysOnActor = true
             let specifiers = parameter.specifiers.filter(\.isOfUncopyable).map(\.rawValue).joined(separator: " ")
-            handler = handlerName + (type.needsEscaping ? "\(specifiers) @escaping " : "\(specifiers) ") + type.text(renaming: names)
+            handler =
+                handlerName + (type.needsEscaping ? "\(specifiers) @escaping " : "\(specifiers) ")
+                + type.text(renaming: names)
             argument = value
             return
         }
         if type.isUncopyable(among: context.noncopyable) {
             record = nil
             staysOnActor = true
-            handler = handlerName + (parameter.specifiers.map(\.rawValue) + [type.text(renaming: names)]).joined(separator: " ")
+            handler =
+                handlerName
+                + (parameter.specifiers.map(\.rawValue) + [type.text(renaming: names)]).joined(separator: " ")
             argument = parameter.isInout ? "&\(value)" : value
             return
         }
@@ -109,11 +122,21 @@ struct MockParameter {
             handler = handlerName + "Any"
             argument = context.sent(value.erased(true))
         } else {
-            let specifier = parameter.specifiers.first { $0 == .inout || $0 == .isolated }.map { $0.rawValue + " " } ?? ""
+            let specifier =
+                parameter.specifiers.first { $0 == .inout || $0 == .isolated }.map { $0.rawValue + " " } ?? ""
             let escaping = type.needsEscaping && !parameter.isVariadic ? "@escaping " : ""
-            handler = handlerName + specifier + escaping + Self.handled(recordType, isVoid: type.isVoid && !parameter.isVariadic)
+            handler =
+                handlerName + specifier + escaping
+                + Self.handled(recordType, isVoid: type.isVoid && !parameter.isVariadic)
             staysOnActor = parameter.isInout
-            argument = parameter.isInout ? "&\(value)" : type.isKnownSendable ? value : context.sent(type.isMetatype && !parameter.isVariadic ? "\(value) as \(type.text(renaming: names))" : value)
+            argument =
+                parameter.isInout
+                ? "&\(value)"
+                : type.isKnownSendable
+                    ? value
+                    : context.sent(
+                        type.isMetatype && !parameter.isVariadic ? "\(value) as \(type.text(renaming: names))" : value
+                    )
         }
     }
 
@@ -124,7 +147,9 @@ struct MockParameter {
 
     /// In a call that rethrows, the error of a closure is noted: it is the only one that may leave the call.
     private static func closureArgument(_ value: String, _ type: SwiftType, in context: Context) -> String {
-        guard context.effects.throwing == .rethrowing, let function = type.function, function.effects.canThrow else { return value }
+        guard context.effects.throwing == .rethrowing, let function = type.function, function.effects.canThrow else {
+            return value
+        }
         // A closure throws `any Error` unless it says what it throws, and then its parameters need names.
         let effects = function.effects.renaming(context.names)
         let thrown: String? = if case .typed(let type) = effects.throwing { "throws(\(type.text))" } else { nil }
@@ -214,7 +239,8 @@ extension SwiftType {
     }
 
     private static let knownSendable: Set<String> = [
-        "Bool", "Character", "Data", "Date", "Double", "Duration", "Float", "Int", "Int32", "Int64", "String", "UInt", "URL", "URLRequest", "UUID",
+        "Bool", "Character", "Data", "Date", "Double", "Duration", "Float", "Int", "Int32", "Int64", "String", "UInt",
+        "URL", "URLRequest", "UUID",
     ]
 
     /// As the type of a stored value: `Int?` for `Int!`.
@@ -227,7 +253,8 @@ extension SwiftType {
     func optionalText(_ names: [String: String]) -> String {
         let text = stored(names)
         switch shape {
-        case .function, .existential, .opaque, .composition, .packExpansion, .other: return text.hasPrefix("(") && isParenthesized ? "\(text)?" : "(\(text))?"
+        case .function, .existential, .opaque, .composition, .packExpansion, .other:
+            return text.hasPrefix("(") && isParenthesized ? "\(text)?" : "(\(text))?"
         case .named, .optional, .implicitlyUnwrapped, .array, .dictionary, .tuple, .metatype: return "\(text)?"
         }
     }

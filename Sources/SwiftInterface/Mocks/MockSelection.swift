@@ -21,7 +21,8 @@ package struct MockSelection: Sendable {
     package let choices: [Choice]
 
     /// - Parameter files: with their protocols in the order in which mocks are made.
-    package init(_ files: [InterfaceFile], index: InterfaceIndex, policy: Policy, into diagnostics: inout DiagnosticBag) {
+    package init(_ files: [InterfaceFile], index: InterfaceIndex, policy: Policy, into diagnostics: inout DiagnosticBag)
+    {
         var candidates: [Candidate] = []
         var first: [String: Int] = [:]
         var firstOfAny: [String: Int] = [:]
@@ -37,7 +38,8 @@ package struct MockSelection: Sendable {
             let name = annotation?.name ?? "\(interface.name.plain)Mock"
             let key = "\(name) \(interface.conditions)"
             let candidate = Candidate(interface: interface, annotation: annotation, isMarked: isMarked, mock: name)
-            if let other = first[key] ?? first["\(name) []"] ?? (interface.conditions.isEmpty ? firstOfAny[name] : nil) {
+            if let other = first[key] ?? first["\(name) []"] ?? (interface.conditions.isEmpty ? firstOfAny[name] : nil)
+            {
                 diagnostics.add(.duplicate(candidate, of: candidates[other]))
                 unwanted.insert(other)
                 continue
@@ -112,7 +114,9 @@ extension Diagnostic {
     }
 
     /// An error where one of the protocols asks for its mock itself; otherwise a warning that neither has one.
-    fileprivate static func duplicate(_ candidate: MockSelection.Candidate, of other: MockSelection.Candidate) -> Diagnostic {
+    fileprivate static func duplicate(_ candidate: MockSelection.Candidate, of other: MockSelection.Candidate)
+        -> Diagnostic
+    {
         let isWanted = candidate.isMarked || other.isMarked
         let (path, otherPath) = (candidate.interface.path, other.interface.path)
         let message =
@@ -124,7 +128,8 @@ extension Diagnostic {
             message + (isWanted ? "" : ", so neither is mocked"),
             at: candidate.interface.nameRange,
             severity: isWanted ? .error : .warning,
-            help: "exclude the file of one of them, or name its mock: `/// @mockable(override: name = Other\(candidate.mock))`",
+            help:
+                "exclude the file of one of them, or name its mock: `/// @mockable(override: name = Other\(candidate.mock))`",
             notes: [.init("the other is declared here", at: other.interface.nameRange)]
         )
     }

@@ -66,7 +66,9 @@ package struct MockedProtocol: Sendable {
 
         /// - Parameter type: each after those that inherit from it.
         mutating func add(_ type: TypeInterface, conformances: [SwiftType]) {
-            isSendable = isSendable || type.attributes.actor != nil || (type.inherited + conformances).contains { $0.text.hasSuffix("Sendable") }
+            isSendable =
+                isSendable || type.attributes.actor != nil
+                || (type.inherited + conformances).contains { $0.text.hasSuffix("Sendable") }
             members.formUnion(hasInitializers ? type.members.filter { !$0.hasPrefix("init(") } : type.members)
             let initializers = type.members.filter { $0.hasPrefix("init(") }
             guard !hasInitializers, !initializers.isEmpty else { return }

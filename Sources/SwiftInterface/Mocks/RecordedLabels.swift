@@ -21,7 +21,9 @@ extension SwiftName {
     /// As a plain identifier, which raw ones are not: `leNom` for `` `le nom` ``.
     var identifier: String {
         guard !SwiftIdentifier.isIdentifier(plain) else { return plain }
-        let words = NameCase.camelCase.applied(to: plain).unicodeScalars.map { SwiftIdentifier.isIdentifier("a\($0)") ? String($0) : "_" }.joined()
+        let words = NameCase.camelCase.applied(to: plain).unicodeScalars.map {
+            SwiftIdentifier.isIdentifier("a\($0)") ? String($0) : "_"
+        }.joined()
         return SwiftIdentifier.isIdentifier(words) ? words : "_" + words
     }
 }

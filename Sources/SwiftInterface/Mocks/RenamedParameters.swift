@@ -3,7 +3,9 @@ extension InterfaceMember {
     ///
     /// - Parameter stubName: what the names of its stubs begin with.
     func renamingParameters(whereNeededFor stubName: String) -> InterfaceMember {
-        guard let callable, callable.parameters.contains(where: { mayHide($0.name.plain, stubName) }) else { return self }
+        guard let callable, callable.parameters.contains(where: { mayHide($0.name.plain, stubName) }) else {
+            return self
+        }
         let reserved = reserved(stubName)
         let taken = reserved.union(callable.parameters.map(\.name.plain))
         let parameters = callable.parameters.map { parameter in
@@ -20,18 +22,26 @@ extension InterfaceMember {
     private func reserved(_ stubName: String) -> Set<String> {
         let suffixes = ["CallCount", "Calls", "Handler", "ReturnValue", "ReturnValues", "ThrownError"]
         let stubs = suffixes.map { stubName + $0 }
-        let ofSetter = if case .subscript = kind { ["newValue"] + suffixes.map { stubName + "Set" + $0 } } else { [String]() }
+        let ofSetter =
+            if case .subscript = kind { ["newValue"] + suffixes.map { stubName + "Set" + $0 } } else { [String]() }
         return Self.reservedInBodies.union(stubs + ofSetter)
     }
 
     private static let reservedInBodies: Set<String> = [
-        "mockLog", "mockStorage", "staticMockStorage", "mockStub", "mockHandler", "mockError", "mockThrownError", "mockReturnValue",
+        "mockLog", "mockStorage", "staticMockStorage", "mockStub", "mockHandler", "mockError", "mockThrownError",
+        "mockReturnValue",
     ]
 }
 
 extension InterfaceMember.Callable {
     fileprivate func with(_ parameters: [InterfaceParameter]) -> Self {
-        Self(generics: generics, parameters: parameters, effects: effects, result: result, isResultSending: isResultSending)
+        Self(
+            generics: generics,
+            parameters: parameters,
+            effects: effects,
+            result: result,
+            isResultSending: isResultSending
+        )
     }
 }
 

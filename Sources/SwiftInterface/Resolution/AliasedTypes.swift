@@ -52,11 +52,15 @@ struct AliasedTypes {
         let member = member.attributes.isEmpty ? member : member.with(attributes: member.attributes.filter(isKept))
         if qualified.isEmpty {
             guard !own.isEmpty || !hidden.isEmpty || index.hasTypeAliases else { return member }
-            if case .associatedType = member.kind {} else if member.allTypes.allSatisfy({ resolve($0) === $0 }) { return member }
+            if case .associatedType = member.kind {
+            } else if member.allTypes.allSatisfy({ resolve($0) === $0 }) {
+                return member
+            }
         }
         return switch member.kind {
         case .function(let callable): member.with(kind: .function(resolve(callable)))
-        case .initializer(let callable, let isFailable): member.with(kind: .initializer(resolve(callable), isFailable: isFailable))
+        case .initializer(let callable, let isFailable):
+            member.with(kind: .initializer(resolve(callable), isFailable: isFailable))
         case .property(let type, let access): member.with(kind: .property(resolve(type), access))
         case .subscript(let callable, let access): member.with(kind: .subscript(resolve(callable), access))
         case .associatedType(let type):
@@ -105,13 +109,16 @@ struct AliasedTypes {
     /// The same where the names of Swift's that it mentions are not Swift's: such an `Optional<Int>` is no optional.
     private func hiding(_ type: SwiftType) -> SwiftType {
         guard type.mentions(hidden) else { return type }
-        let names = type.names.filter { hidden.contains($0.name) && own[$0.name] == nil && index.typeAliases($0.name, from: enclosing).isEmpty }
+        let names = type.names.filter {
+            hidden.contains($0.name) && own[$0.name] == nil && index.typeAliases($0.name, from: enclosing).isEmpty
+        }
         let values = names.map { name in
             (name.name, SwiftType(text: name.name, shape: .ofSources(name.name), names: [name], range: name.range))
         }
         let inner = type.substituting(Dictionary(values) { first, _ in first }, texts: [:])
         let head = String(type.text.prefix { $0 != "<" })
-        return type.text.hasSuffix(">") && names.contains { $0.name == head } ? inner.with(shape: .ofSources(head)) : inner
+        return type.text.hasSuffix(">") && names.contains { $0.name == head }
+            ? inner.with(shape: .ofSources(head)) : inner
     }
 }
 
@@ -131,7 +138,9 @@ extension SwiftType.Shape {
     /// Whether a value of one can begin with what one of the other does.
     private func isLike(_ other: Self) -> Bool {
         switch (self, other) {
-        case (.optional, .optional), (.implicitlyUnwrapped, .implicitlyUnwrapped), (.array, .array), (.dictionary, .dictionary): true
+        case (.optional, .optional), (.implicitlyUnwrapped, .implicitlyUnwrapped), (.array, .array),
+            (.dictionary, .dictionary):
+            true
         case (.named(let name, let arguments), .named(let second, let others)): name == second && arguments == others
         default: false
         }
@@ -199,7 +208,9 @@ extension SwiftType.FunctionType {
 extension String {
     /// `Todo.ID` for `T.ID`, where `T` stands for `Todo`.
     fileprivate func replacingRoot(_ values: [String: SwiftType]) -> String {
-        guard let dot = firstIndex(of: "."), let value = values[String(self[..<dot])], case .named(let name, _) = value.shape else { return self }
+        guard let dot = firstIndex(of: "."), let value = values[String(self[..<dot])],
+            case .named(let name, _) = value.shape
+        else { return self }
         return name + self[dot...]
     }
 }

@@ -31,7 +31,9 @@ package struct InterfaceIndex: Sendable {
             for alias in file.typeAliases {
                 let path = (alias.enclosingTypes + [alias.name]).joined(separator: ".")
                 let others = typeAliases[path] ?? []
-                if !others.contains(where: { $0.conditions == alias.conditions }) { typeAliases[path] = others + [alias] }
+                if !others.contains(where: { $0.conditions == alias.conditions }) {
+                    typeAliases[path] = others + [alias]
+                }
                 if others.isEmpty { nest(path) }
             }
             for type in file.types {
@@ -71,7 +73,10 @@ package struct InterfaceIndex: Sendable {
 
     /// False where all that a protocol names itself is known.
     func mayHaveUndeclaredParents(_ interface: ProtocolInterface) -> Bool {
-        !interface.requirements.isEmpty || interface.inherited.contains { KnownParent.named($0.text) == nil && protocols($0.text, from: []).isEmpty }
+        !interface.requirements.isEmpty
+            || interface.inherited.contains {
+                KnownParent.named($0.text) == nil && protocols($0.text, from: []).isEmpty
+            }
     }
 
     /// The errors in a protocol and in all that it inherits.
@@ -105,7 +110,8 @@ package struct InterfaceIndex: Sendable {
             let declared = protocols(next.name, from: next.enclosing)
             found += declared
             guard declared.isEmpty else { continue }
-            for alias in typeAliases(next.name, from: next.enclosing) where visited.insert("\(alias.path) \(alias.conditions)").inserted {
+            for alias in typeAliases(next.name, from: next.enclosing)
+            where visited.insert("\(alias.path) \(alias.conditions)").inserted {
                 open += alias.type.names.map { ($0.name, alias.enclosingTypes) }
             }
         }
@@ -120,7 +126,9 @@ package struct InterfaceIndex: Sendable {
     func protocols(_ name: String, from enclosing: [String]) -> [ProtocolInterface] {
         if let found = find(name, from: enclosing, in: { protocols[$0] }) { return found }
         let plain = name.afterModuleOfSwift ?? name
-        guard let own = standard[plain], plain != name || type(name, from: enclosing) == nil && typeAliases(name, from: enclosing).isEmpty else { return [] }
+        guard let own = standard[plain],
+            plain != name || type(name, from: enclosing) == nil && typeAliases(name, from: enclosing).isEmpty
+        else { return [] }
         return [own]
     }
 
@@ -147,8 +155,11 @@ package struct InterfaceIndex: Sendable {
     }
 
     private func isVisible(_ name: String) -> Bool {
-        if let type = types[name] { return !type.modifiers.contains("private") && !type.modifiers.contains("fileprivate") }
-        return typeAliases[name] != nil || protocols[name]?.contains { $0.access != .private && $0.access != .fileprivate } ?? false
+        if let type = types[name] {
+            return !type.modifiers.contains("private") && !type.modifiers.contains("fileprivate")
+        }
+        return typeAliases[name] != nil
+            || protocols[name]?.contains { $0.access != .private && $0.access != .fileprivate } ?? false
     }
 
     /// The names in some members' types that stand for types whose values can't be copied.
@@ -167,7 +178,8 @@ package struct InterfaceIndex: Sendable {
     }
 
     private static let noncopyableOfSwift: Set<String> = [
-        "Span", "RawSpan", "MutableSpan", "MutableRawSpan", "OutputSpan", "OutputRawSpan", "UTF8Span", "Mutex", "Atomic", "ExecutorJob",
+        "Span", "RawSpan", "MutableSpan", "MutableRawSpan", "OutputSpan", "OutputRawSpan", "UTF8Span", "Mutex",
+        "Atomic", "ExecutorJob",
     ]
 
     /// What extensions of a protocol inherit besides; `extension X: AutoMockable {}` is no Swift, but Sourcery's users write it.
@@ -176,7 +188,9 @@ package struct InterfaceIndex: Sendable {
     }
 
     /// The innermost first; a module's name before a dot is left away where nothing is found with it.
-    private func find<Declaration>(_ name: String, from enclosing: [String], in table: (String) -> Declaration?) -> Declaration? {
+    private func find<Declaration>(_ name: String, from enclosing: [String], in table: (String) -> Declaration?)
+        -> Declaration?
+    {
         for count in stride(from: enclosing.count, through: 1, by: -1) {
             let path = (enclosing.prefix(count) + [name]).joined(separator: ".")
             if let found = table(path) { return found }

@@ -33,17 +33,23 @@ package enum KnownParent: Sendable, Equatable {
     static let withImportedDefaults: Set<String> = ["LocalizedError", "CustomNSError", "ObservableObject"]
 
     private static let markers: Set<String> = [
-        "AnyObject", "class", "Any", "Copyable", "Escapable", "SendableMetatype", "AutoMockable", "Observable", "ObservableObject",
+        "AnyObject", "class", "Any", "Copyable", "Escapable", "SendableMetatype", "AutoMockable", "Observable",
+        "ObservableObject",
         "CVarArg", "_Copyable",
     ]
-    private static let sendables: Set<String> = ["Sendable", "Error", "LocalizedError", "CustomNSError", "UnsafeSendable", "ConcurrentValue"]
+    private static let sendables: Set<String> = [
+        "Sendable", "Error", "LocalizedError", "CustomNSError", "UnsafeSendable", "ConcurrentValue",
+    ]
     private static let writtenOut: Set<String> = [
-        "Equatable", "Hashable", "Comparable", "Identifiable", "CustomStringConvertible", "CustomDebugStringConvertible",
+        "Equatable", "Hashable", "Comparable", "Identifiable", "CustomStringConvertible",
+        "CustomDebugStringConvertible",
         "CustomReflectable", "Encodable", "Decodable", "CaseIterable", "TextOutputStream", "TextOutputStreamable",
     ]
     private static let ofValues: Set<String> = [
-        "OptionSet", "SetAlgebra", "BitwiseCopyable", "StringProtocol", "Numeric", "SignedNumeric", "BinaryInteger", "FixedWidthInteger",
-        "SignedInteger", "UnsignedInteger", "FloatingPoint", "BinaryFloatingPoint", "SIMD", "SIMDScalar", "DistributedActor", "View", "App",
+        "OptionSet", "SetAlgebra", "BitwiseCopyable", "StringProtocol", "Numeric", "SignedNumeric", "BinaryInteger",
+        "FixedWidthInteger",
+        "SignedInteger", "UnsignedInteger", "FloatingPoint", "BinaryFloatingPoint", "SIMD", "SIMDScalar",
+        "DistributedActor", "View", "App",
         "Scene", "ViewModifier", "GlobalActor",
     ]
     private static let classesOnMainActor: Set<String> = [
@@ -54,12 +60,15 @@ package enum KnownParent: Sendable, Equatable {
 
     /// What every subclass of `NSObject` has, by full names.
     static let membersOfObject: Set<String> = [
-        "description", "debugDescription", "hash", "superclass", "isEqual(_:)", "isKind(of:)", "isMember(of:)", "isProxy()", "responds(to:)",
+        "description", "debugDescription", "hash", "superclass", "isEqual(_:)", "isKind(of:)", "isMember(of:)",
+        "isProxy()", "responds(to:)",
         "conforms(to:)", "perform(_:)", "perform(_:with:)", "perform(_:with:with:)", "copy()", "mutableCopy()",
     ]
 
     /// What `NSObject` conforms to.
-    static let parentsOfObject: Set<String> = ["Equatable", "Hashable", "CustomStringConvertible", "CustomDebugStringConvertible"]
+    static let parentsOfObject: Set<String> = [
+        "Equatable", "Hashable", "CustomStringConvertible", "CustomDebugStringConvertible",
+    ]
 
     /// What a name of Swift's stands for: `Codable`.
     static func parts(of name: String) -> [String]? {

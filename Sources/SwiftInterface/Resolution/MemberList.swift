@@ -39,7 +39,9 @@ struct MemberList {
             let clauses = conditional.clauses.map { clause in
                 ConditionalMembers.Clause(directive: clause.directive, items: clause.items.filter { !holds($0) })
             }
-            items.append(.conditional(ConditionalMembers(clauses: clauses, layout: conditional.layout, range: conditional.range)))
+            items.append(
+                .conditional(ConditionalMembers(clauses: clauses, layout: conditional.layout, range: conditional.range))
+            )
         case .comment: break
         }
     }
@@ -68,7 +70,8 @@ extension InterfaceMember {
             return with(kind: .property(type, access.merged(with: second)))
         case (.subscript(let callable, let access), .subscript(_, let second)):
             return with(kind: .subscript(callable, access.merged(with: second)))
-        case (.function(let callable), .function(let second)) where callable.effects.canThrow && !second.effects.canThrow:
+        case (.function(let callable), .function(let second))
+        where callable.effects.canThrow && !second.effects.canThrow:
             return other
         default: return self
         }
@@ -76,11 +79,25 @@ extension InterfaceMember {
 
     func with(attributes: [InterfaceAttribute]) -> InterfaceMember {
         guard attributes.count < self.attributes.count else { return self }
-        return InterfaceMember(kind: kind, name: name, modifiers: modifiers, attributes: attributes, docComment: docComment, source: source)
+        return InterfaceMember(
+            kind: kind,
+            name: name,
+            modifiers: modifiers,
+            attributes: attributes,
+            docComment: docComment,
+            source: source
+        )
     }
 
     func with(kind: Kind) -> InterfaceMember {
-        InterfaceMember(kind: kind, name: name, modifiers: modifiers, attributes: attributes, docComment: docComment, source: source)
+        InterfaceMember(
+            kind: kind,
+            name: name,
+            modifiers: modifiers,
+            attributes: attributes,
+            docComment: docComment,
+            source: source
+        )
     }
 }
 
@@ -105,7 +122,9 @@ extension InterfaceItem {
         case .conditional(let conditional):
             .conditional(
                 ConditionalMembers(
-                    clauses: conditional.clauses.map { .init(directive: $0.directive, items: $0.items.map { $0.isolated(to: actor) }) },
+                    clauses: conditional.clauses.map {
+                        .init(directive: $0.directive, items: $0.items.map { $0.isolated(to: actor) })
+                    },
                     layout: conditional.layout,
                     range: conditional.range
                 )
@@ -124,7 +143,9 @@ extension InterfaceMember {
         case .function(let callable): isAsync = callable.effects.isAsync
         case .property(_, let access), .subscript(_, let access): isAsync = access.getter.isAsync
         }
-        guard attributes.actor == nil, !hasIsolatedParameter, !modifiers.contains(where: { $0.hasPrefix("nonisolated") }) else { return self }
+        guard attributes.actor == nil, !hasIsolatedParameter,
+            !modifiers.contains(where: { $0.hasPrefix("nonisolated") })
+        else { return self }
         // What it is given, and gives, stays with a caller who may be on the actor.
         let modifier = isAsync ? "nonisolated(nonsending)" : "nonisolated"
         return InterfaceMember(
@@ -148,7 +169,9 @@ extension [InterfaceItem] {
             case .conditional(let conditional):
                 .conditional(
                     ConditionalMembers(
-                        clauses: conditional.clauses.map { .init(directive: $0.directive, items: $0.items.without(names)) },
+                        clauses: conditional.clauses.map {
+                            .init(directive: $0.directive, items: $0.items.without(names))
+                        },
                         layout: conditional.layout,
                         range: conditional.range
                     )

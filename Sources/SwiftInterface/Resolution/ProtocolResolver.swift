@@ -47,7 +47,12 @@ package struct ProtocolResolver {
     private init(_ interface: ProtocolInterface, _ annotation: MockAnnotation?, _ index: InterfaceIndex) {
         self.interface = interface
         self.index = index
-        result = MockedProtocol(name: interface.name, isolation: interface.isolation, items: [], range: interface.nameRange)
+        result = MockedProtocol(
+            name: interface.name,
+            isolation: interface.isolation,
+            items: [],
+            range: interface.nameRange
+        )
         let path = interface.enclosingTypes + [interface.name.written]
         result.reference = ([annotation?.module].compactMap(\.self) + path).joined(separator: ".")
         result.enclosingTypes = interface.enclosingTypes
@@ -63,19 +68,34 @@ package struct ProtocolResolver {
             return isOfClass ? noteSuperclass() : ()
         }
         if !result.files.contains(declared.range.file.path) { result.files.append(declared.range.file.path) }
-        if result.isolation == .unspecified, case .globalActor = declared.isolation { result.isolation = declared.isolation }
-        let further = (branches + declared.conditions.filter { !branches.contains($0) }).filter { !conditions.contains($0) }
-        let ofDeclared = Dictionary(grouping: declared.items.typeAliases + index.typeAliases(inExtensionsOf: declared.path), by: \.name)
+        if result.isolation == .unspecified, case .globalActor = declared.isolation {
+            result.isolation = declared.isolation
+        }
+        let further = (branches + declared.conditions.filter { !branches.contains($0) }).filter {
+            !conditions.contains($0)
+        }
+        let ofDeclared = Dictionary(
+            grouping: declared.items.typeAliases + index.typeAliases(inExtensionsOf: declared.path),
+            by: \.name
+        )
         aliases.merge(ofDeclared) { first, _ in first }
         parts.append(
-            Part(interface: declared, items: declared.items, isolation: declared.isolation, enclosingTypes: declared.enclosingTypes, conditions: further)
+            Part(
+                interface: declared,
+                items: declared.items,
+                isolation: declared.isolation,
+                enclosingTypes: declared.enclosingTypes,
+                conditions: further
+            )
         )
         children.append(parts.count - 1)
         defer { children.removeLast() }
         var requirements: [String] = []
         for requirement in declared.requirements {
             if let names = requirement.parentsOfSelf {
-                for name in names { add(parent: name, [], from: declared.enclosingTypes, at: declared.nameRange, conditions) }
+                for name in names {
+                    add(parent: name, [], from: declared.enclosingTypes, at: declared.nameRange, conditions)
+                }
             } else {
                 requirements.append(requirement)
             }
@@ -90,7 +110,8 @@ package struct ProtocolResolver {
     private mutating func add(_ parent: SwiftType, from enclosing: [String], _ conditions: [String]) {
         switch parent.shape {
         case .composition(let parts): for part in parts { add(part, from: enclosing, conditions) }
-        case .named(let name, let arguments): add(parent: name, arguments, from: enclosing, at: parent.range, conditions)
+        case .named(let name, let arguments):
+            add(parent: name, arguments, from: enclosing, at: parent.range, conditions)
         case .existential(let inner): add(inner, from: enclosing, conditions)
         default:
             // `~Copyable`: the mock is copyable all the same.
@@ -119,7 +140,11 @@ package struct ProtocolResolver {
         } else if let parts = KnownParent.parts(of: name) {
             for part in parts { add(parent: part, [], from: enclosing, at: range, conditions) }
         } else if let type = index.type(name, from: enclosing), type.kind == .class {
-            if branches.isEmpty { add(superclass: type, arguments, at: range) } else { unknown(name, .conditional, at: range) }
+            if branches.isEmpty {
+                add(superclass: type, arguments, at: range)
+            } else {
+                unknown(name, .conditional, at: range)
+            }
         } else if let parent = KnownParent.named(name) {
             add(parent, name, at: range)
         } else {
@@ -145,12 +170,19 @@ package struct ProtocolResolver {
         for parent in common { add(parent, of: chosen[0], arguments, conditions) }
         for alias in chosen {
             branches = outer + alias.conditions.filter { !conditions.contains($0) && !outer.contains($0) }
-            for parent in alias.type.parents where !common.contains(parent) { add(parent, of: alias, arguments, conditions) }
+            for parent in alias.type.parents where !common.contains(parent) {
+                add(parent, of: alias, arguments, conditions)
+            }
             branches = outer
         }
     }
 
-    private mutating func add(_ parent: SwiftType, of alias: TypeAliasInterface, _ arguments: [SwiftType], _ conditions: [String]) {
+    private mutating func add(
+        _ parent: SwiftType,
+        of alias: TypeAliasInterface,
+        _ arguments: [SwiftType],
+        _ conditions: [String]
+    ) {
         add(parent.substituting(alias.genericParameters, with: arguments), from: alias.enclosingTypes, conditions)
     }
 
@@ -158,9 +190,14 @@ package struct ProtocolResolver {
     private mutating func add(superclasses aliases: [TypeAliasInterface], _ arguments: [SwiftType]) -> Bool {
         guard branches.isEmpty, arguments.isEmpty, let path = aliases.first?.path else { return false }
         let names = aliases.map { ($0.type.text, $0.type.range, index.type($0.type.text, from: $0.enclosingTypes)) }
-        guard names.allSatisfy({ $2?.kind == .class || $2 == nil && KnownParent.named($0)?.isSuperclass ?? false }) else { return false }
+        guard names.allSatisfy({ $2?.kind == .class || $2 == nil && KnownParent.named($0)?.isSuperclass ?? false })
+        else { return false }
         for (name, range, type) in names {
-            if let type { add(superclass: type, [], at: range) } else if let known = KnownParent.named(name) { add(known, name, at: range) }
+            if let type {
+                add(superclass: type, [], at: range)
+            } else if let known = KnownParent.named(name) {
+                add(known, name, at: range)
+            }
             branchesOfSuperclass.append(ofObject.union(result.inherited?.members ?? []))
         }
         result.superclass = path
@@ -199,7 +236,9 @@ package struct ProtocolResolver {
             guard let current = ancestor else { break }
             superclasses.append(current.path)
             inherited.add(current, conformances: index.conformances(of: current.path))
-            if let actor = current.attributes.actor, result.isolation == .unspecified { result.isolation = .globalActor(actor) }
+            if let actor = current.attributes.actor, result.isolation == .unspecified {
+                result.isolation = .globalActor(actor)
+            }
             guard let name = current.superclass else { break }
             if case .superclass(_, let isOnMainActor) = KnownParent.named(name) {
                 ofObject = KnownParent.membersOfObject
@@ -217,7 +256,8 @@ package struct ProtocolResolver {
         if isOnMainActor, result.isolation == .unspecified { result.isolation = .globalActor("MainActor") }
     }
 
-    private mutating func unknown(_ name: String, _ reason: MockedProtocol.UnknownParent.Reason, at range: SourceRange) {
+    private mutating func unknown(_ name: String, _ reason: MockedProtocol.UnknownParent.Reason, at range: SourceRange)
+    {
         // Several parents may share one.
         guard !result.unknownParents.contains(where: { $0.name == name && $0.range == range }) else { return }
         result.unknownParents.append(.init(name: name, reason: reason, range: range))
@@ -230,7 +270,9 @@ package struct ProtocolResolver {
             let type = SwiftType(text: text, shape: shape, names: [], range: interface.nameRange)
             aliases[name] = [TypeAliasInterface(name: name, enclosingTypes: [], genericParameters: [], type: type)]
         }
-        if result.isActor, case .globalActor = result.isolation { unknown("Actor", .impossible, at: interface.nameRange) }
+        if result.isActor, case .globalActor = result.isolation {
+            unknown("Actor", .impossible, at: interface.nameRange)
+        }
         if result.isActor { result.isolation = .unspecified }
         let declaresIdentity = parts.contains { $0.items.members.contains { $0.requirementName == "id" } }
         if known.contains("Identifiable"), !declaresIdentity, let property = identifier {
@@ -242,7 +284,13 @@ package struct ProtocolResolver {
         // Of the main actor alone, what conforms there only will do; what is Sendable must conform everywhere.
         result.conformsOnActor = leavesActor && !result.isSendable && result.isolation == .globalActor("MainActor")
         var members = MemberList(fixed: fixedTypes)
-        let scope = NameScope(index: index, enclosing: result.enclosingTypes, aliases: aliases, items: parts.flatMap(\.items), superclasses: superclasses)
+        let scope = NameScope(
+            index: index,
+            enclosing: result.enclosingTypes,
+            aliases: aliases,
+            items: parts.flatMap(\.items),
+            superclasses: superclasses
+        )
         result.swift = scope.swift
         // What is there without a condition comes first, so that it is not there twice.
         for part in parts.filter(\.conditions.isEmpty) + parts.filter({ !$0.conditions.isEmpty }) {
@@ -252,14 +300,20 @@ package struct ProtocolResolver {
                 for member in [resolved].members {
                     if let name = names.lostName(in: member) { result.lostNames[member.identity] = name }
                 }
-                if case .globalActor(let actor) = part.isolation, part.isolation != result.isolation, !result.isActor { return resolved.isolated(to: actor) }
-                let isApart = part.isolation == .nonisolated || leavesActor && !result.conformsOnActor && isApart(item, of: part, ofKnown)
+                if case .globalActor(let actor) = part.isolation, part.isolation != result.isolation, !result.isActor {
+                    return resolved.isolated(to: actor)
+                }
+                let isApart =
+                    part.isolation == .nonisolated
+                    || leavesActor && !result.conformsOnActor && isApart(item, of: part, ofKnown)
                 return isOnActor && isApart ? resolved.isolated(to: nil) : resolved
             }
             members.add(items, conditions: part.conditions)
         }
         let names = Set(members.items.members.map(\.fullName))
-        if Set(branchesOfSuperclass.map(names.intersection)).count > 1 { unknown(result.superclass ?? "", .conditional, at: interface.nameRange) }
+        if Set(branchesOfSuperclass.map(names.intersection)).count > 1 {
+            unknown(result.superclass ?? "", .conditional, at: interface.nameRange)
+        }
         result.items = members.items.without(ofObject.union(result.inherited?.members ?? []))
         result.deprecated = index.deprecated(among: result.items)
         result.noncopyable = index.noncopyable(among: result.items)
@@ -267,7 +321,9 @@ package struct ProtocolResolver {
             let names = Set(result.items.members.map(\.requirementName))
             result.hasIdentity = !isOnActor && known.contains("Identifiable") && names.contains("id")
             let satisfied = ofObject.isEmpty ? [] : KnownParent.parentsOfObject
-            result.fixedParents = known.subtracting(satisfied).sorted().filter { KnownParent.members(of: $0).isDisjoint(with: names) }
+            result.fixedParents = known.subtracting(satisfied).sorted().filter {
+                KnownParent.members(of: $0).isDisjoint(with: names)
+            }
         }
     }
 }
@@ -275,7 +331,8 @@ package struct ProtocolResolver {
 extension ProtocolResolver {
     /// It is not on the mock's actor, or not in Swift 5, where nobody inherits isolation: its protocol says nothing, or Swift's own has it too.
     private func isApart(_ item: InterfaceItem, of part: Part, _ ofKnown: Set<String>) -> Bool {
-        part.isolation == .unspecified || !ofKnown.isEmpty && [item].members.contains { ofKnown.contains($0.requirementName) }
+        part.isolation == .unspecified
+            || !ofKnown.isEmpty && [item].members.contains { ofKnown.contains($0.requirementName) }
     }
 
     /// By the names of associated types.
@@ -286,10 +343,18 @@ extension ProtocolResolver {
 
     /// The property of `Identifiable` where a requirement says of what type it is: `where ID == Int`.
     private var identifier: InterfaceMember? {
-        guard let requirement = result.requirements.first(where: { $0.hasPrefix("ID == ") || $0.hasPrefix("Self.ID == ") }) else { return nil }
+        guard
+            let requirement = result.requirements.first(where: { $0.hasPrefix("ID == ") || $0.hasPrefix("Self.ID == ") }
+            )
+        else { return nil }
         let text = String(requirement.drop { $0 != "=" }.dropFirst(3))
         let range = interface.nameRange
-        let type = SwiftType(text: text, shape: .named(text, arguments: []), names: [.init(name: text, range: range)], range: range)
+        let type = SwiftType(
+            text: text,
+            shape: .named(text, arguments: []),
+            names: [.init(name: text, range: range)],
+            range: range
+        )
         return InterfaceMember(
             kind: .property(type, .init(getter: Effects(), isGetterMutating: false, setter: .none)),
             name: SwiftName(unescaped: "id"),

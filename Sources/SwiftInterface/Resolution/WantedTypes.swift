@@ -44,7 +44,8 @@ extension InterfaceIndex {
     func deprecated(among items: [InterfaceItem]) -> Set<String> {
         var found: Set<String> = []
         for member in items.members where !member.attributes.isEmpty && member.attributes.isDeprecated {
-            for name in member.types.flatMap(\.names).map(\.name) where type(name, from: [])?.attributes.isDeprecated ?? false {
+            for name in member.types.flatMap(\.names).map(\.name)
+            where type(name, from: [])?.attributes.isDeprecated ?? false {
                 found.insert(String(name.prefix { $0 != "." }))
             }
         }
@@ -54,7 +55,9 @@ extension InterfaceIndex {
     /// An attribute of that name is no global actor.
     func isBuilderOrWrapper(_ attribute: String) -> Bool {
         if attribute.hasSuffix("Builder") { return true }
-        return type(attribute, from: [])?.attributes.contains { ["resultBuilder", "propertyWrapper"].contains($0.name) } ?? false
+        return type(attribute, from: [])?.attributes.contains {
+            ["resultBuilder", "propertyWrapper"].contains($0.name)
+        } ?? false
     }
 }
 
@@ -73,7 +76,10 @@ extension [InterfaceAttribute] {
     }
 
     fileprivate var unknownNames: [String] {
-        compactMap { $0.text == "@\($0.name)" && $0.name != "MainActor" && !ProtocolInterface.isOfSwift(attribute: $0.name) ? $0.name.lastPart : nil }
+        compactMap {
+            $0.text == "@\($0.name)" && $0.name != "MainActor" && !ProtocolInterface.isOfSwift(attribute: $0.name)
+                ? $0.name.lastPart : nil
+        }
     }
 }
 

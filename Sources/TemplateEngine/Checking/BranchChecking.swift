@@ -26,7 +26,11 @@ extension TemplateChecker {
         let items = value(loop.items)
         if let separator = loop.separator { _ = value(separator) }
         let mark = slots.mark
-        if items.certainty == .open { runBody(of: loop, items.shape) } else { quietly { $0.runBody(of: loop, items.shape) } }
+        if items.certainty == .open {
+            runBody(of: loop, items.shape)
+        } else {
+            quietly { $0.runBody(of: loop, items.shape) }
+        }
         _ = slots.takeBack(to: mark)
         _ = run(loop.otherwise)
         _ = slots.takeBack(to: mark)
@@ -92,7 +96,10 @@ private struct BranchEnds {
         guard let left, let right else {
             return (left ?? right).map { SlotShape(value: marked($0.value), isCertain: false) }
         }
-        return SlotShape(value: marked(left.value.joined(with: right.value)), isCertain: left.isCertain && right.isCertain)
+        return SlotShape(
+            value: marked(left.value.joined(with: right.value)),
+            isCertain: left.isCertain && right.isCertain
+        )
     }
 
     private func marked(_ value: CheckedValue) -> CheckedValue {

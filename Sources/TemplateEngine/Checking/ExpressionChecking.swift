@@ -7,7 +7,8 @@ extension TemplateChecker {
             if let value = name(number) { return value }
             report(program.missingName(nil, number, among: context.keys.names), at: number)
             return CheckedValue(.any)
-        case .member(let base, let name), .slotMember(let base, let name, _): return member(of: value(base), base, name, number)
+        case .member(let base, let name), .slotMember(let base, let name, _):
+            return member(of: value(base), base, name, number)
         case .optionalMember(let base, let name):
             guard let owner = valueIfPresent(base) else { return .missing }
             guard !owner.shape.isNull else { return owner }
@@ -17,7 +18,9 @@ extension TemplateChecker {
         case .coalescing(let left, let right): return otherwise(value(left), right)
         case .forgiving(let chain): return valueIfPresent(chain) ?? .missing
         case .isDefined(let operand, let isNegated):
-            if let operand = valueIfPresent(operand) { return CheckedValue(.boolean, operand.certainty == .open ? .open : .forgiven) }
+            if let operand = valueIfPresent(operand) {
+                return CheckedValue(.boolean, operand.certainty == .open ? .open : .forgiven)
+            }
             return CheckedValue(.boolean, .known(isNegated))
         case .loopMember(let member, let level): return loopMember(member, level)
         case .call(let call):
@@ -44,9 +47,17 @@ extension TemplateChecker {
         case .joining(let left, let right): return CheckedValue(.string, certainty(of: [left, right]))
         case .comparison(_, let left, let right): return CheckedValue(.boolean, certainty(of: [left, right]))
         case .comparisonChain(let parts):
-            return CheckedValue(.boolean, certainty(of: stride(from: parts.range.lowerBound, to: parts.range.upperBound, by: 2).map { program.lists[$0] }))
+            return CheckedValue(
+                .boolean,
+                certainty(
+                    of: stride(from: parts.range.lowerBound, to: parts.range.upperBound, by: 2).map {
+                        program.lists[$0]
+                    }
+                )
+            )
         case .test(_, let operand, _): return CheckedValue(.boolean, certainty(of: [operand]))
-        case .filter(let filter, let input, let arguments): return filtered(program.filters.filters[Int(filter)].name, input, arguments, number)
+        case .filter(let filter, let input, let arguments):
+            return filtered(program.filters.filters[Int(filter)].name, input, arguments, number)
         default: return CheckedValue(.any)
         }
     }
@@ -89,7 +100,11 @@ extension TemplateChecker {
     }
 
     func constant(_ number: Int32) -> TemplateValue? {
-        if case .constant(let constant) = program.expressions[Int(number)] { program.constants[Int(constant)] } else { nil }
+        if case .constant(let constant) = program.expressions[Int(number)] {
+            program.constants[Int(constant)]
+        } else {
+            nil
+        }
     }
 
     private mutating func certainty(of operands: [Int32]) -> CheckedValue.Certainty {
@@ -104,7 +119,10 @@ extension TemplateChecker {
         if first.certainty == .known(end) { return first }
         if first.certainty == .known(!end) { return second }
         if second.certainty == .known(end), first.certainty == .open { return CheckedValue(.any, .known(end)) }
-        return CheckedValue(first.shape.joined(with: second.shape), first.certainty == .forgiven ? .forgiven : second.certainty.weakened)
+        return CheckedValue(
+            first.shape.joined(with: second.shape),
+            first.certainty == .forgiven ? .forgiven : second.certainty.weakened
+        )
     }
 
     private mutating func conditional(_ condition: Int32, _ then: Int32, _ otherwise: Int32) -> CheckedValue {
@@ -129,7 +147,10 @@ extension TemplateChecker {
             guard other.certainty == .open else { return other }
             return CheckedValue(other.shape, constant(right).map { .known($0.isTrue) } ?? .forgiven)
         }
-        return CheckedValue(left.shape.withoutNull.joined(with: other.shape), left.certainty.combined(with: other.certainty))
+        return CheckedValue(
+            left.shape.withoutNull.joined(with: other.shape),
+            left.certainty.combined(with: other.certainty)
+        )
     }
 
     private mutating func list(_ items: Span) -> CheckedValue {
@@ -151,7 +172,10 @@ extension TemplateChecker {
         guard names.count == members.count, Set(names).count == names.count else {
             return CheckedValue(.mapping(of: members.reduce(.never) { $0.joined(with: $1.shape) }), certainty)
         }
-        return CheckedValue(.members(MappingShape(members.map { member in .init(member.name ?? "", shape: member.shape) })), certainty)
+        return CheckedValue(
+            .members(MappingShape(members.map { member in .init(member.name ?? "", shape: member.shape) })),
+            certainty
+        )
     }
 
     private func loopMember(_ member: LoopMember, _ level: Int32) -> CheckedValue {

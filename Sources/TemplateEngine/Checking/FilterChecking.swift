@@ -11,19 +11,26 @@ extension TemplateChecker {
         case "map": return CheckedValue(.list(of: mapped(input.shape.asList.element, constants, number)), certainty)
         case "where", "groupBy":
             let key = itemMember(constants[0], of: input.shape, number)
-            return CheckedValue(filter == "where" ? input.shape.asList : .list(of: .pair(key, input.shape.asList)), certainty)
+            return CheckedValue(
+                filter == "where" ? input.shape.asList : .list(of: .pair(key, input.shape.asList)),
+                certainty
+            )
         case "sorted", "unique":
             _ = itemMember(constants[0], of: input.shape, number)
             return CheckedValue(input.shape.asList, certainty)
         case "select", "reject":
-            if case .string(let test) = constants[0], ValueTest(rawValue: test) == nil { report(.unknownTest(test), at: number) }
+            if case .string(let test) = constants[0], ValueTest(rawValue: test) == nil {
+                report(.unknownTest(test), at: number)
+            }
             return CheckedValue(input.shape.asList, certainty)
-        case "zip": return CheckedValue(.list(of: .pair(input.shape.asList.element, given[0].shape.asList.element)), certainty)
+        case "zip":
+            return CheckedValue(.list(of: .pair(input.shape.asList.element, given[0].shape.asList.element)), certainty)
         default: return CheckedValue(input.shape.filtered(program.filters[filter]), certainty)
         }
     }
 
-    private mutating func mapped(_ item: TemplateShape, _ arguments: [TemplateValue?], _ number: Int32) -> TemplateShape {
+    private mutating func mapped(_ item: TemplateShape, _ arguments: [TemplateValue?], _ number: Int32) -> TemplateShape
+    {
         let member: TemplateShape =
             switch arguments[0] {
             case .null: item
@@ -41,7 +48,9 @@ extension TemplateChecker {
     }
 
     /// The member that an argument names, of the items of a list; the item itself for nil.
-    private mutating func itemMember(_ argument: TemplateValue?, of list: TemplateShape, _ number: Int32) -> TemplateShape {
+    private mutating func itemMember(_ argument: TemplateValue?, of list: TemplateShape, _ number: Int32)
+        -> TemplateShape
+    {
         let item = list.asList.element
         switch argument {
         case .null: return item

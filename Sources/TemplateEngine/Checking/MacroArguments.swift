@@ -53,7 +53,9 @@ struct MacroArguments {
         guard let number = pending.popLast() else { return nil }
         macros[number].isPending = false
         macros[number].checks += 1
-        if macros[number].checks > Self.mostChecks { macros[number].arguments = macros[number].arguments.map { _ in CheckedValue(.any) } }
+        if macros[number].checks > Self.mostChecks {
+            macros[number].arguments = macros[number].arguments.map { _ in CheckedValue(.any) }
+        }
         return (number, macros[number].arguments)
     }
 
@@ -73,9 +75,11 @@ extension CheckedValue {
 extension TemplateShape {
     fileprivate func isSame(as other: TemplateShape) -> Bool {
         switch (self, other) {
-        case (.any, .any), (.never, .never), (.null, .null), (.boolean, .boolean), (.integer, .integer), (.decimal, .decimal), (.string, .string):
+        case (.any, .any), (.never, .never), (.null, .null), (.boolean, .boolean), (.integer, .integer),
+            (.decimal, .decimal), (.string, .string):
             true
-        case (.list(let left), .list(let right)), (.mapping(let left), .mapping(let right)), (.optional(let left), .optional(let right)):
+        case (.list(let left), .list(let right)), (.mapping(let left), .mapping(let right)),
+            (.optional(let left), .optional(let right)):
             left.isSame(as: right)
         case (.pair(let first, let second), .pair(let otherFirst, let otherSecond)):
             first.isSame(as: otherFirst) && second.isSame(as: otherSecond)

@@ -27,31 +27,51 @@ package struct StencilHabits {
 
     /// `a-b` and `a==1`: what has no blanks around it is one name there.
     private func reportNames(_ tokens: ArraySlice<Token>, into bag: inout DiagnosticBag) {
-        let signs: Set<Token.Kind> = [.minus, .plus, .slash, .star, .percent, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual]
+        let signs: Set<Token.Kind> = [
+            .minus, .plus, .slash, .star, .percent, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual,
+        ]
         for index in tokens.indices.dropFirst().dropLast() where signs.contains(tokens[index].kind) {
             let (before, sign, after) = (tokens[index - 1], tokens[index], tokens[index + 1])
-            let isOneWord = before.range.upperBound == sign.range.lowerBound && sign.range.upperBound == after.range.lowerBound
+            let isOneWord =
+                before.range.upperBound == sign.range.lowerBound && sign.range.upperBound == after.range.lowerBound
             guard before.kind == .name, [.name, .integer, .string].contains(after.kind), isOneWord else { continue }
-            bag.add(.oneName(text.string(before.range.lowerBound..<after.range.upperBound), sign: text.string(sign.range), at: text.range(before.range.lowerBound..<after.range.upperBound)))
+            bag.add(
+                .oneName(
+                    text.string(before.range.lowerBound..<after.range.upperBound),
+                    sign: text.string(sign.range),
+                    at: text.range(before.range.lowerBound..<after.range.upperBound)
+                )
+            )
         }
     }
 
     /// `not x in xs`, where `not` belongs to `x` there.
     private func reportNegations(_ tokens: ArraySlice<Token>, into bag: inout DiagnosticBag) {
-        for index in tokens.indices where isWord(tokens[index], "not") && !(index > tokens.startIndex && isWord(tokens[index - 1], "is")) {
+        for index in tokens.indices
+        where isWord(tokens[index], "not") && !(index > tokens.startIndex && isWord(tokens[index - 1], "is")) {
             var depth = 0
             let operand = tokens[(index + 1)...].prefix { token in
                 switch token.kind {
                 case .leftParenthesis, .leftBracket, .leftBrace: depth += 1
                 case .rightParenthesis, .rightBracket, .rightBrace: depth -= 1
-                case .name where depth == 0 && ["in", "and", "or", "not", "if", "else", "is", "where", "sep"].contains(text.string(token.range)): return false
+                case .name
+                where depth == 0
+                    && ["in", "and", "or", "not", "if", "else", "is", "where", "sep"].contains(text.string(token.range)):
+                    return false
                 case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .end, .comma: return depth > 0
                 default: break
                 }
                 return depth >= 0
             }
-            guard let first = operand.first, let last = operand.last, let next = tokens[operand.endIndex...].first, isWord(next, "in") else { continue }
-            bag.add(.negation(text.string(first.range.lowerBound..<last.range.upperBound), at: text.range(tokens[index].range.lowerBound..<next.range.upperBound)))
+            guard let first = operand.first, let last = operand.last, let next = tokens[operand.endIndex...].first,
+                isWord(next, "in")
+            else { continue }
+            bag.add(
+                .negation(
+                    text.string(first.range.lowerBound..<last.range.upperBound),
+                    at: text.range(tokens[index].range.lowerBound..<next.range.upperBound)
+                )
+            )
         }
     }
 
@@ -59,13 +79,16 @@ package struct StencilHabits {
     private func reportLoop(_ tokens: ArraySlice<Token>, into bag: inout DiagnosticBag) {
         let words = Array(tokens)
         guard words.count > 5, isWord(words[0], "for"), words[2].kind == .comma, isWord(words[4], "in") else { return }
-        guard !words.contains(where: { $0.kind == .pipe || $0.kind == .leftParenthesis || $0.kind == .leftBracket }) else { return }
+        guard !words.contains(where: { $0.kind == .pipe || $0.kind == .leftParenthesis || $0.kind == .leftBracket })
+        else { return }
         bag.add(.mappingOrder(text.range(words[1].range.lowerBound..<words[3].range.upperBound)))
     }
 
     /// Text stands before the tag in its line, and nothing behind it.
     private func endsLine(_ index: Int) -> Bool {
-        guard pieces[index].closing == .none, index + 1 < pieces.count, pieces[index + 1].kind == .text else { return false }
+        guard pieces[index].closing == .none, index + 1 < pieces.count, pieces[index + 1].kind == .text else {
+            return false
+        }
         let next = text.bytes[pieces[index + 1].range]
         guard next.first == UInt8(ascii: "\n") || next.starts(with: [0x0D, 0x0A]) else { return false }
         let line = text.bytes[..<pieces[index].range.lowerBound].reversed().prefix { $0 != UInt8(ascii: "\n") }
@@ -73,7 +96,8 @@ package struct StencilHabits {
         return pieces[..<index].contains { piece in
             guard piece.range.upperBound > start, piece.kind == .text || piece.kind == .output else { return false }
             let part = text.bytes[max(piece.range.lowerBound, start)..<piece.range.upperBound]
-            return piece.kind == .output || part.contains { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") && $0 != UInt8(ascii: "\n") }
+            return piece.kind == .output
+                || part.contains { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") && $0 != UInt8(ascii: "\n") }
         }
     }
 
@@ -88,18 +112,34 @@ extension Diagnostic {
     }
 
     fileprivate static func oneName(_ name: String, sign: String, at range: SourceRange) -> Diagnostic {
-        habit("Stencil reads `\(name)` as one name", at: range, help: "put spaces around `\(sign)` if it is meant to be an operator")
+        habit(
+            "Stencil reads `\(name)` as one name",
+            at: range,
+            help: "put spaces around `\(sign)` if it is meant to be an operator"
+        )
     }
 
     fileprivate static func negation(_ operand: String, at range: SourceRange) -> Diagnostic {
-        habit("in Stencil, `not` negates only `\(operand)` here", at: range, help: "write `\(operand) not in` to negate the whole condition")
+        habit(
+            "in Stencil, `not` negates only `\(operand)` here",
+            at: range,
+            help: "write `\(operand) not in` to negate the whole condition"
+        )
     }
 
     fileprivate static func mappingOrder(_ range: SourceRange) -> Diagnostic {
-        habit("Stencil loops over a mapping in the order of its keys", at: range, help: "check that the mapping has the order that you want")
+        habit(
+            "Stencil loops over a mapping in the order of its keys",
+            at: range,
+            help: "check that the mapping has the order that you want"
+        )
     }
 
     fileprivate static func lineEnd(_ range: SourceRange) -> Diagnostic {
-        habit("Stencil removes the line break after a tag", at: range, help: "write `-%}` if you want the line break removed")
+        habit(
+            "Stencil removes the line break after a tag",
+            at: range,
+            help: "write `-%}` if you want the line break removed"
+        )
     }
 }

@@ -22,7 +22,9 @@ struct TemplateChecker {
     }
 
     /// Checks an expression that stands for itself.
-    static func check(expression: Int32, _ program: Program, _ context: MappingShape, into bag: inout DiagnosticBag) -> TemplateShape {
+    static func check(expression: Int32, _ program: Program, _ context: MappingShape, into bag: inout DiagnosticBag)
+        -> TemplateShape
+    {
         var checker = TemplateChecker(program, context)
         let shape = checker.value(expression).shape
         checker.finish(into: &bag)
@@ -92,7 +94,9 @@ struct TemplateChecker {
         guard muted == 0 else { return }
         let place = program.expressionPlaces[Int(number)]
         let notes = program.notes(of: Int(place.use))
-        found.append(Diagnostic(failure.code, failure.message, at: program.range(place), help: failure.help, notes: notes))
+        found.append(
+            Diagnostic(failure.code, failure.message, at: program.range(place), help: failure.help, notes: notes)
+        )
     }
 
     private func exported(_ exports: Span) -> MappingShape {
@@ -138,7 +142,8 @@ extension TemplateChecker {
         for (position, defaultValue) in macro.defaultValues.enumerated() {
             let otherwise = defaultValue.map { value($0) }
             let given = position < arguments.count ? arguments[position] : nil
-            let argument = given.map { given in otherwise.map(given.joined) ?? given } ?? otherwise ?? CheckedValue(.any)
+            let argument =
+                given.map { given in otherwise.map(given.joined) ?? given } ?? otherwise ?? CheckedValue(.any)
             slots[Int32(position)] = SlotShape(value: argument, isCertain: true)
         }
         _ = run(macro.body)

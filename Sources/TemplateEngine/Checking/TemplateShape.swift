@@ -35,7 +35,11 @@ extension TemplateShape {
         case .string: self = .string
         case .list(let items): self = .list(of: items.reduce(.never) { $0.joined(with: TemplateShape($1)) })
         case .mapping(let mapping):
-            self = .members(MappingShape(zip(mapping.names, mapping.values).map { name, value in .init(name, shape: TemplateShape(value)) }))
+            self = .members(
+                MappingShape(
+                    zip(mapping.names, mapping.values).map { name, value in .init(name, shape: TemplateShape(value)) }
+                )
+            )
         }
     }
 
@@ -49,7 +53,8 @@ extension TemplateShape {
         case (.decimal, .decimal): .decimal
         case (.string, .string): .string
         case (.null, let shape), (let shape, .null): shape.orNull
-        case (.optional(let left), let right), (let right, .optional(let left)): left.joined(with: right.unwrapped).orNull
+        case (.optional(let left), let right), (let right, .optional(let left)):
+            left.joined(with: right.unwrapped).orNull
         case (.list(let left), .list(let right)): .list(of: left.joined(with: right))
         case (.pair(let first, let second), .pair(let otherFirst, let otherSecond)):
             .pair(first.joined(with: otherFirst), second.joined(with: otherSecond))

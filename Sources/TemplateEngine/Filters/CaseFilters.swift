@@ -11,20 +11,28 @@ enum CaseFilters {
             named(.screamingSnakeCase, "`URLPreview` to `URL_PREVIEW`."),
             named(.titleCase, "`userName` to `User Name`."),
             named(.lowerFirst, aliases: ["lowerFirstLetter"], "Makes the first letter small and leaves the others."),
-            named(.upperFirst, aliases: ["upperFirstLetter"], "Makes the first letter a capital and leaves the others."),
-            TemplateFilter("upper", aliases: ["uppercase"], documentation: "All letters of a string as capitals.") { call throws(TemplateFailure) in
+            named(
+                .upperFirst,
+                aliases: ["upperFirstLetter"],
+                "Makes the first letter a capital and leaves the others."
+            ),
+            TemplateFilter("upper", aliases: ["uppercase"], documentation: "All letters of a string as capitals.") {
+                call throws(TemplateFailure) in
                 .string(try call.text().uppercased())
             },
-            TemplateFilter("lower", aliases: ["lowercase"], documentation: "All letters of a string as small ones.") { call throws(TemplateFailure) in
+            TemplateFilter("lower", aliases: ["lowercase"], documentation: "All letters of a string as small ones.") {
+                call throws(TemplateFailure) in
                 .string(try call.text().lowercased())
             },
-            TemplateFilter("capitalize", documentation: "The first letter of a string as a capital, all others small.") { call throws(TemplateFailure) in
+            TemplateFilter("capitalize", documentation: "The first letter of a string as a capital, all others small.")
+            { call throws(TemplateFailure) in
                 .string(NameCase.upperFirst.applied(to: try call.text().lowercased()))
             },
         ]
 
     private static func named(_ nameCase: NameCase, aliases: [String] = [], _ documentation: String) -> TemplateFilter {
-        TemplateFilter(nameCase.rawValue, aliases: aliases, documentation: documentation) { call throws(TemplateFailure) in
+        TemplateFilter(nameCase.rawValue, aliases: aliases, documentation: documentation) {
+            call throws(TemplateFailure) in
             .string(nameCase.applied(to: try call.text()))
         }
     }

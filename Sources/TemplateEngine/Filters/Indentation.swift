@@ -42,8 +42,12 @@ enum Indentation {
         let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         let written = lines.filter { line in line.contains { !$0.isBlank && !$0.isNewline } }
         let first = written.first?.prefix(while: \.isBlank) ?? []
-        let common = written.reduce(first.count) { common, line in zip(first.prefix(common), line).prefix { $0 == $1 }.count }
-        let dedented = lines.map { line in String(decoding: line.dropFirst(min(common, line.prefix(while: \.isBlank).count)), as: UTF8.self) }
+        let common = written.reduce(first.count) { common, line in
+            zip(first.prefix(common), line).prefix { $0 == $1 }.count
+        }
+        let dedented = lines.map { line in
+            String(decoding: line.dropFirst(min(common, line.prefix(while: \.isBlank).count)), as: UTF8.self)
+        }
         return dedented.joined(separator: "\n")
     }
 }

@@ -12,7 +12,9 @@ enum ListFilters {
             var texts: [String] = []
             var size = 0
             for item in try call.list() {
-                guard let text = item.printed else { throw .kind("expected strings, numbers or booleans to join, found \(item.kindName)") }
+                guard let text = item.printed else {
+                    throw .kind("expected strings, numbers or booleans to join, found \(item.kindName)")
+                }
                 texts.append(text)
                 size += text.utf8.count + separator.utf8.count
                 try call.checkSize((size, false))
@@ -23,15 +25,19 @@ enum ListFilters {
             "map",
             parameters: [.init("member", default: .null), .init("filter", default: .null)],
             result: .any,
-            documentation: "A member of each item (`map(\"type.name\")`), what a filter without arguments makes of it (`map(filter: \"camelCase\")`), or both."
+            documentation:
+                "A member of each item (`map(\"type.name\")`), what a filter without arguments makes of it (`map(filter: \"camelCase\")`), or both."
         ) { call throws(TemplateFailure) in
             let member = try call.optionalText(0)
             let filter = try filter(named: try call.optionalText(1), call)
             guard member != nil || filter != nil else { throw .value("`map` needs a member or a filter") }
             var results: [TemplateValue] = []
             for item in try call.list() {
-                let value = try member.map { path throws(TemplateFailure) in try ListFilters.member(path, of: item) } ?? item
-                results.append(try filter.map { filter throws(TemplateFailure) in try applied(filter, to: value, call) } ?? value)
+                let value =
+                    try member.map { path throws(TemplateFailure) in try ListFilters.member(path, of: item) } ?? item
+                results.append(
+                    try filter.map { filter throws(TemplateFailure) in try applied(filter, to: value, call) } ?? value
+                )
             }
             return .list(results)
         },
@@ -57,7 +63,8 @@ enum ListFilters {
             var results: [TemplateValue] = []
             for item in try call.list() {
                 let value = try member(path, of: item)
-                let isWanted = call.arguments[1] == true ? value.isTrue : try Comparing.compare(.equal, value, call.arguments[1])
+                let isWanted =
+                    call.arguments[1] == true ? value.isTrue : try Comparing.compare(.equal, value, call.arguments[1])
                 if isWanted { results.append(item) }
             }
             return .list(results)
@@ -65,8 +72,10 @@ enum ListFilters {
         TemplateFilter(
             "sorted",
             parameters: [.init("by", default: .null)],
-            result: .items, weight: .times(16),
-            documentation: "A list in order, by the items or by a member of theirs: numbers by value, strings by code point. Equal items keep their order."
+            result: .items,
+            weight: .times(16),
+            documentation:
+                "A list in order, by the items or by a member of theirs: numbers by value, strings by code point. Equal items keep their order."
         ) { call throws(TemplateFailure) in .list(try sorted(try call.list(), by: try call.optionalText(0))) },
         TemplateFilter(
             "unique",
@@ -82,27 +91,52 @@ enum ListFilters {
             "groupBy",
             parameters: [.init("member")],
             result: .pairs,
-            documentation: "Pairs of each value that a member has and the list of items that have it, in the order of the first: `for kind, items in …`."
+            documentation:
+                "Pairs of each value that a member has and the list of items that have it, in the order of the first: `for kind, items in …`."
         ) { call throws(TemplateFailure) in
             var groups = ValueGroups()
             for item in try call.list() { try groups.add(item, under: try member(try call.text(0), of: item)) }
-            return .list(try groups.groups.map { group throws(TemplateFailure) in .list([group.key, .list(group.items)]) })
+            return .list(
+                try groups.groups.map { group throws(TemplateFailure) in .list([group.key, .list(group.items)]) }
+            )
         },
-        TemplateFilter("first", result: .item, weight: .none, documentation: "The first item of a list; nil if it is empty.") { call throws(TemplateFailure) in
+        TemplateFilter(
+            "first",
+            result: .item,
+            weight: .none,
+            documentation: "The first item of a list; nil if it is empty."
+        ) { call throws(TemplateFailure) in
             try call.list().first ?? .null
         },
-        TemplateFilter("last", result: .item, weight: .none, documentation: "The last item of a list; nil if it is empty.") { call throws(TemplateFailure) in
+        TemplateFilter(
+            "last",
+            result: .item,
+            weight: .none,
+            documentation: "The last item of a list; nil if it is empty."
+        ) { call throws(TemplateFailure) in
             try call.list().last ?? .null
         },
-        TemplateFilter("reversed", result: .items, documentation: "A list from its end to its beginning.") { call throws(TemplateFailure) in
+        TemplateFilter("reversed", result: .items, documentation: "A list from its end to its beginning.") {
+            call throws(TemplateFailure) in
             .list(try call.list().reversed())
         },
-        TemplateFilter("zip", parameters: [.init("other")], result: .pairs, documentation: "Pairs of the items of two lists, as long as both have some.") {
+        TemplateFilter(
+            "zip",
+            parameters: [.init("other")],
+            result: .pairs,
+            documentation: "Pairs of the items of two lists, as long as both have some."
+        ) {
             call throws(TemplateFailure) in
-            guard case .list(let others) = call.arguments[0] else { throw call.unfit(call.arguments[0], "a list as argument 1") }
+            guard case .list(let others) = call.arguments[0] else {
+                throw call.unfit(call.arguments[0], "a list as argument 1")
+            }
             return .list(zip(try call.list(), others).map { .list([$0, $1]) })
         },
-        TemplateFilter("flatten", result: .flattened, documentation: "A list of lists as one list; items that are no lists stay.") { call throws(TemplateFailure) in
+        TemplateFilter(
+            "flatten",
+            result: .flattened,
+            documentation: "A list of lists as one list; items that are no lists stay."
+        ) { call throws(TemplateFailure) in
             var results: [TemplateValue] = []
             for item in try call.list() {
                 if case .list(let items) = item { results += items } else { results.append(item) }
@@ -117,7 +151,9 @@ enum ListFilters {
         guard let path else { return item }
         var value = item
         for name in path.split(separator: ".", omittingEmptySubsequences: false) {
-            guard case .mapping(let mapping) = value else { throw .kind("expected a mapping with the member `\(path)`, found \(value.kindName)") }
+            guard case .mapping(let mapping) = value else {
+                throw .kind("expected a mapping with the member `\(path)`, found \(value.kindName)")
+            }
             guard let member = mapping[String(name)] else {
                 throw .missingItemMember(path, String(name), among: mapping.names)
             }
@@ -126,21 +162,28 @@ enum ListFilters {
         return value
     }
 
-    private static func filter(named name: String?, _ call: TemplateFilter.Call) throws(TemplateFailure) -> TemplateFilter? {
+    private static func filter(named name: String?, _ call: TemplateFilter.Call) throws(TemplateFailure)
+        -> TemplateFilter?
+    {
         guard let name else { return nil }
         guard let filter = call.filters[name] else {
             throw .unknownFilter(name, among: call.filters.names)
         }
-        guard filter.parameters.allSatisfy({ $0.defaultValue != nil }) else { throw .value("the filter `\(name)` needs arguments") }
+        guard filter.parameters.allSatisfy({ $0.defaultValue != nil }) else {
+            throw .value("the filter `\(name)` needs arguments")
+        }
         return filter
     }
 
-    private static func applied(_ filter: TemplateFilter, to value: TemplateValue, _ call: TemplateFilter.Call) throws(TemplateFailure) -> TemplateValue {
+    private static func applied(_ filter: TemplateFilter, to value: TemplateValue, _ call: TemplateFilter.Call)
+        throws(TemplateFailure) -> TemplateValue
+    {
         let arguments = filter.parameters.map { $0.defaultValue ?? .null }
         return try filter.apply(.init(input: value, arguments: arguments, filters: call.filters, limits: call.limits))
     }
 
-    private static func selected(_ call: TemplateFilter.Call, keeping: Bool) throws(TemplateFailure) -> [TemplateValue] {
+    private static func selected(_ call: TemplateFilter.Call, keeping: Bool) throws(TemplateFailure) -> [TemplateValue]
+    {
         let name = try call.optionalText(0)
         let test = name.flatMap(ValueTest.init(rawValue:))
         if let name, test == nil {

@@ -112,7 +112,9 @@ extension TemplateFilter.Call {
 
     /// An argument, which must be a string.
     package func text(_ argument: Int) throws(TemplateFailure) -> String {
-        guard case .string(let text) = arguments[argument] else { throw unfit(arguments[argument], "a string as argument \(argument + 1)") }
+        guard case .string(let text) = arguments[argument] else {
+            throw unfit(arguments[argument], "a string as argument \(argument + 1)")
+        }
         return text
     }
 
@@ -128,7 +130,9 @@ extension TemplateFilter.Call {
     }
 
     func flag(_ argument: Int) throws(TemplateFailure) -> Bool {
-        guard case .boolean(let flag) = arguments[argument] else { throw unfit(arguments[argument], "a boolean as argument \(argument + 1)") }
+        guard case .boolean(let flag) = arguments[argument] else {
+            throw unfit(arguments[argument], "a boolean as argument \(argument + 1)")
+        }
         return flag
     }
 
@@ -138,13 +142,19 @@ extension TemplateFilter.Call {
     }
 
     func unfit(_ value: TemplateValue, _ expected: String) -> TemplateFailure {
-        .kind("expected \(expected), found \(value.kindName)", help: value.isNull ? "give a value for nil with `??`" : nil)
+        .kind(
+            "expected \(expected), found \(value.kindName)",
+            help: value.isNull ? "give a value for nil with `??`" : nil
+        )
     }
 }
 
 extension TemplateFailure {
     static func tooManyItems(_ limit: Int) -> TemplateFailure {
-        TemplateFailure(.templateLimit, "the list has more than \(limit) items, counting those in its items and each 64 bytes of a text")
+        TemplateFailure(
+            .templateLimit,
+            "the list has more than \(limit) items, counting those in its items and each 64 bytes of a text"
+        )
     }
 
     static func textTooLarge(_ limit: Int) -> TemplateFailure {

@@ -4,7 +4,8 @@ enum TextFilters {
         TemplateFilter(
             "indent",
             parameters: [.init("width", default: 4), .init("first", default: false)],
-            documentation: "Puts `width` spaces, or that text, before each line of a string that isn't blank; before the first only if `first` is true."
+            documentation:
+                "Puts `width` spaces, or that text, before each line of a string that isn't blank; before the first only if `first` is true."
         ) { call throws(TemplateFailure) in
             let indentation = try Indentation.text(call.arguments[0])
             let text = try call.text()
@@ -12,13 +13,21 @@ enum TextFilters {
             try call.checkSize(lines.multipliedReportingOverflow(by: indentation.count))
             return .string(Indentation.adding(indentation, to: text, skippingFirst: try !call.flag(1)))
         },
-        TemplateFilter("dedent", documentation: "Takes off a string's lines the indentation that all lines with something on them share.") {
+        TemplateFilter(
+            "dedent",
+            documentation: "Takes off a string's lines the indentation that all lines with something on them share."
+        ) {
             call throws(TemplateFailure) in .string(Indentation.removing(from: try call.text()))
         },
-        TemplateFilter("trim", documentation: "A string without the white space at its ends.") { call throws(TemplateFailure) in
+        TemplateFilter("trim", documentation: "A string without the white space at its ends.") {
+            call throws(TemplateFailure) in
             .string(trimmed(try call.text()))
         },
-        TemplateFilter("lines", result: .texts, documentation: "The lines of a string as a list, without what ends them; a final newline begins no line.") {
+        TemplateFilter(
+            "lines",
+            result: .texts,
+            documentation: "The lines of a string as a list, without what ends them; a final newline begins no line."
+        ) {
             call throws(TemplateFailure) in
             var lines = try call.text().split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
             if lines.last == "" { lines.removeLast() }
@@ -51,19 +60,37 @@ enum TextFilters {
             result: .boolean,
             documentation: "Whether a string has this part, a list this item, or a mapping this key."
         ) { call throws(TemplateFailure) in .boolean(try Comparing.contains(call.input, call.arguments[0])) },
-        TemplateFilter("hasPrefix", parameters: [.init("prefix")], result: .boolean, documentation: "Whether a string begins so.") { call throws(TemplateFailure) in
+        TemplateFilter(
+            "hasPrefix",
+            parameters: [.init("prefix")],
+            result: .boolean,
+            documentation: "Whether a string begins so."
+        ) { call throws(TemplateFailure) in
             .boolean(try call.text().utf8.starts(with: try call.text(0).utf8))
         },
-        TemplateFilter("hasSuffix", parameters: [.init("suffix")], result: .boolean, documentation: "Whether a string ends so.") { call throws(TemplateFailure) in
+        TemplateFilter(
+            "hasSuffix",
+            parameters: [.init("suffix")],
+            result: .boolean,
+            documentation: "Whether a string ends so."
+        ) { call throws(TemplateFailure) in
             .boolean(try call.text().utf8.reversed().starts(with: try call.text(0).utf8.reversed()))
         },
-        TemplateFilter("removePrefix", parameters: [.init("prefix")], documentation: "A string without what it begins with, if it does so.") {
+        TemplateFilter(
+            "removePrefix",
+            parameters: [.init("prefix")],
+            documentation: "A string without what it begins with, if it does so."
+        ) {
             call throws(TemplateFailure) in
             let (text, prefix) = (try call.text(), try call.text(0))
             guard text.utf8.starts(with: prefix.utf8) else { return call.input }
             return .string(String(decoding: text.utf8.dropFirst(prefix.utf8.count), as: UTF8.self))
         },
-        TemplateFilter("removeSuffix", parameters: [.init("suffix")], documentation: "A string without what it ends in, if it does so.") {
+        TemplateFilter(
+            "removeSuffix",
+            parameters: [.init("suffix")],
+            documentation: "A string without what it ends in, if it does so."
+        ) {
             call throws(TemplateFailure) in
             let (text, suffix) = (try call.text(), try call.text(0))
             guard text.utf8.reversed().starts(with: suffix.utf8.reversed()) else { return call.input }
@@ -72,13 +99,16 @@ enum TextFilters {
         TemplateFilter(
             "default",
             parameters: [.init("value", default: "")],
-            result: .any, weight: .none,
-            documentation: "The value given for a name that isn't there, or is nil. Forgives every link of the names and members before it."
+            result: .any,
+            weight: .none,
+            documentation:
+                "The value given for a name that isn't there, or is nil. Forgives every link of the names and members before it."
         ) { call throws(TemplateFailure) in call.input.isNull ? call.arguments[0] : call.input },
         TemplateFilter(
             "length",
             aliases: ["count"],
-            result: .integer, weight: .texts,
+            result: .integer,
+            weight: .texts,
             documentation: "How many characters a string, items a list, or keys a mapping has."
         ) { call throws(TemplateFailure) in
             switch call.input {

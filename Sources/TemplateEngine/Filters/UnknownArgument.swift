@@ -9,7 +9,11 @@ extension TemplateFailure {
     }
 
     static func unknownFilter(_ name: String, among names: [String]) -> TemplateFailure {
-        TemplateFailure(.templateFilterUnknown, "unknown filter `\(name)`", help: Suggestion.help(for: name, among: names))
+        TemplateFailure(
+            .templateFilterUnknown,
+            "unknown filter `\(name)`",
+            help: Suggestion.help(for: name, among: names)
+        )
     }
 
     static func unknownTest(_ name: String) -> TemplateFailure {

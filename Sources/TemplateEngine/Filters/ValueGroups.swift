@@ -12,7 +12,9 @@ struct ValueGroups {
         size.add(key)
         for position in positions[bucket, default: []] {
             comparisons += size.count
-            guard comparisons < 10_000_000 else { throw TemplateFailure(.templateLimit, "the list needs too many comparisons") }
+            guard comparisons < 10_000_000 else {
+                throw TemplateFailure(.templateLimit, "the list needs too many comparisons")
+            }
             if groups[position].key == key {
                 groups[position].items.append(item)
                 return
@@ -27,7 +29,9 @@ struct ValueGroups {
         switch value {
         case .decimal(let number): Int64(exactly: number).map { String($0) } ?? number.description
         case .list(let items): "\(items.count) " + (items.first.map { $0.isContainer ? "" : bucket($0) } ?? "")
-        case .mapping(let mapping): "\(mapping.count) " + mapping.values.map { $0.isContainer ? "" : bucket($0) }.sorted().joined(separator: " ")
+        case .mapping(let mapping):
+            "\(mapping.count) "
+                + mapping.values.map { $0.isContainer ? "" : bucket($0) }.sorted().joined(separator: " ")
         default: value.printed ?? ""
         }
     }

@@ -65,7 +65,10 @@ extension TemplateCompiler {
         let firstNumber = compile(first)
         let others = rest.map { (operation: $0.0, operand: compile($0.1)) }
         if others.count == 1 { return add(.comparison(others[0].operation, firstNumber, others[0].operand), at: range) }
-        return add(.comparisonChain(list([firstNumber] + others.flatMap { [Int32($0.operation.rawValue), $0.operand] })), at: range)
+        return add(
+            .comparisonChain(list([firstNumber] + others.flatMap { [Int32($0.operation.rawValue), $0.operand] })),
+            at: range
+        )
     }
 
     /// What `??` and `default` have on their left: a chain of names may end nowhere.
@@ -121,10 +124,17 @@ extension TemplateCompiler {
                 return add(.constant(constant(.null)), at: range)
             }
             if let member = LoopMember(name: name) { return add(.loopMember(member, level: Int32(level)), at: range) }
-            report(.templateNameMissing, "unknown member `\(name)` of `loop`", at: range, help: Suggestion.help(for: name, among: LoopMember.names, of: "loop"))
+            report(
+                .templateNameMissing,
+                "unknown member `\(name)` of `loop`",
+                at: range,
+                help: Suggestion.help(for: name, among: LoopMember.names, of: "loop")
+            )
             return add(.constant(constant(.null)), at: range)
         }
-        if name == "super", case .name("block") = base.kind, scope.find("block").slots.isEmpty, let (block, position) = superBlocks.last {
+        if name == "super", case .name("block") = base.kind, scope.find("block").slots.isEmpty,
+            let (block, position) = superBlocks.last
+        {
             guard position < unit.blocks[block]?.count ?? 0 else {
                 report(.templateNameMissing, "no parent template has a block `\(block)`", at: range)
                 return add(.constant(constant(.null)), at: range)
@@ -134,7 +144,9 @@ extension TemplateCompiler {
         }
         let base = compile(base)
         let name = program.names.number(of: name)
-        if case .slot(let slot) = program.expressions[Int(base)] { return add(.slotMember(of: base, name: name, slot: slot), at: range) }
+        if case .slot(let slot) = program.expressions[Int(base)] {
+            return add(.slotMember(of: base, name: name, slot: slot), at: range)
+        }
         return add(.member(of: base, name: name), at: range)
     }
 
@@ -148,7 +160,8 @@ extension TemplateCompiler {
     }
 
     private mutating func compileCall(_ callee: Expression, _ arguments: Arguments, _ range: Range<Int>) -> Int32 {
-        guard let (file, index) = findMacro(callee), let syntax = file.syntax, let number = macroNumber(file, index) else {
+        guard let (file, index) = findMacro(callee), let syntax = file.syntax, let number = macroNumber(file, index)
+        else {
             return add(.constant(constant(.null)), at: range)
         }
         let macro = syntax.macros[index]
@@ -176,7 +189,12 @@ extension TemplateCompiler {
                 report(.templateMacroUnknown, "`\(name)` is a variable: only macros can be called", at: callee.range)
             } else {
                 let names = unit.chain.flatMap { $0.syntax?.macros.map(\.name.text) ?? [] }
-                report(.templateMacroUnknown, "unknown macro `\(name)`", at: callee.range, help: Suggestion.help(for: name, among: names))
+                report(
+                    .templateMacroUnknown,
+                    "unknown macro `\(name)`",
+                    at: callee.range,
+                    help: Suggestion.help(for: name, among: names)
+                )
             }
         case .member(let base, let name):
             guard case .name(let alias) = base.kind, isImport(alias) else {
@@ -188,7 +206,12 @@ extension TemplateCompiler {
             let known = (imported.syntax?.macros ?? []).map(\.name.text).filter { !$0.hasPrefix("_") }
             let isPrivate = imported.macros[name] != nil
             let message = isPrivate ? "the macro `\(name)` is private to" : "unknown macro `\(name)` in"
-            report(.templateMacroUnknown, "\(message) `\(imported.name)`", at: callee.range, help: Suggestion.help(for: name, among: known))
+            report(
+                .templateMacroUnknown,
+                "\(message) `\(imported.name)`",
+                at: callee.range,
+                help: Suggestion.help(for: name, among: known)
+            )
         default:
             report(.templateMacroUnknown, "only macros can be called", at: callee.range)
         }
@@ -197,9 +220,15 @@ extension TemplateCompiler {
 
     /// A file's own macros can be called behind their definition; in blocks and other macros, wherever that is.
     private mutating func checkOrder(_ macro: (file: LoadedFile, index: Int), _ range: Range<Int>) {
-        guard macro.file === file, !isInMacro, superBlocks.isEmpty, let name = file.syntax?.macros[macro.index].name else { return }
+        guard macro.file === file, !isInMacro, superBlocks.isEmpty, let name = file.syntax?.macros[macro.index].name
+        else { return }
         guard name.range.lowerBound > range.lowerBound else { return }
-        report(.templateMacroUnknown, "the macro `\(name.text)` is defined after this call", at: range, help: "move its definition up")
+        report(
+            .templateMacroUnknown,
+            "the macro `\(name.text)` is defined after this call",
+            at: range,
+            help: "move its definition up"
+        )
     }
 
     /// Whether a name was given to a file, which may be missing.

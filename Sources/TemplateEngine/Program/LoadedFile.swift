@@ -52,7 +52,9 @@ final class CompilationUnit {
         self.scope = scope
         self.outer = outer
         for file in chain {
-            for block in file.syntax?.body.flatMap(\.innerBlocks) ?? [] { blocks[block.name.text, default: []].append((block, file)) }
+            for block in file.syntax?.body.flatMap(\.innerBlocks) ?? [] {
+                blocks[block.name.text, default: []].append((block, file))
+            }
         }
     }
 
@@ -79,7 +81,8 @@ extension Statement {
         case .block(let block): [block] + block.body.flatMap(\.innerBlocks)
         case .branches(let branches, let otherwise): (branches.flatMap(\.body) + otherwise).flatMap(\.innerBlocks)
         case .loop(let loop): (loop.body + loop.otherwise).flatMap(\.innerBlocks)
-        case .setBody(_, let body), .with(_, let body), .filterBody(_, let body), .indentBody(_, let body), .outputLine(_, let body):
+        case .setBody(_, let body), .with(_, let body), .filterBody(_, let body), .indentBody(_, let body),
+            .outputLine(_, let body):
             body.flatMap(\.innerBlocks)
         default: []
         }

@@ -168,7 +168,9 @@ enum LoopMember: UInt8 {
         }
     }
 
-    static let names = ["first", "last", "counter", "counter0", "index", "index0", "length", "parent", "previous", "next"]
+    static let names = [
+        "first", "last", "counter", "counter0", "index", "index0", "length", "parent", "previous", "next",
+    ]
 }
 
 struct LoopCode {

@@ -12,7 +12,16 @@ extension TemplateCompiler {
         help: String? = nil
     ) {
         let text = file?.syntax?.text ?? program.uses[Int(use)].text
-        add(Diagnostic(code, message, at: text.range(range), severity: severity, help: help, notes: file?.notes ?? program.notes(of: Int(use))))
+        add(
+            Diagnostic(
+                code,
+                message,
+                at: text.range(range),
+                severity: severity,
+                help: help,
+                notes: file?.notes ?? program.notes(of: Int(use))
+            )
+        )
     }
 
     /// A file that is used twice has its errors twice: they are reported once.
@@ -52,7 +61,11 @@ extension TemplateCompiler {
     private mutating func checkSize(_ range: Range<Int>) {
         guard !isTooLarge, partCount >= program.limits.programSize else { return }
         isTooLarge = true
-        report(.templateLimit, "the template with all that it includes has more than \(program.limits.programSize) parts", at: range)
+        report(
+            .templateLimit,
+            "the template with all that it includes has more than \(program.limits.programSize) parts",
+            at: range
+        )
     }
 
     /// Whether to go on: false once something has grown too large, which is reported.

@@ -35,7 +35,8 @@ extension TemplateCompiler {
         case .importing(_, let name): return compileImport(name, range)
         case .block(let block): return compileBlock(block, range)
         case .filterBody(let filters, let statements): return compileFilterBody(filters, statements, range)
-        case .indentBody(let width, let statements): return add(.indentBody(compile(width), compile(statements)), at: range)
+        case .indentBody(let width, let statements):
+            return add(.indentBody(compile(width), compile(statements)), at: range)
         case .raise(let message): return add(.raise(compile(message)), at: range)
         case .outputLine(let place, let statements): return addOutputLine(place, compile(statements), range)
         }
@@ -160,7 +161,9 @@ extension TemplateCompiler {
     }
 
     /// The body goes through a variable that no name leads to, so that `break` and `continue` leave it and its text behind. The filters' arguments see what it sets.
-    private mutating func compileFilterBody(_ filters: [FilterUse], _ statements: [Statement], _ range: Range<Int>) -> Int32 {
+    private mutating func compileFilterBody(_ filters: [FilterUse], _ statements: [Statement], _ range: Range<Int>)
+        -> Int32
+    {
         let whole = inScope(Scope(scope), at: range) { compiler in
             let slot = compiler.slotCount
             compiler.slotCount += 1
@@ -169,7 +172,10 @@ extension TemplateCompiler {
             var value = compiler.add(.slot(slot), at: range)
             for filter in filters {
                 let arguments = filter.arguments.map { compiler.compile($0) }
-                value = compiler.add(.filter(Int32(filter.filter), of: value, arguments: compiler.list(arguments)), at: filter.range)
+                value = compiler.add(
+                    .filter(Int32(filter.filter), of: value, arguments: compiler.list(arguments)),
+                    at: filter.range
+                )
             }
             return compiler.list([capture, compiler.add(.output(value), at: range)])
         }
@@ -179,7 +185,9 @@ extension TemplateCompiler {
     mutating func addOutputLine(_ place: OutputPlace, _ body: Span, _ range: Range<Int>) -> Int32 {
         let start = program.text.count
         program.text += place.indentation.utf8
-        program.places.append(OutputPlaceCode(indentation: start..<program.text.count, endsLine: place.endsLine, isInline: place.isInline))
+        program.places.append(
+            OutputPlaceCode(indentation: start..<program.text.count, endsLine: place.endsLine, isInline: place.isInline)
+        )
         return add(.outputLine(Int32(program.places.count - 1), body), at: range)
     }
 }
@@ -213,7 +221,9 @@ extension TemplateCompiler {
         let body = using(imported, unit: unit, scope: own, note: note) { compiler in
             compiler.inScope(own, at: 0..<0) { $0.compileUnit() }
         }
-        let exports = own.variables.filter { !$0.name.hasPrefix("_") }.flatMap { [$0.slot, program.names.number(of: $0.name)] }
+        let exports = own.variables.filter { !$0.name.hasPrefix("_") }.flatMap {
+            [$0.slot, program.names.number(of: $0.name)]
+        }
         return add(.importing(slot: declareSet(name), body: body, exports: list(exports)), at: range)
     }
 
@@ -238,7 +248,9 @@ extension TemplateCompiler {
     private mutating func enterChain() {
         unit.uses = [use]
         for (derived, parent) in zip(unit.chain, unit.chain.dropFirst()) {
-            guard let syntax = derived.syntax, let name = syntax.parent, let parentSyntax = parent.syntax else { return }
+            guard let syntax = derived.syntax, let name = syntax.parent, let parentSyntax = parent.syntax else {
+                return
+            }
             let note = "extended by \(syntax.text.line(of: name.range))"
             program.uses.append(FileUse(text: parentSyntax.text, note: note, parent: Int(unit.uses.last ?? use)))
             unit.uses.append(Int32(program.uses.count - 1))
@@ -264,12 +276,15 @@ extension TemplateCompiler {
 
     private mutating func compileBlock(_ block: Block, _ range: Range<Int>) -> Int32? {
         let body = compileDefinition(of: block.name.text, 0, at: range)
-        return block.place.map { addOutputLine($0, body, range) } ?? add(.scope(firstSlot: 0, count: 0, body), at: range)
+        return block.place.map { addOutputLine($0, body, range) }
+            ?? add(.scope(firstSlot: 0, count: 0, body), at: range)
     }
 
     /// A definition of a block, 0 being the most derived; it sees what its unit sees.
     mutating func compileDefinition(of name: String, _ position: Int, at range: Range<Int>) -> Span {
-        guard canNest(at: range), let definitions = unit.blocks[name], position < definitions.count else { return Span() }
+        guard canNest(at: range), let definitions = unit.blocks[name], position < definitions.count else {
+            return Span()
+        }
         unit.placedBlocks.insert(name)
         let (block, file) = definitions[position]
         let outer = (self.file, use, loopLevel)

@@ -32,7 +32,9 @@ struct TemplateCompiler {
     private var calledMacros: Set<String> = []
 
     /// Compiles a template; nil if it or a file that it uses has errors.
-    static func compile(_ syntax: TemplateSyntax, _ library: TemplateLibrary, into diagnostics: inout DiagnosticBag) -> Program? {
+    static func compile(_ syntax: TemplateSyntax, _ library: TemplateLibrary, into diagnostics: inout DiagnosticBag)
+        -> Program?
+    {
         var compiler = TemplateCompiler(syntax, library)
         compiler.compileTemplate()
         for diagnostic in compiler.diagnostics { diagnostics.add(diagnostic) }
@@ -90,7 +92,12 @@ struct TemplateCompiler {
     mutating func isCycle(_ name: FileName, in user: LoadedFile? = nil) -> Bool {
         guard active.contains(name.text) else { return false }
         let chain = (active.drop { $0 != name.text } + [name.text]).map { "`\($0)`" }
-        report(.templateCycle, "circular template dependency: \(chain.joined(separator: " → "))", at: name.range, in: user)
+        report(
+            .templateCycle,
+            "circular template dependency: \(chain.joined(separator: " → "))",
+            at: name.range,
+            in: user
+        )
         return true
     }
 
@@ -105,12 +112,20 @@ struct TemplateCompiler {
         guard let text = user.syntax?.text, !isCycle(name, in: user) else { return nil }
         if let known = files[name.text] { return known.syntax == nil ? nil : known }
         guard let source = library.source(named: name.text) else {
-            let help = Suggestion.help(for: name.text, among: library.sources.map(\.name).filter { !active.contains($0) })
+            let help = Suggestion.help(
+                for: name.text,
+                among: library.sources.map(\.name).filter { !active.contains($0) }
+            )
             report(.templateFileMissing, "unknown template `\(name.text)`", at: name.range, in: user, help: help)
             return nil
         }
         guard active.count < program.limits.sourceDepth else {
-            report(.templateLimit, "more than \(program.limits.sourceDepth) files use one another in a chain", at: name.range, in: user)
+            report(
+                .templateLimit,
+                "more than \(program.limits.sourceDepth) files use one another in a chain",
+                at: name.range,
+                in: user
+            )
             return nil
         }
         let notes = [Diagnostic.Note("\(relation) \(text.line(of: name.range))")] + user.notes
@@ -225,13 +240,25 @@ extension TemplateCompiler {
 
     /// A file of nothing but macros is there for others to call them.
     private mutating func reportUnusedMacros() {
-        guard let syntax = file.syntax, let main = files[program.uses[0].text.name] ?? Optional(file), main === file else { return }
-        let isLibrary = syntax.parent == nil && syntax.body.allSatisfy { statement in
-            if case .text = statement.kind { syntax.text.bytes[statement.range].allSatisfy { $0.isBlank || $0.isNewline } } else { false }
-        }
+        guard let syntax = file.syntax, let main = files[program.uses[0].text.name] ?? Optional(file), main === file
+        else { return }
+        let isLibrary =
+            syntax.parent == nil
+            && syntax.body.allSatisfy { statement in
+                if case .text = statement.kind {
+                    syntax.text.bytes[statement.range].allSatisfy { $0.isBlank || $0.isNewline }
+                } else {
+                    false
+                }
+            }
         guard !isLibrary else { return }
         for macro in syntax.macros where !calledMacros.contains("\(file.name) \(macro.name.text)") {
-            report(.templateUnused, "the macro `\(macro.name.text)` is never called", at: macro.name.range, severity: .warning)
+            report(
+                .templateUnused,
+                "the macro `\(macro.name.text)` is never called",
+                at: macro.name.range,
+                severity: .warning
+            )
         }
     }
 }

@@ -21,7 +21,8 @@ package struct TemplateLibrary: Sendable {
     private let positions: [String: Int]
 
     /// Of sources with one name the first counts.
-    package init(sources: [TemplateSource], filters: FilterTable = .builtIn, limits: TemplateLimits = TemplateLimits()) {
+    package init(sources: [TemplateSource], filters: FilterTable = .builtIn, limits: TemplateLimits = TemplateLimits())
+    {
         self.sources = sources
         self.filters = filters
         self.limits = limits
@@ -48,7 +49,9 @@ package struct TemplateLibrary: Sendable {
     package func compileExpression(_ text: LocatedText, into diagnostics: inout DiagnosticBag) -> CompiledExpression? {
         if text.text.hasPrefix("{{") || text.text.hasPrefix("{%") {
             let help = "write it without `\(text.text.prefix(2))`, as it would stand behind `if`"
-            diagnostics.add(Diagnostic(.templateSyntax, "expected an expression, found a tag", at: text.range, help: help))
+            diagnostics.add(
+                Diagnostic(.templateSyntax, "expected an expression, found a tag", at: text.range, help: help)
+            )
             return nil
         }
         let text = TemplateText(text)
@@ -58,7 +61,9 @@ package struct TemplateLibrary: Sendable {
         let expression = parser.parseWhole()
         for diagnostic in parser.problems.diagnostics { diagnostics.add(diagnostic) }
         guard let expression, parser.problems.diagnostics.isEmpty else { return nil }
-        return TemplateCompiler.compile(expression, of: text, self, into: &diagnostics).map { CompiledExpression(program: $0, root: $1) }
+        return TemplateCompiler.compile(expression, of: text, self, into: &diagnostics).map {
+            CompiledExpression(program: $0, root: $1)
+        }
     }
 
     private func compile(_ text: TemplateText, into diagnostics: inout DiagnosticBag) -> CompiledTemplate? {

@@ -94,4 +94,3 @@ package struct CompiledExpression: Sendable {
         }
     }
 }
-

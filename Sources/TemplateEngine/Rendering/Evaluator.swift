@@ -56,7 +56,8 @@ extension Renderer {
         case .or(let left, let right):
             let left = try value(left)
             return left.isTrue ? left : try value(right)
-        case .conditional(let condition, let then, let otherwise): return try value(try isTrue(condition) ? then : otherwise)
+        case .conditional(let condition, let then, let otherwise):
+            return try value(try isTrue(condition) ? then : otherwise)
         case .coalescing(let left, let right):
             let left = try value(left)
             return left.isNull ? try value(right) : left
@@ -65,7 +66,8 @@ extension Renderer {
         case .comparisonChain(let parts): return try compareChain(parts, number)
         case .negation(let operand): return try negate(operand, number)
         case .joining(let left, let right): return try joined(left, right, number)
-        case .test(let test, let operand, let isNegated): return .boolean(try passes(test, operand, number) != isNegated)
+        case .test(let test, let operand, let isNegated):
+            return .boolean(try passes(test, operand, number) != isNegated)
         case .call(let call):
             let start = output.count
             try runMacro(call, at: program.place(expression: number))
@@ -76,7 +78,9 @@ extension Renderer {
 
     /// The integer that an expression yields if that takes no more than one calculation; nil is none, or an error for others to find.
     private mutating func integer(_ number: Int32) -> Int64? {
-        guard case .calculation(let operation, let left, let right) = program.expressions[Int(number)] else { return knownInteger(number) }
+        guard case .calculation(let operation, let left, let right) = program.expressions[Int(number)] else {
+            return knownInteger(number)
+        }
         guard let left = knownInteger(left), let right = knownInteger(right) else { return nil }
         return Arithmetic.integer(operation, left, right)
     }
@@ -99,7 +103,9 @@ extension Renderer {
     mutating func isTrue(_ number: Int32) throws(RenderStop) -> Bool {
         switch program.expressions[Int(number)] {
         case .comparison(let operation, let left, let right):
-            if let right = integer(right), let left = integer(left), let result = operation.result(left, right) { return result }
+            if let right = integer(right), let left = integer(left), let result = operation.result(left, right) {
+                return result
+            }
             return try compare(operation, try value(left), try value(right), number)
         case .and(let left, let right): return try isTrue(left) ? try isTrue(right) : false
         case .or(let left, let right): return try isTrue(left) ? true : try isTrue(right)
@@ -155,8 +161,14 @@ extension Renderer {
     @inline(never)
     private mutating func hiddenName(_ name: String, _ number: Int32) -> RenderStop {
         let isHidden = context.position(of: name) != nil || program.declaredNames.names.contains(name)
-        let help = isHidden ? "`only` hides it: give it with `with {\(name): \(name)}`" : Suggestion.nearest(to: name, in: program.declaredNames.names)
-        return fail(.init(.templateNameMissing, "unknown name `\(name)`", help: help), at: program.place(expression: number))
+        let help =
+            isHidden
+            ? "`only` hides it: give it with `with {\(name): \(name)}`"
+            : Suggestion.nearest(to: name, in: program.declaredNames.names)
+        return fail(
+            .init(.templateNameMissing, "unknown name `\(name)`", help: help),
+            at: program.place(expression: number)
+        )
     }
 
     @inline(never)
@@ -183,7 +195,9 @@ extension Renderer {
         return mapping.value(of: program.names[name], at: memberPositions[Int(number)])
     }
 
-    private mutating func member(of base: TemplateValue, _ name: Int32, _ number: Int32, base expression: Int32) throws(RenderStop) -> TemplateValue {
+    private mutating func member(of base: TemplateValue, _ name: Int32, _ number: Int32, base expression: Int32)
+        throws(RenderStop) -> TemplateValue
+    {
         if let value = presentMember(of: base, name, number) { return value }
         throw missingMember(of: base, program.names[name], number, expression)
     }
@@ -209,7 +223,9 @@ extension Renderer {
     }
 
     @inline(never)
-    private mutating func missingMember(of base: TemplateValue, _ name: String, _ number: Int32, _ expression: Int32) -> RenderStop {
+    private mutating func missingMember(of base: TemplateValue, _ name: String, _ number: Int32, _ expression: Int32)
+        -> RenderStop
+    {
         let owner: MemberOwner =
             switch base {
             case .mapping(let mapping): .mapping(mapping.names)
@@ -221,7 +237,9 @@ extension Renderer {
     }
 
     @inline(never)
-    private mutating func element(_ index: TemplateValue, of base: TemplateValue, _ number: Int32) throws(RenderStop) -> TemplateValue {
+    private mutating func element(_ index: TemplateValue, of base: TemplateValue, _ number: Int32) throws(RenderStop)
+        -> TemplateValue
+    {
         do {
             return try element(index, of: base)
         } catch {
@@ -235,7 +253,11 @@ extension Renderer {
         switch (base, index) {
         case (.mapping(let mapping), .string(let name)):
             if let value = mapping[name] { return value }
-            throw .init(.templateNameMissing, "unknown key `\(name)`", help: Suggestion.help(for: name, among: mapping.names))
+            throw .init(
+                .templateNameMissing,
+                "unknown key `\(name)`",
+                help: Suggestion.help(for: name, among: mapping.names)
+            )
         case (.list(let items), .integer(let index)):
             let position = index < 0 ? index + Int64(items.count) : index
             if position >= 0, position < items.count { return items[Int(position)] }
@@ -267,7 +289,10 @@ extension Renderer {
         for index in stride(from: pairs.range.lowerBound, to: pairs.range.upperBound, by: 2) {
             let key = try keyValue(program.lists[index])
             guard case .string(let name) = key else {
-                throw fail(.kind("expected a string as key, found \(key.kindName)"), at: program.place(expression: program.lists[index]))
+                throw fail(
+                    .kind("expected a string as key, found \(key.kindName)"),
+                    at: program.place(expression: program.lists[index])
+                )
             }
             values.append((name, try value(program.lists[index + 1])))
         }
@@ -278,7 +303,10 @@ extension Renderer {
     private mutating func keyValue(_ number: Int32) throws(RenderStop) -> TemplateValue {
         if case .context(let name) = program.expressions[Int(number)], contextValues[Int(name)] == nil {
             let name = program.contextNames[name]
-            throw fail(.init(.templateNameMissing, "unknown name `\(name)`", help: "write the key in quotes: `\"\(name)\"`"), at: program.place(expression: number))
+            throw fail(
+                .init(.templateNameMissing, "unknown name `\(name)`", help: "write the key in quotes: `\"\(name)\"`"),
+                at: program.place(expression: number)
+            )
         }
         return try value(number)
     }
@@ -291,7 +319,10 @@ extension Renderer {
         for value in values { size.add(value) }
         try charge(size.count / 16, at: program.place(expression: number))
         if size.isTooDeep {
-            throw fail(.init(.templateLimit, "lists are nested more than \(limits.valueDepth) levels deep"), at: program.place(expression: number))
+            throw fail(
+                .init(.templateLimit, "lists are nested more than \(limits.valueDepth) levels deep"),
+                at: program.place(expression: number)
+            )
         }
         if size.isTooLarge {
             throw fail(.tooManyItems(limits.items), at: program.place(expression: number))

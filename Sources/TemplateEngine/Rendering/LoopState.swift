@@ -40,7 +40,10 @@ extension Renderer {
         for index in 0..<count {
             try bind(loop, items, selection.map { $0[index] } ?? index)
             loops[level].index = index
-            if keepsMarks { loops[level].origin = slots[frame + Int(loop.secondSlot ?? loop.firstSlot)]?.origin ?? outerOrigin(level) }
+            if keepsMarks {
+                loops[level].origin =
+                    slots[frame + Int(loop.secondSlot ?? loop.firstSlot)]?.origin ?? outerOrigin(level)
+            }
             for slot in loop.innerSlots { slots[frame + Int(slot)] = nil }
             try charge(loop.weight, at: program.place(statement: statement))
             let outcome: Outcome
@@ -61,7 +64,9 @@ extension Renderer {
     }
 
     /// Rule 5: the separator goes before the newline that ends the iteration before; an iteration of nothing but white space takes both back.
-    private mutating func runSeparated(_ body: Span, _ separator: String, _ isFirst: inout Bool) throws(RenderStop) -> Outcome {
+    private mutating func runSeparated(_ body: Span, _ separator: String, _ isFirst: inout Bool) throws(RenderStop)
+        -> Outcome
+    {
         let end = output.count
         let hasNewline = !isFirst && output.endsInNewline
         if !isFirst {
@@ -98,8 +103,14 @@ extension Renderer {
             slots[second] = mapping.value(at: position)
         case .values(let values):
             guard case .list(let pair) = values[position], pair.count == 2 else {
-                let found = if case .list(let items) = values[position] { "a list of \(items.count)" } else { values[position].kindName }
-                throw fail(.kind("a loop with two variables needs a mapping or pairs, found \(found)"), at: program.place(expression: loop.items))
+                let found =
+                    if case .list(let items) = values[position] { "a list of \(items.count)" } else {
+                        values[position].kindName
+                    }
+                throw fail(
+                    .kind("a loop with two variables needs a mapping or pairs, found \(found)"),
+                    at: program.place(expression: loop.items)
+                )
             }
             slots[first] = pair[0]
             slots[second] = pair[1]
@@ -112,11 +123,16 @@ extension Renderer {
         case .list(let values): return .values(values)
         case .mapping(let mapping): return .mapping(mapping)
         case .string(let text):
-            guard text.utf8.count <= program.limits.items else { throw fail(.tooManyItems(program.limits.items), at: program.place(expression: loop.items)) }
+            guard text.utf8.count <= program.limits.items else {
+                throw fail(.tooManyItems(program.limits.items), at: program.place(expression: loop.items))
+            }
             return .values(text.unicodeScalars.map { .string(String($0)) })
         default:
             let help = value.isNull ? "give a value for nil with `?? []`" : nil
-            throw fail(.kind("expected a list to loop over, found \(value.kindName)", help: help), at: program.place(expression: loop.items))
+            throw fail(
+                .kind("expected a list to loop over, found \(value.kindName)", help: help),
+                at: program.place(expression: loop.items)
+            )
         }
     }
 
@@ -124,12 +140,17 @@ extension Renderer {
         guard let expression = loop.separator else { return nil }
         let value = try value(expression)
         guard let text = value.printed else {
-            throw fail(.kind("expected a separator, found \(value.kindName)"), at: program.place(expression: expression))
+            throw fail(
+                .kind("expected a separator, found \(value.kindName)"),
+                at: program.place(expression: expression)
+            )
         }
         return text
     }
 
-    private mutating func loopSelection(_ loop: LoopCode, _ items: LoopState.Items, _ statement: Int32) throws(RenderStop) -> [Int]? {
+    private mutating func loopSelection(_ loop: LoopCode, _ items: LoopState.Items, _ statement: Int32)
+        throws(RenderStop) -> [Int]?
+    {
         guard let condition = loop.condition else { return nil }
         var selection: [Int] = []
         for position in 0..<items.count {

@@ -16,7 +16,11 @@ extension Program {
     func missingName(_ name: String?, _ number: Int32, among known: [String]) -> TemplateFailure {
         let name = name ?? written(number)
         let nearest = Suggestion.nearest(to: name, in: known + declaredNames.names)
-        return TemplateFailure(.templateNameMissing, "unknown name `\(name)`", help: nearest ?? Suggestion.help(for: name, among: known))
+        return TemplateFailure(
+            .templateNameMissing,
+            "unknown name `\(name)`",
+            help: nearest ?? Suggestion.help(for: name, among: known)
+        )
     }
 
     /// - Parameter expression: the one whose value is the owner.
@@ -32,7 +36,8 @@ extension Program {
         case .null:
             let help = "write `?.\(name)` where nil is meant to stay nil"
             return TemplateFailure(.templateNameMissing, "`\(base)` is nil and has no `\(name)`", help: help)
-        case .scalar(let kind): return TemplateFailure(.templateNameMissing, "`\(base)` is \(kind) and has no `\(name)`")
+        case .scalar(let kind):
+            return TemplateFailure(.templateNameMissing, "`\(base)` is \(kind) and has no `\(name)`")
         }
     }
 

@@ -8,7 +8,9 @@ extension Renderer {
         _ right: TemplateValue,
         _ number: Int32
     ) throws(RenderStop) -> Bool {
-        if left.isLarge || right.isLarge { try charge(bytes: fullSize(left) + fullSize(right), at: program.place(expression: number)) }
+        if left.isLarge || right.isLarge {
+            try charge(bytes: fullSize(left) + fullSize(right), at: program.place(expression: number))
+        }
         do {
             return try Comparing.compare(operation, left, right)
         } catch {
@@ -33,7 +35,9 @@ extension Renderer {
     mutating func compareChain(_ parts: Span, _ number: Int32) throws(RenderStop) -> TemplateValue {
         var left = try value(program.lists[parts.range.lowerBound])
         for index in stride(from: parts.range.lowerBound + 1, to: parts.range.upperBound, by: 2) {
-            guard let operation = ComparisonOperator(rawValue: UInt8(truncatingIfNeeded: program.lists[index])) else { return .null }
+            guard let operation = ComparisonOperator(rawValue: UInt8(truncatingIfNeeded: program.lists[index])) else {
+                return .null
+            }
             let right = try value(program.lists[index + 1])
             guard try compare(operation, left, right, number) else { return .boolean(false) }
             left = right
@@ -41,7 +45,9 @@ extension Renderer {
         return .boolean(true)
     }
 
-    mutating func calculate(_ operation: BinaryOperator, _ left: Int32, _ right: Int32, _ number: Int32) throws(RenderStop) -> TemplateValue {
+    mutating func calculate(_ operation: BinaryOperator, _ left: Int32, _ right: Int32, _ number: Int32)
+        throws(RenderStop) -> TemplateValue
+    {
         try calculate(operation, try value(left), try value(right), number)
     }
 
@@ -55,8 +61,10 @@ extension Renderer {
             switch (left, right) {
             case (.integer(let left), .integer(let right)): return try Arithmetic.calculate(operation, left, right)
             case (.decimal(let left), .decimal(let right)): return try Arithmetic.calculate(operation, left, right)
-            case (.integer(let left), .decimal(let right)): return try Arithmetic.calculate(operation, Double(left), right)
-            case (.decimal(let left), .integer(let right)): return try Arithmetic.calculate(operation, left, Double(right))
+            case (.integer(let left), .decimal(let right)):
+                return try Arithmetic.calculate(operation, Double(left), right)
+            case (.decimal(let left), .integer(let right)):
+                return try Arithmetic.calculate(operation, left, Double(right))
             case (.string(let left), .string(let right)) where operation == .add: return try join(left, right, number)
             case (.list(let left), .list(let right)) where operation == .add:
                 return .list(try concatenated(left, right, number))
@@ -71,9 +79,13 @@ extension Renderer {
         }
     }
 
-    private mutating func concatenated(_ left: [TemplateValue], _ right: [TemplateValue], _ number: Int32) throws(RenderStop) -> [TemplateValue] {
+    private mutating func concatenated(_ left: [TemplateValue], _ right: [TemplateValue], _ number: Int32)
+        throws(RenderStop) -> [TemplateValue]
+    {
         try charge(bytes: (left.count + right.count) * 16, at: program.place(expression: number))
-        guard left.count + right.count <= program.limits.items else { throw fail(.tooManyItems(program.limits.items), at: program.place(expression: number)) }
+        guard left.count + right.count <= program.limits.items else {
+            throw fail(.tooManyItems(program.limits.items), at: program.place(expression: number))
+        }
         let items = left + right
         try checkNesting(items, number)
         return items
@@ -85,29 +97,43 @@ extension Renderer {
         case .integer(.min): throw fail(.overflow, at: program.place(expression: number))
         case .integer(let number): return .integer(-number)
         case .decimal(let number): return .decimal(-number)
-        default: throw fail(.kind("expected a number after `-`, found \(value.kindName)"), at: program.place(expression: number))
+        default:
+            throw fail(
+                .kind("expected a number after `-`, found \(value.kindName)"),
+                at: program.place(expression: number)
+            )
         }
     }
 
     mutating func joined(_ left: Int32, _ right: Int32, _ number: Int32) throws(RenderStop) -> TemplateValue {
         let (leftValue, rightValue) = (try value(left), try value(right))
         guard let leftText = leftValue.printed else {
-            throw fail(.kind("\(leftValue.kindName) can't be printed", help: "use `join`"), at: program.place(expression: left))
+            throw fail(
+                .kind("\(leftValue.kindName) can't be printed", help: "use `join`"),
+                at: program.place(expression: left)
+            )
         }
         guard let rightText = rightValue.printed else {
-            throw fail(.kind("\(rightValue.kindName) can't be printed", help: "use `join`"), at: program.place(expression: right))
+            throw fail(
+                .kind("\(rightValue.kindName) can't be printed", help: "use `join`"),
+                at: program.place(expression: right)
+            )
         }
         return try join(leftText, rightText, number)
     }
 
     private mutating func join(_ left: String, _ right: String, _ number: Int32) throws(RenderStop) -> TemplateValue {
         let size = left.utf8.count + right.utf8.count
-        guard size <= program.limits.outputBytes else { throw fail(.textTooLarge(program.limits.outputBytes), at: program.place(expression: number)) }
+        guard size <= program.limits.outputBytes else {
+            throw fail(.textTooLarge(program.limits.outputBytes), at: program.place(expression: number))
+        }
         if size > 1024 { try charge(bytes: size, at: program.place(expression: number)) }
         return .string(left + right)
     }
 
-    mutating func filtered(_ filter: Int, _ input: Int32, _ arguments: Span, _ number: Int32) throws(RenderStop) -> TemplateValue {
+    mutating func filtered(_ filter: Int, _ input: Int32, _ arguments: Span, _ number: Int32) throws(RenderStop)
+        -> TemplateValue
+    {
         let input = try value(input)
         var values: [TemplateValue] = []
         for index in arguments.range { values.append(try value(program.lists[index])) }
@@ -134,7 +160,9 @@ extension Renderer {
                 throw fail(.tooManyItems(program.limits.items), at: program.place(expression: number))
             }
         }
-        if case .pairs = program.filters.filters[filter].result, case .list(let items) = result { try checkNesting(items, number) }
+        if case .pairs = program.filters.filters[filter].result, case .list(let items) = result {
+            try checkNesting(items, number)
+        }
         return result
     }
 }

@@ -65,7 +65,11 @@ extension OutputBuffer {
         while value / divisor >= 10 { divisor *= 10 }
         var rest = value
         while divisor > 0 {
-            start.storeBytes(of: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / divisor), toByteOffset: count, as: UInt8.self)
+            start.storeBytes(
+                of: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / divisor),
+                toByteOffset: count,
+                as: UInt8.self
+            )
             count += 1
             rest %= divisor
             divisor /= 10
@@ -178,7 +182,11 @@ extension OutputBuffer {
             var high = insertions.count
             while low < high {
                 let middle = (low + high) / 2
-                if insertions[middle] < offset || isStart && insertions[middle] == offset { low = middle + 1 } else { high = middle }
+                if insertions[middle] < offset || isStart && insertions[middle] == offset {
+                    low = middle + 1
+                } else {
+                    high = middle
+                }
             }
             return offset + low * width
         }

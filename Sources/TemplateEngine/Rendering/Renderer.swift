@@ -31,7 +31,9 @@ struct Renderer: ~Copyable {
         self.context = context
         self.keepsMarks = keepsMarks
         let positions = program.firstPositions ?? FirstPositions(program)
-        contextValues = zip(program.contextNames.names, positions.names).map { context.value(of: $0, at: $1) ?? context[$0] }
+        contextValues = zip(program.contextNames.names, positions.names).map {
+            context.value(of: $0, at: $1) ?? context[$0]
+        }
         output = OutputBuffer(capacity: program.text.count + 4096)
         slots = SlotStack(count: program.slotCount)
         memberPositions = positions.members
@@ -67,7 +69,8 @@ struct Renderer: ~Copyable {
     }
 
     private mutating func chosen(_ branches: Span, _ otherwise: Span) throws(RenderStop) -> Span {
-        for index in stride(from: branches.range.lowerBound, to: branches.range.upperBound, by: 3) where try isTrue(program.lists[index]) {
+        for index in stride(from: branches.range.lowerBound, to: branches.range.upperBound, by: 3)
+        where try isTrue(program.lists[index]) {
             return Span(start: program.lists[index + 1], count: program.lists[index + 2])
         }
         return otherwise
@@ -119,7 +122,10 @@ struct Renderer: ~Copyable {
         case .null: break
         case .boolean, .decimal: output.append(value.printed ?? "")
         case .list, .mapping:
-            throw fail(.kind("\(value.kindName) can't be printed", help: "use `join`, or a loop"), at: program.place(expression: expression))
+            throw fail(
+                .kind("\(value.kindName) can't be printed", help: "use `join`, or a loop"),
+                at: program.place(expression: expression)
+            )
         }
     }
 
@@ -147,7 +153,9 @@ struct Renderer: ~Copyable {
 
     private mutating func raise(_ message: Int32, at place: Place) throws(RenderStop) {
         let value = try value(message)
-        guard let text = value.printed else { throw fail(.kind("expected a message, found \(value.kindName)"), at: program.place(expression: message)) }
+        guard let text = value.printed else {
+            throw fail(.kind("expected a message, found \(value.kindName)"), at: program.place(expression: message))
+        }
         throw fail(TemplateFailure(.templateRaisedError, text), at: place)
     }
 
@@ -168,7 +176,11 @@ struct Renderer: ~Copyable {
         if program.places[line].isInline {
             let outcome = try run(body)
             if let nextLine = output.nextLine(from: start) {
-                try indent(from: nextLine, by: Array(program.text[indentation]), at: program.place(statement: statement))
+                try indent(
+                    from: nextLine,
+                    by: Array(program.text[indentation]),
+                    at: program.place(statement: statement)
+                )
             }
             return outcome
         }
@@ -182,7 +194,11 @@ struct Renderer: ~Copyable {
         }
         if !indentation.isEmpty {
             if let nextLine = output.nextLine(from: content) {
-                try indent(from: nextLine, by: Array(program.text[indentation]), at: program.place(statement: statement))
+                try indent(
+                    from: nextLine,
+                    by: Array(program.text[indentation]),
+                    at: program.place(statement: statement)
+                )
             }
             if output.isBlankLine(at: content) { output.remove(start..<content) }
         }
@@ -203,7 +219,10 @@ extension Renderer {
         let code = program.calls[Int(call)]
         let (outer, inner) = (frame, slots.count)
         guard depth + Int(code.depth) < program.limits.depth else {
-            throw fail(.init(.templateLimit, "macro calls are nested more than \(program.limits.depth) levels deep"), at: place)
+            throw fail(
+                .init(.templateLimit, "macro calls are nested more than \(program.limits.depth) levels deep"),
+                at: place
+            )
         }
         let slotCount = program.macros[Int(code.macro)].slotCount
         slots.push(slotCount)
@@ -253,10 +272,20 @@ extension Renderer {
             var notes = program.notes(of: Int(place.use))
             for caller in callers.reversed().prefix(6) {
                 let text = program.uses[Int(caller.place.use)].text
-                notes.append(.init("in the macro `\(program.macros[Int(caller.macro)].name)`, called at \(text.line(of: caller.place.range))"))
+                notes.append(
+                    .init(
+                        "in the macro `\(program.macros[Int(caller.macro)].name)`, called at \(text.line(of: caller.place.range))"
+                    )
+                )
             }
             if let first = callers.first { notes += program.notes(of: Int(first.place.use)) }
-            diagnostic = Diagnostic(failure.code, failure.message.clipped, at: program.range(place), help: failure.help, notes: notes)
+            diagnostic = Diagnostic(
+                failure.code,
+                failure.message.clipped,
+                at: program.range(place),
+                help: failure.help,
+                notes: notes
+            )
         }
         return RenderStop()
     }

@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #elseif canImport(Glibc)
-import Glibc
+    import Glibc
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #endif
 
 extension [UInt8] {
@@ -11,7 +11,9 @@ extension [UInt8] {
     func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
         withUnsafeBytes { bytes in
             let searched = UnsafeRawBufferPointer(rebasing: bytes[range])
-            guard let start = searched.baseAddress, let found = memchr(start, Int32(byte), searched.count) else { return nil }
+            guard let start = searched.baseAddress, let found = memchr(start, Int32(byte), searched.count) else {
+                return nil
+            }
             return range.lowerBound + (UnsafeRawPointer(found) - start)
         }
     }
@@ -36,6 +38,7 @@ extension UInt8 {
 
     /// Letters, digits, the underscore, and all that is not ASCII.
     var isNameByte: Bool {
-        isDigit || (self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z")) || self == UInt8(ascii: "_") || self >= 0x80
+        isDigit || (self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z")) || self == UInt8(ascii: "_")
+            || self >= 0x80
     }
 }

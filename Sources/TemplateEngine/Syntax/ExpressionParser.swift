@@ -28,7 +28,8 @@ struct ExpressionParser {
         var expression = try parseOr()
         while accept(word: "if") {
             let condition = try parseOr()
-            let otherwise = accept(word: "else") ? try nested { parser throws(ParseStop) in try parser.parseExpression() } : nil
+            let otherwise =
+                accept(word: "else") ? try nested { parser throws(ParseStop) in try parser.parseExpression() } : nil
             let parts = [expression, condition] + (otherwise.map { [$0] } ?? [])
             expression = try make(.conditional(condition: condition, then: expression, otherwise: otherwise), of: parts)
         }
@@ -116,7 +117,9 @@ struct ExpressionParser {
 
     private mutating func parseProduct() throws(ParseStop) -> Expression {
         var left = try parseFiltered()
-        while let operation = acceptOperator([(.star, .multiply), (.slash, .divide), (.doubleSlash, .floorDivide), (.percent, .remainder)]) {
+        while let operation = acceptOperator([
+            (.star, .multiply), (.slash, .divide), (.doubleSlash, .floorDivide), (.percent, .remainder),
+        ]) {
             let right = try parseFiltered()
             left = try make(.calculation(operation, left, right), of: [left, right])
         }
@@ -153,7 +156,12 @@ struct ExpressionParser {
         let written = text.string(name.range)
         guard let test = ValueTest(rawValue: written) else {
             let names = ValueTest.allCases.map(\.rawValue)
-            problems.report(.templateTestUnknown, "unknown test `\(written)`", at: name.range, help: Suggestion.help(for: written, among: names))
+            problems.report(
+                .templateTestUnknown,
+                "unknown test `\(written)`",
+                at: name.range,
+                help: Suggestion.help(for: written, among: names)
+            )
             return expression
         }
         return try make(.test(expression, test, isNegated: isNegated), of: [expression], to: name.range.upperBound)
@@ -216,7 +224,9 @@ extension ExpressionParser {
     }
 
     /// One level deeper: what calls itself is stopped in time.
-    mutating func nested<Result>(_ parse: (inout ExpressionParser) throws(ParseStop) -> Result) throws(ParseStop) -> Result {
+    mutating func nested<Result>(_ parse: (inout ExpressionParser) throws(ParseStop) -> Result) throws(ParseStop)
+        -> Result
+    {
         depth += 1
         defer { depth -= 1 }
         guard depth <= limits.sourceDepth else { throw tooDeep(token.range, limits.sourceDepth) }
@@ -228,7 +238,9 @@ extension ExpressionParser {
     }
 
     /// An expression that reaches from its first part, or `from`, to the last token that was read.
-    mutating func make(_ kind: Expression.Kind, of parts: [Expression], from start: Int? = nil, to end: Int? = nil) throws(ParseStop) -> Expression {
+    mutating func make(_ kind: Expression.Kind, of parts: [Expression], from start: Int? = nil, to end: Int? = nil)
+        throws(ParseStop) -> Expression
+    {
         let range = (start ?? parts[0].range.lowerBound)..<(end ?? tokens[cursor - 1].range.upperBound)
         let depth = parts.reduce(0) { max($0, $1.depth) } + 1
         guard depth <= limits.expressionDepth else { throw tooDeep(range, limits.expressionDepth) }

@@ -19,20 +19,29 @@ extension TemplateParser {
     mutating func parseBlock(_ piece: Piece, _ index: Int) -> Statement? {
         let name = read { expressions throws(ParseStop) in try expressions.parseNewName("the name of the block") }
         if let name {
-            if openTags.contains(where: { $0.name == .macro }) { report(.templateTagMisplaced, "`block` inside `macro`", at: piece.range) }
+            if openTags.contains(where: { $0.name == .macro }) {
+                report(.templateTagMisplaced, "`block` inside `macro`", at: piece.range)
+            }
             if !blockNames.insert(name.text).inserted {
                 report(.templateNameTwice, "duplicate block `\(name.text)`", at: name.range)
             }
             syntax.blocks.append(name)
         }
         let body = parseBody(.block, piece)
-        return name.map { Statement(kind: .block(Block(name: $0, body: body, place: blockPlace(index))), range: piece.range) }
+        return name.map {
+            Statement(kind: .block(Block(name: $0, body: body, place: blockPlace(index))), range: piece.range)
+        }
     }
 
     mutating func parseExtends(_ piece: Piece, _ index: Int) -> Statement? {
         let file = read { expressions throws(ParseStop) in try expressions.parseFileName() }
         if index != firstPiece {
-            report(.templateTagMisplaced, "`extends` is not at the beginning of the file", at: piece.range, help: "move it to the beginning of the file")
+            report(
+                .templateTagMisplaced,
+                "`extends` is not at the beginning of the file",
+                at: piece.range,
+                help: "move it to the beginning of the file"
+            )
             return nil
         }
         syntax.parent = file
@@ -116,7 +125,11 @@ extension ExpressionParser {
                 problems.report(.templateNameTwice, "duplicate parameter `\(name.text)`", at: name.range)
             }
             if defaultValue == nil, parameters.last?.defaultValue != nil {
-                problems.report(.templateSyntax, "`\(name.text)` needs a default value, as the parameter before it has one", at: name.range)
+                problems.report(
+                    .templateSyntax,
+                    "`\(name.text)` needs a default value, as the parameter before it has one",
+                    at: name.range
+                )
             }
             parameters.append(Macro.Parameter(name: name, defaultValue: defaultValue))
             guard accept(.comma) else { break }

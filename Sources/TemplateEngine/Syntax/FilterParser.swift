@@ -11,7 +11,10 @@ extension ExpressionParser {
             arguments = try parseArguments()
         } else if token.kind == .colon {
             guard brackets == 0 else {
-                throw unexpected("`(`", help: "inside brackets, put the filter's arguments in parentheses: `\(text.string(name.range))(…)`")
+                throw unexpected(
+                    "`(`",
+                    help: "inside brackets, put the filter's arguments in parentheses: `\(text.string(name.range))(…)`"
+                )
             }
             cursor += 1
             arguments.positional = try parseColonArguments()
@@ -33,7 +36,9 @@ extension ExpressionParser {
                 arguments.append(try parsePostfix())
             }
             guard token.kind == .comma else { return arguments }
-            if cursor + 2 < tokens.count, tokens[cursor + 1].kind == .name, tokens[cursor + 2].kind == .assign { return arguments }
+            if cursor + 2 < tokens.count, tokens[cursor + 1].kind == .name, tokens[cursor + 2].kind == .assign {
+                return arguments
+            }
             cursor += 1
         }
     }
@@ -88,19 +93,31 @@ struct ArgumentMatching {
             isFitting = false
         }
         if arguments.positional.count > parameters.count {
-            let most = parameters.count == 0 ? "no arguments" : parameters.count == 1 ? "1 argument" : "\(parameters.count) arguments"
-            refuse("\(subject) takes \(most), found \(arguments.positional.count)", arguments.positional[parameters.count].range)
+            let most =
+                parameters.count == 0
+                ? "no arguments" : parameters.count == 1 ? "1 argument" : "\(parameters.count) arguments"
+            refuse(
+                "\(subject) takes \(most), found \(arguments.positional.count)",
+                arguments.positional[parameters.count].range
+            )
         }
-        for (index, argument) in arguments.positional.prefix(parameters.count).enumerated() { matched[index] = argument }
+        for (index, argument) in arguments.positional.prefix(parameters.count).enumerated() {
+            matched[index] = argument
+        }
         for (name, range, value) in arguments.named {
             guard let index = parameters.firstIndex(where: { $0.name == name }) else {
-                refuse("unknown argument `\(name)` of \(subject)", range, Suggestion.help(for: name, among: parameters.map(\.name)))
+                refuse(
+                    "unknown argument `\(name)` of \(subject)",
+                    range,
+                    Suggestion.help(for: name, among: parameters.map(\.name))
+                )
                 continue
             }
             if matched[index] != nil { refuse("duplicate argument `\(name)`", range) }
             matched[index] = value
         }
-        for (parameter, argument) in zip(parameters, matched) where argument == nil && !parameter.isOptional && isFitting {
+        for (parameter, argument) in zip(parameters, matched)
+        where argument == nil && !parameter.isOptional && isFitting {
             refuse("missing argument `\(parameter.name)` of \(subject)", range)
         }
         return isFitting ? matched : nil

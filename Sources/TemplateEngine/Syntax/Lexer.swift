@@ -69,7 +69,11 @@ struct Lexer {
             let firstToken = tokens.count
             let isTag = kind == UInt8(ascii: "%")
             piece.kind = isTag ? .tag : .output
-            piece.closing = readTokens(until: isTag ? UInt8(ascii: "%") : UInt8(ascii: "}"), opener: start..<start + 2, keeping: isTag ? 1 : 0)
+            piece.closing = readTokens(
+                until: isTag ? UInt8(ascii: "%") : UInt8(ascii: "}"),
+                opener: start..<start + 2,
+                keeping: isTag ? 1 : 0
+            )
             piece.tokens = firstToken..<tokens.count
         }
         piece.range = start..<position
@@ -117,7 +121,9 @@ struct Lexer {
         if index < bytes.count, marker(bytes[index]) != .none { index += 1 }
         while index < bytes.count, bytes[index].isBlank || bytes[index].isNewline { index += 1 }
         let name = Array("endraw".utf8)
-        guard index + name.count < bytes.count, bytes[index..<index + name.count].elementsEqual(name) else { return false }
+        guard index + name.count < bytes.count, bytes[index..<index + name.count].elementsEqual(name) else {
+            return false
+        }
         return !bytes[index + name.count].isNameByte
     }
 }

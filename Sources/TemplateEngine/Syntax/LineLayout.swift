@@ -179,7 +179,8 @@ extension LineLayout {
         let hasText = line.hasText || line.hasInnerText && !isBalanced
         guard let firstTag = line.firstTag, !hasText, !line.hasMarker, isBalanced || !line.yields else {
             if let block = line.block, hasText || line.yields { blocks[block].includeLine(indentation) }
-            if line.hasMarker, !hasText, let block = line.openedBlocks.last, blocks[block].openingPiece == line.lastTag {
+            if line.hasMarker, !hasText, let block = line.openedBlocks.last, blocks[block].openingPiece == line.lastTag
+            {
                 blocks[block].openingIndentation = indentation
                 blocks[block].isInline = true
             }
@@ -187,18 +188,26 @@ extension LineLayout {
         }
         let kept = trim(firstTag, suffix)
         if line.yields {
-            outputLines[firstTag] = OutputLine(lastPiece: line.lastTag, indentation: kept.indentation, endsLine: kept.endsLine)
+            outputLines[firstTag] = OutputLine(
+                lastPiece: line.lastTag,
+                indentation: kept.indentation,
+                endsLine: kept.endsLine
+            )
             if let block = line.block { blocks[block].includeLine(indentation) }
             return
         }
-        for index in line.blanksBetween where index > firstTag && index < line.lastTag { remaining[index] = remaining[index].prefix(0) }
+        for index in line.blanksBetween where index > firstTag && index < line.lastTag {
+            remaining[index] = remaining[index].prefix(0)
+        }
         let (opened, closed) = (Set(line.openedBlocks), Set(line.closedBlocks))
         for block in line.openedBlocks where !closed.contains(block) { blocks[block].openingIndentation = indentation }
         for block in line.closedBlocks where !opened.contains(block) { blocks[block].endsLine = true }
     }
 
     /// Takes the line's indentation and its end off the text around the tags.
-    private mutating func trim(_ firstTag: Int, _ suffix: (piece: Int, end: Int)?) -> (indentation: Range<Int>, endsLine: Bool) {
+    private mutating func trim(_ firstTag: Int, _ suffix: (piece: Int, end: Int)?) -> (
+        indentation: Range<Int>, endsLine: Bool
+    ) {
         var indentation = line.start..<line.start
         if firstTag > 0, pieces[firstTag - 1].isText {
             let range = remaining[firstTag - 1]
@@ -218,7 +227,9 @@ extension LineLayout {
     /// Rule 3: what is taken off each block's lines, and what is put on again at its place.
     private mutating func placeBlocks() {
         for index in blocks.indices.reversed() {
-            guard let parent = blocks[index].parent, let own = blocks[index].indentation ?? blocks[index].openingIndentation else { continue }
+            guard let parent = blocks[index].parent,
+                let own = blocks[index].indentation ?? blocks[index].openingIndentation
+            else { continue }
             blocks[parent].includeLine(own)
         }
         for index in blocks.indices {

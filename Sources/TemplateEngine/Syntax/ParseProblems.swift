@@ -19,6 +19,8 @@ struct ParseProblems {
         severity: Diagnostic.Severity = .error,
         help: String? = nil
     ) {
-        diagnostics.append(Diagnostic(code, message, at: text.range(range), severity: severity, help: help, notes: notes))
+        diagnostics.append(
+            Diagnostic(code, message, at: text.range(range), severity: severity, help: help, notes: notes)
+        )
     }
 }

@@ -26,7 +26,9 @@ extension ExpressionParser {
         let isOptional = token.kind == .questionDot
         cursor += 1
         let name = token
-        guard name.kind == .name || (name.kind == .integer && !isOptional) else { throw unexpected("a name after the dot") }
+        guard name.kind == .name || (name.kind == .integer && !isOptional) else {
+            throw unexpected("a name after the dot")
+        }
         cursor += 1
         guard name.kind == .name else {
             let index = try make(.literal(try integer(name)), of: [], from: name.range.lowerBound)
@@ -52,7 +54,11 @@ extension ExpressionParser {
         case .leftParenthesis:
             let inner = try inBrackets { parser throws(ParseStop) in try parser.parseExpression() }
             try expect(.rightParenthesis, ")")
-            return Expression(kind: inner.kind, range: start.range.lowerBound..<tokens[cursor - 1].range.upperBound, depth: inner.depth)
+            return Expression(
+                kind: inner.kind,
+                range: start.range.lowerBound..<tokens[cursor - 1].range.upperBound,
+                depth: inner.depth
+            )
         case .leftBracket: return try parseList()
         case .leftBrace: return try parseMapping()
         default: throw unexpected("an expression")
@@ -87,7 +93,11 @@ extension ExpressionParser {
         }
         if let value = Int64(digits, radix: radix) { return .integer(value) }
         let isTooLarge = radix == 10
-        problems.report(isTooLarge ? .templateArithmetic : .templateSyntax, isTooLarge ? "the integer is too large" : "invalid integer", at: token.range)
+        problems.report(
+            isTooLarge ? .templateArithmetic : .templateSyntax,
+            isTooLarge ? "the integer is too large" : "invalid integer",
+            at: token.range
+        )
         throw ParseStop()
     }
 
@@ -98,7 +108,9 @@ extension ExpressionParser {
     }
 
     /// Reads an opening bracket and what follows, in which `:` never begins a filter's arguments.
-    private mutating func inBrackets<Result>(_ parse: (inout ExpressionParser) throws(ParseStop) -> Result) throws(ParseStop) -> Result {
+    private mutating func inBrackets<Result>(_ parse: (inout ExpressionParser) throws(ParseStop) -> Result)
+        throws(ParseStop) -> Result
+    {
         cursor += 1
         brackets += 1
         defer { brackets -= 1 }

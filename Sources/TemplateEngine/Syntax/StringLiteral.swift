@@ -2,15 +2,21 @@ import Diagnostics
 
 /// Decodes what stands between quotes.
 enum StringLiteral {
-    static func decode(_ range: Range<Int>, in text: TemplateText, _ problems: inout ParseProblems) throws(ParseStop) -> String {
+    static func decode(_ range: Range<Int>, in text: TemplateText, _ problems: inout ParseProblems) throws(ParseStop)
+        -> String
+    {
         let content = range.lowerBound + 1..<range.upperBound - 1
-        guard text.bytes[content].contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\r") }) else { return text.string(content) }
+        guard text.bytes[content].contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\r") }) else {
+            return text.string(content)
+        }
         var decoded: [UInt8] = []
         var position = content.lowerBound
         while position < content.upperBound {
             let byte = text.bytes[position]
             position += 1
-            if byte == UInt8(ascii: "\r"), position < content.upperBound, text.bytes[position] == UInt8(ascii: "\n") { continue }
+            if byte == UInt8(ascii: "\r"), position < content.upperBound, text.bytes[position] == UInt8(ascii: "\n") {
+                continue
+            }
             guard byte == UInt8(ascii: "\\") else {
                 decoded.append(byte)
                 continue
@@ -24,7 +30,12 @@ enum StringLiteral {
             case "\\", "\"", "'": decoded.append(escape)
             case "u":
                 guard let scalar = scalar(text.bytes, &position, content.upperBound) else {
-                    problems.report(.templateSyntax, "`\\u` needs a Unicode scalar", at: position - 2..<position, help: "write `\\u{1F600}`")
+                    problems.report(
+                        .templateSyntax,
+                        "`\\u` needs a Unicode scalar",
+                        at: position - 2..<position,
+                        help: "write `\\u{1F600}`"
+                    )
                     throw ParseStop()
                 }
                 decoded += Array(String(Character(scalar)).utf8)
@@ -43,9 +54,13 @@ enum StringLiteral {
 
     /// `{1F600}`; leaves the position where it is if there is none.
     private static func scalar(_ bytes: [UInt8], _ position: inout Int, _ end: Int) -> Unicode.Scalar? {
-        guard position < end, bytes[position] == UInt8(ascii: "{"), let close = bytes[position..<end].firstIndex(of: UInt8(ascii: "}")) else { return nil }
+        guard position < end, bytes[position] == UInt8(ascii: "{"),
+            let close = bytes[position..<end].firstIndex(of: UInt8(ascii: "}"))
+        else { return nil }
         let digits = String(decoding: bytes[position + 1..<close], as: UTF8.self)
-        guard (1...8).contains(digits.utf8.count), let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value) else { return nil }
+        guard (1...8).contains(digits.utf8.count), let value = UInt32(digits, radix: 16),
+            let scalar = Unicode.Scalar(value)
+        else { return nil }
         position = close + 1
         return scalar
     }

@@ -47,7 +47,7 @@ enum TagName: String, CaseIterable {
     }
 }
 
-extension Array<Token> {
+extension [Token] {
     /// The tag that a piece's tokens begin with; nil for one that there isn't.
     func tagName(of piece: Piece, in bytes: [UInt8]) -> TagName? {
         let first = self[piece.tokens.lowerBound]

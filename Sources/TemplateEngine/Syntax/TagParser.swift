@@ -42,13 +42,19 @@ extension TemplateParser {
             return
         }
         let name = text.string(range)
-        let foreign = ["empty": "else", "elseif": "elif", "elsif": "elif", "endifnot": "endif", "comment": "{# … #}", "verbatim": "raw"]
-        let help = foreign[name].map { "write `\($0)`" } ?? Suggestion.help(for: name, among: TagName.allCases.map(\.rawValue))
+        let foreign = [
+            "empty": "else", "elseif": "elif", "elsif": "elif", "endifnot": "endif", "comment": "{# … #}",
+            "verbatim": "raw",
+        ]
+        let help =
+            foreign[name].map { "write `\($0)`" } ?? Suggestion.help(for: name, among: TagName.allCases.map(\.rawValue))
         report(.templateTagUnknown, "unknown tag `\(name)`", at: range, help: help)
     }
 
     private mutating func reportStray(_ tag: TagName, _ range: Range<Int>) {
-        let openers = TagName.allCases.filter { tag.isMiddle ? [.if, .unless].contains($0) || tag == .else && $0 == .for : $0.end == tag }
+        let openers = TagName.allCases.filter {
+            tag.isMiddle ? [.if, .unless].contains($0) || tag == .else && $0 == .for : $0.end == tag
+        }
         let names = openers.map { "`\($0.rawValue)`" }.joined(separator: ", ")
         let inner = openTags.last.map { "; the open tag is `\($0.name.rawValue)`" } ?? ""
         report(.templateTagMisplaced, "`\(tag.rawValue)` without \(names)\(inner)", at: range)
@@ -79,11 +85,17 @@ extension TemplateParser {
             var names = [try expressions.parseNewName("the name of a variable")]
             while expressions.accept(.comma) { names.append(try expressions.parseNewName("the name of a variable")) }
             if names.count > 2 {
-                expressions.problems.report(.templateSyntax, "a loop has one or two variables, found \(names.count)", at: names[2].range)
+                expressions.problems.report(
+                    .templateSyntax,
+                    "a loop has one or two variables, found \(names.count)",
+                    at: names[2].range
+                )
             }
             guard expressions.accept(word: "in") else { throw expressions.unexpected("`in`") }
             let items = try expressions.parseOr()
-            if expressions.isWord("if") { throw expressions.unexpected("the end of the tag", help: "write the condition as `where …`") }
+            if expressions.isWord("if") {
+                throw expressions.unexpected("the end of the tag", help: "write the condition as `where …`")
+            }
             let condition = expressions.accept(word: "where") ? try expressions.parseExpression() : nil
             let separator = expressions.accept(word: "sep") ? try expressions.parseExpression() : nil
             return (names, items, condition, separator)
@@ -145,7 +157,9 @@ extension TemplateParser {
     private mutating func parseCall(_ piece: Piece) -> Statement? {
         let call = read { expressions throws(ParseStop) in
             let call = try expressions.parsePostfix()
-            guard case .call = call.kind else { throw expressions.unexpected("the arguments of a macro, in parentheses") }
+            guard case .call = call.kind else {
+                throw expressions.unexpected("the arguments of a macro, in parentheses")
+            }
             return call
         }
         return call.map { Statement(kind: .output($0), range: piece.range) }

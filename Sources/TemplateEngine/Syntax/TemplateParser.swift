@@ -82,7 +82,9 @@ extension TemplateParser {
                 statements.append(parse(outputLine, at: index))
                 continue
             }
-            if piece.kind == .tag, let tag = expressions.tokens.tagName(of: piece, in: text.bytes), tag.isEnd || tag.isMiddle, isExpected(tag) {
+            if piece.kind == .tag, let tag = expressions.tokens.tagName(of: piece, in: text.bytes),
+                tag.isEnd || tag.isMiddle, isExpected(tag)
+            {
                 return statements
             }
             position += 1
@@ -99,18 +101,25 @@ extension TemplateParser {
         position = max(position, limit)
         limit = outerLimit
         let dedent = layout.dedents[index]
-        let place = OutputPlace(indentation: indentation(outputLine.indentation, dedent), endsLine: outputLine.endsLine, isInline: false)
+        let place = OutputPlace(
+            indentation: indentation(outputLine.indentation, dedent),
+            endsLine: outputLine.endsLine,
+            isInline: false
+        )
         return Statement(kind: .outputLine(place, body), range: range)
     }
 
     func blockPlace(_ index: Int) -> OutputPlace? {
-        layout.blockPlaces[index].map { OutputPlace(indentation: text.string($0.indentation), endsLine: $0.endsLine, isInline: $0.isInline) }
+        layout.blockPlaces[index].map {
+            OutputPlace(indentation: text.string($0.indentation), endsLine: $0.endsLine, isInline: $0.isInline)
+        }
     }
 
     /// Whether an `endraw` ends a `raw`: the text between them, if any, is one piece.
     func isBehindRaw(_ index: Int) -> Bool {
         let opener = index > 0 && pieces[index - 1].kind == .rawText ? index - 2 : index - 1
-        return opener >= 0 && pieces[opener].kind == .tag && expressions.tokens.tagName(of: pieces[opener], in: text.bytes) == .raw
+        return opener >= 0 && pieces[opener].kind == .tag
+            && expressions.tokens.tagName(of: pieces[opener], in: text.bytes) == .raw
     }
 
     private func indentation(_ range: Range<Int>, _ dedent: Int) -> String {
@@ -135,7 +144,9 @@ extension TemplateParser {
         case .comment: return nil
         case .text, .rawText:
             let range = layout.remaining[index]
-            return range.isEmpty ? nil : Statement(kind: .text(dedent: layout.dedents[index], isRaw: piece.kind == .rawText), range: range)
+            return range.isEmpty
+                ? nil
+                : Statement(kind: .text(dedent: layout.dedents[index], isRaw: piece.kind == .rawText), range: range)
         case .output:
             expressions.cursor = piece.tokens.lowerBound
             let expression = read { expressions throws(ParseStop) in try expressions.parseExpression() }
@@ -165,7 +176,12 @@ extension TemplateParser {
     /// Reads the bodies that a tag begins and gives each to `add`, with the middle tag that it stands behind.
     mutating func parseBodies(_ tag: TagName, _ piece: Piece, _ add: (Middle?, [Statement]) -> Void) {
         guard openTags.count < depthLimit else {
-            report(.templateLimit, "tags are nested more than \(depthLimit) levels deep", at: piece.range, help: "move parts into macros or other files")
+            report(
+                .templateLimit,
+                "tags are nested more than \(depthLimit) levels deep",
+                at: piece.range,
+                help: "move parts into macros or other files"
+            )
             position = pieces.count
             isAbandoned = true
             return
@@ -175,7 +191,9 @@ extension TemplateParser {
         var middle: Middle?
         while true {
             add(middle, parseStatements(upTo: limit))
-            guard position < limit, let next = expressions.tokens.tagName(of: pieces[position], in: text.bytes), accepts(tag, next) else {
+            guard position < limit, let next = expressions.tokens.tagName(of: pieces[position], in: text.bytes),
+                accepts(tag, next)
+            else {
                 if position < limit || limit == pieces.count, !isAbandoned {
                     let end = tag.end.map { "{% \($0.rawValue) %}" } ?? ""
                     report(.templateUnclosed, "unclosed `\(tag.rawValue)`", at: piece.range, help: "add `\(end)`")
@@ -190,8 +208,11 @@ extension TemplateParser {
                 _ = read { _ throws(ParseStop) in }
                 return
             }
-            if let middle, middle.tag == .else { report(.templateTagMisplaced, "`\(next.rawValue)` after `else`", at: nextPiece.range) }
-            let condition = next == .elif ? read { expressions throws(ParseStop) in try expressions.parseExpression() } : nil
+            if let middle, middle.tag == .else {
+                report(.templateTagMisplaced, "`\(next.rawValue)` after `else`", at: nextPiece.range)
+            }
+            let condition =
+                next == .elif ? read { expressions throws(ParseStop) in try expressions.parseExpression() } : nil
             if next == .else { _ = read { _ throws(ParseStop) in } }
             middle = Middle(tag: next, condition: condition)
         }
@@ -209,7 +230,11 @@ extension TemplateParser {
         let opened = expressions.tokens[piece.tokens.lowerBound + 1]
         expressions.cursor += 1
         if !text.bytes[name.range].elementsEqual(text.bytes[opened.range]) {
-            report(.templateTagMisplaced, "`\(text.string(name.range))` ends the block `\(text.string(opened.range))`", at: name.range)
+            report(
+                .templateTagMisplaced,
+                "`\(text.string(name.range))` ends the block `\(text.string(opened.range))`",
+                at: name.range
+            )
         }
     }
 }

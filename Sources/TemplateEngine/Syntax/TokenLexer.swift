@@ -17,12 +17,18 @@ extension Lexer {
             if let closer {
                 let closing = marker(byte)
                 let offset = closing == .none ? 0 : 1
-                if self.byte(offset) == closer, self.byte(offset + 1) == UInt8(ascii: "}"), braces == 0 || closer == UInt8(ascii: "%") {
+                if self.byte(offset) == closer, self.byte(offset + 1) == UInt8(ascii: "}"),
+                    braces == 0 || closer == UInt8(ascii: "%")
+                {
                     tokens.append(Token(.end, position..<position))
                     position += offset + 2
                     return closing
                 }
-                if byte == UInt8(ascii: "{"), [UInt8(ascii: "{"), UInt8(ascii: "%"), UInt8(ascii: "#")].contains(self.byte(1)) { break }
+                if byte == UInt8(ascii: "{"),
+                    [UInt8(ascii: "{"), UInt8(ascii: "%"), UInt8(ascii: "#")].contains(self.byte(1))
+                {
+                    break
+                }
             }
             readToken()
             switch tokens.last?.kind {
@@ -90,7 +96,9 @@ extension Lexer {
         let start = position
         let isIndex = [.dot, .questionDot].contains(tokens.last?.kind)
         let prefix = byte(1) | 0x20
-        if byte() == UInt8(ascii: "0"), [UInt8(ascii: "x"), UInt8(ascii: "o"), UInt8(ascii: "b")].contains(prefix), byte(2).isHexadecimal, !isIndex {
+        if byte() == UInt8(ascii: "0"), [UInt8(ascii: "x"), UInt8(ascii: "o"), UInt8(ascii: "b")].contains(prefix),
+            byte(2).isHexadecimal, !isIndex
+        {
             position += 2
             while byte().isHexadecimal || (byte() == UInt8(ascii: "_") && byte(1).isHexadecimal) { position += 1 }
             return add(.integer, from: start)
@@ -134,7 +142,12 @@ extension Lexer {
                 case UInt8(ascii: "&"): "write `and`"
                 default: nil
                 }
-            problems.report(.templateSyntax, "unexpected `\(Character(Unicode.Scalar(bytes[start])))`", at: start..<position, help: help)
+            problems.report(
+                .templateSyntax,
+                "unexpected `\(Character(Unicode.Scalar(bytes[start])))`",
+                at: start..<position,
+                help: help
+            )
             add(.invalid, from: start)
         }
     }

@@ -1,8 +1,8 @@
 // Rounding and remainders of Doubles call the C library, which must be linked for that.
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #endif
 
 /// Calculating with and comparing numbers, as Jinja2 does, but with Int64 and without values that are none.
@@ -43,7 +43,9 @@ enum Arithmetic {
         }
     }
 
-    static func calculate(_ operation: BinaryOperator, _ left: Int64, _ right: Int64) throws(TemplateFailure) -> TemplateValue {
+    static func calculate(_ operation: BinaryOperator, _ left: Int64, _ right: Int64) throws(TemplateFailure)
+        -> TemplateValue
+    {
         if let result = integer(operation, left, right) { return .integer(result) }
         if operation == .divide { return try calculate(operation, Double(left), Double(right)) }
         throw right == 0 && (operation == .floorDivide || operation == .remainder) ? .divisionByZero : .overflow
@@ -71,7 +73,9 @@ enum Arithmetic {
         return result.overflow ? nil : result.partialValue
     }
 
-    static func calculate(_ operation: BinaryOperator, _ left: Double, _ right: Double) throws(TemplateFailure) -> TemplateValue {
+    static func calculate(_ operation: BinaryOperator, _ left: Double, _ right: Double) throws(TemplateFailure)
+        -> TemplateValue
+    {
         let result: Double
         switch operation {
         case .add: result = left + right

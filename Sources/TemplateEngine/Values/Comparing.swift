@@ -1,7 +1,9 @@
 /// Comparing values with the operators of the language, which refuse what can't be compared.
 enum Comparing {
     @inline(never)
-    static func compare(_ comparison: ComparisonOperator, _ left: TemplateValue, _ right: TemplateValue) throws(TemplateFailure) -> Bool {
+    static func compare(_ comparison: ComparisonOperator, _ left: TemplateValue, _ right: TemplateValue)
+        throws(TemplateFailure) -> Bool
+    {
         switch comparison {
         case .equal: try isEqual(left, right)
         case .notEqual: try !isEqual(left, right)
@@ -32,7 +34,8 @@ enum Comparing {
         return order == .before || order == .same
     }
 
-    private static func order(_ left: TemplateValue, _ right: TemplateValue) throws(TemplateFailure) -> Arithmetic.Order {
+    private static func order(_ left: TemplateValue, _ right: TemplateValue) throws(TemplateFailure) -> Arithmetic.Order
+    {
         switch (left, right) {
         case (.boolean(let left), .boolean(let right)): return Arithmetic.order(left ? 1 : 0, right ? 1 : 0)
         case (.string(let left), .string(let right)):
@@ -41,7 +44,8 @@ enum Comparing {
         case (.list(let left), .list(let right)):
             for (left, right) in zip(left, right) where left != right { return try order(left, right) }
             return Arithmetic.order(left.count, right.count)
-        case (.integer, .integer), (.integer, .decimal), (.decimal, .integer), (.decimal, .decimal): return Arithmetic.order(left, right)
+        case (.integer, .integer), (.integer, .decimal), (.decimal, .integer), (.decimal, .decimal):
+            return Arithmetic.order(left, right)
         default: throw unfit(left, right)
         }
     }
@@ -69,7 +73,9 @@ extension ValueTest {
         switch (self, value) {
         case (.defined, _): return true
         case (.undefined, _): return false
-        case (.none, .null), (.string, .string), (.list, .list), (.mapping, .mapping), (.number, .integer), (.number, .decimal): return true
+        case (.none, .null), (.string, .string), (.list, .list), (.mapping, .mapping), (.number, .integer),
+            (.number, .decimal):
+            return true
         case (.none, _), (.string, _), (.list, _), (.mapping, _), (.number, _): return false
         case (.even, .integer(let number)): return number % 2 == 0
         case (.odd, .integer(let number)): return number % 2 != 0

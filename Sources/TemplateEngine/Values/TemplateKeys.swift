@@ -9,7 +9,9 @@ package final class TemplateKeys: Sendable {
     /// - Parameter names: each once.
     package init(_ names: [String]) {
         self.names = names
-        positions = names.count > Self.smallCount ? Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first }) : nil
+        positions =
+            names.count > Self.smallCount
+            ? Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first }) : nil
     }
 
     func position(of name: String) -> Int? {

@@ -10,7 +10,9 @@ final class TestRepository {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         root = folder.path
         try git("init", "-q", "-b", "main")
-        for (key, value) in [("user.name", "A"), ("user.email", "a@example.com"), ("gc.auto", "0"), ("core.fsync", "none")] { try git("config", key, value) }
+        for (key, value) in [
+            ("user.name", "A"), ("user.email", "a@example.com"), ("gc.auto", "0"), ("core.fsync", "none"),
+        ] { try git("config", key, value) }
     }
 
     deinit {
@@ -22,7 +24,9 @@ final class TestRepository {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = ["git", "-C", root] + arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(["GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1"]) { $1 }
+        process.environment = ProcessInfo.processInfo.environment.merging([
+            "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1",
+        ]) { $1 }
         let output = Pipe()
         process.standardOutput = output
         process.standardError = mayFail ? Pipe() : nil

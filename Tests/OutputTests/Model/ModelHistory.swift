@@ -73,7 +73,8 @@ final class ModelHistory {
         guard var module = app.modules.randomElement(using: &random) else { return }
         switch Int.random(in: 0..<3, using: &random) {
         case 0: module.title = "Title \(Int.random(in: 0..<100, using: &random))"
-        case 1 where !module.members.isEmpty: module.members.remove(at: Int.random(in: 0..<module.members.count, using: &random))
+        case 1 where !module.members.isEmpty:
+            module.members.remove(at: Int.random(in: 0..<module.members.count, using: &random))
         default: module.members.append("Member\(nextName())")
         }
         try app.write(module)
@@ -81,7 +82,9 @@ final class ModelHistory {
     }
 
     private func changeTemplate() throws {
-        guard let template = ["view", "presenter", "router", "support", "layout"].randomElement(using: &random) else { return }
+        guard let template = ["view", "presenter", "router", "support", "layout"].randomElement(using: &random) else {
+            return
+        }
         try app.setVersion(template, app.version(template) + 1)
         log.append("template \(template)")
     }
@@ -124,7 +127,9 @@ final class ModelHistory {
     }
 
     private func damageGeneratedFile() throws {
-        guard let file = app.renders.filter({ $0.owner == .generated }).randomElement(using: &random), let text = project.text(file.path) else { return }
+        guard let file = app.renders.filter({ $0.owner == .generated }).randomElement(using: &random),
+            let text = project.text(file.path)
+        else { return }
         if Bool.random(using: &random) {
             try project.remove(file.path)
         } else {
@@ -156,7 +161,10 @@ final class ModelHistory {
         guard let start = lines.firstIndex(where: { $0.hasPrefix("final class") }) else { return }
         let member = "Member\(nextName())"
         lastToken += 1
-        lines.insert(contentsOf: ["    func show\(member)(_ value: Int) { // token\(lastToken).", "    }", ""], at: start + 1)
+        lines.insert(
+            contentsOf: ["    func show\(member)(_ value: Int) { // token\(lastToken).", "    }", ""],
+            at: start + 1
+        )
         try write(lines, path, "implement \(member)")
         module.members.append(member)
         try app.write(module)
@@ -180,7 +188,9 @@ final class ModelHistory {
 
     /// Keeps every line that is not a marker.
     private func resolve(_ path: String) throws {
-        let kept = (lines(path) ?? []).filter { line in !["<<<<<<<", "|||||||", "=======", ">>>>>>>"].contains { line.hasPrefix($0) } }
+        let kept = (lines(path) ?? []).filter { line in
+            !["<<<<<<<", "|||||||", "=======", ">>>>>>>"].contains { line.hasPrefix($0) }
+        }
         try write(kept, path, "resolve")
     }
 
@@ -207,7 +217,10 @@ final class ModelHistory {
         var names: Set<String> = []
         for module in app.modules where !names.insert(module.name).inserted { try project.remove(module.spec) }
         merges += 1
-        #expect(try tokens(below: ScaffoldFolder.bases) == [], "git takes a base for a user's file after \(log.suffix(12))")
+        #expect(
+            try tokens(below: ScaffoldFolder.bases) == [],
+            "git takes a base for a user's file after \(log.suffix(12))"
+        )
         try generate()
     }
 
@@ -226,9 +239,15 @@ final class ModelHistory {
                 continue
             }
             conflicts += changeSet.changes.count { $0.kind == .conflict }
-            log.append("generate: " + changeSet.changes.filter { $0.kind != .unchanged }.map { "\($0.kind)" }.joined(separator: " "))
+            log.append(
+                "generate: "
+                    + changeSet.changes.filter { $0.kind != .unchanged }.map { "\($0.kind)" }.joined(separator: " ")
+            )
             for file in files where file.owner == .generated {
-                #expect(project.text(file.path) == String(decoding: file.bytes, as: UTF8.self), "\(file.path) after \(log.suffix(12))")
+                #expect(
+                    project.text(file.path) == String(decoding: file.bytes, as: UTF8.self),
+                    "\(file.path) after \(log.suffix(12))"
+                )
             }
             let state = try fingerprint()
             project.generate(files)
@@ -248,7 +267,10 @@ final class ModelHistory {
             case .outputPathTaken:
                 lastName += 1
                 try project.makeFolder("Kept")
-                try FileManager.default.moveItem(atPath: project.absolute(path), toPath: project.absolute("Kept/\(lastName).swift"))
+                try FileManager.default.moveItem(
+                    atPath: project.absolute(path),
+                    toPath: project.absolute("Kept/\(lastName).swift")
+                )
             default: Issue.record("\(found.lines) after \(log.suffix(12))")
             }
         }

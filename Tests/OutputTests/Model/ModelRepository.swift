@@ -7,7 +7,9 @@ struct ModelRepository {
 
     func start() throws {
         try git("init", "-q", "-b", "main")
-        for (key, value) in [("user.name", "A"), ("user.email", "a@example.com"), ("gc.auto", "0"), ("core.fsync", "none")] {
+        for (key, value) in [
+            ("user.name", "A"), ("user.email", "a@example.com"), ("gc.auto", "0"), ("core.fsync", "none"),
+        ] {
             try git("config", key, value)
         }
     }
@@ -27,7 +29,9 @@ struct ModelRepository {
         for path in try git("diff", "--name-only", "--diff-filter=U", "-z").split(separator: "\0").map(String.init)
         where path.hasPrefix("Specs/") || path.hasPrefix("Templates/") {
             try git("checkout", "-q", "--ours", "--", path, mayFail: true)
-            if try git("ls-files", "-u", "--", path).contains(" 2\t") == false { try? FileManager.default.removeItem(atPath: "\(root)/\(path)") }
+            if try git("ls-files", "-u", "--", path).contains(" 2\t") == false {
+                try? FileManager.default.removeItem(atPath: "\(root)/\(path)")
+            }
         }
         try commit()
     }
@@ -37,7 +41,9 @@ struct ModelRepository {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = ["git", "-C", root] + arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(["GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1"]) { $1 }
+        process.environment = ProcessInfo.processInfo.environment.merging([
+            "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1",
+        ]) { $1 }
         let (output, errors) = (Pipe(), Pipe())
         process.standardOutput = output
         process.standardError = errors
@@ -45,7 +51,10 @@ struct ModelRepository {
         let text = try output.fileHandleForReading.readToEnd() ?? Data()
         let message = try errors.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
-        #expect(mayFail || process.terminationStatus == 0, "git \(arguments): \(String(decoding: message, as: UTF8.self))")
+        #expect(
+            mayFail || process.terminationStatus == 0,
+            "git \(arguments): \(String(decoding: message, as: UTF8.self))"
+        )
         return String(decoding: text, as: UTF8.self)
     }
 }

@@ -9,7 +9,8 @@ struct CaseFoldingFileSystem: FileSystem {
     private func folded(_ path: String) -> String {
         path.split(separator: "/").reduce("") { folder, part in
             let names = ((try? real.list(folder.isEmpty ? "/" : folder)) ?? []).map(\.name)
-            let name = names.contains(String(part)) ? String(part) : names.first { $0.lowercased() == part.lowercased() }
+            let name =
+                names.contains(String(part)) ? String(part) : names.first { $0.lowercased() == part.lowercased() }
             return folder + "/" + (name ?? String(part))
         }
     }
@@ -24,10 +25,14 @@ struct CaseFoldingFileSystem: FileSystem {
     func flush(_ files: [String]) throws(FileSystemError) { try real.flush(files.map(folded)) }
     func createFolder(_ path: String) throws(FileSystemError) { try real.createFolder(folded(path)) }
     func checkWritable(_ folder: String) throws(FileSystemError) { try real.checkWritable(folded(folder)) }
-    func exchange(_ first: String, _ second: String) throws(FileSystemError) -> Bool { try real.exchange(folded(first), folded(second)) }
+    func exchange(_ first: String, _ second: String) throws(FileSystemError) -> Bool {
+        try real.exchange(folded(first), folded(second))
+    }
     func remove(_ file: String) throws(FileSystemError) { try real.remove(folded(file)) }
     func removeFolder(_ path: String) throws(FileSystemError) { try real.removeFolder(folded(path)) }
-    func rename(_ file: String, toNew target: String) throws(FileSystemError) -> Bool { try real.rename(folded(file), toNew: folded(target)) }
+    func rename(_ file: String, toNew target: String) throws(FileSystemError) -> Bool {
+        try real.rename(folded(file), toNew: folded(target))
+    }
     func lock(_ file: String, isShared: Bool, waiting: () -> Void) throws(FileSystemError) -> FileLock {
         try real.lock(folded(file), isShared: isShared, waiting: waiting)
     }

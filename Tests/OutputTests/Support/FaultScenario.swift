@@ -51,12 +51,21 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
         let old = try project.files()
         let outcome = run(project)
         #expect(outcome.changeSet != nil, "\(outcome.lines)")
-        return Success(old: old, new: try project.files(), operations: fileSystem.operations.map { $0.replacing(project.root, with: "") }, found: Set(outcome.found))
+        return Success(
+            old: old,
+            new: try project.files(),
+            operations: fileSystem.operations.map { $0.replacing(project.root, with: "") },
+            found: Set(outcome.found)
+        )
     }
 
     /// The users' lines in the project: `mine …`.
     static func lines(_ project: TemporaryProject) throws -> Set<String> {
-        Set(try project.files().values.flatMap { $0.split(separator: "\n").filter { $0.hasPrefix("mine ") || $0.hasPrefix("since ") } }.map(String.init))
+        Set(
+            try project.files().values.flatMap {
+                $0.split(separator: "\n").filter { $0.hasPrefix("mine ") || $0.hasPrefix("since ") }
+            }.map(String.init)
+        )
     }
 
     // MARK: - The scenarios
@@ -69,33 +78,63 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
             try project.write("kept 1\n\n\nmine kept\n", to: "Sources/kept.swift")
             try project.remove("Sources/gone.swift")
         },
-        FaultScenario(testDescription: "chains of moves", files: chain(["F/b", "F/c", "F/d"], ["G/b", "G/c"], 2), isChain: true) { project in
+        FaultScenario(
+            testDescription: "chains of moves",
+            files: chain(["F/b", "F/c", "F/d"], ["G/b", "G/c"], 2),
+            isChain: true
+        ) { project in
             project.generate(chain(["F/a", "F/b", "F/c"], ["G/a", "G/b"], 1))
             try project.write(try #require(project.text("F/a")).replacing("end", with: "mine F/a"), to: "F/a")
         },
-        FaultScenario(testDescription: "a move to the place of an unedited output", files: chain(["F/b", "F/c"], [], 1), isChain: true) { project in
+        FaultScenario(
+            testDescription: "a move to the place of an unedited output",
+            files: chain(["F/b", "F/c"], [], 1),
+            isChain: true
+        ) { project in
             project.generate(chain(["F/a", "F/b"], [], 1))
             try project.write(try #require(project.text("F/a")).replacing("end", with: "mine F/a"), to: "F/a")
         },
-        FaultScenario(testDescription: "removals", files: [output("A/stays.swift", "1\n", spec: "Specs/A.yml")]) { project in
+        FaultScenario(testDescription: "removals", files: [output("A/stays.swift", "1\n", spec: "Specs/A.yml")]) {
+            project in
             project.generate([
-                output("A/stays.swift", "1\n", spec: "Specs/A.yml"), output("A/goes.swift", "1\n", .user, spec: "Specs/A.yml"),
-                output("B/made.swift", "1\n", spec: "Specs/B.yml"), output("B/C/unedited.swift", "1\n", .user, spec: "Specs/B.yml"),
-                output("B/D/unedited.swift", "1\n", .user, spec: "Specs/B.yml"), output("B/edited.swift", "1\n\n\n", .user, spec: "Specs/B.yml"),
+                output("A/stays.swift", "1\n", spec: "Specs/A.yml"),
+                output("A/goes.swift", "1\n", .user, spec: "Specs/A.yml"),
+                output("B/made.swift", "1\n", spec: "Specs/B.yml"),
+                output("B/C/unedited.swift", "1\n", .user, spec: "Specs/B.yml"),
+                output("B/D/unedited.swift", "1\n", .user, spec: "Specs/B.yml"),
+                output("B/edited.swift", "1\n\n\n", .user, spec: "Specs/B.yml"),
             ])
             try project.write("1\n\n\nmine B\n", to: "B/edited.swift")
         },
-        FaultScenario(testDescription: "conflicts", files: [view("a 2\n\n\n"), output("New/b.swift", "b 2\n\n\n", .user, template: "b")]) { project in
+        FaultScenario(
+            testDescription: "conflicts",
+            files: [view("a 2\n\n\n"), output("New/b.swift", "b 2\n\n\n", .user, template: "b")]
+        ) { project in
             project.generate([view("a 1\n\n\n"), output("Old/b.swift", "b 1\n\n\n", .user, template: "b")])
             try project.write("mine a\n\n\n", to: "Sources/view.swift")
             try project.write("mine b\n\n\n", to: "Old/b.swift")
         },
-        FaultScenario(testDescription: "restored files", files: before.map { $0.key == nil ? $0 : output($0.path, "2\n\n\n", $0.owner, template: $0.key?.template, spec: $0.key?.spec) }, restores: []) { project in
+        FaultScenario(
+            testDescription: "restored files",
+            files: before.map {
+                $0.key == nil
+                    ? $0 : output($0.path, "2\n\n\n", $0.owner, template: $0.key?.template, spec: $0.key?.spec)
+            },
+            restores: []
+        ) { project in
             project.generate(before)
             for file in before { try project.remove(file.path) }
         },
-        FaultScenario(testDescription: "force", files: [view("a 2\n\n\n"), output("New/g.swift", "g 2\n", template: "g"), output("h.swift", "h 2\n", spec: nil)], forces: true) { project in
-            project.generate([view("a 1\n\n\n"), output("Old/g.swift", "g 1\n", template: "g"), output("h.swift", "h 1\n", spec: nil)])
+        FaultScenario(
+            testDescription: "force",
+            files: [
+                view("a 2\n\n\n"), output("New/g.swift", "g 2\n", template: "g"), output("h.swift", "h 2\n", spec: nil),
+            ],
+            forces: true
+        ) { project in
+            project.generate([
+                view("a 1\n\n\n"), output("Old/g.swift", "g 1\n", template: "g"), output("h.swift", "h 1\n", spec: nil),
+            ])
             try project.write("mine g\n", to: "Old/g.swift")
             try project.write("mine h\n", to: "h.swift")
             try project.write("a 1\n\n\nmine a\n", to: "Sources/view.swift")
@@ -144,13 +183,16 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
         let first = zip(["p1", "p2", "p3"], userOwned).map { (name: String, path: String) in
             output(path, "// \(name)\n\n\n// \(version)\n\n\nend\n", .user, template: name)
         }
-        let second = zip(["t1", "t2"], generated).map { (name: String, path: String) in output(path, "// \(name)\n// \(version)\n", template: name) }
+        let second = zip(["t1", "t2"], generated).map { (name: String, path: String) in
+            output(path, "// \(name)\n// \(version)\n", template: name)
+        }
         return first + second
     }
 
     static func module(_ group: String, _ text: String) -> [PlannedFile] {
         [
-            output("\(group)/Generated/a.swift", "\(text)\n", template: "a"), output("\(group)/P.swift", "\(text)\n\n\n", .user, template: "p"),
+            output("\(group)/Generated/a.swift", "\(text)\n", template: "a"),
+            output("\(group)/P.swift", "\(text)\n\n\n", .user, template: "p"),
             output("\(group)/Q.swift", "\(text)\n\n\n", .user, template: "q"),
         ]
     }
@@ -164,7 +206,8 @@ enum Format1 {
 
     static func files(_ version: Int) -> [PlannedFile] {
         [
-            output(presenter, "presenter \(version)\n", .user, template: "presenter"), output(routes, "routes \(version)\n", template: "routes"),
+            output(presenter, "presenter \(version)\n", .user, template: "presenter"),
+            output(routes, "routes \(version)\n", template: "routes"),
             output(notes, "notes \(version)\n", .user, template: "notes"),
             output("Sources/DeepLink.swift", "links \(version)\n", template: "deepLink", spec: nil),
         ]
@@ -179,13 +222,14 @@ enum Format1 {
             ".scaffold/bases/97ec597d8a48a02623ba63999dc10e96": "97ec597d presenter 1\n",
             ".scaffold/bases/6c62272e07bb014262b821756295c58d": "",
             ".scaffold/manifests/Specs/Login.yml.manifest": """
-                scaffold manifest 1
-                viper\tnotes\t-\tperson\tdeleted\t6c62272e07bb014262b821756295c58d\t\(notes)
-                viper\tpresenter\t-\tperson\tclean\t97ec597d8a48a02623ba63999dc10e96\t\(presenter)
-                viper\troutes\t-\ttool\tclean\tce978a4bda0694a4953515b54352b652\t\(routes)
+            scaffold manifest 1
+            viper\tnotes\t-\tperson\tdeleted\t6c62272e07bb014262b821756295c58d\t\(notes)
+            viper\tpresenter\t-\tperson\tclean\t97ec597d8a48a02623ba63999dc10e96\t\(presenter)
+            viper\troutes\t-\ttool\tclean\tce978a4bda0694a4953515b54352b652\t\(routes)
 
-                """,
-            ".scaffold/project.manifest": "scaffold manifest 1\nviper\tdeepLink\t-\ttool\tclean\tb7f7403b34659b14a027838338641d69\tSources/DeepLink.swift\n",
+            """,
+            ".scaffold/project.manifest":
+                "scaffold manifest 1\nviper\tdeepLink\t-\ttool\tclean\tb7f7403b34659b14a027838338641d69\tSources/DeepLink.swift\n",
             ".scaffold/local/.gitignore": "*\n", ".scaffold/local/lock": "",
         ]
         for (path, text) in files { try project.write(text, to: path) }

@@ -30,7 +30,9 @@ final class FaultyFileSystem: FileSystem, @unchecked Sendable {  // All state is
     }
 
     /// The operations that a process may have left half done when it is killed.
-    static let writing: Set<String> = ["write", "flush", "createFolder", "rename", "renameToNew", "exchange", "remove", "removeFolder"]
+    static let writing: Set<String> = [
+        "write", "flush", "createFolder", "rename", "renameToNew", "exchange", "remove", "removeFolder",
+    ]
 
     private let real = POSIXFileSystem()
     /// Not all file systems let two files change places.

@@ -84,7 +84,8 @@ final class TemporaryProject {
             var information = stat()
             #expect(lstat(absolute(name), &information) == 0)
             guard information.st_mode & S_IFMT == S_IFDIR else { return [name] }
-            return [name] + (try FileManager.default.subpathsOfDirectory(atPath: absolute(name)).map { name + "/" + $0 })
+            return [name]
+                + (try FileManager.default.subpathsOfDirectory(atPath: absolute(name)).map { name + "/" + $0 })
         }
     }
 
@@ -97,9 +98,9 @@ final class TemporaryProject {
             var information = stat()
             #expect(lstat(absolute(path), &information) == 0)
             #if canImport(Darwin)
-            let time = information.st_mtimespec
+                let time = information.st_mtimespec
             #else
-            let time = information.st_mtim
+                let time = information.st_mtim
             #endif
             marks[path] = "\(information.st_ino) \(information.st_mode) \(time.tv_sec).\(time.tv_nsec)"
         }
@@ -133,7 +134,9 @@ final class TemporaryProject {
 
     /// Generates as the command does.
     @discardableResult
-    func generate(_ files: [PlannedFile], isComplete: Bool = true, _ adjust: (inout PlanOptions) -> Void = { _ in }) -> RunOutcome {
+    func generate(_ files: [PlannedFile], isComplete: Bool = true, _ adjust: (inout PlanOptions) -> Void = { _ in })
+        -> RunOutcome
+    {
         var options = PlanOptions()
         options.isComplete = isComplete
         adjust(&options)

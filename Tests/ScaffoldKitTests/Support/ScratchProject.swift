@@ -56,7 +56,9 @@ final class ScratchProject {
 
     /// What a dry run of `module` says.
     func dryRun(module name: String, style: String? = nil) -> RunReport {
-        Scaffold.start(StartOptions(project: project, names: [name], style: style, writing: WritingMode(isDryRun: true)))
+        Scaffold.start(
+            StartOptions(project: project, names: [name], style: style, writing: WritingMode(isDryRun: true))
+        )
     }
 }
 

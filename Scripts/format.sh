@@ -1,0 +1,19 @@
+#!/usr/bin/env bash
+# Formats the Swift code of the tool and its tests. Generated code, and files that tests read as input, stay as they are.
+#
+#   Scripts/format.sh          formats
+#   Scripts/format.sh --check  changes nothing; exit status 1 names what isn't formatted
+set -euo pipefail
+
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+case ${1:-} in
+'') command=(format --in-place) ;;
+--check) command=(format lint --strict) ;;
+*)
+    echo "format.sh: unknown option \`$1\`; the only one is --check" >&2
+    exit 64
+    ;;
+esac
+find Package.swift Sources Tests -name '*.swift' \
+    -not -path 'Sources/EmbeddedText/*' -not -path 'Tests/Fixtures/*' -not -path 'Tests/ScaffoldKitTests/*Project/*' -not -path '*/Cases/*' -print0 |
+    xargs -0 swift "${command[@]}" --parallel
