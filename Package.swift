@@ -57,15 +57,13 @@ let package = Package(
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ]
         ),
-        module("ProjectSpec", ["YAML", "Diagnostics"]),
         module("EmbeddedText"),
         module("Packs", ["EmbeddedText", "YAML", "TemplateEngine", "Diagnostics"]),
-        module("ProjectGraph", ["ProjectSpec", "SwiftInterface", "SwiftReader", "YAML", "Naming", "Diagnostics"]),
+        module("Specs", ["SwiftInterface", "SwiftReader", "YAML", "Naming", "Diagnostics"]),
         module(
             "Rendering",
             [
-                "ProjectGraph", "Packs", "SwiftInterface", "SwiftReader", "TemplateEngine", "YAML", "Naming",
-                "Diagnostics",
+                "Specs", "Packs", "SwiftInterface", "SwiftReader", "TemplateEngine", "YAML", "Naming", "Diagnostics",
             ]
         ),
         module("Git"),
@@ -75,9 +73,8 @@ let package = Package(
         module(
             "ScaffoldKit",
             [
-                "Diagnostics", "Naming", "YAML", "TemplateEngine", "ProjectSpec", "Packs", "ProjectGraph", "Rendering",
-                "Git", "FileSystem", "Output",
-                "SwiftInterface", "SwiftReader", "EmbeddedText",
+                "Diagnostics", "Naming", "YAML", "TemplateEngine", "Packs", "Specs", "Rendering", "Git",
+                "FileSystem", "Output", "SwiftInterface", "SwiftReader", "EmbeddedText",
             ]
         ),
         .executableTarget(
@@ -88,14 +85,13 @@ let package = Package(
         tests("DiagnosticsTests", ["Diagnostics"]),
         tests("NamingTests", ["Naming"]),
         tests("YAMLTests", ["YAML", "Diagnostics"], cases: ["Fixtures"]),
-        tests("ProjectSpecTests", ["ProjectSpec", "YAML"]),
-        tests("ProjectGraphTests", ["ProjectGraph", "ProjectSpec", "YAML", "SwiftInterface", "Diagnostics"]),
+        tests("SpecsTests", ["Specs", "YAML", "SwiftInterface", "Diagnostics"]),
         tests("TemplateEngineTests", ["TemplateEngine", "YAML", "Diagnostics"], cases: ["Cases", "Checks"]),
         tests("SwiftReaderTests", ["SwiftReader", "SwiftInterface", "Diagnostics"]),
         tests(
             "RenderingTests",
             [
-                "Rendering", "Packs", "ProjectGraph", "SwiftReader", "SwiftInterface", "TemplateEngine", "YAML",
+                "Rendering", "Packs", "Specs", "SwiftReader", "SwiftInterface", "TemplateEngine", "YAML",
                 "Diagnostics",
             ],
             cases: ["Cases"]
@@ -107,7 +103,7 @@ let package = Package(
         tests(
             "ScaffoldKitTests",
             [
-                "ScaffoldKit", "EmbeddedText", "Output", "FileSystem", "Packs", "ProjectGraph", "Rendering",
+                "ScaffoldKit", "EmbeddedText", "Output", "FileSystem", "Packs", "Specs", "Rendering",
                 "Diagnostics", .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],

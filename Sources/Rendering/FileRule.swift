@@ -1,6 +1,6 @@
 import Diagnostics
 import Packs
-import ProjectGraph
+import Specs
 import TemplateEngine
 
 /// A file of a pack's manifest, compiled.

@@ -1,6 +1,6 @@
 package import Diagnostics
 package import Packs
-package import ProjectGraph
+package import Specs
 import TemplateEngine
 package import YAML
 

@@ -1,6 +1,6 @@
 package import Diagnostics
 package import Packs
-package import ProjectGraph
+package import Specs
 import TemplateEngine
 
 /// The templates to render, with a context for each output of a project.

@@ -1,5 +1,5 @@
 package import Diagnostics
-package import ProjectGraph
+package import Specs
 import TemplateEngine
 
 /// A finished output, before anybody has looked at the disk.

@@ -1,4 +1,4 @@
-import ProjectGraph
+import Specs
 import SwiftInterface
 
 /// The imports of a mock's file: those imports of the protocol's files that the mock needs.

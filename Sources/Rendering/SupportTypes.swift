@@ -1,4 +1,4 @@
-import ProjectGraph
+import Specs
 import SwiftInterface
 
 /// The types of the support files, as far as specs name them.

@@ -2,9 +2,8 @@ import Diagnostics
 import Naming
 import Output
 import Packs
-import ProjectGraph
-import ProjectSpec
 import Rendering
+import Specs
 import SwiftInterface
 import TemplateEngine
 import YAML

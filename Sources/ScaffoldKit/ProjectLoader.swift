@@ -2,8 +2,8 @@ import Diagnostics
 import FileSystem
 import Output
 import Packs
-import ProjectSpec
 import Rendering
+import Specs
 import TemplateEngine
 import YAML
 

@@ -1,5 +1,5 @@
 import Packs
-import ProjectSpec
+import Specs
 import YAML
 
 /// A kind of file that has a JSON Schema.

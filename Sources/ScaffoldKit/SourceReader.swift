@@ -1,7 +1,7 @@
 import Diagnostics
 import FileSystem
 import Output
-import ProjectSpec
+import Specs
 import YAML
 
 /// Reads files below a folder, with paths relative to it.

@@ -1,5 +1,5 @@
 import Diagnostics
-import ProjectSpec
+import Specs
 import YAML
 
 /// The warnings that `warnings` in scaffold.yml switches off.

@@ -1,7 +1,7 @@
 import Diagnostics
 import FileSystem
 import Output
-import ProjectGraph
+import Specs
 import SwiftInterface
 import SwiftReader
 

@@ -1,6 +1,6 @@
 import Diagnostics
 import Output
-import ProjectGraph
+import Specs
 import SwiftInterface
 import SwiftReader
 

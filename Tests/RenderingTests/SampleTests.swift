@@ -1,4 +1,4 @@
-import ProjectGraph
+import Specs
 import Testing
 
 @testable import Rendering

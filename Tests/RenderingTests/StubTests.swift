@@ -1,4 +1,4 @@
-import ProjectGraph
+import Specs
 import SwiftInterface
 import Testing
 

@@ -14,7 +14,7 @@ struct PageExampleTests {
     static let pages = DiagnosticPages.pages.filter { page in
         ["SC01", "SC0222", "SC04", "SC06", "SC07", "SC09"].contains { page.code.hasPrefix($0) }
     }
-    /// What lies on the disk there can't be written in so many words; the variables of packs are checked in ProjectGraphTests, and what
+    /// What lies on the disk there can't be written in so many words; the variables of packs are checked in SpecsTests, and what
     /// `templates` commands say in TemplateOriginTests and TemplateLintTests; mocks of sources alone are tried in MockRunTests.
     static let pagesOfOddFolders = [
         "SC0102", "SC0103", "SC0111", "SC0112", "SC0636", "SC0706", "SC0707", "SC0708", "SC0709", "SC0710", "SC0711",

@@ -1,5 +1,5 @@
 import Diagnostics
-import ProjectGraph
+import Specs
 
 /// A project as nodes and edges: what leads where, and what depends on what.
 struct ProjectMap {

@@ -1,7 +1,7 @@
 import Diagnostics
 import FileSystem
 import Output
-import ProjectGraph
+import Specs
 
 /// `scaffold list`: what the specs declare, and whether its files are up to date.
 struct ListRun {

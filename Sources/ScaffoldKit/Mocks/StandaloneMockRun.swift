@@ -1,9 +1,8 @@
 import Diagnostics
 import Output
 import Packs
-import ProjectGraph
-import ProjectSpec
 import Rendering
+import Specs
 import SwiftInterface
 import SwiftReader
 

@@ -1,6 +1,6 @@
 import Diagnostics
 import Naming
-import ProjectSpec
+import Specs
 import YAML
 
 extension SpecDocument {

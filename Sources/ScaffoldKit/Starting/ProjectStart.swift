@@ -2,8 +2,8 @@ import Diagnostics
 import Naming
 import Output
 import Packs
-import ProjectSpec
 import Rendering
+import Specs
 import TemplateEngine
 import YAML
 

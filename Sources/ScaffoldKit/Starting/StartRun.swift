@@ -2,7 +2,7 @@ import Diagnostics
 import Naming
 import Output
 import Packs
-import ProjectSpec
+import Specs
 
 /// `scaffold module`, `flow` and `service`: write the specs that don't exist yet, then generate their files.
 struct StartRun {

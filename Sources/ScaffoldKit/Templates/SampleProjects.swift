@@ -1,6 +1,6 @@
 import Diagnostics
 import Packs
-import ProjectSpec
+import Specs
 import YAML
 
 /// A small project over which templates are tried.

@@ -1,7 +1,7 @@
 import Diagnostics
 import Packs
-import ProjectGraph
 import Rendering
+import Specs
 import TemplateEngine
 import YAML
 

@@ -2,7 +2,7 @@ import Diagnostics
 import Git
 import Output
 import Packs
-import ProjectSpec
+import Specs
 
 /// Templates of a git repository at a pinned commit, copied into the project: the copy is what runs read, and is committed like any other file.
 struct VendoredPacks {

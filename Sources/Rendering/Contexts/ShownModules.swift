@@ -1,0 +1,25 @@
+import Specs
+
+/// The modules that need a method with which they are shown: all but those that are only shown instead of others, and of the modules of a
+/// flow those to which a route leads.
+struct ShownModules: Sendable {
+    private let routed: Set<String>
+    private let shownInstead: Set<String>
+    private let first: Set<String>
+
+    init(_ graph: ProjectGraph) {
+        routed = Set(graph.modules.flatMap(\.routes).map(\.destination.name))
+        let linked = graph.deepLinks.flatMap { [$0.destination, $0.over] }.compactMap(\.?.name)
+        shownInstead = Set(graph.modules.compactMap(\.variant?.on.name)).subtracting(routed).subtracting(linked)
+        first = Set(graph.flows.map(\.start.module.name))
+    }
+
+    func contains(_ module: Module) -> Bool {
+        module.flow == nil ? !shownInstead.contains(module.name) : routed.contains(module.name)
+    }
+
+    /// A flow begins with it.
+    func isFirst(_ module: Module) -> Bool {
+        first.contains(module.name)
+    }
+}

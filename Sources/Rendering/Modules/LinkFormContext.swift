@@ -1,0 +1,36 @@
+import Diagnostics
+import Naming
+import Specs
+
+/// The text form of a type in links, from `types` in scaffold.yml, for templates.
+struct LinkFormContext: TemplateContext {
+    let declaration: LinkFormDeclaration
+    private let form: LinkText.Form
+
+    /// Nil for a literal, and for a type with a built-in text form.
+    init?(_ value: DeepLink.Value) {
+        guard case .parameter(let parameter) = value, let declaration = parameter.text.declaration else { return nil }
+        self.declaration = declaration
+        form = parameter.text.form
+    }
+
+    static let table = ContextTable<LinkFormContext>(
+        "link form",
+        "How the values of a type are written in links, by the settings."
+    ) {
+        ContextEntry("type", "The type.", example: "Todo.ID") { $0.declaration.type }
+        ContextEntry("name", "The member of `LinkForm` for it.", example: "todoIDForm") { $0.declaration.formName }
+        ContextEntry("form", "A member of `LinkForm`.", example: "losslessString") { $0.form.rawValue }
+        ContextEntry("spec", "The path of the file that says so.", example: "scaffold.yml") {
+            $0.declaration.range.file.path
+        }
+        ContextEntry("line", "The line there.", example: "9") { $0.declaration.range.startPosition.line }
+    }
+}
+
+extension LinkFormDeclaration {
+    /// The member of `LinkForm` for the type.
+    var formName: String {
+        NameCase.camelCase.applied(to: type.filter { $0.isLetter || $0.isNumber || $0 == "_" }) + "Form"
+    }
+}

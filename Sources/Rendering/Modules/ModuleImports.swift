@@ -1,0 +1,194 @@
+import Specs
+import SwiftInterface
+
+/// The Swift modules that the files of one module import, sorted as Swift files sort them.
+struct ModuleImports: TemplateContext {
+    let module: Module
+    let targets: Targets
+    /// The module that the router shows instead while a flag is on.
+    let variant: Module?
+
+    static let table = ContextTable<ModuleImports>("module imports", "What the files of a module import.") {
+        ContextEntry("contracts", "The file of its protocols.", example: "[UIKit]") { $0.contracts }
+        ContextEntry("dependencies", "A file with the services that it needs.", example: "[AuthFeature]") {
+            $0.sorted($0.dependencies, in: $0.module.target)
+        }
+        ContextEntry("assembly", "The file that builds it.", example: "[UIKit]") { $0.assembly }
+        ContextEntry("routes", "The file with its routes.", example: "[UIKit]") { $0.routes }
+        ContextEntry("appRouter", "The file with the router's method that shows it.", example: "[LoginFeature, UIKit]")
+        { $0.appRouter }
+        ContextEntry(
+            "conformances",
+            "The file in which types of the app conform to its protocols.",
+            example: "[LoginFeature]"
+        ) {
+            $0.sorted([$0.module.target.module], in: $0.targets.app)
+        }
+        ContextEntry("fixtures", "The file with what tests give the module.", example: "[Foundation]") { $0.fixtures }
+        ContextEntry("tests", "The tests of the module as a whole.", example: "[Testing, UIKit]") { $0.tests }
+    }
+
+    /// Returns the imports of a file with one of the module's protocols.
+    func ofContract(_ contract: ModuleProtocol) -> [String] {
+        let names = contract.items.typeNames
+        let showsRoutes = contract.purpose == .navigation || contract.showsRoutes
+        let namesScreens =
+            contract.purpose == .navigation
+            || names.contains { name in ["UI", "CG", "NS"].contains { name.name.hasPrefix($0) } }
+        return sorted(
+            module.signature.imports(of: names)
+                + (showsRoutes ? destinations : [])
+                + (contract.parent != nil || SupportTypes.areAmong(names) ? [targets.support.module] : [])
+                + (namesScreens ? ["UIKit"] : []),
+            in: module.target
+        )
+    }
+
+    /// Returns the imports of a part, for the types that it uses. Types that are only in bundles are not included, so
+    /// that a new dependency or parameter changes no user-owned file.
+    ///
+    /// - Parameter asked: the services to which it forwards calls.
+    func ofPart(_ role: Style.Role, asking asked: [Service]) -> [String] {
+        let contracts = module.protocols.filter { $0.purpose == .role(role) }
+        // A view controller without a protocol shows what the other parts have.
+        let seen =
+            role.showsRoutes ? contracts.flatMap(\.ownItems) : role.hasProtocol ? contracts.flatMap(\.items) : partItems
+        let names = seen.typeNames
+        let needsNavigation = role.showsRoutes || !module.style.roles.contains(where: \.showsRoutes) && isOnScreen(role)
+        // Members of a parent are found where its module is imported; the parts call those of each other.
+        let callsParents =
+            !role.holdsDependencies && module.protocols.contains { $0.parent != nil && $0.purpose != .navigation }
+        let throwsInStubs = contracts.flatMap(\.items).members.contains {
+            $0.throwsAnyError && Stub.forward($0, to: asked) == nil
+        }
+        let usesSupport =
+            SupportTypes.areAmong(names) || holdsResult(role) || callsParents || throwsInStubs || needsNavigation
+        return sorted(
+            module.signature.imports(of: names)
+                + (holdsResult(role) ? result : [])
+                + (role.holdsDependencies || role.showsRoutes && seen.isEmpty ? [] : destinations)
+                + asked.map(\.target.module)
+                + (usesSupport ? [targets.support.module] : [])
+                + (isOnScreen(role) ? ["UIKit"] : []),
+            in: module.target
+        )
+    }
+
+    /// Returns the imports of the tests of a part, without the module's own target.
+    ///
+    /// - Parameter members: the members of its protocol that the tests call or compare.
+    func ofTests(_ role: Style.Role, of members: [InterfaceMember], besides further: [String] = []) -> [String] {
+        let showsRoutes = role.showsRoutes || isOnScreen(role) && !module.style.roles.contains(where: \.showsRoutes)
+        let names = members.map(InterfaceItem.member).typeNames
+        let holdsResult = holdsResult(role)
+        let usesSupport = showsRoutes || SupportTypes.areAmong(names) || holdsResult
+        return sorted(
+            ["Testing"] + further
+                + module.signature.imports(of: names)
+                + (holdsResult ? result : [])
+                + (showsRoutes ? destinations : [])
+                + (usesSupport ? [targets.support.module] : [])
+                + (isOnScreen(role) ? ["UIKit"] : []),
+            in: module.target
+        )
+    }
+
+    private var contracts: [String] {
+        let written = module.protocols.filter { !$0.isWrittenByHand }
+        return sorted(
+            written.flatMap(ofContract) + dependencies + module.signature.imports + completion,
+            in: module.target
+        )
+    }
+
+    private var assembly: [String] {
+        sorted(["UIKit"] + (module.routes.isEmpty ? [targets.support.module] : []), in: module.target)
+    }
+
+    private var routes: [String] {
+        let bound = module.routes.flatMap(\.bound).flatMap(\.value.names)
+        return sorted(
+            ["UIKit", targets.support.module] + module.signature.imports(of: bound) + destinations,
+            in: module.target
+        )
+    }
+
+    private var appRouter: [String] {
+        let declaring = [module, variant].compactMap { $0?.target.module } + [targets.support.module]
+        let named = module.signature.imports + (variant?.signature.imports ?? [])
+        return sorted(["UIKit"] + named + declaring, in: targets.app)
+    }
+
+    private var tests: [String] {
+        sorted(["Testing", "UIKit"] + result + completion, in: module.target)
+    }
+
+    var fixtures: [String] {
+        sorted(module.signature.parameterImports(targets), in: module.target)
+    }
+
+    /// The imports for the protocols of the module's services.
+    private var dependencies: [String] {
+        let names = module.dependencies.map { NameReference(name: $0.protocolName, range: $0.nameRange) }
+        return module.dependencies.map(\.target.module) + module.imports + module.signature.imports(of: names)
+    }
+
+    /// The imports for the type of its result.
+    private var result: [String] {
+        module.signature.resultImports
+    }
+
+    /// The imports for the completion function.
+    private var completion: [String] {
+        module.signature.result == nil ? [] : [targets.support.module]
+    }
+
+    private var destinations: [String] {
+        let destinations = module.routes.map(\.destination)
+        let declaring = destinations.filter { $0.namesTypes && targets.canSee($0.target, from: module.target) }.map(
+            \.target.module
+        )
+        return destinations.flatMap(\.imports) + declaring
+    }
+
+    private var partItems: [InterfaceItem] {
+        module.protocols
+            .filter { if case .role(let role) = $0.purpose { !role.showsRoutes } else { false } }
+            .flatMap(\.items)
+    }
+
+    private func isOnScreen(_ role: Style.Role) -> Bool {
+        role.showsRoutes || role.type == "ViewController"
+    }
+
+    /// In VIPER, neither the interactor nor the router uses the module's result.
+    private func holdsResult(_ role: Style.Role) -> Bool {
+        module.signature.result != nil && !role.showsRoutes && role.name != "interactor"
+    }
+
+    /// Foundation comes with UIKit.
+    private func sorted(_ modules: [String], in target: Target) -> [String] {
+        let excluded = modules.contains("UIKit") ? ["Foundation", target.module] : [target.module]
+        return Set(modules).subtracting(excluded).sorted()
+    }
+}
+
+extension ModuleSignature {
+    /// Returns the imports for the types of its parameters.
+    func parameterImports(_ targets: Targets) -> [String] {
+        let names = parameters.flatMap(\.type.names)
+        return imports(of: names) + (SupportTypes.areAmong(names) ? [targets.support.module] : [])
+    }
+
+    /// Its callers may have to name types of its target.
+    fileprivate var namesTypes: Bool {
+        !parameters.isEmpty || result != nil
+    }
+}
+
+extension ModuleProtocol {
+    /// True if it has a member for each route.
+    fileprivate var showsRoutes: Bool {
+        if case .role(let role) = purpose { role.showsRoutes } else { false }
+    }
+}

@@ -1,0 +1,60 @@
+import Naming
+import Specs
+import SwiftInterface
+
+/// An argument that a spec binds to more than a literal, as templates see it: a constant of its own, so that an error in it can be
+/// reported at its line.
+struct BoundArgument: TemplateContext {
+    let name: String
+    let parameter: Parameter
+    private let value: SwiftExpression
+    private let line: Int?
+
+    static let table = ContextTable<BoundArgument>(
+        "bound argument",
+        "An argument that a spec binds to more than a literal."
+    ) {
+        ContextEntry(
+            "name",
+            "Of a constant that holds it; no argument beside it mentions that name.",
+            example: "section"
+        ) { $0.name }
+        ContextEntry("type", "The type of the parameter.", example: "Section") { $0.parameter.type.text }
+        ContextEntry("value", "The expression as the spec writes it.", example: ".privacy") { $0.value.text }
+        ContextEntry(
+            "line",
+            "The line of the spec where it stands, unless that follows from the one before it.",
+            example: "21"
+        ) { $0.line }
+    }
+
+    /// - Parameter others: arguments of the same call that the caller passes.
+    static func all(
+        _ arguments: [(parameter: Parameter, value: SwiftExpression)],
+        besides others: [Parameter] = []
+    ) -> [BoundArgument] {
+        var taken = Set(arguments.flatMap(\.value.names).map { String($0.root) } + others.map(\.internalName))
+        var lines = SpecLines()
+        return arguments.filter { !$0.value.isLiteral(of: $0.parameter.type) }.map { argument in
+            var name = argument.parameter.internalName
+            while !taken.insert(name).inserted { name += "Value" }
+            return BoundArgument(
+                name: SwiftIdentifier.escaped(name, in: .declaration),
+                parameter: argument.parameter,
+                value: argument.value,
+                line: lines.add(argument.value)
+            )
+        }
+    }
+}
+
+extension [BoundArgument] {
+    /// Returns the value of the parameter: its constant, or the literal in the spec; nil if the spec has none.
+    func value(
+        of parameter: Parameter,
+        in written: [(parameter: Parameter, value: SwiftExpression)]
+    ) -> String? {
+        first { $0.parameter.name == parameter.name }?.name
+            ?? written.first { $0.parameter.name == parameter.name }?.value.text
+    }
+}

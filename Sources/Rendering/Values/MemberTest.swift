@@ -1,0 +1,63 @@
+import Naming
+import Specs
+import SwiftInterface
+
+/// The call of a protocol's function in a generated test, and the values that it expects to be passed on.
+struct MemberTest {
+    /// The expectation for an argument: the place where the mock records it, and the value.
+    struct Check: TemplateContext {
+        /// Behind a recorded call, which may be missing: `?.email`, or nothing where the argument itself is recorded.
+        let path: String
+        let value: String
+
+        static let table = ContextTable<Check>("check", "What is expected of an argument that a mock has recorded.") {
+            ContextEntry(
+                "path",
+                "What follows the recorded call, which may be missing; nothing where it is the argument.",
+                example: "'?.email'"
+            ) {
+                $0.path
+            }
+            ContextEntry("value", "The value that is expected.", example: "'\"email\"'") { $0.value }
+        }
+    }
+
+    /// The function's name and its arguments: `logIn(email: "email")`.
+    let call: String
+    let checks: [Check]
+    let hasResult: Bool
+    /// A value that the function can return.
+    let result: Sample?
+    /// The types of arguments that have no sample.
+    let missing: [SwiftType]
+
+    /// Nil for a function that a test can't call with plain values.
+    init?(_ member: InterfaceMember, samples: Samples) {
+        guard case .function(let callable) = member.kind, callable.generics.isEmpty, !member.isStatic else {
+            return nil
+        }
+        guard !member.attributes.contains(where: { $0.name == "available" || $0.name == "#if" }) else { return nil }
+        // Code after such a call is unreachable.
+        guard callable.result?.text != "Never" else { return nil }
+        var arguments: [String] = []
+        var checks: [Check] = []
+        var missing: [SwiftType] = []
+        for (parameter, path) in zip(callable.parameters, RecordedArguments(callable.parameters).paths) {
+            let sample = samples.value(of: parameter.type, named: parameter.name.plain)
+            guard !parameter.isInout, !parameter.isAutoclosure else { return nil }
+            missing += sample.missing
+            arguments.append(
+                parameter.label.map { "\(SwiftIdentifier.escaped($0.plain, in: .label)): \(sample.text)" }
+                    ?? sample.text
+            )
+            guard let path, sample.isComparable, !parameter.isVariadic else { continue }
+            checks.append(Check(path: path, value: sample.text))
+        }
+        let handedBack = callable.result.flatMap { $0.isVoid ? nil : $0 }
+        hasResult = handedBack != nil
+        result = handedBack.map { samples.value(of: $0, named: "result") }
+        self.missing = missing
+        call = "\(SwiftIdentifier.escaped(member.name.plain, in: .member))(\(arguments.joined(separator: ", ")))"
+        self.checks = checks
+    }
+}

@@ -1,0 +1,37 @@
+import Diagnostics
+import Naming
+import Specs
+import SwiftInterface
+
+/// Types without a sample of which generated tests need a value.
+struct MissingSamples {
+    /// Each type appears once, with the range of its first parameter.
+    let types: [SwiftType]
+
+    init(_ graph: ProjectGraph, modules: [ModuleContext]) {
+        let samples = Samples(graph)
+        let ofModules = modules.flatMap { context in
+            context.module.signature.parameters.flatMap { $0.sample(samples).missing } + context.roles.missingSamples
+        }
+        let ofFlows = graph.flows.flatMap(\.signature.parameters).flatMap { $0.sample(samples).missing }
+        var known: Set<String> = []
+        types = (ofModules + ofFlows).filter { known.insert($0.text).inserted }
+    }
+
+    func report(into bag: inout DiagnosticBag) {
+        for type in types {
+            let isPlain = type.text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+            let setting = "add `samples: {\(isPlain ? type.text : "\"\(type.text)\""): …}` to scaffold.yml"
+            let similar = isPlain ? Spelling.nearest(to: type.text, in: Sample.knownTypes) : nil
+            bag.add(
+                Diagnostic(
+                    .missingSample,
+                    "no sample for `\(type.text)`",
+                    at: type.range,
+                    severity: .warning,
+                    help: similar.map { "did you mean `\($0)`? otherwise \(setting)" } ?? setting
+                )
+            )
+        }
+    }
+}

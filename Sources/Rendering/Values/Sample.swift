@@ -1,0 +1,136 @@
+import Specs
+import SwiftInterface
+
+/// The values that generated tests pass.
+struct Samples: Sendable {
+    /// The samples of scaffold.yml.
+    private let written: TypeValues
+    let mockDefaults: TypeValues
+
+    init(written: TypeValues = TypeValues(), mockDefaults: TypeValues = TypeValues()) {
+        self.written = written
+        self.mockDefaults = mockDefaults
+    }
+
+    init(_ graph: ProjectGraph) {
+        self.init(written: graph.samples, mockDefaults: graph.mockDefaults)
+    }
+
+    /// Returns the sample of scaffold.yml, or else a literal of a common type, or else the default of mocks, or else a
+    /// call that throws.
+    ///
+    /// - Parameter name: the name of the argument, which is also the sample of a string.
+    func value(of type: SwiftType, named name: String) -> Sample {
+        if let value = written[type] { return Sample(text: value.text, isComparable: Sample.isLiteral(value.text)) }
+        if let known = known(type, named: name) { return known }
+        if let value = mockDefaults[type] {
+            return Sample(text: value.text, isComparable: Sample.isLiteral(value.text))
+        }
+        return Sample(missing: type)
+    }
+
+    private func known(_ type: SwiftType, named name: String) -> Sample? {
+        let inner = { (type: SwiftType) in value(of: type, named: name) }
+        switch type.shape {
+        case .optional(let wrapped), .implicitlyUnwrapped(let wrapped):
+            let value = inner(wrapped)
+            return value.isComparable ? value : Sample(text: "nil")
+        case .array: return Sample(text: "[]")
+        case .dictionary: return Sample(text: "[:]")
+        case .named("String", _): return Sample(text: "\"\(name)\"", isComparable: true)
+        case .named("Evented", let arguments): return arguments.first.map(inner)?.wrapped { "\(type.text)(\($0))" }
+        case .named("Observed", let arguments):
+            return arguments.first.map { type in inner(type).wrapped { "Evented<\(type.text)>(\($0)).observed" } }
+        case .named(let name, _): return Sample.known[name]
+        case .existential(let type) where type.text == "Error": return Sample(text: "CancellationError()")
+        case .metatype(let base): return Sample(text: "\(base.text).self")
+        case .tuple(let elements): return tuple(elements, inner)
+        case .function(let function): return closure(function, inner)
+        default: return nil
+        }
+    }
+
+    private func tuple(_ elements: [SwiftType.TupleElement], _ inner: (SwiftType) -> Sample) -> Sample {
+        let values = elements.map { inner($0.type) }
+        let texts = zip(elements, values).map { element, value in
+            element.label.map { "\($0): \(value.text)" } ?? value.text
+        }
+        return Sample(text: "(\(texts.joined(separator: ", ")))", missing: values.flatMap(\.missing))
+    }
+
+    /// Returns nil if the closure's result has no sample, because a test can't see an error that the closure throws.
+    private func closure(_ function: SwiftType.FunctionType, _ inner: (SwiftType) -> Sample) -> Sample? {
+        let names =
+            function.parameters.isEmpty ? "" : function.parameters.map { _ in "_" }.joined(separator: ", ") + " in "
+        if function.result.isVoid { return Sample(text: "{ \(names)}".replacingEmptyBody) }
+        let result = inner(function.result)
+        return result.missing.isEmpty ? Sample(text: "{ \(names)\(result.text) }") : nil
+    }
+}
+
+/// A value for a generated test to pass or to return.
+struct Sample {
+    /// The Swift expression, such as `"email"`, `[]`, `{ _ in }` or `sample(Venue.self)`.
+    let text: String
+    /// True if the value can be compared with `==`.
+    var isComparable = false
+    /// The types in it without a sample. Until they have one, the expression throws.
+    var missing: [SwiftType] = []
+
+    var canThrow: Bool { !missing.isEmpty }
+
+    fileprivate func wrapped(_ text: (String) -> String) -> Sample {
+        Sample(text: text(self.text), missing: missing)
+    }
+
+    /// Returns true for literals. Values of types with literals can be compared.
+    static func isLiteral(_ text: String) -> Bool {
+        if text == "true" || text == "false" { return true }
+        if text.count > 1, text.hasPrefix("\""), text.hasSuffix("\"") {
+            return !text.dropFirst().dropLast().contains { $0 == "\"" || $0 == "\\" }
+        }
+        let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
+        return digits.first?.isASCIIDigit == true && digits.allSatisfy { $0.isASCIIDigit || $0 == "." || $0 == "_" }
+    }
+
+    /// The names of the types that have a sample without a setting.
+    static let knownTypes: [String] = known.keys.sorted() + ["String"]
+
+    fileprivate static let known: [String: Sample] = {
+        let comparable = [
+            "Bool": "true", "CGFloat": "1", "Character": "\"a\"", "Decimal": "1", "Double": "1", "Float": "1",
+            "Int": "1", "Int8": "1",
+            "Int16": "1", "Int32": "1", "Int64": "1", "Substring": "\"a\"", "TimeInterval": "1", "UInt": "1",
+            "UInt8": "1",
+            "UInt16": "1", "UInt32": "1", "UInt64": "1",
+        ]
+        let others = [
+            "Any": "1", "Data": "Data()", "Date": "Date()", "IndexPath": "IndexPath()", "IndexSet": "IndexSet()",
+            "LoadingState": ".initial", "Set": "[]",
+            "URL": "URL(fileURLWithPath: \"/\")", "UUID": "UUID()", "Void": "()",
+        ]
+        return comparable.mapValues { Sample(text: $0, isComparable: true) }.merging(
+            others.mapValues { Sample(text: $0) }
+        ) { first, _ in first }
+    }()
+}
+
+extension Sample {
+    fileprivate init(missing type: SwiftType) {
+        let isPlain = if case .named = type.shape { true } else { false }
+        self.init(text: "sample(\(isPlain ? type.text : "(\(type.text))").self)", missing: [type])
+    }
+}
+
+extension String {
+    /// `{ }` is written `{}`.
+    fileprivate var replacingEmptyBody: String {
+        self == "{ }" ? "{}" : self
+    }
+}
+
+extension Character {
+    fileprivate var isASCIIDigit: Bool {
+        ("0"..."9").contains(self)
+    }
+}

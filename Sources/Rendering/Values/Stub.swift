@@ -1,0 +1,133 @@
+import Naming
+import Specs
+import SwiftInterface
+
+/// The generated implementation of a protocol's member, until the user writes one.
+struct Stub {
+    enum Body: String {
+        /// Without a return value: `{}`.
+        case empty
+        /// With a return value that only the user can write.
+        case unwritten
+        /// A dependency has the very same member.
+        case forward
+        /// A stored property that begins with a value of its own.
+        case stored
+        /// A read-only view of an `Evented` that the class stores.
+        case observed
+    }
+
+    /// A dependency's member to which a class forwards its own member.
+    struct Forward {
+        let service: Service
+        let member: InterfaceMember
+        /// The expression with which the class accesses the dependency.
+        let expression: String
+
+        /// A value for a test to give to an observed property.
+        func observedSample(_ samples: Samples) -> Sample? {
+            guard member.observed != nil, let type = member.propertyType else { return nil }
+            return samples.value(of: type, named: "value")
+        }
+
+        /// Returns true if the mock of the service returns a default value.
+        func hasMockDefault(_ samples: Samples) -> Bool {
+            guard let type = member.propertyType else { return false }
+            return samples.mockDefaults.ofMocks.expression(for: type, isOnMainActor: service.kind == .model) != nil
+        }
+    }
+
+    let member: InterfaceMember
+    let body: Body
+    /// The dependency to which the call is handed on.
+    let forward: Forward?
+    /// The expression with which a stored property starts, or the `Evented` of an observed one; empty for an optional, which starts as nil by itself.
+    private let startValue: String?
+
+    /// - Parameters:
+    ///   - services: those that the class may forward to.
+    ///   - canStore: false under `#if`, and in a class that may be used from anywhere.
+    init(member: InterfaceMember, services: [Service], canStore: Bool) {
+        self.member = member
+        forward = Self.forward(member, to: services)
+        startValue = canStore && member.isStorable ? Self.startValue(of: member) : nil
+        body =
+            if forward != nil {
+                .forward
+            } else {
+                switch member.kind {
+                case .property(_, let access):
+                    startValue == nil ? .unwritten : member.observed != nil && !access.isSettable ? .observed : .stored
+                case .function(let callable): callable.result.map(\.isVoid) ?? true ? .empty : .unwritten
+                case .initializer: .empty
+                case .subscript, .associatedType, .typeAlias: .unwritten
+                }
+            }
+    }
+
+    /// The declaration up to its body; a stored property's is whole.
+    var signature: String {
+        guard body == .stored, let startValue, !startValue.isEmpty else { return member.signature(in: "Self") ?? "" }
+        return "var \(member.name.written) = \(startValue).observed"
+    }
+
+    /// The name of the stored `Evented` of an observed property.
+    var eventedName: String? {
+        body == .observed ? member.name.plain + "Evented" : nil
+    }
+
+    /// The expression that creates that `Evented`.
+    var evented: String? {
+        body == .observed ? startValue : nil
+    }
+
+    static func forward(_ member: InterfaceMember, to services: [Service]) -> Forward? {
+        guard member.isForwardable else { return nil }
+        for service in services {
+            guard let other = service.knownItems.unconditional.first(where: { isSame($0, as: member) }),
+                let expression = member.call(on: "dependencies.\(SwiftIdentifier.escaped(service.name, in: .member))")
+            else { continue }
+            return Forward(service: service, member: other, expression: expression)
+        }
+        return nil
+    }
+
+    private static func isSame(_ other: InterfaceMember, as member: InterfaceMember) -> Bool {
+        other.name == member.name && other.isForwardable && other.signature(in: "Self") == member.signature(in: "Self")
+    }
+
+    private static func startValue(of member: InterfaceMember) -> String? {
+        guard case .property(let type, let access) = member.kind, access.getter.text.isEmpty else { return nil }
+        if case .optional = type.shape { return "" }
+        guard let value = member.observed, let start = value.startValue else { return nil }
+        return "Evented<\(value.text)>(\(start))"
+    }
+}
+
+extension Service {
+    /// The members of its protocol, wherever that is written.
+    var knownItems: [InterfaceItem] {
+        items ?? interface?.items ?? []
+    }
+}
+
+extension InterfaceMember {
+    /// Nothing is said of it that a stored property of a class could not keep.
+    fileprivate var isStorable: Bool {
+        modifiers.isEmpty && attributes.allSatisfy { $0.name == "MainActor" }
+    }
+
+    /// Plain enough that a call means the same on both sides.
+    fileprivate var isForwardable: Bool {
+        guard modifiers.isEmpty, attributes.allSatisfy({ ["discardableResult", "MainActor"].contains($0.name) }) else {
+            return false
+        }
+        switch kind {
+        case .function(let callable):
+            return callable.generics.isEmpty
+                && callable.parameters.allSatisfy { $0.specifiers.isEmpty && $0.attributes.isEmpty && !$0.isVariadic }
+        case .property(_, let access): return !access.isSettable && access.getter.text.isEmpty
+        default: return false
+        }
+    }
+}

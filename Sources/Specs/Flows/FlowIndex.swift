@@ -1,0 +1,47 @@
+import Diagnostics
+import Naming
+
+/// All flows by the prefix of their types, and the flow of each module.
+struct FlowIndex {
+    private let flows: [String: FlowDeclaration]
+    private let byModule: [String: FlowDeclaration]
+    private let unread: UnreadSpecs
+
+    init(_ declarations: [FlowDeclaration], unread: UnreadSpecs) {
+        flows = Dictionary(declarations.map { ($0.signature.name, $0) }, uniquingKeysWith: { first, _ in first })
+        byModule = Dictionary(
+            declarations.flatMap { flow in flow.spec.modules.map { (NameCase.upperFirst.applied(to: $0.text), flow) } },
+            uniquingKeysWith: { first, _ in first }
+        )
+        self.unread = unread
+    }
+
+    /// Returns the flow that shows a module, or nil if the app's router shows it.
+    func flow(of module: String) -> ModuleSignature? {
+        byModule[module]?.signature
+    }
+
+    /// Returns the place where the flow of a module lists the module.
+    func entry(of module: String) -> SourceRange? {
+        byModule[module]?.spec.modules.first { NameCase.upperFirst.applied(to: $0.text) == module }?.range
+    }
+
+    func resolve(_ name: LocatedText, into bag: inout DiagnosticBag) -> ModuleSignature? {
+        let typeName = NameCase.upperFirst.applied(to: name.text)
+        if let flow = flows[typeName] { return flow.signature }
+        guard !unread.mayDeclare(name.text), !unread.mayDeclare(typeName) else { return nil }
+        bag.add(
+            Diagnostic(
+                .unknownFlow,
+                name.text.isEmpty ? "expected the name of a flow, found nothing" : "unknown flow `\(name.text)`",
+                at: name.range,
+                help: flow(of: typeName).map { "did you mean `\($0.name)`, the flow of `\(typeName)`?" }
+                    ?? Spelling.nearest(to: name.text, in: flows.keys.sorted()).map { "did you mean `\($0)`?" }
+                    ?? (name.text.isEmpty
+                        ? "write the name of a flow" : "add a spec that begins with `flow: \(typeName)`")
+                    + ", or use `singleton`, `weak`, `transient` or `external`"
+            )
+        )
+        return nil
+    }
+}

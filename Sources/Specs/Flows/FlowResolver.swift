@@ -1,0 +1,76 @@
+import Diagnostics
+import SwiftInterface
+
+/// Resolves the names in the specs of flows.
+struct FlowResolver {
+    let targets: Targets
+    let imports: Imports
+    let links: DeepLinkResolver
+
+    /// Returns the interface of a flow for other specs, before the flow's modules are resolved.
+    ///
+    /// - Parameter modules: the declared modules. A flow without `presentation` has that of its first module.
+    func declaration(_ spec: FlowSpec, modules: [ModuleDeclaration], into bag: inout DiagnosticBag) -> FlowDeclaration {
+        let written = SignatureReader.Written(
+            name: spec.name,
+            kind: .flow,
+            imports: spec.imports,
+            parameters: spec.parameters,
+            result: spec.result,
+            unreadKeys: spec.unreadKeys
+        )
+        let start = modules.first { $0.spec.name.text == spec.start.module.text }?.signature
+        let presentation =
+            spec.presentation.flatMap { Presentation.read($0, into: &bag) } ?? start?.presentation ?? .push
+        let (signature, isNamed) = SignatureReader(imports: imports)
+            .read(written, target: targets.app, presentation: presentation, into: &bag)
+        return FlowDeclaration(spec: spec, signature: signature, isNamed: isNamed)
+    }
+
+    /// Returns nil if the first module of the flow is unknown, which has been reported.
+    func flow(
+        _ declaration: FlowDeclaration,
+        modules: ModuleIndex,
+        flows: FlowIndex,
+        services: ServiceIndex,
+        into bag: inout DiagnosticBag
+    ) -> Flow? {
+        let spec = declaration.spec
+        let dependencies = services.resolve(spec.dependencies, from: targets.app, into: &bag)
+        let names = RepeatedItems.removed(from: spec.modules, of: "modules", into: &bag)
+        let members = names.compactMap { module($0, modules: modules, into: &bag) }
+        let start = modules.resolve(spec.start.module, into: &bag)
+        let arguments = ArgumentReader.read(spec.start.with, of: start, into: &bag)
+        let deepLink = spec.deepLink.flatMap {
+            links.link($0, to: declaration.signature, modules: modules, flows: flows, into: &bag)
+        }
+        guard let start else { return nil }
+        if members.count == names.count { FlowStartCheck.run(declaration, start, members: members, into: &bag) }
+        return Flow(
+            signature: declaration.signature,
+            summary: spec.summary?.text,
+            namedDependencies: dependencies,
+            modules: members,
+            start: Flow.Start(module: start, arguments: arguments, range: spec.start.module.range),
+            deepLink: deepLink,
+            imports: imports.modules(written: spec.imports, names: arguments.flatMap(\.value.names)),
+            options: spec.options,
+            range: spec.range
+        )
+    }
+
+    private func module(_ name: LocatedText, modules: ModuleIndex, into bag: inout DiagnosticBag) -> ModuleSignature? {
+        guard let module = modules.resolve(name, into: &bag) else { return nil }
+        guard module.kind == .flow else { return module }
+        bag.add(
+            Diagnostic(
+                .unknownModule,
+                "`\(module.name)` is a flow, but `modules` can list modules only",
+                at: name.range,
+                help: "remove it from `modules`, and list it under `routes` of the module that opens it",
+                notes: [.init("declared here", at: module.nameRange)]
+            )
+        )
+        return nil
+    }
+}

@@ -1,0 +1,88 @@
+package import Diagnostics
+import SwiftInterface
+import YAML
+
+/// The form of a type's values in links.
+package struct LinkText: Sendable {
+    package enum Form: String, Sendable {
+        case losslessString, rawValue, codable, character, url, uuid, date
+    }
+
+    package enum Count: String, Sendable {
+        case one, optional, list
+    }
+
+    package let form: Form
+    package let count: Count
+    let rank: Int
+    /// The entry of `types` in scaffold.yml; nil for types of the standard library and Foundation.
+    package var declaration: LinkFormDeclaration?
+}
+
+/// The entry of a type under `types` in scaffold.yml.
+package struct LinkFormDeclaration: Sendable {
+    package let type: String
+    package let range: SourceRange
+}
+
+/// The text forms of types: of common types, and of those under `types` in scaffold.yml.
+struct LinkTexts {
+    private enum Rank {
+        static let (choice, number, text) = (1, 2, 3)
+    }
+
+    private let declared: [String: (form: LinkText.Form, range: SourceRange)]
+    /// False if `types` can't be read, which has been reported.
+    let isComplete: Bool
+
+    init(_ settings: Settings) {
+        declared = Dictionary(
+            settings.types.compactMap { entry in
+                entry.value.text.flatMap { text in
+                    LinkText.Form(rawValue: text.text).map { (entry.name.text, ($0, text.range)) }
+                }
+            },
+            uniquingKeysWith: { first, _ in first }
+        )
+        isComplete = !settings.unreadKeys.contains("types")
+    }
+
+    /// Returns nil if the type has no text form.
+    func text(of type: SwiftType) -> LinkText? {
+        if let text = text(of: type, count: .one) { return text }
+        switch type.shape {
+        case .optional(let wrapped): return text(of: wrapped, count: .optional)
+        case .array(let element): return text(of: element, count: .list)
+        default: return nil
+        }
+    }
+
+    private func text(of type: SwiftType, count: LinkText.Count) -> LinkText? {
+        if let (form, range) = declared[type.text] {
+            let declaration = LinkFormDeclaration(type: type.text, range: range)
+            return LinkText(
+                form: form,
+                count: count,
+                rank: form == .rawValue ? Rank.choice : Rank.text,
+                declaration: declaration
+            )
+        }
+        guard case .named(let name, let arguments) = type.shape, arguments.isEmpty else { return nil }
+        return Self.known(name).map { LinkText(form: $0.form, count: count, rank: $0.rank) }
+    }
+
+    private static func known(_ name: String) -> (form: LinkText.Form, rank: Int)? {
+        switch name {
+        case "Bool": (.losslessString, Rank.choice)
+        case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64":
+            (.losslessString, Rank.number)
+        case "Double", "Float", "TimeInterval": (.losslessString, Rank.number)
+        case "Character": (.character, Rank.text)
+        case "String", "Substring": (.losslessString, Rank.text)
+        case "Date": (.date, Rank.text)
+        case "URL": (.url, Rank.text)
+        case "UUID": (.uuid, Rank.text)
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,165 @@
+import Diagnostics
+import Naming
+import SwiftInterface
+import SwiftReader
+import YAML
+
+/// The protocols of a module: those of its parts, those with names in the spec, and that of its routes.
+struct ModuleContracts {
+    let spec: ModuleSpec
+    let signature: ModuleSignature
+    let style: Style
+    let routes: [Route]
+    let sources: SourceProtocols
+
+    func protocols(into bag: inout DiagnosticBag) -> [ModuleProtocol] {
+        var protocols = style.roles.compactMap { role($0, into: &bag) }
+        protocols += spec.protocols.compactMap { named($0, into: &bag) }
+        guard !routes.isEmpty else { return protocols }
+        let navigation = ModuleProtocol(
+            name: signature.name + "Navigation",
+            purpose: .navigation,
+            parent: .moduleNavigation,
+            items: items(routes.map(\.navigationMember), into: &bag),
+            ownRange: 0..<0,
+            isWrittenByHand: false,
+            range: spec.name.range
+        )
+        return protocols + [navigation]
+    }
+
+    private func role(_ role: Style.Role, into bag: inout DiagnosticBag) -> ModuleProtocol? {
+        let name = signature.name + role.suffix
+        let entry = spec.protocols.first { $0.name.text == role.name }
+        guard role.hasProtocol else {
+            if let entry { bag.add(.noProtocol(role, of: style, at: entry.name.range)) }
+            return nil
+        }
+        switch entry?.value {
+        case .source(let source):
+            let interface = sources.find(name, in: source, into: &bag)
+            return ModuleProtocol(
+                name: name,
+                purpose: .role(role),
+                items: interface?.items ?? [],
+                ownRange: 0..<(interface?.items.count ?? 0),
+                isWrittenByHand: true,
+                interface: interface,
+                range: spec.name.range
+            )
+        case nil where role.isOptional || !role.isPresent || style.isOfNoPart(spec): return nil
+        case .members, nil:
+            let shown = role.showsRoutes ? items(routes.map(\.routerMember), into: &bag) : []
+            let parent = role.parent.map { SupportProtocol(name: $0.text, items: role.members, range: $0.range) }
+            let members = parent == nil ? role.members : []
+            var own: [InterfaceItem] = []
+            if case .members(let body) = entry?.value {
+                own = SwiftReader.readMembers(body, into: &bag) ?? []
+                ContractMembers.check(own, of: role, automatic: role.members + shown, into: &bag)
+            }
+            return ModuleProtocol(
+                name: name,
+                purpose: .role(role),
+                parent: parent,
+                items: members + own + shown,
+                ownRange: members.count..<members.count + own.count,
+                isWrittenByHand: false,
+                range: spec.name.range
+            )
+        }
+    }
+
+    private func named(_ entry: NamedValue<RoleSpec>, into bag: inout DiagnosticBag) -> ModuleProtocol? {
+        let name = entry.name.text
+        let roles = style.roles.map(\.name)
+        guard !roles.contains(name) else { return nil }
+        let meant = roles.first { $0.lowercased() == name.lowercased() }
+        guard name.first?.isUppercase == true, meant == nil else {
+            bag.add(
+                Diagnostic(
+                    .unknownRole,
+                    "the style `\(style.name)` has no role `\(name)`",
+                    at: entry.name.range,
+                    help: meant.map { "did you mean `\($0)`?" } ?? Spelling.help(for: name, in: roles)
+                )
+            )
+            return nil
+        }
+        guard Identifier.check(entry.name, as: "a role or a protocol's name", into: &bag) else { return nil }
+        let isWrittenByHand = if case .source = entry.value { true } else { false }
+        var interface: ProtocolInterface?
+        var items: [InterfaceItem]?
+        switch entry.value {
+        case .members(let body):
+            items = SwiftReader.readMembers(body, into: &bag)
+        case .source(let source):
+            interface = sources.find(name, in: source, into: &bag)
+            items = interface?.items
+        }
+        return ModuleProtocol(
+            name: name,
+            purpose: .named,
+            items: items ?? [],
+            ownRange: 0..<(items?.count ?? 0),
+            isWrittenByHand: isWrittenByHand,
+            interface: interface,
+            range: entry.name.range
+        )
+    }
+
+    /// Returns members from generated text. Errors, such as too much text, are reported at the module's name.
+    private func items(_ members: [String], into bag: inout DiagnosticBag) -> [InterfaceItem] {
+        let text = LocatedText(text: members.joined(separator: "\n"), range: spec.name.range, segments: [])
+        return SwiftReader.readMembers(text, into: &bag) ?? []
+    }
+}
+
+extension SupportProtocol {
+    /// Navigation available to every module.
+    package static let moduleNavigation: SupportProtocol = {
+        let body = """
+            func close(_ viewController: UIViewController)
+            func showAlert(_ alert: Alert, on viewController: UIViewController)
+            func dismissAlert(on viewController: UIViewController)
+            """
+        let range = SourceFile(path: "ModuleNavigation.swift", text: body).range
+        var ignored = DiagnosticBag()
+        return SupportProtocol(
+            name: "ModuleNavigation",
+            items: SwiftReader.readMembers(LocatedText(range), into: &ignored) ?? [],
+            range: range
+        )
+    }()
+}
+
+extension Route {
+    /// The method of the module's router: `func showSignUp(email: String)`.
+    fileprivate var routerMember: String {
+        let arguments = open.map(\.declaration) + completion
+        return "func \(destination.showMethod)(\(arguments.joined(separator: ", ")))"
+    }
+
+    /// The method of the app's router.
+    fileprivate var navigationMember: String {
+        let arguments =
+            ["from source: UIViewController?"] + destination.parameters.map(\.declaration) + [
+                "as presentation: Presentation"
+            ] + completion
+        return "func \(destination.showMethod)(\(arguments.joined(separator: ", ")))"
+    }
+
+    private var completion: [String] {
+        destination.result.map { ["completion: @escaping RouteCompletion<\($0.text)>.Deliver"] } ?? []
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func noProtocol(_ role: Style.Role, of style: Style, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .unknownRole,
+            "the role `\(role.name)` of the style `\(style.name)` has no protocol",
+            at: range,
+            help: style.roles.first { $0.hasProtocol }.map { "write the members in the protocol of `\($0.name)`" }
+        )
+    }
+}

@@ -1,0 +1,82 @@
+import Diagnostics
+import Naming
+
+/// All modules and flows by the prefix of their types.
+struct ModuleIndex {
+    private let signatures: [String: ModuleSignature]
+    /// Invalid names, which have been reported. Their uses are not reported again.
+    private let unusable: Set<String>
+    /// The specs with invalid names. Uses of names in these specs are not reported either.
+    private let unnamed: UnreadSpecs
+    private let names: [String]
+    private let unread: UnreadSpecs
+
+    init(
+        _ declarations: [ModuleDeclaration],
+        flows: [FlowDeclaration],
+        unread: UnreadSpecs,
+        into bag: inout DiagnosticBag
+    ) {
+        var signatures: [String: ModuleSignature] = [:]
+        for signature in declarations.filter(\.isNamed).map(\.signature) + flows.filter(\.isNamed).map(\.signature) {
+            if let first = signatures[signature.name] {
+                bag.add(
+                    Diagnostic(
+                        .duplicateModule,
+                        signature.kind == first.kind
+                            ? "duplicate \(signature.kind.rawValue) `\(signature.name)`"
+                            : "the \(signature.kind.rawValue) `\(signature.name)` has the same name as a \(first.kind.rawValue)",
+                        at: signature.nameRange,
+                        help: "rename one of them",
+                        notes: [.init("first declared here", at: first.nameRange)]
+                    )
+                )
+            } else {
+                signatures[signature.name] = signature
+            }
+        }
+        self.signatures = signatures
+        let names = declarations.filter { !$0.isNamed }.map(\.spec.name) + flows.filter { !$0.isNamed }.map(\.spec.name)
+        unusable = Set(names.map(\.text))
+        unnamed = UnreadSpecs(names.map(\.range.file))
+        self.unread = unread
+        self.names = signatures.keys.sorted()
+    }
+
+    /// Returns true for the first of several modules with the same name.
+    func isFirst(_ signature: ModuleSignature) -> Bool {
+        signatures[signature.name]?.nameRange == signature.nameRange
+    }
+
+    /// Returns the module or flow with this name, or else the one with the most similar name.
+    func meant(_ name: LocatedText) -> ModuleSignature? {
+        let typeName = NameCase.upperFirst.applied(to: name.text)
+        return signatures[typeName] ?? Spelling.nearest(to: name.text, in: names).flatMap { signatures[$0] }
+    }
+
+    func resolve(_ name: LocatedText, into bag: inout DiagnosticBag) -> ModuleSignature? {
+        let typeName = NameCase.upperFirst.applied(to: name.text)
+        if let signature = signatures[typeName] { return signature }
+        guard !unusable.contains(name.text), !unnamed.mayDeclare(name.text), !unnamed.mayDeclare(typeName) else {
+            return nil
+        }
+        guard !unread.mayDeclare(name.text), !unread.mayDeclare(typeName) else { return nil }
+        let similar = Spelling.nearest(to: name.text, in: names) ?? names.first { typeName.hasPrefix("\($0) ") }
+        let help =
+            renamed(typeName) ?? similar.map { "did you mean `\($0)`?" }
+            ?? "run `scaffold module \(typeName)` to start it"
+        bag.add(Diagnostic(.unknownModule, "unknown module `\(name.text)`", at: name.range, help: help))
+        return nil
+    }
+
+    /// Advice for a name that was changed by hand: the spec with this name has another module.
+    private func renamed(_ name: String) -> String? {
+        let files = ["yml", "yaml"].map { "/\(name).\($0)" }
+        let declared = signatures.values.filter { signature in
+            files.contains { signature.nameRange.file.path.hasSuffix($0) }
+        }
+        return declared.map(\.name).min().map {
+            "`\(name).yml` declares `\($0)`: to rename a module everywhere, write `\(name)` there again and run `scaffold rename \(name) \($0)`"
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import Diagnostics
+import Naming
+import SwiftInterface
+import SwiftReader
+import YAML
+
+/// Resolves the names in the specs of modules.
+struct ModuleResolver {
+    let targets: Targets
+    let styles: StyleIndex
+    let imports: Imports
+    let sources: SourceProtocols
+    let links: DeepLinkResolver
+
+    /// Returns the interface of a module for other modules, before links between modules are resolved.
+    func declaration(_ spec: ModuleSpec, into bag: inout DiagnosticBag) -> ModuleDeclaration {
+        let written = SignatureReader.Written(
+            name: spec.name,
+            kind: .module,
+            imports: spec.imports,
+            parameters: spec.parameters,
+            result: spec.result,
+            unreadKeys: spec.unreadKeys
+        )
+        let target = spec.target.flatMap { targets.resolve($0, into: &bag) } ?? targets.app
+        let presentation = spec.presentation.flatMap { Presentation.read($0, into: &bag) } ?? .push
+        let (signature, isNamed) = SignatureReader(imports: imports).read(
+            written,
+            target: target,
+            presentation: presentation,
+            into: &bag
+        )
+        return ModuleDeclaration(spec: spec, signature: signature, isNamed: isNamed)
+    }
+
+    func module(
+        _ declaration: ModuleDeclaration,
+        modules: ModuleIndex,
+        flows: FlowIndex,
+        services: ServiceIndex,
+        flags: FlagService,
+        into bag: inout DiagnosticBag
+    ) -> Module? {
+        let (spec, signature) = (declaration.spec, declaration.signature)
+        let dependencies = services.resolve(spec.dependencies, from: signature.target, into: &bag)
+        let routes = RouteResolver(modules: modules).routes(of: spec, into: &bag)
+        if let group = spec.group { ProjectPath.check(group, into: &bag) }
+        let variant = spec.variants.flatMap { self.variant($0, modules: modules, flags: flags, into: &bag) }
+        let deepLink = spec.deepLink.flatMap {
+            links.link($0, to: signature, modules: modules, flows: flows, into: &bag)
+        }
+        for entry in spec.types { Identifier.checkType(entry.value, as: "a Swift type's name", into: &bag) }
+        guard let style = styles.style(of: spec, into: &bag)?.tailored(to: spec) else {
+            readMembers(of: spec, into: &bag)
+            return nil
+        }
+        style.checkParts(spec.types.map(\.name), into: &bag)
+        let contracts = ModuleContracts(
+            spec: spec,
+            signature: signature,
+            style: style,
+            routes: routes,
+            sources: sources
+        )
+        let protocols = contracts.protocols(into: &bag)
+        let names = protocols.flatMap(\.items.typeNames) + routes.flatMap(\.bound).flatMap(\.value.names)
+        return Module(
+            signature: signature,
+            style: style,
+            summary: spec.summary?.text,
+            group: spec.group?.text,
+            namedDependencies: dependencies,
+            protocols: protocols,
+            routes: routes,
+            variant: variant,
+            deepLink: deepLink,
+            deepLinkRange: spec.deepLink?.path.range,
+            flow: flows.flow(of: signature.name),
+            flowEntry: flows.entry(of: signature.name),
+            existingTypes: spec.types.map { ($0.name.text, $0.value) },
+            isBuiltByHand: spec.build?.text == "custom",
+            isLegacy: style.isOfNoPart(spec),
+            imports: imports.modules(written: spec.imports, names: names),
+            options: spec.options,
+            range: spec.range
+        )
+    }
+
+    /// Reports errors in the protocols of a module whose style is unknown.
+    private func readMembers(of spec: ModuleSpec, into bag: inout DiagnosticBag) {
+        for case .members(let body) in spec.protocols.map(\.value) { _ = SwiftReader.readMembers(body, into: &bag) }
+    }
+
+    private func variant(
+        _ spec: VariantSpec,
+        modules: ModuleIndex,
+        flags: FlagService,
+        into bag: inout DiagnosticBag
+    ) -> Variant? {
+        let isNamed = Identifier.check(spec.flag, as: "a feature flag", written: .camelCase, into: &bag)
+        guard let on = modules.resolve(spec.on, into: &bag), let service = flags.reference, isNamed else { return nil }
+        return Variant(flag: spec.flag, service: service, on: on, range: spec.on.range)
+    }
+}

@@ -1,0 +1,144 @@
+package import Diagnostics
+import Naming
+package import SwiftInterface
+import SwiftReader
+package import YAML
+
+/// An architecture: the parts of its modules.
+package struct Style: Sendable {
+    /// The effect of a module's options on a role.
+    package struct Tailoring: Sendable {
+        package let suffix: String
+        /// True if a module has the part even if its spec doesn't need it.
+        let isPresent: Bool
+        let isPresentIfNeeded: Bool
+
+        package init(suffix: String, isPresent: Bool = true, isPresentIfNeeded: Bool = true) {
+            self.suffix = suffix
+            self.isPresent = isPresent
+            self.isPresentIfNeeded = isPresentIfNeeded
+        }
+    }
+
+    package let name: String
+    package private(set) var roles: [Role]
+    /// Returns the tailoring of the roles for the options of a module.
+    private let tailoring: @Sendable ([NamedValue<YAMLNode>]) -> [Tailoring]
+
+    /// - Parameter tailoring: returns the tailoring of the roles, in their order, for the options of a module.
+    package init(
+        name: String,
+        roles: [Role],
+        tailoring: @escaping @Sendable ([NamedValue<YAMLNode>]) -> [Tailoring] = { _ in [] }
+    ) {
+        self.name = name
+        self.roles = roles
+        self.tailoring = tailoring
+    }
+
+    /// Returns the style with the options and parts of a module.
+    func tailored(to spec: ModuleSpec) -> Style {
+        var style = self
+        if !spec.options.isEmpty {
+            for (index, tailoring) in zip(roles.indices, tailoring(spec.options)) {
+                style.roles[index].tailoring = tailoring
+            }
+        }
+        for index in roles.indices { style.roles[index].isNeeded = roles[index].isNeeded(by: spec) }
+        return style
+    }
+
+    package struct Role: Sendable {
+        package let name: String
+        fileprivate(set) var tailoring: Tailoring
+        fileprivate(set) var isNeeded = true
+        private let mock: String?
+        /// The suffix of the class's name: `ViewController`.
+        package let type: String
+        /// The protocol of the support files that declares and implements `members`.
+        let parent: LocatedText?
+        /// The members that every module of the style has.
+        package let members: [InterfaceItem]
+        /// True if the role has a protocol only if the spec gives it members.
+        package let isOptional: Bool
+        package let hasProtocol: Bool
+        /// True if the protocol has a member for each route.
+        package let showsRoutes: Bool
+
+        /// - Parameter members: the body of a Swift protocol; a mistake in it is reported.
+        package init(
+            name: String,
+            tailoring: Tailoring,
+            mock: String? = nil,
+            type: String,
+            parent: LocatedText? = nil,
+            members: LocatedText?,
+            isOptional: Bool,
+            hasProtocol: Bool = true,
+            showsRoutes: Bool,
+            into bag: inout DiagnosticBag
+        ) {
+            self.name = name
+            self.tailoring = tailoring
+            self.mock = mock
+            self.type = type
+            self.parent = parent
+            self.members = members.flatMap { SwiftReader.readMembers($0, into: &bag) } ?? []
+            self.isOptional = isOptional
+            self.hasProtocol = hasProtocol
+            self.showsRoutes = showsRoutes
+        }
+
+        /// The suffix of the protocol's name: `ViewProtocol`.
+        package var suffix: String { tailoring.suffix }
+
+        /// The suffix of the mock's name: `ViewMock`.
+        package var mockSuffix: String { (mock ?? suffix) + "Mock" }
+
+        /// True if the module has this part.
+        package var isPresent: Bool { isNeeded ? tailoring.isPresentIfNeeded : tailoring.isPresent }
+
+        /// True if the part receives the module's services.
+        package var holdsDependencies: Bool { ["interactor", "viewModel"].contains(name) }
+
+        fileprivate func isNeeded(by spec: ModuleSpec) -> Bool {
+            spec.protocols.contains { $0.name.text == name } || spec.types.contains { $0.name.text == part }
+                || holdsDependencies && !spec.dependencies.isEmpty
+        }
+    }
+}
+
+extension Style {
+    /// Returns true if the team builds the module from an existing view controller and the spec has no protocol of a
+    /// role.
+    func isOfNoPart(_ spec: ModuleSpec) -> Bool {
+        guard spec.build?.text == "custom" else { return false }
+        return roles.contains { role in
+            role.type == "ViewController" && spec.types.contains { $0.name.text == role.part }
+        }
+            && !roles.contains { role in spec.protocols.contains { $0.name.text == role.name } }
+    }
+
+    /// Reports unknown parts in a module's `types`. Known parts are, for example, `viewController` and `presenter`.
+    func checkParts(_ written: [LocatedText], into bag: inout DiagnosticBag) {
+        let parts = roles.map(\.part)
+        for name in written where !parts.contains(name.text) {
+            let meant = roles.first { $0.name == name.text }?.part
+            bag.add(
+                Diagnostic(
+                    .unknownRole,
+                    "the style `\(self.name)` has no part `\(name.text)`",
+                    at: name.range,
+                    help: meant.map { "did you mean `\($0)`?" } ?? Spelling.help(for: name.text, in: parts)
+                )
+            )
+        }
+    }
+}
+
+extension Style.Role {
+    /// The key of the role's class under `types`.
+    package var part: String {
+        NameCase.lowerFirst.applied(to: type)
+    }
+}

@@ -1,0 +1,127 @@
+import Diagnostics
+
+/// The screens and the links between them, as far as the specs can be read. An unknown name counts as the most similar
+/// known name, so that one mistake is not reported several times.
+struct Navigation {
+    /// A module or flow, and whether the app or a deep link opens it directly.
+    struct Screen {
+        let signature: ModuleSignature
+        /// Nil if it can't be read.
+        let presentation: Presentation?
+        /// The range of `presentation` in the spec; nil if the spec has none.
+        let presentationRange: SourceRange?
+        fileprivate(set) var isLinked: Bool
+        fileprivate(set) var links: [Link] = []
+
+        var name: String { signature.name }
+
+        /// True if the app or a deep link can show it at any time. The app's own code can start a flow, too.
+        var isEntry: Bool {
+            switch presentation {
+            case .root, .tab, nil: true
+            case .push, .present, .fullScreen, .custom: isLinked || signature.kind == .flow
+            }
+        }
+    }
+
+    struct Link {
+        enum Kind {
+            /// `member` is a module of a flow.
+            case route, variant, member
+        }
+
+        let kind: Kind
+        let source: Int
+        let destination: Int
+        /// Nil if it can't be read, if a variant takes it from its module, or if the flow's coordinator decides it.
+        let presentation: Presentation?
+        let range: SourceRange
+    }
+
+    private(set) var screens: [Screen]
+
+    init(_ modules: [ModuleDeclaration], flows: [FlowDeclaration], index: ModuleIndex) {
+        let modules = modules.filter { index.isFirst($0.signature) }
+        let flows = flows.filter { index.isFirst($0.signature) }
+        screens = modules.map(Screen.init) + flows.map(Screen.init)
+        let places = Dictionary(screens.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let place = { (name: LocatedText) in index.meant(name).flatMap { places[$0.name] } }
+        for (source, module) in modules.enumerated() {
+            for route in module.spec.routes {
+                guard let destination = place(route.module) else { continue }
+                let shown = route.presentation.map { Presentation.known($0) } ?? screens[destination].presentation
+                add(.route, from: source, to: destination, presentation: shown, at: route.module.range)
+            }
+            if let variant = module.spec.variants, let destination = place(variant.on), destination != source {
+                add(.variant, from: source, to: destination, at: variant.on.range)
+            }
+        }
+        for (number, flow) in flows.enumerated() {
+            for member in [flow.spec.start.module] + flow.spec.modules {
+                guard let destination = place(member) else { continue }
+                add(.member, from: modules.count + number, to: destination, at: member.range)
+            }
+        }
+        for over in modules.compactMap(\.spec.deepLink?.over) + flows.compactMap(\.spec.deepLink?.over) {
+            if let shown = place(over) { screens[shown].isLinked = true }
+        }
+    }
+
+    private mutating func add(
+        _ kind: Link.Kind,
+        from source: Int,
+        to destination: Int,
+        presentation: Presentation? = nil,
+        at range: SourceRange
+    ) {
+        let link = Link(kind: kind, source: source, destination: destination, presentation: presentation, range: range)
+        screens[source].links.append(link)
+    }
+
+    /// For each screen, true if the user can reach it.
+    var reached: [Bool] {
+        var reached = screens.map(\.isEntry)
+        follow(screens.indices.filter { reached[$0] }, marking: &reached) { _ in }
+        return reached
+    }
+
+    /// Follows all links to unmarked screens, breadth first, and marks these screens.
+    func follow(_ starts: [Int], marking reached: inout [Bool], found: (Link) -> Void) {
+        var queue = starts
+        var next = 0
+        while next < queue.count {
+            for link in screens[queue[next]].links where !reached[link.destination] {
+                reached[link.destination] = true
+                queue.append(link.destination)
+                found(link)
+            }
+            next += 1
+        }
+    }
+}
+
+extension Navigation.Screen {
+    fileprivate init(_ module: ModuleDeclaration) {
+        let spec = module.spec
+        signature = module.signature
+        let isKnown =
+            !spec.unreadKeys.contains("presentation") && spec.presentation.map { Presentation.known($0) != nil } ?? true
+        presentation = isKnown ? module.signature.presentation : nil
+        presentationRange = spec.presentation?.range
+        isLinked = spec.deepLink != nil
+    }
+
+    fileprivate init(_ flow: FlowDeclaration) {
+        signature = flow.signature
+        presentation = flow.signature.presentation
+        presentationRange = flow.spec.presentation?.range
+        isLinked = flow.spec.deepLink != nil
+    }
+}
+
+extension Presentation {
+    fileprivate static func known(_ written: PresentationSpec) -> Presentation? {
+        var reported = DiagnosticBag()
+        return read(written, into: &reported)
+    }
+}

@@ -1,0 +1,39 @@
+import Diagnostics
+
+/// Resolves the names in routes.
+struct RouteResolver {
+    let modules: ModuleIndex
+
+    func routes(of spec: ModuleSpec, into bag: inout DiagnosticBag) -> [Route] {
+        var routes: [Route] = []
+        var first: [String: SourceRange] = [:]
+        for written in spec.routes {
+            let shown = written.presentation.flatMap { Presentation.read($0, into: &bag) }
+            let destination = modules.resolve(written.module, into: &bag)
+            let bound = ArgumentReader.read(written.with, of: destination, into: &bag)
+            guard let destination else { continue }
+            if let first = first[destination.name] {
+                bag.add(
+                    Diagnostic(
+                        .duplicateRoute,
+                        "duplicate route to `\(written.module.text)`",
+                        at: written.module.range,
+                        help: "remove one of them; leave arguments that differ out of `with`",
+                        notes: [.init("first written here", at: first)]
+                    )
+                )
+                continue
+            }
+            first[destination.name] = written.module.range
+            routes.append(
+                Route(
+                    destination: destination,
+                    presentation: shown ?? destination.presentation,
+                    bound: bound,
+                    range: written.module.range
+                )
+            )
+        }
+        return routes
+    }
+}

@@ -1,0 +1,99 @@
+import Diagnostics
+package import SwiftInterface
+import YAML
+
+/// The Swift modules that a spec's files import for the types that it names.
+struct Imports {
+    private let types: [String: String]
+    private let knownModules: Set<String>
+
+    init(_ settings: Settings) {
+        types = Dictionary(
+            settings.types.compactMap { entry in entry.value.importedModule.map { (entry.name.text, $0.text) } },
+            uniquingKeysWith: { first, _ in first }
+        )
+        knownModules = Set(types.values)
+    }
+
+    /// Reports errors in `imports`.
+    func check(_ written: [LocatedText], into bag: inout DiagnosticBag) {
+        for name in RepeatedItems.removed(from: written, of: "imports", into: &bag) {
+            Identifier.check(name, as: "a Swift module's name", into: &bag)
+        }
+    }
+
+    /// Returns the modules to import, sorted.
+    func modules(written: [LocatedText], names: some Sequence<NameReference>) -> [String] {
+        var modules = Set(written.map(\.text))
+        for name in names {
+            let root = String(name.root)
+            if let module = name.paths.lazy.compactMap({ types[$0] }).first {
+                modules.insert(module)
+            } else if knownModules.contains(root) {
+                modules.insert(root)
+            } else if root == "Foundation" || Self.foundationTypes.contains(root) {
+                modules.insert("Foundation")
+            }
+        }
+        return modules.sorted()
+    }
+
+    private static let foundationTypes: Set<String> = [
+        "AttributedString", "Bundle", "ByteCountFormatter", "Calendar", "CGFloat", "CGPoint", "CGRect", "CGSize",
+        "CharacterSet",
+        "Data", "DataProtocol", "Date", "DateComponents", "DateFormatter", "DateInterval", "Decimal", "Dimension",
+        "FileManager",
+        "Formatter", "HTTPURLResponse", "IndexPath", "IndexSet", "InputStream", "ISO8601DateFormatter", "JSONDecoder",
+        "JSONEncoder", "Locale", "LocalizedError", "Measurement", "Notification", "NotificationCenter",
+        "NSAttributedString",
+        "NSCache", "NSCoder", "NSData", "NSDate", "NSDictionary", "NSError", "NSLock", "NSNumber", "NSObject",
+        "NSPredicate",
+        "NSRange", "NSString", "NSURL", "NumberFormatter", "Operation", "OperationQueue", "OutputStream",
+        "PersonNameComponents", "Process", "ProcessInfo", "Progress", "RunLoop", "Thread", "TimeInterval", "TimeZone",
+        "Timer",
+        "Unit", "UnitLength", "URL", "URLComponents", "URLError", "URLQueryItem", "URLRequest", "URLResponse",
+        "URLSession",
+        "URLSessionConfiguration", "URLSessionDataTask", "URLSessionTask", "UserDefaults", "UUID",
+    ]
+}
+
+extension [InterfaceItem] {
+    /// All names in the types of the members.
+    package var typeNames: [NameReference] {
+        members.flatMap(\.typeNames)
+    }
+}
+
+extension InterfaceMember {
+    var typeNames: [NameReference] {
+        switch kind {
+        case .function(let callable), .initializer(let callable, _), .subscript(let callable, _): callable.typeNames
+        case .property(let type, let access): type.names + access.getter.typeNames
+        case .associatedType(let type): type.inherited.flatMap(\.names) + (type.default?.names ?? [])
+        case .typeAlias(_, let type): type.names
+        }
+    }
+}
+
+extension InterfaceMember.Callable {
+    fileprivate var typeNames: [NameReference] {
+        generics.parameters.flatMap { $0.constraint?.names ?? [] }
+            + parameters.flatMap(\.type.names)
+            + effects.typeNames
+            + (result?.names ?? [])
+    }
+}
+
+extension Effects {
+    fileprivate var typeNames: [NameReference] {
+        if case .typed(let type) = throwing { type.names } else { [] }
+    }
+}
+
+extension NameReference {
+    /// The names under which settings may have it, longest first: `Order.Line.first`, `Order.Line`, `Order`.
+    var paths: [String] {
+        let parts = name.split(separator: ".")
+        return parts.indices.reversed().map { parts[...$0].joined(separator: ".") }
+    }
+}

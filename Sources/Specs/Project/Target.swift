@@ -1,0 +1,211 @@
+import Diagnostics
+import YAML
+
+/// A Swift module of the app, with its folders.
+package struct Target: Sendable {
+    package let name: String
+    package let sources: String
+    package let tests: String
+    /// The folder of the mocks that tests of several targets use.
+    let mocks: String
+    /// The name in import declarations.
+    package let module: String
+    /// The access level of declarations for other targets: `internal`, `package` or `public`.
+    package let access: String
+}
+
+/// The targets of a project. The app imports all targets, and all targets import the one with the support files.
+package struct Targets: Sendable {
+    package let app: Target
+    package let support: Target
+    package let features: [Target]
+    /// False if `targets` can't be read, which has been reported.
+    let isComplete: Bool
+
+    package subscript(name: String) -> Target? {
+        ([app] + features).first { $0.name == name }
+    }
+
+    package var all: [Target] {
+        [app] + features
+    }
+
+    package var names: [String] {
+        all.map(\.name)
+    }
+
+    /// Returns true if code in one target can use the declarations of another.
+    package func canSee(_ other: Target, from target: Target) -> Bool {
+        target.name == app.name || other.name == target.name || other.name == support.name
+    }
+
+    /// Returns the folder of the mocks of a target's services, and their Swift module. The module is nil if the mocks
+    /// are in the target's tests, because no other target uses them.
+    package func sharedMocks(of target: Target) -> (folder: String, module: String?) {
+        let isShared = !features.isEmpty && target.name != app.name
+        return isShared ? (target.mocks, target.module + "Mocks") : (target.tests + "/Mocks", nil)
+    }
+
+    /// Returns the modules that a target's tests import with `@testable`: the target, the mocks of the given targets
+    /// and the mocks of the support target.
+    package func testable(_ target: Target, mocksOf others: [Target]) -> [String] {
+        let mocks = (others + [support]).compactMap { sharedMocks(of: $0).module }
+        return Set([target.module] + mocks).sorted()
+    }
+
+    static func resolve(_ settings: Settings, into bag: inout DiagnosticBag) -> Targets {
+        let appName = settings.app?.text ?? "App"
+        for entry in settings.targets { check(entry, into: &bag) }
+        checkSharing(settings.targets, into: &bag)
+        let targets = settings.targets.map { entry -> Target in
+            let tests = entry.value?.tests?.text ?? "Tests/\(entry.name.text)Tests"
+            return Target(
+                name: entry.name.text,
+                sources: entry.value?.sources.text ?? "Sources/\(entry.name.text)",
+                tests: tests,
+                mocks: entry.value?.mocks?.text ?? Target.mocks(besides: tests),
+                module: entry.value?.module?.text ?? entry.name.text,
+                access: entry.value?.access?.text ?? (entry.name.text == appName ? "internal" : "public")
+            )
+        }
+        let isKnown = !settings.unreadKeys.contains("targets")
+        if let written = settings.app, isKnown {
+            if targets.isEmpty {
+                Identifier.check(
+                    written,
+                    as: "a target's name",
+                    help: "declare it under `targets`, with `module:`",
+                    into: &bag
+                )
+            } else if !targets.contains(where: { $0.name == appName }) {
+                bag.add(.unknownTarget(written, known: targets.map(\.name)))
+            }
+        }
+        let app =
+            targets.first { $0.name == appName } ?? (settings.app == nil ? nil : targets.first)
+            ?? Target.plain(named: appName)
+        let features = targets.filter { $0.name != app.name }
+        let usual = Targets(app: app, support: app, features: features, isComplete: isKnown)
+        if let written = settings.support {
+            let support = self.support(written, among: usual, into: &bag) ?? features.first ?? app
+            return Targets(app: app, support: support, features: features, isComplete: isKnown)
+        }
+        if features.isEmpty { return usual }
+        let core = features.first { $0.name == Target.core.name }
+        return Targets(
+            app: app,
+            support: core ?? .core,
+            features: core == nil ? features + [.core] : features,
+            isComplete: isKnown
+        )
+    }
+
+    /// Returns the target with this name; nil if it is unknown, which is reported unless `targets` can't be read.
+    func resolve(_ name: LocatedText, into bag: inout DiagnosticBag) -> Target? {
+        if let target = self[name.text] { return target }
+        if isComplete { bag.add(.unknownTarget(name, known: names)) }
+        return nil
+    }
+
+    private static func check(_ entry: NamedValue<TargetSpec?>, into bag: inout DiagnosticBag) {
+        guard let spec = entry.value else { return }
+        for path in [spec.sources, spec.tests, spec.mocks].compactMap(\.self) {
+            ProjectPath.check(path, into: &bag)
+        }
+        if let module = spec.module {
+            Identifier.check(module, as: "a Swift module's name", into: &bag)
+        } else {
+            Identifier.check(
+                entry.name,
+                as: "a name that can be imported",
+                help: "add `module:` with the name to import it by",
+                into: &bag
+            )
+        }
+    }
+
+    /// Reports targets that share a Swift module or a folder.
+    private static func checkSharing(_ targets: [NamedValue<TargetSpec?>], into bag: inout DiagnosticBag) {
+        var folders: [String: SourceRange] = [:]
+        var modules: [String: SourceRange] = [:]
+        for entry in targets {
+            guard let spec = entry.value else { continue }
+            let module = spec.module ?? entry.name
+            for (what, text, first) in [
+                ("folder", spec.sources, folders[spec.sources.text]), ("Swift module", module, modules[module.text]),
+            ] {
+                guard let first else { continue }
+                let message = "two targets have the \(what) `\(text.text)`"
+                let note = Diagnostic.Note("first named here", at: first)
+                bag.add(
+                    Diagnostic(
+                        .collidingName,
+                        message,
+                        at: text.range,
+                        help: "give each target a \(what) of its own",
+                        notes: [note]
+                    )
+                )
+            }
+            folders[spec.sources.text] = folders[spec.sources.text] ?? spec.sources.range
+            modules[module.text] = modules[module.text] ?? module.range
+        }
+    }
+
+    private static func support(_ written: LocatedText, among targets: Targets, into bag: inout DiagnosticBag)
+        -> Target?
+    {
+        guard let named = targets.resolve(written, into: &bag) else { return nil }
+        if named.name == targets.app.name, let feature = targets.features.first {
+            bag.add(
+                Diagnostic(
+                    .supportInApp,
+                    "`\(named.name)` can't have the support files: it imports `\(feature.name)`, which needs them",
+                    at: written.range,
+                    help: "choose a target that all others can import: "
+                        + "\(Spelling.alternatives(targets.features.map(\.name)))"
+                )
+            )
+        }
+        return named
+    }
+}
+
+extension Target {
+    fileprivate static func plain(named name: String) -> Target {
+        let tests = "Tests/\(name)Tests"
+        return Target(
+            name: name,
+            sources: "Sources/\(name)",
+            tests: tests,
+            mocks: mocks(besides: tests),
+            module: name,
+            access: "internal"
+        )
+    }
+
+    /// The target with the support files if `support` is not set.
+    fileprivate static let core = Target(
+        name: "Core",
+        sources: "Modules/Core/Sources",
+        tests: "Modules/Core/Tests",
+        mocks: "Modules/Core/Mocks",
+        module: "Core",
+        access: "public"
+    )
+
+    fileprivate static func mocks(besides tests: String) -> String {
+        tests.hasSuffix("Tests") ? tests.dropLast(5) + "Mocks" : tests + "Mocks"
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func unknownTarget(_ name: LocatedText, known: [String]) -> Diagnostic {
+        Diagnostic(
+            .unknownTarget,
+            "unknown target `\(name.text)`",
+            at: name.range,
+            help: Spelling.help(for: name.text, in: known) ?? "declare it under `targets` in scaffold.yml"
+        )
+    }
+}

@@ -1,0 +1,67 @@
+import Diagnostics
+import SwiftInterface
+
+/// The service that provides the feature flags.
+struct FlagService {
+    private static let usualName = "featureFlags"
+
+    /// Nil if there is none. `check` reports this if a module needs the service.
+    let reference: Service.Reference?
+    private let settings: Settings
+    /// True if the service exists, or if its absence has been reported.
+    private let isAccountedFor: Bool
+
+    init(_ settings: Settings, services: ServiceIndex, targets: Targets, into bag: inout DiagnosticBag) {
+        self.settings = settings
+        if let flags = settings.flags {
+            Identifier.checkType(flags.type, as: "a Swift type's name", into: &bag)
+            reference = services.resolve(flags.service, from: targets.app, into: &bag)
+            isAccountedFor = true
+        } else {
+            reference = services.references[Self.usualName]
+            isAccountedFor = settings.unreadKeys.contains("flags") || services.isUnusable(Self.usualName)
+        }
+    }
+
+    /// Reports a missing service or member at the first module with a variant.
+    func check(_ modules: [ModuleSpec], _ services: [Service], into bag: inout DiagnosticBag) {
+        guard let flag = modules.lazy.compactMap(\.variants?.flag).first else { return }
+        guard let reference else {
+            if !isAccountedFor { bag.add(missing(flag)) }
+            return
+        }
+        guard let service = services.first(where: { $0.name == reference.name }), let items = service.items,
+            !items.members.contains(where: \.answersForFlags)
+        else { return }
+        bag.add(
+            Diagnostic(
+                .missingFlagService,
+                "the service `\(reference.name)` does not declare `\(declaration)`, which the feature flag `\(flag.text)` needs",
+                at: flag.range,
+                help: "add it to the service's members",
+                notes: [.init("the service is declared here", at: reference.nameRange)]
+            )
+        )
+    }
+
+    private func missing(_ flag: LocatedText) -> Diagnostic {
+        Diagnostic(
+            .missingFlagService,
+            "no service provides the feature flag `\(flag.text)`",
+            at: flag.range,
+            help: "declare a service `\(Self.usualName)` with `\(declaration)`, or name your service under `flags` in "
+                + "scaffold.yml"
+        )
+    }
+
+    private var declaration: String {
+        "func isEnabled(_ flag: \(settings.flags?.type.text ?? "FeatureFlag")) -> Bool"
+    }
+}
+
+extension InterfaceMember {
+    fileprivate var answersForFlags: Bool {
+        guard fullName == "isEnabled(_:)", let callable else { return false }
+        return callable.effects == Effects() && callable.result?.text == "Bool"
+    }
+}

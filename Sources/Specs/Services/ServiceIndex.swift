@@ -1,0 +1,77 @@
+import Diagnostics
+
+/// All services by name.
+struct ServiceIndex {
+    let references: [String: Service.Reference]
+    /// Services with errors that have been reported. Their uses are not reported again.
+    private let unusable: Set<String>
+    private let names: [String]
+    private let targets: Targets
+    private let unread: UnreadSpecs
+
+    init(_ declarations: [ServiceDeclaration], targets: Targets, unread: UnreadSpecs, into bag: inout DiagnosticBag) {
+        var references: [String: Service.Reference] = [:]
+        for reference in declarations.compactMap(\.reference) {
+            if let first = references[reference.name] {
+                bag.add(
+                    Diagnostic(
+                        .duplicateService,
+                        "duplicate service `\(reference.name)`",
+                        at: reference.nameRange,
+                        help: "rename one of them",
+                        notes: [.init("first declared here", at: first.nameRange)]
+                    )
+                )
+            } else {
+                references[reference.name] = reference
+            }
+        }
+        self.references = references
+        self.targets = targets
+        self.unread = unread
+        unusable = Set(declarations.filter { $0.reference == nil }.map(\.name.text))
+        names = references.keys.sorted()
+    }
+
+    /// Returns the services without duplicates, with the range of each name.
+    func resolve(_ written: [LocatedText], from target: Target, into bag: inout DiagnosticBag) -> [Service.Dependency] {
+        RepeatedItems.removed(from: written, of: "dependencies", into: &bag).compactMap { name in
+            resolve(name, from: target, into: &bag).map { Service.Dependency(service: $0, range: name.range) }
+        }
+    }
+
+    func resolve(_ name: LocatedText, from target: Target, into bag: inout DiagnosticBag) -> Service.Reference? {
+        guard let reference = references[name.text] else {
+            guard !unusable.contains(name.text), !unread.mayDeclare(name.text) else { return nil }
+            bag.add(
+                Diagnostic(
+                    .unknownService,
+                    "unknown service `\(name.text)`",
+                    at: name.range,
+                    help: (names.first { references[$0]?.protocolName == name.text }
+                        ?? Spelling.nearest(to: name.text, in: names))
+                        .map { "did you mean `\($0)`?" }
+                        ?? "run `scaffold service \(name.text)` to start it"
+                )
+            )
+            return nil
+        }
+        if !targets.canSee(reference.target, from: target) {
+            bag.add(
+                Diagnostic(
+                    .invisibleService,
+                    "`\(name.text)` is declared in target `\(reference.target.name)`, which target `\(target.name)` can't see",
+                    at: name.range,
+                    help:
+                        "declare it in `\(target.name)` or in `\(targets.support.name)`, with `target:` in its document",
+                    notes: [.init("declared here", at: reference.nameRange)]
+                )
+            )
+        }
+        return reference
+    }
+
+    func isUnusable(_ name: String) -> Bool {
+        unusable.contains(name) || unread.mayDeclare(name)
+    }
+}

@@ -1,0 +1,144 @@
+import Diagnostics
+import Naming
+import SwiftInterface
+import SwiftReader
+import YAML
+
+/// Resolves the names in the specs of services.
+struct ServiceResolver {
+    let targets: Targets
+    let imports: Imports
+    let sources: SourceProtocols
+    let flows: FlowIndex
+
+    /// Returns the services with their names and protocols, before their dependencies are resolved.
+    func declarations(_ document: ServicesSpec, into bag: inout DiagnosticBag) -> [ServiceDeclaration] {
+        let target = target(of: document, into: &bag)
+        return (document.services ?? []).map { entry in
+            let isNamed = Identifier.check(entry.name, as: "a service's name", written: .camelCase, into: &bag)
+            var reference: Service.Reference?
+            if let spec = entry.value, Identifier.check(spec.protocolName, as: "a protocol's name", into: &bag), isNamed
+            {
+                reference = Service.Reference(
+                    name: entry.name.text,
+                    protocolName: spec.protocolName.text,
+                    kind: Service.Kind(rawValue: spec.kind?.text ?? "service") ?? .service,
+                    isKindKnown: !spec.unreadKeys.contains("kind"),
+                    target: target,
+                    nameRange: entry.name.range,
+                    summary: spec.summary?.text,
+                    imports: document.imports.map(\.text)
+                )
+            }
+            return ServiceDeclaration(name: entry.name, spec: entry.value, reference: reference)
+        }
+    }
+
+    func document(
+        _ spec: ServicesSpec,
+        declarations: [ServiceDeclaration],
+        index: ServiceIndex,
+        into bag: inout DiagnosticBag
+    ) -> ServicesDocument {
+        imports.check(spec.imports, into: &bag)
+        if spec.services?.isEmpty == true { bag.add(.noServices(spec)) }
+        let services = declarations.compactMap { service($0, of: spec, index: index, into: &bag) }
+        return ServicesDocument(
+            path: spec.range.file.path,
+            name: Self.documentName(spec.range.file.path),
+            summary: spec.summary?.text,
+            range: spec.range,
+            services: services.filter { index.references[$0.name]?.nameRange == $0.reference.nameRange }
+        )
+    }
+
+    private func service(
+        _ declaration: ServiceDeclaration,
+        of document: ServicesSpec,
+        index: ServiceIndex,
+        into bag: inout DiagnosticBag
+    ) -> Service? {
+        guard let spec = declaration.spec else { return nil }
+        let (lifetime, flow) = lifetime(of: spec, into: &bag)
+        let items = items(of: spec, into: &bag)
+        let make = spec.make.flatMap { SwiftReader.readExpression($0, into: &bag) }
+        if let implementation = spec.implementation {
+            Identifier.check(implementation, as: "a class's name", into: &bag)
+        }
+        let dependencies = index.resolve(
+            spec.dependencies,
+            from: declaration.reference?.target ?? targets.support,
+            into: &bag
+        )
+        guard let lifetime, let reference = declaration.reference else { return nil }
+        MakingCheck(name: declaration.name, spec: spec, lifetime: lifetime).run(make, known: index, into: &bag)
+        return Service(
+            reference: reference,
+            implementation: spec.implementation?.text,
+            implementationRange: spec.implementation?.range,
+            lifetime: lifetime,
+            flow: flow,
+            namedDependencies: dependencies,
+            items: items,
+            interface: spec.source.flatMap { sources.find(spec.protocolName.text, in: $0, into: &bag) },
+            make: make,
+            imports: imports.modules(written: document.imports, names: items?.typeNames ?? []),
+            makeImports: imports.modules(written: document.imports, names: make?.names ?? [])
+        )
+    }
+
+    /// Returns nil if the protocol is in a Swift file, or if its members can't be read, which has been reported.
+    private func items(of spec: ServiceSpec, into bag: inout DiagnosticBag) -> [InterfaceItem]? {
+        guard let source = spec.source else {
+            guard let members = spec.members else { return spec.unreadKeys.contains("members") ? nil : [] }
+            let items = SwiftReader.readMembers(members, into: &bag)
+            ContractMembers.checkService(items ?? [], into: &bag)
+            return items
+        }
+        if let members = spec.members {
+            bag.add(
+                Diagnostic(
+                    .membersAndSource,
+                    "`\(spec.protocolName.text)` has both `source` and `members`",
+                    at: members.range,
+                    help: "remove `members`: the protocol is in `\(source.text)`",
+                    notes: [.init("the source is named here", at: source.range)]
+                )
+            )
+        }
+        return nil
+    }
+
+    /// Returns nil if it names an unknown flow, which has been reported.
+    private func lifetime(of spec: ServiceSpec, into bag: inout DiagnosticBag) -> (
+        Service.Lifetime?, flow: ModuleSignature?
+    ) {
+        guard let written = spec.lifetime else { return (.singleton, nil) }
+        if let lifetime = Service.Lifetime(rawValue: written.text) { return (lifetime, nil) }
+        let place = "flow(".utf8.count..<max("flow(".utf8.count, written.text.utf8.count - 1)
+        let flow = flows.resolve(LocatedText(written.range(of: place)), into: &bag)
+        return (flow == nil ? nil : .flow, flow)
+    }
+
+    private func target(of spec: ServicesSpec, into bag: inout DiagnosticBag) -> Target {
+        spec.target.flatMap { targets.resolve($0, into: &bag) } ?? targets.support
+    }
+
+    static func documentName(_ path: String) -> String {
+        let file = path.split(separator: "/").last ?? ""
+        let stem = file.split(separator: ".").first ?? ""
+        return NameCase.pascalCase.applied(to: String(stem))
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func noServices(_ document: ServicesSpec) -> Diagnostic {
+        Diagnostic(
+            .noServices,
+            "this document declares no service",
+            at: SourceRange(file: document.range.file, start: document.range.start, end: document.range.start),
+            severity: .warning,
+            help: "write services below `services:`, or remove the file"
+        )
+    }
+}

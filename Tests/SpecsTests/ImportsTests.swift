@@ -1,0 +1,60 @@
+import Testing
+
+@testable import Specs
+
+/// Which Swift modules the types that a spec names come from.
+struct ImportsTests {
+    private static let settings = """
+        types:
+          Order: {import: Entities}
+          Order.Line: {import: Lines}
+          Money: {entity: true}
+        """
+
+    @Test(arguments: [
+        ("Order", ["Entities"]),
+        ("[Order.Line]", ["Lines"]),
+        ("Order.ID?", ["Entities"]),
+        ("Order.Line.ID", ["Lines"]),
+        ("Entities.Order", ["Entities"]),
+        ("Lines.Other", ["Lines"]),
+        ("Money", []),
+        ("[String: Date]", ["Foundation"]),
+        ("Foundation.URL", ["Foundation"]),
+        ("(URL, Order) -> Void", ["Entities", "Foundation"]),
+        ("Unknown", []),
+    ])
+    func ofATypeOfAParameter(_ type: String, _ modules: [String]) throws {
+        let resolution = Resolution([
+            "scaffold.yml": Self.settings, "Specs/A.yml": "module: A\nparameters:\n  value: \"\(type)\"\n",
+        ])
+        #expect(try #require(resolution.module("A")).signature.imports == modules)
+    }
+
+    @Test func ofEverythingElse() throws {
+        let resolution = Resolution([
+            "scaffold.yml": Self.settings,
+            "Specs/A.yml": """
+            module: A
+            imports: [Zebra, Apple]
+            dependencies: [store]
+            parameters: {value: "Int = Order.zero"}
+            protocols:
+              view: |
+                func show(_ date: Date) throws(URLError)
+            routes:
+              - B: {with: {value: Order.first}}
+            """,
+            "Specs/B.yml": "module: B\nparameters: {value: Int}\n",
+            "Specs/S.yml": """
+            services:
+              store: {protocol: Storing, make: "Store(URL(filePath: path))", members: "func put(_ order: Order)"}
+            """,
+        ])
+        #expect(resolution.text == "")
+        #expect(try #require(resolution.module("A")).signature.imports == ["Apple", "Entities", "Zebra"])
+        #expect(try #require(resolution.module("A")).imports == ["Apple", "Entities", "Foundation", "Zebra"])
+        #expect(try #require(resolution.service("store")).imports == ["Entities"])
+        #expect(try #require(resolution.service("store")).makeImports == ["Foundation"])
+    }
+}

@@ -1,0 +1,117 @@
+import SwiftInterface
+import Testing
+
+@testable import Specs
+
+struct ModuleTests {
+    @Test func aNameBeginsWithACapital() throws {
+        let resolution = Resolution(["Specs/Home.yml": "module: home\nroutes: [home]\n"])
+        #expect(resolution.text == "")
+        #expect(try #require(resolution.module("Home")).signature.showMethod == "showHome")
+    }
+
+    @Test func aRoutesPresentationBeatsTheModules() throws {
+        let resolution = Resolution([
+            "Specs/A.yml": "module: A\nroutes: [B, {C: {presentation: root}}]\n",
+            "Specs/B.yml": "module: B\npresentation: tab(2)\n",
+            "Specs/C.yml": "module: C\npresentation: present\n",
+        ])
+        #expect(try #require(resolution.module("A")).routes.map(\.presentation) == [.tab(2), .root])
+        #expect(try #require(resolution.module("A")).signature.presentation == .push)
+    }
+
+    @Test func aTabMayHaveATitleAndAnImage() throws {
+        let resolution = Resolution([
+            "Specs/A.yml":
+                "module: A\npresentation: {tab: 0, title: tabs.a}\nroutes: [B, {A: {presentation: {tab: 0, image: star}}}]\n",
+            "Specs/B.yml": "module: B\npresentation: {title: 'b \"\\(c)', image: b.circle, tab: 1}\n",
+        ])
+        #expect(resolution.text == "")
+        let routes = try #require(resolution.module("A")).routes.map { $0.presentation.swift(for: $0.destination.name) }
+        #expect(
+            routes == [
+                ".tab(1, title: NSLocalizedString(\"b \\\"\\\\(c)\", comment: \"Title of the tab B\"), image: \"b.circle\")",
+                ".tab(0, image: \"star\")",
+            ]
+        )
+    }
+
+    @Test func whatARouteBindsIsNotPassedAtTheCall() throws {
+        let resolution = Resolution([
+            "Specs/A.yml": "module: A\nroutes:\n  - B: {with: {second: .all}}\n",
+            "Specs/B.yml": "module: B\nparameters: {first: Int, second: Filter, third: \"() -> Void\"}\nresult: Int\n",
+        ])
+        let module = try #require(resolution.module("A"))
+        #expect(module.routes[0].open.map(\.name) == ["first", "third"])
+        let router = try #require(module.protocols.first { $0.name == "ARouterProtocol" })
+        #expect(
+            router.items.members.map { $0.source.declaration.joined() } == [
+                "func showB(first: Int, third: @escaping () -> Void, completion: @escaping RouteCompletion<Int>.Deliver)"
+            ]
+        )
+    }
+
+    @Test func membersOfTheStyleComeFirstAndRoutesLast() throws {
+        let resolution = Resolution([
+            "Specs/A.yml":
+                "module: A\nprotocols:\n  presenter: |\n    func tap()\n  router: |\n    func openMail()\nroutes: [A]\n"
+        ])
+        let protocols = try #require(resolution.module("A")).protocols
+        #expect(protocols.map(\.name) == ["AViewProtocol", "APresenterProtocol", "ARouterProtocol", "ANavigation"])
+        #expect(protocols[1].items.members.map(\.fullName) == ["viewDidLoad()", "tap()"])
+        #expect(protocols[2].items.members.map(\.fullName) == ["openMail()", "showA()"])
+        #expect(protocols[2].parent?.items.members.map(\.fullName) == ["close()", "showAlert(_:)", "dismissAlert()"])
+        #expect(protocols[3].items.members.map(\.fullName) == ["showA(from:as:)"])
+        #expect(
+            protocols[3].parent?.items.members.map(\.fullName) == [
+                "close(_:)", "showAlert(_:on:)", "dismissAlert(on:)",
+            ]
+        )
+    }
+
+    @Test func keywordsAreEscapedWhereTheyStand() throws {
+        let resolution = Resolution([
+            "Specs/A.yml": "module: A\ndependencies: [default, in]\nroutes: [A]\nparameters: {self: Int, inout: Int}\n",
+            "Specs/S.yml": """
+            services:
+              default: {protocol: Type, implementation: Default}
+              in: {protocol: Inning, lifetime: external}
+            """,
+        ])
+        #expect(resolution.text == "")
+        let protocols = try #require(resolution.module("A")).protocols
+        let router = try #require(protocols.first { $0.name == "ARouterProtocol" })
+        #expect(router.items.members.first?.fullName == "showA(self:inout:)")
+    }
+
+    @Test func aProtocolInSwiftBringsItsMembers() throws {
+        let resolution = Resolution([
+            "Specs/A.yml": "module: A\nprotocols: {view: {source: AView.swift}}\n",
+            "AView.swift": "protocol AViewProtocol: AnyObject {\n    func show(text: String)\n}\n",
+        ])
+        let view = try #require(resolution.module("A")).protocols[0]
+        #expect(view.isWrittenByHand)
+        #expect(view.items.members.map(\.fullName) == ["show(text:)"])
+    }
+
+    @Test func aDeepLinkCarriesParametersInTheirOrder() throws {
+        let resolution = Resolution([
+            "Specs/A.yml": "module: A\nparameters: {a: Int, b: Int = 3, c: Int}\ndeepLink: /a/{c}?a={a}\n"
+        ])
+        #expect(resolution.text == "")
+        #expect(try #require(resolution.module("A")?.deepLink).parameters.map(\.name) == ["a", "c"])
+    }
+
+    @Test func aFlowMayHaveALink() throws {
+        let resolution = Resolution([
+            "Specs/F.yml":
+                "flow: F\nparameters: {a: Int, b: Int = 3}\nstart: A\nmodules: [A]\ndeepLink: {path: '/f/{a}', over: B}\n",
+            "Specs/A.yml": "module: A\n",
+            "Specs/B.yml": "module: B\nparameters: {c: Int = 1}\n",
+        ])
+        #expect(resolution.text == "")
+        let link = try #require(resolution.graph?.flows.first?.deepLink)
+        #expect(link.parameters.map(\.name) == ["a"])
+        #expect(link.over?.name == "B")
+    }
+}
