@@ -40,44 +40,44 @@ let package = Package(
         module("Naming"),
         module("YAML", ["CYaml", "Diagnostics"]),
         module("TemplateEngine", ["Diagnostics", "Naming"]),
-        module("SwiftInterface", ["Diagnostics", "Naming"]),
         module(
-            "SwiftReader",
+            "SwiftSource",
             [
-                "SwiftInterface", "Naming", "Diagnostics",
+                "Naming", "Diagnostics",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
             ]
         ),
+        module("Mocks", ["SwiftSource", "Naming", "Diagnostics"]),
         module(
             "SwiftMerge",
             [
-                "SwiftReader",
+                "SwiftSource",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ]
         ),
         module("ProjectSpec", ["YAML", "Diagnostics"]),
         module("EmbeddedText"),
         module("Packs", ["EmbeddedText", "YAML", "TemplateEngine", "Diagnostics"]),
-        module("ProjectGraph", ["ProjectSpec", "SwiftInterface", "SwiftReader", "YAML", "Naming", "Diagnostics"]),
+        module("ProjectGraph", ["ProjectSpec", "Mocks", "SwiftSource", "YAML", "Naming", "Diagnostics"]),
         module(
             "Rendering",
             [
-                "ProjectGraph", "Packs", "SwiftInterface", "SwiftReader", "TemplateEngine", "YAML", "Naming",
+                "ProjectGraph", "Packs", "Mocks", "SwiftSource", "TemplateEngine", "YAML", "Naming",
                 "Diagnostics",
             ]
         ),
         module("Git"),
         .target(name: "CFileSystem"),
         module("FileSystem", ["CFileSystem", "Diagnostics"]),
-        module("Output", ["FileSystem", "Git", "SwiftMerge", "SwiftReader", "Diagnostics"]),
+        module("Output", ["FileSystem", "Git", "SwiftMerge", "SwiftSource", "Diagnostics"]),
         module(
             "ScaffoldKit",
             [
                 "Diagnostics", "Naming", "YAML", "TemplateEngine", "ProjectSpec", "Packs", "ProjectGraph", "Rendering",
                 "Git", "FileSystem", "Output",
-                "SwiftInterface", "SwiftReader", "EmbeddedText",
+                "Mocks", "SwiftSource", "EmbeddedText",
             ]
         ),
         .executableTarget(
@@ -89,18 +89,18 @@ let package = Package(
         tests("NamingTests", ["Naming"]),
         tests("YAMLTests", ["YAML", "Diagnostics"], cases: ["Fixtures"]),
         tests("ProjectSpecTests", ["ProjectSpec", "YAML"]),
-        tests("ProjectGraphTests", ["ProjectGraph", "ProjectSpec", "YAML", "SwiftInterface", "Diagnostics"]),
+        tests("ProjectGraphTests", ["ProjectGraph", "ProjectSpec", "YAML", "SwiftSource", "Diagnostics"]),
         tests("TemplateEngineTests", ["TemplateEngine", "YAML", "Diagnostics"], cases: ["Cases", "Checks"]),
-        tests("SwiftReaderTests", ["SwiftReader", "SwiftInterface", "Diagnostics"]),
+        tests("SwiftSourceTests", ["SwiftSource", "Diagnostics"], cases: ["Cases"]),
+        tests("MocksTests", ["Mocks", "SwiftSource", "Diagnostics"], cases: ["Cases"]),
         tests(
             "RenderingTests",
             [
-                "Rendering", "Packs", "ProjectGraph", "SwiftReader", "SwiftInterface", "TemplateEngine", "YAML",
-                "Diagnostics",
+                "Rendering", "Packs", "ProjectGraph", "SwiftSource", "TemplateEngine", "YAML", "Diagnostics",
             ],
             cases: ["Cases"]
         ),
-        tests("SwiftMergeTests", ["SwiftMerge", "SwiftReader"], cases: ["Cases"]),
+        tests("SwiftMergeTests", ["SwiftMerge", "SwiftSource"], cases: ["Cases"]),
         tests("GitTests", ["Git"]),
         tests("OutputTests", ["Output", "FileSystem", "Git", "Diagnostics"]),
         tests("ArchitectureTests", []),

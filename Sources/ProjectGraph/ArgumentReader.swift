@@ -1,7 +1,6 @@
 import Diagnostics
 import ProjectSpec
-import SwiftInterface
-import SwiftReader
+import SwiftSource
 import YAML
 
 /// Reads the arguments with which a spec opens a module or a flow.

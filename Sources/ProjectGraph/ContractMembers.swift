@@ -1,5 +1,5 @@
 import Diagnostics
-import SwiftInterface
+import SwiftSource
 
 /// Checks the members of the protocols in specs.
 enum ContractMembers {

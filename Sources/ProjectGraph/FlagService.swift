@@ -1,6 +1,6 @@
 import Diagnostics
 import ProjectSpec
-import SwiftInterface
+import SwiftSource
 
 /// The service that provides the feature flags.
 struct FlagService {

@@ -1,6 +1,6 @@
 import Diagnostics
 import ProjectSpec
-import SwiftInterface
+import SwiftSource
 
 /// Resolves the names in the specs of flows.
 struct FlowResolver {

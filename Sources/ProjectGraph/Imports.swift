@@ -1,6 +1,6 @@
 import Diagnostics
 import ProjectSpec
-package import SwiftInterface
+package import SwiftSource
 import YAML
 
 /// The Swift modules that a spec's files import for the types that it names.

@@ -1,6 +1,6 @@
 package import Diagnostics
 import ProjectSpec
-import SwiftInterface
+import SwiftSource
 import YAML
 
 /// The form of a type's values in links.

@@ -1,5 +1,5 @@
 package import Diagnostics
-package import SwiftInterface
+package import SwiftSource
 package import YAML
 
 /// A screen of the app, with all names of its spec resolved.

@@ -1,8 +1,7 @@
 import Diagnostics
 import Naming
 import ProjectSpec
-import SwiftInterface
-import SwiftReader
+import SwiftSource
 import YAML
 
 /// The protocols of a module: those of its parts, those with names in the spec, and that of its routes.

@@ -1,7 +1,7 @@
 package import Diagnostics
+package import Mocks
 package import ProjectSpec
-package import SwiftInterface
-import SwiftReader
+package import SwiftSource
 package import YAML
 
 /// The resolved specs of a project: with all names resolved and all defaults applied.

@@ -1,5 +1,5 @@
 package import Diagnostics
-package import SwiftInterface
+package import SwiftSource
 
 /// A service or model that modules depend on.
 package struct Service: Sendable {

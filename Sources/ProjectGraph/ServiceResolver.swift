@@ -1,8 +1,7 @@
 import Diagnostics
 import Naming
 import ProjectSpec
-import SwiftInterface
-import SwiftReader
+import SwiftSource
 import YAML
 
 /// Resolves the names in the specs of services.

@@ -1,8 +1,7 @@
 import Diagnostics
 import Naming
 import ProjectSpec
-import SwiftInterface
-import SwiftReader
+import SwiftSource
 import YAML
 
 /// Reads the interface of a module or flow from its spec.

@@ -1,6 +1,5 @@
 import Diagnostics
-import SwiftInterface
-import SwiftReader
+import SwiftSource
 
 /// The protocols in the Swift files that specs name with `source:`.
 struct SourceProtocols {

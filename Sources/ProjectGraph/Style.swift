@@ -1,8 +1,7 @@
 package import Diagnostics
 import Naming
 import ProjectSpec
-package import SwiftInterface
-import SwiftReader
+package import SwiftSource
 package import YAML
 
 /// An architecture: the parts of its modules.

@@ -1,5 +1,5 @@
 import ProjectGraph
-import SwiftInterface
+import SwiftSource
 
 /// A protocol of a module, as templates see it.
 struct ContractContext: TemplateContext {

@@ -1,4 +1,4 @@
-import SwiftInterface
+import SwiftSource
 
 /// An item of a protocol's body, for templates.
 struct ItemContext: TemplateContext {

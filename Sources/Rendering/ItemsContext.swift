@@ -1,5 +1,5 @@
 import Diagnostics
-import SwiftInterface
+import SwiftSource
 
 /// The body of a protocol, in source order.
 struct ItemsContext: Sendable {

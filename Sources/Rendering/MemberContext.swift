@@ -1,5 +1,6 @@
+import Mocks
 import ProjectGraph
-import SwiftInterface
+import SwiftSource
 
 /// A member of a protocol, as templates see it.
 struct MemberContext: TemplateContext {

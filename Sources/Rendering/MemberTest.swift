@@ -1,6 +1,6 @@
 import Naming
 import ProjectGraph
-import SwiftInterface
+import SwiftSource
 
 /// The call of a protocol's function in a generated test, and the values that it expects to be passed on.
 struct MemberTest {

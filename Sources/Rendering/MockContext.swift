@@ -1,4 +1,5 @@
-import SwiftInterface
+import Mocks
+import SwiftSource
 
 /// A mock, as templates see it.
 struct MockContext: TemplateContext {

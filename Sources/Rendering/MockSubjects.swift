@@ -1,7 +1,8 @@
 import Diagnostics
+package import Mocks
 import Naming
 package import ProjectGraph
-package import SwiftInterface
+import SwiftSource
 
 /// The mocks of a project: one for each protocol of its specs.
 struct MockSubjects: Sendable {

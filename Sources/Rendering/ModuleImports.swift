@@ -1,5 +1,5 @@
 import ProjectGraph
-import SwiftInterface
+import SwiftSource
 
 /// The Swift modules that the files of one module import, sorted as Swift files sort them.
 struct ModuleImports: TemplateContext {

@@ -1,5 +1,6 @@
+import Mocks
 import ProjectGraph
-import SwiftInterface
+import SwiftSource
 
 struct ProjectSubject: SubjectContext {
     let common: CommonContext

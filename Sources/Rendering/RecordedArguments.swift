@@ -1,5 +1,6 @@
+import Mocks
 import Naming
-import SwiftInterface
+import SwiftSource
 
 /// The places where a mock stores the arguments of a call.
 struct RecordedArguments {

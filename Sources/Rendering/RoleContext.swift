@@ -1,4 +1,4 @@
-import SwiftInterface
+import SwiftSource
 
 /// A part of a module with its protocol and its class, for templates.
 struct RoleContext: TemplateContext {

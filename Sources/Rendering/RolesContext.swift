@@ -1,6 +1,6 @@
 import Diagnostics
 import ProjectGraph
-import SwiftInterface
+import SwiftSource
 
 /// The parts of a module by role, each with its protocol and its class.
 struct RolesContext {

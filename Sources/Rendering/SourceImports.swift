@@ -1,5 +1,6 @@
+import Mocks
 import ProjectGraph
-import SwiftInterface
+import SwiftSource
 
 /// The imports of a mock's file: those imports of the protocol's files that the mock needs.
 struct SourceImports {

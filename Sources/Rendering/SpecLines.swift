@@ -1,5 +1,5 @@
 import Diagnostics
-import SwiftInterface
+import SwiftSource
 
 /// The lines of a spec to which the compiler maps lines of a generated file, through `#sourceLocation`.
 struct SpecLines {

@@ -1,6 +1,7 @@
 package import Diagnostics
+package import Mocks
 package import Packs
-package import SwiftInterface
+package import SwiftSource
 import TemplateEngine
 
 /// Mocks of the protocols of Swift files, without any project around them.

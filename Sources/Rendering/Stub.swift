@@ -1,6 +1,7 @@
+import Mocks
 import Naming
 import ProjectGraph
-import SwiftInterface
+import SwiftSource
 
 /// The generated implementation of a protocol's member, until the user writes one.
 struct Stub {

@@ -1,7 +1,7 @@
 import Diagnostics
 import Packs
 import ProjectGraph
-import SwiftInterface
+import SwiftSource
 import TemplateEngine
 import YAML
 

@@ -1,5 +1,5 @@
 import ProjectGraph
-import SwiftInterface
+import SwiftSource
 
 /// The types of the support files, as far as specs name them.
 enum SupportTypes {

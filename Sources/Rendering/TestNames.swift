@@ -1,5 +1,5 @@
 import Naming
-import SwiftInterface
+import SwiftSource
 
 /// The names of the test functions for the members of one protocol: the first of some overloads has the plain name, the others add labels.
 struct TestNames {

@@ -5,7 +5,7 @@ import Packs
 import ProjectGraph
 import ProjectSpec
 import Rendering
-import SwiftInterface
+import SwiftSource
 import TemplateEngine
 import YAML
 

@@ -1,6 +1,6 @@
 import Diagnostics
-import SwiftInterface
-import SwiftReader
+import Mocks
+import SwiftSource
 
 /// Swift files, read and parsed on every core.
 struct SwiftSources: Sendable {

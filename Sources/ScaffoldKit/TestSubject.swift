@@ -1,8 +1,7 @@
 import Diagnostics
 import Output
 import ProjectGraph
-import SwiftInterface
-import SwiftReader
+import SwiftSource
 
 /// A module with the functions that no test is known to call.
 struct TestSubject {

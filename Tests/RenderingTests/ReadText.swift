@@ -1,6 +1,5 @@
 import Diagnostics
-import SwiftInterface
-import SwiftReader
+import SwiftSource
 import Testing
 
 /// Swift text as values, as specs give it.

@@ -1,5 +1,5 @@
 import ProjectGraph
-import SwiftInterface
+import SwiftSource
 import Testing
 
 @testable import Rendering

@@ -1,5 +1,5 @@
 import Diagnostics
-import SwiftInterface
+import SwiftSource
 
 /// Reports protocols with too many functions, because their classes become large.
 enum BudgetCheck {

@@ -1,6 +1,6 @@
 import Diagnostics
 import ProjectSpec
-import SwiftInterface
+import SwiftSource
 import YAML
 
 /// Reports entities in view protocols. Views get plain values.

@@ -1,5 +1,5 @@
 import Diagnostics
-import SwiftInterface
+import SwiftSource
 
 /// Reports `Evented` in protocols of specs. They share values as `Observed`, because every caller with an `Evented`
 /// can change it.

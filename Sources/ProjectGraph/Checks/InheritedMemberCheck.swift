@@ -1,6 +1,6 @@
 import Diagnostics
 import Naming
-import SwiftInterface
+import SwiftSource
 
 /// Reports members of view protocols that view controllers inherit from UIKit.
 enum InheritedMemberCheck {

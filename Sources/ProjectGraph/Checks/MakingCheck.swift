@@ -1,6 +1,6 @@
 import Diagnostics
 import ProjectSpec
-import SwiftInterface
+import SwiftSource
 
 /// Checks that a service has a class or a `make` expression, and that an external service has neither.
 struct MakingCheck {

@@ -1,6 +1,6 @@
 import Diagnostics
 import ProjectSpec
-import SwiftInterface
+import SwiftSource
 import YAML
 
 /// Reports unused services. A project without modules has no unused services.

@@ -1,11 +1,11 @@
 import Diagnostics
+import Mocks
 import Output
 import Packs
 import ProjectGraph
 import ProjectSpec
 import Rendering
-import SwiftInterface
-import SwiftReader
+import SwiftSource
 
 /// Makes the mocks of Swift sources that need not be a project's.
 struct StandaloneMockRun {
